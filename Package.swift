@@ -72,11 +72,17 @@ let package = Package(
     source(
       "Linting", ["Interchange", "Analysis", "LayoutLanguage", "LayoutEngine", "TerminalText"]),
     source(
+      "NaturalReading",
+      [
+        "PlaygroundSession", "LayoutDocument", "LayoutDrawing", "LayoutLanguage",
+        "CommandLanguage", "LayoutEngine", "TerminalText",
+      ]),
+    source(
       "PlaygroundCommands",
       [
-        "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
-        "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-        "CTexts",
+        "NaturalReading", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
+        "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
+        "TerminalText", "CTexts",
       ]),
     source(
       "PlaygroundSession",
@@ -151,6 +157,12 @@ let package = Package(
         "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
         "TerminalText", "TestSupport",
       ], exclude: ["Fixtures"]),
+    tests(
+      "NaturalReadingTests",
+      [
+        "PlaygroundCommands", "PlaygroundSession", "LayoutDocument", "LayoutEngine",
+        "CommandLanguage", "TestSupport",
+      ]),
     tests(
       "LessonsTests",
       [

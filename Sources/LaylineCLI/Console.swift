@@ -61,6 +61,7 @@ struct Console: RunEnvironment {
     policy.isWatched = isShell && !results.isJSON
     policy.keepsGoing = keepsGoing
     policy.isStrict = isStrict
+    policy.readsNaturally = !isStrict
     policy.isInterrupted = { Interrupt.isRaised }
     return policy
   }

@@ -41,6 +41,7 @@ struct Player {
       isJSON: options.isJSON, isASCII: charset == .ascii, hasColour: hasColour,
       isImmediate: toTerminal || isShell,
       isFolding: (toTerminal, isTerminal(STDERR_FILENO)))
+    results.echoesExact = options.frames != .none
     results.isMuted = Recorder.takesStandardOutput(options)
     let isColoured = options.isRecording ? options.colour != .never : hasColour
     results.speaks = options.isAccessible || environment.wantsWords && !options.isRecording
@@ -131,6 +132,10 @@ struct Player {
       scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
       return true
     } catch {
+      if let script = runner.readable(after: error, following: scripts) {
+        scripts.append(script)
+        return true
+      }
       report(error)
       return keepsGoing
     }

@@ -45,6 +45,8 @@ struct Results {
   var speaks = false
   /// How frames are sent over a slow line; `nil` for a fast one.
   var slowLine: SlowLine?
+  /// True if the exact form of a natural command is printed above its result.
+  var echoesExact = true
   /// True if the report of a change stands below its frame, so that both are seen.
   var putsReportsBelow = false
   /// True if a short one may stand beside the frame.
@@ -72,6 +74,9 @@ struct Results {
   }
 
   private mutating func addPieces(of outcome: Outcome) {
+    if echoesExact {
+      for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) }
+    }
     let isWhole = outcome.isCode || outcome.hasJSON
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }

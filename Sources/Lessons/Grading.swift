@@ -106,6 +106,7 @@ package struct Grading {
   private mutating func run(_ statement: Statement) {
     var options = Run.Options()
     options.drawsChanges = false
+    options.readsNaturally = true
     options.isInterrupted = isInterrupted
     var next = session
     let outcome = Interpreter.standard.execute(statement, in: &next, options)

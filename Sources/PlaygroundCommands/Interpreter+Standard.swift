@@ -4,6 +4,7 @@ package import Interchange
 package import LayoutDocument
 package import LayoutDrawing
 package import LayoutEngine
+import NaturalReading
 package import PlaygroundSession
 
 /// The interpreter of all commands, for other targets.
@@ -11,7 +12,7 @@ extension Interpreter {
   package static let standard = Interpreter(
     CommandTable(
       AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
-      furtherPages: HelpQuery.pageNames))
+      furtherPages: HelpQuery.pageNames), reader: NaturalReading.reader)
 }
 
 extension ScriptWriter {

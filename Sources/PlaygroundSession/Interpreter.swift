@@ -8,9 +8,12 @@ import TerminalText
 /// Runs statements of some commands on a session: the only entry.
 package struct Interpreter: Sendable {
   package let table: CommandTable<Session, Run>
+  /// Reads statements that the table refuses; `nil` to leave them refused.
+  package let reader: NaturalReader?
 
-  package init(_ table: CommandTable<Session, Run>) {
+  package init(_ table: CommandTable<Session, Run>, reader: NaturalReader? = nil) {
     self.table = table
+    self.reader = reader
   }
 
   /// Blocks inside blocks that run.
@@ -26,7 +29,47 @@ package struct Interpreter: Sendable {
   ) -> Outcome {
     var outcome = Outcome(text: statement.text, line: statement.line)
     execute(statement, boundTo: binding, in: &session, options, &outcome)
+    if options.readsNaturally, outcome.hasFailed {
+      executeNaturally(statement, in: &session, options, &outcome)
+    }
+    if outcome.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome
+  }
+
+  /// Runs the command that a refused statement means, or adds what it may mean to the error.
+  package func executeNaturally(
+    _ statement: Statement, in session: inout Session, _ options: Run.Options,
+    _ outcome: inout Outcome
+  ) {
+    guard let problem = outcome.diagnostic else { return }
+    switch meaning(of: statement, after: problem, in: session) {
+    case .none: return
+    case .choices(let lines):
+      outcome.diagnostic?.fix = lines.first
+      outcome.diagnostic?.notes = Array(lines.dropFirst())
+      outcome.diagnostic?.offer = nil
+      session.lastProblem = outcome.diagnostic
+    case .exact(let line):
+      let source = SourceText(line, origin: statement.source.origin, firstLine: statement.line)
+      guard let exact = (try? Script.parse(source))?.statements.first else { return }
+      var meant = Outcome(text: line, line: statement.line)
+      let lastProblem = session.lastProblem
+      execute(exact, boundTo: nil, in: &session, options, &meant)
+      if !meant.hasFailed { session.lastProblem = lastProblem }
+      meant.text = outcome.text
+      meant.exact = line
+      outcome = meant
+    }
+  }
+
+  /// The meaning of a statement that was refused with a problem.
+  package func meaning(
+    of statement: Statement, after problem: Diagnostic, in session: Session
+  ) -> NaturalAnswer {
+    guard let reader, NaturalAnswer.mayExplain(problem),
+      let resolved = try? table.resolved(statement, session.definitions)
+    else { return .none }
+    return reader(resolved, session, self)
   }
 
   /// The same by parts: an outcome that was changed where errors are caught would be copied.
@@ -78,7 +121,6 @@ package struct Interpreter: Sendable {
     // Later readers of the layout are not part of the command that was interrupted.
     if !options.isPreview { session.tree.watch { false } }
     outcome.take(run)
-    if run.leavesTrace { session.given.append(Self.given(outcome)) }
   }
 
   /// Runs one statement without drawing frames.

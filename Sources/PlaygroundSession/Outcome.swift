@@ -29,8 +29,12 @@ package struct Outcome {
   package var isUnpaged = false
   /// Number of lines at the end of `output` that report conflicts.
   package var reportCount = 0
+  /// The exact form of a command that was written in a natural form.
+  package var exact: String?
   /// The command with variables and aliases replaced, ready to be repeated in a script.
   package var script: String
+  /// True if the command becomes part of the session's own script.
+  var leavesTrace = true
   /// True if the command defined or removed a variable or an alias.
   package var isDefinition = false
 
@@ -69,6 +73,7 @@ package struct Outcome {
     showsItself = run.showsItself
     drawsChanges = run.options.drawsChanges
     placedRequests = run.placedFrames
+    leavesTrace = run.leavesTrace
   }
 
   /// A piece of the output, in order: lines and the frames among them. The frame of a change or of

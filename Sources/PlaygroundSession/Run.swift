@@ -17,6 +17,8 @@ package struct Run {
     package var isPreview = false
     /// Maximum number of commands that the loops of one command may run.
     package var maximumLoopCommands = LanguageLimits.maximumLoopCommands
+    /// True if a command that is refused because of its words is read in natural forms.
+    package var readsNaturally = false
     /// Number of blocks around the command, for an example that runs inside another.
     package var depth = 0
     /// Returns true if the user wants the command to stop.

@@ -29,7 +29,11 @@ struct PageEnvironment: RunEnvironment {
   static let maximumFileBytes = 64 << 20
   private static let settingsPath = "browser"
 
-  var policy = RunPolicy()
+  var policy = {
+    var policy = RunPolicy()
+    policy.readsNaturally = true
+    return policy
+  }()
   /// True if motions are played in the picture; otherwise commands print them.
   var playsMotions = true
   /// Why a file that is not here cannot be read.

@@ -34,7 +34,7 @@ package final class Parameter: Sendable {
   }
 
   /// The smallest number of words that it takes.
-  var minimumCount: Int {
+  package var minimumCount: Int {
     switch arity {
     case .one, .some: 1
     case .optional, .many: 0

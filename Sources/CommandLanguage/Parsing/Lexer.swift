@@ -124,6 +124,9 @@ struct Lexer {
       case Byte.quote:
         isQuoted = true
         try quotedPart()
+      case Byte.apostrophe where isInsideWord(offset):
+        partialBytes.append(byte)
+        offset += 1
       case Byte.apostrophe:
         isQuoted = true
         try verbatimPart()
@@ -183,6 +186,20 @@ struct Lexer {
   /// words.
   private func endsWord(at index: Int) -> Bool {
     index + 1 == end || lineEndLength(at: index + 1) > 0
+  }
+
+  /// Returns true if an apostrophe belongs to a word, as in `isn't`: a letter is before it, and no
+  /// other one closes it.
+  private func isInsideWord(_ index: Int) -> Bool {
+    guard index > partialStart, (source.bytes[index - 1] | 0x20) >= UInt8(ascii: "a"),
+      (source.bytes[index - 1] | 0x20) <= UInt8(ascii: "z")
+    else { return false }
+    var next = index + 1
+    while next < end, lineEndLength(at: next) == 0 {
+      if source.bytes[next] == Byte.apostrophe { return false }
+      next += 1
+    }
+    return true
   }
 
   private mutating func verbatimPart() throws(Diagnostic) {

@@ -52,7 +52,7 @@ package final class Statement: Sendable {
   /// True if it has replaced an alias.
   package var replacesAlias: Bool { alias != nil }
 
-  var hasBlocks: Bool { leadingBlock != nil || block != nil }
+  package var hasBlocks: Bool { leadingBlock != nil || block != nil }
 
   /// The statements of its blocks, in order.
   package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }

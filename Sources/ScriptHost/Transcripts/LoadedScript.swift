@@ -23,9 +23,17 @@ package struct LoadedScript {
   /// All errors of a script, in order.
   package struct Problems: Error {
     package let diagnostics: [Diagnostic]
+    /// The script, if it could be parsed.
+    package let script: Script?
+    /// The identity of its file.
+    package let identity: String?
 
-    package init(_ diagnostics: [Diagnostic]) {
+    package init(
+      _ diagnostics: [Diagnostic], in script: Script? = nil, identity: String? = nil
+    ) {
       self.diagnostics = diagnostics
+      self.script = script
+      self.identity = identity
     }
   }
 
@@ -77,7 +85,9 @@ package struct LoadedScript {
       if rehearsal.isInterrupted { throw Problems([Self.interrupted]) }
       remainder = remainder.dropFirst(Self.checkedAtOnce)
     }
-    if !rehearsal.problems.isEmpty { throw Problems(rehearsal.problems) }
+    if !rehearsal.problems.isEmpty {
+      throw Problems(rehearsal.problems, in: script, identity: identity)
+    }
     self.bindings = bindings
   }
 }

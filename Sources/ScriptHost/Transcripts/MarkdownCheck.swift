@@ -78,7 +78,8 @@ package struct MarkdownCheck {
         message: "a session begins with \(Message.quoted(Self.prompt))")
     }
     checked.sessionCount += 1
-    var replayer = TranscriptReplayer(settings, files: files, outside: outside)
+    var replayer = TranscriptReplayer(
+      settings, files: files, readsNaturally: true, outside: outside)
     var next = 0
     var typedCount = 0
     while next < lines.count {

@@ -18,6 +18,10 @@ package enum OutcomeLine {
     begin(
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
       isChanged: outcome.isChanged)
+    if let exact = outcome.exact {
+      json.key("exact")
+      json.value(exact)
+    }
     if outcome.script != outcome.text {
       json.field("expanded", outcome.script)
     }

@@ -31,8 +31,18 @@ package struct OutcomeText: Sendable {
     return [json]
   }
 
+  /// The exact form of a command that was written in a natural form.
+  package func exactLines(of outcome: Outcome) -> [String] {
+    outcome.exact.map { lines(of: "= " + $0) } ?? []
+  }
+
   /// All that a command prints but its diagnostic: lines and frames, in order.
   package func printedLines(of outcome: Outcome, colour: Bool = false) -> [String] {
+    if outcome.exact != nil {
+      var plain = outcome
+      plain.exact = nil
+      return exactLines(of: outcome) + printedLines(of: plain, colour: colour)
+    }
     if outcome.json != nil && outcome.output.isEmpty {
       return lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
     }

@@ -89,6 +89,8 @@ package struct RunPolicy {
   package var isWatched = false
   /// True if a layout that cannot be satisfied is an error.
   package var isStrict = false
+  /// True if commands may have natural forms.
+  package var readsNaturally = false
   /// The number of errors reported of a sourced script that fails its check.
   package var maximumProblems = Rehearsal.maximumProblems
   /// Called between commands; returns true to stop.

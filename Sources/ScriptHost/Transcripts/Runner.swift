@@ -66,6 +66,7 @@ package struct Runner<Environment: RunEnvironment> {
     do throws(LoadedScript.Problems) {
       return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
     } catch {
+      if let script = readable(after: error) { return runStatements(of: script) }
       report(error.diagnostics)
       return false
     }
@@ -77,10 +78,44 @@ package struct Runner<Environment: RunEnvironment> {
     do throws(LoadedScript.Problems) {
       try loaded.check(check(typedIn: session))
     } catch {
+      if let script = readable(after: error) { return runStatements(of: script) }
       report(error.diagnostics)
       return false
     }
     return runStatements(of: loaded)
+  }
+
+  /// The script that a check has refused, if natural readings explain every problem: found on a
+  /// copy of the session. A single typed command always runs, for what it may mean.
+  ///
+  /// - Parameters:
+  ///   - start: the session before the script; this one if it is `nil`.
+  ///   - earlier: scripts that run before it.
+  package func readable(
+    after problems: LoadedScript.Problems, in start: Session? = nil,
+    following earlier: [LoadedScript] = []
+  ) -> LoadedScript? {
+    guard environment.policy.readsNaturally, let script = problems.script,
+      problems.diagnostics.allSatisfy({ NaturalAnswer.mayExplain($0) })
+    else { return nil }
+    let loaded = LoadedScript(script, identity: problems.identity)
+    let statements = script.statements
+    if statements.count == 1, loaded.name.isEmpty { return loaded }
+    var copy = start ?? session
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.readsNaturally = true
+    options.isInterrupted = environment.policy.isInterrupted
+    for statement in earlier.flatMap({ $0.script.statements }) {
+      _ = Interpreter.standard.execute(statement, in: &copy, options)
+    }
+    for statement in statements {
+      let outcome = Interpreter.standard.execute(statement, in: &copy, options)
+      guard let problem = outcome.diagnostic else { continue }
+      // What goes wrong otherwise does so when the script runs.
+      return NaturalAnswer.mayExplain(problem) ? nil : loaded
+    }
+    return loaded
   }
 
   private func check(typedIn session: Session) -> LoadedScript.Check {
@@ -155,9 +190,10 @@ package struct Runner<Environment: RunEnvironment> {
   // MARK: Commands
 
   private mutating func run(
-    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
+    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy, exact: String? = nil
   ) -> Bool {
     var outcome = execute(statement, binding, policy)
+    if let exact { outcome.exact = exact }
     if let ownLessons { painter.outline = ownLessons.run.outline }
     painter.draw(&outcome, of: session)
     recordChange(outcome)
@@ -171,6 +207,17 @@ package struct Runner<Environment: RunEnvironment> {
       } catch {
         outcome.diagnostic = error
       }
+    }
+    if policy.readsNaturally, outcome.hasFailed, !outcome.effects.isEmpty,
+      let problem = outcome.diagnostic,
+      case .exact(let line) = Interpreter.standard.meaning(
+        of: statement, after: problem, in: session),
+      let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
+    {
+      // The effect of its words has failed, such as that of an unknown lesson.
+      var meant = policy
+      meant.readsNaturally = false
+      return run(exact, nil, meant, exact: line)
     }
     report(&outcome, of: statement)
     if outcome.isChanged { reportLesson(after: statement) }
@@ -189,6 +236,7 @@ package struct Runner<Environment: RunEnvironment> {
     options.isWatched = policy.isWatched
     options.isInterrupted = policy.isInterrupted
     options.readFile = environment.layoutReader()
+    options.readsNaturally = policy.readsNaturally
     return Interpreter.standard.execute(statement, boundTo: binding, in: &session, options)
   }
 
@@ -322,6 +370,11 @@ package struct Runner<Environment: RunEnvironment> {
         sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil)
       return run(loaded, sourcedAt: place)
     } catch {
+      var fresh = session
+      _ = fresh.enterScript()
+      if let loaded = readable(after: error, in: fresh) {
+        return run(loaded, sourcedAt: place)
+      }
       report(
         error.diagnostics.map { diagnostic in
           var diagnostic = diagnostic

@@ -19,12 +19,15 @@ package struct TranscriptReplayer {
   ///   - style: the style of diagnostics of the session's own commands.
   ///   - name: the script to run, if there is one.
   ///   - files: the files that can be sourced; they are looked up before `outside`.
+  ///   - readsNaturally: true if commands may have natural forms, as in the shell.
   ///   - outside: the bytes of a file, or nil if it cannot be read.
   package init(
     _ settings: TranscriptSettings = TranscriptSettings(), style: Diagnostic.Style = .shell,
-    name: String? = nil, files: [File] = [], outside: @escaping (String) -> [UInt8]? = { _ in nil }
+    name: String? = nil, files: [File] = [], readsNaturally: Bool = false,
+    outside: @escaping (String) -> [UInt8]? = { _ in nil }
   ) {
-    let environment = TranscriptEnvironment(settings, style: style, files: files, outside: outside)
+    var environment = TranscriptEnvironment(settings, style: style, files: files, outside: outside)
+    environment.policy.readsNaturally = readsNaturally
     runner = Runner(environment, script: name)
     runner.session.frames.columns = settings.columns
     runner.session.frames.rows = settings.rows

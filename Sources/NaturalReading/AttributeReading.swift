@@ -1,0 +1,434 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// Attributes of views in words, and conditions on them.
+extension LineReader {
+  /// The attribute that a word names, in our words or in those of other tools.
+  func attribute(_ text: String) -> String? {
+    let all = Attribute.allCases.map { $0.rawValue }
+    if let name = Keyword.canonical(text, in: all) { return name }
+    switch Keyword.fold(text) {
+    case "w", "wide", "maxwidth", "minwidth": return "width"
+    case "h", "tall", "high", "maxheight", "minheight": return "height"
+    case "minx", "originx", "frame.x": return "x"
+    case "miny", "originy": return "y"
+    case "maxx": return "right"
+    case "maxy": return "bottom"
+    case "midx", "centrex": return "centerX"
+    case "midy", "centrey": return "centerY"
+    default: return nil
+    }
+  }
+
+  /// `main.frame.size.width` as a view and an attribute.
+  func dotted(_ term: LineTerm) -> (view: NodeID, attribute: String)? {
+    guard !term.isQuoted, let dot = term.text.firstIndex(of: ".") else { return nil }
+    var head = LineTerm(String(term.text[..<dot]))
+    head.isQuoted = false
+    guard let node = viewOrNoun(head) else { return nil }
+    var path = String(term.text[term.text.index(after: dot)...])
+    for prefix in ["frame.", "bounds.", "layer.", "size.", "origin."] {
+      if Keyword.fold(path).hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
+    }
+    if path.hasSuffix("Anchor") { path = String(path.dropLast("Anchor".count)) }
+    guard let attribute = attribute(path) else { return nil }
+    return (node, attribute)
+  }
+
+  /// An attribute at the beginning of some terms, and the number of terms that it takes.
+  ///
+  /// - Parameter subject: the view that a bare attribute is of.
+  func attribute(
+    in terms: ArraySlice<LineTerm>, of subject: NodeID? = nil
+  ) -> (text: String, view: NodeID, attribute: String, count: Int)? {
+    guard let first = terms.first else { return nil }
+    let start = terms.startIndex
+    func found(
+      _ node: NodeID, _ attribute: String, _ count: Int
+    ) -> (text: String, view: NodeID, attribute: String, count: Int) {
+      (tree.name(of: node) + "." + attribute, node, attribute, count)
+    }
+    if let (node, attribute) = dotted(first) { return found(node, attribute, 1) }
+    if first.isAny(of: "the"), let later = self.attribute(in: terms.dropFirst(), of: subject) {
+      return found(later.view, later.attribute, later.count + 1)
+    }
+    if let node = viewOrNoun(first), terms.count > 1,
+      let attribute = attribute(terms[start + 1].text), !terms[start + 1].isQuoted
+    {
+      return found(node, attribute, 2)
+    }
+    guard !first.isQuoted, view(first) == nil, let attribute = attribute(first.text) else {
+      return nil
+    }
+    if terms.count > 2, terms[start + 1].isAny(of: "of"),
+      let node = viewOrNoun(terms[start + 2])
+    {
+      return found(node, attribute, 3)
+    }
+    if terms.count > 1, let node = view(terms[start + 1]) { return found(node, attribute, 2) }
+    guard let subject else { return nil }
+    return found(subject, attribute, 1)
+  }
+
+  /// A relation at the beginning of some terms, and the number of terms that it takes.
+  func relation(in terms: ArraySlice<LineTerm>) -> (sign: String, count: Int)? {
+    let words = terms.prefix(6).map { $0.folded }
+    let all: [([String], String)] = [
+      (["is", "not", "equal", "to"], "!="), (["is", "less", "than", "or", "equal", "to"], "<="),
+      (["is", "greater", "than", "or", "equal", "to"], ">="), (["is", "less", "than"], "<"),
+      (["is", "smaller", "than"], "<"), (["is", "narrower", "than"], "<"),
+      (["is", "shorter", "than"], "<"), (["is", "greater", "than"], ">"),
+      (["is", "larger", "than"], ">"), (["is", "bigger", "than"], ">"),
+      (["is", "wider", "than"], ">"), (["is", "taller", "than"], ">"),
+      (["is", "more", "than"], ">"), (["is", "at", "least"], ">="), (["is", "at", "most"], "<="),
+      (["is", "equal", "to"], "=="), (["to", "be", "at", "least"], ">="),
+      (["to", "be", "at", "most"], "<="), (["at", "least"], ">="), (["at", "most"], "<="),
+      (["less", "than"], "<"), (["smaller", "than"], "<"), (["greater", "than"], ">"),
+      (["larger", "than"], ">"), (["more", "than"], ">"), (["is", "below"], "<"),
+      (["is", "under"], "<"), (["is", "above"], ">"), (["is", "over"], ">"),
+      (["to", "be"], "=="), (["to", "equal"], "=="), (["should", "be"], "=="),
+      (["is", "not"], "!="), (["narrower", "than"], "<"), (["wider", "than"], ">"),
+      (["is"], "=="), (["equals"], "=="), (["equal"], "=="), (["equalto"], "=="), (["be"], "=="),
+      (["="], "=="), (["=="], "=="), (["==="], "=="), (["<="], "<="), ([">="], ">="), (["<"], "<"),
+      ([">"], ">"), (["!="], "!="), (["≤"], "<="), (["≥"], ">="), (["≠"], "!="), (["below"], "<"),
+      (["under"], "<"), (["above"], ">"), (["over"], ">"),
+      (["lessthanorequalto"], "<="), (["greaterthanorequalto"], ">="),
+    ]
+    for (phrase, sign) in all where words.starts(with: phrase) {
+      var count = phrase.count
+      if words.dropFirst(count).first == "to", sign == "==" { count += 1 }
+      return (sign, count)
+    }
+    return nil
+  }
+
+  /// A condition at the beginning of some terms.
+  struct FoundCondition {
+    var text: String
+    var count: Int
+  }
+
+  /// Conditions that the terms may begin with.
+  ///
+  /// - Parameter subject: the view that a bare attribute is of.
+  func conditions(_ terms: [LineTerm], subject: NodeID? = .root) -> [FoundCondition] {
+    let terms = splitSigns(terms)
+    guard let first = terms.first else { return [] }
+    if let trait = trait(terms) { return [trait] }
+    // `max-width: 500px`.
+    let bound = first.folded
+    if ["maxwidth", "minwidth", "maxheight", "minheight"].contains(bound), terms.count > 1,
+      let number = number(terms[1])
+    {
+      let attribute = bound.hasSuffix("width") ? "width" : "height"
+      let sign = bound.hasPrefix("max") ? "<=" : ">="
+      return [FoundCondition(text: "root.\(attribute) \(sign) \(number.spelling)", count: 2)]
+    }
+    if let left = attribute(in: terms[...], of: subject) {
+      return relations(left.text, left.attribute, terms, from: left.count, subject)
+    }
+    // A width is meant if only a number is compared: `below 500`.
+    if let (sign, count) = relation(in: terms[...]), subject == .root, terms.count > count,
+      sign != "==", let number = number(terms[count])
+    {
+      return [FoundCondition(text: "root.width \(sign) \(number.spelling)", count: count + 1)]
+    }
+    guard let node = viewOrNoun(first) else { return [] }
+    return ofView(node, terms, subject)
+  }
+
+  /// `width<500` as three terms.
+  private func splitSigns(_ terms: [LineTerm]) -> [LineTerm] {
+    terms.flatMap { term -> [LineTerm] in
+      if term.isQuoted { return [term] }
+      var text = term.text
+      while text.hasPrefix("(") { text.removeFirst() }
+      while text.hasSuffix(")"), !text.contains("(") { text.removeLast() }
+      while text.count > 1, text.hasSuffix(":") { text.removeLast() }
+      let signs = ["<=", ">=", "==", "!=", "<", ">", "="]
+      for sign in signs where text != sign && !signs.contains(text) {
+        guard let range = text.range(ofSign: sign) else { continue }
+        let (head, tail) = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
+        return [head, sign, tail].filter { !$0.isEmpty }.map { LineTerm($0) }
+      }
+      var copy = term
+      if copy.text != text {
+        copy.text = text
+        copy.spelling = text
+      }
+      if let colon = text.firstIndex(of: ":"), colon != text.startIndex {
+        let (head, tail) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+        return [head, tail].filter { !$0.isEmpty }.map { LineTerm($0) }
+      }
+      return [copy]
+    }
+  }
+
+  func splitSigns(in terms: [LineTerm]) -> [LineTerm] { splitSigns(terms) }
+
+  private func relations(
+    _ left: String, _ attribute: String, _ terms: [LineTerm], from start: Int, _ subject: NodeID?
+  ) -> [FoundCondition] {
+    var (sign, count) = ("==", 0)
+    if let relation = relation(in: terms[start...]) { (sign, count) = relation }
+    guard let right = right(terms, from: start + count, attribute, subject) else { return [] }
+    var end = start + count + right.count
+    var text = "\(left) \(sign) \(right.text)"
+    if end + 1 < terms.count, terms[end].isAny(of: "within"), let number = number(terms[end + 1]) {
+      text += " within \(number.spelling)"
+      end += 2
+    }
+    return [FoundCondition(text: text, count: end)]
+  }
+
+  /// The right side of a relation: a number with its unit, or an attribute.
+  private func right(
+    _ terms: [LineTerm], from start: Int, _ attribute: String, _ subject: NodeID?
+  ) -> (text: String, count: Int)? {
+    guard start < terms.count else { return nil }
+    if let number = number(terms[start]), number.value.unit != .seconds {
+      var count = 1
+      if start + 1 < terms.count,
+        terms[start + 1].isAny(of: "px", "pt", "pts", "points", "point", "wide", "tall", "high")
+      {
+        count += 1
+      }
+      return (number.spelling, count)
+    }
+    if let found = self.attribute(in: terms[start...], of: subject) {
+      return (found.text, found.count)
+    }
+    if let node = viewOrNoun(terms[start]) { return (tree.name(of: node) + "." + attribute, 1) }
+    return nil
+  }
+
+  /// `main 300`, `main is 300 wide`, `main is wider than 300`: the attribute follows, or is the one
+  /// that has that value.
+  private func ofView(_ node: NodeID, _ terms: [LineTerm], _ subject: NodeID?) -> [FoundCondition] {
+    let name = tree.name(of: node)
+    var (sign, count) = ("==", 0)
+    let words = terms.dropFirst().map { $0.folded }
+    if let relation = relation(in: terms.dropFirst()) { (sign, count) = relation }
+    let start = 1 + count
+    guard start < terms.count else { return [] }
+    if let number = number(terms[start]), number.value.isLength {
+      var end = start + 1
+      while end < terms.count, terms[end].isAny(of: "px", "pt", "points") { end += 1 }
+      if end < terms.count, let attribute = attribute(terms[end].text) {
+        return [
+          FoundCondition(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end + 1)
+        ]
+      }
+      var attribute = words.contains("taller") || words.contains("shorter") ? "height" : "width"
+      if sign == "==", !words.contains("wider"), !words.contains("narrower") {
+        let frame = session.shown.frameInRoot(node)
+        let values = [
+          ("width", frame.size.width), ("height", frame.size.height), ("x", frame.x),
+          ("y", frame.y),
+        ]
+        attribute = values.first { abs($0.1 - number.value.value) < 0.001 }?.0 ?? "width"
+      }
+      return [FoundCondition(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end)]
+    }
+    if let other = viewOrNoun(terms[start]), count > 0 {
+      return ["width", "height", "x"].map {
+        FoundCondition(
+          text: "\(name).\($0) \(sign) \(tree.name(of: other)).\($0)", count: start + 1)
+      }
+    }
+    let state = terms[start].folded
+    let states = ["hidden", "visible", "revealed", "covered"]
+    let meaning = ["shown": "visible", "gone": "hidden", "open": "revealed", "closed": "covered"]
+    guard let known = states.first(where: { $0 == state }) ?? meaning[state] else { return [] }
+    return [FoundCondition(text: "\(name) \(known)", count: start + 1)]
+  }
+
+  /// A size class, the idiom, or the way that the screen lies.
+  private func trait(_ terms: [LineTerm]) -> FoundCondition? {
+    var start = 0
+    while start < terms.count, terms[start].isAny(of: "in", "on", "is", "a", "an", "the", "if") {
+      start += 1
+    }
+    guard start < terms.count, view(terms[start]) == nil else { return nil }
+    let next = start + 1 < terms.count ? terms[start + 1].folded : ""
+    func found(_ text: String, _ extra: [String] = []) -> FoundCondition {
+      FoundCondition(text: text, count: start + (extra.contains(next) ? 2 : 1))
+    }
+    switch terms[start].folded {
+    case "compact", "compactwidth":
+      return found("root.horizontalClass == compact", ["width", "size"])
+    case "regular", "regularwidth":
+      return found("root.horizontalClass == regular", ["width", "size"])
+    case "portrait": return found("root.height > root.width", ["mode", "orientation"])
+    case "landscape": return found("root.width > root.height", ["mode", "orientation"])
+    case "phone", "iphone", "mobile": return found("root.idiom == phone")
+    case "pad", "ipad", "tablet": return found("root.idiom == pad")
+    case "horizontalclass", "horizontalsizeclass", "verticalclass", "verticalsizeclass":
+      let isHorizontal = terms[start].folded.hasPrefix("horizontal")
+      let name = isHorizontal ? "horizontalClass" : "verticalClass"
+      let words = terms[(start + 1)...]
+      let skipped = relation(in: words)?.count ?? 0
+      guard let value = words.dropFirst(skipped).first,
+        value.isAny(of: "compact", "regular")
+      else { return nil }
+      return FoundCondition(
+        text: "root.\(name) == \(value.folded)", count: start + 2 + skipped)
+    default: return nil
+    }
+  }
+
+  /// `C and D`, all of the terms.
+  func whole(_ terms: [LineTerm], subject: NodeID? = .root) -> [String] {
+    let terms = splitSigns(terms)
+    for condition in conditions(terms, subject: subject).prefix(1) {
+      let rest = Array(terms.dropFirst(condition.count)).filter {
+        !$0.isAny(of: "wide", "tall", "high", "px", "points", "please", "now")
+      }
+      if rest.isEmpty {
+        return conditions(terms, subject: subject).map { $0.text }
+      }
+      guard rest[0].isAny(of: "and", "&&") else { return [] }
+      return whole(Array(rest.dropFirst()), subject: subject).prefix(1).map {
+        condition.text + " and " + $0
+      }
+    }
+    return []
+  }
+
+  // MARK: Questions
+
+  /// `expect`, `want` and `since`.
+  func check(_ command: String, _ terms: [LineTerm]) -> Readings {
+    var terms = terms
+    while terms.count > 1, terms[0].isAny(of: "that", "the"), view(terms[0]) == nil {
+      terms.removeFirst()
+    }
+    if command == "want", terms.count > 1, terms[0].isAny(of: "to", "make"), view(terms[0]) == nil {
+      terms.removeFirst()
+    }
+    let lines = whole(terms).map { "\(command) \($0)" }
+    if !lines.isEmpty {
+      return lines.count > 1 ? Readings(offers: lines) : Readings([lines])
+    }
+    return command == "expect" ? Readings(sum(terms)) : .none
+  }
+
+  /// `expect A.ATTR + B.ATTR = N`: the first is compared with what remains for it.
+  private func sum(_ terms: [LineTerm]) -> String? {
+    let terms = splitSigns(terms)
+    guard let mark = terms.firstIndex(where: { relation(in: [$0]) != nil }), mark > 2,
+      mark + 1 < terms.count, let sign = relation(in: [terms[mark]])?.sign,
+      let first = attribute(in: terms[..<mark], of: .root)
+    else { return nil }
+    func written(_ slice: ArraySlice<LineTerm>) -> String? {
+      var words: [String] = []
+      var next = slice.startIndex
+      while next < slice.endIndex {
+        if slice[next].isAny(of: "+", "-", "*", "/", "(", ")") {
+          words.append(slice[next].text)
+          next += 1
+        } else if let number = number(slice[next]) {
+          words.append(number.spelling)
+          next += 1
+        } else if let found = attribute(in: slice[next...], of: .root) {
+          words.append(found.text)
+          next += found.count
+        } else {
+          return nil
+        }
+      }
+      return words.joined(separator: " ")
+    }
+    guard first.count < mark, terms[first.count].isAny(of: "+", "-"),
+      let right = written(terms[(mark + 1)...]),
+      let others = written(terms[first.count..<mark].dropFirst())
+    else { return nil }
+    let opposite = terms[first.count].text == "+" ? "-" : "+"
+    return
+      "repeat 1 { let rest \(right) \(opposite) (\(others)); expect \(first.text) \(sign) $rest }"
+  }
+
+  /// `why` in words.
+  func why(_ terms: [LineTerm]) -> Readings {
+    if terms.contains(where: { $0.isAny(of: "conflict", "conflicts", "unsatisfiable", "broken") }) {
+      return Readings("conflicts")
+    }
+    if terms.contains(where: { $0.isAny(of: "if", "changed") }) { return .none }
+    var terms = splitSigns(terms)
+    terms.removeAll {
+      $0.isAny(of: "is", "isn't", "isnt", "are", "does", "the", "not", "do", "so", "equal", "be")
+    }
+    if let found = attribute(in: terms[...], of: nil) { return Readings("why \(found.text)") }
+    if let first = terms.first, let node = viewOrNoun(first) {
+      if let condition = conditions(terms).first {
+        let subject = condition.text.prefix { $0 != " " }
+        return Readings("why \(subject)")
+      }
+      let words = terms.dropFirst().map { $0.folded }
+      if words.contains(where: { ["wide", "narrow", "big", "small", "width"].contains($0) }) {
+        return Readings("why \(tree.name(of: node)).width")
+      }
+      return Readings("why \(name(node))")
+    }
+    return .none
+  }
+
+  /// `get` in words.
+  func get(_ terms: [LineTerm]) -> Readings {
+    let terms = terms.filter { !$0.isAny(of: "the", "me") || view($0) != nil }
+    if let found = attribute(in: terms[...], of: nil), found.count == terms.count {
+      return Readings("get \(found.text)")
+    }
+    var names = terms.flatMap { term -> [LineTerm] in
+      guard !term.isQuoted, let dot = term.text.firstIndex(of: ".") else { return [term] }
+      return [
+        LineTerm(String(term.text[..<dot])),
+        LineTerm(String(term.text[term.text.index(after: dot)...])),
+      ]
+    }
+    names.removeAll { $0.isAny(of: "of", "for", "is") }
+    guard let position = names.firstIndex(where: { viewOrNoun($0) != nil }),
+      let node = viewOrNoun(names[position])
+    else {
+      if names.count == 1, let key = names.first, let node = onlyOwner(of: key.text) {
+        return Readings("get \(name(node)) \(key.text)")
+      }
+      if names.count == 1, let attribute = names.first.flatMap({ attribute($0.text) }) {
+        return Readings("get root.\(attribute)")
+      }
+      return .none
+    }
+    names.remove(at: position)
+    if names.isEmpty { return Readings("get \(name(node))") }
+    guard names.count == 1 else { return .none }
+    switch names[0].folded {
+    case "frame", "bounds", "position", "rect", "everything", "all":
+      return Readings("inspect \(name(node))")
+    case "size":
+      // The frame is meant, and not the natural size of the view.
+      return Readings("inspect \(name(node))")
+    case "intrinsiccontentsize", "naturalsize", "intrinsicsize":
+      return Readings("get \(name(node)) size")
+    default: break
+    }
+    return property(names[0], of: node).map { Readings("get \(name(node)) \($0.name)") } ?? .none
+  }
+}
+
+extension String {
+  /// The first range of a text in it, byte by byte.
+  fileprivate func range(ofSign text: String) -> Range<String.Index>? {
+    var index = startIndex
+    while index < endIndex {
+      if self[index...].hasPrefix(text) {
+        return index..<self.index(index, offsetBy: text.count)
+      }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,248 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// Commands with a block, whose braces may be left out.
+extension LineReader {
+  /// The words from a term on, as they were written.
+  private func written(_ terms: ArraySlice<LineTerm>) -> String { terms.line }
+
+  /// Returns true if a command may begin at a word: its whole name, one that we know by another
+  /// name, or a view.
+  private func beginsCommand(_ term: LineTerm) -> Bool {
+    if term.isQuoted { return false }
+    return index.isName(term.text) || Synonyms.command(term.folded) != nil
+      || session.definitions.alias(named: term.text) != nil
+  }
+
+  /// The commands of the block, or of the words from `position` on, in exact form.
+  private func block(_ terms: ArraySlice<LineTerm>, in other: Session? = nil) -> String? {
+    if let block = statement.block {
+      guard terms.isEmpty else { return nil }
+      return exact(block, in: other)
+    }
+    guard !terms.isEmpty else { return nil }
+    return exact(written(terms), in: other)
+  }
+
+  /// `when` in words: the condition ends at the first command after a complete relation.
+  func when(_ given: [LineTerm]) -> Readings {
+    var terms = splitSigns(in: given)
+    if let first = terms.first, first.isAny(of: "the", "if"), view(first) == nil {
+      terms.removeFirst()
+    }
+    // What a rule does is judged on what is shown.
+    var shown = session
+    shown.document.base = session.shown
+    for end in terms.indices
+    where end > 0 && beginsCommand(terms[end]) || statement.block != nil && end > 0 {
+      if statement.block != nil, end < terms.count - 1 { continue }
+      let stop = statement.block == nil ? end : terms.count
+      if let line = rule(terms, stop, shown) { return Readings(line) }
+    }
+    if terms.count == 1, statement.block != nil, let line = rule(terms, 1, shown) {
+      return Readings(line)
+    }
+    // `when compact sidebar hidden`: the command begins with a view.
+    for end in terms.indices where end > 0 && statement.block == nil && view(terms[end]) != nil {
+      if let line = rule(terms, end, shown) { return Readings(line) }
+    }
+    return .none
+  }
+
+  private func rule(_ terms: [LineTerm], _ stop: Int, _ shown: Session) -> String? {
+    var condition = Array(terms[..<stop])
+    while let last = condition.last, last.isAny(of: "then", "do", ":", ",", "just") {
+      condition.removeLast()
+    }
+    guard let text = whole(condition).first, let commands = block(terms[stop...], in: shown) else {
+      return nil
+    }
+    return "when \(text) { \(commands) }"
+  }
+
+  /// `animate` in words: times and curves anywhere, braces or not.
+  func animate(_ given: [LineTerm]) -> Readings {
+    var rest: [LineTerm] = []
+    var duration = "0.3"
+    var options = ""
+    var next = 0
+    while next < given.count {
+      let term = given[next]
+      next += 1
+      let curve = term.isQuoted || view(term) != nil ? nil : Self.curve(term)
+      if let curve {
+        options += curve
+        // `.easeInOut(duration: 0.5)` has its time in parentheses.
+        if let time = Self.timeInside(term) { duration = time }
+        if next < given.count, term.text.contains("("), !term.text.contains(")"),
+          let time = Duration(LineTerm(String(given[next].text.filter { $0 != ")" })))
+        {
+          duration = time.text
+          next += 1
+        }
+      } else if term.isAny(of: "in", "over", "for", "with", "within", "during"), view(term) == nil,
+        next < given.count, Duration(given[next]) != nil || Self.curve(given[next]) != nil
+      {
+        continue
+      } else if term.number?.unit == .seconds, let time = Duration(term) {
+        duration = time.text
+      } else if rest.isEmpty, let time = Duration(term) {
+        duration = time.text
+      } else if term.isAny(of: "smoothly", "slowly"), view(term) == nil {
+        continue
+      } else if term.isAny(of: "damping", "velocity", "frames", "curve"), next < given.count,
+        rest.isEmpty
+      {
+        options += " \(term.folded) \(given[next].spelling)"
+        next += 1
+      } else {
+        rest.append(term)
+      }
+    }
+    guard let commands = block(rest[...]) else { return .none }
+    return Readings("animate \(duration)\(options) { \(commands) }")
+  }
+
+  private static func curve(_ term: LineTerm) -> String? {
+    let word = term.folded.prefix { $0.isLetter }
+    switch word {
+    case "easeinout", "ease": return " curve easeInOut"
+    case "easein": return " curve easeIn"
+    case "easeout": return " curve easeOut"
+    case "linear", "linearly": return " curve linear"
+    case "spring", "bouncy", "springy", "interactivespring": return " damping 0.7"
+    default: return nil
+    }
+  }
+
+  private static func timeInside(_ term: LineTerm) -> String? {
+    guard let open = term.text.firstIndex(of: "("), term.text.hasSuffix(")") else { return nil }
+    let inside = term.text[term.text.index(after: open)...].dropLast()
+    return inside.split(separator: ":").last.flatMap { Duration(LineTerm(String($0)))?.text }
+  }
+
+  /// `for i in 1...3 add box$i`.
+  func forEach(_ given: [LineTerm]) -> Readings {
+    guard given.count > 2, Name.isVariable(given[0].text) else { return .none }
+    var position = 1
+    if given[1].isAny(of: "in", "from", "=", "of") { position = 2 }
+    guard position < given.count else { return .none }
+    var values: [String] = []
+    var start = position
+    if let range = Self.range(given[position]) {
+      values = [range]
+      start = position + 1
+    } else if position + 2 < given.count,
+      given[position + 1].isAny(of: "to", "through", "..", "..."),
+      let low = given[position].number, let high = given[position + 2].number
+    {
+      values = ["\(low.text)..\(high.text)"]
+      start = position + 3
+    } else {
+      while start < given.count, !beginsCommand(given[start]) || start == position {
+        values.append(given[start].spelling)
+        start += 1
+      }
+    }
+    if start < given.count, given[start].isAny(of: "do", ":") { start += 1 }
+    guard !values.isEmpty else { return .none }
+    var inner = session
+    let first = values[0].split(separator: ".").first.map(String.init) ?? values[0]
+    try? inner.definitions.set(given[0].text, to: Definitions.Value(first))
+    guard let commands = block(given[start...], in: inner) else { return .none }
+    return Readings(
+      "for \(given[0].text) in \(values.joined(separator: " ")) { \(commands) }")
+  }
+
+  /// `1...3` or `1..<4` as `1..3`.
+  private static func range(_ term: LineTerm) -> String? {
+    if term.isQuoted { return nil }
+    for mark in ["..<", "...", ".."] {
+      let ends = term.text.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
+      guard ends.count == 2, let low = Int(ends[0]) else { continue }
+      if mark == "..<", ends[1].hasPrefix("<"), let high = Int(ends[1].dropFirst()) {
+        return "\(low)..\(high - 1)"
+      }
+      if let high = Int(ends[1]) { return "\(low)..\(high)" }
+    }
+    return nil
+  }
+
+  /// `repeat 3 add button`: the names of views that are added are numbered.
+  func repeated(_ given: [LineTerm]) -> Readings {
+    guard let first = given.first, !first.isQuoted,
+      let count = Quantity.count(first.text).map({ "\($0)" }) ?? number(first)?.spelling
+    else { return .none }
+    var rest = given.dropFirst()
+    while let next = rest.first, next.isAny(of: "times", "x", "do", ":") { rest = rest.dropFirst() }
+    let text =
+      statement.block.map { $0.map { $0.oneLine }.joined(separator: "; ") } ?? written(rest)
+    guard !text.isEmpty, statement.block == nil || rest.isEmpty,
+      let script = try? Script.parse(SourceText(text, origin: ""))
+    else { return .none }
+    var numbered: [String] = []
+    var adds = false
+    for statement in script.statements {
+      let words = statement.words
+      let isAdd = Keyword.matches(words[0].text, "add") || Keyword.matches(words[0].text, "insert")
+      guard isAdd,
+        let place = words.indices.dropFirst().first(where: { index in
+          Name.isValid(words[index].text) && tree.node(named: words[index].text) == nil
+            && !Filler.words.contains(Keyword.fold(words[index].text))
+            && !["at", "new"].contains(Keyword.fold(words[index].text))
+        })
+      else {
+        numbered.append(statement.oneLine)
+        continue
+      }
+      adds = true
+      numbered.append(
+        words.enumerated().map { $0 == place ? $1.text + "$i" : $1.spelling }.joined(separator: " ")
+      )
+    }
+    if adds {
+      var inner = session
+      try? inner.definitions.set("i", to: Definitions.Value("1"))
+      if let commands = exact(numbered.joined(separator: "; "), in: inner) {
+        return Readings("for i in 1..\(count) { \(commands) }")
+      }
+    }
+    guard let commands = exact(text) else { return .none }
+    return Readings("repeat \(count) { \(commands) }")
+  }
+
+  /// `let name = value`.
+  func define(_ given: [LineTerm]) -> Readings {
+    var terms = given
+    if terms.count == 1, let (head, tail) = parts(of: terms[0]) { terms = [head, tail] }
+    guard let name = terms.first, Name.isVariable(name.text) else { return .none }
+    var rest = terms.dropFirst()
+    while let first = rest.first, first.isAny(of: "=", "be", "to", "is", ":=") {
+      rest = rest.dropFirst()
+    }
+    guard !rest.isEmpty else { return .none }
+    if rest.count == 1, let only = rest.first, let number = only.number, number.unit == .points {
+      return Readings("let \(name.text) \(number.text)")
+    }
+    let words = rest.map { term in
+      term.spelling.hasPrefix("$") ? term.spelling : variable(term)?.spelling ?? term.spelling
+    }
+    return Readings("let \(name.text) \(words.joined(separator: " "))")
+  }
+
+  /// `alias name = command`.
+  func alias(_ given: [LineTerm]) -> Readings {
+    guard let name = given.first, given.count > 1 else { return .none }
+    var rest = given.dropFirst()
+    if rest.first?.isAny(of: "=", "to", "as") ?? false { rest = rest.dropFirst() }
+    if rest.count == 1, let only = rest.first, only.isQuoted {
+      return Readings("alias \(name.text) \(only.text)")
+    }
+    guard !rest.isEmpty else { return .none }
+    return Readings("alias \(name.text) \(written(rest))")
+  }
+}

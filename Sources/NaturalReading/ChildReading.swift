@@ -1,0 +1,430 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// Commands that make a container: a view, an axis, children with sizes, and options.
+extension LineReader {
+  /// A child as it is written: a name, and what stood beside it.
+  private struct Child {
+    var name: String
+    var size: Quantity?
+    /// A size as the exact language writes it.
+    var text: String?
+  }
+
+  func make(_ syntax: CommandSyntax, _ given: [LineTerm], axis fixedAxis: String? = nil) -> Readings
+  {
+    var terms = given
+    // A view that is misspelled before its axis is no child.
+    if let first = terms.first, terms.count > 1, terms[1].axis != nil, view(first) == nil,
+      Suggestion.nearest(to: first.text, among: ViewNames.all(in: tree)) != nil
+    {
+      return .none
+    }
+    var named: [NodeID] = []
+    if terms.count > 1, terms[0].isAny(of: "the") { terms.removeFirst() }
+    countWords(&terms)
+    let all = terms
+    takeContainer(&terms, &named)
+    let role = syntax.parameters.first.map { ViewRole(of: $0) } ?? .leaf
+    // Options before the view are moved behind everything.
+    let (first, others) = splitOptions(terms, syntax.options, takesValues: false)
+    if !first.isEmpty, let node = others.first.flatMap({ view($0) }), role.accepts(node, in: tree) {
+      terms =
+        others
+        + first.flatMap { option in ([option.keyword] + option.words).map { LineTerm($0) } }
+    }
+    if named.isEmpty, let first = terms.first, let node = view(first), role.accepts(node, in: tree),
+      terms.count > 1 || node == .root || role == .leaf
+    {
+      named = [node]
+      terms.removeFirst()
+    } else if named.isEmpty,
+      terms.first?.isAny(of: "view", "screen", "window", "it", "this") ?? false,
+      terms.count > 1, terms[1].axis != nil || terms[1].isAny(of: "into", "in", "with")
+    {
+      terms.removeFirst()
+    }
+    let hasAxis = syntax.parameters.contains { if case .axis = $0.type { true } else { false } }
+    var groups: [[String]] = []
+    for takesValues in [true, false] {
+      let (options, rest) = splitOptions(terms, syntax.options, takesValues: takesValues)
+      var others = rest
+      var axis = fixedAxis
+      if hasAxis, axis == nil { axis = takeAxis(&others) }
+      let children = children(others, syntax)
+      if children.isEmpty || takesValues && children == [""] && terms.count > options.count * 2 {
+        if takesValues { continue }
+      }
+      groups.append(
+        children.flatMap { children in
+          lines(syntax, named, role, hasAxis ? axis ?? defaultAxis(others) : nil, children, options)
+        })
+    }
+    var readings = Readings(groups)
+    if syntax.name == "split", terms.count == 1, terms[0].isName {
+      // One child divides nothing.
+      readings = Readings(offers: groups.flatMap { $0 })
+    }
+    let isTaken = terms.contains { view($0) != nil && $0.text != "root" }
+    if isTaken || tree.childCount(of: .root) > 0 {
+      // The same line once more: it is meant for an empty layout.
+      for children in children(splitOptions(all, syntax.options).rest, syntax).prefix(1) {
+        let options = splitOptions(all, syntax.options)
+        var others = options.rest
+        let axis = fixedAxis ?? takeAxis(&others) ?? "h"
+        let fresh = self.children(others, syntax).first ?? children
+        let line =
+          ([syntax.name, "root"] + (hasAxis ? [axis] : []) + [fresh])
+          .filter { !$0.isEmpty }.joined(separator: " ") + text(options.given)
+        readings.offers.append("new; " + line)
+      }
+    }
+    return readings
+  }
+
+  /// `into two`, `in half` with the number in digits.
+  private func countWords(_ terms: inout [LineTerm]) {
+    guard terms.count > 1,
+      let position = terms.indices.dropFirst().first(where: {
+        terms[$0 - 1].isAny(of: "in", "into") && view(terms[$0]) == nil
+      })
+    else { return }
+    let parts = ["half": 2, "halves": 2, "thirds": 3, "quarters": 4]
+    let folded = terms[position].folded
+    guard let count = Quantity.count(terms[position].text) ?? parts[folded] else { return }
+    terms[position] = LineTerm("\(count)")
+  }
+
+  /// `in footer`, `inside footer` at either end.
+  private func takeContainer(_ terms: inout [LineTerm], _ named: inout [NodeID]) {
+    for position in terms.indices.dropLast()
+    where terms[position].isAny(of: "in", "inside", "into", "within") {
+      guard let node = view(terms[position + 1]) else { continue }
+      named = [node]
+      terms.removeSubrange(position...position + 1)
+      return
+    }
+  }
+
+  /// The axis among some terms, the first or the last if there are several.
+  private func takeAxis(_ terms: inout [LineTerm]) -> String? {
+    let places = terms.indices.filter {
+      terms[$0].axis != nil && view(terms[$0]) == nil
+    }
+    guard let position = places.first(where: { $0 == 0 || $0 == terms.count - 1 }) ?? places.first
+    else { return nil }
+    let axis = terms[position].axis
+    terms.remove(at: position)
+    return axis
+  }
+
+  private func defaultAxis(_ children: [LineTerm]) -> String {
+    // The only names that tell the axis.
+    children.map { $0.folded } == ["top", "bottom"] ? "v" : "h"
+  }
+
+  private func lines(
+    _ syntax: CommandSyntax, _ named: [NodeID], _ role: ViewRole, _ axis: String?,
+    _ children: String, _ options: [(keyword: String, words: [String])]
+  ) -> [String] {
+    let nodes = named.isEmpty ? fitting(role) : named
+    return nodes.prefix(10).map { node in
+      ([syntax.name, name(node)] + [axis, children].compactMap { $0 }.filter { !$0.isEmpty })
+        .joined(separator: " ") + text(options)
+    }
+  }
+
+  // MARK: Children
+
+  /// The children as the exact language writes them, in each way in which they can be meant.
+  private func children(_ terms: [LineTerm], _ syntax: CommandSyntax) -> [String] {
+    var terms = terms.filter { !drops($0) }
+    let isSplit = syntax.parameters.contains { $0.type == .child } && syntax.name == "split"
+    if let size = sizeAlone(&terms, syntax) { return [size] }
+    let lists = terms.indices.filter { parts(list: terms[$0]) != nil }
+    if lists.count == 1, let list = parts(list: terms[lists[0]]) {
+      var names = terms
+      names.remove(at: lists[0])
+      guard !(names.isEmpty), names.allSatisfy({ $0.isName && number($0) == nil }),
+        names.count == list.count
+      else {
+        if names.isEmpty, isSplit {
+          let unused = tree.unusedNames(list.count)
+          return [written(zip(unused, list).map { Child(name: $0, size: $1) })].compactMap { $0 }
+        }
+        return fractionOfOne(terms)
+      }
+      return [written(zip(names, list).map { Child(name: $0.text, size: $1) })].compactMap { $0 }
+    }
+    guard isSplit else { return plain(terms) }
+    return shared(terms)
+  }
+
+  private func drops(_ term: LineTerm) -> Bool {
+    Filler.drops(term) || term.isAny(of: "=")
+  }
+
+  /// A count, alone.
+  private func sizeAlone(_ terms: inout [LineTerm], _ syntax: CommandSyntax) -> String? {
+    let nouns = terms.dropFirst().allSatisfy {
+      $0.isAny(
+        of: "parts", "ways", "pieces", "areas", "items", "boxes", "columns", "rows", "equal",
+        "views", "panes", "children")
+    }
+    guard let first = terms.first, !first.isQuoted, nouns,
+      let count = Int(first.text) ?? (terms.count > 1 ? Quantity.count(first.text) : nil), count > 0
+    else { return nil }
+    return "\(count)"
+  }
+
+  /// Children without shares: names, each perhaps with a size.
+  private func plain(_ terms: [LineTerm]) -> [String] {
+    var words: [String] = []
+    for term in terms {
+      if parts(of: term) != nil || term.isName && Quantity(term.text) == nil {
+        words.append(term.isQuoted ? term.spelling : plainChild(term))
+      } else if let size = SizeWords.size(term), let last = words.last, !last.contains("=") {
+        words[words.count - 1] = last + "=" + size
+      } else if let number = number(term), number.value.isLength, let last = words.last,
+        !last.contains("=")
+      {
+        words[words.count - 1] = last + "=" + number.spelling + "pt"
+      } else {
+        return []
+      }
+    }
+    return [words.joined(separator: " ")]
+  }
+
+  private func plainChild(_ term: LineTerm) -> String {
+    guard let (head, tail) = parts(of: term) else { return term.spelling }
+    if let number = tail.number, number.unit == .points {
+      return head.text + "=" + number.text + "pt"
+    }
+    return head.text + "=" + (SizeWords.size(tail) ?? tail.text)
+  }
+
+  /// `1/3` after the name of one child.
+  private func fractionOfOne(_ terms: [LineTerm]) -> [String] { shared(terms) }
+
+  private func shared(_ terms: [LineTerm]) -> [String] {
+    var children: [Child] = []
+    var leading: [Quantity] = []
+    var afterLast: [Quantity] = []
+    for term in terms {
+      if let (head, tail) = parts(of: term), head.isName {
+        children.append(Child(name: head.text, size: tail.number, text: tail.text))
+        afterLast = []
+      } else if let number = number(term)?.value, number.unit != .seconds {
+        if children.isEmpty { leading.append(number) } else { afterLast.append(number) }
+        if let last = children.indices.last, children[last].size == nil, children[last].text == nil
+        {
+          children[last].size = number
+        }
+      } else if term.isAny(of: "auto", "hairline", "*", "rest", "remaining", "flexible"),
+        let last = children.indices.last, view(term) == nil
+      {
+        children[last].text = term.isAny(of: "auto", "hairline") ? term.folded : "*"
+      } else if term.isName {
+        children.append(Child(name: term.isQuoted ? term.spelling : term.text))
+        afterLast = []
+      } else {
+        return []
+      }
+    }
+    let unsized = children.allSatisfy { $0.size == nil && $0.text == nil }
+    if unsized, !leading.isEmpty {
+      guard leading.count == children.count else { return [] }
+      for index in children.indices { children[index].size = leading[index] }
+    } else if !leading.isEmpty {
+      return []
+    }
+    if afterLast.count > 1 {
+      guard afterLast.count == children.count, children.dropLast().allSatisfy({ $0.size == nil })
+      else { return [] }
+      for index in children.indices { children[index].size = afterLast[index] }
+    }
+    // The one child has all of the length, whatever its share.
+    if children.count == 1, let size = children[0].size, size.unit == .plain, size.value >= 1 {
+      return children[0].text == nil ? ["\(children[0].name)=\(size.text)pt"] : []
+    }
+    guard let line = written(children) else { return [] }
+    // A number after the last of several names may be meant for the first.
+    if afterLast.count == 1, children.count > 1,
+      children.dropLast().allSatisfy({ $0.size == nil && $0.text == nil })
+    {
+      var other = children
+      other[0].size = other[other.count - 1].size
+      other[other.count - 1].size = nil
+      return [line, written(other)].compactMap { $0 }
+    }
+    // A bare number may be points if it is too large for a share.
+    let bare = children.filter { $0.size?.unit == .plain }
+    if !bare.isEmpty, bare.count < children.count,
+      bare.contains(where: { ($0.size?.value ?? 0) > 10 })
+    {
+      let points = children.map { child in
+        var child = child
+        if child.size?.unit == .plain { child.size?.unit = .points }
+        return child
+      }
+      return [written(points), line].compactMap { $0 }
+    }
+    return [line]
+  }
+
+  /// The children with ratios that total 1; nil if they cannot.
+  private func written(_ children: [Child]) -> String? {
+    let shares = children.map { share($0) }
+    let isDecimal = children.allSatisfy { child in
+      child.size == nil || child.size?.unit != .plain || (child.size?.value ?? 0) < 1
+    }
+    let given = shares.compactMap { $0 }
+    let hasShares = children.contains { $0.size?.unit == .share || isShare($0, isDecimal) }
+    guard hasShares, !given.isEmpty else {
+      return children.map { child in
+        if let size = child.size {
+          switch size.unit {
+          case .points: return child.name + "=" + size.text + "pt"
+          case .plain, .percent, .fraction: return child.name + "=" + size.text
+          case .share, .seconds: break
+          }
+        }
+        return child.text.map { child.name + "=" + $0 } ?? child.name
+      }.joined(separator: " ")
+    }
+    // Children without a share have one part, like `1fr`.
+    let total = zip(children, shares).reduce(0.0) { sum, pair in
+      pair.0.size?.unit == .points || pair.0.text == "auto" || pair.0.text == "hairline"
+        ? sum : sum + (pair.1 ?? 1)
+    }
+    guard total > 0 else { return nil }
+    return zip(children, shares).map { (child, share) in
+      if child.size?.unit == .points { return child.name + "=" + (child.size?.text ?? "") + "pt" }
+      if child.text == "auto" || child.text == "hairline" {
+        return child.name + "=" + (child.text ?? "")
+      }
+      return child.name + "=" + Self.ratio(share ?? 1, of: total)
+    }.joined(separator: " ")
+  }
+
+  private func isShare(_ child: Child, _ isDecimal: Bool) -> Bool {
+    child.size?.unit == .plain && !isDecimal
+  }
+
+  private func share(_ child: Child) -> Double? {
+    switch child.size?.unit {
+    case .plain, .share: child.size?.value
+    case .points, .percent, .fraction, .seconds, nil: nil
+    }
+  }
+
+  /// A share of a total as a ratio: `25%` of 100, else a fraction.
+  static func ratio(_ share: Double, of total: Double) -> String {
+    if abs(total - 100) < 1e-9 { return NumberText.exact(share) + "%" }
+    if abs(total - 1) < 1e-9 { return NumberText.exact(share) }
+    if share == share.rounded(), total == total.rounded(), share < 1e6, total < 1e6 {
+      var (a, b) = (Int(share), Int(total))
+      while b != 0 { (a, b) = (b, a % b) }
+      let divisor = max(a, 1)
+      return "\(Int(share) / divisor)/\(Int(total) / divisor)"
+    }
+    return NumberText.exact(share / total)
+  }
+
+  /// `25/75`, `1:3`, `25:75` as shares; nil for anything else. `1/3` is a fraction.
+  func parts(list term: LineTerm) -> [Quantity]? {
+    if term.isQuoted { return nil }
+    let mark: Character = term.text.contains(":") ? ":" : term.text.contains("/") ? "/" : "-"
+    let parts = term.text.split(separator: mark, omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return nil }
+    let numbers = parts.compactMap { Quantity(String($0)) }
+    guard numbers.count == parts.count, numbers.allSatisfy({ $0.value > 0 && $0.unit != .seconds })
+    else { return nil }
+    let total = numbers.reduce(0) { $0 + $1.value }
+    switch mark {
+    case ":": return numbers
+    case "/": return abs(total - 100) < 1e-6 || parts.count > 2 ? numbers : nil
+    default: return abs(total - 100) < 1e-6 ? numbers : nil
+    }
+  }
+
+  // MARK: Ratios
+
+  /// `ratio` with the ratios in any form.
+  func ratio(_ terms: [LineTerm]) -> Readings {
+    var terms = terms.filter { !drops($0) }
+    if terms.count == 1, let (head, tail) = parts(of: terms[0]) { terms = [head, tail] }
+    terms = terms.flatMap { term -> [LineTerm] in
+      if let (head, tail) = parts(of: term), view(head) != nil { return [head, tail] }
+      return [term]
+    }
+    let splits = views.filter { kind($0).sharesByRatios }
+    let bars = views.filter { kind($0).hasBar }
+    // Each name with its number.
+    if terms.count > 2, terms.count % 2 == 0,
+      stride(from: 0, to: terms.count, by: 2).allSatisfy({
+        view(terms[$0]) != nil && number(terms[$0 + 1]) != nil
+      })
+    {
+      let nodes = stride(from: 0, to: terms.count, by: 2).compactMap { view(terms[$0]) }
+      let sizes = stride(from: 1, to: terms.count, by: 2).compactMap { number(terms[$0])?.value }
+      return ratios(of: nodes, sizes)
+    }
+    var shares: [Quantity] = []
+    var names: [LineTerm] = []
+    for term in terms {
+      if let list = parts(list: term) {
+        shares += list
+      } else if let number = number(term)?.value, number.unit != .seconds {
+        shares.append(number)
+      } else {
+        names.append(term)
+      }
+    }
+    let nodes = names.compactMap { viewOrNoun($0) }
+    guard nodes.count == names.count, !shares.isEmpty else { return .none }
+    if nodes.count > 1, nodes.count == shares.count { return ratios(of: nodes, shares) }
+    guard nodes.count <= 1 else { return .none }
+    let containers = nodes.isEmpty ? splits + bars : nodes
+    var lines: [String] = []
+    for node in containers {
+      if let line = ratioLine(node, shares) { lines.append(line) }
+    }
+    return Readings([lines])
+  }
+
+  private func ratioLine(_ node: NodeID, _ shares: [Quantity]) -> String? {
+    if kind(node).hasBar, shares.count <= 2 {
+      let total = shares.count == 2 ? shares[0].value + shares[1].value : 1
+      let part = shares.count == 2 ? Self.ratio(shares[0].value, of: total) : shares[0].text
+      return "ratio \(name(node)) \(part)"
+    }
+    if kind(node).sharesByRatios, shares.count == tree.childCount(of: node) {
+      let total = shares.reduce(0) { $0 + $1.value }
+      if shares.allSatisfy({ $0.unit == .plain && $0.value < 1 }), abs(total - 1) > 1e-6 {
+        return nil
+      }
+      return "ratio \(name(node)) "
+        + shares.map { $0.isPart ? $0.text : Self.ratio($0.value, of: total) }
+        .joined(separator: " ")
+    }
+    guard shares.count == 1, shares[0].unit == .plain || shares[0].isPart else { return nil }
+    return "ratio \(name(node)) \(shares[0].text)"
+  }
+
+  private func ratios(of nodes: [NodeID], _ sizes: [Quantity]) -> Readings {
+    guard let container = nodes.first.flatMap({ parent($0) }),
+      nodes.allSatisfy({ parent($0) == container })
+    else { return .none }
+    let all = Array(tree.children(of: container))
+    guard all.count == nodes.count, Set(all.map { $0.slot }) == Set(nodes.map { $0.slot }) else {
+      return .none
+    }
+    let ordered = all.compactMap { node in nodes.firstIndex(of: node).map { sizes[$0] } }
+    return Readings(ratioLine(container, ordered))
+  }
+}

@@ -1,0 +1,271 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// Constraints in the words of other tools.
+extension LineReader {
+  /// `constrain` in words.
+  func constrain(_ given: [LineTerm]) -> Readings {
+    // Parentheses change what a factor is of.
+    if given.contains(where: { !$0.isQuoted && $0.text.contains { "()".contains($0) } }) {
+      return .none
+    }
+    var terms = splitSigns(in: given)
+    terms.removeAll { $0.isAny(of: "that", "should", "be") }
+    if let relation = relationLine(terms) { return Readings("constrain \(relation)") }
+    if let line = beside(terms) { return Readings(line) }
+    terms.removeAll {
+      $0.isAny(
+        of: "the", "of", "to", "in", "at", "with", "its", "and", "=", "==", "from", "by", "is",
+        "superview", "parent", "edge") && view($0) == nil
+    }
+    guard let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
+      let node = view(terms[position]), let parent = parent(node), kind(parent).placesByConstraints
+    else { return .none }
+    terms.remove(at: position)
+    // A container that is named is the one that is meant anyway.
+    terms.removeAll { view($0) == parent }
+    return pairs(terms, node, parent)
+  }
+
+  /// `a left of b`, `a below b 8`: a neighbour in a canvas.
+  private func beside(_ terms: [LineTerm]) -> String? {
+    let words = terms.filter { !$0.isAny(of: "of", "to", "the", "is", "by", "with", "gap") }
+    guard words.count == 3 || words.count == 4, let node = view(words[0]),
+      let other = view(words[2]),
+      node != other
+    else { return nil }
+    var gap = ""
+    if words.count == 4 {
+      guard let number = number(words[3]), number.value.isLength else { return nil }
+      gap = number.spelling
+    }
+    let (a, b) = (tree.name(of: node), tree.name(of: other))
+    func tail(_ sign: String) -> String { gap.isEmpty ? "" : " \(sign) \(gap)" }
+    switch words[1].folded {
+    case "left", "leftof": return "constrain \(a).right == \(b).left\(tail("-"))"
+    case "right", "rightof", "after": return "constrain \(a).left == \(b).right\(tail("+"))"
+    case "below", "under", "underneath": return "constrain \(a).top == \(b).bottom\(tail("+"))"
+    case "above", "over": return "constrain \(a).bottom == \(b).top\(tail("-"))"
+    default: return nil
+    }
+  }
+
+  /// Attributes with their distances to the container: `top 10 left 10`.
+  private func pairs(_ terms: [LineTerm], _ node: NodeID, _ parent: NodeID) -> Readings {
+    let (view, container) = (tree.name(of: node), tree.name(of: parent))
+    var parts: [String] = []
+    var flipped: [String]?
+    var next = 0
+    func constant() -> (text: String, value: Double)? {
+      guard next < terms.count, let number = number(terms[next]), number.value.isLength else {
+        return nil
+      }
+      next += 1
+      return (number.spelling, number.value.value)
+    }
+    func anchor(_ attribute: String, _ constant: String) -> String {
+      let sign = constant.hasPrefix("-") ? "-" : "+"
+      let amount = constant.hasPrefix("-") ? String(constant.dropFirst()) : constant
+      let tail = amount == "0" ? "" : " \(sign) \(amount)"
+      return "\(view).\(attribute) == \(container).\(attribute)\(tail)"
+    }
+    func negative(_ text: String) -> String {
+      text.hasPrefix("-") ? String(text.dropFirst()) : text == "0" ? "0" : "-" + text
+    }
+    while next < terms.count {
+      let word = terms[next]
+      next += 1
+      switch word.folded {
+      case "edges", "fill", "inset", "insets", "all", "pin", "margins", "padding":
+        let inset = constant()?.text ?? "0"
+        parts += [
+          anchor("left", inset), anchor("right", negative(inset)), anchor("top", inset),
+          anchor("bottom", negative(inset)),
+        ]
+      case "center", "centre", "middle", "centered", "centerxy":
+        parts += [anchor("centerX", "0"), anchor("centerY", "0")]
+      case "centerhorizontally", "horizontally": parts.append(anchor("centerX", "0"))
+      case "centervertically", "vertically": parts.append(anchor("centerY", "0"))
+      case "size":
+        var rest = Array(terms[next...])
+        let count = rest.count
+        guard let size = SizeWords.size(in: &rest) else { return .none }
+        next += count - rest.count
+        let lengths = size.split(separator: "x")
+        guard lengths.count == 2 else { return .none }
+        parts += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+      case "aspectratio", "aspect", "ratio":
+        if next < terms.count, terms[next].isAny(of: "ratio") { next += 1 }
+        guard next < terms.count else { return .none }
+        let text = String(terms[next].text.map { $0 == ":" ? "/" : $0 })
+        var factor = text
+        next += 1
+        if next + 1 < terms.count, terms[next].isAny(of: "/", ":"),
+          let under = terms[next + 1].number
+        {
+          factor += "/" + under.text
+          next += 2
+        } else if let number = terms[next - 1].number, next < terms.count,
+          let under = terms[next].number
+        {
+          factor = number.text + "/" + under.text
+          next += 1
+        }
+        guard NumberLiteral.parse(factor) != nil else { return .none }
+        parts.append("\(view).width == \(factor) * \(view).height")
+      case "width", "height":
+        guard let length = constant() else { return .none }
+        parts.append("\(view).\(word.folded) == \(length.text)")
+      case "minwidth", "minheight", "maxwidth", "maxheight":
+        guard let length = constant() else { return .none }
+        let attribute = word.folded.hasSuffix("width") ? "width" : "height"
+        let sign = word.folded.hasPrefix("min") ? ">=" : "<="
+        parts.append("\(view).\(attribute) \(sign) \(length.text)")
+      default:
+        guard let attribute = self.attribute(word.text) else {
+          if next == terms.count, let size = SizeWords.size(word) {
+            let lengths = size.split(separator: "x")
+            guard lengths.count == 2 else { return .none }
+            parts += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+            continue
+          }
+          return .none
+        }
+        let distance = constant()
+        let isFar = ["right", "bottom", "trailing"].contains(attribute)
+        if isFar, let distance, distance.value > 0 {
+          flipped = (flipped ?? parts) + [anchor(attribute, negative(distance.text))]
+        } else {
+          flipped?.append(anchor(attribute, distance?.text ?? "0"))
+        }
+        parts.append(anchor(attribute, distance?.text ?? "0"))
+      }
+    }
+    guard !parts.isEmpty else { return .none }
+    let line = "constrain " + parts.joined(separator: ", ")
+    // An inset from the far edge, or a coordinate: the signs differ.
+    if let flipped { return .offer("constrain " + flipped.joined(separator: ", "), line) }
+    return Readings(line)
+  }
+
+  /// `A.ATTR = B.ATTR * K + C` as the exact language writes it.
+  private func relationLine(_ terms: [LineTerm]) -> String? {
+    guard let left = attribute(in: terms[...]), let relation = relation(in: terms[left.count...])
+    else { return nil }
+    var rest = Array(terms[(left.count + relation.count)...])
+    var priority = ""
+    if let last = rest.last, last.text.hasPrefix("@") {
+      priority = " " + last.text
+      rest.removeLast()
+    } else if rest.count > 1, rest[rest.count - 2].isAny(of: "priority"),
+      let number = number(rest[rest.count - 1])
+    {
+      priority = " @" + number.spelling
+      rest.removeLast(2)
+    }
+    rest.removeAll { $0.isAny(of: "constant", "plus", "the") }
+    var right = ""
+    var factors: [String] = []
+    var divisors: [String] = []
+    var constant = ""
+    var next = 0
+    var sign = "+"
+    while next < rest.count {
+      let term = rest[next]
+      if let found = attribute(in: rest[next...]), right.isEmpty {
+        right = found.text
+        next += found.count
+      } else if right.isEmpty, let node = view(term) {
+        right = tree.name(of: node) + "." + left.attribute
+        next += 1
+      } else if term.isAny(of: "*", "times", "/", "+", "-", "multiplier", "x") {
+        sign = term.isAny(of: "times", "multiplier", "x") ? "*" : term.text
+        next += 1
+      } else if let number = number(term), number.value.unit != .seconds {
+        let isFirst = next == 0
+        let precedesView = next + 1 < rest.count && rest[next + 1].isAny(of: "*", "times", "of")
+        if sign == "*" || isFirst && precedesView {
+          factors.append(number.spelling)
+        } else if sign == "/" {
+          divisors.append(number.spelling)
+        } else if number.value.value < 0 {
+          constant = " - " + String(number.spelling.dropFirst())
+        } else {
+          constant = isFirst ? number.spelling : " \(sign) \(number.spelling)"
+        }
+        sign = "+"
+        next += 1
+        if isFirst, next < rest.count, rest[next].isAny(of: "of") { next += 1 }
+      } else {
+        return nil
+      }
+    }
+    if right.isEmpty {
+      guard !constant.isEmpty, factors.isEmpty, divisors.isEmpty else { return nil }
+      return "\(left.text) \(relation.sign) \(constant)\(priority)"
+    }
+    guard let factor = factor(factors, divisors) else { return nil }
+    return "\(left.text) \(relation.sign) \(factor)\(right)\(constant)\(priority)"
+  }
+
+  /// `16/9 * `, or nothing.
+  private func factor(_ factors: [String], _ divisors: [String]) -> String? {
+    if factors.isEmpty, divisors.isEmpty { return "" }
+    if factors.count == 1, divisors.isEmpty { return factors[0] + " * " }
+    if factors.count <= 1, divisors.count == 1, !(factors.first ?? "").contains("/") {
+      return (factors.first ?? "1") + "/" + divisors[0] + " * "
+    }
+    let numbers = factors.compactMap { NumberLiteral.parse($0)?.value }
+    let under = divisors.compactMap { NumberLiteral.parse($0)?.value }
+    guard numbers.count == factors.count, under.count == divisors.count, !under.contains(0) else {
+      return nil
+    }
+    let value = numbers.reduce(1, *) / under.reduce(1, *)
+    return NumberText.exact(value) + " * "
+  }
+
+  /// `center label`, `center label horizontally`.
+  func center(_ terms: [LineTerm]) -> Readings {
+    let names = terms.filter { view($0) != nil && view($0) != .root }
+    guard names.count == 1 else { return .none }
+    let words = terms.map { $0.folded }
+    let way =
+      words.contains("horizontally") || words.contains("x")
+      ? "centerX" : words.contains("vertically") || words.contains("y") ? "centerY" : "center"
+    return constrain([names[0], LineTerm(way)])
+  }
+
+  /// `remove constraint box.width`: the typed constraints of that attribute.
+  func removeConstraint(_ given: [LineTerm]) -> Readings {
+    let terms = given.filter {
+      !$0.isAny(of: "constraint", "constraints", "the", "on", "of", "for", "from")
+    }
+    guard let found = attribute(in: terms[...]) else {
+      if terms.isEmpty {
+        let all = tree.constraints.map { "unconstrain \($0.label)" }
+        return all.count == 1 ? Readings(all[0]) : Readings(offers: all)
+      }
+      guard terms.count == 1, let node = view(terms[0]) else {
+        return terms.count == 1 ? Readings("unconstrain \(terms[0].spelling)") : .none
+      }
+      let labels = labels { $0 == node && $1 == nil || $0 == node }
+      return labels.count == 1
+        ? Readings("unconstrain \(labels[0])")
+        : Readings(offers: labels.map { "unconstrain \($0)" })
+    }
+    let labels = tree.constraints.filter { constraint in
+      constraint.first.view == found.view
+        && constraint.first.attribute.rawValue == found.attribute
+    }.map { $0.label }
+    if labels.count == 1 { return Readings("unconstrain \(labels[0])") }
+    return Readings(offers: labels.map { "unconstrain \($0)" })
+  }
+
+  private func labels(_ fits: (NodeID?, String?) -> Bool) -> [String] {
+    tree.constraints.filter { fits($0.first.view, nil) }.map { $0.label }
+  }
+}

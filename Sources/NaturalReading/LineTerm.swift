@@ -1,0 +1,175 @@
+import CommandLanguage
+import PlaygroundSession
+import TerminalText
+
+/// A word of a line, without the signs that people put around it.
+struct LineTerm {
+  /// The word as it is written in an exact line.
+  var spelling: String
+  /// The word with the values of its variables, for comparisons.
+  var text: String
+  var isQuoted = false
+  /// True if a colon followed it: it is a key.
+  var isKey = false
+
+  init(_ text: String, isQuoted: Bool = false, isKey: Bool = false) {
+    self.text = text
+    self.isQuoted = isQuoted
+    self.isKey = isKey
+    spelling = isQuoted ? ScriptText.quoted(text) : text
+  }
+
+  var folded: String { isQuoted ? "" : Keyword.fold(text) }
+
+  var isName: Bool { Name.isValid(text) }
+
+  func isAny(of words: String...) -> Bool { !isQuoted && words.contains(folded) }
+
+  /// The number that the word is, with any unit that people write.
+  var number: Quantity? { isQuoted ? nil : Quantity(text) }
+
+  var axis: String? { isQuoted ? nil : AxisWord.axis(folded) }
+}
+
+/// A number with the unit that was written after it.
+struct Quantity {
+  enum Unit {
+    case plain, points, percent, fraction, share, seconds
+  }
+
+  var value: Double
+  var unit: Unit
+  /// The number as the exact language writes it, without a unit of length.
+  var text: String
+
+  private static let units: [(suffix: String, unit: Unit, scale: Double)] = [
+    ("points", .points, 1), ("point", .points, 1), ("pts", .points, 1), ("px", .points, 1),
+    ("dp", .points, 1), ("pt", .points, 1), ("ms", .seconds, 0.001), ("sec", .seconds, 1),
+    ("fr", .share, 1), ("s", .seconds, 1),
+  ]
+
+  private static let words = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
+  init?(_ text: String) {
+    if let number = NumberLiteral.parse(text) {
+      value = number.value
+      switch number.form {
+      case .plain: (unit, self.text) = (.plain, text)
+      case .fraction: (unit, self.text) = (.fraction, text)
+      case .percent: (unit, self.text) = (.percent, text)
+      case .points: (unit, self.text) = (.points, NumberText.exact(number.value))
+      }
+      if self.text.hasPrefix("+") { self.text.removeFirst() }
+      return
+    }
+    let folded = Keyword.fold(text)
+    for (suffix, unit, scale) in Self.units where folded.hasSuffix(suffix) {
+      let head = String(folded.dropLast(suffix.count))
+      guard let number = NumberLiteral.parse(head), number.form == .plain else { continue }
+      value = number.value * scale
+      self.unit = unit
+      self.text = NumberText.exact(value)
+      return
+    }
+    return nil
+  }
+
+  /// A whole number, also in letters.
+  static func count(_ text: String) -> Int? {
+    if let number = Int(text), number > 0 { return number }
+    return words.firstIndex(of: Keyword.fold(text)).map { $0 + 1 }
+  }
+
+  /// True if it can be a length.
+  var isLength: Bool { unit == .plain || unit == .points }
+  /// True if it is a part of something.
+  var isPart: Bool { unit == .percent || unit == .fraction }
+}
+
+/// The words for an axis.
+enum AxisWord {
+  static func axis(_ folded: String) -> String? {
+    switch folded {
+    case "h", "horizontal", "horizontally", "row", "columns", "sidebyside", "hstack": "h"
+    case "v", "vertical", "vertically", "column", "rows", "col", "stacked", "vstack": "v"
+    default: nil
+    }
+  }
+}
+
+/// The words of a line as terms.
+enum Terms {
+  /// The terms of words; empty if a word is only signs.
+  static func of(_ words: ArraySlice<Word>, _ session: Session) -> [LineTerm] {
+    words.flatMap { terms(of: $0, session) }
+  }
+
+  /// `hstack(spacing: 8)` as its words.
+  static func called(_ words: [Word], _ session: Session) -> [LineTerm] {
+    guard let first = words.first, !first.isQuoted, first.references.isEmpty,
+      let open = first.text.firstIndex(of: "("), open != first.text.startIndex
+    else { return of(words[...], session) }
+    let texts = [String(first.text[..<open]), String(first.text[first.text.index(after: open)...])]
+    return of((texts.map(plain) + words.dropFirst())[...], session).compactMap { term in
+      guard !term.isQuoted, !term.text.contains("(") else { return term }
+      let text = term.text.filter { $0 != ")" && $0 != "{" }
+      return text.isEmpty ? nil : text == term.text ? term : LineTerm(text, isKey: term.isKey)
+    }
+  }
+
+  private static let signs: [Character] = ["?", ",", "!", ";", "\u{2026}"]
+
+  private static func terms(of word: Word, _ session: Session) -> [LineTerm] {
+    if word.isQuoted {
+      var term = LineTerm(word.text, isQuoted: true)
+      term.spelling = word.spelling
+      return [term]
+    }
+    if !word.references.isEmpty {
+      var term = LineTerm(word.replaced(session.definitions).text)
+      term.spelling = word.spelling
+      return [term]
+    }
+    var text = word.text
+    while text.count > 1, let last = text.last, signs.contains(last) { text.removeLast() }
+    if text == "," || text == "?" || text == "!" || text == ":" { return [] }
+    var isKey = false
+    if text.count > 1, text.last == ":" {
+      text.removeLast()
+      isKey = true
+    }
+    if text.count > 1, text.first == ".", text.dropFirst().first?.isLetter ?? false {
+      text.removeFirst()
+    }
+    if text.hasSuffix("()") { text.removeLast(2) }
+    if let parts = keyed(text) {
+      return [LineTerm(parts.0, isKey: true)] + parts.1.flatMap { terms(of: plain($0), session) }
+    }
+    if text.contains(","), let first = text.first, first.isLetter,
+      !text.contains("("), !text.contains("=")
+    {
+      return text.split(separator: ",").map { LineTerm(String($0)) }
+    }
+    return [LineTerm(text, isKey: isKey)]
+  }
+
+  private static func plain(_ text: String) -> Word {
+    Word(text: text, range: SourceRange(lower: 0, upper: 0))
+  }
+
+  /// `gap:8px` as a key and its value.
+  private static func keyed(_ text: String) -> (String, [String])? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let first = parts[0].first, first.isLetter, !parts[1].isEmpty,
+      Name.isValid(parts[0])
+    else { return nil }
+    return (parts[0], [parts[1]])
+  }
+}
+
+extension Collection where Element == LineTerm {
+  /// The terms as words of an exact line.
+  var line: String { map { $0.spelling }.joined(separator: " ") }
+}

@@ -1,0 +1,368 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// Properties and lengths of views in words.
+extension LineReader {
+  /// The property of a view that a word names, in our words or in those of other tools.
+  func property(_ term: LineTerm, of node: NodeID) -> Property? {
+    if term.isQuoted { return nil }
+    if let property = Properties.named(term.text, of: node, in: tree) { return property }
+    let properties = Properties.of(node, in: tree)
+    let names = properties.map { $0.name }
+    let known = [
+      "ishidden": "hidden", "gap": "spacing", "align": "alignment", "direction": "axis",
+      "flexdirection": "axis", "orientation": "axis", "justify": "distribution",
+      "justifycontent": "distribution", "alignitems": "alignment", "minmain": "minPrimary",
+    ]
+    if let name = known[term.folded], names.contains(name) {
+      return properties.first { $0.name == name }
+    }
+    guard let meaning = index.vocabulary.meaning(of: term.text, among: names) else { return nil }
+    return properties.first { $0.name == meaning.keyword }
+  }
+
+  /// The only view that has a property, containers first.
+  func onlyOwner(of key: String) -> NodeID? {
+    let owners = views.filter { property(LineTerm(key), of: $0) != nil }
+    let containers = owners.filter { !kind($0).isLeaf }
+    if containers.count == 1 { return containers[0] }
+    return owners.count == 1 ? owners[0] : nil
+  }
+
+  /// `set` in words: a view, a property and a value in any order.
+  func set(_ given: [LineTerm]) -> Readings {
+    var terms = given.flatMap { term -> [LineTerm] in
+      if term.isQuoted || NumberLiteral.parse(term.text) != nil { return [term] }
+      if let (head, tail) = parts(of: term) { return [head, tail] }
+      return [term]
+    }
+    terms = terms.flatMap { term -> [LineTerm] in
+      guard !term.isQuoted, let dot = term.text.firstIndex(of: "."),
+        viewOrNoun(LineTerm(String(term.text[..<dot]))) != nil
+      else { return [term] }
+      let path = term.text[term.text.index(after: dot)...].split(separator: ".")
+      return [LineTerm(String(term.text[..<dot]))] + path.suffix(1).map { LineTerm(String($0)) }
+    }
+    terms.removeAll {
+      $0.isAny(of: "=", "to", "is", "of", "the", "as", "be", "at", "should") && view($0) == nil
+    }
+    // `set padding of main to 4` has the view behind its key.
+    if let first = terms.first, let node = viewOrNoun(first) {
+      return set(of: node, Array(terms.dropFirst()))
+    }
+    if terms.count > 2, let node = viewOrNoun(terms[1]),
+      property(terms[0], of: node) != nil
+        || attribute(terms[0].text) != nil
+    {
+      return set(of: node, [terms[0]] + terms.dropFirst(2))
+    }
+    if terms.count == 1, terms[0].axis != nil, let node = only({ kind($0).hasAxis }) {
+      return set(of: node, terms)
+    }
+    guard terms.count > 1, !terms[0].isQuoted else { return .none }
+    if terms[0].isAny(of: "size"), onlyOwner(of: "size") == nil {
+      return screen(Array(terms.dropFirst())).map { Readings("resize \($0)") } ?? .none
+    }
+    let owners = views.filter { property(terms[0], of: $0) != nil && !kind($0).isLeaf }
+    let owner = owners.count == 1 ? owners[0] : onlyOwner(of: terms[0].text)
+    if let owner { return set(of: owner, terms) }
+    if owners.count > 1 {
+      var readings = Readings.none
+      var lines: [String] = []
+      for node in owners { lines += set(of: node, terms).groups.first ?? [] }
+      readings.groups = [lines]
+      return readings
+    }
+    if ["padding", "margin"].contains(terms[0].folded) {
+      return only { kind($0).arrangesChildren }.map { set(of: $0, terms) } ?? .none
+    }
+    return .none
+  }
+
+  /// A property of a view and its value.
+  func set(of node: NodeID, _ terms: [LineTerm]) -> Readings {
+    guard let key = terms.first else { return .none }
+    let values = Array(terms.dropFirst())
+    let name = name(node)
+    var readings = Readings.none
+    if let special = foreign(key, values, of: node) { readings.add(special) }
+    if let special = padding(key, values, of: node) { readings.add(special) }
+    readings.add(length(key, values, of: node))
+    if let property = property(key, of: node), !values.isEmpty,
+      let words = words(values, of: property)
+    {
+      readings.groups.append(["set \(name) \(property.name) \(words)"])
+    }
+    if readings.groups.isEmpty, readings.offers.isEmpty {
+      // A value alone: `set main vertical`.
+      for property in Properties.of(node, in: tree) {
+        guard case .words = property.domain, let option = property.options.first?.parameters.first,
+          values.isEmpty, key.axis != nil || property.key != .axis,
+          let value = value(key, as: option.type), value != "on", value != "off"
+        else { continue }
+        readings.groups.append(["set \(name) \(property.name) \(value)"])
+      }
+      if key.axis != nil, values.isEmpty, let axis = key.axis, kind(node).hasAxis {
+        readings.groups = [["set \(name) axis \(axis)"]]
+      }
+      if values.isEmpty, key.isAny(of: "hidden", "invisible", "gone") {
+        readings.groups = [["hide \(name)"]]
+      }
+      if values.isEmpty, key.isAny(of: "visible", "shown") { readings.groups = [["show \(name)"]] }
+    }
+    return readings
+  }
+
+  /// The words of a value as a property takes them.
+  private func words(_ terms: [LineTerm], of property: Property) -> String? {
+    guard let type = property.options.first?.parameters.first?.type else { return nil }
+    switch property.domain {
+    case .size:
+      var terms = terms
+      if let size = SizeWords.size(in: &terms), terms.isEmpty { return size }
+      return nil
+    case .text: return ScriptText.quoted(terms.map { $0.text }.joined(separator: " "))
+    default: break
+    }
+    let joined = LineTerm(terms.map { $0.text }.joined())
+    if terms.count == 2, case .words = property.domain, let word = value(joined, as: type) {
+      return word
+    }
+    let words = terms.compactMap { value($0, as: type) }
+    return words.count == terms.count ? words.joined(separator: " ") : nil
+  }
+
+  /// Properties of other tools that are more than another name.
+  private func foreign(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings? {
+    let name = name(node)
+    let value = values.first?.folded ?? ""
+    switch key.folded {
+    case "display", "visibility":
+      if ["none", "hidden", "gone", "collapse"].contains(value) { return Readings("hide \(name)") }
+      return ["block", "flex", "visible", "initial"].contains(value)
+        ? Readings("show \(name)") : nil
+    case "visible", "isvisible":
+      return Readings(["true", "yes", "on"].contains(value) ? "show \(name)" : "hide \(name)")
+    case "flexdirection":
+      return value.hasPrefix("row")
+        ? Readings("set \(name) axis h")
+        : value.hasPrefix("col") ? Readings("set \(name) axis v") : nil
+    case "layoutpriority":
+      guard let number = values.first.flatMap({ number($0) })?.value else { return nil }
+      return Readings("resist \(name) \(NumberText.exact(min(1000, 750 + number.value)))")
+    case "flex", "flexgrow", "weight", "grow":
+      return grow(values, of: node)
+    case "aspectratio", "ratio":
+      guard key.folded == "aspectratio" else { return nil }
+      return constrain([LineTerm(tree.name(of: node)), key] + values)
+    case "contenthuggingpriority", "hugging":
+      guard let number = values.first.flatMap({ number($0) }) else { return nil }
+      let axis = values.dropFirst().first?.axis.map { " " + $0 } ?? ""
+      return Readings("hug \(name) \(number.spelling)\(axis)")
+    case "contentcompressionresistancepriority":
+      guard let number = values.first.flatMap({ number($0) }) else { return nil }
+      return Readings("resist \(name) \(number.spelling)")
+    default: return nil
+    }
+  }
+
+  /// `flex-grow 2` in a split: a share among siblings that have one each.
+  private func grow(_ values: [LineTerm], of node: NodeID) -> Readings? {
+    guard let share = values.first.flatMap({ number($0) })?.value, let parent = parent(node) else {
+      return nil
+    }
+    if kind(parent).sharesByRatios {
+      let total = share.value + Double(tree.childCount(of: parent) - 1)
+      return Readings("ratio \(name(node)) \(Self.ratio(share.value, of: total))")
+    }
+    return share.value > 0 ? Readings("hug \(name(node)) 1") : nil
+  }
+
+  /// Padding is the margins of a stack; four lengths are in the order of CSS.
+  private func padding(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings? {
+    let isPadding = key.isAny(of: "padding", "inset", "insets", "contentinset")
+    guard isPadding, kind(node).arrangesChildren else { return nil }
+    var numbers: [String] = []
+    for value in values {
+      guard let number = number(value), number.value.isLength else {
+        if values.count == 1, InsetsLiteral.parse(value.text) != nil {
+          numbers = value.text.split(separator: ",").map(String.init)
+          break
+        }
+        return nil
+      }
+      numbers.append(number.spelling)
+    }
+    let insets: String
+    switch numbers.count {
+    case 1: insets = numbers[0]
+    case 2: insets = [numbers[0], numbers[1], numbers[0], numbers[1]].joined(separator: ",")
+    case 4:
+      // From top, right, bottom, left.
+      insets = [numbers[0], numbers[3], numbers[2], numbers[1]].joined(separator: ",")
+    default: return nil
+    }
+    let name = name(node)
+    return Readings("repeat 1 { set \(name) margins \(insets); set \(name) marginsRelative on }")
+  }
+
+  // MARK: Lengths
+
+  /// `width 100`, `min-width 80px`, `300 wide` of a view.
+  func length(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings {
+    if key.isQuoted { return .none }
+    var values = values.filter { !$0.isAny(of: "=", "to", "px", "points", "pt", "at", "is") }
+    var bound = ""
+    var attribute = ""
+    switch key.folded {
+    case "width", "w", "wide": attribute = "width"
+    case "height", "h", "tall", "high": attribute = "height"
+    case "minwidth", "minimumwidth": (bound, attribute) = (">=", "width")
+    case "maxwidth", "maximumwidth": (bound, attribute) = ("<=", "width")
+    case "minheight", "minimumheight": (bound, attribute) = (">=", "height")
+    case "maxheight", "maximumheight": (bound, attribute) = ("<=", "height")
+    case "size", "frame":
+      guard let size = SizeWords.size(in: &values), values.isEmpty else { return .none }
+      if node == .root { return Readings("resize \(size)") }
+      return Readings("size \(name(node)) \(size)")
+    default:
+      // `main 300 wide`, or `main 300`.
+      guard let number = number(key), number.value.isLength || number.value.isPart else {
+        return .none
+      }
+      if let word = values.first, let named = self.attribute(word.text), values.count == 1 {
+        return length(named, number.value, number.spelling, of: node, bound: "")
+      }
+      guard values.isEmpty, let parent = parent(node) else { return .none }
+      return length(
+        isVertical(parent) ? "height" : "width", number.value, number.spelling, of: node, bound: "")
+    }
+    if let calculated = calculated(values, attribute, of: node) { return calculated }
+    if values.count == 1, values[0].isAny(of: "auto") {
+      return Readings("fix \(name(node)) auto")
+    }
+    guard values.count == 1, let number = number(values[0]) else { return .none }
+    return length(attribute, number.value, number.spelling, of: node, bound: bound)
+  }
+
+  private func length(
+    _ attribute: String, _ number: Quantity, _ spelling: String, of node: NodeID, bound: String
+  ) -> Readings {
+    let name = name(node)
+    let size = session.shown.size
+    guard let parent = parent(node) else {
+      guard number.isLength, bound.isEmpty else { return .none }
+      let (width, height) = (NumberText.exact(size.width), NumberText.exact(size.height))
+      return Readings(
+        attribute == "width" ? "resize \(spelling)x\(height)" : "resize \(width)x\(spelling)")
+    }
+    let isAlong = isVertical(parent) == (attribute == "height")
+    let frame = session.shown.frameInRoot(parent)
+    let whole = attribute == "width" ? frame.size.width : frame.size.height
+    if kind(parent).placesByConstraints {
+      let sign = bound.isEmpty ? "==" : bound
+      let right =
+        number.isPart ? "\(spelling) * \(self.name(parent)).\(attribute)" : spelling
+      return Readings("constrain \(name).\(attribute) \(sign) \(right)")
+    }
+    if kind(parent).scrollsFreely {
+      guard number.isLength, bound.isEmpty else { return .none }
+      return content(parent, node, attribute, spelling)
+    }
+    guard isAlong else { return .none }
+    if kind(parent).hasBar { return barLength(parent, node, number, whole, bound) }
+    guard kind(parent).sharesByRatios else { return .none }
+    if bound.isEmpty {
+      return Readings(number.isPart ? "ratio \(name) \(spelling)" : "fix \(name) \(spelling)")
+    }
+    // A split has no minimum: a rule gives the same.
+    let part = number.isPart ? number.value * whole : number.value
+    let ratio = tree.nodes[node.slot].ratio
+    guard ratio > 0 else { return .none }
+    let limit = NumberText.short(part / ratio)
+    let sign = bound == ">=" ? "<" : ">"
+    return Readings.offer(
+      "when \(self.name(parent)).\(attribute) \(sign) \(limit) { fix \(name) \(NumberText.short(part)) }",
+      "fix \(name) \(NumberText.short(part))")
+  }
+
+  /// A length of a splitter's side, or its least or greatest.
+  private func barLength(
+    _ splitter: NodeID, _ side: NodeID, _ number: Quantity, _ whole: Double, _ bound: String
+  ) -> Readings {
+    guard whole > 0 else { return .none }
+    let part = number.isPart ? number.value : number.value / whole
+    guard part >= 0, part <= 1 else { return .none }
+    let isPrimary = tree.index(of: side) == 0
+    let name = name(splitter)
+    switch bound {
+    case "":
+      return Readings("drag \(name) to \(NumberText.ratio(isPrimary ? part : 1 - part))")
+    case ">=":
+      return Readings(
+        "set \(name) \(isPrimary ? "minPrimary" : "minSecondary") \(NumberText.ratio(part))")
+    default:
+      return Readings(
+        "set \(name) \(isPrimary ? "minSecondary" : "minPrimary") \(NumberText.ratio(1 - part))")
+    }
+  }
+
+  /// A length of what a scroll view shows.
+  private func content(
+    _ scroll: NodeID, _ node: NodeID, _ attribute: String, _ spelling: String
+  ) -> Readings {
+    let state = tree.scroll(of: scroll)
+    var width = state.contentWidth.map { NumberText.exact($0) } ?? "-"
+    var height = state.contentHeight.map { NumberText.exact($0) } ?? "-"
+    if attribute == "width" { width = spelling } else { height = spelling }
+    return Readings([
+      ["set \(name(scroll)) content \(width)x\(height)"], ["size \(name(node)) \(width)x\(height)"],
+    ])
+  }
+
+  /// `calc(100% - 100px)`: the only other child is fixed.
+  private func calculated(_ values: [LineTerm], _ attribute: String, of node: NodeID) -> Readings? {
+    let text = values.map { $0.text }.joined(separator: " ")
+    guard let parent = parent(node), kind(parent).sharesByRatios,
+      text.hasPrefix("calc(") || text.hasPrefix("100% -")
+    else { return nil }
+    var words = text.split { $0 == " " || $0 == "(" || $0 == ")" }.map(String.init)
+    if words.first == "calc" { words.removeFirst() }
+    guard words.count == 3, words[0] == "100%", words[1] == "-", let number = Quantity(words[2]),
+      number.isLength
+    else { return nil }
+    let others = tree.children(of: parent).filter { $0 != node }
+    guard others.count == 1 else { return nil }
+    return Readings("fix \(name(others[0])) \(number.text)")
+  }
+
+  /// `fix sidebar width 100px`.
+  func fix(_ terms: [LineTerm]) -> Readings {
+    let terms = terms.filter { !$0.isAny(of: "at", "to", "the", "=") || view($0) != nil }
+    guard let first = terms.first, let node = viewOrNoun(first) else {
+      return .none
+    }
+    var rest = Array(terms.dropFirst())
+    var readings = Readings.none
+    if rest.count >= 2, attribute(rest[0].text) != nil || rest[0].folded == "size" {
+      readings.add(length(rest[0], Array(rest.dropFirst()), of: node))
+    }
+    if rest.count == 2, attribute(rest[1].text) != nil {
+      readings.add(length(rest[1], [rest[0]], of: node))
+    }
+    if let size = SizeWords.size(in: &rest), rest.isEmpty {
+      readings.groups.append(["fix \(name(node)) \(size)"])
+    }
+    if rest.count == 1, let number = number(rest[0]) {
+      let line =
+        number.value.isPart
+        ? "ratio \(name(node)) \(number.spelling)" : "fix \(name(node)) \(number.spelling)"
+      readings.groups.append([line])
+    }
+    return readings
+  }
+}

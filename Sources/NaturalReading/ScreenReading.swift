@@ -1,0 +1,266 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// The size of the screen, sweeps over it, and layouts side by side.
+extension LineReader {
+  /// The device at the beginning of some terms, its name written freely, and how many it takes.
+  private func device(_ terms: ArraySlice<LineTerm>) -> (name: String, count: Int)? {
+    func bare(_ text: String) -> String {
+      String(Keyword.fold(text).filter { $0.isLetter || $0.isNumber })
+    }
+    for count in stride(from: min(5, terms.count), through: 1, by: -1) {
+      let words = terms.prefix(count)
+      guard words.allSatisfy({ !$0.isQuoted }) else { continue }
+      let typed = bare(words.map { $0.text }.joined())
+      if typed.first?.isLetter != true { return nil }
+      if let name = Devices.names.first(where: { bare($0) == typed }) { return (name, count) }
+    }
+    guard let first = terms.first, !first.isQuoted else { return nil }
+    let family: String
+    switch first.folded {
+    case "iphone", "phone", "mobile": family = "iphone"
+    case "ipad", "tablet", "pad": family = "ipad"
+    default: return nil
+    }
+    // The newest: that with the highest number in its name, of one without a size in it.
+    let candidates = Device.all.filter { bare($0.name).hasPrefix(family) }
+    let newest = candidates.enumerated().max { one, other in
+      let (a, b) = (Self.generation(one.element.name), Self.generation(other.element.name))
+      return a == b ? one.element.name.count > other.element.name.count : a < b
+    }
+    return newest.map { ($0.element.name, 1) }
+  }
+
+  private static func generation(_ name: String) -> Int {
+    let digits = name.drop { !$0.isNumber }.prefix { $0.isNumber }
+    let number = Int(digits) ?? 0
+    // Inches of a tablet are no generation.
+    return number
+  }
+
+  /// The size that terms give to the screen, as `resize` takes it.
+  func screen(_ given: [LineTerm]) -> String? {
+    var terms = given.filter {
+      !$0.isAny(
+        of: "the", "to", "screen", "window", "root", "a", "an", "on", "in", "device", "px",
+        "points", "size", "mode", "=") || view($0) != nil && view($0) != .root
+    }
+    let shown = session.shown.size
+    if let (name, count) = device(terms[...]) {
+      let rest = terms.dropFirst(count)
+      if rest.isEmpty || rest.count == 1 && rest.first?.isAny(of: "portrait") ?? false {
+        return name
+      }
+      return rest.count == 1 && rest.first?.isAny(of: "landscape") ?? false
+        ? name + " landscape" : nil
+    }
+    if terms.count == 2, let number = number(terms[1]) ?? number(terms[0]),
+      number.value.isLength,
+      let word = terms.first(where: {
+        attribute($0.text) == "width" || attribute($0.text) == "height"
+      })
+    {
+      return attribute(word.text) == "width"
+        ? "\(number.spelling)x\(NumberText.exact(shown.height))"
+        : "\(NumberText.exact(shown.width))x\(number.spelling)"
+    }
+    if terms.count == 4, let width = terms.firstIndex(where: { attribute($0.text) == "width" }),
+      let height = terms.firstIndex(where: { attribute($0.text) == "height" }),
+      width + 1 < 4, height + 1 < 4, let w = number(terms[width + 1]),
+      let h = number(terms[height + 1])
+    {
+      return "\(w.spelling)x\(h.spelling)"
+    }
+    if let size = SizeWords.size(in: &terms), terms.isEmpty { return size }
+    return nil
+  }
+
+  /// `size` and `resize`: of a view, or of the screen.
+  func size(_ terms: [LineTerm]) -> Readings {
+    if let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
+      let node = view(terms[position])
+    {
+      var rest = terms
+      rest.remove(at: position)
+      rest.removeAll { Filler.drops($0) || $0.isAny(of: "=") }
+      if let key = rest.first, attribute(key.text) != nil {
+        return length(key, Array(rest.dropFirst()), of: node)
+      }
+      guard let size = SizeWords.size(in: &rest), rest.isEmpty else { return .none }
+      return Readings([["size \(name(node)) \(size)"], ["fix \(name(node)) \(size)"]])
+    }
+    return screen(terms).map { Readings("resize \($0)") } ?? .none
+  }
+
+  func rotate(_ terms: [LineTerm]) -> Readings {
+    let size = session.shown.size
+    let isLandscape = size.width > size.height
+    let words = terms.filter { !Filler.drops($0) }.map { $0.folded }
+    guard let word = words.first else { return Readings("rotate") }
+    switch word {
+    case "landscape": return Readings(isLandscape ? "frame" : "rotate")
+    case "portrait": return Readings(isLandscape ? "rotate" : "frame")
+    case "90", "90deg", "90°", "-90", "270", "left", "right", "screen", "device", "root", "phone":
+      return Readings("rotate")
+    default: return .none
+    }
+  }
+
+  // MARK: Sweeps
+
+  func sweep(_ given: [LineTerm]) -> Readings {
+    let terms = splitSigns(in: given).filter {
+      !$0.isAny(
+        of: "from", "the", "between", "all", "px", "points", "widths", "of", "for", "every",
+        "sizes", "and", "screen", "over", "at") || view($0) != nil || $0.isAny(of: "over")
+    }
+    if terms.contains(where: { $0.isAny(of: "devices", "phones", "ipads", "iphones") }) {
+      return Readings("sweep devices")
+    }
+    // One letter is a variable, which has to be given a block.
+    if let first = terms.first, first.isAny(of: "w", "h") { return .none }
+    var what = "root.width"
+    var numbers: [Double] = []
+    var next = 0
+    var sign = ""
+    if let found = attribute(in: terms[...], of: .root),
+      found.count < terms.count || terms.count == 1
+    {
+      what = found.text
+      next = found.count
+      if found.view != .root {
+        // The length of a child along its split.
+        guard let parent = parent(found.view), kind(parent).sharesByRatios,
+          found.attribute == (isVertical(parent) ? "height" : "width")
+        else { return .none }
+        what = name(found.view) + ".fixed"
+      } else if next < terms.count || terms.count == found.count {
+        what = "root." + (found.attribute == "height" ? "height" : "width")
+      }
+    }
+    while next < terms.count {
+      let term = terms[next]
+      next += 1
+      if term.isAny(of: "step", "by", "steps") {
+        next += 1
+      } else if term.isAny(
+        of: "to", "-", "..", "...", "\u{2013}", "through", "until", "width")
+      {
+        continue
+      } else if let (found, count) = relation(in: terms[(next - 1)...]), found != "==" {
+        sign = found
+        next += count - 1
+      } else if let range = range(term) {
+        numbers += range
+      } else if let number = number(term), number.value.isLength {
+        numbers.append(number.value.value)
+      } else {
+        return .none
+      }
+    }
+    let text = NumberText.exact
+    if numbers.count >= 2, numbers[0] < numbers[1] {
+      return Readings("sweep \(what) \(text(numbers[0]))..\(text(numbers[1]))")
+    }
+    if numbers.isEmpty { return Readings("sweep \(what) 320..1280") }
+    guard numbers.count == 1 else { return .none }
+    if sign.hasPrefix("<") {
+      return Readings("sweep \(what) \(text(min(100, numbers[0] / 2)))..\(text(numbers[0]))")
+    }
+    if sign.hasPrefix(">") {
+      return Readings("sweep \(what) \(text(numbers[0]))..\(text(max(1280, numbers[0] * 2)))")
+    }
+    return .none
+  }
+
+  /// `320px-1280px`, `320..1280`.
+  private func range(_ term: LineTerm) -> [Double]? {
+    if term.isQuoted { return nil }
+    for mark in ["...", "..", "\u{2013}", "-"] {
+      guard let range = term.text.range(ofMark: mark) else { continue }
+      let ends = [String(term.text[..<range.lowerBound]), String(term.text[range.upperBound...])]
+      let numbers = ends.compactMap { Quantity($0) }
+      if numbers.count == 2, numbers.allSatisfy({ $0.isLength }) { return numbers.map { $0.value } }
+    }
+    return nil
+  }
+
+  // MARK: Comparisons
+
+  func compare(_ given: [LineTerm]) -> Readings {
+    let terms = given.filter {
+      !$0.isAny(of: "with", "and", "to", "vs", "against", "the", "on", "px")
+    }
+    let steps = session.past.count
+    // Numbers with `with` between them are steps.
+    if given.contains(where: { $0.isAny(of: "with") }),
+      given.contains(where: { ($0.number?.value ?? 100) < 100 })
+    {
+      return .none
+    }
+    let words = terms.map { $0.folded }
+    if words.isEmpty || words == ["before", "after"] || words == ["before"]
+      || words == ["last", "step"]
+    {
+      return steps > 0 ? Readings("compare \(steps - 1) with \(steps)") : .none
+    }
+    if words == ["before", "now"] { return Readings("compare \(max(0, steps - 1)) with now") }
+    let numbers = terms.compactMap { number($0)?.value }
+    if numbers.count == terms.count,
+      numbers.allSatisfy({ $0.value == $0.value.rounded() && $0.value >= 0 && $0.isLength })
+    {
+      let isHistory = numbers.allSatisfy { $0.value < 100 && $0.value <= Double(steps) }
+      if isHistory, numbers.count == 2 {
+        return Readings("compare \(numbers[0].text) with \(numbers[1].text)")
+      }
+      if isHistory, numbers.count == 1 { return Readings("compare \(numbers[0].text) with now") }
+      let height = NumberText.exact(session.shown.size.height)
+      return comparisons(numbers.map { "resize \($0.text) \(height)" })
+    }
+    var sizes: [String] = []
+    var rest = terms[...]
+    while !rest.isEmpty {
+      if let first = rest.first, first.isAny(of: "portrait", "landscape") {
+        let size = session.shown.size
+        let (low, high) = (min(size.width, size.height), max(size.width, size.height))
+        let pair = first.isAny(of: "portrait") ? (low, high) : (high, low)
+        sizes.append("resize \(NumberText.exact(pair.0))x\(NumberText.exact(pair.1))")
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let (name, count) = device(rest) else {
+        guard let size = rest.first.flatMap({ SizeWords.size($0) }) else { return .none }
+        sizes.append("resize \(size)")
+        rest = rest.dropFirst()
+        continue
+      }
+      sizes.append("resize \(name)")
+      rest = rest.dropFirst(count)
+    }
+    return comparisons(sizes)
+  }
+
+  private func comparisons(_ lines: [String]) -> Readings {
+    if lines.count == 1 { return Readings("compare now with { \(lines[0]) }") }
+    guard lines.count > 1, lines.count <= 6 else { return .none }
+    let pairs = zip(lines, lines.dropFirst()).map { "compare { \($0) } with { \($1) }" }
+    return Readings(pairs.count == 1 ? pairs[0] : "repeat 1 { \(pairs.joined(separator: "; ")) }")
+  }
+}
+
+extension String {
+  /// The range of a mark that is not at the beginning.
+  fileprivate func range(ofMark mark: String) -> Range<String.Index>? {
+    guard !isEmpty else { return nil }
+    var start = index(after: startIndex)
+    while start < endIndex {
+      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

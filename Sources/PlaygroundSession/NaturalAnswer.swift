@@ -1,0 +1,33 @@
+package import CommandLanguage
+import TerminalText
+
+/// The answer to a line that the exact language has refused because of its words.
+package enum NaturalAnswer: Sendable {
+  /// It has no meaning.
+  case none
+  /// The one command that it means, in exact form.
+  case exact(String)
+  /// Commands that it may mean, each complete and valid.
+  case choices([String])
+
+  /// Codes of errors that are not about the words of a line, or not to be explained away.
+  private static let otherCodes: Set<String> = [
+    "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
+    "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
+    "bad-token",
+  ]
+
+  /// Returns true if an error is about the words of its line.
+  package static func mayExplain(_ problem: Diagnostic) -> Bool {
+    problem.status == Diagnostic.Status.failed && !isLimit(problem.code)
+      && !otherCodes.contains(problem.code)
+  }
+
+  private static func isLimit(_ code: String) -> Bool {
+    code.hasPrefix("too-") && code != "too-many"
+  }
+}
+
+/// Reads a statement whose words the exact language refuses.
+package typealias NaturalReader =
+  @Sendable (Statement, Session, Interpreter) -> NaturalAnswer
