@@ -59,7 +59,7 @@ package struct ConsoleReader {
 
   private mutating func readConstraints() {
     starts = findStarts()
-    report.constraintCount = starts.count
+    report.constraintCount = starts.count { !$0.className.isEmpty }
     let segments = merged(segments())
     if segments.contains(where: { $0.hasHeading || $0.broken != nil }) { report.kind = .conflict }
     var reader = ConstraintReader()

@@ -100,14 +100,38 @@ struct ConsoleWrapping {
 
   /// Returns true if a line is a part of a sentence: lines are cut anywhere.
   func isFragment(_ line: Range<Int>) -> Bool {
-    let packed = bytes[line].filter { !ConsoleText.isBlank($0) && !"\"`".utf8.contains($0) }
-    guard packed.count >= 6, packed.count < 240 else { return false }
-    return Self.sentences.contains { sentence in
-      guard sentence.count + 2 >= packed.count else { return false }
-      let wanted = sentence + [UInt8(ascii: ".")]
-      guard wanted.count >= packed.count else { return false }
-      return (0...(wanted.count - packed.count)).contains { wanted[$0...].starts(with: packed) }
+    guard line.count < 400 else { return false }
+    var packed: [UInt8] = []
+    for byte in bytes[line] where !ConsoleText.isBlank(byte) && byte != 0x22 && byte != 0x60 {
+      packed.append(byte)
     }
+    guard packed.count >= 6, packed.count < 240 else { return false }
+    // Few sentences contain the first bytes of a line.
+    let pair = Int(packed[0]) << 8 | Int(packed[1])
+    return Self.places(of: pair).contains { sentence, place in
+      let whole = Self.closedSentences[sentence]
+      guard whole.count - place >= packed.count else { return false }
+      for index in packed.indices where whole[place + index] != packed[index] { return false }
+      return true
+    }
+  }
+
+  /// The sentences with their full stops.
+  private static let closedSentences = sentences.map { $0 + [UInt8(ascii: ".")] }
+  /// The sentences and offsets at which two bytes occur. Looked up, never iterated.
+  private static let pairs: [Int: [(sentence: Int, place: Int)]] = {
+    var pairs: [Int: [(sentence: Int, place: Int)]] = [:]
+    for (index, sentence) in closedSentences.enumerated() {
+      for place in sentence.indices.dropLast() {
+        let pair = Int(sentence[place]) << 8 | Int(sentence[place + 1])
+        pairs[pair, default: []].append((index, place))
+      }
+    }
+    return pairs
+  }()
+
+  private static func places(of pair: Int) -> [(sentence: Int, place: Int)] {
+    pairs[pair] ?? []
   }
 
   // MARK: Tokens
