@@ -57,7 +57,7 @@ struct Option: Sendable {
     flag("check", "compare FILEs with the output that they record") {
       $0.action = .check(updates: $0.updates)
     },
-    flag("update", "with --check or --baseline, renew what is recorded") {
+    flag("update", "with --check or --baseline, renew the record") {
       $0.updates = true
       if $0.action == .check(updates: false) { $0.action = .check(updates: true) }
     },

@@ -198,7 +198,7 @@ struct CheckTests {
   @Test(arguments: [
     (["--check"], "--check needs files"),
     (["--check", "-"], "--check needs files"),
-    (["--update", "a.lay"], "--update needs --check"),
+    (["--update", "a.lay"], "--update needs --check or --baseline"),
     (
       ["--check", "--columns", "9", "a.lay"],
       "--check cannot be used with --columns"

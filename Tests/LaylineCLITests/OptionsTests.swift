@@ -59,6 +59,7 @@ struct OptionsTests {
     },
     Row(["--update", "--no-rc", "a.lay", "--check"]) {
       $0.action = .check(updates: true)
+      $0.updates = true
       $0.inputs = [.file("a.lay")]
       $0.readsRunCommands = false
     },

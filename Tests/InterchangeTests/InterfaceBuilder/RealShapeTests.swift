@@ -96,4 +96,26 @@ import Testing
     #expect(scene.constraints.first?.multiplier == value)
     #expect(scene.problems.map { $0.line } == (value == nil ? [3] : []))
   }
+
+  @Test("constraints of a view that is not installed are left out, and are no problem")
+  func uninstalledView() throws {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="320" height="44"/><subviews>
+      <label id="a" translatesAutoresizingMaskIntoConstraints="NO">
+      <frame key="frameInset" minX="10" maxX="20" height="30"/></label></subviews><constraints>
+      <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/>
+      </constraints>\(Self.excluding)</view></objects></document>
+      """
+    let scene = try InterfaceReader.read(Array(document.utf8)).scenes[0]
+    #expect(scene.views.count == 1 && scene.constraints.isEmpty && scene.problems.isEmpty)
+    let installed = try InterfaceReader.read(
+      Array(document.replacingOccurrences(of: Self.excluding, with: "").utf8)
+    ).scenes[0]
+    #expect(installed.constraints.count == 1)
+    #expect(installed.views[1].frame == Rect(x: 10, y: 7, width: 290, height: 30))
+  }
+
+  private static let excluding =
+    "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"a\"/></mask></variation>"
 }

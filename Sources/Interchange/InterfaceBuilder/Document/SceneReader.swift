@@ -12,6 +12,9 @@ struct SceneReader {
   private let kept: Set<String>
   /// Objects that the size classes leave out. Looked up, never iterated.
   private var excluded: Set<String> = []
+  /// Objects in views that were not read because the size classes leave them out. Looked up, never
+  /// iterated.
+  private var leftOut: Set<String> = []
 
   init(
     _ scene: InterfaceScene, sizeClasses: [String], outlets: [String: String],
@@ -70,8 +73,12 @@ struct SceneReader {
     for child in element.children {
       switch child.name {
       case "subviews":
-        for view in child.children where !isExcluded(view) || isKept(view) {
-          try add(view, parent: place)
+        for view in child.children {
+          if isExcluded(view), !isKept(view) {
+            leaveOut(view)
+          } else {
+            try add(view, parent: place)
+          }
         }
       case "constraints":
         for item in child.children where !isExcluded(item) { addConstraint(item, owner: view) }
@@ -127,8 +134,17 @@ struct SceneReader {
     element["id"].map { kept.contains($0) } ?? false
   }
 
+  /// Notes a view that is not installed, with everything in it.
+  private mutating func leaveOut(_ element: XMLElement) {
+    if let id = element["id"] { leftOut.insert(id) }
+    for child in element.children { leaveOut(child) }
+  }
+
   /// A view that is not installed has no constraints, and neither has what is in it.
   private mutating func dropConstraintsOfExcluded() {
+    scene.constraints.removeAll { item in
+      leftOut.contains(item.first) || item.second.map { leftOut.contains($0) } ?? false
+    }
     guard !kept.isEmpty else { return }
     // Looked up, never iterated.
     var objects: Set<String> = []
