@@ -1,7 +1,6 @@
+import Cassowary
 import TestSupport
 import Testing
-
-import Cassowary
 
 /// Finding required constraints that contradict earlier ones.
 @Suite struct FeasibilityFilterTests {

@@ -14,6 +14,7 @@ import Testing
     ("LessonCommand.swift", "quit", "a word of lesson"),
     ("LessonParser.swift", "why", "a block of a lesson"),
     ("LiveView.swift", "undo", "the line that the key u types"),
+    ("Options+Parsing.swift", "baseline", "an option of the program"),
     ("Page.swift", "conflicts", "a request of the page"),
     ("Page.swift", "describe", "a request of the page"),
     ("Page.swift", "frame", "a request of the page"),

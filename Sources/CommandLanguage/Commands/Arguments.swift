@@ -87,7 +87,7 @@ package final class Arguments: Sendable {
 
   func range(of option: Option) -> Range<Int>? { given.first { $0.option === option }?.words }
 
-  func ranges(of option: Option) -> [Range<Int>] {
+  func occurrences(of option: Option) -> [Range<Int>] {
     given.filter { $0.option === option }.map { $0.words }
   }
 

@@ -59,7 +59,9 @@ package struct OptionArgument<Value: Sendable>: Sendable {
   ) where Value == [[Word]] {
     option = Option(
       keyword, parameters, help: help, repeats: true, isSecondSpelling: isSecondSpelling)
-    read = { (arguments, option) in arguments.ranges(of: option).map { arguments.words(in: $0) } }
+    read = { (arguments, option) in
+      arguments.occurrences(of: option).map { arguments.words(in: $0) }
+    }
   }
 
   /// True if the keyword is given.

@@ -122,7 +122,9 @@ extension ValueType {
       // The number of a remedy may end in a letter: `1b`.
       let isNumber = (Int(text.dropLast()) ?? 0) > 0 && text.last?.isLetter == true
       return Name.isValid(text) || isNumber ? .text : nil
-    case .view, .newName: return Name.isValid(text) ? .text : nil
+    // A quoted name may be an alias from an imported file.
+    case .view: return Name.isValid(text) || word.isQuoted && !text.isEmpty ? .text : nil
+    case .newName: return Name.isValid(text) ? .text : nil
     case .child: return acceptsChild(word) ? .text : nil
     case .axis: return Keyword.axis(text).map { .axis(isVertical: $0 == "v") }
     case .number: return NumberLiteral.parse(text).map { .number($0) }

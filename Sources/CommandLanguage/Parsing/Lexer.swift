@@ -117,6 +117,7 @@ struct Lexer {
     partialOffsets.removeAll(keepingCapacity: true)
     references = []
     var isQuoted = false
+    var quotedEnd = -1
     reading: while offset < end {
       let byte = source.bytes[offset]
       switch byte {
@@ -124,12 +125,12 @@ struct Lexer {
       case Byte.quote:
         isQuoted = true
         try quotedPart()
-      case Byte.apostrophe where isInsideWord(offset):
-        partialBytes.append(byte)
-        offset += 1
+        quotedEnd = offset
+      case Byte.apostrophe where isInsideWord(offset): keep(byte)
       case Byte.apostrophe:
         isQuoted = true
         try verbatimPart()
+        quotedEnd = offset
       case Byte.backslash where endsWord(at: offset): break reading
       case Byte.dollar:
         if try reference() { continue reading }
@@ -146,10 +147,8 @@ struct Lexer {
       range: SourceRange(lower: partialStart, upper: offset), isQuoted: isQuoted)
     word.references = references
     if isQuoted {
-      let last = source.bytes[offset - 1]
       // The text of a word that ends in a quoted part ends before the closing quote.
-      let endsQuoted = last == Byte.quote || last == Byte.apostrophe
-      word.offsets = partialOffsets + [UInt32(clamping: endsQuoted ? offset - 1 : offset)]
+      word.offsets = partialOffsets + [UInt32(clamping: quotedEnd == offset ? offset - 1 : offset)]
     }
     return word
   }

@@ -17,19 +17,19 @@ package struct SupportedOrientations: Equatable, Sendable {
   /// `nil` if the text of a property list or project does not name them. O(bytes).
   package init?(_ text: String) {
     var rest = Substring(text)
-    while let start = rest.firstRange(of: Self.key) {
+    while let start = rest.firstMatch(for: Self.key) {
       rest = rest[start.upperBound...]
       // The value ends with the array of a property list, or with the line of a project.
       let isList = rest.prefix { $0 != "\n" }.contains("<")
       let value =
         isList
-        ? rest[..<(rest.firstRange(of: "</array>")?.lowerBound ?? rest.endIndex)]
+        ? rest[..<(rest.firstMatch(for: "</array>")?.lowerBound ?? rest.endIndex)]
         : rest.prefix { $0 != ";" }
       let name = value.prefix { $0.isLetter || $0 == "~" || $0 == "_" }
       let isPad = name.lowercased().hasSuffix("ipad")
       var pair = isPad ? pad : phone
-      pair.portrait = pair.portrait || value.contains("OrientationPortrait")
-      pair.landscape = pair.landscape || value.contains("OrientationLandscape")
+      pair.portrait = pair.portrait || value.mentions("OrientationPortrait")
+      pair.landscape = pair.landscape || value.mentions("OrientationLandscape")
       if isPad { pad = pair } else { phone = pair }
       rest = rest[value.endIndex...]
     }
@@ -45,7 +45,7 @@ package struct SupportedOrientations: Equatable, Sendable {
 
 extension Substring {
   /// The first occurrence of a text that begins and ends with ASCII. O(bytes).
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
+  fileprivate func firstMatch(for text: String) -> Range<Index>? {
     let wanted = Array(text.utf8)
     var start = utf8.startIndex
     while let found = utf8[start...].firstIndex(of: wanted[0]) {
@@ -57,5 +57,5 @@ extension Substring {
     return nil
   }
 
-  fileprivate func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
+  fileprivate func mentions(_ text: String) -> Bool { firstMatch(for: text) != nil }
 }

@@ -84,12 +84,20 @@ import Testing
     }
   }
 
+  /// The state with its numbers rounded to a millionth.
+  private static func rounded(_ state: String) -> String {
+    state.replacing(/-?\d+\.\d+/) { match in
+      NumberText.short(Double(match.output) ?? 0, decimals: 6)
+    }
+  }
+
   /// Checks that `script` makes the constraints of `play`. A generated label that had to be written
   /// counts as given afterwards.
   private func expectSame(_ play: Play, _ script: String) throws {
     var again = Play()
     try again.run(script)
-    #expect(again.state == play.state, "\(script)")
+    // A solution by edits may differ from a new one in the last bits.
+    #expect(Self.rounded(again.state) == Self.rounded(play.state), "\(script)")
     #expect(again.constraintLines() == play.constraintLines())
     #expect(again.tree.constraints.map(\.label) == play.tree.constraints.map(\.label))
     #expect(again.spaceLines == play.spaceLines)
