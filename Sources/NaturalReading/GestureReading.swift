@@ -59,7 +59,7 @@ extension LineReader {
     }
     guard let way else { return .none }
     // Above the usual threshold of 2,000 points per second.
-    if isFast, !options.contains("velocity") { options += " velocity 3000" }
+    if isFast, !options.contains(text: "velocity") { options += " velocity 3000" }
     let nodes = node.map { [$0] } ?? views.filter { kind($0).takesPans }
     return Readings([
       nodes.map { "pan \(name($0)) \(way) \(distance ?? "300")\(options)" }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutEngine
 import TerminalText
 
@@ -204,8 +205,8 @@ package struct ConflictCause: Equatable {
   }
 
   private static func imposer(_ className: String, _ framework: String) -> String {
-    if className.contains("TableView") { return "the table view" }
-    if className.contains("Collection") { return "the collection view" }
+    if className.contains(text: "TableView") { return "the table view" }
+    if className.contains(text: "Collection") { return "the collection view" }
     return framework
   }
 

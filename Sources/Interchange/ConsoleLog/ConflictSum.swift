@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutEngine
 import TerminalText
 
@@ -73,7 +74,7 @@ package struct ConflictSum {
 
   private func isOutside(_ summand: Summand) -> Bool {
     let item = items[summand.index]
-    return item.identifier?.contains("Encapsulated") == true || item.isMask
+    return item.identifier?.contains(text: "Encapsulated") == true || item.isMask
       || item.identifier?.hasPrefix("_UITemporary") == true
   }
 

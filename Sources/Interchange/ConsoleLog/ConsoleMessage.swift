@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// A message of UIKit or AppKit about a layout that lists no constraints: its meaning, and the text
 /// that would tell more.
 package struct ConsoleMessage: Equatable {
@@ -114,10 +116,10 @@ package struct ConsoleMessage: Equatable {
     if meaning.hasPrefix("an item of a collection view"),
       let frame = Self.numbers(after: "frame = (", in: all), frame.count == 4
     {
-      let length = meaning.contains("wider") ? frame[2] : frame[3]
+      let length = meaning.contains(text: "wider") ? frame[2] : frame[3]
       meaning +=
         ": the collection view is \(Self.short(length)) "
-        + (meaning.contains("wider") ? "wide" : "tall")
+        + (meaning.contains(text: "wider") ? "wide" : "tall")
     }
     if meaning.hasPrefix("constraints do not give"),
       let name = Self.word(after: "constraints for <", in: all)

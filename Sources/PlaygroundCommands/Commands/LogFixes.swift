@@ -144,7 +144,7 @@ struct LogFixes {
       let rounded = (freed * 1000).rounded() / 1000
       let view = report.constraints[place].first.item
       let isVertical = item.first.attribute.axis == .vertical
-      let isRow = report.items[view].className.contains("TableViewCell")
+      let isRow = report.items[view].className.contains(text: "TableViewCell")
       let number = NumberText.exact(rounded)
       let swift =
         isRow && isVertical
