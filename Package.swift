@@ -184,7 +184,8 @@ let package = Package(
       "LaylineCLITests",
       [
         "LaylineCLI", "ScriptHost", "Lessons", "Linting", "LineEditing", "PlaygroundCommands",
-        "PlaygroundSession", "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion",
+        "PlaygroundSession", "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutEngine",
+        "LayoutMotion",
         "LayoutLanguage", "CommandLanguage", "TerminalText", "TestSupport", "CTerminal",
       ]),
     tests("LaylineKitTests", ["LaylineKit"]),
