@@ -30,7 +30,7 @@ import Testing
 
   /// Many scenes, one that takes long, and a script that does: each takes seconds.
   private static let inputs: [(name: String, files: [(name: String, text: String)])] = [
-    ("many scenes", (0..<300).map { ("V\($0).xib", screen(of: 8)) }),
+    ("many scenes", (0..<4_000).map { ("V\($0).xib", screen(of: 8)) }),
     ("one scene", [("Large.xib", screen(of: 1200))]),
     ("a script", [("long.lay", "split root h 1000000\n")]),
   ]
