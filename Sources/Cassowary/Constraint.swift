@@ -54,7 +54,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// Required constraints that cannot hold together: all of them are needed for the contradiction.
 public struct Conflict: Error, Equatable, Sendable {
-  /// Members in order of insertion, as the refused edit would have made them.
+  /// The members, in the order of insertion that the refused edit would have produced.
   public let members: [Constraint]
   /// Non-negative variables without whose lower bounds the members could hold, in order.
   public let lowerBounds: [Variable]

@@ -7,7 +7,7 @@ import TerminalText
 
 /// Commands with a block, whose braces may be left out.
 extension LineReader {
-  /// The words from a term on, as they were written.
+  /// Returns terms in their original spelling.
   private func written(_ terms: ArraySlice<LineTerm>) -> String { terms.line }
 
   /// Returns true if a command may begin at a word: its whole name, one that we know by another
@@ -34,7 +34,7 @@ extension LineReader {
     if let first = terms.first, first.isAny(of: "the", "if"), view(first) == nil {
       terms.removeFirst()
     }
-    // What a rule does is judged on what is shown.
+    // The commands of a rule are tried on the shown tree.
     var shown = session
     shown.document.base = session.shown
     for end in terms.indices

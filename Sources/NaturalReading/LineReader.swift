@@ -28,7 +28,7 @@ package enum NaturalReading {
   }
 }
 
-/// What a line may mean.
+/// The possible meanings of a line.
 struct Readings {
   /// Exact commands. Of the first group that has valid ones, all that differ are meanings.
   var groups: [[String]] = []

@@ -263,7 +263,7 @@ extension LineReader {
     return words.isEmpty && parameter.minimumCount > 0 ? nil : words
   }
 
-  /// All the words that are left, as one text.
+  /// Takes all remaining words and returns them as one text.
   private func takeText(_ parameter: Parameter, from terms: inout [LineTerm]) -> [String]? {
     if terms.isEmpty { return parameter.minimumCount == 0 ? [] : nil }
     if terms.count > 1, terms[0].isAny(of: "=", "is", "to", "says", "as") { terms.removeFirst() }

@@ -15,7 +15,7 @@ package enum RememberRequest: Equatable, Sendable {
   case list
 }
 
-/// The settings of the shell that persist between sessions, as a file of plain `set` commands.
+/// The settings of the shell that persist between sessions, stored in a file of plain `set` commands.
 package struct RememberedSettings: Equatable, Sendable {
   /// Bytes of a file that is read.
   package static let maximumBytes = 1 << 16

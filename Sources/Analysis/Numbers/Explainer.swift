@@ -6,8 +6,8 @@ import TerminalText
 
 /// Finds the arithmetic behind a number of the shown tree.
 ///
-/// Each step is a `Part`: a formula of the view's own container. The container's lengths and
-/// offsets are explained by the next step up, as a row, until the root.
+/// Each step is a `Part`: a formula of the view's own container. Rows for the container's
+/// lengths and offsets lead to the next step up, until the root.
 package struct Explainer {
   typealias Row = Explanation.Row
 

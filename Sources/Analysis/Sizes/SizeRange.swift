@@ -6,8 +6,8 @@ import TerminalText
 
 /// Reads `A..B`.
 package enum SizeRange {
-  /// The shortest range, as a part of its greater end or of 1. Shorter ranges differ by rounding
-  /// only.
+  /// The shortest range, relative to its greater end or to 1. The ends of a shorter one differ by
+  /// rounding only.
   private static let leastPart = 1e-9
 
   package static func read(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> ClosedRange<

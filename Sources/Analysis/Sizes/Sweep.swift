@@ -26,7 +26,7 @@ package struct Sweep {
 
   /// - Parameters:
   ///   - limit: the maximum number of regimes.
-  ///   - precision: the tolerance for equal numbers, as a part of the largest number.
+  ///   - precision: the tolerance for equal numbers, relative to the largest number.
   ///   - isOver: called before each sample; true ends the sweep with the regimes so far.
   ///   - sampling: the layout at a number.
   package init(

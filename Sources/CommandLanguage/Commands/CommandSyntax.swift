@@ -43,7 +43,7 @@ package final class CommandSyntax: Sendable {
   package enum Role: Hashable, Sendable {
     /// Gives a value to a variable: `NAME VALUE`.
     case assignment
-    /// Runs its block so many times, as one command: `N { … }`.
+    /// Repeats its block N times in one undo step: `N { … }`.
     case loop
     /// Gives a name to commands: `NAME COMMAND…`.
     case alias

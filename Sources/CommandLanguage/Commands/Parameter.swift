@@ -16,7 +16,7 @@ package final class Parameter: Sendable {
   package let type: ValueType
   package let arity: Arity
   package let help: String
-  /// The accepted values of its type, as the context names them; empty for any.
+  /// The accepted values of its type, by the context's name for them; empty for any.
   package let role: String
   /// The text in usage lines, instead of its name: `NAME[=WxH]… | COUNT`.
   let form: String?

@@ -163,7 +163,7 @@ extension ValueType {
   }
 }
 
-/// The value of a word, as the binder reads it by the type of its parameter.
+/// The value that the binder reads from a word, by the type of its parameter.
 package enum BoundValue: Equatable, Sendable {
   /// The word itself.
   case text

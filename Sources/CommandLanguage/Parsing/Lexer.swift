@@ -187,7 +187,7 @@ struct Lexer {
     index + 1 == end || lineEndLength(at: index + 1) > 0
   }
 
-  /// Returns true if an apostrophe belongs to a word, as in `isn't`: a letter is before it, and no
+  /// Returns true if an apostrophe belongs to a word such as `isn't`: a letter precedes it, and no
   /// other one closes it.
   private func isInsideWord(_ index: Int) -> Bool {
     guard index > partialStart, (source.bytes[index - 1] | 0x20) >= UInt8(ascii: "a"),

@@ -156,7 +156,7 @@ package struct ConsoleMessage: Equatable {
     }
   }
 
-  /// `100 + 10 + 644 + 10 + 152 = 916 in 816`, as the message about a split view prints it.
+  /// Returns the sum in the message about a split view: `100 + 10 + 644 + 10 + 152 = 916 in 816`.
   private static func splitSum(in text: String) -> String? {
     let bytes = Array(text.utf8)
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }

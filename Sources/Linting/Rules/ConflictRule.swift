@@ -91,7 +91,7 @@ struct ConflictRule {
     }
     let member = detail.conflict.members[chosen]
     var text = "give the constraint in line \(line) the priority 999"
-    // A length below 0 is none, as a hidden view of a stack would need.
+    // No constant is offered if it would need a length below 0, for example of a hidden view.
     guard let freed = detail.freed[chosen], freed >= 0 || member.constant < 0 else { return text }
     let number = NumberText.short(freed)
     switch member.relation {

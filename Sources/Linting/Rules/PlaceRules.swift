@@ -67,7 +67,7 @@ struct PlaceRules {
       guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
         !isInBar(place),
         let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
-        // What is beyond the screen is reported by another rule.
+        // Another rule reports views beyond the screen.
         screen.most(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }

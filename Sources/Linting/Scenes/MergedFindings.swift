@@ -25,7 +25,7 @@ struct MergedFindings {
 
   /// All findings in the order of a report. Controls that the same constraint of the file puts
   /// under a notch are one.
-  /// What is outside is reported once for a view: on the smallest screen.
+  /// A view outside the screen is reported once, for the smallest screen.
   func all(screens: [LintScreen]) -> [LintFinding] {
     func area(_ finding: LintFinding) -> Double {
       finding.screens.map { screens[$0].size.width * screens[$0].size.height }.min() ?? 0

@@ -4,7 +4,7 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `set LABEL priority|constant|relation VALUE`: changes a constraint where it is in the list.
+/// `set LABEL priority|constant|relation VALUE`: changes a constraint and keeps its position in the list.
 enum ConstraintSetting {
   private static let relations: [(word: String, relation: LayoutRelation)] = [
     ("==", .equal), ("<=", .lessOrEqual), (">=", .greaterOrEqual),

@@ -19,7 +19,7 @@ package struct TranscriptReplayer {
   ///   - style: the style of diagnostics of the session's own commands.
   ///   - name: the script to run, if there is one.
   ///   - files: the files that can be sourced; they are looked up before `outside`.
-  ///   - readsNaturally: true if commands may have natural forms, as in the shell.
+  ///   - readsNaturally: true if commands may have natural forms, which the shell accepts.
   ///   - outside: the bytes of a file, or nil if it cannot be read.
   package init(
     _ settings: TranscriptSettings = TranscriptSettings(), style: Diagnostic.Style = .shell,
