@@ -99,18 +99,13 @@ let package = Package(
     source(
       "Analysis",
       [
-        "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage",
+        "LayoutDocument", "LayoutDrawing", "LayoutLanguage", "CommandLanguage",
         "LayoutEngine", "TerminalText",
       ]),
     source(
       "LayoutDocument",
       ["LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText"]),
-    source(
-      "LayoutMotion",
-      [
-        "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-        "CMathematics",
-      ]),
+    source("LayoutMotion", ["LayoutLanguage", "LayoutEngine", "CMathematics"]),
     source(
       "LayoutDrawing", ["LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText"]),
     source("LayoutLanguage", ["CommandLanguage", "LayoutEngine", "TerminalText"]),

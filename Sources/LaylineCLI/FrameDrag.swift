@@ -157,8 +157,8 @@ struct FrameDrag {
         || preview.shown.splitter(of: node) != session.shown.splitter(of: node)
       return isMoved ? .run(command, nil) : refusal
     case .pan(let pan):
-      let lifted = pan.lifted(at: seconds, in: session.tree)
-      return lifted.map { .run($0.command, $0.settling) } ?? .nothing
+      guard let lifted = pan.lifted(at: seconds) else { return .nothing }
+      return .run(lifted.command(in: session.tree), lifted.settling)
     case .root: return rootCommand().map { .run($0, nil) } ?? .nothing
     case .none: return refusal
     }

@@ -2,6 +2,8 @@
 package struct CommandRecord: Equatable, Sendable {
   package let text: String
   package var location: CommandPlace
+  /// The result of a gesture in one line, for the answers of `why` and `inspect`.
+  package var note: String?
 
   package init(text: String, place: CommandPlace) {
     self.text = text

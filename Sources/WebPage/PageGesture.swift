@@ -114,8 +114,8 @@ struct PageGesture {
   func lifted(at seconds: Double) -> Ending {
     switch grip {
     case .pan(let pan):
-      guard let lifted = pan.lifted(at: seconds, in: session.tree) else { return .nothing }
-      return .run(lifted.command, lifted.settling)
+      guard let lifted = pan.lifted(at: seconds) else { return .nothing }
+      return .run(lifted.command(in: session.tree), lifted.settling)
     case .bar:
       guard let command else { return .nothing }
       let after = session.trial(of: command)

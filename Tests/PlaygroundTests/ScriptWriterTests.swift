@@ -177,14 +177,8 @@ private enum TreeText {
       state.laidOutLength = state.laidOutLength.map { $0 + 0 }
       line += " \(item.axis) \(state)"
     case .stack: line += " \(item.axis) \(tree.stack(of: node))"
-    case .reveal:
-      var state = tree.reveal(of: node)
-      state.gesture = nil
-      line += " \(state)"
-    case .scroll:
-      var state = tree.scroll(of: node)
-      state.gesture = nil
-      line += " \(state)"
+    case .reveal: line += " \(tree.reveal(of: node))"
+    case .scroll: line += " \(tree.scroll(of: node))"
     case .canvas: break
     }
     if tree.isInIsland(node) { line += " \(tree.traits(of: node)) hidden \(item.isHidden)" }

@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// Children of a reveal or a scroll view: content that is moved by an offset.
@@ -47,7 +48,7 @@ extension Explainer {
     if tree.nodes[parent.slot].kind.scrollsFreely {
       let moved = source(of: .offset, parent)
       add(-tree.scrollOffset(of: parent, axis), "minus the content offset", moved)
-      gestureRow(tree.scroll(of: parent).gesture, moved, &part)
+      gestureRow(tree.origin(of: .offset, of: parent), moved, &part)
       return
     }
     let state = tree.reveal(of: parent)
@@ -61,13 +62,13 @@ extension Explainer {
     let word = state.isRevealed ? "revealed" : "covered"
     let moved = command(tree.origin(of: .revealed, of: parent)) ?? made
     add(-tree.revealOffset(of: parent), "minus the content offset: \(word)", moved)
-    gestureRow(state.gesture, moved, &part)
+    gestureRow(tree.origin(of: .revealed, of: parent), moved, &part)
   }
 
   private func gestureRow(
-    _ gesture: String?, _ source: Explanation.Source?, _ part: inout Part
+    _ origin: Int32?, _ source: Explanation.Source?, _ part: inout Part
   ) {
-    guard let gesture else { return }
-    part.rows.append(Row(meaning: "the last gesture: \(gesture)", source: source))
+    guard let note = origin.flatMap({ log.record($0)?.note }) else { return }
+    part.rows.append(Row(meaning: "the last gesture: \(note)", source: source))
   }
 }

@@ -29,7 +29,7 @@ package struct Explainer {
   static let maximumNames = 4
 
   private let document: Document
-  private let log: CommandLog
+  let log: CommandLog
   let tree: LayoutTree
 
   /// - Parameter log: the commands that the origins in the document name.

@@ -42,7 +42,7 @@ package enum HiddenPart {
     switch self {
     case .secondary(let reveal):
       guard tree.reveal(of: reveal).isRevealed == hidden else { return }
-      tree.settle(reveal, isRevealed: !hidden, gesture: nil)
+      tree.settle(reveal, isRevealed: !hidden)
     case .child(let node):
       guard tree.nodes[node.slot].isHidden != hidden else { return }
       tree.set(.hidden, of: node) {

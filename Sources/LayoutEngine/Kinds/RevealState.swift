@@ -34,8 +34,6 @@ package struct RevealState: Equatable, Sendable {
   package var edge = Edge.top
   package var physics = Physics.original
   package var isRevealed = false
-  /// The result of the last gesture, in one line.
-  package var gesture: String?
 
   package init() {}
 
@@ -58,8 +56,6 @@ package struct ScrollState: Equatable, Sendable {
   package var isPaging = false
   /// Points of room around the content.
   package var insets = Insets.zero
-  /// The result of the last gesture, in one line.
-  package var gesture: String?
 
   package init() {}
 

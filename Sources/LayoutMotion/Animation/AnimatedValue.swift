@@ -1,6 +1,4 @@
 package import LayoutEngine
-import LayoutLanguage
-import TerminalText
 
 /// One number of one view over the time of an animation.
 package struct AnimatedValue {
@@ -11,14 +9,12 @@ package struct AnimatedValue {
     case opacity
   }
 
-  let animation: Animation
-  let node: NodeID
-  let subject: Subject
-  /// `main.width`.
-  let name: String
+  package let animation: Animation
+  package let node: NodeID
+  package let subject: Subject
   /// At the start and at the end.
-  let from: Double
-  let to: Double
+  package let from: Double
+  package let to: Double
 
   /// Two values closer than this part of the way count as equal when rest is detected.
   static let settleShare = 0.001
@@ -29,21 +25,18 @@ package struct AnimatedValue {
     self.animation = animation
     self.node = node
     self.subject = subject
-    let view = animation.after.name(of: node)
     switch subject {
     case .attribute(let attribute):
-      name = "\(view).\(attribute.rawValue)"
       from = animation.start.value(of: attribute, of: node)
       to = animation.after.value(of: attribute, of: node)
     case .opacity:
-      name = "\(view).alpha"
       from = animation.opacity(of: node, at: 0)
       to = animation.opacity(of: node, at: animation.duration)
     }
   }
 
   /// The value at a time in seconds.
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     switch subject {
     case .opacity: return animation.opacity(of: node, at: time)
     case .attribute(let attribute):
@@ -62,7 +55,7 @@ package struct AnimatedValue {
   }
 
   /// The farthest beyond the end, and when; nil if it never is.
-  var overshoot: (value: Double, time: Double)? {
+  package var overshoot: (value: Double, time: Double)? {
     guard from != to || !isStraight else { return nil }
     if isStraight, case .transition(.spring(let spring)) = animation.motion {
       guard let top = spring.overshoot, top.time < animation.duration else { return nil }
@@ -81,7 +74,7 @@ package struct AnimatedValue {
   }
 
   /// Seconds from which on it stays within `settleShare` of the way from its end.
-  var settleTime: Double {
+  package var settleTime: Double {
     if isStraight, case .transition(.spring(let spring)) = animation.motion {
       return min(spring.settleTime(within: Self.settleShare), animation.duration)
     }
@@ -94,25 +87,6 @@ package struct AnimatedValue {
     }
     return 0
   }
-
-  /// `overshoot 206 at 170 ms, settles by 380 ms`; for a curve, which never overshoots, its end.
-  var facts: String {
-    if case .transition(.cubic) = animation.motion {
-      return "ends at " + GestureText.milliseconds(animation.duration)
-    }
-    let settle = "settles by " + GestureText.milliseconds(settleTime)
-    guard let top = overshoot else { return settle }
-    let word = from == to ? "farthest" : "overshoot"
-    return "\(word) \(text(top.value)) at \(GestureText.milliseconds(top.time)), " + settle
-  }
-
-  /// The value as printed.
-  func text(_ value: Double) -> String {
-    switch subject {
-    case .attribute: NumberText.short(value, decimals: abs(value) < 100 ? 1 : 0)
-    case .opacity: NumberText.short(value, decimals: 2)
-    }
-  }
 }
 
 extension Animation {
@@ -124,7 +98,7 @@ extension Animation {
       return AnimatedValue(self, child, .attribute(isVertical ? .y : .x))
     }
     let start = self.start
-    let candidates = movingViews.prefix(TransitionTable.maximumViews)
+    let candidates = movingViews.prefix(Self.maximumListedViews)
     for attributes in [[Attribute.width, .height], [.x, .y]] {
       var best: (node: NodeID, attribute: Attribute, change: Double)?
       for node in candidates {

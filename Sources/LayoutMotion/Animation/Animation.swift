@@ -16,14 +16,16 @@ package struct Animation {
   }
 
   let before: LayoutTree
-  let after: LayoutTree
+  package let after: LayoutTree
   /// Seconds, more than 0.
   package let duration: Double
-  let motion: Motion
+  package let motion: Motion
   private let plan: TransitionPlan
 
   /// The longest animation, in seconds.
   package static let maximumDuration = 3_600.0
+  /// Maximum number of moving views that are listed or compared.
+  package static let maximumListedViews = 40
   /// The shortest, in seconds.
   package static let minimumDuration = 0.001
 
@@ -44,7 +46,7 @@ package struct Animation {
 
   /// Views that move in their container, come or go, in pre-order of the layout after; of a gesture
   /// also those that come back to where they were.
-  var movingViews: [NodeID] {
+  package var movingViews: [NodeID] {
     switch motion {
     case .transition: plan.movingViews
     case .content(let content): Array(after.children(of: content.node))
@@ -58,7 +60,7 @@ package struct Animation {
   }
 
   /// The room that the root takes at the most, springs that go beyond left out.
-  var extent: Size {
+  package var extent: Size {
     Size(
       width: max(before.size.width, after.size.width),
       height: max(before.size.height, after.size.height))
@@ -87,12 +89,12 @@ package struct Animation {
   }
 
   /// The opacity of a view, 0…1: less than 1 while it fades in or out.
-  func opacity(of node: NodeID, at time: Double) -> Double {
+  package func opacity(of node: NodeID, at time: Double) -> Double {
     plan.opacity(of: node, at: share(at: time))
   }
 
   /// The views that are fading in or out. O(views that appear or disappear).
-  func fadingViews(at time: Double) -> [NodeID] {
+  package func fadingViews(at time: Double) -> [NodeID] {
     time <= 0 || time >= duration ? [] : plan.fadingViews(at: share(at: time))
   }
 
@@ -104,7 +106,7 @@ package struct Animation {
   }
 
   /// The layout from which a transition's frames start: that before, with the views of that after.
-  var start: LayoutTree {
+  package var start: LayoutTree {
     switch motion {
     case .transition: plan.tree(at: 0, of: after)
     case .content, .splitter: before

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutLanguage
-import TerminalText
 
 /// The changes from one layout to another, computed once so that each time is cheap to draw.
 ///

@@ -1,18 +1,14 @@
-package import LayoutDrawing
 package import LayoutEngine
-import TerminalText
 
 extension LayoutTree {
   /// Pans a view that takes pans.
   ///
-  /// - Parameters:
-  ///   - touchDown: where the finger comes down in points of `node`, if that is given.
-  ///   - settings: how speeds are drawn.
+  /// - Parameter touchDown: the point of `node` at which the finger comes down, if it is given.
   package mutating func pan(
-    _ node: NodeID, _ trace: TouchTrace, at touchDown: PanVector? = nil, _ settings: FrameSettings
-  ) -> GestureResult {
+    _ node: NodeID, _ trace: TouchTrace, at touchDown: PanVector? = nil
+  ) -> PanResult {
     switch nodes[node.slot].kind {
-    case .reveal: pan(reveal: node, trace, settings)
+    case .reveal: pan(reveal: node, trace)
     case .scroll: pan(scroll: node, trace)
     case .splitter, .view, .split, .stack, .canvas: pan(splitter: node, trace, at: touchDown)
     }

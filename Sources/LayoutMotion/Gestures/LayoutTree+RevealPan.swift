@@ -1,51 +1,27 @@
-import LayoutDrawing
 package import LayoutEngine
-import LayoutLanguage
-import TerminalText
 
 extension LayoutTree {
   /// Pans a reveal.
-  ///
-  /// - Parameter settings: how the speeds of the pan are drawn.
-  mutating func pan(
-    reveal node: NodeID, _ trace: TouchTrace, _ settings: FrameSettings
-  ) -> GestureResult {
-    let state = reveal(of: node)
-    let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
-    switch state.physics {
-    case .original: return panOriginal(node, state, edge.gesture, trace, settings)
-    case .scroll: return panScrolling(node, edge.gesture, trace)
+  mutating func pan(reveal node: NodeID, _ trace: TouchTrace) -> PanResult {
+    switch reveal(of: node).physics {
+    case .original: panOriginal(node, trace)
+    case .scroll: panScrolling(node, trace)
     }
   }
 
-  private mutating func panOriginal(
-    _ node: NodeID, _ state: RevealState, _ edge: RevealEdge, _ trace: TouchTrace,
-    _ settings: FrameSettings
-  ) -> GestureResult {
+  private mutating func panOriginal(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
     let recognizer = revealRecognizer(of: node)
     let outcome = recognizer.outcome(of: trace)
-    var lines = RevealText.triggers(outcome, recognizer)
-    if let miss = outcome.miss {
-      lines = [RevealText.miss(miss, recognizer)]
-    }
-    let speeds = outcome.steps.filter { $0.event.phase == .moved }.map { $0.pull }
-    let isASCII = settings.style.charset == .ascii
-    // Bars are a picture.
-    if !settings.isDescribed {
-      let bars = GestureText.bars(speeds, isASCII: isASCII)
-      lines.append("            v \(bars)  threshold \(GestureText.speed(state.threshold))")
-    }
-    settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
-    let rows = outcome.steps.map {
-      GestureText.Row(event: $0.event, result: RevealText.action($0))
-    }
+    settle(node, isRevealed: outcome.isRevealed)
     let clock = GestureClock(trace)
     let steps = outcome.triggers.map {
       OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
     }
-    return GestureResult(
-      lines: lines, rows: rows, axis: edge.axis,
-      motion: Self.motion(node, edge, .steps(start: recognizer.offset, steps), clock),
+    return PanResult(
+      outcome: .reveal(outcome, recognizer), events: outcome.steps.map { $0.event },
+      axis: recognizer.edge.axis,
+      motion: Self.motion(
+        node, recognizer.edge, .steps(start: recognizer.offset, steps), clock),
       duration: clock.duration)
   }
 
@@ -59,32 +35,22 @@ extension LayoutTree {
         y: isHorizontal ? nil : curve))
   }
 
-  private mutating func panScrolling(
-    _ node: NodeID, _ edge: RevealEdge, _ trace: TouchTrace
-  ) -> GestureResult {
+  private mutating func panScrolling(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
     let events = PanRecognizer.events(of: trace)
     let scroll = revealScroll(of: node)
     let outcome = scroll.outcome(of: events)
-    let lines = [RevealText.release(outcome, scroll)]
-    settle(node, isRevealed: outcome.isRevealed, gesture: GestureText.note(lines[0]))
-    let rows = events.map { event in
-      let offset = outcome.trajectory.position(at: event.time)
-      return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")
-    }
+    settle(node, isRevealed: outcome.isRevealed)
     let clock = GestureClock(trace, rest: [outcome.trajectory.endTime])
-    return GestureResult(
-      lines: lines, rows: rows, axis: edge.axis,
-      motion: Self.motion(node, edge, .trajectory(outcome.trajectory), clock),
+    return PanResult(
+      outcome: .revealScroll(outcome, scroll), events: events, axis: scroll.edge.axis,
+      motion: Self.motion(node, scroll.edge, .trajectory(outcome.trajectory), clock),
       duration: clock.duration)
   }
 
   /// Stores the state of a reveal after a gesture or a command.
-  package mutating func settle(_ reveal: NodeID, isRevealed: Bool, gesture: String?) {
+  package mutating func settle(_ reveal: NodeID, isRevealed: Bool) {
     set(.revealed, of: reveal) {
-      $0.updateExtras(of: reveal) {
-        $0.reveal?.isRevealed = isRevealed
-        $0.reveal?.gesture = gesture
-      }
+      $0.updateExtras(of: reveal) { $0.reveal?.isRevealed = isRevealed }
     }
   }
 }

@@ -1,44 +1,29 @@
 import LayoutEngine
-import LayoutLanguage
-import TerminalText
 
 extension LayoutTree {
   /// Pans a scroll view.
-  mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> GestureResult {
+  mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> PanResult {
     let events = PanRecognizer.events(of: trace)
-    var lines: [String] = []
     var state = scroll(of: node)
     let way = trace.displacement
-    let main: PanAxis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    var shown: ScrollTrajectory?
-    var curves: [Axis: ScrollTrajectory] = [:]
-    for axis in Axis.allCases {
+    let axes = Axis.allCases.map { axis in
       let view = scrollAxis(of: node, axis)
       let start = scrollOffset(of: node, axis)
       let outcome = view.scroll(events, from: start)
-      if view.axis == main { shown = outcome.trajectory }
-      curves[axis] = outcome.trajectory
-      let moved = abs(view.axis == .horizontal ? way.x : way.y)
-      guard moved > 0 || outcome.trajectory.end != start else { continue }
-      state[axis] = outcome.trajectory.end
-      lines.append(ScrollText.line(outcome, view, from: start, axis))
+      let end = outcome.trajectory.end
+      let isTouched = way.along(view.axis) != 0 || end != start
+      if isTouched { state[axis] = end }
+      return ScrolledAxis(view: view, start: start, outcome: outcome, isTouched: isTouched)
     }
-    if lines.isEmpty { lines = ["nothing moved"] }
-    state.gesture = GestureText.note(lines[0])
     set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
-    let rows = events.map { event in
-      let offset = shown?.position(at: event.time) ?? 0
-      return GestureText.Row(event: event, result: "offset \(NumberText.short(offset))")
-    }
-    let x = curves[.horizontal]
-    let y = curves[.vertical]
-    let clock = GestureClock(trace, rest: [x, y].compactMap { $0?.endTime })
-    return GestureResult(
-      lines: lines, rows: rows, axis: main,
+    let (x, y) = (axes[0].outcome.trajectory, axes[1].outcome.trajectory)
+    let clock = GestureClock(trace, rest: [x.endTime, y.endTime])
+    return PanResult(
+      outcome: .scroll(axes), events: events,
+      axis: abs(way.x) > abs(way.y) ? .horizontal : .vertical,
       motion: .content(
         ContentMotion(
-          node: node, startTime: clock.start, x: x.map(OffsetCurve.trajectory),
-          y: y.map(OffsetCurve.trajectory))),
+          node: node, startTime: clock.start, x: .trajectory(x), y: .trajectory(y))),
       duration: clock.duration)
   }
 }

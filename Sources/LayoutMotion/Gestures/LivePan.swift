@@ -1,12 +1,9 @@
-import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
-import TerminalText
 
 /// A pan in progress: a pointer on a reveal or a scroll view, report by report.
 ///
-/// Its pictures are computed by the same functions as the `pan` with the same samples, which
-/// `command` is. The clock of the reports enters as the times of its samples.
+/// Its pictures are computed by the same functions as those of a `pan` with the samples of
+/// `Release`. The clock of the reports enters as the times of its samples.
 package struct LivePan {
   /// Maximum number of samples of a command. More would say little more, and fill the screen.
   static let maximumSamples = 24
@@ -143,36 +140,38 @@ package struct LivePan {
     }
   }
 
-  /// The command for the pan, and the motion that follows it; `nil` if the pointer moved too little
-  /// for a pan. If there are more than `maximumSamples`, samples without effect are left out.
+  /// A pan that is over.
+  package struct Release {
+    package let node: NodeID
+    /// The samples that repeat it.
+    package let samples: [TouchSample]
+    /// The axis of the samples if they have only one.
+    package let axis: PanAxis?
+    /// The motion that follows it.
+    package let settling: Settling
+  }
+
+  /// The result of a release; `nil` if the pointer moved too little for a pan. If there are more
+  /// than `maximumSamples`, samples without effect are left out.
   package func lifted(
-    at seconds: Double, in tree: LayoutTree, maximumSamples: Int = maximumSamples
-  ) -> (command: String, settling: Settling)? {
+    at seconds: Double, maximumSamples: Int = maximumSamples
+  ) -> Release? {
     guard let taker else { return nil }
     let all = taker.isThrown ? recorder.lifted(at: seconds) : recorder.samples
     let samples = thinned(all, to: maximumSamples)?.map { all[$0] } ?? all
     guard let trace = trace(samples, .lift) else { return nil }
     let (motion, end) = Self.motion(of: taker, trace)
-    let words = trace.samples.map { Self.word($0, axis: defaultAxis(of: taker)) }
-    let name = Word.spelling(of: tree.name(of: taker.node))
-    let command = "pan \(name) " + words.joined(separator: " ") + " lift"
-    return (command, Settling(motion, from: trace.endTime, to: end))
+    return Release(
+      node: taker.node, samples: trace.samples, axis: sampleAxis(of: taker),
+      settling: Settling(motion, from: trace.endTime, to: end))
   }
 
   /// The axis of samples that are one number each; `nil` if they must be two.
-  private func defaultAxis(of taker: Taker) -> PanAxis? {
+  private func sampleAxis(of taker: Taker) -> PanAxis? {
     switch taker.physics {
     case .scroll: onlyAxis == .vertical ? .vertical : nil
     case .reveal, .pages: onlyAxis
     }
-  }
-
-  private static func word(_ sample: TouchSample, axis: PanAxis?) -> String {
-    let place =
-      axis.map { NumberText.short(sample.position.along($0)) }
-      ?? NumberText.short(sample.position.x) + "," + NumberText.short(sample.position.y)
-    let time = NumberText.short(sample.time * 1000, decimals: 0)
-    return time == "0" ? place + "@0" : "\(place)@\(time)ms"
   }
 
   // MARK: Traces

@@ -46,7 +46,7 @@ enum InspectCommand {
     if node == .root, let device = tree.device {
       rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
     }
-    rows += motionRows(of: node, in: tree)
+    rows += motionRows(of: node, in: session)
     rows += ConstraintRemarks.rows(of: node, in: tree)
     if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
       rows.append(("made by", "\(record.text)  (\(record.place))"))
@@ -60,26 +60,30 @@ enum InspectCommand {
 
 extension InspectCommand {
   /// The offset of a reveal or a scroll view, and the result of the last gesture.
-  private static func motionRows(of node: NodeID, in tree: LayoutTree) -> [(String, String)] {
-    let gesture: String?
+  private static func motionRows(of node: NodeID, in session: Session) -> [(String, String)] {
+    let tree = session.tree
+    let property: PropertyKey
     var rows: [(String, String)]
     let kind = tree.nodes[node.slot].kind
     guard kind.scrollsContent else { return [] }
     if kind.hiding == .cover {
       let state = tree.reveal(of: node)
-      gesture = state.gesture
+      property = .revealed
       rows = [
         ("state", state.isRevealed ? "revealed" : "covered"),
         ("offset", NumberText.short(tree.revealOffset(of: node), decimals: 4)),
       ]
     } else {
-      gesture = tree.scroll(of: node).gesture
+      property = .offset
       let offset = Axis.allCases.map {
         NumberText.short(tree.scrollOffset(of: node, $0), decimals: 4)
       }
       rows = [("offset", "x \(offset[0])  y \(offset[1])")]
     }
-    if let gesture { rows.append(("gesture", gesture)) }
+    let origin = tree.origin(of: property, of: node)
+    if let note = origin.flatMap({ session.log.record($0)?.note }) {
+      rows.append(("gesture", note))
+    }
     return rows
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import LayoutMotion
 import PlaygroundSession
@@ -64,11 +65,14 @@ enum PanCommand {
       nearest(to: node, axis: syntax.axis, session.tree, touchedAt: .some(touch))
       ?? nearest(to: node, axis: syntax.axis, session.tree) ?? first
     let result = session.tree.pan(
-      taker, syntax.trace, at: place(touch, of: node, in: taker, session.tree), session.frames)
+      taker, syntax.trace, at: place(touch, of: node, in: taker, session.tree))
+    let text = PanText(result: result, tree: session.tree)
     if arguments[traceFlag] || arguments[trace] ?? false {
-      for line in GestureText.trace(result.rows, along: result.axis) { run.say(line) }
+      for line in text.trace() { run.say(line) }
     }
-    for line in result.lines { run.say(line) }
+    let lines = text.lines(session.frames)
+    for line in lines { run.say(line) }
+    session.log.addNote(GestureText.note(lines[0]))
     let animation = Animation(
       before: before, after: run.shownAfterwards(session), duration: result.duration,
       motion: result.motion)

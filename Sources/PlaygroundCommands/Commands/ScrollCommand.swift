@@ -107,7 +107,6 @@ enum ScrollCommand {
           "stopped at \(NumberText.short(state[axis])): the content ends there")
       }
     }
-    state.gesture = nil
     session.tree.set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
   }
 }

@@ -91,17 +91,18 @@ import Testing
       var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session.tree))
       let end = drag(&pan, &random, count: count)
       let dragged = pan.tree(of: shown)
-      guard let lifted = pan.lifted(at: end, in: play.session.tree) else {
+      guard let lifted = pan.lifted(at: end) else {
         #expect(!pan.isRecognized)
         expectAlike(dragged, shown, "nothing moves")
         continue
       }
-      #expect(lifted.command.utf8.count < 600, "\(lifted.command)")
-      try play.run(lifted.command)
+      let command = lifted.command(in: play.session.tree)
+      #expect(command.utf8.count < 600, "\(command)")
+      try play.run(command)
       // The resting state equals the command's.
       expectAlike(
         lifted.settling.tree(at: lifted.settling.duration, of: shown), play.session.shown,
-        lifted.command)
+        command)
       // The released state equals the command's animation at that time.
       let animation = try #require(play.session.animation)
       let begin = lifted.settling.tree(at: 0, of: shown)
@@ -109,10 +110,10 @@ import Testing
         // A moment later, as rounding may make the difference smaller.
         let release = animation.duration - lifted.settling.duration + 1e-9
         let later = lifted.settling.tree(at: 1e-9, of: shown)
-        expectAlike(later, animation.tree(at: release), lifted.command)
+        expectAlike(later, animation.tree(at: release), command)
       }
       // The release starts where the drag ended; bounces below half a pixel are dropped.
-      expectAlike(begin, dragged, lifted.command, within: 0.26)
+      expectAlike(begin, dragged, command, within: 0.26)
       try play.run("undo")
       #expect(play.state == before)
     }
@@ -125,15 +126,16 @@ import Testing
       var play = try Play(setting.script)
       var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session.tree))
       let end = drag(&pan, &random, count: count)
-      guard let short = pan.lifted(at: end, in: play.session.tree),
-        let long = pan.lifted(at: end, in: play.session.tree, maximumSamples: .max)
+      let tree = play.session.tree
+      guard let short = pan.lifted(at: end)?.command(in: tree),
+        let long = pan.lifted(at: end, maximumSamples: .max)?.command(in: tree)
       else { continue }
-      #expect(short.command.utf8.count <= long.command.utf8.count)
-      try play.run(short.command)
+      #expect(short.utf8.count <= long.utf8.count)
+      try play.run(short)
       let state = play.state
       try play.run("undo")
-      try play.run(long.command)
-      #expect(play.state == state, "\(short.command)")
+      try play.run(long)
+      #expect(play.state == state, "\(short)")
     }
   }
 
@@ -142,8 +144,9 @@ import Testing
     var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 0, y: -12, at: 3.016)
     pan.move(x: 6, y: -40.126, at: 3.0334)
-    let lifted = try #require(pan.lifted(at: 3.04, in: play.session.tree))
-    #expect(lifted.command == "pan root 0@0 -12@16ms -40.13@33ms lift")
+    let lifted = try #require(pan.lifted(at: 3.04))
+    let command = lifted.command(in: play.session.tree)
+    #expect(command == "pan root 0@0 -12@16ms -40.13@33ms lift")
   }
 
   @Test func shortMovesAreNotPans() throws {
@@ -151,7 +154,7 @@ import Testing
     var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 6, y: -8, at: 3.016)
     #expect(!pan.isRecognized)
-    #expect(pan.lifted(at: 4, in: play.session.tree) == nil)
+    #expect(pan.lifted(at: 4) == nil)
     #expect(LivePan(on: .root, at: 3, in: Session().tree) == nil)
   }
 
@@ -176,7 +179,7 @@ import Testing
     for step in 1...4 {
       pan.move(x: Double(step) * row.2, y: Double(step) * row.3, at: Double(step) * 0.02)
     }
-    let command = try #require(pan.lifted(at: 0.09, in: play.session.tree)?.command)
+    let command = try #require(pan.lifted(at: 0.09)?.command(in: play.session.tree))
     #expect(command.hasPrefix(row.4), "\(command)")
   }
 
@@ -187,7 +190,7 @@ import Testing
     for step in 1...6_000 {
       pan.move(x: 0, y: Double((step * 37) % 400), at: Double(step) * 0.02)
     }
-    let command = try #require(pan.lifted(at: 120.01, in: play.session.tree)?.command)
+    let command = try #require(pan.lifted(at: 120.01)?.command(in: play.session.tree))
     #expect(command.split(separator: " ").count <= LivePan.maximumSamples + 3)
     try play.run(command)
   }

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutMotion
 import Testing
 
 @testable import Analysis

@@ -1,9 +1,10 @@
 import LayoutDrawing
 import LayoutEngine
+import LayoutMotion
 import TerminalText
 
 /// A value over time as a curve of characters.
-package enum CurvePlot {
+enum CurvePlot {
   private static let height = 9
   private static let maximumColumns = 72
   private static let leastColumns = 14
@@ -22,7 +23,7 @@ package enum CurvePlot {
   }
 
   /// One line: the start value, a row of bars, the end value, and the overshoot.
-  package static func line(of value: AnimatedValue, isASCII: Bool) -> String {
+  static func line(of value: AnimatedValue, isASCII: Bool) -> String {
     let duration = value.animation.duration
     let values: [Double?] = (0..<sparkColumns).map {
       value.value(at: duration * Double($0) / Double(sparkColumns - 1))
@@ -33,7 +34,7 @@ package enum CurvePlot {
   }
 
   /// A row of bars between the least and the greatest value, with a blank for each `nil`.
-  package static func bars(_ values: [Double?], isASCII: Bool) -> String {
+  static func bars(_ values: [Double?], isASCII: Bool) -> String {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
     let known = values.compactMap { $0 }
     let least = known.min() ?? 0
@@ -47,7 +48,7 @@ package enum CurvePlot {
   }
 
   /// A curve with its axes, and its overshoot below.
-  package static func lines(of value: AnimatedValue, columns: Int, isASCII: Bool) -> [String] {
+  static func lines(of value: AnimatedValue, columns: Int, isASCII: Bool) -> [String] {
     let glyphs = isASCII ? Glyphs.ascii : .unicode
     let peak = value.overshoot?.value ?? value.to
     let probe = [value.from, value.to, peak]

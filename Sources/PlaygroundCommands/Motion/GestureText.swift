@@ -1,9 +1,9 @@
 import LayoutEngine
-import LayoutLanguage
+import LayoutMotion
 import TerminalText
 
 /// Gestures as text.
-package enum GestureText {
+enum GestureText {
   /// More samples than this are shown as the fastest of each stretch.
   private static let maximumBars = 40
   /// Maximum number of rows; a longer trace is cut in the middle, with a line that reports it.
@@ -48,13 +48,13 @@ package enum GestureText {
   }
 
   /// A row of a trace: an event of the finger, and its result.
-  package struct Row {
+  struct Row {
     var event: PanEvent
     var result: String
   }
 
   /// Every event with its time, state, translation, velocity along `axis`, and result.
-  package static func trace(_ rows: [Row], along axis: PanAxis) -> [String] {
+  static func trace(_ rows: [Row], along axis: PanAxis) -> [String] {
     var cells = [["sample", "time", "state", "moved", "velocity", ""]]
     let shown = rows.count <= maximumRows ? rows : Array(rows.prefix(maximumRows - 1))
     for row in shown {

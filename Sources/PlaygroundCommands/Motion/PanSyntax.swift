@@ -1,31 +1,32 @@
-package import CommandLanguage
-package import LayoutEngine
+import CommandLanguage
+import LayoutEngine
 import LayoutLanguage
+import LayoutMotion
 import TerminalText
 
 /// The arguments of `pan` after the view: a direction and a distance, or samples.
-package struct PanSyntax {
-  package var trace: TouchTrace
+struct PanSyntax {
+  var trace: TouchTrace
   /// The position of the touch, in points of the named view; `nil` if it is not given.
-  package var start: PanVector?
+  var start: PanVector?
   /// The direction of the finger, if it is given.
-  package var axis: Axis?
+  var axis: Axis?
 
-  package static let velocity = OptionArgument(
+  static let velocity = OptionArgument(
     "velocity", "V", .number, help: "points per second, the same all the way")
-  package static let time = OptionArgument(
+  static let time = OptionArgument(
     "in", "TIME", .time, help: "seconds for the whole way; 0.25 by default")
-  package static let from = OptionArgument(
+  static let from = OptionArgument(
     "from", "X,Y", .text,
     help: "where the finger comes down, in points of VIEW; on a splitter its bar by default")
-  package static let rate = OptionArgument(
+  static let rate = OptionArgument(
     "rate", "N", .number, help: "samples a second; 60 by default")
-  package static let options = [velocity.option, time.option, from.option, rate.option]
+  static let options = [velocity.option, time.option, from.option, rate.option]
 
   /// - Parameters:
   ///   - view: the word that names the view.
   ///   - defaultAxis: the direction of samples that are one number each.
-  package static func read(
+  static func read(
     _ words: [Word], of view: Word, _ arguments: Arguments, defaultAxis: Axis
   ) throws(Diagnostic) -> PanSyntax {
     guard let first = words.first else {

@@ -1,4 +1,4 @@
-import LayoutLanguage
+import LayoutMotion
 import TerminalText
 
 /// Why a reveal did or did not.

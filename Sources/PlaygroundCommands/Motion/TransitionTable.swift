@@ -1,14 +1,11 @@
 import LayoutEngine
-import LayoutLanguage
+import LayoutMotion
 import TerminalText
 
 /// The frames of the views that move, in numbers.
-package enum TransitionTable {
-  /// Maximum number of views; a line reports how many are left out.
-  static let maximumViews = 40
-
+enum TransitionTable {
   /// A row for each view and time, in root coordinates.
-  package static func lines(of animation: Animation, count: Int) -> [String] {
+  static func lines(of animation: Animation, count: Int) -> [String] {
     let times = Filmstrip.times(of: animation, count: count)
     let trees = times.map { animation.tree(at: $0) }
     let views = animation.movingViews
@@ -16,7 +13,7 @@ package enum TransitionTable {
       times.contains { animation.opacity(of: view, at: $0) < 1 }
     }
     var rows = [["view", "time", "x", "y", "width", "height"] + (fades ? ["alpha"] : [])]
-    for view in views.prefix(maximumViews) {
+    for view in views.prefix(Animation.maximumListedViews) {
       for (index, time) in times.enumerated() {
         let tree = trees[index]
         var row = [
@@ -31,8 +28,8 @@ package enum TransitionTable {
       }
     }
     var lines = Columns.aligned(rows, numbers: Array(1..<rows[0].count)).map { "  " + $0 }
-    if views.count > maximumViews {
-      lines.append("  … \(views.count - maximumViews) more views move")
+    if views.count > Animation.maximumListedViews {
+      lines.append("  … \(views.count - Animation.maximumListedViews) more views move")
     }
     return lines
   }

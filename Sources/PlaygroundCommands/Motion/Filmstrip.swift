@@ -1,12 +1,13 @@
 package import LayoutDrawing
 import LayoutEngine
+package import LayoutMotion
 import TerminalText
 
 /// Pictures of an animation side by side, each under its time.
-package enum Filmstrip {
+enum Filmstrip {
   /// The most frames of one strip.
-  package static let maximumFrames = 200
-  package static let usualFrames = 5
+  static let maximumFrames = 200
+  static let usualFrames = 5
   /// Narrower frames are wrapped into further rows instead, if there is more than one.
   private static let leastColumns = 13
 
@@ -19,7 +20,7 @@ package enum Filmstrip {
   }
 
   /// The lines of a strip, as wide as the settings allow.
-  package static func lines(
+  static func lines(
     of animation: Animation, count: Int, settings: FrameSettings
   ) -> [String] {
     let times = times(of: animation, count: count)

@@ -1,16 +1,15 @@
 import LayoutEngine
-import LayoutLanguage
+import LayoutMotion
 import TerminalText
 
 /// The result of a pan of a scroll view.
 enum ScrollText {
   /// The offset at the release, where the content comes to rest, and what stops it.
-  static func line(
-    _ outcome: ScrollOutcome, _ view: ScrollAxis, from start: Double, _ axis: Axis
-  ) -> String {
-    let name = axis == .horizontal ? "x" : "y"
+  static func line(_ axis: ScrolledAxis) -> String {
+    let (outcome, view) = (axis.outcome, axis.view)
+    let name = view.axis == .horizontal ? "x" : "y"
     let end = outcome.trajectory.end
-    var text = "\(name) \(NumberText.short(start)) → \(NumberText.short(end))"
+    var text = "\(name) \(NumberText.short(axis.start)) → \(NumberText.short(end))"
     guard view.canScroll else { return text + ": there is no more content" }
     guard let release = outcome.release else { return text + ": no pan came to an end" }
     text += "   let go at \(NumberText.short(release.offset))"
