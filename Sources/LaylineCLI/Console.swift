@@ -25,6 +25,11 @@ struct Console: RunEnvironment {
   var recorder: Recorder?
   /// When changes are drawn, if at all.
   var frames: Options.Frames
+  /// True while a script from a file or a pipe runs.
+  var isReplaying = false
+  private let echoesCommands: Bool
+  /// The echo of the last command that changed the picture.
+  private var lastEcho: String?
   /// True if the terminal obeys escape sequences.
   var hasEscapes: Bool
   /// True if `live` has run and is not shown yet.
@@ -44,6 +49,7 @@ struct Console: RunEnvironment {
     self.results = results
     self.isShell = isShell
     frames = options.frames
+    echoesCommands = options.echoesCommands && !options.isJSON
     hasEscapes = environment.hasEscapes
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
@@ -180,18 +186,38 @@ struct Console: RunEnvironment {
       var outcome = outcome
       let report = Array(outcome.output.suffix(complaints))
       outcome.output.removeLast(report.count)
+      let count = outcome.output.count
       if isDescribed {
         words.describe(&outcome, in: session, drawsChanges: frames == .always)
       }
+      echo(outcome, of: statement, isShown: isDescribed ? outcome.output.count > count : outcome.showsFrames, in: session)
       results.add(outcome, file: statement.source.origin)
       if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     } else {
+      echo(outcome, of: statement, isShown: outcome.showsFrames, in: session)
       results.add(outcome, file: statement.source.origin)
     }
     guard outcome.hasFailed, let diagnostic = outcome.diagnostic else { return }
     endEcho(diagnostic)
     recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns(in: session))
+  }
+
+  /// Prints the command of a replayed script if a frame follows.
+  private mutating func echo(
+    _ outcome: Outcome, of statement: Statement, isShown: Bool, in session: Session
+  ) {
+    guard echoesCommands, frames != .none, isShown || outcome.isChanged else { return }
+    let line =
+      isReplaying
+      ? results.text.echo(of: outcome, statement, columns: session.frames.columns) : nil
+    if outcome.isChanged { lastEcho = line }
+    if isShown, let line { results.add(line: line) }
+  }
+
+  /// Prints the command that led to the last frame.
+  mutating func echoLastChange() {
+    if let lastEcho { results.add(line: lastEcho) }
   }
 
   /// JSON has one object for each command, and none for messages of lessons.

@@ -38,6 +38,7 @@ struct Option: Sendable {
       words: deviceNames, by: Options.checkedSize
     ) { $0.size = $1 },
     choice("frames", "WHEN", "draw frames always, last or none") { $0.frames = $1 },
+    flag("no-echo", "draw frames without the commands above them") { $0.echoesCommands = false },
     flag("json", "print a JSON object for each command") { $0.isJSON = true },
     flag("accessible", "describe frames in words") { $0.isAccessible = true },
     choice("charset", "SET", "draw in unicode, ascii, heavy, rounded or double") {

@@ -42,6 +42,14 @@ struct Options: Equatable {
     /// A session that was shared.
     case token(String)
     case standardInput
+
+    /// True for a script from a file or a pipe.
+    var isScript: Bool {
+      switch self {
+      case .file, .standardInput: true
+      case .commands, .token: false
+      }
+    }
   }
 
   /// When frames are drawn.
@@ -81,6 +89,8 @@ struct Options: Equatable {
   /// `WxH` or a device's name, as `resize` takes it.
   var size: String?
   var frames = Frames.always
+  /// True if a replayed script prints the command above each frame.
+  var echoesCommands = true
   var isJSON = false
   /// Nothing leaves the choice to the locale.
   var charset: FrameStyle.Charset?

@@ -122,6 +122,8 @@ struct Player {
     for input in inputs where !load(input, into: &scripts) { return }
     if thenStandardInput, !load(.standardInput, into: &scripts) { return }
     for script in scripts where !isOver {
+      console.isReplaying = script.isReplayed
+      defer { console.isReplaying = false }
       guard runner.run(script) || keepsGoing else { return }
     }
   }
@@ -132,7 +134,8 @@ struct Player {
       scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
       return true
     } catch {
-      if let script = runner.readable(after: error, following: scripts) {
+      if var script = runner.readable(after: error, following: scripts) {
+        script.isReplayed = input.isScript
         scripts.append(script)
         return true
       }
@@ -178,6 +181,7 @@ struct Player {
   /// status.
   mutating func finish() -> Int32 {
     if console.frames == .last && console.hasRun && !console.results.isJSON {
+      console.echoLastChange()
       draw()
       let picture = frame()
       console.recorder?.addLast(picture)

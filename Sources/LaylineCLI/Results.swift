@@ -187,7 +187,8 @@ struct Results {
   /// The last frame is no longer on the screen.
   mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
 
-  private mutating func add(line: String) {
+  /// A line that is safe already.
+  mutating func add(line: String) {
     if rowsAfterFrame != nil { noteRows(rows(of: line)) }
     if line.utf8.count >= Self.bufferSize, !isMuted {
       // Large text is written directly, because copying it would take as long.

@@ -1,8 +1,7 @@
+import TerminalText
+
 /// Text that arrived at once, from the clipboard.
 enum PastedText {
-  /// Prompts that precede commands in a transcript, with the blank after them.
-  private static let prompts = ["lay> ", "...> "]
-
   /// Its lines. A tab becomes a blank, other control characters and byte order marks are left out,
   /// and so are empty lines; CR, LF and CR LF end a line alike. Of a transcript only the commands
   /// are left: what follows a prompt.
@@ -14,13 +13,7 @@ enum PastedText {
 
   /// The command after a prompt at the start of a line, or after blanks; `nil` without a prompt.
   private static func command(in line: String) -> String? {
-    let text = line.drop { $0 == " " }
-    for prompt in prompts {
-      if text.hasPrefix(prompt) { return String(text.dropFirst(prompt.count)) }
-      // A terminal's text has no blanks at the ends of its lines.
-      if text == prompt.dropLast() { return "" }
-    }
-    return nil
+    ShellPrompt.length(in: line.utf8).map { String(line.utf8.dropFirst($0)) ?? "" }
   }
 
   private static func allLines(_ bytes: some Sequence<UInt8>) -> [String] {

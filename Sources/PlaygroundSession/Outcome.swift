@@ -23,6 +23,8 @@ package struct Outcome {
   package var hasFailed: Bool { diagnostic != nil }
   /// True if the tree changed.
   package var isChanged = false
+  /// The command that ran in place of a number, such as that of `fix 1`.
+  package var chosen: String?
   /// True if `output` is meant to be copied, such as a script.
   package var isCode = false
   /// True if the output is shown whole, however long it is.
@@ -69,6 +71,7 @@ package struct Outcome {
     isCode = run.isCode
     makeJSON = run.makeJSON
     effects = run.effects
+    chosen = run.historyText
     frameRequest = run.frame
     showsItself = run.showsItself
     drawsChanges = run.options.drawsChanges
@@ -108,6 +111,9 @@ package struct Outcome {
       }
     }
   }
+
+  /// True if the output has frames.
+  package var showsFrames: Bool { frame != nil || !pictures.isEmpty }
 
   /// 0, or the diagnostic's status.
   package var status: Int32 { diagnostic?.status ?? 0 }

@@ -14,7 +14,7 @@ import TerminalText
 struct PageEnvironment: RunEnvironment {
   /// A report, in order of arrival.
   enum Report {
-    case outcome(Outcome, file: String)
+    case outcome(Outcome, of: Statement)
     case lesson([String])
     case problem(Diagnostic)
   }
@@ -131,7 +131,7 @@ struct PageEnvironment: RunEnvironment {
     if session.frames.isDescribed {
       words.describe(&outcome, in: session, drawsChanges: policy.drawsChanges)
     }
-    reports.append(.outcome(outcome, file: statement.source.origin))
+    reports.append(.outcome(outcome, of: statement))
   }
 
   mutating func report(

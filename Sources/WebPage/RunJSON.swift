@@ -53,7 +53,8 @@ enum RunJSON {
   ) {
     json.begin("{")
     switch report {
-    case .outcome(let outcome, let file): add(outcome, file, text, session, &json)
+    case .outcome(let outcome, let statement):
+      add(outcome, statement.source.origin, text, session, &json)
     case .lesson(let lines): strings("lines", lines.flatMap(text.lines), &json)
     case .problem(let diagnostic): add(diagnostic, text, session, &json)
     }

@@ -55,10 +55,14 @@ struct ScriptOutput {
 
   private mutating func add(_ report: PageEnvironment.Report) {
     switch report {
-    case .outcome(let outcome, let file):
-      add(
-        form == .json
-          ? [OutcomeLine.text(of: outcome, file: file)] : text.printedLines(of: outcome))
+    case .outcome(let outcome, let statement):
+      if form == .json {
+        add([OutcomeLine.text(of: outcome, file: statement.source.origin)])
+      } else {
+        let columns = runner.session.frames.columns
+        if outcome.showsFrames { add([text.echo(of: outcome, statement, columns: columns)]) }
+        add(text.printedLines(of: outcome))
+      }
       if let diagnostic = outcome.diagnostic { complain(diagnostic) }
     case .lesson(let lines):
       if form != .json { add(lines.flatMap(text.lines)) }

@@ -31,6 +31,27 @@ import Testing
     #expect(again == run, "the same script gives the same bytes")
   }
 
+  /// The same replay without the commands above the frames.
+  @Test(arguments: names) func echoesOnlyAddLines(_ name: String) throws {
+    let arguments = ["--columns", "64", "--rows", "9", "--keep-going", "--charset", "unicode"]
+    let scripts = Golden.scripts
+    let run = try BuiltProgram.run(arguments + [name + ".lay"], folder: scripts)
+    let plain = try BuiltProgram.run(arguments + ["--no-echo", name + ".lay"], folder: scripts)
+    #expect(Self.withoutEchoes(run.output) == Self.withoutEchoes(plain.output))
+    #expect(run.complaints == plain.complaints && run.status == plain.status)
+    let echoes = [run, plain].map { run in
+      run.output.split(separator: "\n").filter { $0.hasPrefix("lay> ") }.count
+    }
+    #expect(echoes[0] >= echoes[1])
+  }
+
+  /// Examples of errors have prompts of their own.
+  private static func withoutEchoes(_ output: String) -> [Substring] {
+    output.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix("lay> ")
+    }
+  }
+
   /// Nothing is recorded of scripts that are gone.
   @Test func everyRecordHasAScript() throws {
     let expected = Self.names.flatMap { name in Self.forms.map { "\(name).\($0.ending)" } }

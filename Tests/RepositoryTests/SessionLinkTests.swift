@@ -73,7 +73,7 @@ import Testing
       let lines = page.content(of: fence)
       if lines.contains(where: { $0.hasPrefix("? ") }) { return nil }
       let commands = lines.compactMap { line in
-        [MarkdownCheck.prompt, MarkdownCheck.continuation].first { line.hasPrefix($0) }
+        [ShellPrompt.command, ShellPrompt.continuation].first { line.hasPrefix($0) }
           .map { String(line.dropFirst($0.count)) }
       }
       let heading = page.lines[..<fence.opening].last { $0.text.hasPrefix("#") }

@@ -163,8 +163,9 @@ package struct Script: Sendable {
   }
 
   /// Parses a whole text, or throws the first error in its words, quotes or braces. Names and
-  /// arguments are not checked. O(bytes).
+  /// arguments are not checked. Of a transcript, only the commands are read. O(bytes).
   package static func parse(_ source: SourceText) throws(Diagnostic) -> Script {
+    let source = source.transcriptCommands ?? source
     var parser = try Parser(source)
     return Script(statements: try parser.statements(), source: source)
   }

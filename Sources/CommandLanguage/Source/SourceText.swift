@@ -1,3 +1,5 @@
+import TerminalText
+
 /// A script or one typed line, with the offsets of its lines. A class: all statements share it.
 ///
 /// A byte order mark at the start is dropped, so that offset 0 is the first character.
@@ -139,6 +141,34 @@ package final class SourceText: Sendable {
       offset += 1
     }
     return starts
+  }
+}
+
+extension SourceText {
+  /// The commands of a transcript, at their locations; `nil` if no line begins with a prompt.
+  /// Blanks replace everything else.
+  var transcriptCommands: SourceText? {
+    guard lineStarts.indices.contains(where: { lengthOfPrompt(inLine: $0) != nil }) else {
+      return nil
+    }
+    var commands = bytes
+    for index in lineStarts.indices {
+      let lower = start(ofLine: index)
+      let upper = lengthOfPrompt(inLine: index).map { lower + $0 } ?? start(ofLine: index + 1)
+      for offset in lower..<upper where bytes[offset] != Byte.newline {
+        commands[offset] = Byte.space
+      }
+    }
+    return SourceText(commands, origin: origin, firstLine: firstLine)
+  }
+
+  private func lengthOfPrompt(inLine index: Int) -> Int? {
+    var upper = start(ofLine: index + 1)
+    let lower = start(ofLine: index)
+    while upper > lower, [Byte.newline, Byte.carriageReturn].contains(bytes[upper - 1]) {
+      upper -= 1
+    }
+    return ShellPrompt.length(in: bytes[lower..<upper])
   }
 }
 

@@ -12,6 +12,10 @@ package struct LoadedScript {
   /// The results of checking its first statements.
   private(set) var bindings: ScriptBindings?
 
+  /// True if its commands are printed above the frames that they draw: it is a script from a file
+  /// or a pipe.
+  package var isReplayed = false
+
   /// The name of the script in messages.
   package var name: String { script.source.origin }
 

@@ -11,8 +11,8 @@ import TerminalText
 /// says that it is meant to fail. Its own `save` and `source` are not carried out. A fence of any
 /// other language with `file=NAME` is a file too.
 package struct MarkdownCheck {
-  package static let prompt = "lay> "
-  package static let continuation = "...> "
+  private static let prompt = ShellPrompt.command
+  private static let continuation = ShellPrompt.continuation
   private static let sessionLanguage = "layline"
   private static let scriptLanguage = "lay"
   private static let scriptKeys = ["file", "status"]

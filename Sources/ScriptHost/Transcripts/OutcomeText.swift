@@ -36,6 +36,15 @@ package struct OutcomeText: Sendable {
     outcome.exact.map { lines(of: "= " + $0) } ?? []
   }
 
+  /// The line of a replay that says which command drew the frame below it, in at most `columns`
+  /// columns.
+  package func echo(of outcome: Outcome, _ statement: Statement, columns: Int) -> String {
+    let command = (outcome.chosen ?? statement.oneLine).map { $0 == "\t" ? " " : $0 }
+    return truncated(
+      ShellPrompt.command + lines(of: String(command)).joined(separator: " "), to: columns,
+      mark: truncationMark(isASCII: isASCII))
+  }
+
   /// All that a command prints but its diagnostic: lines and frames, in order.
   package func printedLines(of outcome: Outcome, colour: Bool = false) -> [String] {
     if outcome.exact != nil {

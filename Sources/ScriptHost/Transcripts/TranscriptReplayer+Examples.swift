@@ -37,7 +37,7 @@ extension TranscriptReplayer {
       if example.isDrawn && index == example.lines.count - 1 { replayer.drawChanges() }
       let parts = typed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       lines += parts.enumerated().map { index, part in
-        (index == 0 ? MarkdownCheck.prompt : MarkdownCheck.continuation)
+        (index == 0 ? ShellPrompt.command : ShellPrompt.continuation)
           + Sanitizer.sanitized(part)
       }
       lines += replayer.run(typed: typed, firstLine: count)
