@@ -1,4 +1,5 @@
 import Foundation
+import TerminalText
 import Testing
 
 /// The built program without a terminal.
@@ -20,12 +21,123 @@ struct ReplayTests {
     _ = try home.write(text, to: "a.lay")
     let fromFile = try run("a.lay")
     #expect(fromFile.status == 0)
-    #expect(fromFile.output.hasPrefix("┌ sidebar"))
+    #expect(fromFile.output.hasPrefix("lay> split root h sidebar=25% main\n┌ sidebar"))
     #expect(fromFile.errors.isEmpty)
     #expect(try run("a.lay").output == fromFile.output)
-    #expect(try run("-c", text).output == fromFile.output)
     #expect(try run("-", input: text).output == fromFile.output)
     #expect(try run(input: text).output == fromFile.output)
+    let plain = try run("--no-echo", "a.lay")
+    #expect(try run("-c", text).output == plain.output)
+    #expect(fromFile.lines.filter { !$0.hasPrefix("lay> ") } == plain.lines)
+  }
+
+  // MARK: Echoes
+
+  private static func echoes(_ result: ProgramRun) -> [String] {
+    result.lines.filter { $0.hasPrefix("lay>") }
+  }
+
+  @Test func onlyCommandsThatDrawAreEchoed() throws {
+    let text = """
+      split root h 2
+      get a.width
+      echo x
+      repeat 2 {
+        hide a  # a comment
+      }
+      frame b; show a
+      resize 400 240
+      """
+    let result = try run("-", input: text)
+    #expect(
+      Self.echoes(result) == [
+        "lay> split root h 2", "lay> repeat 2 { hide a }", "lay> frame b", "lay> show a",
+      ])
+    for options in [["--frames", "none"], ["--json"], ["--no-echo"]] {
+      let quiet = try ProgramRun(options + ["-"], input: text, in: home)
+      #expect(Self.echoes(quiet).isEmpty, "\(options)")
+    }
+  }
+
+  @Test(arguments: ["unicode", "ascii"])
+  func echoesAreSafeAndFitTheColumns(_ charset: String) throws {
+    let label = String(repeating: "日本", count: 30)
+    let text = "split root h a b\ntext a \"\(label)\u{1b}[31m\"\ntext a '\u{202e}'\n"
+    let result = try run("--charset", charset, "--columns", "30", "--keep-going", input: text)
+    let echoes = Self.echoes(result)
+    #expect(echoes.count == 3)
+    for echo in echoes {
+      #expect(displayWidth(of: echo) <= 30, "\(echo)")
+      #expect(!echo.unicodeScalars.contains { ["\u{1b}", "\u{202e}"].contains($0) }, "\(echo)")
+    }
+  }
+
+  @Test func sourcedCommandsOfAReplayAreEchoed() throws {
+    _ = try home.write("split root h 2\n", to: "inner.lay")
+    _ = try home.write("source inner.lay\nhide a\n", to: "outer.lay")
+    #expect(Self.echoes(try run("outer.lay")) == ["lay> split root h 2", "lay> hide a"])
+    #expect(Self.echoes(try run("-c", "source inner.lay")).isEmpty)
+  }
+
+  @Test func theLastFrameHasTheLastChange() throws {
+    let text = "split root h 2\nhide a\necho x\n"
+    let result = try run("--frames", "last", "-", input: text)
+    #expect(Array(result.lines.prefix(2)) == ["x", "lay> hide a"])
+  }
+
+  @Test func describedFramesHaveEchoes() throws {
+    let result = try run("--accessible", "-", input: "split root h 2\nhide a\n")
+    #expect(Self.echoes(result) == ["lay> split root h 2", "lay> hide a"])
+  }
+
+  @Test func anImportedTextIsNotEchoed() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6 UIView:0x7.width == 30   (active)>",
+          "<NSLayoutConstraint:0x8 UIView:0x7.width == 40   (active)>"
+      )
+      """
+    let result = try run("-", input: log)
+    #expect(result.output.contains("read: "))
+    #expect(Self.echoes(result).isEmpty)
+  }
+
+  @Test func aChosenRemedyIsEchoedAsItsCommand() throws {
+    let text = "stack root h a b\nfix a 300\nfix b 200\nfix 1\n"
+    let result = try run("--keep-going", "-", input: text)
+    let last = try #require(Self.echoes(result).last)
+    #expect(last != "lay> fix 1" && last.hasPrefix("lay> "))
+  }
+
+  // MARK: Transcripts
+
+  @Test func aTranscriptRunsFromAnySource() throws {
+    let text = """
+      Layline 1.0 — type help or lesson's { "
+      lay> split root h a b
+      ┌ a ──┬ b ──┐ {
+      └─────┴─────┘
+      lay> when root.width < 300 {
+      ...> hide a
+      ...> }
+      lay> resize 250 200
+      hidden: a
+      lay>
+      """
+    _ = try home.write(text.replacingOccurrences(of: "\n", with: "\r\n"), to: "windows.lay")
+    _ = try home.write(text, to: "session.txt")
+    let check = "expect b.width == 250; expect a hidden"
+    for arguments in [["session.txt"], ["windows.lay"], ["-"], ["-c", text]] {
+      let result = try ProgramRun(
+        ["--frames", "none"] + arguments + ["-c", check], input: text, in: home)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(arguments) \(result.errors)")
+    }
+  }
+
+  @Test func anErrorOfATranscriptHasItsLocation() throws {
+    _ = try home.write("lay> split root h a b\nlay> hide c\n", to: "a.lay")
+    #expect(try run("a.lay").errors.hasPrefix("a.lay:2:11: error: "))
   }
 
   @Test func inputsShareOneSessionInOrder() throws {
