@@ -190,7 +190,9 @@ struct Console: RunEnvironment {
       if isDescribed {
         words.describe(&outcome, in: session, drawsChanges: frames == .always)
       }
-      echo(outcome, of: statement, isShown: isDescribed ? outcome.output.count > count : outcome.showsFrames, in: session)
+      echo(
+        outcome, of: statement,
+        isShown: isDescribed ? outcome.output.count > count : outcome.showsFrames, in: session)
       results.add(outcome, file: statement.source.origin)
       if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
     } else {

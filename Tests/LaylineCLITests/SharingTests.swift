@@ -34,7 +34,8 @@ struct SharingTests {
     // It replaces an existing tree.
     let later = try run("--frames", "none", "-c", "stack root v a b c\nopen \(token)\njson")
     #expect(later.status == 0 && later.output == wanted.output)
-    #expect(try run("-", input: "open \(token)\n").output == run("--open", token).output)
+    #expect(
+      try run("--no-echo", "-", input: "open \(token)\n").output == run("--open", token).output)
     #expect(try run("--frames", "none", "--open", token, "-c", "share").lines == [token])
   }
 

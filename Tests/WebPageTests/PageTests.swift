@@ -99,7 +99,10 @@ struct PageTests {
       parts: [#""status":0"#]),
     Row(
       requests: ["replay unicode 40 9\na.lay\nsplit root h a b\nhide c"],
-      parts: [#""output":"lay> split root h a b\n┌ a"#, #""complaints":"a.lay:2:6: error"#, #""status":1"#]),
+      parts: [
+        #""output":"lay> split root h a b\n┌ a"#, #""complaints":"a.lay:2:6: error"#,
+        #""status":1"#,
+      ]),
     Row(
       requests: ["run 1\nlay> split root h a b\n┌ a ─┐ {\nlay> hide a", "describe"],
       parts: ["a, hidden"]),
