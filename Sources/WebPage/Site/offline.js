@@ -4,6 +4,7 @@
 const files = [
   "./", "index.html", "page.js", "worker.js", "style.css", "layline.wasm", "icon.svg",
   "layline-rest.wasm",
+  "sessions.html", "gallery.css", "gallery.js",
 ];
 const cacheName = "layline-VERSION";
 

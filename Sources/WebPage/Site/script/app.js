@@ -15,6 +15,8 @@ class App {
     this.prompt = new Prompt(this);
     this.lessons = new Lessons(this);
     this.files = new Files(this);
+    this.share = new Share(this);
+    this.code = new Code(this);
     this.pointer = new Pointer(this, this.picture);
     this.client.addEventListener("busy", () => this.#watch());
     this.client.addEventListener("failed", (event) => {
@@ -35,9 +37,10 @@ class App {
 
   async start() {
     try {
-      await this.client.start();
+      await this.client.start((bytes) => (byID("loadingBar").value = bytes));
     } catch (error) {
-      byID("loading").textContent = location.protocol === "file:"
+      byID("loadingBar").hidden = true;
+      byID("loadingText").textContent = location.protocol === "file:"
         ? "This browser does not load a module from a folder. Open layline.html, which is one file."
         : `The engine could not be loaded: ${error.message}`;
       return;
@@ -87,6 +90,8 @@ class App {
     this.showSession();
     this.panel.showConflicts(answer.hasConflicts);
     this.panel.refresh();
+    this.code.refresh();
+    this.share.nameSession();
     this.#keepAddress();
     return true;
   }
@@ -123,7 +128,9 @@ class App {
     }
     // A link that the page has put into its address itself.
     if (this.#session && token === (await this.files.token())) return true;
+    const reason = Share.requestedReason();
     await this.run(`open ${token}`);
+    if (reason) await this.panel.show(reason.name, false, reason.attribute);
     return true;
   }
 

@@ -15,10 +15,12 @@ class Client extends EventTarget {
   #kept = null;
   progress = "";
 
-  async start() {
+  // loaded: called with the bytes of the module that have arrived.
+  async start(loaded) {
     const inline = byID("module");
-    this.#module = await (inline ? Client.#decode(inline) : Client.#fetch("layline.wasm"));
-    this.#launch();
+    this.#start();
+    this.#module = await (inline ? Client.#decode(inline) : Client.#fetch("layline.wasm", loaded));
+    this.#worker.postMessage({ module: this.#module });
     if (WebAssembly.Module.imports(this.#module).some((part) => part.module === "placeholder")) {
       this.#loadRest();
     }
@@ -29,14 +31,25 @@ class Client extends EventTarget {
     return WebAssembly.compile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
   }
 
-  static async #fetch(name) {
+  // Compiles a module while it arrives. The browser keeps the machine code of such a response.
+  static async #fetch(name, loaded = () => {}) {
     const response = await fetch(name);
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    Client.#measure(response.clone().body, loaded);
     try {
-      return await WebAssembly.compileStreaming(response.clone());
+      return await WebAssembly.compileStreaming(response);
     } catch {
       // A server that does not know the type.
-      return WebAssembly.compile(await response.arrayBuffer());
+      return WebAssembly.compile(await (await fetch(name)).arrayBuffer());
+    }
+  }
+
+  static async #measure(body, loaded) {
+    let count = 0;
+    for (const reader = body.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      loaded((count += value.length));
     }
   }
 
@@ -49,7 +62,8 @@ class Client extends EventTarget {
     }
   }
 
-  #launch() {
+  // Starts a worker, which waits for its module.
+  #start() {
     const inline = byID("worker");
     const address = inline
       ? URL.createObjectURL(new Blob([inline.textContent], { type: "text/javascript" }))
@@ -57,6 +71,10 @@ class Client extends EventTarget {
     this.#worker = new Worker(scriptAddress(address));
     this.#worker.onmessage = ({ data }) => this.#take(data);
     this.#worker.onerror = (event) => this.#fail(event.message);
+  }
+
+  #launch() {
+    this.#start();
     this.#worker.postMessage({ module: this.#module });
     if (this.#rest) this.#worker.postMessage({ rest: this.#rest });
   }

@@ -17,6 +17,16 @@ function button(text, action, className = "") {
   return element;
 }
 
+// Copies a text; false if the browser does not allow it.
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // The browser's storage; if it is not available, for example in some frames, nothing is remembered.
 const storage = {
   get(key) {

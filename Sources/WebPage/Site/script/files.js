@@ -4,7 +4,6 @@ class Files {
 
   constructor(app) {
     this.#app = app;
-    byID("share").addEventListener("click", () => this.copyLink());
     byID("open").addEventListener("change", (event) => this.take(event.target.files));
     byID("export").addEventListener("change", (event) => {
       this.save(event.target.value);
@@ -33,29 +32,12 @@ class Files {
   // Puts the session into the address.
   async keepAddress() {
     const token = await this.token();
-    if (token) history.replaceState(null, "", `#${token}`);
-  }
-
-  async copyLink() {
-    const token = await this.token();
-    if (!token) {
-      this.#app.panel.tell("the session is too long for a link: save it as a script");
-      return;
-    }
-    history.replaceState(null, "", `#${token}`);
-    const address = new URL(location.href);
-    address.search = "";
-    try {
-      await navigator.clipboard.writeText(address.href);
-      this.#app.panel.tell("the link is copied");
-    } catch {
-      this.#app.panel.tell("the link is in the address bar");
-    }
+    if (token) history.replaceState(null, "", this.#app.share.hash(token));
   }
 
   // The token in the address, if there is one.
   static linked() {
-    const text = location.hash.slice(1);
+    const [text] = location.hash.slice(1).split("&");
     if (!text.startsWith("lay1.")) return null;
     // A longer one is refused by the engine, which has to read it for that.
     return /^[\w.-]{1,200000}$/.test(text) ? text : "";
@@ -96,9 +78,6 @@ class Files {
 
   static #forms = {
     script: ["save -", "layout.lay"],
-    swiftui: ["export swiftui", "Layout.swift"],
-    uikit: ["export uikit", "Layout.swift"],
-    constraints: ["export swift-constraints", "Constraints.swift"],
     json: ["export json", "layout.json"],
     tmux: ["export tmux", "layout.tmux"],
     svg: ["export svg", "layout.svg"],

@@ -36,13 +36,13 @@ class Panel {
   }
 
   // Shows a view and the reason for one of its numbers.
-  async show(name, takesFocus = false) {
+  async show(name, takesFocus = false, attribute = this.#attribute) {
     this.#isOpen = true;
     byID("why").hidden = false;
     document.body.classList.add("asking");
     this.#app.picture.redraw();
     this.#app.picture.select(name);
-    await this.#ask(this.#attribute);
+    await this.#ask(attribute);
     // By now another key may have moved the focus elsewhere.
     if (!takesFocus || !byID("stage").contains(document.activeElement)) return;
     byID("numbers").querySelector("[aria-pressed=true]")?.focus();
@@ -50,6 +50,7 @@ class Panel {
 
   close() {
     this.#isOpen = false;
+    this.#app.share.reason = null;
     byID("why").hidden = true;
     document.body.classList.remove("asking");
     this.#app.picture.redraw();
@@ -78,6 +79,7 @@ class Panel {
     if (picture.selected !== name || this.#attribute !== attribute) return;
     // All at once, so that nothing moves under the pointer.
     byID("whyHead").textContent = answer.head;
+    this.#app.share.reason = { name, attribute, head: answer.head };
     byID("whyRows").replaceChildren(...Panel.#tree(answer.rows, (row) => this.#row(row)));
   }
 

@@ -36,7 +36,7 @@ class Pointer {
 
   #press(event) {
     const target = this.#target(event.target);
-    if (target?.place === "content" && this.#app.isReadOnly) this.#picture.select(target.name);
+    if (target?.place === "content" && this.#app.isReadOnly) this.#app.panel.show(target.name);
     else if (target) this.begin(event, target);
   }
 
