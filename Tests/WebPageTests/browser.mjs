@@ -291,14 +291,31 @@ await test("a question is answered in its field", async () => {
 
 await test("a link opens the session", async () => {
   await run("new; split root v top bottom=60pt");
+  await tab.click(`[data-name="bottom"]`);
+  await tab.click(".number-height");
+  await tab.until(`document.title.startsWith("bottom.height = 60")`);
   await tab.click("#share");
-  await tab.until(`document.querySelector("#status").textContent.includes("link is")`);
-  const hash = await tab.evaluate("location.hash");
+  await tab.until(`document.querySelector("#shareBox").open`);
+  const value = (id) => tab.evaluate(`document.querySelector("#${id}").value`);
+  const hash = new URL(await value("shareLink")).hash;
+  assert.match(hash, /^#lay1\.[\w-]+&why=bottom\.height$/);
+  const markdown = await value("shareMarkdown");
+  assert.ok(markdown.startsWith("[bottom.height = 60](http"), markdown);
+  assert.match(markdown, /```text\n┌ top /);
+  assert.match(markdown, /```lay\n[^`]*split root v top bottom=60pt/);
+  assert.match(await value("shareEmbed"), /^<iframe src="http[^"]*\?embed#lay1[^"]*" title="bottom.height = 60"/);
+  await keep("share");
   await fresh(`/${hash}`);
   await tab.until(`${sizeOf("bottom")} === "400 × 60" && ${isIdle}`);
+  await tab.until(`document.querySelector("#whyHead").textContent.startsWith("bottom.height = 60")`);
+  await tab.until(`document.title === "bottom.height = 60 · Layline"`);
   await fresh(`/?embed${hash}`);
   await tab.until(`${sizeOf("bottom")} === "400 × 60" && ${isIdle}`);
   assert.equal(await tab.evaluate(`getComputedStyle(document.querySelector("#form")).display`), "none");
+  const open = new URL(await tab.evaluate(`document.querySelector("#openInLayline").href`));
+  assert.deepEqual([open.search, open.hash], ["", hash]);
+  await tab.click(`[data-name="top"]`);
+  await tab.until(`document.querySelector("#whyHead").textContent.startsWith("top.")`);
   await keep("embed");
 });
 
@@ -315,16 +332,42 @@ await test("files come and go", async () => {
     HTMLAnchorElement.prototype.click = function () { saved.push([this.download, this.href]); };
   })()`);
   await run("save mine.lay");
-  for (const form of ["svg", "swiftui", "png"]) {
+  for (const form of ["svg", "png"]) {
     await tab.evaluate(`(() => {
       const choice = document.querySelector("#export");
       choice.value = "${form}";
       choice.dispatchEvent(new Event("change"));
     })()`);
   }
-  await tab.until(`saved.length === 4`);
+  await tab.until(`saved.length === 3`);
   const names = await tab.evaluate(`saved.map(([name]) => name).sort().join()`);
-  assert.equal(names, "Layout.swift,layout.png,layout.svg,mine.lay");
+  assert.equal(names, "layout.png,layout.svg,mine.lay");
+});
+
+await test("code is shown and copied, not downloaded", async () => {
+  await tab.evaluate(`Object.defineProperty(navigator, "clipboard", {
+    value: { writeText: async (text) => (window.copied = text) },
+  })`);
+  const code = `document.querySelector("#codeText").textContent`;
+  await tab.click("#openCode");
+  for (const [form, text] of [["swiftui", "import SwiftUI"], ["uikit", "import UIKit"],
+    ["constraints", "translatesAutoresizing"]]) {
+    await tab.click(`[data-form="${form}"]`);
+    await tab.until(`${code}.includes("${text}")`);
+  }
+  await tab.click(`[data-form="script"]`);
+  await tab.until(`${code}.includes("split root h left right")`);
+  await tab.click("#copyCode");
+  await tab.until(`document.querySelector("#copyCode").textContent === "Copied"`);
+  assert.ok((await tab.evaluate("copied")).includes("split root h left right"));
+  // The code follows changes that the picture allows.
+  await tab.click("#undo");
+  await tab.until(`!${code}.includes("split root h left right")`);
+  await tab.click("#redo");
+  await tab.until(`${code}.includes("split root h left right")`);
+  await keep("code");
+  await tab.click("#closeCode");
+  assert.equal(await tab.evaluate(`saved.length`), 3);
 });
 
 await test("a long command can be stopped", async () => {
@@ -350,6 +393,21 @@ await test("names and links with markup stay text", async () => {
     await run("echo alive");
     assert.equal(await tab.evaluate("window.hacked"), undefined);
   }
+});
+
+await test("a card of the gallery opens its session in place", async () => {
+  await tab.close();
+  tab = await browser.open();
+  await tab.go(`${server.address}/sessions.html`);
+  await tab.until(`document.querySelectorAll("article h2").length >= 12`);
+  assert.equal(await tab.evaluate(`document.querySelectorAll("iframe").length`), 0);
+  await keep("gallery");
+  await tab.click("article:nth-of-type(3) .picture");
+  const inside = `document.querySelector("iframe").contentDocument`;
+  await tab.until(`${inside}.body.dataset.state === "ready" && ${inside}.querySelector('[data-name="price"]')`);
+  await tab.size(390, 844, true);
+  assert.equal(await tab.evaluate(`document.documentElement.scrollWidth`), 390);
+  tab.errors.splice(0);
 });
 
 await test("the page works without a network", async () => {

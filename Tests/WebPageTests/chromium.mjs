@@ -1,7 +1,7 @@
 // Drives Chromium by its DevTools protocol over a pipe, and serves a folder to it.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 
@@ -10,14 +10,21 @@ const types = {
   ".wasm": "application/wasm",
 };
 
-// Serves a folder on a port of its own; returns its address, a function that ends it, and two that
-// let requests for a file wait and answer them.
+// Serves a folder on a port of its own, with compressed copies if there are any; returns its address,
+// a function that ends it, and two that let requests for a file wait and answer them.
 export async function serve(folder) {
   const held = new Map();
   const answer = (name, response) => {
+    const copy = [["br", ".br"], ["gzip", ".gz"], [null, ""]].find(([coding, ending]) =>
+      (!coding || response.req.headers["accept-encoding"]?.includes(coding))
+        && existsSync(join(folder, name + ending)));
     try {
-      const bytes = readFileSync(join(folder, name));
-      response.writeHead(200, { "content-type": types[extname(name)] ?? "text/plain" });
+      const bytes = readFileSync(join(folder, name + (copy?.[1] ?? "")));
+      response.writeHead(200, {
+        "content-type": types[extname(name)] ?? "text/plain",
+        "content-length": bytes.length,
+        ...(copy?.[0] && { "content-encoding": copy[0] }),
+      });
       response.end(bytes);
     } catch {
       response.writeHead(404);
