@@ -49,12 +49,10 @@ extension ShareToken {
 }
 
 extension Session {
-  /// The report of the conflicts, and commands that resolve them; no lines if all constraints hold.
-  package func conflictAnswer() -> (lines: [String], fixes: [ConflictFixes.Fix]) {
+  /// The conflicts with the commands that resolve them.
+  package func conflictCards() -> [ConflictCard] {
     let report = conflictReport()
-    if report.conflicts.isEmpty { return ([], []) }
-    let fixes = fixes(of: report, .standard)
-    return (report.lines(columns: frames.columns, fixes: fixes), fixes)
+    return report.conflicts.isEmpty ? [] : report.cards(fixes: fixes(of: report, .standard))
   }
 }
 

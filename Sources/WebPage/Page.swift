@@ -48,12 +48,15 @@ package struct Page {
     case "complete": complete(request, &json)
     case "why": why(request, &json)
     case "conflicts": conflicts(&json)
+    case "kind": kind(request, &json)
+    case "token": token(request, &json)
+    case "again": again(request, &json)
+    case "devices": devices(&json)
     case "exercises": exercises(request, &json)
     case "describe": strings("lines", LayoutDescription.lines(in: runner.session.shown), &json)
     case "frame": frame(request, &json)
     case "press", "move", "lift", "settle", "motion": move(request, &json)
     case "file": file(request, &json)
-    case "restore": restore(request, &json)
     case "progress": runner.environment.progress = LessonProgress(request.text)
     case "lessons": lessons(&json)
     case "settings": settings(request)
@@ -104,6 +107,7 @@ package struct Page {
     _ = runner.run(
       typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
     RunJSON.add(runner, isASCII: isASCII, to: &json)
+    runner.resume()
     picture(&json)
     if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
       json.begin("{", "motion")
@@ -127,16 +131,6 @@ package struct Page {
     guard withLayout else { return }
     if let kept, PictureJSON.addStep(copy.session.shown, from: kept, to: &json) { return }
     PictureJSON.add(copy.session.shown, to: &json)
-  }
-
-  /// Runs the changes of a session that was cut off.
-  private mutating func restore(_ request: PageRequest, _ json: inout JSONText) {
-    let refusal = Diagnostic(code: "unreadable", message: "that cannot be restored")
-    let outcomes = runner.runQuietly(request.text, refusal: refusal)
-    json.field("isFine", !outcomes.contains { $0.diagnostic != nil })
-    runner.environment.begin()
-    knownMotions = runner.session.motionCount
-    picture(&json)
   }
 
   private mutating func settings(_ request: PageRequest) {
@@ -217,14 +211,29 @@ package struct Page {
   }
 
   private func conflicts(_ json: inout JSONText) {
-    let answer = runner.session.conflictAnswer()
-    strings("lines", answer.lines, &json)
-    json.begin("[", "fixes")
-    for fix in answer.fixes {
+    json.begin("[", "conflicts")
+    for card in runner.session.conflictCards() {
       json.begin("{")
-      json.field("number", fix.number)
-      json.field("command", fix.command)
-      json.field("effect", fix.effect)
+      json.field("sum", card.sum ?? "")
+      json.field("excess", card.excess)
+      json.begin("[", "members")
+      for member in card.members {
+        json.begin("{")
+        json.field("number", member.number)
+        json.field("text", member.text)
+        json.field("isBroken", member.isBroken)
+        json.end("}")
+      }
+      json.end("]")
+      json.begin("[", "remedies")
+      for fix in card.fixes {
+        json.begin("{")
+        json.field("number", String(fix.number))
+        json.field("command", fix.command)
+        json.field("result", fix.effect)
+        json.end("}")
+      }
+      json.end("]")
       json.end("}")
     }
     json.end("]")
@@ -264,6 +273,10 @@ package struct Page {
       if request.word(3) == "quiet" { return }
       if let command = gesture?.command {
         json.field("command", command)
+      }
+      if let velocity = gesture?.velocity {
+        json.field("velocity", velocity.present)
+        json.field("threshold", velocity.threshold)
       }
       step(gesture?.tree, &json)
     case "lift":
@@ -310,6 +323,57 @@ package struct Page {
       json.field("title", entry.title)
       json.field("steps", entry.stepCount)
       json.field("done", progress.doneCount(lesson: entry.id, of: entry.stepTitles))
+      json.end("}")
+    }
+    json.end("]")
+  }
+
+  // MARK: Texts from elsewhere
+
+  /// What a text is that was pasted or dropped, by its content: a script, or one that `import`
+  /// reads.
+  private func kind(_ request: PageRequest, _ json: inout JSONText) {
+    json.field("kind", ImportedText.kind(of: request.text))
+  }
+
+  /// The token of a script.
+  private func token(_ request: PageRequest, _ json: inout JSONText) {
+    do throws(ShareToken.Problem) {
+      json.field("token", try ShareToken.token(of: request.text))
+    } catch {
+      refuse(error.text, &json)
+    }
+  }
+
+  /// Runs texts again that were typed in an earlier session, each ended by NUL. An error ends no
+  /// more than its own text.
+  private mutating func again(_ request: PageRequest, _ json: inout JSONText) {
+    var line = request.integer(0, 1)
+    json.begin("[", "entries")
+    for text in request.text.split(separator: "\0") {
+      json.begin("{")
+      json.field("text", String(text))
+      runner.environment.begin()
+      _ = runner.run(typed: SourceText(String(text), origin: "", firstLine: line))
+      RunJSON.add(runner, isASCII: isASCII, to: &json)
+      runner.resume()
+      json.end("}")
+      line += 1 + text.count { $0 == "\n" }
+    }
+    json.end("]")
+    runner.environment.begin()
+    RunJSON.add(runner, isASCII: isASCII, to: &json)
+    knownMotions = runner.session.motionCount
+    picture(&json)
+  }
+
+  private func devices(_ json: inout JSONText) {
+    json.begin("[", "devices")
+    for device in Device.all {
+      json.begin("{")
+      json.field("name", device.name)
+      json.field("width", device.width)
+      json.field("height", device.height)
       json.end("}")
     }
     json.end("]")

@@ -17,6 +17,8 @@ struct PageGesture {
   /// Where the pointer was pressed.
   enum Place {
     case bar, content
+    /// The border between two children of a split.
+    case border
     /// An edge of root, or the corner between both.
     case rightEdge, bottomEdge, corner
 
@@ -24,6 +26,7 @@ struct PageGesture {
       switch word {
       case "bar": self = .bar
       case "content": self = .content
+      case "border": self = .border
       case "right": self = .rightEdge
       case "bottom": self = .bottomEdge
       case "corner": self = .corner
@@ -44,6 +47,7 @@ struct PageGesture {
   private enum Grip {
     case bar(Axis)
     case edge(horizontal: Bool, vertical: Bool)
+    case border(SplitBorder)
     case pan(LivePan)
     case none
   }
@@ -57,8 +61,11 @@ struct PageGesture {
   private var way = (x: 0.0, y: 0.0)
 
   /// `nil` if there is no such view.
+  ///
+  /// - Parameter name: of the view; for a border, of both its neighbours in two lines.
   init?(on name: String, _ place: Place, at seconds: Double, in session: Session) {
-    guard let node = session.tree.node(named: name) else { return nil }
+    let names = name.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let node = session.tree.node(named: names.first ?? "") else { return nil }
     self.session = session
     self.node = node
     switch place {
@@ -68,6 +75,11 @@ struct PageGesture {
     case .bar:
       let item = session.tree.nodes[node.slot]
       grip = item.kind.hasBar ? .bar(item.axis) : .none
+    case .border:
+      guard names.count == 2, let second = session.shown.node(named: names[1]),
+        let border = SplitBorder(between: node, and: second, in: session.shown)
+      else { return nil }
+      grip = .border(border)
     case .content:
       grip = LivePan(on: node, at: seconds, in: session.tree).map(Grip.pan) ?? .none
     }
@@ -87,7 +99,7 @@ struct PageGesture {
   var tree: LayoutTree {
     switch grip {
     case .pan(let pan): pan.tree(of: session.shown)
-    case .bar, .edge: command.map { session.trial(of: $0).shown } ?? session.shown
+    case .bar, .edge, .border: command.map { session.trial(of: $0).shown } ?? session.shown
     case .none: session.shown
     }
   }
@@ -106,8 +118,15 @@ struct PageGesture {
       let height = vertical ? max(1, (size.height + way.y).rounded()) : size.height
       guard width != size.width || height != size.height else { return nil }
       return "resize \(NumberText.exact(width)) \(NumberText.exact(height))"
+    case .border(let border): return border.command(x: way.x, y: way.y, in: session.shown)
     case .pan, .none: return nil
     }
+  }
+
+  /// The velocity of a pan against the threshold of its reveal, in points per second.
+  var velocity: (present: Double, threshold: Double)? {
+    guard case .pan(let pan) = grip else { return nil }
+    return pan.velocity
   }
 
   /// The pointer is lifted.
@@ -123,7 +142,7 @@ struct PageGesture {
         after.tree.splitter(of: node) == session.tree.splitter(of: node)
         || after.shown.splitter(of: node) != session.shown.splitter(of: node)
       return isMoved ? .run(command, nil) : refusal(.splitter(node))
-    case .edge: return command.map { .run($0, nil) } ?? .nothing
+    case .edge, .border: return command.map { .run($0, nil) } ?? .nothing
     case .none:
       let isStill = abs(way.x) < Self.stillness && abs(way.y) < Self.stillness
       return isStill ? .nothing : refusal(.view(node))

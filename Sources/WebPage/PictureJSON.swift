@@ -32,6 +32,7 @@ struct PictureJSON {
     picture.addRoot()
     picture.addViews(kept.views)
     picture.addBars()
+    picture.addBorders()
     picture.addGaps()
     picture.json.end("}")
     json = picture.json
@@ -52,6 +53,7 @@ struct PictureJSON {
     picture.addRoot()
     picture.addMoves(from: kept.views, to: now.views)
     picture.addBars()
+    picture.addBorders()
     picture.addGaps()
     picture.json.end("}")
     json = picture.json
@@ -115,6 +117,9 @@ struct PictureJSON {
       json.field("isBroken", true)
     }
     json.field("isLeaf", look.isLeaf)
+    if look.isGuide {
+      json.field("isGuide", true)
+    }
     json.key("size")
     json.rounded(view.frame.width, " × ", view.frame.height)
     // The name as commands take it.
@@ -149,7 +154,7 @@ struct PictureJSON {
     json.end("]")
   }
 
-  // MARK: Bars and gaps
+  // MARK: Bars, borders and gaps
 
   private mutating func addBars() {
     json.begin("[", "bars")
@@ -169,6 +174,31 @@ struct PictureJSON {
       json.field("percent", Int(bounded: (tree.splitter(of: node).fraction * 100).rounded()))
       json.field("hides", lengths.hiddenSide != nil)
       json.end("}")
+    }
+    json.end("]")
+  }
+
+  /// The borders between the children of splits. Each lies where the first child ends, which is the
+  /// left or the upper one.
+  private mutating func addBorders() {
+    json.begin("[", "borders")
+    for (index, node) in nodes() where tree.nodes[node.slot].kind.sharesByRatios {
+      let axis = tree.nodes[node.slot].axis
+      let outer = tree.frameInRoot(node)
+      for border in SplitBorder.all(of: node, in: tree) {
+        let end = border.location(in: tree)
+        json.begin("{")
+        json.field("view", index)
+        json.field("axis", axis.letter)
+        json.field("first", tree.name(of: border.first))
+        json.field("second", tree.name(of: border.second))
+        json.key("frame")
+        rect(
+          axis == .horizontal
+            ? Rect(x: outer.x + end, y: outer.y, width: 0, height: outer.height)
+            : Rect(x: outer.x, y: outer.y + end, width: outer.width, height: 0))
+        json.end("}")
+      }
     }
     json.end("]")
   }

@@ -16,6 +16,7 @@ struct PictureView {
     let isHidden: Bool
     let isArranged: Bool
     let isBroken: Bool
+    let isGuide: Bool
     let isRevealed: Bool
     let edge: RevealState.Edge?
     let ambiguous: [Attribute]
@@ -80,7 +81,8 @@ extension PictureView.Look {
       isHidden: LookText.isHidden(node, in: tree),
       isArranged: item.parent < 0 || !tree.nodes[Int(item.parent)].kind.arrangesChildren
         || tree.isArranged(node),
-      isBroken: isBroken, isRevealed: reveal?.isRevealed ?? false,
+      isBroken: isBroken, isGuide: item.extras >= 0 && tree.traits(of: node).guide != .off,
+      isRevealed: reveal?.isRevealed ?? false,
       edge: reveal?.edge.absolute(isRightToLeft: tree.isRightToLeft), ambiguous: ambiguous,
       text: item.extras < 0 ? nil : tree.extras(of: node).text)
   }

@@ -98,7 +98,8 @@ enum RunJSON {
     json.field("title", status.title)
     json.field("step", status.step + 1)
     json.field("steps", status.stepCount)
-    json.field("task", status.stepTitle)
+    json.field("stepTitle", status.stepTitle)
+    json.field("task", status.task)
     json.field("isPassed", status.isPassed)
     if let question = status.question {
       json.field("question", question)

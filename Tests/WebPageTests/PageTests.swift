@@ -17,6 +17,7 @@ struct PageTests {
   }
 
   private static let splitter = "run 1\nsplitter root h left right"
+  private static let split = "run 1\nsplit root h left=20% mid=30% right"
   private static let reveal = "run 1\nreveal root drawer=80pt main physics scroll"
 
   @Test(arguments: [
@@ -24,6 +25,9 @@ struct PageTests {
       requests: ["run 1\nsplit root h a b"],
       parts: [#""isIncomplete":false"#, #""name":"a""#, #""undo":1"#, #""journal":["split"#]),
     Row(requests: ["run 1\nrepeat 2 {"], parts: [#"{"isIncomplete":true}"#]),
+    Row(
+      requests: ["run 1\nquit", "run 2\nsplit root h a b; hide a"],
+      parts: [#""isOver":false"#, #""undo":2"#]),
     Row(requests: ["run 3\nsplti root"], parts: [#""error":["#, #"did you mean"#]),
     Row(requests: ["run 1\nexport json"], parts: [#""isCode":true"#, #""json":{"schema""#]),
     Row(requests: ["look\nsplit root h a b", "layout"], parts: [#""views":[{"name":"root""#]),
@@ -71,7 +75,38 @@ struct PageTests {
       requests: ["run 1\nsplit root h a b; save it.lay"],
       parts: [##""files":[{"name":"it.lay","text":"# "##]),
     Row(
-      requests: ["restore\nsplit root h a b\nhide a"], parts: [#""isFine":true"#, #""name":"b""#]),
+      requests: ["again 1\nsplit root h a b\0splti root\0hide a\0why b.width"],
+      parts: [
+        #""entries":[{"text":"split root h a b""#, #"did you mean"#, #"{"text":"why b.width","#,
+        #""undo":2"#, #""name":"b""#,
+      ]),
+    Row(requests: ["kind\nsplit root h a b"], parts: [#"{"kind":"script"}"#]),
+    Row(requests: ["kind\n{\"views\":[]}"], parts: [#"{"kind":"json"}"#]),
+    Row(requests: ["kind\n<?xml version=\"1.0\"?><document/>"], parts: [#""interfaceBuilder""#]),
+    Row(
+      requests: [
+        "kind\n(\n \"<NSLayoutConstraint:0x6 Box:0x7f.height == 75   (active)>\",\n"
+          + " \"<NSLayoutConstraint:0x7 Box:0x7f.height == 80   (active)>\"\n)"
+      ], parts: [#"{"kind":"log"}"#]),
+    Row(requests: ["token\nsplit root h a b"], parts: [#"{"token":"lay1."#]),
+    Row(requests: ["devices"], parts: [#"{"name":"iPhone15","width":393,"height":852}"#]),
+    Row(
+      requests: [split, "layout"],
+      parts: [#""borders":[{"view":0,"axis":"h","first":"left","second":"mid""#]),
+    Row(
+      requests: [split, "press border 0\nleft\nmid", "lift 20 0 0.1"],
+      parts: [#"{"command":"ratio root 0.25 0.25 0.5"}"#]),
+    Row(
+      requests: [split, "run 1\nfix left 100", "press border 0\nleft\nmid", "lift 20.3 9 0.1"],
+      parts: [#"{"command":"fix left 120"}"#]),
+    Row(
+      requests: [split, "press border 0\nleft\nright", "lift 20 0 0.1"], parts: ["{}"]),
+    Row(
+      requests: [
+        "run 1\nreveal root drawer=80pt main", "press content 0\nmain", "move 0 40 0.016 quiet",
+        "move 0 80 0.032",
+      ],
+      parts: [#""velocity":"#, #""threshold":2000"#]),
     Row(
       requests: ["progress\npoints 1 1", "lessons"],
       parts: [#""title":"Frames and points","steps":4,"done":1"#]),
@@ -80,7 +115,7 @@ struct PageTests {
       parts: [#""lesson":{"name":"points""#, #""step":1,"steps":4"#]),
     Row(
       requests: ["run 1\nstack root h a b; fix a 300; fix b 200", "conflicts"],
-      parts: [#""fixes":[{"number":"#]),
+      parts: [#""sum":"300 + 200 = 500, and root is 400"#, #""remedies":[{"number":"#]),
     Row(
       requests: ["run 1\nstack root h a=60x20 b=90x40", "exercises\na"],
       parts: [#"{"count":2,"present":1}"#]),

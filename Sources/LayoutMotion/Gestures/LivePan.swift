@@ -113,6 +113,14 @@ package struct LivePan {
     if result.canMove(axis), !others.contains(where: result.canMove) { onlyAxis = axis }
   }
 
+  /// The present velocity away from a reveal's edge, and the threshold beyond which it reveals, in
+  /// points per second; `nil` if no reveal with a threshold has the pan. O(samples).
+  package var velocity: (present: Double, threshold: Double)? {
+    guard case .reveal(let reveal)? = taker?.physics, let trace = trace(recorder.samples, .none)
+    else { return nil }
+    return (reveal.steps(of: trace).last?.pull ?? 0, reveal.threshold)
+  }
+
   /// A layout with the content where the pointer has pulled it. O(samples + children).
   package func tree(of shown: LayoutTree) -> LayoutTree {
     guard let taker, let trace = trace(recorder.samples, .none) else { return shown }

@@ -38,6 +38,24 @@ package enum ImportedText {
     return !report.constraints.isEmpty || !report.messages.isEmpty
   }
 
+  /// Returns `interfaceBuilder`, `json`, `tmux` or `log` for a text that `import` reads; otherwise
+  /// `script`. A text that parses as a script is one.
+  package static func kind(of text: String) -> String {
+    let bytes = Array(text.utf8)
+    switch format(of: bytes) {
+    case .interfaceBuilder: return "interfaceBuilder"
+    case .json: return "json"
+    case .tmux: return "tmux"
+    case .console:
+      let script = try? Script.parse(SourceText(text, origin: ""))
+      let isScript =
+        script?.statements.first?.words.first.map { word in
+          (try? Interpreter.standard.table.lookup(word)) != nil
+        } ?? false
+      return isScript || !ConsoleReader.read(bytes).isLayout ? "script" : "log"
+    }
+  }
+
   package static func script(importingLog path: String) -> String {
     "import \(ScriptText.quoted(path))\n"
   }

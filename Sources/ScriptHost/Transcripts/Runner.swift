@@ -32,6 +32,9 @@ package struct Runner<Environment: RunEnvironment> {
   /// True if a `quit` has run.
   package var isOver: Bool { quitStatus != nil }
 
+  /// Continues after a `quit`, in a front end that cannot end.
+  package mutating func resume() { quitStatus = nil }
+
   /// Lessons beside the runner: they are ten thousand bytes, and few sessions have any. Copies of a
   /// runner share them until one changes them.
   private final class Lessons {

@@ -1,0 +1,83 @@
+import CommandLanguage
+package import LayoutEngine
+import LayoutLanguage
+import TerminalText
+
+/// The border between two neighbouring children of a split.
+package struct SplitBorder {
+  /// Units into which ratios divide a split, so that a border follows the pointer closely.
+  private static let units = 1000.0
+
+  private let split: NodeID
+  /// The left or the upper one.
+  package let first: NodeID
+  package let second: NodeID
+
+  private init(_ split: NodeID, _ first: NodeID, _ second: NodeID) {
+    self.split = split
+    self.first = first
+    self.second = second
+  }
+
+  /// The borders of a split, from the left or the top. O(children · log children).
+  package static func all(of split: NodeID, in tree: LayoutTree) -> [SplitBorder] {
+    let axis = tree.nodes[split.slot].axis
+    let children = tree.children(of: split).filter { !LookText.isHidden($0, in: tree) }
+      .sorted { start(of: $0, axis, in: tree) < start(of: $1, axis, in: tree) }
+    return zip(children, children.dropFirst()).map { SplitBorder(split, $0, $1) }
+  }
+
+  /// The border between two children; `nil` if they are not neighbours in a split.
+  package init?(between first: NodeID, and second: NodeID, in tree: LayoutTree) {
+    let parent = tree.parent(of: first)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios,
+      let border = Self.all(of: parent, in: tree).first(where: {
+        $0.first == first && $0.second == second
+      })
+    else { return nil }
+    self = border
+  }
+
+  private static func start(of node: NodeID, _ axis: Axis, in tree: LayoutTree) -> Double {
+    axis == .horizontal ? tree.frames[node.slot].x : tree.frames[node.slot].y
+  }
+
+  private func axis(in tree: LayoutTree) -> Axis { tree.nodes[split.slot].axis }
+
+  /// The location along the axis, in the split's coordinates.
+  package func location(in tree: LayoutTree) -> Double {
+    let axis = axis(in: tree)
+    return Self.start(of: first, axis, in: tree) + tree.frames[first.slot].size[axis]
+  }
+
+  /// The command that moves the border by a distance: `fix` if a neighbour is fixed, otherwise
+  /// `ratio`. Returns `nil` if the border cannot move. O(children).
+  package func command(x: Double, y: Double, in tree: LayoutTree) -> String? {
+    let axis = axis(in: tree)
+    func length(_ node: NodeID) -> Double { tree.frames[node.slot].size[axis] }
+    let wanted = axis == .horizontal ? x : y
+    let distance = max(-length(first), min(wanted, length(second))).rounded()
+    guard distance != 0 else { return nil }
+    if tree.fixed(of: first) != .none { return fix(first, length(first) + distance, tree) }
+    if tree.fixed(of: second) != .none { return fix(second, length(second) - distance, tree) }
+    let children = Array(tree.children(of: split))
+    let shared = children.reduce(0) { total, child in
+      let isShared = tree.fixed(of: child) == .none && !LookText.isHidden(child, in: tree)
+      return total + (isShared ? length(child) : 0)
+    }
+    guard shared > 0 else { return nil }
+    func ratio(_ node: NodeID) -> Double { tree.nodes[node.slot].ratio }
+    let units = shared > Self.units ? Self.units * 10 : Self.units
+    let both = ratio(first) + ratio(second)
+    let moved = ((ratio(first) + distance / shared) * units).rounded() / units
+    let part = max(0, min(moved, both))
+    let ratios = children.map { child in
+      NumberText.ratio(child == first ? part : child == second ? both - part : ratio(child))
+    }
+    return "ratio \(Word.spelling(of: tree.name(of: split))) " + ratios.joined(separator: " ")
+  }
+
+  private func fix(_ node: NodeID, _ length: Double, _ tree: LayoutTree) -> String {
+    "fix \(Word.spelling(of: tree.name(of: node))) " + NumberText.short(max(0, length.rounded()))
+  }
+}
