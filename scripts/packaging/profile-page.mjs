@@ -9,11 +9,11 @@ const { Engine } = createRequire(import.meta.url)("../../Sources/WebPage/Site/wo
 const [modulePath, folder] = process.argv.slice(2);
 const module = await WebAssembly.compile(readFileSync(modulePath));
 
-// What the page types to greet a newcomer, but for its last command, and what is tried first instead.
+// The example that greets a newcomer, and the first commands of others.
 const greeting = [
   "split root h sidebar=25% main",
   "splitter main v editor console fraction 0.7",
-  "animate 0.8 { drag main by 40 }",
+  "why console.height",
 ];
 const commands = [
   "split root h left right",
@@ -63,12 +63,17 @@ for (const chance of [0, 0.05, 0.05, 0.1, 0.1, 0.2, 0.5, 1]) {
   for (const lines of sessions) {
     const engine = await Engine.load(module);
     const asks = () => random() < chance;
-    for (const head of ["settings 80 20 none", "progress", "layout"]) engine.request(head);
+    for (const head of ["settings 80 20 none", "progress", "layout", "devices"]) engine.request(head);
+    engine.request("again 1", greeting.join("\0"));
+    for (const attribute of ["x", "width", "height"]) engine.request(`why ${attribute}`, "console");
+    engine.request("look", "share");
+    engine.request("look", "sweep root.width 200..1000");
+    run(engine, "new", () => false);
     for (const line of lines) {
       type(engine, line, asks);
       run(engine, line, asks);
     }
-    engine.request("restore", lines[0]);
+    engine.request("again 1", lines[0]);
     writeProfile(engine, `${(count += 1)}.profile`);
   }
 }

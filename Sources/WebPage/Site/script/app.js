@@ -12,11 +12,16 @@ class App {
 
   constructor() {
     this.panel = new Panel(this);
+    this.intake = new Intake(this);
     this.prompt = new Prompt(this);
     this.lessons = new Lessons(this);
     this.files = new Files(this);
     this.share = new Share(this);
     this.code = new Code(this);
+    this.devices = new Devices(this);
+    this.menu = new Menu();
+    this.store = new Store(this);
+    this.start = new Start(this);
     this.pointer = new Pointer(this, this.picture);
     this.client.addEventListener("busy", () => this.#watch());
     this.client.addEventListener("failed", (event) => {
@@ -28,6 +33,11 @@ class App {
     byID("theme").addEventListener("click", () => this.#toggleTheme());
     byID("undo").addEventListener("click", () => this.run("undo"));
     byID("redo").addEventListener("click", () => this.run("redo"));
+    byID("backToOwn").addEventListener("click", () => this.#backToOwn());
+    byID("keepGuest").addEventListener("click", () => this.#becomeOwn());
+    byID("sheetHandle").addEventListener("click", () => this.openSheet(!this.isSheetOpen));
+    this.picture.onDraw = () => this.panel.inspector.drawNumbers();
+    this.picture.onSelect = () => this.prompt.refresh();
     document.addEventListener("keydown", (event) => this.#key(event));
     window.addEventListener("hashchange", () => this.#openLink());
     this.#setTheme(storage.get("theme") ?? "auto");
@@ -35,7 +45,7 @@ class App {
     document.body.classList.toggle("readonly", this.isReadOnly);
   }
 
-  async start() {
+  async begin() {
     try {
       await this.client.start((bytes) => (byID("loadingBar").value = bytes));
     } catch (error) {
@@ -46,12 +56,14 @@ class App {
       return;
     }
     new ResizeObserver(() => this.#resized()).observe(byID("stage"));
+    new ResizeObserver(() => this.#makeRoom()).observe(byID("right"));
     this.#fitFrames();
     if (!this.isEmbedded) this.client.loadProgress(storage.get("lessons") ?? "");
     await this.#showLayout();
     byID("loading").hidden = true;
+    await this.devices.start();
+    await this.#arrive();
     document.body.dataset.state = "ready";
-    if (!(await this.#openLink()) && !this.isEmbedded) await this.#welcome();
     // A click or a key may have moved the focus elsewhere by now.
     if (!this.isReadOnly && document.activeElement === document.body) this.prompt.focus();
   }
@@ -60,10 +72,15 @@ class App {
 
   // Runs a text as if it were typed; false if it is not complete.
   //
-  // settles: seconds that content goes on moving after a gesture.
-  async run(text, { isTyped = false, settles = null } = {}) {
+  // settles: seconds that content continues to move after a gesture.
+  async run(text, { isTyped = false, settles = null, isGesture = false } = {}) {
     this.stopMotion();
+    if (!isGesture) this.picture.release();
+    const noted = this.client.begin(text);
+    this.#runCount += 1;
     const answer = await this.client.ask(`run ${this.transcript.nextLine}`, text);
+    this.#runCount -= 1;
+    this.client.note(noted, answer);
     if (answer?.isIncomplete) {
       if (!isTyped) this.transcript.say("that is not complete", "error");
       return false;
@@ -75,25 +92,56 @@ class App {
       return true;
     }
     this.transcript.add(entry, answer);
-    this.client.note(answer);
+    this.#explain(answer);
+    this.start.show(false);
     this.files.offer(answer.files);
-    this.lessons.show(answer.lesson);
-    this.#session = answer;
-    byID("undo").disabled = answer.undo === 0;
-    byID("redo").disabled = answer.redo === 0;
+    this.#take(answer);
     if (settles) await this.#play("settle", settles, 1);
     else if (answer.motion && settles === null) {
       await this.#play("motion", answer.motion.duration, answer.motion.rate);
     }
     // What moved may come to rest after the next command has been shown.
-    if (this.#session !== answer) return true;
+    if (this.#session === answer) await this.#showAll(answer);
+    return true;
+  }
+
+  // Takes an answer as the present session.
+  #take(answer) {
+    this.lessons.show(answer.lesson);
+    this.#session = answer;
+    byID("undo").disabled = answer.undo === 0;
+    byID("redo").disabled = answer.redo === 0;
+  }
+
+  async #showAll(answer) {
     this.showSession();
-    this.panel.showConflicts(answer.hasConflicts);
-    this.panel.refresh();
+    const asked = this.#askedReason(answer);
+    if (asked && this.picture.view(asked.name)) {
+      this.panel.show(asked.name, false, asked.attribute);
+    }
+    this.devices.show();
+    this.prompt.refresh();
     this.code.refresh();
     this.share.nameSession();
-    this.#keepAddress();
-    return true;
+    if (!this.isEmbedded) this.files.keepAddress();
+    await this.panel.refresh(answer);
+  }
+
+  // The number that the last command asks about, such as `why console.height`.
+  #askedReason(answer) {
+    const entries = answer.entries ?? [answer];
+    const outcome = entries.at(-1)?.outcomes?.at(-1);
+    const match = /^why\s+(\S+)\.(x|y|width|height)$/.exec(outcome?.command ?? "");
+    return match && { name: match[1], attribute: match[2] };
+  }
+
+  // Commands that have nothing to do in a page say so.
+  #explain(answer) {
+    if (answer.isOver) {
+      this.transcript.say("A page cannot quit: close its tab. The session is kept for the next visit.");
+    } else if (answer.outcomes?.some(({ command, error }) => command === "live" && !error)) {
+      this.transcript.say("The picture here is always live.");
+    }
   }
 
   // Draws the session's own layout.
@@ -110,33 +158,89 @@ class App {
     this.showSession();
   }
 
-  #addressTimer = 0;
-  #keepAddress() {
-    if (this.isEmbedded) return;
-    clearTimeout(this.#addressTimer);
-    this.#addressTimer = setTimeout(() => {
-      if (!this.client.isBusy) this.files.keepAddress();
-    }, 400);
+  // MARK: Arriving
+
+  // Shows something at once: the session of a link, the last one, or an example.
+  async #arrive() {
+    const isReload = history.state?.isOwn === true;
+    const kept = this.isEmbedded ? null : this.store.ofTab;
+    const hasLink = location.hash.length > 1 && !(isReload && kept);
+    if (hasLink) {
+      await this.#openLink();
+    } else if (kept ?? (this.isEmbedded ? null : this.store.own)) {
+      await this.#restore(kept ?? this.store.own);
+    } else if (!this.isEmbedded) {
+      await this.#again(Start.example);
+      this.transcript.say("An example. Click any number, drag any border, or type new for an empty root.");
+      this.start.show(true);
+    }
+  }
+
+  async #restore(kept) {
+    this.client.firstProgress = kept.progress ?? "";
+    this.#showGuest(kept.isGuest === true);
+    await this.#again(Store.texts(kept));
+    if (this.picture.view(kept.selected)) await this.panel.show(kept.selected, false, kept.attribute);
+    this.start.show(this.client.entries.length <= Start.example.length);
+  }
+
+  // Runs texts of an earlier session, and shows them with their output.
+  async #again(texts) {
+    const line = this.transcript.nextLine;
+    const answer = await this.client.again(texts, line);
+    if (!answer) return;
+    for (const one of answer.entries) {
+      this.client.note(this.client.begin(one.text), one);
+      this.transcript.add(this.transcript.begin(one.text), one);
+    }
+    this.#take(answer);
+    await this.#showAll(answer);
   }
 
   async #openLink() {
-    const token = Files.linked();
-    if (token === null) return false;
-    if (token === "") {
-      this.transcript.say("the link holds no session: it is damaged or too long", "error");
-      return true;
-    }
+    const { token, problem } = Files.linked();
+    if (problem) this.transcript.say(problem, "error");
+    if (!token) return;
     // A link that the page has put into its address itself.
-    if (this.#session && token === (await this.files.token())) return true;
+    if (history.state?.isOwn) return;
+    // The visitor's own session stays as it is.
+    const hasOwn = !this.isEmbedded && this.store.own !== null;
+    if (hasOwn) this.store.save();
+    this.client.entries = [];
+    this.transcript.clear();
+    this.#showGuest(hasOwn);
+    if (this.#session?.undo > 0) await this.run("new");
     const reason = Share.requestedReason();
     await this.run(`open ${token}`);
     if (reason) await this.panel.show(reason.name, false, reason.attribute);
-    return true;
+  }
+
+  #showGuest(isGuest) {
+    this.store.isGuest = isGuest;
+    byID("guest").hidden = !isGuest;
+  }
+
+  // Leaves a shared session for the visitor's own.
+  async #backToOwn() {
+    const { own } = this.store;
+    this.client.entries = [];
+    this.#showGuest(false);
+    this.transcript.clear();
+    await this.client.stop();
+    if (own) await this.#restore(own);
+  }
+
+  #becomeOwn() {
+    this.#showGuest(false);
+    this.store.save();
   }
 
   // MARK: Stopping
 
+  // The texts that run, or wait to be run.
+  #runCount = 0;
   #busyTimer = 0;
+
   #watch() {
     document.body.dataset.busy = this.client.isBusy;
     if (!this.client.isBusy) {
@@ -144,7 +248,7 @@ class App {
       this.#busyTimer = 0;
       byID("stop").hidden = true;
     } else if (this.#busyTimer === 0) {
-      this.#busyTimer = setTimeout(() => (byID("stop").hidden = false), 400);
+      this.#busyTimer = setTimeout(() => (byID("stop").hidden = this.#runCount === 0), 400);
     }
   }
 
@@ -154,12 +258,8 @@ class App {
 
   async #restored(answer) {
     if (!answer) return;
-    this.#session = answer;
-    const lesson = this.lessons.name;
-    this.lessons.show(null);
-    this.showSession();
-    if (lesson) await this.run(`lesson ${lesson}`);
-    else this.panel.refresh();
+    this.#take(answer);
+    await this.#showAll(answer);
   }
 
   // MARK: Motion
@@ -190,11 +290,50 @@ class App {
       event.preventDefault();
       if (byID("stage").contains(document.activeElement)) this.prompt.focus();
       else this.picture.focus();
+    } else if (event.key === "Escape" && this.pointer.cancel()) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (/^[zy]$/i.test(event.key) && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      this.#undo(event);
     } else if (event.key === "c" && event.ctrlKey && this.client.isBusy
       && String(getSelection()) === "" && document.activeElement !== byID("input")) {
       event.preventDefault();
       this.stop();
     }
+  }
+
+  // Ctrl-Z or Cmd-Z, unless a field has its own text to undo.
+  #undo(event) {
+    const field = event.target.closest?.("input, textarea");
+    if (this.isReadOnly || (field && field.value !== "")) return;
+    event.preventDefault();
+    const isRedo = event.shiftKey || event.key.toLowerCase() === "y";
+    const isPossible = isRedo ? this.#session?.redo > 0 : this.#session?.undo > 0;
+    if (isPossible) this.run(isRedo ? "redo" : "undo");
+  }
+
+  // MARK: The sheet of a phone
+
+  get isSheetOpen() {
+    return document.body.classList.contains("sheet");
+  }
+
+  openSheet(isOpen) {
+    document.body.classList.toggle("sheet", isOpen);
+    byID("sheetHandle").setAttribute("aria-expanded", isOpen);
+    if (isOpen) this.transcript.scrollToEnd();
+  }
+
+  // The picture and the inspector end where the sheet begins, unless that is open.
+  #makeRoom() {
+    if (this.isSheetOpen) return;
+    byID("left").style.setProperty("--sheet", `${byID("right").offsetHeight}px`);
+  }
+
+  // Shows the line of the command at a place.
+  revealStep(place) {
+    if (isPhone()) this.openSheet(true);
+    this.transcript.reveal(place);
   }
 
   #resized() {
@@ -207,7 +346,7 @@ class App {
   #fitFrames() {
     const ruler = byID("ruler0");
     const width = ruler.getBoundingClientRect().width / 10 || 8;
-    const columns = Math.floor((byID("transcript").clientWidth - 28) / width);
+    const columns = Math.floor((byID("right").clientWidth - 28) / width);
     const head = `settings ${Math.max(20, Math.min(columns, 200))} 20 none`;
     if (head !== this.#settings) this.client.settings = head;
     this.#settings = head;
@@ -241,40 +380,13 @@ class App {
 
   #setTheme(theme) {
     document.documentElement.dataset.theme = theme;
-    byID("theme").title = `colours: ${theme}`;
+    byID("theme").textContent = `Colours: ${theme === "auto" ? "automatic" : theme}`;
     storage.set("theme", theme);
-  }
-
-  // MARK: The first visit
-
-  // A session that types itself in a few seconds; any key or click ends it.
-  async #welcome() {
-    if (storage.get("visited") || prefersStillness()) return;
-    storage.set("visited", "yes");
-    let isOver = false;
-    const end = () => (isOver = true);
-    document.addEventListener("keydown", end, { once: true });
-    document.addEventListener("pointerdown", end, { once: true });
-    const commands = [
-      "split root h sidebar=25% main", "splitter main v editor console fraction 0.7",
-      "animate 0.8 { drag main by 40 }", "why console.height",
-    ];
-    for (const command of commands) {
-      for (let length = 1; length <= command.length && !isOver; length += 1) {
-        byID("input").value = command.slice(0, length);
-        await pause(22);
-      }
-      if (isOver) break;
-      await this.run(command);
-      byID("input").value = "";
-      if (!isOver) await pause(500);
-    }
-    if (isOver) byID("input").value = "";
   }
 }
 
 const app = new App();
-app.start();
+app.begin();
 if ("serviceWorker" in navigator && !app.isEmbedded && !byID("module")
   && location.protocol.startsWith("http")) {
   navigator.serviceWorker.register(scriptAddress("offline.js")).catch(() => {});

@@ -7,8 +7,12 @@ class Client extends EventTarget {
   #worker;
   #waiting = new Map();
   #count = 0;
-  // The commands that changed the session's own tree, and what else a new worker must be told.
-  #journal = [];
+  // The texts that were typed, in order, each with the changes that it made. A new worker runs them
+  // again, and so does a later visit.
+  entries = [];
+  // The progress of the lessons when the first of them ran.
+  firstProgress = "";
+  // What else a new worker must be told.
   #files = new Map();
   #settings = "";
   // The picture that the engine sent last: later answers may have only what differs from it.
@@ -134,12 +138,39 @@ class Client extends EventTarget {
 
   // MARK: Stopping
 
-  note(answer) {
-    this.#journal.push(...(answer.journal ?? []));
-    if (answer.progress !== undefined) {
-      this.progress = answer.progress;
-      storage.set("lessons", answer.progress);
+  // Notes a text before it runs. It is no part of the session if it does not.
+  begin(text) {
+    const entry = { text, since: Date.now() };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  // Notes the answer to a text; null if it was stopped.
+  note(entry, answer) {
+    if (!answer || answer.isIncomplete) {
+      this.entries = this.entries.filter((one) => one !== entry);
+      return;
     }
+    delete entry.since;
+    // A later visit has no files.
+    if (/(^|[;\n{])\s*(import|source)[ \t]+\S/.test(entry.text)) entry.changes = answer.journal.join("\n");
+    this.noteProgress(answer);
+  }
+
+  noteProgress(answer) {
+    if (answer.progress === undefined) return;
+    this.progress = answer.progress;
+    storage.set("lessons", answer.progress);
+  }
+
+  // Runs texts again. The answer has one for each of them.
+  async again(texts, line = 1) {
+    const latest = this.progress;
+    this.ask("progress", this.firstProgress);
+    const answer = await this.ask(`again ${line}`, texts.join("\0"));
+    this.progress = latest;
+    this.ask("progress", latest);
+    return answer;
   }
 
   // Ends what is running. The session is restored as it was before.
@@ -150,11 +181,10 @@ class Client extends EventTarget {
     this.#waiting.clear();
     this.#launch();
     for (const resolve of waiting) resolve(null);
-    const answers = [this.ask(this.#settings), this.ask("progress", this.progress)];
-    for (const [name, text] of this.#files) answers.push(this.ask("file", `${name}\n${text}`));
-    const restored = this.ask("restore", this.#journal.join("\n"));
-    await Promise.all(answers);
-    this.dispatchEvent(new CustomEvent("restored", { detail: await restored }));
+    this.ask(this.#settings);
+    for (const [name, text] of this.#files) this.ask("file", `${name}\n${text}`);
+    const texts = this.entries.filter(({ since }) => since === undefined).map(({ text }) => text);
+    this.dispatchEvent(new CustomEvent("restored", { detail: await this.again(texts) }));
   }
 
   set settings(head) {
@@ -168,6 +198,7 @@ class Client extends EventTarget {
   }
 
   loadProgress(text) {
+    this.firstProgress = text;
     this.progress = text;
     return this.ask("progress", text);
   }

@@ -52,6 +52,20 @@ function unitsBefore(text, bytes) {
   return new TextDecoder().decode(encoder.encode(text).subarray(0, bytes)).length;
 }
 
+// A number of points with at most two decimals.
+const shortNumber = (number) => String(Math.round(number * 100) / 100);
+
+// A button that copies a text and says so.
+function copyButton(name, text) {
+  const copy = button(name, async () => {
+    copy.textContent = (await copyText(typeof text === "function" ? await text() : text))
+      ? "Copied" : "Copying is not allowed here";
+    setTimeout(() => (copy.textContent = name), 2_000);
+  }, "copy");
+  return copy;
+}
+
+const isPhone = () => matchMedia("(max-width: 720px)").matches;
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -74,3 +88,7 @@ function download(name, parts, type = "text/plain") {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+// A text of the engine as a sentence. Names of views keep their letters.
+const sentence = (text) => (/^(an?|change|correct|give|ignore|lay|remove|the|these|they|your) /.test(text)
+  ? text[0].toUpperCase() + text.slice(1) : text);

@@ -5,10 +5,9 @@ class Files {
   constructor(app) {
     this.#app = app;
     byID("open").addEventListener("change", (event) => this.take(event.target.files));
-    byID("export").addEventListener("change", (event) => {
-      this.save(event.target.value);
-      event.target.value = "";
-    });
+    for (const item of document.querySelectorAll("[data-export]")) {
+      item.addEventListener("click", () => this.save(item.dataset.export));
+    }
     document.addEventListener("dragover", (event) => {
       event.preventDefault();
       document.body.classList.add("dropping");
@@ -23,47 +22,62 @@ class Files {
 
   // MARK: Links
 
-  // The token of the session; null if it is too long for a link.
+  // The token of the session; null if it is too long for a link. An imported log is in it, because
+  // the layout alone does not say what the log was about.
   async token() {
-    const answer = await this.#app.client.ask("look", "share");
+    const { client } = this.#app;
+    const last = client.entries.findLastIndex(({ text }) => /^(import\n|new\b)/.test(text));
+    const start = client.entries[last];
+    if (start?.text.startsWith("import\n") && start.changes === undefined) {
+      const script = client.entries.slice(last).map(({ text, changes }) => changes ?? text);
+      const answer = await client.ask("token", script.join("\n"));
+      if (answer?.token) return answer.token;
+    }
+    const answer = await client.ask("look", "share");
     return answer?.isFine ? answer.outcomes[0].lines[0] : null;
   }
 
-  // Puts the session into the address.
+  #isAsking = false;
+  #isStale = false;
+
+  // Puts the session into the address, one token at a time.
   async keepAddress() {
-    const token = await this.token();
-    if (token) history.replaceState(null, "", this.#app.share.hash(token));
+    this.#isStale = true;
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      const token = await this.token();
+      if (token) history.replaceState({ isOwn: true }, "", this.#app.share.hash(token));
+    }
+    this.#isAsking = false;
   }
 
-  // The token in the address, if there is one.
+  // What the address asks for: the token of a session, and why a link cannot be opened.
   static linked() {
     const [text] = location.hash.slice(1).split("&");
-    if (!text.startsWith("lay1.")) return null;
-    // A longer one is refused by the engine, which has to read it for that.
-    return /^[\w.-]{1,200000}$/.test(text) ? text : "";
+    if (text === "") return {};
+    if (/^lay1\./.test(text)) {
+      // A longer one is refused by the engine, which has to read it for that.
+      return /^[\w.-]{1,200000}$/.test(text)
+        ? { token: text } : { problem: "the link holds no session: it is damaged or too long" };
+    }
+    if (/^lay1\./i.test(text)) {
+      return { problem: "the letters of this link have been changed: upper and lower case matter" };
+    }
+    if (/^lay\d/i.test(text)) {
+      return { problem: "this link is for another version of Layline: reload the page, or ask for its script" };
+    }
+    return { problem: "the link holds no session: it is damaged" };
   }
 
   // MARK: Files
 
   async take(files) {
-    for (const file of files) {
-      if (file.size > 16 << 20) {
-        this.#app.panel.tell(`${file.name} is too large`);
-        continue;
-      }
-      const text = await file.text();
-      const name = file.name.replace(/["'\\\s]/g, "-");
-      const answer = await this.#app.client.addFile(name, text);
-      if (answer?.refused) {
-        this.#app.panel.tell(answer.refused);
-      } else if (/\.(lay|txt)$/i.test(name)) {
-        await this.#app.run(`source "${name}"`);
-      } else {
-        await this.#app.run(`import "${name}"`);
-      }
-    }
+    byID("intake").close();
+    for (const file of files) await this.#app.intake.takeFile(file);
     byID("open").value = "";
-    this.#app.prompt.focus();
+    if (!isPhone()) this.#app.prompt.focus();
   }
 
   // Files that commands wrote.

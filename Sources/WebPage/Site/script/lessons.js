@@ -1,4 +1,4 @@
-// The course: a list to begin from, and the step that is being done above the picture.
+// The course: a list to begin from, and the task that is being done, beside its picture.
 class Lessons {
   #app;
   #dialog = byID("lessons");
@@ -9,9 +9,12 @@ class Lessons {
     this.#app = app;
     byID("openLessons").addEventListener("click", () => this.open());
     byID("closeLessons").addEventListener("click", () => this.#dialog.close());
-    for (const action of ["hint", "check", "solution", "next", "quit"]) {
+    const actions = {
+      hint: "Hint", check: "Check", solution: "Solution", next: "Next step", quit: "Leave",
+    };
+    for (const [action, name] of Object.entries(actions)) {
       const press = () => this.#app.run(`lesson ${action}`);
-      byID("lessonActions").append(button(action, press, `lesson-${action}`));
+      byID("lessonActions").append(button(name, press, `lesson-${action}`));
     }
     byID("lessonGuess").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -56,12 +59,20 @@ class Lessons {
   show(lesson) {
     this.name = lesson?.name ?? null;
     byID("lesson").hidden = !lesson;
-    this.#app.picture.goal = lesson?.goal ?? [];
+    document.body.classList.toggle("learning", Boolean(lesson));
+    this.#app.picture.goal = lesson && !lesson.isPassed ? lesson.goal ?? [] : [];
     if (!lesson) return;
-    byID("lessonTitle").textContent = `${lesson.title} ${lesson.step}/${lesson.steps}`;
-    this.#ask(lesson.question ?? "");
-    byID("lessonTask").textContent = (lesson.isPassed ? "✓ " : "") + lesson.task;
-    byID("lesson").classList.toggle("passed", lesson.isPassed);
+    const { title, step, steps, stepTitle, task, isPassed, question } = lesson;
+    byID("lessonTitle").textContent = `${title} · ${step} of ${steps}: ${stepTitle}`;
+    byID("lessonTask").textContent = isPassed ? "✓ Done." : task.replaceAll("`", "");
+    byID("lesson").classList.toggle("passed", isPassed);
+    const next = byID("lessonActions").querySelector(".lesson-next");
+    next.textContent = isPassed ? (step === steps ? "Next lesson" : "Next step") : "Skip";
+    next.classList.toggle("primary", isPassed);
+    for (const action of ["hint", "check", "solution"]) {
+      byID("lessonActions").querySelector(`.lesson-${action}`).hidden = isPassed;
+    }
+    this.#ask(question ?? "");
   }
 
   // Shows the step's question while it is open, with a field for the answer.

@@ -1,7 +1,12 @@
 // The layout as boxes at a true scale. Every place comes from the engine, in points; here they are
 // only multiplied by the pixels of a point.
 class Picture {
-  static #hues = 8;
+  // Scales by which a point is multiplied; smaller ones are not rounded.
+  static #scales = [
+    ...Array.from({ length: 18 }, (_, index) => 0.1 + index * 0.05), 1, 1.25, 1.5, 1.75, 2, 2.5, 3,
+  ];
+  // Pixels around root for its handles and the dimensions.
+  static #margin = isPhone() ? 44 : 52;
   #stage = byID("stage");
   #root = byID("picture");
   #boxes = [];
@@ -11,12 +16,14 @@ class Picture {
   #marks = [];
   // The bars of splitters by the names of their views. Each keeps its element, and so the focus.
   #bars = new Map();
-  #hueOf = new Map();
   #scale = 1;
+  #isHeld = false;
+  #lit = [];
   #answer = null;
   selected = "root";
   goal = [];
   onSelect = () => {};
+  onDraw = () => {};
 
   get layout() {
     return this.#answer?.layout ?? null;
@@ -58,7 +65,9 @@ class Picture {
     this.#place(byID("edgeBottom"), [0, layout.size[1], layout.size[0], 0]);
     this.#place(byID("edgeCorner"), [layout.size[0], layout.size[1], 0, 0]);
     byID("size").textContent = picture.views[0].size;
+    byID("scale").textContent = `${Math.round(this.#scale * 100) / 100}×`;
     if (!this.view(this.selected)) this.selected = "root";
+    this.onDraw();
     // The box that had the focus may show another view now, or be gone.
     if (hadFocus && document.activeElement.dataset.name !== this.selected) this.focus();
   }
@@ -68,14 +77,33 @@ class Picture {
     if (this.#answer) this.draw(this.#answer);
   }
 
+  // Keeps the scale and root's place while a pointer drags, so that an edge stays under it.
+  hold() {
+    this.#isHeld = true;
+  }
+
+  // Fits the layout into the stage again.
+  release() {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.redraw();
+  }
+
   #fit() {
     const [width, height] = this.layout.size;
-    const room = this.#stage.getBoundingClientRect();
-    const margin = 28;
-    const fitting = Math.min(
-      (room.width - margin) / Math.max(width, 1), (room.height - margin) / Math.max(height, 1));
-    // A window's worth of points is not blown up beyond what letters can follow.
-    this.#scale = Math.max(0.02, Math.min(fitting, 3));
+    if (!this.#isHeld) {
+      // The goal of a lesson may be larger than root.
+      const extent = [0, 1].map((side) =>
+        Math.max(this.layout.size[side], 1, ...this.goal.map(({ frame }) => frame[side] + frame[side + 2])));
+      const available = this.#stage.getBoundingClientRect();
+      const margin = 2 * Picture.#margin;
+      const fitting = Math.min(
+        (available.width - margin) / extent[0], (available.height - margin) / extent[1]);
+      const rounded = Picture.#scales.findLast((scale) => scale <= fitting + 1e-9);
+      this.#scale = rounded ?? Math.max(0.02, fitting);
+      this.#root.style.left = `${Math.round((available.width - extent[0] * this.#scale) / 2)}px`;
+      this.#root.style.top = `${Math.round((available.height - extent[1] * this.#scale) / 2)}px`;
+    }
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;
   }
@@ -111,15 +139,17 @@ class Picture {
     const [, , width, height] = view.frame.map((length) => length * this.#scale);
     const isSmall = width < 34 || height < 15;
     const names = ["view", extra.isLeaf ? "leaf" : "container", `kind-${view.kind}`];
-    if (extra.isLeaf) names.push(`hue${this.#hue(view.name)}`);
+    if (extra.isGuide) names.push("guide");
+    if (this.#lit.includes(view.name)) names.push("lit");
     if (view.hidden) names.push("gone");
     if (view.ambiguous.length > 0) names.push("ambiguous");
     if (extra.isBroken) names.push("broken");
     if (isSmall) names.push("small");
     if (height < 40) names.push("flat");
-    if (extra.pans) names.push("pans", `edge-${extra.edge ?? "none"}`);
+    if (extra.pans) names.push("pans");
     if (isSelected) names.push("selected");
     box.className = names.join(" ");
+    box.style.setProperty("--hue", Picture.#hue(view.name));
     box.dataset.name = view.name;
     box.tabIndex = isSelected ? 0 : -1;
     box.setAttribute("aria-level", level);
@@ -148,11 +178,12 @@ class Picture {
     return parts.join(", ");
   }
 
-  // The same name has the same hue, wherever it stands; names that come after one another have hues
-  // that are far apart.
-  #hue(name) {
-    if (!this.#hueOf.has(name)) this.#hueOf.set(name, (this.#hueOf.size * 3 + 5) % Picture.#hues);
-    return this.#hueOf.get(name);
+  // The same name has the same hue in every session, so that a link shows the sender's colours. The
+  // factor gives names that are often seen together different hues.
+  static #hue(name) {
+    let hash = 0x811c9dc5;
+    for (const byte of encoder.encode(name)) hash = Math.imul(hash ^ byte, 0x010044ed) >>> 0;
+    return (hash >>> 8) % 360;
   }
 
   #clip(box, [x, y, width, height], clip) {
@@ -179,6 +210,8 @@ class Picture {
     this.#used += 1;
     mark.className = className;
     mark.textContent = "";
+    mark.removeAttribute("aria-hidden");
+    delete mark.dataset.border;
     if (!mark.parentNode) this.#root.append(mark);
     return mark;
   }
@@ -200,6 +233,9 @@ class Picture {
       const [width, height] = layout.size;
       this.#place(this.#mark("safe"), [left, top, width - left - right, height - top - bottom]);
     }
+    this.#drawReveals(layout, picture);
+    this.#drawDimensions(layout);
+    for (const border of picture.borders) this.#drawBorder(border);
     for (const goal of this.goal) {
       const mark = this.#mark("goal");
       this.#place(mark, goal.frame);
@@ -212,6 +248,63 @@ class Picture {
       element.remove();
       this.#bars.delete(name);
     }
+  }
+
+  // The edge of what a reveal covers, with its name: it shows where to pull.
+  #drawReveals(layout, picture) {
+    picture.views.forEach((extra, index) => {
+      if (!extra.edge || extra.isRevealed || layout.views[index].hidden) return;
+      const { name, frame } = layout.views[index];
+      const covered = layout.views.find((view) => view.parent === name);
+      const mark = this.#mark(`covered along-${extra.edge}`);
+      const [x, y, width, height] = frame;
+      const lip = Math.min(14 / this.#scale, width, height);
+      const places = {
+        top: [x, y, width, lip], bottom: [x, y + height - lip, width, lip],
+        leading: [x, y, lip, height], trailing: [x + width - lip, y, lip, height],
+      };
+      this.#place(mark, places[extra.edge] ?? places.top);
+      mark.append(make("bdi", "", covered?.name ?? ""));
+    });
+  }
+
+  // The length of the selected view along both edges of root, and those of its neighbours.
+  #drawDimensions(layout) {
+    const selected = this.view(this.selected);
+    if (!selected || selected.hidden) return;
+    const [rootWidth, rootHeight] = layout.size;
+    const siblings = layout.views.filter(
+      (view) => view.parent === selected.parent && view !== selected && !view.hidden
+        && view.parent !== null);
+    const sides = [
+      ["h", rootWidth, (frame, at) => [frame[0], rootHeight + at, frame[2], 0], 0],
+      ["v", rootHeight, (frame, at) => [rootWidth + at, frame[1], 0, frame[3]], 1],
+    ];
+    for (const [axis, whole, place, side] of sides) {
+      const [start, length] = [selected.frame[side], selected.frame[side + 2]];
+      this.#dimension(`dimension along-${axis}`, place(selected.frame, 18 / this.#scale), length);
+      for (const { frame } of siblings.slice(0, 12)) {
+        const isBeside = frame[side] >= start + length - 1e-6
+          || frame[side] + frame[side + 2] <= start + 1e-6;
+        const isInside = frame[side] >= 0 && frame[side] + frame[side + 2] <= whole + 1e-6;
+        if (!isBeside || !isInside || frame[side + 2] * this.#scale < 30) continue;
+        this.#dimension(`dimension other along-${axis}`, place(frame, 18 / this.#scale),
+          frame[side + 2]);
+      }
+    }
+  }
+
+  #dimension(className, frame, length) {
+    const mark = this.#mark(className);
+    mark.setAttribute("aria-hidden", "true");
+    this.#place(mark, frame);
+    mark.append(make("span", "", shortNumber(length)));
+  }
+
+  #drawBorder(border) {
+    const mark = this.#mark(`border along-${border.axis}`);
+    mark.dataset.border = `${border.first}\n${border.second}`;
+    this.#place(mark, border.frame);
   }
 
   // Draws a bar; gives the name of its view.
@@ -269,7 +362,15 @@ class Picture {
       box.tabIndex = isSelected ? 0 : -1;
       if (isSelected && takesFocus) box.focus({ preventScroll: true });
     }
+    // The dimensions are those of the selected view.
+    this.#drawMarks(this.layout, this.#answer.picture);
     this.onSelect(name);
+  }
+
+  // Shows the views that a term of a reason is about.
+  highlight(names) {
+    this.#lit = names;
+    for (const box of this.#boxes) box.classList.toggle("lit", names.includes(box.dataset.name));
   }
 
   focus() {

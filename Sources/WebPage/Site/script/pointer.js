@@ -10,10 +10,16 @@ class Pointer {
     this.#app = app;
     this.#picture = picture;
     const stage = byID("stage");
+    for (const place of [stage, byID("ruler")]) {
+      // Otherwise a drag selects text, and the browser takes the next drag for one of that text.
+      place.addEventListener("mousedown", (event) => event.preventDefault());
+      place.addEventListener("dragstart", (event) => event.preventDefault());
+    }
     stage.addEventListener("pointerdown", (event) => this.#press(event));
     stage.addEventListener("pointermove", (event) => this.#move(event));
     stage.addEventListener("pointerup", (event) => this.#lift(event));
-    stage.addEventListener("pointercancel", () => this.#cancel());
+    stage.addEventListener("pointercancel", () => this.cancel());
+    stage.addEventListener("pointerleave", () => this.#gesture ?? picture.release());
     stage.addEventListener("keydown", (event) => this.#key(event));
     stage.addEventListener("pointerover", (event) => this.#hover(event));
   }
@@ -23,6 +29,8 @@ class Pointer {
   #target(element) {
     const bar = element.closest("[data-bar]");
     if (bar) return { place: "bar", name: bar.dataset.bar };
+    const border = element.closest("[data-border]");
+    if (border) return { place: "border", name: border.dataset.border };
     const edge = Pointer.#edges[element.id];
     if (edge) return { place: edge, name: "root" };
     const view = element.closest("[data-name]");
@@ -46,6 +54,7 @@ class Pointer {
     if (event.button !== 0 || this.#gesture || this.#app.isReadOnly) return;
     byID("stage").setPointerCapture(event.pointerId);
     this.#app.stopMotion();
+    this.#picture.hold();
     const gesture = {
       ...target, pixels, id: event.pointerId, x: event.clientX, y: event.clientY, samples: [],
       isDrag: false, isOver: false,
@@ -79,11 +88,13 @@ class Pointer {
     gesture.wake?.();
   }
 
-  #cancel() {
+  // Ends a gesture without an effect; returns false if there is none.
+  cancel() {
     const gesture = this.#gesture;
-    if (!gesture) return;
+    if (!gesture) return false;
     gesture.isCancelled = gesture.isOver = true;
     gesture.wake?.();
+    return true;
   }
 
   // Sends the samples as they come, one picture at a time.
@@ -109,7 +120,8 @@ class Pointer {
       if (answer && !gesture.isCancelled) {
         this.#picture.draw(answer);
         this.#app.panel.tell(answer.command ?? "");
-        this.#app.panel.moveRuler();
+        this.#app.panel.showVelocity(answer);
+        this.#app.panel.ruler.move();
         await nextFrame();
       }
     }
@@ -123,10 +135,11 @@ class Pointer {
     this.#gesture = null;
     document.body.classList.remove("dragging");
     this.#app.panel.tell("");
+    this.#app.panel.showVelocity();
     const answer = await client.ask(`lift ${last}`);
     if (!gesture.isDrag || gesture.isCancelled || !answer) {
       this.#app.showSession();
-      this.#app.panel.moveRuler();
+      this.#app.panel.ruler.move();
       if (!gesture.isDrag && !gesture.isCancelled) this.#tap(gesture);
       return;
     }
@@ -134,7 +147,7 @@ class Pointer {
       this.#app.showSession();
       this.#app.panel.tell(answer.refused);
     } else if (answer.command) {
-      await this.#app.run(answer.command, { settles: answer.settles ?? 0 });
+      await this.#app.run(answer.command, { settles: answer.settles ?? 0, isGesture: true });
     } else {
       this.#app.showSession();
     }
@@ -142,8 +155,8 @@ class Pointer {
 
   #tap(gesture) {
     if (gesture.isMark) return;
-    this.#picture.select(gesture.name);
-    this.#app.panel.show(gesture.name);
+    // A click on a border means the view beside it.
+    this.#app.panel.show(gesture.name.split("\n")[0]);
   }
 
   // MARK: Keys

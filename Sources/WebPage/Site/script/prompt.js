@@ -15,6 +15,7 @@ class Prompt {
     this.#app = app;
     this.#input.addEventListener("keydown", (event) => this.#key(event));
     this.#input.addEventListener("input", () => this.#edited());
+    this.#input.addEventListener("paste", (event) => this.#paste(event));
     this.#input.addEventListener("blur", () => setTimeout(() => this.#close(), 150));
     byID("form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -68,23 +69,60 @@ class Prompt {
       else this.text = "";
     } else if (event.key === "l" && event.ctrlKey) {
       event.preventDefault();
-      byID("transcript").replaceChildren();
+      this.#app.transcript.clear();
     }
   }
 
   async enter() {
-    const text = this.text.replace(/\s+$/, "");
+    let text = Prompt.straight(this.text.replace(/\s+$/, ""));
     this.#close();
     if (text === "") return;
+    if (text === "import") {
+      this.clear();
+      this.#app.intake.open();
+      return;
+    }
+    if (text.includes("\n") && (await this.#app.intake.isImport(text))) text = Intake.block(text);
     // Requests about this line are cancelled, because they would be answered after it has run.
     this.#hintCount += 1;
     const isDone = await this.#app.run(text, { isTyped: true });
     if (!isDone) {
-      // The command goes on in another line.
+      // The command continues in another line.
       this.text = `${text}\n`;
+      byID("hint").replaceChildren(make("bdi", "hint-none", "the block is not closed yet: type the next line"));
       return;
     }
     this.#remember(text);
+  }
+
+  // A text of several lines that is no script is imported at once.
+  async #paste(event) {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!/\n./.test(text.trim())) return;
+    event.preventDefault();
+    const start = this.text.slice(0, this.#input.selectionStart);
+    const end = this.text.slice(this.#input.selectionEnd);
+    if (/^\s*(import\s*)?$/.test(start) && (await this.#app.intake.isImport(text))) {
+      this.clear();
+      await this.#app.intake.take(text);
+      return;
+    }
+    this.#input.value = start + text + end;
+    this.#input.setSelectionRange(start.length + text.length, start.length + text.length);
+    this.#edited();
+  }
+
+  // A text with straight quotes in place of those that keyboards of phones set. Apostrophes within
+  // double quotes stay.
+  static straight(text) {
+    let isQuoted = false;
+    return text.replaceAll("\u00a0", " ").replace(/["“”„‘’‚]/g, (mark) => {
+      if (!"‘’‚".includes(mark)) {
+        isQuoted = !isQuoted;
+        return '"';
+      }
+      return isQuoted ? mark : "'";
+    });
   }
 
   // Called as soon as it is sure that the text runs.
@@ -118,6 +156,7 @@ class Prompt {
     byID("hint").replaceChildren();
     if (text.trim() === "") {
       this.#app.picture.preview(null);
+      this.#offer([]);
       return;
     }
     await nextFrame();
@@ -129,7 +168,54 @@ class Prompt {
     byID("hint").replaceChildren(
       ...answer.parts.map((part) => make("bdi", `hint-${part.emphasis}`, part.text)));
     const trial = answer.previews && !text.includes("{") ? await this.#app.client.ask("trial", text) : null;
-    if (count === this.#hintCount) this.#app.picture.preview(trial?.isFine ? trial : null);
+    if (count !== this.#hintCount) return;
+    this.#app.picture.preview(trial?.isFine ? trial : null);
+    const completion = await this.#app.client.ask(`complete ${cursor}`, text);
+    if (count === this.#hintCount) this.#offer(completion?.candidates ?? [], completion?.from);
+  }
+
+  // MARK: Chips
+
+  static #maximumChips = 12;
+
+  // Completions as buttons, because a phone has no Tab key.
+  #offer(candidates, from = 0) {
+    const caret = this.#input.selectionStart;
+    const start = unitsBefore(this.text, from);
+    const chips = candidates.slice(0, Prompt.#maximumChips).map((candidate) => {
+      const chip = button(candidate.text, () => {
+        this.#list = { candidates: [candidate], from: start, caret, index: -1 };
+        this.#insert(0);
+        this.focus();
+      }, "chip");
+      if (candidate.note) chip.title = candidate.note;
+      return chip;
+    });
+    byID("chips").replaceChildren(...(this.text.trim() === "" ? this.#starters() : chips));
+    // The keyboard of a phone stays.
+    for (const chip of byID("chips").children) {
+      chip.addEventListener("pointerdown", (event) => event.preventDefault());
+    }
+  }
+
+  // For an empty line.
+  #starters() {
+    const { picture, panel } = this.#app;
+    const begin = (text) => button(text, () => {
+      this.text = `${text} `;
+      this.focus();
+    }, "chip");
+    const run = (text) => button(text, () => this.#app.run(text), "chip");
+    if ((picture.layout?.views.length ?? 1) === 1) {
+      return [begin("split root h"), begin("stack root v"), begin("canvas root"), run("help")];
+    }
+    return [run(`why ${picture.word(picture.selected)}.${panel.inspector.attribute}`),
+      begin("set"), begin("resize"), run("new"), run("help")];
+  }
+
+  // After a command or a selection.
+  refresh() {
+    if (this.text.trim() === "") this.#offer([]);
   }
 
   // MARK: Completion

@@ -88,7 +88,7 @@ class Share {
     // An address in a folder leads nowhere on another device.
     const isFile = location.protocol === "file:";
     const link = isFile ? `layline --open ${token}` : this.#address(token);
-    if (!isFile) history.replaceState(null, "", this.hash(token));
+    if (!isFile) history.replaceState({ isOwn: true }, "", this.hash(token));
     byID("shareLinkName").textContent = isFile ? "Command" : "Link";
     byID("shareLink").value = link;
     byID("shareMarkdown").value = await this.#markdown(isFile ? null : link);

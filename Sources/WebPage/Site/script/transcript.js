@@ -1,6 +1,8 @@
 // The typed commands and their output.
 class Transcript {
   static #maximumLines = 5_000;
+  // A text of more lines is folded: a log, or a file that was pasted.
+  static #maximumShown = 12;
   #list = byID("transcript");
   // Where the commands that hold are: the last row for each place in the history.
   #rows = new Map();
@@ -10,19 +12,31 @@ class Transcript {
   // Adds a typed text; returns the element that its results go to.
   begin(text) {
     const entry = make("li", "entry");
-    const command = make("div", "command");
-    text.split("\n").forEach((line, index) => {
+    const lines = text.split("\n");
+    const rows = lines.map((line, index) => {
       const row = make("div", "typed");
       row.id = `line${this.nextLine + index}`;
       row.append(make("span", "mark", index === 0 ? "lay> " : "...> "), make("bdi", "", line));
-      command.append(row);
+      return row;
     });
-    entry.append(command);
-    this.nextLine += text.split("\n").length;
+    entry.append(Transcript.#folded(rows));
+    this.nextLine += lines.length;
     this.#list.append(entry);
     while (this.#list.childElementCount > Transcript.#maximumLines) this.#list.firstChild.remove();
     this.scrollToEnd();
     return entry;
+  }
+
+  static #folded(rows) {
+    const command = make("div", "command");
+    if (rows.length <= Transcript.#maximumShown) {
+      command.append(...rows);
+      return command;
+    }
+    const fold = make("details");
+    fold.append(make("summary", "", `${rows.length - 3} more lines`), ...rows.slice(3));
+    command.append(...rows.slice(0, 3), fold);
+    return command;
   }
 
   add(entry, answer) {
@@ -33,10 +47,11 @@ class Transcript {
       this.#rows.set(`step ${answer.undo - index}`, `line${outcome.line}`);
     });
     for (const outcome of answer.outcomes ?? []) {
-      const lines = outcome.lines ?? [];
+      if (outcome.file) this.#addSourced(entry, outcome);
+      const lines = Conflicts.withoutCard(outcome);
       if (lines.length > 0) {
         const text = make("pre", outcome.isCode ? "output code" : "output", lines.join("\n"));
-        if (outcome.isCode) text.append(this.#copyButton(lines.join("\n")));
+        if (outcome.isCode) text.append(copyButton("copy", lines.join("\n")));
         entry.append(text);
       }
       if (outcome.error) {
@@ -48,15 +63,33 @@ class Transcript {
     this.scrollToEnd();
   }
 
-  #copyButton(text) {
-    return button("copy", () => navigator.clipboard?.writeText(text), "copy");
+  // A command of a script or a link. Reasons name it by the line, after the file if it has a name.
+  #addSourced(entry, outcome) {
+    const id = `sourced${(this.#sourcedCount += 1)}`;
+    const rows = outcome.command.split("\n").map((line, index) => {
+      const row = make("div", "typed sourced");
+      row.append(
+        make("span", "mark", (index === 0 ? `${outcome.line} ` : "").padStart(5)), make("bdi", "", line));
+      return row;
+    });
+    rows[0].id = id;
+    entry.append(Transcript.#folded(rows));
+    this.#rows.set(`line ${outcome.line}`, id);
+    this.#rows.set(`${outcome.file} line ${outcome.line}`, id);
   }
+
+  #sourcedCount = 0;
 
   say(text, className = "note") {
     const entry = make("li", "entry");
     entry.append(make("pre", `output ${className}`, text));
     this.#list.append(entry);
     this.scrollToEnd();
+  }
+
+  clear() {
+    this.#list.replaceChildren();
+    this.#rows.clear();
   }
 
   scrollToEnd() {
@@ -77,5 +110,11 @@ class Transcript {
     void row.offsetWidth;
     row.classList.add("found");
     return true;
+  }
+
+  // Marks the line of the command at a place while a term that it caused is pointed at.
+  point(place) {
+    for (const row of this.#list.querySelectorAll(".pointed")) row.classList.remove("pointed");
+    if (place && this.has(place)) byID(this.#rows.get(place)).classList.add("pointed");
   }
 }

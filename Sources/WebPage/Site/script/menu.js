@@ -1,0 +1,32 @@
+// The menu ⋯: what is needed less often.
+class Menu {
+  #list = byID("moreList");
+  #opener = byID("openMore");
+
+  constructor() {
+    this.#opener.addEventListener("click", () => this.#toggle(this.#list.hidden));
+    this.#list.addEventListener("click", () => this.#toggle(false));
+    this.#list.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("pointerdown", (event) => {
+      if (!byID("more").contains(event.target)) this.#toggle(false, false);
+    });
+  }
+
+  #toggle(isOpen, takesFocus = true) {
+    if (this.#list.hidden !== isOpen) return;
+    this.#list.hidden = !isOpen;
+    this.#opener.setAttribute("aria-expanded", isOpen);
+    if (takesFocus) (isOpen ? this.#list.querySelector("button") : this.#opener).focus();
+  }
+
+  #key(event) {
+    const items = [...this.#list.querySelectorAll("button")];
+    const index = items.indexOf(document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape") this.#toggle(false);
+    else if (step) items[(index + step + items.length) % items.length].focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
