@@ -186,7 +186,7 @@ let package = Package(
     tests("LaylineKitTests", ["LaylineKit"]),
     tests(
       "WebPageTests", ["WebPage", "TestSupport"],
-      exclude: ["bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs"]),
+      exclude: ["bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "visitor.mjs"]),
     tests(
       "GoldenTests", ["TestSupport", "ScriptHost"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(

@@ -1,0 +1,368 @@
+// What visitors do: arrive, paste, drag, reload, follow links, learn. Each test of a defect that
+// visitors met says what must hold instead.
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { join } from "node:path";
+
+const log = `2024-03-01 12:00:00.000 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+	Probably at least one of the constraints in the following list is one you don't want.
+(
+    "<NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Width' Card:0x7f01.width == 393   (active)>",
+    "<NSLayoutConstraint:0x600002 H:|-(16)-[UIImageView:0x7f02]   (active, names: '|':Card:0x7f01 )>",
+    "<NSLayoutConstraint:0x600003 H:[UIImageView:0x7f02]-(12)-[UILabel:0x7f03]   (active)>",
+    "<NSLayoutConstraint:0x600005 UIImageView:0x7f02.width == 280   (active)>",
+    "<NSLayoutConstraint:0x600006 UILabel:0x7f03.width >= 120   (active)>",
+    "<NSLayoutConstraint:0x600004 H:[UILabel:0x7f03]-(16)-|   (active, names: '|':Card:0x7f01 )>"
+)
+
+Will attempt to recover by breaking constraint
+<NSLayoutConstraint:0x600005 UIImageView:0x7f02.width == 280   (active)>
+`;
+
+const storyboard = `<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="v1">
+<device id="retina6_12" orientation="portrait" appearance="light"/>
+<scenes><scene sceneID="s1"><objects><viewController id="v1" sceneMemberID="viewController">
+<view key="view" contentMode="scaleToFill" id="r1"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+<subviews><button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="b1" userLabel="Buy"><rect key="frame" x="100" y="400" width="193" height="60"/></button></subviews>
+<viewLayoutGuide key="safeArea" id="g1"/><constraints><constraint firstItem="b1" firstAttribute="centerX" secondItem="g1" secondAttribute="centerX" id="c1"/><constraint firstItem="b1" firstAttribute="centerY" secondItem="g1" secondAttribute="centerY" id="c2"/></constraints></view></viewController></objects></scene></scenes></document>`;
+
+export async function visit(page) {
+  const { test, fresh, run, server, folder, isIdle, sizeOf, frameOf, transcript } = page;
+  const evaluate = (expression) => page.tab.evaluate(expression);
+  const until = (expression, seconds) => page.tab.until(expression, seconds);
+  const equation = `document.querySelector("#equation").textContent`;
+  const rect = (selector) => evaluate(`(() => {
+    const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
+    return [x, y, width, height];
+  })()`);
+  const paste = (selector, text) => evaluate(`(() => {
+    const field = document.querySelector(${JSON.stringify(selector)});
+    const data = new DataTransfer();
+    data.setData("text/plain", ${JSON.stringify(text)});
+    field.focus();
+    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+    if (field.dispatchEvent(event)) field.value += ${JSON.stringify(text)};
+  })()`);
+  const drop = (name, text) => evaluate(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+  })()`);
+  const isAnswered = `document.querySelector("#conflicts .conflict > summary")?.textContent
+    .includes("your constraints need 444") && ${isIdle}`;
+  const reload = async () => {
+    await evaluate("window.isOld = true");
+    await page.tab.send("Page.reload");
+    await until(`!window.isOld && document.body.dataset.state === "ready" && ${isIdle}`);
+  };
+
+  await test("a newcomer sees a reason, one sentence and four cards", async () => {
+    await fresh("/", null);
+    await until(`${equation}.startsWith("70 = 240 × ")`);
+    assert.equal(await evaluate(`document.querySelectorAll("#start > .card").length`), 4);
+    assert.equal(await evaluate(`document.querySelector("#start").checkVisibility()`), true);
+    assert.match(await evaluate(`document.querySelector("#crumbs").innerText`), /root\s*›\s*main\s*›\s*console/);
+    await run("new");
+    assert.equal(await evaluate(`document.querySelectorAll(".view").length`), 1);
+  });
+
+  await test("a term leads to its views and to its command", async () => {
+    await fresh("/", null);
+    await until(`${equation}.startsWith("70 = 240 × ")`);
+    await page.tab.click("#crumbs .crumb:nth-of-type(2)");
+    await until(`document.querySelector("#viewName").textContent === "main"`);
+    await page.tab.click(`[data-name="console"]`);
+    await until(`document.querySelectorAll("#equation .term").length === 3`);
+    const [x, y] = await page.tab.middle("#equation .term:nth-of-type(2)");
+    await page.tab.mouse("mouseMoved", x, y);
+    await until(`document.querySelector(".typed.pointed")?.textContent.includes("fraction 0.7")`);
+    await until(`${frameOf("main")}.classList.contains("lit")`);
+    // A reason that a reason names is a button.
+    await page.tab.click("#terms .why");
+    await until(`document.querySelector("#viewName").textContent === "main" && ${equation} === "240"`);
+  });
+
+  await test("the picture stays where it is when a reason or a conflict is shown", async () => {
+    await fresh();
+    await run("stack root h a b");
+    const before = [await rect("#stage"), await rect("#picture")];
+    await page.tab.click(`[data-name="b"]`);
+    await until(`document.querySelector("#viewName").textContent === "b" && ${isIdle}`);
+    await run("fix a 300; fix b 200");
+    await until(`document.querySelector("#conflicts .apply") && ${isIdle}`);
+    await run("echo after");
+    assert.deepEqual([await rect("#stage"), await rect("#picture")], before);
+    assert.doesNotMatch(await evaluate(transcript), /unable to simultaneously/);
+    const remedy = ".remedy:nth-child(3) .apply";
+    const [x, y] = await page.tab.middle(remedy);
+    await page.tab.mouse("mouseMoved", x, y);
+    await until(`document.querySelector(".ghost")`);
+    const printed = await evaluate(`document.querySelector("${remedy} code").textContent`);
+    await run(printed.split(":")[0]);
+    await until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+    assert.ok(printed.endsWith("fix a 200"), printed);
+    await until(`${sizeOf("a")} === "200 × 240"`);
+  });
+
+  await test("an edge stays under the pointer, in the first drag and the second", async () => {
+    await fresh();
+    await run("split root h a b");
+    for (const way of [[-60, 0], [50, 0], [-40, 30]]) {
+      const edge = way[1] === 0 ? "#edgeRight" : "#edgeCorner";
+      const [x, y] = await page.tab.middle(edge);
+      const [left, top, width, height] = await rect("#picture");
+      await page.tab.mouse("mouseMoved", x, y);
+      await page.tab.mouse("mousePressed", x, y, 1);
+      for (const part of [0.5, 1]) {
+        await page.tab.mouse("mouseMoved", x + way[0] * part, y + way[1] * part, 1);
+        await until(`Math.abs(document.querySelector("#picture").getBoundingClientRect().right
+          - ${left + width + way[0] * part}) <= 1.5 && Math.abs(
+          document.querySelector("#picture").getBoundingClientRect().bottom
+          - ${top + height + way[1] * part}) <= 1.5`, 5);
+      }
+      await page.tab.mouse("mouseReleased", x + way[0], y + way[1]);
+      await until(isIdle);
+      const after = await rect("#picture");
+      assert.ok(Math.abs(after[0] + after[2] - left - width - way[0]) <= 1.5, String(after));
+      assert.equal(await evaluate("String(getSelection())"), "");
+    }
+    assert.equal((await evaluate(transcript)).match(/lay> resize/g).length, 3);
+    await page.tab.drag(".now", [-30, 0]);
+    await until(`${transcript}.match(/lay> resize/g).length === 4 && ${isIdle}`);
+    assert.equal(await evaluate("String(getSelection())"), "");
+  });
+
+  await test("borders of splits are dragged; Escape and Ctrl-Z take it back", async () => {
+    await fresh();
+    await run("split root h a b c");
+    const [scale] = await evaluate(`[parseFloat(document.querySelector("#scale").textContent)]`);
+    await page.tab.drag(".border", [-40 * scale, 0]);
+    await until(`/lay> ratio root 0\\.2\\d* 0\\.4\\d* /.test(${transcript}) && ${isIdle}`);
+    assert.match(await evaluate(sizeOf("a")), /^93/);
+    await page.tab.press("z", 2);
+    await until(`${sizeOf("a")}.startsWith("133") && ${isIdle}`);
+    await page.tab.press("Z", 2 + 8);
+    await until(`${sizeOf("a")}.startsWith("93") && ${isIdle}`);
+    await run("fix b 100");
+    await page.tab.drag(".border", [20 * scale, 0]);
+    await until(`${transcript}.includes("lay> fix b 80") && ${isIdle}`);
+    const count = await evaluate(`document.querySelectorAll(".entry").length`);
+    const [x, y] = await page.tab.middle(".border");
+    await page.tab.mouse("mouseMoved", x, y);
+    await page.tab.mouse("mousePressed", x, y, 1);
+    await page.tab.mouse("mouseMoved", x + 60, y, 1);
+    await until(`document.querySelector("#status").textContent.startsWith("fix b")`);
+    await page.tab.press("Escape");
+    await page.tab.mouse("mouseReleased", x + 60, y);
+    await until(isIdle);
+    assert.equal(await evaluate(`document.querySelectorAll(".entry").length`), count);
+    await until(`${sizeOf("b")}.startsWith("80")`);
+  });
+
+  await test("a reveal shows its covered edge, and a pan its velocity", async () => {
+    await fresh();
+    await run("new 320x400; reveal root drawer=120pt main");
+    await until(`document.querySelector(".covered bdi")?.textContent === "drawer"`);
+    const [x, y] = await page.tab.middle(`[data-name="main"]`);
+    await page.tab.mouse("mouseMoved", x, y);
+    await page.tab.mouse("mousePressed", x, y, 1);
+    for (const step of [10, 20, 30]) await page.tab.mouse("mouseMoved", x, y + step, 1);
+    await until(`/\\d of 2,000 points per second/.test(document.querySelector("#gaugeText").textContent)`);
+    await page.tab.mouse("mouseReleased", x, y + 30);
+    await until(`document.querySelector("#gauge").hidden && ${isIdle}`);
+  });
+
+  await test("a log is answered wherever it is pasted or dropped", async () => {
+    await fresh("/", null);
+    await paste("#start textarea", log);
+    await until(isAnswered);
+    assert.equal(await evaluate(`document.querySelector("#conflicts figcaption").textContent`),
+      "16 + 12 + 280 + 120 + 16 = 444 > 393");
+    assert.match(await evaluate(`document.querySelector("#conflicts .swift pre").textContent`), /UILayoutPriority\(999\)/);
+    assert.ok(await evaluate(`document.querySelector("#conflicts .swift .copy") !== null`));
+    await fresh();
+    await paste("#input", log);
+    await until(isAnswered);
+    await fresh();
+    await evaluate(`document.querySelector("#input").focus()`);
+    await page.tab.type("import");
+    await page.tab.press("Enter");
+    await until(`document.querySelector("#intake").open`);
+    await paste("#intakeText", log);
+    await until(isAnswered);
+    assert.equal(await evaluate(`document.querySelector("#intake").open`), false);
+    await fresh();
+    await drop("crash.txt", log);
+    await until(isAnswered);
+    // A remedy that is typed is the one that is printed.
+    const printed = await evaluate(`document.querySelector(".remedy .apply code").textContent`);
+    await run(printed.split(":")[0]);
+    await until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+    await page.tab.press("z", 2);
+    await until(isAnswered);
+    await page.tab.click(".actions .primary");
+    await until(`document.querySelector("#shareBox").open`);
+    const link = new URL(await evaluate(`document.querySelector("#shareLink").value`));
+    await reload();
+    await until(isAnswered);
+    await fresh(`/${link.hash}`);
+    await until(isAnswered);
+  });
+
+  await test("a button of an imported storyboard takes the click", async () => {
+    await fresh();
+    await drop("Main.storyboard", storyboard);
+    await until(`[...document.querySelectorAll(".view")].some((view) => /buy/i.test(view.dataset.name)) && ${isIdle}`);
+    const name = await evaluate(`[...document.querySelectorAll(".view")].find((view) => /buy/i.test(view.dataset.name)).dataset.name`);
+    const [x, y] = await page.tab.middle(`[data-name="${name}"]`);
+    assert.equal(await evaluate(`document.elementFromPoint(${x}, ${y}).closest("[data-name]").dataset.name`), name);
+    await page.tab.click(`[data-name="${name}"]`);
+    await until(`document.querySelector("#viewName").textContent === "${name}" && ${isIdle}`);
+    assert.notEqual(await evaluate(`getComputedStyle(document.querySelector(".view.guide")).borderStyle`), "solid");
+  });
+
+  await test("a reload in the middle of everything loses nothing", async () => {
+    await fresh("/", null);
+    await run("new; split root h one two");
+    await evaluate(`document.querySelector("#input").focus()`);
+    const names = ["three", "four", "five", "six", "seven", "eight"];
+    for (const name of names) {
+      await page.tab.type(`add root ${name}`);
+      await page.tab.press("Enter");
+    }
+    await reload();
+    for (const name of names) assert.ok(await evaluate(`${frameOf(name)} !== undefined`), name);
+    await page.tab.click("#undo");
+    await until(`!${frameOf("eight")} && ${isIdle}`);
+    assert.match(await evaluate(`location.hash`), /^#lay1\./);
+  });
+
+  await test("a link does not overwrite the visitor's own session", async () => {
+    await fresh("/", null);
+    await run("new; split root h mine other");
+    const token = await evaluate(`location.hash`);
+    await run("new; split root v theirs more");
+    await until(`location.hash !== "${token}"`);
+    const link = await evaluate(`location.hash`);
+    await run("new; split root h mine other");
+    await page.again(`/${link}`);
+    await until(`${frameOf("theirs")} && !document.querySelector("#guest").hidden && ${isIdle}`);
+    await run("hide more");
+    await reload();
+    await until(`${frameOf("theirs")} && ${frameOf("more")}.classList.contains("gone")`);
+    await page.tab.click("#backToOwn");
+    await until(`${frameOf("mine")} && document.querySelector("#guest").hidden && ${isIdle}`);
+    await page.again("/");
+    await until(`${frameOf("mine")}`);
+  });
+
+  await test("a shared session leads from its reasons to its steps", async () => {
+    await fresh();
+    await run("split root h sidebar=25% main; splitter main v editor console fraction 0.7");
+    await until(`location.hash.length > 20`);
+    const hash = await evaluate(`location.hash.split("&")[0]`);
+    await fresh(`/${hash}&why=console.height`);
+    await until(`${equation}.startsWith("70 = 240")`);
+    await page.tab.click("#terms .cause");
+    await until(`document.querySelector(".found")`);
+    await fresh(`/?embed${hash}`);
+    await page.tab.click(`[data-name="console"]`);
+    await until(`document.querySelector("#viewName").textContent === "console" && ${equation} !== ""`);
+    for (const handle of ["#edgeRight", "#edgeCorner", ".border"]) {
+      assert.equal(await evaluate(`document.querySelector("${handle}").checkVisibility()`), false);
+    }
+  });
+
+  await test("nothing is ignored in silence", async () => {
+    await fresh();
+    for (const [command, answer] of [["quit", "close its tab"], ["exit", "close its tab"], ["live", "always live"]]) {
+      await run(command);
+      await until(`document.querySelector("#transcript > :last-child").innerText.includes("${answer}")`);
+    }
+    await evaluate(`window.clicked = 0; HTMLAnchorElement.prototype.click = () => (clicked += 1)`);
+    await evaluate(`document.querySelector("#openMore").focus()`);
+    await page.tab.press("ArrowDown");
+    assert.equal(await evaluate("clicked"), 0);
+    for (const [hash, answer] of [["#lay2.AAAA", "another version"], ["#LAY1.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
+      await fresh(`/${hash}`);
+      await until(`${transcript}.includes("${answer}")`);
+    }
+  });
+
+  await test("typographic quotes are quotes", async () => {
+    await fresh();
+    await run("split root h a b; text a “Don’t panic”");
+    await until(`${frameOf("a")}.querySelector(".name").textContent === "Don’t panic"`);
+    await run("text b ‘so’");
+    await until(`${frameOf("b")}.querySelector(".name").textContent === "so"`);
+  });
+
+  await test("a name has the same colour in every session", async () => {
+    await fresh();
+    await run("split root h a b");
+    const hue = `getComputedStyle(${frameOf("b")}).backgroundColor`;
+    const first = await evaluate(hue);
+    await run("new; stack root v x y b=40x40");
+    await until(frameOf("b"));
+    assert.equal(await evaluate(hue), first);
+  });
+
+  await test("a lesson shows its goal and its task, and survives a reload", async () => {
+    await fresh("/", null);
+    await page.tab.click("#start > .card:last-child");
+    await until(`!document.querySelector("#lesson").hidden && ${isIdle}`);
+    await until(`document.querySelector(".goal bdi")?.textContent === "root"`);
+    assert.match(await evaluate(`document.querySelector("#lessonTask").textContent`), /600 wide/);
+    await run("resize 600 300");
+    await until(`document.querySelector("#lesson").classList.contains("passed")`);
+    assert.equal(await evaluate(`document.querySelectorAll(".goal").length`), 0);
+    await reload();
+    assert.match(await evaluate(`document.querySelector("#lessonTitle").textContent`), /1 of 4/);
+    await page.tab.click(".lesson-next");
+    await until(`document.querySelector("#lessonTitle").textContent.includes("2 of 4") && ${isIdle}`);
+    await reload();
+    assert.match(await evaluate(`document.querySelector("#lessonTitle").textContent`), /2 of 4/);
+  });
+
+  await test("a device gives root its size", async () => {
+    await fresh();
+    await evaluate(`(() => {
+      const menu = document.querySelector("#device");
+      menu.value = "iPhone15";
+      menu.dispatchEvent(new Event("change"));
+    })()`);
+    await until(`document.querySelector("#size").textContent === "393 × 852" && ${isIdle}`);
+    await run("resize 400 300");
+    await until(`document.querySelector("#device").value === ""`);
+  });
+
+  await test("a phone has chips for Tab, and targets for fingers", async () => {
+    await fresh("/", null);
+    for (const [width, height] of [[390, 844], [360, 720]]) {
+      await page.tab.size(width, height, true);
+      await page.tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+      assert.equal(await evaluate(`document.documentElement.scrollWidth`), width);
+      const small = await evaluate(`[...document.querySelectorAll("button, select, #input")]
+        .filter((one) => one.checkVisibility() && !one.closest("#ruler, #reason, #sheetHandle") && one.id !== "sheetHandle")
+        .filter((one) => { const { width, height } = one.getBoundingClientRect(); return width < 43.5 || height < 43.5; })
+        .map((one) => one.outerHTML.slice(0, 60))`);
+      assert.deepEqual(small, []);
+    }
+    await page.tab.evaluate(`document.querySelector("#input").focus()`);
+    await page.tab.type("splitter ma");
+    await until(`[...document.querySelectorAll(".chip")].some((chip) => chip.textContent === "main")`);
+    await evaluate(`[...document.querySelectorAll(".chip")].find((chip) => chip.textContent === "main").click()`);
+    assert.equal(await evaluate(`document.querySelector("#input").value`), "splitter main ");
+    await page.tab.size(1280, 800);
+    await page.tab.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  });
+
+  await test("the file copies a command, because its address leads nowhere", async () => {
+    await fresh(`${pathToFileURL(join(folder, "layline.html"))}`);
+    await run("split root h one two");
+    await page.tab.click("#share");
+    await until(`document.querySelector("#shareBox").open`);
+    assert.doesNotMatch(await evaluate(`document.querySelector("#shareLink").value`), /file:/);
+  });
+}
