@@ -70,10 +70,10 @@ class App {
 
   // MARK: Running
 
-  // Runs a text as if it were typed; false if it is not complete.
+  // Runs a text as if it were typed; returns false if it is not complete.
   //
   // settles: seconds that content continues to move after a gesture.
-  async run(text, { isTyped = false, settles = null, isGesture = false } = {}) {
+  async run(text, { settles = null, isGesture = false } = {}) {
     this.stopMotion();
     if (!isGesture) this.picture.release();
     const noted = this.client.begin(text);
@@ -81,11 +81,7 @@ class App {
     const answer = await this.client.ask(`run ${this.transcript.nextLine}`, text);
     this.#runCount -= 1;
     this.client.note(noted, answer);
-    if (answer?.isIncomplete) {
-      if (!isTyped) this.transcript.say("that is not complete", "error");
-      return false;
-    }
-    if (isTyped) this.prompt.clear();
+    if (answer?.isIncomplete) return false;
     const entry = this.transcript.begin(text);
     if (!answer) {
       entry.append(make("pre", "output error", "interrupted"));
@@ -327,7 +323,7 @@ class App {
   // The picture and the inspector end where the sheet begins, unless that is open.
   #makeRoom() {
     if (this.isSheetOpen) return;
-    byID("left").style.setProperty("--sheet", `${byID("right").offsetHeight}px`);
+    byID("left").style.setProperty("--sheet-height", `${byID("right").offsetHeight}px`);
   }
 
   // Shows the line of the command at a place.

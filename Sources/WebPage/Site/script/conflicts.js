@@ -13,8 +13,9 @@ class Conflicts {
 
   // After a change. Returns when the cards are shown.
   async refresh(answer) {
-    for (const outcome of answer.outcomes ?? []) {
-      if (outcome.json?.import) this.#log = { ...outcome.json.import, undo: answer.undo };
+    for (const { outcomes, undo } of answer.entries ?? [answer]) {
+      const log = outcomes?.findLast(({ json }) => json?.import);
+      if (log) this.#log = { ...log.json.import, undo };
     }
     const count = (this.#count += 1);
     const log = this.#log?.undo === answer.undo ? this.#log : null;

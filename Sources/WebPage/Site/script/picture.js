@@ -56,6 +56,7 @@ class Picture {
     if (!layout) return;
     const hadFocus = this.#boxes.includes(document.activeElement);
     layout.views.forEach((view, index) => this.#places.set(view.name, index));
+    if (!this.view(this.selected)) this.selected = "root";
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
     this.#drawn.length = layout.views.length;
@@ -66,7 +67,6 @@ class Picture {
     this.#place(byID("edgeCorner"), [layout.size[0], layout.size[1], 0, 0]);
     byID("size").textContent = picture.views[0].size;
     byID("scale").textContent = `${Math.round(this.#scale * 100) / 100}×`;
-    if (!this.view(this.selected)) this.selected = "root";
     this.onDraw();
     // The box that had the focus may show another view now, or be gone.
     if (hadFocus && document.activeElement.dataset.name !== this.selected) this.focus();

@@ -85,10 +85,11 @@ class Prompt {
     if (text.includes("\n") && (await this.#app.intake.isImport(text))) text = Intake.block(text);
     // Requests about this line are cancelled, because they would be answered after it has run.
     this.#hintCount += 1;
-    const isDone = await this.#app.run(text, { isTyped: true });
+    this.clear();
+    const isDone = await this.#app.run(text);
     if (!isDone) {
-      // The command continues in another line.
-      this.text = `${text}\n`;
+      // The command continues in another line; the next one may have been begun.
+      this.text = `${text}\n${this.text}`;
       byID("hint").replaceChildren(make("bdi", "hint-none", "the block is not closed yet: type the next line"));
       return;
     }
@@ -125,7 +126,6 @@ class Prompt {
     });
   }
 
-  // Called as soon as it is sure that the text runs.
   clear() {
     this.text = "";
   }
