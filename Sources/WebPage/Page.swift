@@ -26,6 +26,8 @@ package struct Page {
   /// The picture that the page received last: steps of gestures and motions are differences
   /// from it.
   private var kept: KeptPicture?
+  /// A session that becomes the present one if the page adopts it.
+  private var rehearsed: Runner<PageEnvironment>?
   /// The number of motions that the page knows of.
   private var knownMotions = 0
 
@@ -51,6 +53,9 @@ package struct Page {
     case "kind": kind(request, &json)
     case "token": token(request, &json)
     case "again": again(request, &json)
+    case "unpack": unpack(request, &json)
+    case "rehearse": rehearse(request, &json)
+    case "adopt": adopt()
     case "devices": devices(&json)
     case "exercises": exercises(request, &json)
     case "describe": strings("lines", LayoutDescription.lines(in: runner.session.shown), &json)
@@ -103,10 +108,12 @@ package struct Page {
     if isIncomplete { return }
     // A gesture or a motion of the layout before has come to its end.
     gesture = nil
+    let before = runner.session.shown
     runner.environment.begin()
     _ = runner.run(
       typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
     RunJSON.add(runner, isASCII: isASCII, to: &json)
+    strings("touched", StepEffect.views(from: before, to: runner.session.shown), &json)
     runner.resume()
     picture(&json)
     if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
@@ -345,17 +352,47 @@ package struct Page {
     }
   }
 
-  /// Runs texts again that were typed in an earlier session, each ended by NUL. An error ends no
-  /// more than its own text.
+  /// Runs texts again that were typed in an earlier session, each ended by NUL.
   private mutating func again(_ request: PageRequest, _ json: inout JSONText) {
+    Self.run(request, in: &runner, &json)
+    knownMotions = runner.session.motionCount
+    picture(&json)
+  }
+
+  /// Runs texts in a new session, which replaces the present one only when it is adopted.
+  private mutating func rehearse(_ request: PageRequest, _ json: inout JSONText) {
+    var fresh = freshRunner()
+    Self.run(request, in: &fresh, &json)
+    picture(fresh.session.shown, &json)
+    json.field("isKept", true)
+    rehearsed = fresh
+  }
+
+  private mutating func adopt() {
+    guard let rehearsed else { return }
+    (gesture, settling) = (nil, nil)
+    runner = rehearsed
+    knownMotions = runner.session.motionCount
+    self.rehearsed = nil
+  }
+
+  /// Runs texts, each ended by NUL. An error ends no more than its own text.
+  private static func run(
+    _ request: PageRequest, in runner: inout Runner<PageEnvironment>, _ json: inout JSONText
+  ) {
+    let isASCII = runner.session.frames.style.charset == .ascii
     var line = request.integer(0, 1)
     json.begin("[", "entries")
     for text in request.text.split(separator: "\0") {
       json.begin("{")
       json.field("text", String(text))
+      let before = runner.session.shown
       runner.environment.begin()
       _ = runner.run(typed: SourceText(String(text), origin: "", firstLine: line))
       RunJSON.add(runner, isASCII: isASCII, to: &json)
+      json.begin("[", "touched")
+      for name in StepEffect.views(from: before, to: runner.session.shown) { json.value(name) }
+      json.end("]")
       runner.resume()
       json.end("}")
       line += 1 + text.count { $0 == "\n" }
@@ -363,8 +400,6 @@ package struct Page {
     json.end("]")
     runner.environment.begin()
     RunJSON.add(runner, isASCII: isASCII, to: &json)
-    knownMotions = runner.session.motionCount
-    picture(&json)
   }
 
   private func devices(_ json: inout JSONText) {

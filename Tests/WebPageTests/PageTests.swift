@@ -141,6 +141,18 @@ struct PageTests {
     Row(
       requests: ["run 1\nlay> split root h a b\n┌ a ─┐ {\nlay> hide a", "describe"],
       parts: ["a, hidden"]),
+    Row(
+      requests: ["unpack\nlay1.4Cr7HjUs"], parts: [#"{"texts":["split root h sidebar=25% main"]}"#]),
+    Row(requests: ["unpack\nlay1.4Cr7HjUt"], parts: [#"{"refused":"the token is damaged"#]),
+    Row(
+      requests: ["run 1\nsplit root h a b", "run 2\nratio a 0.25"],
+      parts: [#""touched":["a","b"]"#]),
+    Row(
+      requests: ["rehearse 1\nsplit root h a b\0hide c\0hide b"],
+      parts: [
+        #""text":"split root h a b""#, #""touched":["a","b"]"#, #""error":["#, #""undo":2"#,
+        #""isKept":true"#,
+      ]),
     Row(requests: ["nonsense"], parts: [#"{"refused":"no request nonsense"}"#]),
     Row(requests: [""], parts: ["refused"]),
   ])
@@ -154,6 +166,14 @@ struct PageTests {
     let before = Self.answer([Self.splitter, "layout"])
     let after = Self.answer([Self.splitter, "press bar 0\nroot", "move 40 0 0.1", "layout"])
     #expect(before == after)
+  }
+
+  @Test func aRehearsalChangesNothingUntilItIsAdopted() {
+    let rehearsal = "rehearse 1\nsplit root h a b\0hide a"
+    #expect(
+      Self.answer([Self.splitter, rehearsal, "layout"]) == Self.answer([Self.splitter, "layout"]))
+    let adopted = Self.answer([Self.splitter, rehearsal, "adopt", "layout"])
+    #expect(adopted == Self.answer(["run 1\nsplit root h a b", "run 2\nhide a", "layout"]))
   }
 
   /// Where content scrolls, a step has what is left of each view, and the thumbs.

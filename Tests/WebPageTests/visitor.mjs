@@ -122,13 +122,13 @@ export async function visit(page) {
           - ${top + height + way[1] * part}) <= 1.5`, 5);
       }
       await page.tab.mouse("mouseReleased", x + way[0], y + way[1]);
-      await until(`${transcript}.match(/lay> resize/g)?.length === ${index + 1} && ${isIdle}`);
+      await until(`${transcript}.match(/resize/g)?.length === ${index + 1} && ${isIdle}`);
       const after = await rect("#picture");
       assert.ok(Math.abs(after[0] + after[2] - left - width - way[0]) <= 1.5, String(after));
       assert.equal(await evaluate("String(getSelection())"), "");
     }
     await page.tab.drag(".now", [-30, 0]);
-    await until(`${transcript}.match(/lay> resize/g).length === 4 && ${isIdle}`);
+    await until(`${transcript}.match(/resize/g).length === 4 && ${isIdle}`);
     assert.equal(await evaluate("String(getSelection())"), "");
   });
 
@@ -137,7 +137,7 @@ export async function visit(page) {
     await run("split root h a b c");
     const [scale] = await evaluate(`[parseFloat(document.querySelector("#scale").textContent)]`);
     await page.tab.drag(".border", [-40 * scale, 0]);
-    await until(`/lay> ratio root 0\\.2\\d* 0\\.4\\d* /.test(${transcript}) && ${isIdle}`);
+    await until(`/ratio root 0\\.2\\d* 0\\.4\\d* /.test(${transcript}) && ${isIdle}`);
     assert.match(await evaluate(sizeOf("a")), /^93/);
     await page.tab.press("z", 2);
     await until(`${sizeOf("a")}.startsWith("133") && ${isIdle}`);
@@ -145,7 +145,7 @@ export async function visit(page) {
     await until(`${sizeOf("a")}.startsWith("93") && ${isIdle}`);
     await run("fix b 100");
     await page.tab.drag(".border", [20 * scale, 0]);
-    await until(`${transcript}.includes("lay> fix b 80") && ${isIdle}`);
+    await until(`${transcript}.includes("fix b 80") && ${isIdle}`);
     const count = await evaluate(`document.querySelectorAll(".entry").length`);
     const [x, y] = await page.tab.middle(".border");
     await page.tab.mouse("mouseMoved", x, y);
@@ -245,14 +245,14 @@ export async function visit(page) {
     await until(`location.hash !== "${token}"`);
     const link = await evaluate(`location.hash`);
     await run("new; split root h mine other");
-    await page.again(`/${link}`);
+    await page.reopen(`/${link}`);
     await until(`${frameOf("theirs")} && !document.querySelector("#guest").hidden && ${isIdle}`);
     await run("hide more");
     await reload();
     await until(`${frameOf("theirs")} && ${frameOf("more")}.classList.contains("gone")`);
     await page.tab.click("#backToOwn");
     await until(`${frameOf("mine")} && document.querySelector("#guest").hidden && ${isIdle}`);
-    await page.again("/");
+    await page.reopen("/");
     await until(`${frameOf("mine")}`);
   });
 

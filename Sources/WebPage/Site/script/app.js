@@ -23,6 +23,7 @@ class App {
     this.store = new Store(this);
     this.start = new Start(this);
     this.pointer = new Pointer(this, this.picture);
+    this.steps = new Steps(this);
     this.client.addEventListener("busy", () => this.#watch());
     this.client.addEventListener("failed", (event) => {
       this.transcript.say(`the engine has failed: ${event.detail}`, "error");
@@ -81,8 +82,10 @@ class App {
     const answer = await this.client.ask(`run ${this.transcript.nextLine}`, text);
     this.#runCount -= 1;
     this.client.note(noted, answer);
+    this.steps.endReplay();
     if (answer?.isIncomplete) return false;
     const entry = this.transcript.begin(text);
+    entry.noted = noted;
     if (!answer) {
       entry.append(make("pre", "output error", "interrupted"));
       return true;
@@ -185,12 +188,30 @@ class App {
     const line = this.transcript.nextLine;
     const answer = await this.client.again(texts, line);
     if (!answer) return;
+    await this.#showEntries(answer);
+  }
+
+  // Shows the session of an answer that has an entry for each text.
+  async #showEntries(answer) {
     for (const one of answer.entries) {
-      this.client.note(this.client.begin(one.text), one);
-      this.transcript.add(this.transcript.begin(one.text), one);
+      const noted = this.client.begin(one.text);
+      this.client.note(noted, one);
+      const entry = this.transcript.begin(one.text);
+      entry.noted = noted;
+      this.transcript.add(entry, one);
     }
     this.#take(answer);
     await this.#showAll(answer);
+  }
+
+  // Replaces the session by the one that was rehearsed, whose answer it is.
+  async adopt(answer) {
+    this.stopMotion();
+    await this.client.ask("adopt");
+    this.client.entries = [];
+    this.transcript.clear();
+    this.transcript.nextLine = 1;
+    await this.#showEntries(answer);
   }
 
   async #openLink() {
@@ -199,16 +220,20 @@ class App {
     if (!token) return;
     // A link that the page has put into its address itself.
     if (history.state?.isOwn) return;
+    const { texts, refused } = (await this.client.ask("unpack", token)) ?? {};
+    if (refused) this.transcript.say(refused, "error");
+    if (!texts) return;
+    const answer = await this.client.rehearse(texts);
+    if (!answer) return;
     // The visitor's own session stays as it is.
     const hasOwn = !this.isEmbedded && this.store.own !== null;
     if (hasOwn) this.store.save();
-    this.client.entries = [];
-    this.transcript.clear();
     this.#showGuest(hasOwn);
-    if (this.#session?.undo > 0) await this.run("new");
+    await this.adopt(answer);
     const reason = Share.requestedReason();
-    await this.run(`open ${token}`);
     if (reason) await this.panel.show(reason.name, false, reason.attribute);
+    this.steps.introduce(answer.undo);
+    this.steps.replay(answer.undo);
   }
 
   #showGuest(isGuest) {
@@ -284,8 +309,7 @@ class App {
   #key(event) {
     if (event.key === "F6") {
       event.preventDefault();
-      if (byID("stage").contains(document.activeElement)) this.prompt.focus();
-      else this.picture.focus();
+      this.#nextPane(event.shiftKey ? -1 : 1);
     } else if (event.key === "Escape" && this.pointer.cancel()) {
       event.preventDefault();
       event.stopPropagation();
@@ -296,6 +320,19 @@ class App {
       event.preventDefault();
       this.stop();
     }
+  }
+
+  // Moves the focus to the next pane that is shown, from the last one to the first.
+  #nextPane(step) {
+    const panes = [
+      ["stage", () => this.picture.focus()],
+      ["inspector", () => byID("numbers").querySelector("[aria-pressed=true]")?.focus()],
+      ["transcript", () => byID("transcript").focus()],
+      ["form", () => this.prompt.focus()],
+    ].filter(([id]) => byID(id).checkVisibility());
+    const present = panes.findIndex(([id]) => byID(id).contains(document.activeElement));
+    const next = present < 0 ? 0 : (present + step + panes.length) % panes.length;
+    panes[next]?.[1]();
   }
 
   // Ctrl-Z or Cmd-Z, unless a field has its own text to undo.

@@ -152,6 +152,7 @@ class Client extends EventTarget {
       return;
     }
     delete entry.since;
+    entry.fails = Steps.fails(answer);
     // A later visit has no files.
     if (/(^|[;\n{])\s*(import|source)[ \t]+\S/.test(entry.text)) entry.changes = answer.journal.join("\n");
     this.noteProgress(answer);
@@ -171,6 +172,11 @@ class Client extends EventTarget {
     this.progress = latest;
     this.ask("progress", latest);
     return answer;
+  }
+
+  // Runs texts in a new session, which `adopt` makes the present one. The answer has one for each.
+  rehearse(texts) {
+    return this.ask("rehearse 1", texts.join("\0"));
   }
 
   // Ends what is running. The session is restored as it was before.

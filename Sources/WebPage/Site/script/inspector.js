@@ -52,6 +52,7 @@ class Inspector {
       const { attribute } = number.dataset;
       number.lastChild.textContent = shortNumber(view.frame[index]);
       number.setAttribute("aria-pressed", attribute === this.#attribute);
+      number.setAttribute("aria-label", `Why is ${attribute} ${number.lastChild.textContent}?`);
     }
   }
 

@@ -57,6 +57,7 @@ class Picture {
     const hadFocus = this.#boxes.includes(document.activeElement);
     layout.views.forEach((view, index) => this.#places.set(view.name, index));
     if (!this.view(this.selected)) this.selected = "root";
+    this.#countSiblings(layout.views);
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
     this.#drawn.length = layout.views.length;
@@ -152,7 +153,13 @@ class Picture {
     box.style.setProperty("--hue", Picture.#hue(view.name));
     box.dataset.name = view.name;
     box.tabIndex = isSelected ? 0 : -1;
+    const { position, count } = this.#siblings[index];
     box.setAttribute("aria-level", level);
+    box.setAttribute("aria-posinset", position);
+    box.setAttribute("aria-setsize", count);
+    // All of the tree is shown always.
+    if (extra.isLeaf) box.removeAttribute("aria-expanded");
+    else box.setAttribute("aria-expanded", "true");
     box.setAttribute("aria-selected", isSelected);
     box.setAttribute("aria-label", Picture.#label(view, extra));
     this.#place(box, view.frame);
@@ -162,6 +169,20 @@ class Picture {
     box.children[2].textContent =
       (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
   }
+
+  // Notes the position of each view among its siblings, and their number.
+  #countSiblings(views) {
+    const counts = new Map();
+    const positions = views.map(({ parent }) => {
+      const position = (counts.get(parent) ?? 0) + 1;
+      counts.set(parent, position);
+      return position;
+    });
+    this.#siblings = views.map(({ parent }, index) =>
+      ({ position: positions[index], count: counts.get(parent) }));
+  }
+
+  #siblings = [];
 
   #level(view) {
     let level = 1;

@@ -53,6 +53,7 @@ class Ruler {
     const cause = regime.causes?.join("; ") ?? "";
     const tick = button("", () => this.#app.run(`resize ${regime.from} ${height}`), "tick");
     tick.append(make("span", "from", `${regime.from}`), make("span", "what", cause ? `: ${cause}` : ""));
+    tick.setAttribute("aria-label", `Make root ${regime.from} wide${cause ? `: ${cause}` : ""}`);
     tick.title = `from ${regime.from} points on${cause ? `: ${cause}` : ""}`;
     tick.disabled = this.#app.isReadOnly;
     tick.style.insetInlineStart = this.#place(regime.from);

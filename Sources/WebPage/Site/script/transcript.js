@@ -1,4 +1,4 @@
-// The typed commands and their output.
+// The typed texts as numbered steps, each with its output.
 class Transcript {
   static #maximumLines = 5_000;
   // A text of more lines is folded: a log, or a file that was pasted.
@@ -16,7 +16,7 @@ class Transcript {
     const rows = lines.map((line, index) => {
       const row = make("div", "typed");
       row.id = `line${this.nextLine + index}`;
-      row.append(make("span", "mark", index === 0 ? "lay> " : "...> "), make("bdi", "", line));
+      row.append(make("span", "mark", index === 0 ? "›" : ""), make("bdi", "", line));
       return row;
     });
     entry.append(Transcript.#folded(rows));
@@ -46,21 +46,60 @@ class Transcript {
     changes.reverse().forEach((outcome, index) => {
       this.#rows.set(`step ${answer.undo - index}`, `line${outcome.line}`);
     });
-    for (const outcome of answer.outcomes ?? []) {
-      if (outcome.file) this.#addSourced(entry, outcome);
-      const lines = Conflicts.withoutCard(outcome);
-      if (lines.length > 0) {
-        const text = make("pre", outcome.isCode ? "output code" : "output", lines.join("\n"));
-        if (outcome.isCode) text.append(copyButton("copy", lines.join("\n")));
-        entry.append(text);
-      }
-      if (outcome.error) {
-        const text = make("pre", "output error", outcome.error.join("\n"));
-        text.setAttribute("role", "alert");
-        entry.append(text);
-      }
-    }
+    Transcript.#number(entry, answer.undo, changes.length);
+    entry.touched = answer.touched ?? [];
+    for (const outcome of answer.outcomes ?? []) this.#addOutcome(entry, outcome);
     this.scrollToEnd();
+    // Whatever scrolls can be scrolled by keys.
+    for (const text of entry.querySelectorAll("pre.output")) {
+      if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
+    }
+  }
+
+  // Numbers a step in the way reasons do: `step 3` is the third change that undo can take back.
+  static #number(entry, last, count) {
+    const command = entry.querySelector(".command");
+    const first = last - count + 1;
+    const number = count === 0 ? "" : count === 1 ? String(last) : `${first}–${last}`;
+    if (number) command.querySelector(".mark").textContent = number;
+    command.tabIndex = 0;
+    command.setAttribute("role", "button");
+    command.setAttribute("aria-label", `${number ? `Step ${number}` : "Question"}: ${command.innerText.trim()}. Edit`);
+  }
+
+  #addOutcome(entry, outcome) {
+    if (outcome.file) this.#addSourced(entry, outcome);
+    const lines = Conflicts.withoutCard(outcome);
+    if (lines.length > 0) {
+      const value = Transcript.#answer(outcome.command ?? "", lines);
+      if (value) this.#addAnswer(entry, value, lines);
+      else if (Prose.isProse(outcome)) entry.append(Prose.element(lines));
+      else entry.append(Transcript.#output(outcome.isCode ? "output code" : "output", lines));
+      if (outcome.isCode) entry.lastChild.append(copyButton("Copy", lines.join("\n")));
+    }
+    if (!outcome.error) return;
+    const error = Transcript.#output("output error", outcome.error);
+    error.setAttribute("role", "alert");
+    entry.append(error);
+  }
+
+  static #output(className, lines) {
+    return make("pre", className, lines.join("\n"));
+  }
+
+  // The number that a question is answered by; null for other outcomes.
+  static #answer(command, [head]) {
+    const [, attribute] = /^why\s+\S+\.(x|y|width|height)$/.exec(command) ?? [];
+    return attribute ? head.split(" = ")[1] ?? null : null;
+  }
+
+  // The inspector explains the number, so the reason is folded here.
+  #addAnswer(entry, value, lines) {
+    const fold = make("details", "reason");
+    fold.append(make("summary", "", "Reason as text"), Transcript.#output("output", lines));
+    const rows = entry.querySelectorAll(".command .typed");
+    rows[rows.length - 1].append(make("span", "value", value));
+    entry.append(fold);
   }
 
   // A command of a script or a link. Reasons name it by the line, after the file if it has a name.
@@ -69,7 +108,7 @@ class Transcript {
     const rows = outcome.command.split("\n").map((line, index) => {
       const row = make("div", "typed sourced");
       row.append(
-        make("span", "mark", (index === 0 ? `${outcome.line} ` : "").padStart(5)), make("bdi", "", line));
+        make("span", "mark", index === 0 ? String(outcome.line) : ""), make("bdi", "", line));
       return row;
     });
     rows[0].id = id;

@@ -1,0 +1,57 @@
+import CommandLanguage
+import Interchange
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundCommands
+import PlaygroundSession
+import ScriptHost
+import TerminalText
+
+/// The steps of a session: what each of them changes, and sessions with one step edited.
+extension Page {
+  /// The commands of a token, each as a text of its own.
+  func unpack(_ request: PageRequest, _ json: inout JSONText) {
+    do throws(ShareToken.Problem) {
+      let source = SourceText(try ShareToken.script(of: request.text), origin: "")
+      let statements = (try? Script.parse(source))?.statements ?? []
+      json.begin("[", "texts")
+      for statement in statements { json.value(statement.text) }
+      json.end("]")
+    } catch {
+      json.field("refused", error.text)
+    }
+  }
+
+  /// A new session with the files and settings of this one.
+  func freshRunner() -> Runner<PageEnvironment> {
+    var fresh = Runner(runner.environment)
+    fresh.session.frames = runner.session.frames
+    return fresh
+  }
+}
+
+/// Differences between the layouts before and after a step.
+enum StepEffect {
+  /// The names of the views that a step made, moved or resized. Empty if there are too many views.
+  /// O(views · depth).
+  static func views(from old: LayoutTree, to new: LayoutTree) -> [String] {
+    guard old.count <= PictureJSON.maximumViews, new.count <= PictureJSON.maximumViews else {
+      return []
+    }
+    var frames: [String: Rect] = [:]
+    each(in: old) { frames[$0] = $1 }
+    var names: [String] = []
+    each(in: new) { name, frame in
+      if frames[name] != frame { names.append(name) }
+    }
+    return names
+  }
+
+  private static func each(in tree: LayoutTree, _ body: (String, Rect) -> Void) {
+    var node = NodeID.root
+    while !node.isNone {
+      body(tree.name(of: node), tree.frameInRoot(node))
+      node = tree.preorderNext(after: node, within: .root)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Help and lessons are prose: their lines, which are broken for a terminal, become paragraphs again.
+class Prose {
+  static isProse({ command, isCode }) {
+    // The texts of lessons belong to no command.
+    return !isCode && (command === undefined || /^(help|lesson|apropos)\b/.test(command));
+  }
+
+  // The form of a command, such as `hug VIEW N [h|v]`.
+  static #isForm(line) {
+    return /^[a-z]+ ([A-Z]{2,}\b|\[)/.test(line);
+  }
+
+  // Paragraphs are separated by empty lines. Blocks with indented lines keep their columns: they are
+  // tables, examples and forms.
+  static element(lines) {
+    const element = make("div", "output prose");
+    let block = [];
+    const end = () => {
+      if (block.length === 0) return;
+      const hasColumns = block.some((line) => /^\s/.test(line) || /\S {3,}\S/.test(line))
+        || Prose.#isForm(block[0]);
+      element.append(hasColumns ? make("pre", "", block.join("\n")) : make("p", "", block.join(" ")));
+      block = [];
+    };
+    for (const line of lines) {
+      if (line.trim() === "") end();
+      else block.push(line);
+    }
+    end();
+    return element;
+  }
+}

@@ -1,0 +1,172 @@
+// What a visitor wants to pass on or to correct: links, embeds, steps, remedies; and how the page answers
+// to keys and screen readers, and how long it makes everybody wait.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const text = (selector) => `document.querySelector(${JSON.stringify(selector)}).innerText`;
+const box = (name) => `[data-name="${name}"]`;
+const entries = `document.querySelectorAll("#transcript .entry").length`;
+
+export async function revisit(page) {
+  const { test, fresh, reopen, run, folder, isQuick, isIdle, sizeOf } = page;
+
+  await test("sizes and times are near their goals", async () => {
+    const size = (names) => names.filter((name) => existsSync(join(folder, name))).reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1000;
+    const first = ["index.html", "page.js", "worker.js", "style.css", "icon.svg", "layline.wasm"];
+    const all = [...first, "offline.js", "layline-rest.wasm", "sessions.html", "gallery.css", "gallery.js"];
+    const rows = [["KB before the first frame", size(first), 800], ["KB in all", size(all), 2600]];
+    await reopen("/", `addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+        if (document.querySelector("#picture .view")) window.drawnAt ??= performance.now();
+      }).observe(document.body, { attributes: true, childList: true, subtree: true }));`);
+    await page.tab.until(`${isIdle} && window.drawnAt`);
+    const wait = await page.tab.evaluate(`drawnAt - performance.getEntriesByType("resource")
+      .find((file) => file.name.endsWith("/layline.wasm")).responseEnd`);
+    rows.push(["ms from the engine's last byte to the first frame", wait, 300]);
+    await run("new 1600x1200; splitter root h left right; split left v 20");
+    const names = await page.tab.evaluate(`[...document.querySelectorAll("#picture .view")].slice(3, 23).map((view) => view.dataset.name)`);
+    await run(names.map((name) => `split ${name} h 49`).join("; "));
+    await page.tab.evaluate(`(() => {
+      window.steps = [];
+      let start = 0;
+      document.querySelector("#stage").addEventListener("pointermove", () => (start ||= performance.now()), true);
+      new MutationObserver(() => {
+        if (!start) return;
+        document.body.getBoundingClientRect();
+        steps.push(performance.now() - start);
+        start = 0;
+      }).observe(document.querySelector("#picture"), { attributes: true, subtree: true });
+    })()`);
+    await page.tab.drag('.bar[data-bar="root"]', [80, 0], 30, 40);
+    await page.tab.until(isIdle);
+    const steps = (await page.tab.evaluate("steps")).sort((one, other) => one - other);
+    rows.push(["ms for a step of a drag at 1,000 views", steps[steps.length >> 1], 16]);
+    for (const [name, measured, goal] of rows) {
+      console.log(`    ${measured.toFixed(0).padStart(6)} ${name}, goal ${goal}`);
+    }
+    // Code that was compiled for development is large and slow.
+    if (isQuick) return;
+    for (const [name, measured, goal] of rows) assert.ok(measured <= 3 * goal, `${measured} ${name}`);
+  });
+
+  await test("a read-only embed answers a click with the reason", async () => {
+    await fresh();
+    await run("new; split root h sidebar=25% main");
+    await page.tab.click("#share");
+    await page.tab.until(`document.querySelector("#shareBox").open`);
+    const link = new URL(await page.tab.evaluate(`document.querySelector("#shareLink").value`));
+    await fresh(`/?embed${link.hash}`);
+    await page.tab.until(`${sizeOf("sidebar")} === "100 × 240"`);
+    await page.tab.click(box("sidebar"));
+    await page.tab.until(`document.querySelector("#viewName").textContent === "sidebar"`);
+    await page.tab.until(`${text("#equation")}.includes("0.25")`);
+    assert.equal(await page.tab.evaluate(`document.querySelector("#openInLayline").checkVisibility()`), true);
+    const handles = `[...document.querySelectorAll(".edge, .bar")].filter((one) => one.checkVisibility()).length`;
+    assert.equal(await page.tab.evaluate(handles), 0);
+  });
+
+  await test("fix N has the effect that its remedy prints", async () => {
+    await fresh();
+    await run("new; stack root h a b");
+    await run("fix a 300; fix b 200");
+    await run("conflicts");
+    const remedies = await page.tab.evaluate(`[...document.querySelectorAll("#conflicts .apply")].map((one) => one.innerText)`);
+    assert.ok(remedies.length >= 2, remedies.join());
+    for (const remedy of remedies.slice(0, 3)) {
+      const [, number, command] = /fix (\d+b?): (.*)/.exec(remedy);
+      const [, name, attribute, value] = /(\w+)\.(width|height) = ([\d.]+)/.exec(remedy) ?? [];
+      await run(`fix ${number}`);
+      assert.equal(await page.tab.evaluate(`document.querySelector("#conflicts").hidden`), true, command);
+      if (name) {
+        const size = await page.tab.evaluate(/^root$/i.test(name) ? text("#size") : sizeOf(name));
+        assert.equal(size.split(" × ")[attribute === "width" ? 0 : 1], value, remedy);
+      }
+      await run("undo");
+    }
+  });
+
+  // MARK: Steps
+
+  await test("a step is edited, and the later ones run again", async () => {
+    await fresh();
+    await run("new; split root h a b");
+    await run("ratio a 0.25");
+    await run("split b v c d");
+    const step = (line) => `[...document.querySelectorAll("#transcript .command")].find((one) => one.innerText.includes("${line}"))`;
+    const edit = async (line, replacement) => {
+      await page.tab.evaluate(`${step(line)}.click()`);
+      await page.tab.until(`document.activeElement.classList.contains("edit")`);
+      await page.tab.evaluate(`document.activeElement.select()`);
+      await page.tab.type(replacement);
+      await page.tab.press("Enter");
+    };
+    await edit("ratio a 0.25", "ratio a 0.5");
+    await page.tab.until(`${sizeOf("a")} === "200 × 240" && ${isIdle}`);
+    assert.equal(await page.tab.evaluate(sizeOf("c")), "200 × 120");
+    // A step that a later one needs cannot be removed: nothing changes, and the later one is marked.
+    await edit("split root h a b", "split root h a other");
+    await page.tab.until(`document.querySelector(".entry.failed .error")`);
+    assert.equal(await page.tab.evaluate(sizeOf("c")), "200 × 120");
+    await page.tab.press("Escape");
+    // Pointing at a step shows the views that it changed.
+    const [x, y] = await page.tab.middle(".entry:last-child .command");
+    await page.tab.mouse("mouseMoved", x, y);
+    await page.tab.until(`[...document.querySelectorAll(".view.lit")].map((view) => view.dataset.name).sort().join() === "c,d"`);
+  });
+
+  await test("a shared link shows its end, then its steps", async () => {
+    await run("why d.height");
+    await page.tab.click("#share");
+    await page.tab.until(`document.querySelector("#shareBox").open`);
+    const link = new URL(await page.tab.evaluate(`document.querySelector("#shareLink").value`));
+    assert.match(decodeURIComponent(link.hash), /why=d\.height$/);
+    await fresh(`/${link.hash}`);
+    await page.tab.until(`document.title.startsWith("d.height = 120")`);
+    assert.ok((await page.tab.evaluate(entries)) >= 3);
+    // Any key ends the replay at the end of the session.
+    await page.tab.press("Shift");
+    await page.tab.until(`${sizeOf("d")} === "200 × 120"`, 3);
+  });
+
+  // MARK: By keyboard and screen reader
+
+  await test("the accessibility tree has names, levels and positions", async () => {
+    await fresh();
+    await run("new; split root h sidebar=25% main");
+    await run("splitter main v editor console fraction 0.7");
+    await page.tab.send("Accessibility.enable");
+    const { nodes } = await page.tab.send("Accessibility.getFullAXTree");
+    const property = (node, name) => node.properties?.find((one) => one.name === name)?.value.value;
+    const named = ["button", "textbox", "combobox", "separator", "tree", "log", "slider", "menuitem", "link", "dialog"];
+    const unnamed = nodes.filter((node) => !node.ignored && named.includes(node.role?.value)
+      && !/\p{L}{2}/u.test(node.name?.value ?? ""));
+    assert.deepEqual(unnamed.map((node) => [node.role.value, node.name?.value]), []);
+    const items = nodes.filter((node) => node.role?.value === "treeitem" && !node.ignored);
+    const item = (name) => items.find((node) => node.name.value.startsWith(`${name},`));
+    assert.equal(items.length, 5);
+    assert.deepEqual(["root", "main", "editor"].map((name) => property(item(name), "level")), [1, 2, 3]);
+    assert.deepEqual(["root", "main", "editor"].map((name) => property(item(name), "expanded")), [true, true, undefined]);
+    const sets = await page.tab.evaluate(`["sidebar", "main", "console"].map((name) => {
+      const item = document.querySelector('[data-name="' + name + '"]');
+      return item.ariaPosInSet + "/" + item.ariaSetSize;
+    })`);
+    assert.deepEqual(sets, ["1/2", "2/2", "2/2"]);
+    assert.ok(nodes.some((node) => node.role?.value === "status"), "a live region");
+  });
+
+  await test("F6 goes through the panes, and Tab leaves an empty prompt", async () => {
+    await page.tab.evaluate(`document.querySelector("#input").focus()`);
+    const pane = `document.activeElement.closest("#stage, #inspector, #transcript, #form")?.id`;
+    const panes = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.tab.press("F6");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      panes.push(await page.tab.evaluate(pane));
+    }
+    assert.deepEqual(panes, ["stage", "inspector", "transcript", "form"]);
+    await page.tab.press("Tab");
+    assert.notEqual(await page.tab.evaluate(`document.activeElement.id`), "input");
+  });
+}
