@@ -342,7 +342,7 @@ await test("code is shown and copied, not downloaded", async () => {
   const code = `document.querySelector("#codeText").textContent`;
   await tab.click("#openCode");
   for (const [form, text] of [["swiftui", "import SwiftUI"], ["uikit", "import UIKit"],
-    ["constraints", "translatesAutoresizing"]]) {
+    ["constraints", "left.frame = CGRect"]]) {
     await tab.click(`[data-form="${form}"]`);
     await tab.until(`${code}.includes("${text}")`);
   }

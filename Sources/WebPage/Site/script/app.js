@@ -161,7 +161,9 @@ class App {
 
   // Shows something at once: the session of a link, the last one, or an example.
   async #arrive() {
-    const isReload = history.state?.isOwn === true;
+    // A reload may come before the address has its state.
+    const isReload = history.state?.isOwn === true
+      || performance.getEntriesByType("navigation")[0]?.type === "reload";
     const kept = this.isEmbedded ? null : this.store.ofTab;
     const hasLink = location.hash.length > 1 && !(isReload && kept);
     if (hasLink) {
