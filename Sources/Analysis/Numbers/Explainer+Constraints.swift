@@ -21,7 +21,7 @@ extension Explainer {
     let result = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
       guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
       var part = sum(pins, start: start, of: attribute, node, in: system)
-      if let shown = exercised(node, attribute, chosen: part.formula.value) { return shown }
+      if let shown = notChosen(node, attribute, chosen: part.formula.value) { return shown }
       part.rows += openRows(node, attribute, &system)
       part.rows += losers(node, attribute.axis, in: system)
       return part
@@ -30,15 +30,20 @@ extension Explainer {
       ?? Part(formula: .length(tree.value(of: attribute, of: node)))
   }
 
-  /// The remark for an attribute that `exercise` changed.
-  private func exercised(_ node: NodeID, _ attribute: Attribute, chosen: Double) -> Part? {
+  /// The remark for an attribute of an ambiguous layout that `exercise` or a recorded frame changed.
+  private func notChosen(_ node: NodeID, _ attribute: Attribute, chosen: Double) -> Part? {
     let top = tree.islandTop(of: node)
-    guard let exercise = tree.exercises.first(where: { $0.top == top }) else { return nil }
+    let exercise = tree.exercises.first { $0.top == top }
+    guard exercise != nil || !tree.imported.isEmpty else { return nil }
     let value = tree.value(of: attribute, of: node)
     guard abs(value - chosen) > 1e-6 else { return nil }
     let meaning =
-      "another layout that is as good, which exercise \(name(exercise.view)) shows: the chosen one "
-      + "has \(WhyNumber.length(chosen))"
+      if let exercise {
+        "another layout that is as good, which exercise \(name(exercise.view)) shows: the chosen "
+          + "one has \(WhyNumber.length(chosen))"
+      } else {
+        "the constraints leave this open, and the frame in the imported file decides: an estimate"
+      }
     return Part(formula: .length(value), rows: [row(value, meaning)])
   }
 

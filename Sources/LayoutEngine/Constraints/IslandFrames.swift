@@ -10,8 +10,9 @@ struct IslandFrames {
 
   /// - Parameter system: only read; a value that may change would be copied for the call.
   init(_ system: inout IslandSystem, in tree: LayoutTree) {
+    let recorded = system.solverKeepingRecordedFrames(in: tree)
     self.init(&system, in: tree) { system, place in
-      system.variables.frame(at: place, in: system.solver)
+      system.variables.frame(at: place, in: recorded ?? system.solver)
     }
   }
 

@@ -21,6 +21,56 @@ extension IslandSystem {
   }
 }
 
+extension IslandSystem {
+  /// The solver with each open attribute at its recorded value, or as near to it as equally good
+  /// solutions allow: Interface Builder keeps the old frame of an ambiguous view. `nil` if nothing
+  /// is open and recorded. O(open attributes · constraints).
+  mutating func solverKeepingRecordedFrames(in tree: LayoutTree) -> Solver? {
+    if tree.imported.isEmpty { return nil }
+    var result: Solver?
+    for (place, attributes) in openAttributesOfMembers().enumerated()
+    where place > 0 && !attributes.isEmpty {
+      guard let frame = tree.imported[members[place]]?.recorded else { continue }
+      for attribute in attributes {
+        var held = result ?? solver
+        if hold(attribute, of: place, at: frame, in: &held) { result = held }
+      }
+    }
+    return result
+  }
+
+  /// Holds an attribute of a member at its value in `frame`, a frame in its parent; false if
+  /// nothing is left open.
+  private func hold(
+    _ attribute: Attribute, of place: Int, at frame: Rect, in solver: inout Solver
+  ) -> Bool {
+    guard let item = variables[.view(members[place])],
+      let outer = variables[.view(members[Int(parents[place])])]
+    else { return false }
+    let (variable, corner, recorded) =
+      switch attribute {
+      case .x: (item.x, outer.x, frame.x)
+      case .y: (item.y, outer.y, frame.y)
+      case .width: (item.width, nil, frame.width)
+      default: (item.height, nil, frame.height)
+      }
+    guard let variable else { return false }
+    let value = solver.makeVariable(.free)
+    var terms = [Term(1, variable), Term(-1, value)]
+    if let corner { terms.append(Term(-1, corner)) }
+    do throws(Conflict) {
+      try solver.add(Constraint(Expression(terms), .equal))
+      if solver.isDetermined(value) { return false }
+      let range = solver.range(of: value)
+      let target = min(max(recorded, range.lowerBound), range.upperBound)
+      try solver.add(Constraint(Expression([Term(1, value)], constant: -target), .equal))
+    } catch {
+      return false
+    }
+    return true
+  }
+}
+
 extension LayoutTree {
   /// The attributes of `node` that its island's constraints leave open, of `x y width height` in
   /// that order; empty if no constraints place it.

@@ -31,10 +31,11 @@ extension LayoutTree {
     guard let found, !found.layouts.isEmpty else { return nil }
     let last = exercises.first { $0.top == found.top && $0.view == node }?.step ?? 0
     func frames(_ step: Int) -> IslandFrames {
-      let layout = step == 0 ? nil : found.layouts[step - 1]
       var system = found.system
+      if step == 0 { return IslandFrames(&system, in: tree) }
+      let layout = found.layouts[step - 1]
       return IslandFrames(&system, in: tree) { system, place in
-        layout?.frames[system.members[place]]
+        layout.frames[system.members[place]]
           ?? system.variables.frame(at: place, in: system.solver)
       }
     }

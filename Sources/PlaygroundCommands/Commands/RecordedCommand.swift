@@ -28,7 +28,7 @@ enum RecordedCommand {
     discussion: """
       save writes this for what import made: the object's ID and line, and of a view its class and \
       the frame that Xcode recorded, and the names by which commands know it too. json has them, and reports of conflicts name the line. Of root \
-      it also has the file, for export ib-patch. It changes no layout.
+      it also has the file, for export ib-patch. A frame decides what the constraints leave open, and nothing else.
       """,
     parameters: [subject.parameter, objectID.parameter, line.parameter],
     options: [
@@ -54,6 +54,9 @@ enum RecordedCommand {
       facts.userLabel = arguments[label]?.text
       let source = try source(of: node, arguments)
       session.tree.imported[node] = facts
+      if facts.recorded != nil, !session.tree.ambiguousAttributes(of: node).isEmpty {
+        session.tree.layOutAll()
+      }
       if let source { session.tree.imported.file = source }
       return
     }

@@ -36,7 +36,7 @@ import Testing
 
   /// Causes that the file does not settle, and two that are not understood.
   private static let estimated = [
-    "rounding", "conflict", "ambiguous", "hiddenOnly", "stale", "proportionalNested", "maskInStack",
+    "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested", "maskInStack",
   ]
 
   @Test("real shapes have the frames that Xcode computes, or are estimates", arguments: Case.all)

@@ -348,6 +348,29 @@ import Testing
     }
   }
 
+  @Test(
+    "a recorded frame decides what constraints leave open, and nothing else",
+    arguments: [
+      ("a.top == root.top + 10", [33, 10, 80, 20]),
+      ("a.width >= 100, a.top == root.top", [33, 0, 100, 20]),
+      ("a.left == root.left + 5, a.height == 40", [5, 99, 80, 40]),
+      ("a.left >= b.right, b.left == root.left + 40", [90, 99, 80, 20]),
+    ]) func recordedFrames(_ constraints: String, _ frame: [Double]) throws
+  {
+    var play = try Play("canvas root a=80x20 b=50x10; constrain \(constraints)")
+    try play.run("recorded a x1 5 frame 33,99,80,20")
+    func numbers() -> [Double] {
+      let frame = play.session.tree.frames[play.node("a").slot]
+      return [frame.x, frame.y, frame.width, frame.height]
+    }
+    #expect(numbers() == frame)
+    try play.run("resize 500 600")
+    #expect(numbers() == frame)
+    #expect(play.session.tree.ambiguousViews()[play.node("a")] != nil)
+    let again = try Play(ScriptWriter.script(for: play.session.document))
+    #expect(again.session.tree.frames[1] == play.session.tree.frames[1])
+  }
+
   @Test func pastedTextExtendsToEnd() throws {
     let script = try Script.parse(
       SourceText("echo a\nimport # why\n{ one; 'two\n END \necho b", origin: ""))
