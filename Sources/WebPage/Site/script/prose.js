@@ -10,6 +10,15 @@ class Prose {
     return /^[a-z]+ ([A-Z]{2,}\b|\[)/.test(line);
   }
 
+  // A paragraph with commands between backquotes.
+  static #paragraph(text) {
+    const paragraph = make("p");
+    text.split("`").forEach((part, index) => {
+      paragraph.append(index % 2 === 1 ? make("code", "", part) : part);
+    });
+    return paragraph;
+  }
+
   // Paragraphs are separated by empty lines. Blocks with indented lines keep their columns: they are
   // tables, examples and forms.
   static element(lines) {
@@ -19,7 +28,7 @@ class Prose {
       if (block.length === 0) return;
       const hasColumns = block.some((line) => /^\s/.test(line) || /\S {3,}\S/.test(line))
         || Prose.#isForm(block[0]);
-      element.append(hasColumns ? make("pre", "", block.join("\n")) : make("p", "", block.join(" ")));
+      element.append(hasColumns ? make("pre", "", block.join("\n")) : Prose.#paragraph(block.join(" ")));
       block = [];
     };
     for (const line of lines) {

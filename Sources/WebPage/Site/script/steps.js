@@ -32,6 +32,7 @@ class Steps {
   // MARK: Editing
 
   #press(event) {
+    if (this.#app.isReadOnly) return;
     // Whoever selects text does not want to edit it.
     if (!getSelection().isCollapsed || event.target.closest("summary, button, textarea")) return;
     const command = event.target.closest(".command");
@@ -118,8 +119,9 @@ class Steps {
   // Says what can be done with a session that somebody shared.
   introduce(count) {
     const steps = count === 1 ? "1 step" : `${count} steps`;
-    this.#app.transcript.say(
-      `Shared session, ${steps}. Drag a border, click a view, or click a step to change it.`);
+    this.#app.transcript.say(this.#app.isReadOnly
+      ? `Shared session, ${steps}. Click a view to see why it has its size.`
+      : `Shared session, ${steps}. Drag a border, click a view, or click a step to change it.`);
   }
 
   endReplay() {
