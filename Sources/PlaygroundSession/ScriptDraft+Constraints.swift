@@ -10,22 +10,78 @@ extension ScriptDraft {
     let name = tree.name(of: node)
     var words = [item.kind.word, name]
     if item.kind.hasAxis { words.append(item.axis.letter) }
+    let outdated = tree.stack(of: node).outdatedLengths
     for child in children {
       let childName = tree.name(of: child)
       note(child)
       let extras = tree.extras(of: child)
       let hasSize = extras.naturalWidth != nil || extras.naturalHeight != nil
+      if let length = outdated[child] {
+        let size = Self.size(length, along: item.axis)
+        words.append("\(childName)=\(size)")
+        continue
+      }
       // A label's size comes with its text.
       words.append(
         hasSize && extras.text == nil && tree.nodes[child.slot].kind.isLeaf
           ? "\(childName)=\(Self.size(of: child, in: tree))" : bare(childName, in: item.kind))
     }
-    words += optionWords(of: node)
+    words +=
+      isDistributedLate(node) ? Self.optionWords(of: node, in: evenly(node)) : optionWords(of: node)
     lines.append(Self.joined(words))
     let parent = tree.parent(of: node)
     if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {
       addSettings(of: node, [.alignmentInsets] + Self.insetKeys)
     }
+  }
+
+  // MARK: Arranged's proportions
+
+  /// Returns true if the views have their natural sizes only after the command that makes an
+  /// Arranged stack, which would not follow them.
+  private func isDistributedLate(_ node: NodeID) -> Bool {
+    guard tree.nodes[node.slot].kind.arrangesChildren else { return false }
+    let state = tree.stack(of: node)
+    return state.like == .arranged && state.distribution == .fillProportionally
+      && (!state.outdatedLengths.isEmpty
+        || tree.children(of: node).contains { tree.extras(of: $0).text != nil })
+  }
+
+  /// The tree with the usual distribution in a stack.
+  private func evenly(_ node: NodeID) -> LayoutTree {
+    var tree = self.tree
+    tree.updateExtras(of: node) { $0.stack?.distribution = .fill }
+    return tree
+  }
+
+  /// Distributes such stacks when all else has been made, and then gives views the natural sizes
+  /// that the stacks have not seen.
+  mutating func addLateDistributions() {
+    var node = NodeID.root
+    while !node.isNone {
+      if isDistributedLate(node) {
+        addSettings(of: node, [.distribution])
+        let outdated = tree.stack(of: node).outdatedLengths
+        for child in tree.children(of: node) where outdated[child] != nil {
+          let count = lines.count
+          addContent(of: child)
+          if lines.count == count { lines.append("size \(tree.name(of: child)) none") }
+        }
+      }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+  }
+
+  /// Returns true if the stack of `view` uses a natural length that it had before.
+  func isOutdated(_ view: NodeID) -> Bool {
+    let parent = tree.parent(of: view)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren else { return false }
+    return tree.stack(of: parent).outdatedLengths[view] != nil
+  }
+
+  private static func size(_ length: Double, along axis: Axis) -> String {
+    let text = length == 0 ? "-" : NumberText.exact(length)
+    return axis == .horizontal ? "\(text)x-" : "-x\(text)"
   }
 
   /// How margins and safe areas reach a view, also one that is in no other container.

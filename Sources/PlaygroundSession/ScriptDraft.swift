@@ -35,6 +35,7 @@ package struct ScriptDraft {
       node = tree.preorderNext(after: node, within: .root)
     }
     addConstraints()
+    addLateDistributions()
     addOffsets()
     addImportedFacts()
   }
@@ -106,7 +107,7 @@ package struct ScriptDraft {
   /// The options of the command that makes `node`, except those with default values.
   func optionWords(of node: NodeID) -> [String] { Self.optionWords(of: node, in: tree) }
 
-  private static func optionWords(of node: NodeID, in tree: LayoutTree) -> [String] {
+  static func optionWords(of node: NodeID, in tree: LayoutTree) -> [String] {
     Properties.options(of: tree.nodes[node.slot].kind).flatMap { property in
       property.isDefault(tree, node) ? [] : [property.name, property.scriptText(tree, node)]
     }
@@ -173,11 +174,9 @@ package struct ScriptDraft {
       note(side)
     }
     addOpened(node, state, words)
-    let hides = Side.allCases.map { side in
-      "hide \(tree.name(of: sides[side == .primary ? 0 : 1]))"
-    }
-    for step in Self.steps(to: state.hide) {
-      lines.append(step.map { hides[$0 == .primary ? 0 : 1] } ?? "show \(tree.name(of: sides[0]))")
+    // UserDefaults too have only the side that is hidden, and not the one before.
+    if let hidden = state.hide.side {
+      lines.append("hide \(tree.name(of: sides[hidden == .primary ? 0 : 1]))")
     }
   }
 
@@ -205,12 +204,6 @@ package struct ScriptDraft {
     }
   }
 
-  /// The changes that leave a new SideHolder in this state: `toggle` needs the one before the last.
-  private static func steps(to holder: SideHolder) -> [Side?] {
-    guard let side = holder.side else { return holder.oldSide == .primary ? [.primary, nil] : [] }
-    return holder.oldSide.map { [$0, side] } ?? [side]
-  }
-
   // MARK: Views
 
   /// The properties of a view that is still a leaf: its natural size, its text, if it is hidden.
@@ -218,26 +211,33 @@ package struct ScriptDraft {
     // A view without extras has nothing to tell but that it is hidden.
     let item = tree.nodes[node.slot]
     if item.extras < 0, !item.isHidden { return }
+    let name = tree.name(of: node)
+    let parent = tree.parent(of: node)
+    if tree.extras(of: node).text != nil {
+      if !isOutdated(node) { addContent(of: node) }
+    } else {
+      let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.placesByConstraints
+      if !isWithName { addContent(of: node) }
+      addSettings(of: node, [.font])
+    }
+    if !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios, tree.nodes[node.slot].isHidden {
+      lines.append("hide \(name)")
+    }
+    addTraits(of: node)
+    addPriorities(of: node)
+  }
+
+  /// The text or the natural size of a leaf.
+  mutating func addContent(of node: NodeID) {
     let extras = tree.extras(of: node)
     let name = tree.name(of: node)
     if let text = extras.text {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
       let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
       lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
-    } else {
-      let parent = tree.parent(of: node)
-      let isWithName = !parent.isNone && tree.nodes[parent.slot].kind.placesByConstraints
-      if !isWithName, extras.naturalWidth != nil || extras.naturalHeight != nil {
-        lines.append("size \(name) \(Self.size(of: node, in: tree))")
-      }
-      addSettings(of: node, [.font])
+    } else if extras.naturalWidth != nil || extras.naturalHeight != nil {
+      lines.append("size \(name) \(Self.size(of: node, in: tree))")
     }
-    let parent = tree.parent(of: node)
-    if !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios, tree.nodes[node.slot].isHidden {
-      lines.append("hide \(name)")
-    }
-    addTraits(of: node)
-    addPriorities(of: node)
   }
 
   /// Notes that the script has got to a view.

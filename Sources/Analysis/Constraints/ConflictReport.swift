@@ -145,7 +145,7 @@ package struct ConflictReport {
   {
     let body = description.body(of: constraint)
     if case .frame = constraint.source { return body }
-    return constraint.identifier.isEmpty ? body : "'\(constraint.identifier)' \(body)"
+    return description.identifier(of: constraint) + body
   }
 
   // MARK: The arithmetic

@@ -22,7 +22,7 @@ package struct ConstraintDescription {
 
   /// `<NSLayoutConstraint 'ID' H:[a]-(8)-[b]   (active)>`.
   func text(of constraint: LayoutConstraint) -> String {
-    let identifier = constraint.identifier.isEmpty ? "" : "'\(constraint.identifier)' "
+    let identifier = identifier(of: constraint)
     let container = edgeOfContainer(constraint)
     let legend = container.map { ", names: '|':\(name(of: $0)) " } ?? ""
     if case .mask(let view) = constraint.source, let mask = tree.activeMask(of: view) {
@@ -30,6 +30,12 @@ package struct ConstraintDescription {
         + "v=\(Self.flags(mask, .vertical)) \(body(of: constraint))   (active\(legend))>"
     }
     return "<NSLayoutConstraint \(identifier)\(body(of: constraint))   (active\(legend))>"
+  }
+
+  /// `'UISV-spacing' `; empty if the constraint has no identifier.
+  func identifier(of constraint: LayoutConstraint) -> String {
+    let identifier = tree.libraryIdentifier(of: constraint)
+    return identifier.isEmpty ? "" : "'\(identifier)' "
   }
 
   /// `-&-`: the first margin, the length and the other margin, of which `&` is flexible.
@@ -80,8 +86,11 @@ package struct ConstraintDescription {
       guard let text = tree.extras(of: node).text, !text.isEmpty else { return name }
       let isLong = text.count > Self.maximumText
       return name + "'\(isLong ? String(text.prefix(Self.maximumText)) + "..." : text)'"
-    case .spacer: return name + "'UISV-alignment-spanner'"
-    case .gap: return name + "'UISV-distributing'"
+    case .spacer(let stack, _):
+      return name + "'\(tree.stack(of: stack).like.prefix)-alignment-spanner'"
+    // Arranged's gaps have no identifier.
+    case .gap(let stack, _):
+      return tree.stack(of: stack).like == .uikit ? name + "'UISV-distributing'" : name
     case .space: return name
     }
   }
@@ -102,12 +111,12 @@ package struct ConstraintDescription {
     let end: Attribute = isRow ? .trailing : .bottom
     let gap = "-(\(amount(constraint)))-"
     if first.attribute == start, second.attribute == start,
-      container(of: first.item) == second.item.view
+      isContainer(second.item, of: first.item)
     {
       return letter + "|\(gap)[\(name(of: first.item))]"
     }
     if first.attribute == end, second.attribute == end,
-      first.item.view == container(of: second.item)
+      isContainer(first.item, of: second.item)
     {
       return letter + "[\(name(of: second.item))]\(gap)|"
     }
@@ -129,6 +138,11 @@ package struct ConstraintDescription {
     guard let text = visual(constraint), let second = constraint.second else { return nil }
     if text.dropFirst(2).first == "|" { return second.item }
     return text.last == "|" ? constraint.first.item : nil
+  }
+
+  private func isContainer(_ outer: LayoutItem, of item: LayoutItem) -> Bool {
+    guard let container = container(of: item) else { return false }
+    return outer.view == container
   }
 
   private func container(of item: LayoutItem) -> NodeID? {

@@ -11,7 +11,7 @@ struct ConstraintOrigin {
   /// The name of a constraint without an identifier of its own.
   func name(of constraint: LayoutConstraint) -> String {
     switch constraint.source {
-    case .frame, .stack, .space, .guide: constraint.identifier
+    case .frame, .stack, .space, .guide: tree.libraryIdentifier(of: constraint)
     case .hugging: "hugging"
     case .resistance: "resistance"
     case .fixed: "fix"

@@ -22,7 +22,9 @@ extension Explainer {
     case .stack, .user, .space:
       let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
       let hasInsets = views.contains { tree.alignmentInsets(of: $0) != .zero }
-      return Sanitizer.sanitized(names.plainText(of: constraint))
+      var named = constraint
+      named.identifier = tree.libraryIdentifier(of: constraint)
+      return Sanitizer.sanitized(names.plainText(of: named))
         + (hasInsets ? ", with alignment insets" : "")
     }
   }
@@ -34,7 +36,8 @@ extension Explainer {
     case .hugging, .resistance: "natural \(constraint.first.attribute.rawValue)s"
     case .fixed: "fixed \(constraint.first.attribute.rawValue)s"
     case .stack:
-      constraint.identifier.isEmpty ? "constraints of the stack" : constraint.identifier
+      constraint.identifier.isEmpty
+        ? "constraints of the stack" : tree.libraryIdentifier(of: constraint)
     case .user: "constraints that were typed"
     case .space: "flexible spaces"
     case .guide: "the safe area"

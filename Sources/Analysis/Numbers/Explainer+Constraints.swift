@@ -256,7 +256,13 @@ extension Explainer {
     guard case .stack(let stack) = constraint.source else { return nil }
     let state = tree.stack(of: stack)
     switch constraint.identifier {
-    case "UISV-fill-proportionally" where constraint.multiplier != 0 && state.spacing != 0:
+    case "UISV-fill-proportionally":
+      if let view = constraint.first.item.view, let length = state.outdatedLengths[view] {
+        return Row(
+          meaning: "\(name(view))'s natural length was \(WhyNumber.length(length)) when the stack "
+            + "made its constraints: Arranged makes them again when the stack changes")
+      }
+      guard constraint.multiplier != 0, state.spacing != 0 else { return nil }
       return Row(
         meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length over all natural "
           + "lengths and the spacing: UIKit counts that in, so the last view takes what is left")

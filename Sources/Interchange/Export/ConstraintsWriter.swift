@@ -131,9 +131,9 @@ package struct ConstraintsWriter {
     body.add("")
   }
 
-  /// UIKit's identifier, or the purpose of a constraint without one.
+  /// The library's identifier, or the purpose of a constraint without one.
   private func identifier(of constraint: LayoutConstraint) -> String {
-    if !constraint.identifier.isEmpty { return constraint.identifier }
+    if !constraint.identifier.isEmpty { return tree.libraryIdentifier(of: constraint) }
     switch constraint.source {
     case .hugging: return "hugging"
     case .resistance: return "resistance"

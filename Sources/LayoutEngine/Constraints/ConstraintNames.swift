@@ -84,6 +84,18 @@ package struct ConstraintNames {
   }
 }
 
+extension LayoutTree {
+  /// The identifier that the library of a stack gives one of its constraints: Arranged's begin with
+  /// ASV. In the constraint itself all begin with UISV.
+  package func libraryIdentifier(of constraint: LayoutConstraint) -> String {
+    guard case .stack(let node) = constraint.source, stack(of: node).like == .arranged else {
+      return constraint.identifier
+    }
+    let usual = StackState.Likeness.uikit.prefix
+    return StackState.Likeness.arranged.prefix + constraint.identifier.dropFirst(usual.count)
+  }
+}
+
 /// The text of a single constraint.
 package func plainText(of constraint: LayoutConstraint, in tree: LayoutTree) -> String {
   ConstraintNames(for: [constraint], in: tree).plainText(of: constraint)

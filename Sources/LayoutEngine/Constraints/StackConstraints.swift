@@ -61,6 +61,7 @@ struct StackConstraints {
   /// Not an initializer, which would take a copy of the tree with all its references.
   static func reading(_ stack: NodeID, in tree: LayoutTree) -> StackConstraints {
     let axis = tree.nodes[stack.slot].axis
+    let state = tree.stack(of: stack)
     var items: [Item] = []
     var visible = 0
     for child in tree.children(of: stack) where tree.isArranged(child) {
@@ -77,6 +78,7 @@ struct StackConstraints {
             ? tree.extras[index].naturalWidth : tree.extras[index].naturalHeight
         }
       }
+      if let outdated = state.outdatedLengths[child] { natural = outdated }
       if !node.isHidden { visible += 1 }
       items.append(
         Item(
@@ -84,7 +86,7 @@ struct StackConstraints {
           natural: max(0, natural ?? 0), placesByConstraints: node.kind.placesByConstraints))
     }
     return StackConstraints(
-      stack: stack, state: tree.stack(of: stack), axis: axis, items: items, visibleCount: visible)
+      stack: stack, state: state, axis: axis, items: items, visibleCount: visible)
   }
 
   var generatedItems: GeneratedItems {

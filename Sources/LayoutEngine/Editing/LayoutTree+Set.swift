@@ -5,7 +5,9 @@ extension LayoutTree {
   package mutating func set<E: Error>(
     _ key: PropertyKey, of node: NodeID, _ change: (inout LayoutTree) throws(E) -> Void
   ) throws(E) {
+    let before = arrangement(of: node)
     try change(&self)
+    updateArrangement(of: node, after: key, before)
     recordOrigin(of: key, of: node)
     layOut(after: key.reach, node)
   }
@@ -15,8 +17,10 @@ extension LayoutTree {
     _ keys: [PropertyKey], of node: NodeID, _ change: (inout LayoutTree) -> Void
   ) {
     batch { tree in
+      let before = tree.arrangement(of: node)
       change(&tree)
       for key in keys {
+        tree.updateArrangement(of: node, after: key, before)
         tree.recordOrigin(of: key, of: node)
         tree.layOut(after: key.reach, node)
       }

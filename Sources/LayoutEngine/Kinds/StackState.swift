@@ -24,6 +24,14 @@ package struct StackState: Equatable, Sendable {
     case uikit
     /// The open-source Arranged, to the letter of its source.
     case arranged
+
+    /// The beginning of the identifiers of its constraints.
+    package var prefix: String {
+      switch self {
+      case .uikit: "UISV"
+      case .arranged: "ASV"
+      }
+    }
   }
 
   package var like = Likeness.uikit
@@ -35,6 +43,9 @@ package struct StackState: Equatable, Sendable {
   package var isBaselineRelative = false
   /// The arranged views keep to the stack's layout margins instead of its edges.
   package var isMarginsRelative = false
+  /// The natural lengths along the axis that Arranged's `fillProportionally` still uses, of views
+  /// whose natural size has changed since the stack made its constraints.
+  package var outdatedLengths: [NodeID: Double] = [:]
 
   package init() {}
 }

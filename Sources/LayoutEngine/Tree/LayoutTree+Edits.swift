@@ -34,6 +34,7 @@ extension LayoutTree {
   private mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, first: NodeID
   ) {
+    forgetOutdatedLengths(in: parent(of: node))
     var container = nodes[node.slot]
     container.kind = kind
     container.axis = axis
@@ -51,6 +52,7 @@ extension LayoutTree {
 
   /// Links `child` into `parent` at `index`, or last. O(children).
   package mutating func link(_ child: NodeID, into parent: NodeID, at index: Int? = nil) {
+    forgetOutdatedLengths(in: parent)
     nodes[child.slot].parent = parent.index
     var previous: Int32 = -1
     var current = nodes[parent.slot].firstChild
@@ -72,6 +74,7 @@ extension LayoutTree {
   package mutating func unlink(_ child: NodeID) {
     let parent = nodes[child.slot].parent
     guard parent >= 0 else { return }
+    forgetOutdatedLengths(in: NodeID(parent))
     let after = nodes[child.slot].nextSibling
     if nodes[Int(parent)].firstChild == child.index {
       nodes[Int(parent)].firstChild = after
@@ -105,6 +108,7 @@ extension LayoutTree {
     }
     for view in doomed { freeSlot(of: view) }
     dropConstraints(in: node)
+    forgetOutdatedLengths(in: parent(of: node))
     nodes[node.slot].firstChild = -1
     nodes[node.slot].kind = .view
     provenance.forgetContainer(node.slot)

@@ -17,7 +17,7 @@ struct TransitionPlan {
   private struct Fade {
     let node: NodeID
     let comes: Bool
-    /// True if the view only shows or is gone: UIStackView changes no alpha when it hides a view.
+    /// True if the view only shows or is gone: stacks change no alpha when they hide a view.
     var isOpaque = false
   }
 
@@ -87,7 +87,7 @@ struct TransitionPlan {
     guard isKept else { return }
     let wasHidden = Self.isAbsent(node, in: before)
     guard wasHidden != Self.isAbsent(node, in: after) else { return }
-    fades.append(Fade(node: node, comes: wasHidden, isOpaque: Self.isInUIStack(node, in: after)))
+    fades.append(Fade(node: node, comes: wasHidden, isOpaque: after.isArranged(node)))
     if movingViews.last != node { movingViews.append(node) }
   }
 
@@ -96,11 +96,6 @@ struct TransitionPlan {
     let parent = tree.parent(of: node)
     return (parent.isNone || tree.nodes[parent.slot].kind.hiding != .cover)
       && LookText.isHidden(node, in: tree)
-  }
-
-  /// Returns true if `node` is arranged by a stack that follows UIStackView.
-  private static func isInUIStack(_ node: NodeID, in tree: LayoutTree) -> Bool {
-    tree.isArranged(node) && tree.stack(of: tree.parent(of: node)).like == .uikit
   }
 
   private mutating func noteBar(_ node: NodeID, _ before: LayoutTree, _ after: LayoutTree) {
@@ -148,7 +143,8 @@ struct TransitionPlan {
   private func place(_ bar: Bar, _ share: Double, gone: [NodeID], in tree: inout LayoutTree) {
     let axis = tree.nodes[bar.node.slot].axis
     let length = tree.frames[bar.node.slot].size[axis]
-    let primary = tree.frames[bar.primary.slot].size[axis]
+    let frame = tree.frames[bar.primary.slot]
+    let primary = axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
     let thickness = max(0, Self.mix(bar.thicknessFrom, bar.thicknessTo, share))
     tree.updateExtras(of: bar.node) {
       $0.splitter?.smallSide = nil

@@ -159,24 +159,7 @@ import Testing
     Fade(
       commands: "split root h a b; animate 1 curve linear { add root c=100pt }", view: "c",
       opacities: [0, 0.5, 1], widths: [0, 100, 100]),
-    Fade(
-      commands: "stack root h a=50x40 b=60x40 c=50x40 like arranged; "
-        + "animate 1 curve linear { hide b }",
-      view: "b", opacities: [1, 0.5, 0], widths: [60, 30, 0]),
   ]
-
-  /// UIStackView does not change alpha when it hides a view: it stays opaque until hidden.
-  @Test func stacksHideWithoutFading() throws {
-    let play = try Play(
-      "stack root h a=50x40 b=60x40 c=50x40; animate 1 curve linear { hide b }")
-    let animation = try #require(play.session.animation)
-    let node = try #require(play.tree.node(named: "b"))
-    for (time, width, isHidden) in [(0, 60.0, false), (0.5, 30, false), (1, 0, true)] {
-      #expect(animation.opacity(of: node, at: time) == 1)
-      #expect(abs(animation.value(of: .width, of: node, at: time) - width) < 1e-6)
-      #expect(animation.tree(at: time).nodes[node.slot].isHidden == isHidden)
-    }
-  }
 
   @Test(arguments: fades) func viewsFadeAndResize(_ row: Fade) throws {
     let play = try Play(row.commands)
