@@ -4,8 +4,17 @@ enum ExportPackages: String {
   case flexibleLayout = "https://github.com/Kacper20/FlexibleLayout"
   case pcSplitView = "https://github.com/mmackh/PCSplitView"
 
+  /// What a package needs besides being added.
+  private var requirement: String {
+    switch self {
+    case .splitView: "(iOS 15, macOS 12)"
+    case .flexibleLayout: "0.1.0 (iOS 9, CocoaPods or Carthage, built as Swift 4)"
+    case .pcSplitView: "(its header in a bridging header)"
+    }
+  }
+
   /// A comment line for each of `packages`.
   static func add(_ packages: [ExportPackages], to code: inout CodeText) {
-    for package in packages { code.add("// Needs \(package.rawValue)") }
+    for package in packages { code.add("// Needs \(package.rawValue) \(package.requirement)") }
   }
 }

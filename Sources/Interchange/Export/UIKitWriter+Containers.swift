@@ -28,10 +28,8 @@ extension UIKitWriter {
         "\(tree.name(of: child))'s fixed length of "
           + "\(CodeText.number(tree.fixed(of: child).encoded)) points: below 1 it is a hairline")
     }
-    let extras = tree.extras(of: view)
-    if extras.padding != 0 {
-      notes.add("\(tree.name(of: view))'s padding of \(CodeText.number(extras.padding)) points")
-    }
+    let padding = tree.extras(of: view).padding
+    if padding != 0 { body.add("\(name).subviewPadding = \(CodeText.number(padding))") }
     let guides = tree.guides(of: view)
     if guides.top != 0 || guides.bottom != 0 {
       let points = "\(NumberText.short(guides.top)) and \(NumberText.short(guides.bottom))"
@@ -211,6 +209,7 @@ extension UIKitWriter {
           second: item.second.map(side), constant: item.constant, priority: item.priority,
           identifier: item.isNamed ? item.label : ""))
     }
+    for group in source.spaceGroups { addMinimum(of: group) }
     guard !constraints.isEmpty else { return }
     body.add("NSLayoutConstraint.activate([")
     for constraint in constraints {
@@ -256,31 +255,51 @@ extension UIKitWriter {
   mutating func addSpaces() {
     for group in source.spaceGroups {
       func target(_ anchor: ViewAnchor) -> String {
-        let plain = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
-        let name = anchor.attribute.isDirectional ? anchor.attribute : plain
-        return "\(names[anchor.view]).flx.\(name.rawValue)"
+        "\(names[anchor.view]).flx.\(absolute(anchor).rawValue)"
       }
       body.add("Flexible.\(group.axis.word)Layout(")
       body.add("[", 1)
       for space in group.spaces {
+        let (from, to) = ends(of: space)
         let with = ".with(\(CodeText.number(space.coefficient)))"
         let comma = group.spaces.count == 1 ? "" : ","
-        body.add("\(target(space.first)).to(\(target(space.second)))\(with)\(comma)", 2)
+        body.add("\(target(from)).to(\(target(to)))\(with)\(comma)", 2)
       }
-      // The least length of the base is the greatest that any of the minima asks for.
-      let least = group.minima.max { $0.points / $0.coefficient < $1.points / $1.coefficient }
       body.add("],", 1)
-      if let least {
-        body.add("in: \(names[group.container]),", 1)
-        let coefficient = CodeText.number(least.coefficient)
-        let value = CodeText.number(least.points)
-        let words = "coefficient: \(coefficient), value: \(value)"
-        body.add("coefficientSize: MinimalCoefficientSize(\(words)))", 1)
-      } else {
-        body.add("in: \(names[group.container]))", 1)
-      }
+      body.add("in: \(names[group.container]))", 1)
       body.add("")
+      if group.spaces.contains(where: { $0.first.attribute.isDirectional }) {
+        notes.add(
+          "the direction of reading in \(group.label): FlexibleLayout's spaces end at left or right"
+        )
+      }
     }
+  }
+
+  /// The least length of the space with the smallest coefficient, between the views themselves:
+  /// FlexibleLayout's `MinimalCoefficientSize` has no public initializer.
+  private mutating func addMinimum(of group: SpaceGroup) {
+    guard let base = group.spaces.min(by: { $0.coefficient < $1.coefficient }),
+      let least = group.minima.map({ $0.points / $0.coefficient }).max()
+    else { return }
+    let (from, to) = ends(of: base)
+    constraints.append(
+      AnchorCode(
+        first: .init(name: names[to.view], attribute: absolute(to)), relation: .greaterOrEqual,
+        second: .init(name: names[from.view], attribute: absolute(from)),
+        constant: least * base.coefficient))
+  }
+
+  /// The left or upper end of a space, and the other one.
+  private func ends(of space: SpaceGroup.Space) -> (ViewAnchor, ViewAnchor) {
+    let isMirrored =
+      tree.isRightToLeft && space.first.attribute.isDirectional
+      && space.second.attribute.isDirectional
+    return isMirrored ? (space.second, space.first) : (space.first, space.second)
+  }
+
+  private func absolute(_ anchor: ViewAnchor) -> Attribute {
+    anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
   }
 
   private static func edges(_ axis: Axis) -> (Attribute, Attribute) {

@@ -185,13 +185,15 @@ extension LayoutTree {
     }
   }
 
-  /// The edges of a spacer that its anchors hold. They turn with the direction of reading where an
-  /// anchor does, and where none does the first anchor is the left one.
+  /// The edges of a spacer that its anchors hold. FlexibleLayout chooses for each end by itself:
+  /// leading or trailing if the anchor there depends on the direction of reading, else left or right.
   private static func edges(
     of space: SpaceGroup.Space, _ axis: Axis
   ) -> (Attribute, Attribute) {
     if axis == .vertical { return (.top, .bottom) }
-    let isDirected = space.first.attribute.isDirectional || space.second.attribute.isDirectional
-    return isDirected ? (.leading, .trailing) : (.left, .right)
+    return (
+      space.first.attribute.isDirectional ? .leading : .left,
+      space.second.attribute.isDirectional ? .trailing : .right
+    )
   }
 }

@@ -103,6 +103,53 @@ import Testing
     expect(play.frame("b"), [75, 0, 100, 20])
   }
 
+  /// FlexibleLayout chooses left or leading for each end of a space by itself.
+  @Test(arguments: [
+    ("root.leading -(1)- a.leading", "leading == root.leading", "trailing == a.leading"),
+    ("root.left -(1)- a.left", "left == root.left", "right == a.left"),
+    ("root.left -(1)- a.trailing", "left == root.left", "trailing == a.trailing"),
+    ("root.leadingMargin -(1)- a.centerX", "leading == root.leadingMargin", "right == a.centerX"),
+    ("a.centerX -(1)- root.trailingMargin", "left == a.centerX", "trailing == root.trailingMargin"),
+  ])
+  func endsFollowTheirAnchors(_ spaces: String, _ start: String, _ end: String) throws {
+    var play = try Play("canvas root a=60x20; space root h \(spaces)")
+    let lines = try play.said("constraints root plain")
+    #expect(lines == ["space-start space0.\(start)", "space-end space0.\(end)"])
+  }
+
+  /// Right to left, both ends of a space from a right to a trailing edge are its left edge.
+  @Test func mixedEndsRightToLeft() throws {
+    let play = try Play(
+      "canvas root a=60x20 b=60x20; set root direction rtl; constrain a.left == 10; "
+        + "space root h a.right -(1)- b.trailing, b.right -(1)- root.right")
+    expect(play.frame("b"), [70, 0, 60, 20])
+  }
+
+  /// A view is never in the visual form of a space that ends at an edge of its own container.
+  @Test(arguments: [
+    ("h", "root.leading -(1)- a.leading, a.trailing -(1)- root.trailing", "trailing"),
+    ("v", "root.top -(1)- a.top, a.bottom -(1)- root.bottom", "bottom"),
+  ])
+  func spacesAtTheContainersEnd(_ axis: String, _ spaces: String, _ end: String) throws {
+    var play = try Play(
+      "canvas root a=60x20; space root \(axis) \(spaces); fix a 900x900")
+    let wanted = "'space-end' space1.\(end) == root.\(end)"
+    for command in ["constraints root", "conflicts", "conflicts brief"] {
+      let lines = try play.said(command)
+      #expect(lines.contains { $0.contains(wanted) }, "\(command): \(lines)")
+      #expect(!lines.contains { $0.contains("[root]") }, "\(command)")
+    }
+  }
+
+  /// Anchors in the wrong order contradict each other only if nothing between them can move.
+  @Test func reversedAnchors() throws {
+    let spaces = "space root h a.left -(1)- root.left"
+    #expect(try Play("canvas root a=60x20; \(spaces)").tree.conflicts().isEmpty)
+    #expect(
+      try Play("canvas root a=60x20; constrain a.left == 10; \(spaces)").tree.conflicts().count == 1
+    )
+  }
+
   @Test func nestedCanvas() throws {
     var play = try Play("split root h l=0.25 r; stack r v inner; canvas inner a=40x20 margins 0")
     try play.run("space inner h r.left -(1)- a.left, a.right -(1)- inner.right")

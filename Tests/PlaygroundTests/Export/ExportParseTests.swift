@@ -102,6 +102,59 @@ struct ExportParseTests {
     #expect(warnings == [])
   }
 
+  // MARK: Libraries
+
+  /// Exports that call a library, with the stubs of its public interface.
+  static let calls = [
+    (
+      "canvas root a b; text a Name; text b Value; "
+        + "space root h root.leadingMargin -(1)- a.leading, a.trailing -(2)- b.leading, "
+        + "b.trailing -(1)- root.trailing min 1 16 min 2 40; "
+        + "space root v root.topMargin -(2)- a.top, a.firstBaseline -(1)- b.centerY, "
+        + "b.bottom -(2)- root.bottomMargin min 1 32",
+      ["FlexibleLayout"]
+    )
+  ]
+
+  private static let stubs = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/Stubs")
+
+  /// The compiler accepts what is exported against the public interface of the libraries.
+  @Test(arguments: calls) func typeChecks(_ script: String, _ libraries: [String]) throws {
+    guard let compiler = path(of: "swiftc") else {
+      print("skipped: there is no swiftc to check what is exported")
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layline-check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for module in ["UIKit"] + libraries {
+      let file = folder.appendingPathComponent("\(module).swift")
+      try FileManager.default.copyItem(
+        at: Self.stubs.appendingPathComponent("\(module).swift.txt"), to: file)
+      let made = try run(
+        compiler,
+        [
+          "-emit-module", "-parse-as-library", "-module-name", module, "-I", folder.path,
+          "-o", folder.appendingPathComponent("\(module).swiftmodule").path, file.path,
+        ])
+      try #require(made.status == 0, "\(made.output)")
+    }
+    var play = try Play(script)
+    let lines = try play.said("export uikit")
+    // The stubs have no macros.
+    let start = lines.firstIndex(of: "#Preview {") ?? lines.endIndex
+    let end = lines[start...].firstIndex(of: "}").map { $0 + 1 } ?? lines.endIndex
+    let file = folder.appendingPathComponent("export.swift")
+    let code = (lines[..<start] + lines[end...]).joined(separator: "\n")
+    try Data((code + "\n").utf8).write(to: file)
+    let checked = try run(
+      compiler, ["-typecheck", "-parse-as-library", "-I", folder.path, file.path])
+    #expect(checked.status == 0, "\(checked.output)\n\(code)")
+  }
+
   @Test func json() throws {
     for text in try export("json") {
       let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
