@@ -14,6 +14,7 @@ extension Explainer {
       part = flexiblePart(node, split, axis)
     }
     standardize(&part)
+    takeRounding(of: split, around: node, axis, from: &part)
     takePadding(of: split, around: node, from: &part)
     return part
   }
@@ -23,6 +24,7 @@ extension Explainer {
     var part = pass(split, axis)
     if axis == .vertical { takeGuides(of: split, from: &part) }
     standardize(&part)
+    takeRounding(of: split, around: node, axis, from: &part)
     takePadding(of: split, around: node, from: &part)
     return part
   }
@@ -32,6 +34,26 @@ extension Explainer {
     guard part.formula.value < 0 else { return }
     part.formula = .magnitude(part.formula)
     part.rows.append(Row(meaning: "negative: CGRect takes the rectangle from its other edge"))
+  }
+
+  /// The whole points that `rounding original` makes of a length.
+  private func takeRounding(
+    of split: NodeID, around node: NodeID, _ axis: Axis, from part: inout Part
+  ) {
+    guard tree.rounding == .original, !tree.isNull(node) else { return }
+    let whole = wholeLength(of: node, in: split, axis)
+    guard part.formula.value != whole else { return }
+    let exact = WhyNumber.length(part.formula.value)
+    part.formula = .length(whole)
+    part.rows.append(
+      Row(
+        meaning: "\(exact) rounded outward to whole points, as PCSplitView did in 2015",
+        source: source(of: .rounding, .root)))
+  }
+
+  /// The length of a child before padding, as it is placed.
+  func wholeLength(of node: NodeID, in split: NodeID, _ axis: Axis) -> Double {
+    tree.frames[node.slot].size[axis] + 2 * inset(of: split)
   }
 
   // MARK: Along

@@ -84,6 +84,9 @@ package struct ExportSource {
   func addCommonNotes(to notes: inout ExportNotes) {
     for rule in rules { notes.add("the rule \(rule): this is the layout as it is now") }
     if tree.roundsToPixels { notes.add("frames that constraints give are rounded to pixels") }
+    if tree.rounding == .original, views.contains(where: { kind($0).sharesByRatios }) {
+      notes.add("splits rounded to whole points: PCSplitView has not done that since 2016")
+    }
     let loose =
       tree.constraints.count + tree.spaceGroups.count - constraints.count
       - spaceGroups.count

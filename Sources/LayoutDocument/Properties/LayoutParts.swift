@@ -68,10 +68,11 @@ package enum LayoutParts {
     }
   }
 
-  /// The string of a split, as PCSplitView's `subviewLayout` writes it. O(children).
+  /// The string of a split, as PCSplitView's `subviewLayout` writes it. Ratios are rounded to
+  /// twelve decimals, so that a sum's rounding error does not show. O(children).
   package static func text(of split: NodeID, in tree: LayoutTree) -> String {
     tree.children(of: split).map { child in
-      NumberText.exact(tree.nodes[child.slot].ratio) + "*"
+      NumberText.short(tree.nodes[child.slot].ratio, decimals: 12) + "*"
         + NumberText.exact(tree.fixed(of: child).encoded)
     }.joined(separator: ",")
   }

@@ -13,9 +13,9 @@ extension Properties {
       standard: false, get: { tree, _ in tree.isRightToLeft },
       set: { tree, _, isRightToLeft in tree.isRightToLeft = isRightToLeft }),
     Property(
-      .rounding, of: .root, .choice("none", "pixel"),
-      help: "rounds what is shown to device pixels", standard: false,
-      get: { tree, _ in tree.roundsToPixels },
-      set: { tree, _, roundsToPixels in tree.roundsToPixels = roundsToPixels }),
+      .rounding, of: .root, .keyword(FrameRounding.allCases.map { ($0.rawValue, $0) }),
+      help: "pixel rounds what constraints show; original rounds splits as PCSplitView did in 2015",
+      standard: FrameRounding.none, get: { tree, _ in tree.rounding },
+      set: { tree, _, rounding in tree.rounding = rounding }),
   ]
 }

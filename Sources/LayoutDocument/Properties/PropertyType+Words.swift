@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 package import LayoutEngine
 import LayoutLanguage
 import TerminalText
@@ -90,8 +90,21 @@ extension PropertyType where Value == Fixed {
       case "off", "none": return .none
       case "auto": return .natural
       case "hairline": return .hairline(0.5)
-      default: return .points(try ValueReader.length(word, arguments))
+      default:
+        if let code = Fixed(written: word) { return code }
+        return .points(try ValueReader.length(word, arguments))
       }
     },
     text: { FixedText.text($0) })
+}
+
+extension Fixed {
+  /// The meaning of a number of PCSplitView's that is no length: −1 none, below −1 the natural
+  /// length; `nil` for another word.
+  package init?(written word: Word) {
+    guard let number = NumberLiteral.parse(word.text), number.form != .percent,
+      number.form != .fraction, number.value <= -1
+    else { return nil }
+    self.init(encoded: number.value)
+  }
 }

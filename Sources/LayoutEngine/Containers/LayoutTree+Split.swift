@@ -120,6 +120,10 @@ extension LayoutTree {
         isHorizontal
         ? Rect(x: cursor, y: guides.top, width: length, height: cross)
         : Rect(x: 0, y: cursor, width: cross, height: length)
+      if rounding == .original {
+        frame = frame.integral
+        length = frame.size[axis]
+      }
       cursor += length
       frame = inset == 0 ? frame.standardized : frame.inset(by: inset)
       if store(frame, for: child, work: &work), item.firstChild >= 0 { pending.append(child) }

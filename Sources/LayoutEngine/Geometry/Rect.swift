@@ -54,6 +54,15 @@ public struct Rect: Equatable, Sendable {
     return Rect(x: whole.x + distance, y: whole.y + distance, width: width, height: height)
   }
 
+  /// The smallest rectangle with whole coordinates around it: CGRectIntegral.
+  public var integral: Rect {
+    let whole = standardized
+    let (left, top) = (whole.x.rounded(.down), whole.y.rounded(.down))
+    return Rect(
+      x: left, y: top, width: (whole.x + whole.width).rounded(.up) - left,
+      height: (whole.y + whole.height).rounded(.up) - top)
+  }
+
   /// The same rectangle moved by (`dx`, `dy`) points.
   public func offset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)

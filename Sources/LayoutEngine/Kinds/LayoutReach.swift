@@ -15,9 +15,10 @@ extension PropertyKey {
   /// Where layout has to begin after a change of the property.
   package var reach: LayoutReach {
     switch self {
-    case .rounding, .invisibleThickness, .color, .inset, .handle: .nothing
+    case .invisibleThickness, .color, .inset, .handle: .nothing
     case .size, .text, .font, .textWidth, .axis, .layout, .padding, .topGuide, .bottomGuide,
       .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter,
+      .isResizing,
       .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,
       .like, .threshold, .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging,
       .insets, .content, .offset, .rootSize:
@@ -26,7 +27,8 @@ extension PropertyKey {
     case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
       .guide, .mask:
       .constraints
-    case .scale, .safeArea, .direction, .alignmentInsets, .preservesMargins, .marginsHoldSafeArea,
+    case .rounding, .scale, .safeArea, .direction, .alignmentInsets, .preservesMargins,
+      .marginsHoldSafeArea,
       .additionalSafeArea:
       .everything
     }

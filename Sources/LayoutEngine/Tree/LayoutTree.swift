@@ -45,8 +45,7 @@ package struct LayoutTree {
   package var spaceGroups: [SpaceGroup] = []
   /// Text is read from right to left: leading edges are right ones.
   package var isRightToLeft = false
-  /// True if frames from constraints are shown rounded to device pixels.
-  package var roundsToPixels = false
+  package var rounding = FrameRounding.none
   /// The session's solved systems, which never change results; `nil` to remember none.
   package var cache: LayoutCache? = LayoutCache()
   /// Why an island was not solved since `watch`.
@@ -169,7 +168,7 @@ package struct LayoutTree {
     scale == other.scale && safeArea == other.safeArea
       && nodes.sharesStorage(with: other.nodes) && frames.sharesStorage(with: other.frames)
       && extras.sharesStorage(with: other.extras)
-      && isRightToLeft == other.isRightToLeft && roundsToPixels == other.roundsToPixels
+      && isRightToLeft == other.isRightToLeft && rounding == other.rounding
       && constraints == other.constraints && spaceGroups == other.spaceGroups
       && device == other.device && isLandscape == other.isLandscape
       && hasDeviceSafeArea == other.hasDeviceSafeArea && imported == other.imported

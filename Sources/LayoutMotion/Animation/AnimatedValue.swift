@@ -57,9 +57,9 @@ package struct AnimatedValue {
   /// The farthest beyond the end, and when; nil if it never is.
   package var overshoot: (value: Double, time: Double)? {
     guard from != to || !isStraight else { return nil }
-    if isStraight, case .transition(.spring(let spring)) = animation.motion {
-      guard let top = spring.overshoot, top.time < animation.duration else { return nil }
-      return (from + (to - from) * top.position, top.time)
+    if isStraight, case .transition(.spring(let spring), let delay) = animation.motion {
+      guard let top = spring.overshoot, delay + top.time < animation.duration else { return nil }
+      return (from + (to - from) * top.position, delay + top.time)
     }
     var best: (value: Double, time: Double)?
     for sample in 1..<Self.samples {
@@ -75,8 +75,8 @@ package struct AnimatedValue {
 
   /// Seconds from which on it stays within `settleShare` of the way from its end.
   package var settleTime: Double {
-    if isStraight, case .transition(.spring(let spring)) = animation.motion {
-      return min(spring.settleTime(within: Self.settleShare), animation.duration)
+    if isStraight, case .transition(.spring(let spring), let delay) = animation.motion {
+      return min(delay + spring.settleTime(within: Self.settleShare), animation.duration)
     }
     let limit = Self.settleShare * max(abs(to - from), 1)
     for sample in (0..<Self.samples).reversed() {

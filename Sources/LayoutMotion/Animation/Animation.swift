@@ -7,8 +7,8 @@ package import LayoutEngine
 package struct Animation {
   /// The cause of the motion.
   package enum Motion {
-    /// All frames go from the one layout to the other by the same curve.
-    case transition(TimingCurve)
+    /// All frames go from the one layout to the other by the same curve, after a delay in seconds.
+    case transition(TimingCurve, delay: Double = 0)
     /// A finger moves the content of a reveal or a scroll view.
     case content(ContentMotion)
     /// A finger drags a splitter.
@@ -17,7 +17,7 @@ package struct Animation {
 
   let before: LayoutTree
   package let after: LayoutTree
-  /// Seconds, more than 0.
+  /// Seconds, more than 0, with the delay.
   package let duration: Double
   package let motion: Motion
   private let plan: TransitionPlan
@@ -70,7 +70,8 @@ package struct Animation {
   /// otherwise 0.
   func share(at time: Double) -> Double {
     switch motion {
-    case .transition(let curve): curve.value(at: time, duration: duration)
+    case .transition(let curve, let delay):
+      time <= delay ? 0 : curve.value(at: time - delay, duration: duration - delay)
     case .content, .splitter: time >= duration ? 1 : 0
     }
   }
@@ -81,8 +82,7 @@ package struct Animation {
     if time <= 0 { return before }
     if time >= duration { return after }
     switch motion {
-    case .transition(let curve):
-      return plan.tree(at: curve.value(at: time, duration: duration), of: after)
+    case .transition: return plan.tree(at: share(at: time), of: after)
     case .content(let content): return content.tree(at: time, of: before)
     case .splitter(let splitter): return splitter.tree(at: time, of: before)
     }

@@ -13,6 +13,8 @@ enum AnimateCommand {
   private static let curve = OptionArgument(
     "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }),
     help: "easeInOut by default")
+  private static let delay = OptionArgument(
+    "delay", "TIME", .time, help: "the time before it starts; 0 by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "animate",
@@ -21,7 +23,7 @@ enum AnimateCommand {
       With damping or velocity it is a spring as UIView makes it: damping 1 does not swing, less \
       does, and the velocity is in whole ways per second. Without, it is a curve: linear, easeIn, \
       easeOut, easeInOut (the default) or default, which is Core Animation's. Every frame goes the \
-      same share of its way. What is hidden or shown shrinks or grows as its container says, and \
+      same share of its way, and none before the delay has passed. What is hidden or shown shrinks or grows as its container says, and \
       fades, which is drawn as a shade; what is added fades in, what is removed is gone at once.
 
       A strip of 5 frames is printed, or what frames, plot and table ask for; --table and --curve \
@@ -30,18 +32,20 @@ enum AnimateCommand {
       shows it again.
       """,
     parameters: [duration.parameter],
-    options: [damping.option, velocity.option, curve.option] + MotionReport.options,
+    options: [damping.option, velocity.option, curve.option, delay.option] + MotionReport.options,
     takesBlock: .required,
     examples: [
       .init(
         "animate 0.4 damping 0.7 velocity 1 { ratio root 0.5 0.5 }",
         setup: "split root h a=0.2 b"),
       .init("animate 300ms curve easeOut frames 3 { hide a }", setup: "split root h 2"),
+      .init("animate 0.4 delay 0.2 { hide a }", setup: "split root h 2"),
       .init("animate 0.5 damping 0.5 plot a.width { ratio root 0.3 0.7 }", setup: "split root h 2"),
     ],
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
     let curve = try timing(arguments)
+    let wait = try waiting(arguments)
     let report = try MotionReport.read(arguments)
     let block = arguments.statement.block ?? []
     try MotionBlock.check(block, arguments)
@@ -55,8 +59,8 @@ enum AnimateCommand {
     try run.runBlock(block, in: &session)
     run.isAnimating = false
     let animation = Animation(
-      before: before, after: run.shownAfterwards(session), duration: arguments[duration],
-      motion: .transition(curve))
+      before: before, after: run.shownAfterwards(session), duration: wait + arguments[duration],
+      motion: .transition(curve, delay: wait))
     if animation.isStill {
       run.say("nothing moves")
     } else {
@@ -65,6 +69,16 @@ enum AnimateCommand {
         session, &run)
     }
     session.animation = animation
+  }
+
+  /// The seconds before the animation starts.
+  private static func waiting(_ arguments: Arguments) throws(Diagnostic) -> Double {
+    let seconds = arguments[delay] ?? 0
+    guard (0...Animation.maximumDuration).contains(seconds) else {
+      throw arguments.diagnostic(
+        "bad-value", "a delay is 0 to 3600 s", at: arguments.word(of: delay), fix: "0.2 or 200ms")
+    }
+    return seconds
   }
 
   private static func timing(

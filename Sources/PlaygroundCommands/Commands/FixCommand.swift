@@ -50,7 +50,7 @@ enum FixCommand {
           "missing-value", "the length is missing", at: arguments[child].word,
           fix: "fix CHILD N | WxH | auto | hairline | off")
       }
-      try set(word, on: node, arguments, &session)
+      try set(word, on: node, arguments, &session, &run)
     }
   )
 
@@ -71,7 +71,8 @@ enum FixCommand {
   }
 
   private static func set(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session,
+    _ run: inout Run
   ) throws(Diagnostic) {
     let parent = session.tree.parent(of: node)
     try refusePart(word, of: node, in: parent, arguments, session.tree)
@@ -88,6 +89,13 @@ enum FixCommand {
     }
     ChildShare.fix(
       try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
+    if let fixed = Fixed(written: word) {
+      let name = session.tree.name(of: node)
+      run.say(
+        fixed == .none
+          ? "\(word.text) is PCSplitView's word for off: \(name) has its ratio again"
+          : "\(word.text) is PCSplitView's word for auto: \(name) has its natural length")
+    }
   }
 
   /// Refuses `1/2` and `50%`: a part is a ratio in a split, and a constraint elsewhere.

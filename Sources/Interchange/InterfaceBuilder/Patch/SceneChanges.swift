@@ -53,7 +53,7 @@ struct SceneChanges {
   ) -> LayoutTree {
     var tree = tree
     tree.isRightToLeft = base.isRightToLeft
-    tree.roundsToPixels = base.roundsToPixels
+    tree.rounding = base.rounding
     tree.device = base.device
     tree.isLandscape = base.isLandscape
     tree.scale = base.scale
@@ -68,7 +68,7 @@ struct SceneChanges {
     _ tree: LayoutTree, _ base: LayoutTree, keepsSize: Bool
   ) -> Bool {
     (!keepsSize && tree.size != base.size) || tree.isRightToLeft != base.isRightToLeft
-      || tree.safeArea != base.safeArea || tree.roundsToPixels != base.roundsToPixels
+      || tree.safeArea != base.safeArea || tree.rounding != base.rounding
   }
 
   // MARK: Constraints
