@@ -36,13 +36,33 @@ extension Explainer {
       part.source = guide.source
     }
     if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
-    addOwnStart(node, split, axis, &terms, &part)
+    if tree.rounding == .original {
+      addRoundedStart(node, split, axis, &terms, &part)
+    } else {
+      addOwnStart(node, split, axis, &terms, &part)
+    }
     let inset = self.inset(of: split)
     if inset != 0, !tree.isNull(node) {
       terms.append(.length(inset))
       part.rows.append(paddingRow(split, sign: "+"))
       part.source = part.source ?? source(of: .padding, split)
     }
+  }
+
+  /// What `rounding original` moves a view by: its edge is at a whole point.
+  private func addRoundedStart(
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    let frame = tree.frames[node.slot]
+    let edge =
+      (axis == .horizontal ? frame.x : frame.y) - (tree.isNull(node) ? 0 : inset(of: split))
+    let start = terms.dropFirst().reduce(0) { $0 + $1.value }
+    guard edge != start else { return }
+    terms.append(.length(edge - start))
+    part.rows.append(
+      row(
+        edge - start, "\(name(node))'s rectangle is rounded outward to whole points", sign: "+",
+        source: source(of: .rounding, .root)))
   }
 
   /// What moves a view whose rectangle CGRect standardises or finds null.
@@ -76,7 +96,10 @@ extension Explainer {
     let inset = self.inset(of: split)
     let before = tree.children(of: split).prefix { $0 != node }
     let sums = tree.splitSums(of: split)
-    let outer = before.map { tree.splitLength(of: $0, sums) }
+    let outer = before.map { sibling in
+      tree.rounding == .original
+        ? wholeLength(of: sibling, in: split, axis) : tree.splitLength(of: sibling, sums)
+    }
     guard before.count <= Self.maximumParts else {
       let total = outer.reduce(0, +)
       terms.append(.length(total))
@@ -105,8 +128,21 @@ extension Explainer {
     _ part: inout Part
   ) {
     let sides = Array(tree.children(of: splitter))
-    guard sides.count == 2, node == sides[1] else { return }
     let lengths = tree.splitterLengths(of: splitter)
+    if sides.first == node, !tree.splitter(of: splitter).isResizing,
+      lengths.hiddenSide != .primary
+    {
+      let shift = lengths.primary - tree.frames[splitter.slot].size[axis]
+      guard shift != 0 else { return }
+      terms.append(.length(shift))
+      part.source = source(of: .isResizing, splitter)
+      part.rows.append(
+        row(
+          shift, "isResizing is off: the primary ends at \(WhyNumber.length(lengths.primary))",
+          sign: "+", source: part.source))
+      return
+    }
+    guard sides.count == 2, node == sides[1] else { return }
     if lengths.hiddenSide == .secondary {
       let length = tree.frames[splitter.slot].size[axis]
       terms.append(.length(length))
@@ -118,10 +154,13 @@ extension Explainer {
       return
     }
     if lengths.primary != 0 {
-      let source = length(of: sides[0], axis).source
+      let isResizing = tree.splitter(of: splitter).isResizing
+      let source =
+        isResizing ? length(of: sides[0], axis).source : source(of: .fraction, splitter)
       terms.append(.length(lengths.primary))
+      let what = isResizing ? "\(name(sides[0]))'s \(word(axis))" : "the end of \(name(sides[0]))"
       part.rows.append(
-        row(lengths.primary, "\(name(sides[0]))'s \(word(axis))", sign: "+", source: source))
+        row(lengths.primary, what, sign: "+", source: source))
       part.source = source
     }
     if lengths.thickness != 0 {

@@ -8,6 +8,15 @@ extension Explainer {
     let state = tree.splitter(of: splitter)
     let lengths = tree.splitterLengths(of: splitter)
     var part: Part
+    if side == .primary, !state.isResizing, lengths.hiddenSide != .primary {
+      part = pass(splitter, axis)
+      part.source = source(of: .isResizing, splitter)
+      part.rows.append(
+        Row(
+          meaning: "isResizing is off: the primary keeps the length of the whole splitter",
+          source: part.source))
+      return part
+    }
     if lengths.hiddenSide == side {
       let source = self.source(of: .hiddenSide, splitter)
       let kept = "\(name(node)) is hidden; the fraction \(WhyNumber.ratio(state.fraction)) is kept"

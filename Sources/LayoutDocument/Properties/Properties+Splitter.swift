@@ -57,6 +57,10 @@ extension Properties {
     option(
       .hideSplitter, PropertyType.onOff.checked, "no room for the splitter while a side is hidden",
       { $0.hideSplitter }, { $0.hideSplitter = $1 }),
+    option(
+      .isResizing, PropertyType.onOff.checked,
+      "off: the primary keeps the splitter's length and is moved",
+      { $0.isResizing }, { $0.isResizing = $1 }),
   ]
 
   /// The sides that a drag can hide.

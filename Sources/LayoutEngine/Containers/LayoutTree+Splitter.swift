@@ -122,7 +122,10 @@ extension LayoutTree {
         ? Rect(x: start, y: 0, width: extent, height: bounds.height)
         : Rect(x: 0, y: start, width: bounds.width, height: extent)
     }
-    if store(rect(0, lengths.primary), for: first, work: &work) { pending.append(first) }
+    let isMoved = !splitter(of: node).isResizing && lengths.hiddenSide != .primary
+    let primary =
+      isMoved ? rect(lengths.primary - length, length) : rect(0, lengths.primary)
+    if store(primary, for: first, work: &work) { pending.append(first) }
     if store(rect(secondStart, lengths.secondary), for: second, work: &work) {
       pending.append(second)
     }

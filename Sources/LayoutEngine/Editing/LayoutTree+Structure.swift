@@ -129,18 +129,81 @@ extension LayoutTree {
     pendingLayout = PendingLayout()
     defer { pendingLayout = nil }
     try configure(&self, container)
-    if let stand = node(named: placeholder) {
-      nodes[view.slot].ratio = nodes[stand.slot].ratio
-      setFixed(fixed(of: stand), of: view)
-      replace(stand, with: view)
-      recordOrigin(of: .ratio, of: view)
-      freeSlot(of: stand)
-    }
+    replacePlaceholder(placeholder, with: view)
     dropLooseConstraints()
     layOutChange(in: parent(of: container))
     // In an island it is placed with its parent, and what is in it too.
     if !isNestedInIsland(container) { layOut(from: container) }
     layOutMoved(view)
+  }
+
+  /// Makes root a new container of what it was: a view called `name`, which replaces the child
+  /// called `placeholder`.
+  package mutating func wrapRoot<E: Error>(
+    as name: String, placeholder: String, kind: Kind, axis: Axis, drafts: [ChildDraft],
+    configure: (inout LayoutTree, NodeID) throws(E) -> Void
+  ) throws(E) {
+    let inner = moveContentsOfRoot(to: name)
+    makeContainer(.root, kind: kind, axis: axis, drafts: drafts)
+    pendingLayout = PendingLayout()
+    defer { pendingLayout = nil }
+    try configure(&self, .root)
+    replacePlaceholder(placeholder, with: inner)
+    dropLooseConstraints()
+    pendingLayout = nil
+    layOutAll()
+  }
+
+  /// Moves everything that root is, except the screen, into a new view that is not linked yet.
+  private mutating func moveContentsOfRoot(to name: String) -> NodeID {
+    let inner = makeNode(name: name, parent: .none)
+    let root = nodes[NodeID.root.slot]
+    nodes[inner.slot].kind = root.kind
+    nodes[inner.slot].axis = root.axis
+    nodes[inner.slot].extras = root.extras
+    nodes[inner.slot].firstChild = root.firstChild
+    frames[inner.slot] = frames[NodeID.root.slot]
+    var leaf = Node(name: root.name)
+    leaf.axis = .horizontal
+    nodes[NodeID.root.slot] = leaf
+    for child in Array(children(of: inner)) { nodes[child.slot].parent = inner.index }
+    provenance.move(NodeID.root.slot, to: inner.slot) {
+      [.rootSize, .scale, .safeArea, .direction, .rounding].contains($0)
+    }
+    renameAnchors(of: .root, to: inner)
+    imported.move(.root, to: inner)
+    return inner
+  }
+
+  /// Makes one view another one in constraints and spaces.
+  private mutating func renameAnchors(of view: NodeID, to other: NodeID) {
+    for index in constraints.indices where constraints[index].mentions(view) {
+      let facts = imported[constraints[index]]
+      if constraints[index].first.view == view { constraints[index].first.view = other }
+      if constraints[index].second?.view == view { constraints[index].second?.view = other }
+      if let facts { imported[constraints[index]] = facts }
+    }
+    for index in spaceGroups.indices where spaceGroups[index].mentions(view) {
+      if spaceGroups[index].container == view { spaceGroups[index].container = other }
+      for place in spaceGroups[index].spaces.indices {
+        if spaceGroups[index].spaces[place].first.view == view {
+          spaceGroups[index].spaces[place].first.view = other
+        }
+        if spaceGroups[index].spaces[place].second.view == view {
+          spaceGroups[index].spaces[place].second.view = other
+        }
+      }
+    }
+    exercises.removeAll { $0.top == view || $0.view == view }
+  }
+
+  private mutating func replacePlaceholder(_ placeholder: String, with view: NodeID) {
+    guard let stand = node(named: placeholder) else { return }
+    nodes[view.slot].ratio = nodes[stand.slot].ratio
+    setFixed(fixed(of: stand), of: view)
+    replace(stand, with: view)
+    recordOrigin(of: .ratio, of: view)
+    freeSlot(of: stand)
   }
 
   private mutating func takePlace(of view: NodeID, _ container: NodeID) {

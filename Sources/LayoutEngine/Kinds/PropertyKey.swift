@@ -14,7 +14,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case layout, padding, topGuide, bottomGuide
   // A splitter.
   case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, invisibleThickness,
-    color, inset, handle, hideSplitter
+    color, inset, handle, hideSplitter, isResizing
   /// The side of a splitter that is hidden.
   case hiddenSide
   // A stack.
@@ -40,7 +40,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
       false
     case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
       .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,
-      .handle, .hideSplitter,
+      .handle, .hideSplitter, .isResizing,
       .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,
       .like, .threshold, .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging,
       .insets, .content, .offset:

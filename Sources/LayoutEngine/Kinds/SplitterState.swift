@@ -25,6 +25,9 @@ package struct SplitterState: Equatable, Sendable {
   package var handle: String?
   /// No room for the splitter while a side is hidden.
   package var hideSplitter = false
+  /// False if the primary keeps the length of the whole splitter and is moved: the flag that
+  /// SplitView's pull request 23 adds.
+  package var isResizing = true
   /// The side that `hide`, `toggle` or a drag has hidden, and the one before.
   package var hide = SideHolder()
   /// The side that the splitter opened too small for, by drag-to-hide: SplitView's fullFraction,

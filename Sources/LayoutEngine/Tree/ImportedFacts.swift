@@ -103,6 +103,12 @@ package struct ImportedFacts: Equatable, Sendable {
       .keys.sorted().map { NodeID($0) }
   }
 
+  /// Makes the facts about one view those about another one.
+  mutating func move(_ node: NodeID, to other: NodeID) {
+    views[other.index] = views[node.index]
+    views[node.index] = nil
+  }
+
   mutating func forget(_ node: NodeID) {
     if !views.isEmpty { views[node.index] = nil }
   }

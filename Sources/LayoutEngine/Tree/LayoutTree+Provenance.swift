@@ -45,7 +45,8 @@ extension LayoutTree {
       .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .padding,
       .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
-      .invisibleThickness, .color, .inset, .handle, .hideSplitter, .hiddenSide, .spacing,
+      .invisibleThickness, .color, .inset, .handle, .hideSplitter, .isResizing, .hiddenSide,
+      .spacing,
       .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
       .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,
       .rootSize, .scale, .safeArea, .direction, .rounding:

@@ -92,6 +92,23 @@ struct Provenance {
     origins[slot].records = index
   }
 
+  /// Makes what is known about one view that of another one, except about the properties that stay.
+  mutating func move(_ slot: Int, to other: Int, except stays: (PropertyKey) -> Bool) {
+    guard slot < origins.count else { return }
+    makeRoom(for: other)
+    origins[other].container = origins[slot].container
+    origins[slot].container = -1
+    var index = origins[slot].records
+    origins[slot].records = -1
+    while index >= 0 {
+      let next = records[Int(index)].next
+      let owner = stays(records[Int(index)].key) ? slot : other
+      records[Int(index)].next = origins[owner].records
+      origins[owner].records = index
+      index = next
+    }
+  }
+
   /// Forgets the properties of a view as a container.
   mutating func forgetContainer(_ slot: Int) {
     guard slot < origins.count else { return }

@@ -55,6 +55,7 @@ enum DragCommand {
       let full = state.drag(by: delta, in: length)
       session.tree.setDragged(node, to: state)
       explain(full, state, node, session, &run)
+      for line in SplitterOverflow.lines(of: node, in: session.shown) { run.say(line) }
     }
   )
 

@@ -73,6 +73,9 @@ enum PanCommand {
     let lines = text.lines(session.frames)
     for line in lines { run.say(line) }
     session.log.addNote(GestureText.note(lines[0]))
+    if session.tree.nodes[taker.slot].kind.hasBar {
+      for line in SplitterOverflow.lines(of: taker, in: session.tree) { run.say(line) }
+    }
     let animation = Animation(
       before: before, after: run.shownAfterwards(session), duration: result.duration,
       motion: result.motion)

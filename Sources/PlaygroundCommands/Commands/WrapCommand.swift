@@ -7,13 +7,14 @@ import TerminalText
 
 /// `wrap VIEW split|splitter h|v [CHILD…] [named NAME] …`.
 enum WrapCommand {
-  private static let view = Argument(view: "VIEW", .inner)
+  private static let view = Argument("VIEW", .view)
   private static let kind = Argument(
     "KIND", .choice([Kind.split, .splitter, .stack, .canvas].map { ($0.word, $0) }))
   private static let axis = Argument(optional: "AXIS", .axis, help: "not for a canvas")
   private static let children = Argument(many: "CHILD", .child)
   private static let named = OptionArgument(
-    "named", "NAME", .newName, help: "the container's name")
+    "named", "NAME", .newName,
+    help: "the new view's name: the container's, or inside root the view's")
 
   static let spec = CommandSpec<Session, Run>(
     name: "wrap",
@@ -21,7 +22,8 @@ enum WrapCommand {
     discussion: """
       The children are written as for the command of that name; the view itself is the one of its name, or \
       comes first if it is not among them. What the view had in its parent, its ratio and fixed \
-      value, is the container's then.
+      value, is the container's then. Root stays the outermost view: wrap root makes root itself the \
+      container, and moves what it was into a new view inside.
       """,
     parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
     options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named.option],
@@ -35,17 +37,18 @@ enum WrapCommand {
       .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
       .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
       .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
+      .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let view = try Resolve.view(arguments[Self.view], arguments, session)
-    guard view != .root else {
-      throw arguments.diagnostic(
-        "root-stays", "root is always outermost; it cannot be wrapped", at: arguments[Self.view],
-        fix: "wrap one of its children")
-    }
     try Resolve.room(for: arguments[children].count + 1, in: view, arguments, session)
-    let own = session.tree.name(of: view)
+    // The name of the view inside the container: what root was gets a new one.
+    let own =
+      view == .root
+      ? try name(
+        besides: arguments[named] == nil ? namesOfChildren(arguments) : [], arguments, session)
+      : session.tree.name(of: view)
     let kind = try checkedKind(arguments)
     try refuseOptions(of: kind, arguments)
     let words = try words(own, kind, arguments, session)
@@ -65,18 +68,32 @@ enum WrapCommand {
     }
     let taken =
       drafts.compactMap { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
-    let name = try name(besides: taken, arguments, session)
+    let name = view == .root ? own : try name(besides: taken, arguments, session)
     // The view's name is in use until it takes its placeholder's place.
     let spare =
       session.tree.unusedNames(taken.count + 2).first { $0 != name && !taken.contains($0) }
       ?? "placeholder"
     for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
-    try session.tree.wrap(
-      view, in: name, placeholder: spare, kind: kind,
-      axis: arguments[axis] ?? .horizontal, drafts: drafts
-    ) { (tree, container) throws(Diagnostic) in
+    let direction = arguments[axis] ?? .horizontal
+    let configure = { (tree: inout LayoutTree, container: NodeID) throws(Diagnostic) in
       try Properties.configure(container, arguments, &tree)
       SizedViews.setSizes(sized, of: container, &tree)
+    }
+    guard view == .root else {
+      return try session.tree.wrap(
+        view, in: name, placeholder: spare, kind: kind, axis: direction, drafts: drafts,
+        configure: configure)
+    }
+    try session.tree.wrapRoot(
+      as: name, placeholder: spare, kind: kind, axis: direction, drafts: drafts,
+      configure: configure)
+    if arguments[named] == nil { run.say("what root was is \(name) now") }
+  }
+
+  /// The names of the children as they are written.
+  private static func namesOfChildren(_ arguments: Arguments) -> [String] {
+    (arguments[children] + arguments[SplitCommand.names]).map {
+      ($0.split(at: "=")?.head ?? $0).text
     }
   }
 

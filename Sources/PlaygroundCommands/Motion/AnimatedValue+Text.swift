@@ -14,7 +14,7 @@ extension AnimatedValue {
 
   /// `overshoot 206 at 170 ms, settles by 380 ms`; for a curve, which never overshoots, its end.
   var facts: String {
-    if case .transition(.cubic) = animation.motion {
+    if case .transition(.cubic, _) = animation.motion {
       return "ends at " + GestureText.milliseconds(animation.duration)
     }
     let settle = "settles by " + GestureText.milliseconds(settleTime)

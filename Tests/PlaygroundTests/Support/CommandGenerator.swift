@@ -131,7 +131,7 @@ struct CommandGenerator {
     pick([
       "split root h a=0.5 b=0.6", "remove nobody", "ratio \(view) 1.5", "fix \(view) nan",
       "move root \(view)", "rename \(view) \(pick(names))", "resize -1 5", "resize 1e999 1",
-      "wrap root split h", "expect fails { echo }", "expect root.width == 1 { }", "undo 100000",
+      "unwrap root", "expect fails { echo }", "expect root.width == 1 { }", "undo 100000",
       "split \(view) h \(pick(names)) \(pick(names))", "safeArea 1,2", "set root nothing 1",
       "splitter \(view) h minPrimary 0.7 minSecondary 0.7",
     ])

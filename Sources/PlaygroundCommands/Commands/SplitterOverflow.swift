@@ -1,0 +1,30 @@
+import LayoutEngine
+import TerminalText
+
+/// Content that a side of a splitter is too short for: SwiftUI draws it all the same.
+enum SplitterOverflow {
+  /// A line for each side that shows less than its natural length.
+  static func lines(of splitter: NodeID, in tree: LayoutTree) -> [String] {
+    let axis = tree.nodes[splitter.slot].axis
+    let total = tree.frames[splitter.slot].size[axis]
+    let state = tree.splitter(of: splitter)
+    let sides = Array(tree.children(of: splitter))
+    let lengths = tree.splitterLengths(of: splitter)
+    guard sides.count == 2, total > 0 else { return [] }
+    return zip(Side.allCases, sides).compactMap { side, view in
+      let length = side == .primary ? lengths.primary : lengths.secondary
+      guard state.hiddenSide != side, side == .secondary || state.isResizing,
+        let needed = tree.naturalLength(of: view, axis: axis), needed - length > 1e-9
+      else { return nil }
+      let name = tree.name(of: view)
+      let least = (needed / total * 1000).rounded(.up) / 1000
+      let key = side == .primary ? "minPrimary" : "minSecondary"
+      let remedy =
+        least <= 1
+        ? "set \(tree.name(of: splitter)) \(key) \(NumberText.short(least, decimals: 3)) keeps that"
+        : "the whole splitter has less"
+      return "\(name) overflows: it has \(NumberText.short(length)) points, and its content "
+        + "needs \(NumberText.short(needed)) and is still drawn; \(remedy)"
+    }
+  }
+}
