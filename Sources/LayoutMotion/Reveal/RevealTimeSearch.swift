@@ -19,7 +19,7 @@ struct RevealTimeSearch {
     return nil
   }
 
-  /// Times within which less time is never worse, the longest first. A way in a time has two: when
+  /// Times within which less time is never worse, the longest first. A way at a rate has two: when
   /// it gets as short as a sample's step it becomes a single move, of which a fifth is reported.
   ///
   /// The lower ends lie a little inside: rounding may not carry a time over them.
@@ -27,8 +27,7 @@ struct RevealTimeSearch {
     let whole = trace.duration
     let shortest = 1.00001 * TouchTrace.minimumDuration
     guard whole > shortest else { return [] }
-    guard case .duration(_, let rate) = trace.making, whole * rate > 1.00001,
-      1 / rate > shortest
+    guard let rate = trace.making.rate, whole * rate > 1.00001, 1 / rate > shortest
     else { return [shortest...whole] }
     return [(1.00001 / rate)...whole, shortest...(1 / rate)]
   }

@@ -4,8 +4,8 @@ extension TouchTrace {
   /// The way takes distance / speed seconds. Moves come at 1/rate, 2/rate, … seconds after the
   /// touch-down, and the last one at the very end of the way, after a step that may be shorter. The
   /// speed is the same in all of them, so the recogniser reports a fifth of it at the first move
-  /// and the whole at every later one. To hold that promise a way that fits into one step is
-  /// reported in two halves. The finger lifts where and when the last move ends.
+  /// and the whole at every later one; a way that fits into one step is one move. The finger lifts
+  /// where and when the last move ends.
   ///
   /// O(moves).
   package init(
@@ -14,8 +14,7 @@ extension TouchTrace {
   ) throws(TouchTraceError) {
     guard Self.isPositive(speed) else { throw .speedOutOfRange(speed) }
     let samples = try Self.samples(
-      from: start, by: displacement, lasting: displacement.length / speed, rate: rate,
-      leastMoves: 2)
+      from: start, by: displacement, lasting: displacement.length / speed, rate: rate)
     self.init(
       samples: samples, ending: .lift, endTime: displacement.length / speed,
       making: .speed(speed, rate: rate))
@@ -23,8 +22,7 @@ extension TouchTrace {
 
   /// A way in a time: `pan V down 300 in 0.12s`.
   ///
-  /// As with a speed, but sampled as it is: a way that fits into one step is one move, of which the
-  /// recogniser reports a fifth of the speed.
+  /// It is sampled as a way at a speed is.
   ///
   /// O(moves).
   package init(
@@ -35,7 +33,7 @@ extension TouchTrace {
       throw .durationOutOfRange(duration)
     }
     let samples = try Self.samples(
-      from: start, by: displacement, lasting: duration, rate: rate, leastMoves: 1)
+      from: start, by: displacement, lasting: duration, rate: rate)
     self.init(
       samples: samples, ending: .lift, endTime: duration,
       making: .duration(duration, rate: rate))
@@ -94,8 +92,7 @@ extension TouchTrace {
 
   /// Evenly spaced, and the last at the very end.
   private static func samples(
-    from start: PanVector, by displacement: PanVector, lasting duration: Double, rate: Double,
-    leastMoves: Int
+    from start: PanVector, by displacement: PanVector, lasting duration: Double, rate: Double
   ) throws(TouchTraceError) -> [TouchSample] {
     guard isPositive(rate) else { throw .rateOutOfRange(rate) }
     guard isInRange(start) else { throw .sampleOutOfRange(index: 0) }
@@ -114,10 +111,6 @@ extension TouchTrace {
     let moves = isWhole ? steps.rounded() : steps.rounded(.up)
     guard moves <= Double(maximumMoves) else { throw .tooManyMoves(moves) }
     let end = TouchSample(time: duration, position: start + displacement)
-    if Int(moves) < leastMoves {
-      let half = TouchSample(time: duration / 2, position: start + 0.5 * displacement)
-      return [touchDown, half, end]
-    }
     var samples = [touchDown]
     samples.reserveCapacity(Int(moves) + 1)
     for move in 1..<max(1, Int(moves)) {

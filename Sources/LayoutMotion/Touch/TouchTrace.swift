@@ -38,6 +38,14 @@ package struct TouchTrace: Equatable, Sendable {
     case duration(Double, rate: Double)
     /// As they are.
     case samples
+
+    /// Samples per second; `nil` if they are as they are.
+    var rate: Double? {
+      switch self {
+      case .speed(_, let rate), .duration(_, let rate): rate
+      case .samples: nil
+      }
+    }
   }
 
   /// In order of time, `minimumStep` apart at least; the first is the touch-down. Never empty.

@@ -43,13 +43,12 @@ import Testing
     }
   }
 
-  /// Reporting the whole speed takes two moves.
-  @Test func shortDistanceAtSpeedHasTwoMoves() throws {
-    let asked = try TouchTrace(by: down(20), speed: 2000)
-    #expect(asked.samples.map(\.time) == [0, 0.005, 0.01])
-    #expect(asked.samples.map(\.position.y) == [0, 10, 20])
-    let sampled = try TouchTrace(by: down(20), duration: 0.01)
-    #expect(sampled.samples.count == 2)
+  /// 10 ms at 60 samples per second are one sample.
+  @Test(arguments: [(0.01, 60.0, 1), (0.01, 120, 2), (0.02, 60, 2), (0.0166, 60, 1), (0.05, 60, 3)])
+  func shortFlicksFollowTheRate(time: Double, rate: Double, moves: Int) throws {
+    let flick = try TouchTrace(by: down(20), speed: 20 / time, rate: rate)
+    #expect(flick.samples.count == moves + 1)
+    #expect(flick.samples == (try TouchTrace(by: down(20), duration: time, rate: rate)).samples)
   }
 
   @Test func startsAtTheGivenPosition() throws {
