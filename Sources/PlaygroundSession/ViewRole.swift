@@ -12,7 +12,9 @@ package enum ViewRole: String, CaseIterable, Sendable {
   /// Any but root, which cannot be moved or renamed.
   case inner
   case leaf
-  /// A leaf to become a scroll view, or one.
+  /// A leaf or a canvas, to become a reveal.
+  case scrollable
+  /// A leaf or a canvas to become a scroll view, or one.
   case leafOrScroll
   case container
   /// A container of a list of views.
@@ -48,7 +50,8 @@ package enum ViewRole: String, CaseIterable, Sendable {
     switch self {
     case .any, .inner: true
     case .leaf: kind.isLeaf
-    case .leafOrScroll: kind.isLeaf || kind.scrollsFreely
+    case .scrollable: kind.isLeaf || kind == .canvas
+    case .leafOrScroll: kind.isLeaf || kind == .canvas || kind.scrollsFreely
     case .container: !kind.isLeaf
     case .list: kind.takesAnyNumberOfChildren
     case .splitter: kind.hasBar
@@ -65,7 +68,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
   package func takesChild(of kind: Kind) -> Bool {
     switch self {
     case .any, .inner: !kind.isLeaf
-    case .leaf, .leafOrScroll, .container, .list, .splitter, .constrained: false
+    case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained: false
     case .placed, .weighed: kind.placesByConstraints
     case .shared: kind.sharesByRatios
     case .fixable: kind.sharesByRatios || kind.placesByConstraints
@@ -84,7 +87,8 @@ package enum ViewRole: String, CaseIterable, Sendable {
     case .hidden:
       LookText.isHidden(node, in: tree) || Self.hidesSomething(node, in: tree)
     case .pannable: Self.isInGesture(node, in: tree)
-    case .leaf, .leafOrScroll, .container, .list, .splitter, .constrained, .placed, .shared,
+    case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained, .placed,
+      .shared,
       .fixable, .hideable:
       takes(tree.nodes[node.slot].kind) || takesPlace(of: node, in: tree)
     }

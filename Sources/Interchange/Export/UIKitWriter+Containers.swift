@@ -122,7 +122,15 @@ extension UIKitWriter {
     body.add("\(name).isScrollEnabled = false")
     body.add("\(name).bounces = false")
     for child in children { addSubview(child, to: view) }
-    notes.add("the gesture that reveals \(tree.name(of: children[0]))")
+    if state.physics == .original, revealed == nil {
+      let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
+      revealed = RevealCode(
+        view: names[source.top], scrollView: name, secondary: names[children[0]],
+        isVertical: axis == .vertical, threshold: state.threshold,
+        isAtEnd: state.isRevealed != edge.isFirst)
+    } else {
+      notes.add("the gesture that reveals \(tree.name(of: children[0]))")
+    }
     source.addRevealNote(view, to: &notes)
     let length: Attribute = axis == .horizontal ? .width : .height
     let cross: Attribute = axis == .horizontal ? .height : .width

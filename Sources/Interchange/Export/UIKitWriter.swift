@@ -14,11 +14,13 @@ package struct UIKitWriter {
   var body = CodeText(base: 1)
   var constraints: [AnchorCode] = []
   private var needsPlaceholder = false
+  /// The reveal whose gesture the file's view controller handles.
+  var revealed: RevealCode?
 
   private init(_ source: ExportSource) {
     self.source = source
     names = SwiftNames(
-      of: source.views, in: source.tree, reserved: [PlaceholderCode.typeName])
+      of: source.views, in: source.tree, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
   }
 
   /// The file, line by line. O(views + constraints).
@@ -39,7 +41,8 @@ package struct UIKitWriter {
     }
     var code = Self.file(
       notes, imports: source.spaceGroups.isEmpty ? ["UIKit"] : ["FlexibleLayout", "UIKit"],
-      packages: packages, making: names[source.top], body)
+      packages: packages, making: names[source.top], body, controller: revealed?.creation)
+    if let revealed { revealed.addClass(to: &code) }
     if needsPlaceholder { PlaceholderCode.addClass(to: &code) }
     AnchorCode.addHelpers(
       priority: constraints.contains { $0.needsPriority },
@@ -50,7 +53,7 @@ package struct UIKitWriter {
   /// A file with one function that makes a view, its header, and a preview.
   static func file(
     _ notes: ExportNotes, imports: [String], packages: [ExportPackages] = [], making top: String,
-    _ body: CodeText
+    _ body: CodeText, controller: String? = nil
   ) -> CodeText {
     var code = CodeText()
     for line in notes.lines(mark: "// ") { code.add(line) }
@@ -58,9 +61,10 @@ package struct UIKitWriter {
     ExportPackages.add(packages, to: &code)
     for name in imports { code.add("import \(name)") }
     code.add("")
-    code.add("func \(functionName(of: top))() -> UIView {")
+    code.add(
+      "func \(functionName(of: top))() -> \(controller == nil ? "UIView" : "UIViewController") {")
     code.append(body.trimmed)
-    code.add("return \(top)", 1)
+    code.add("return \(controller ?? top)", 1)
     code.add("}")
     code.add("")
     code.add("#Preview {")

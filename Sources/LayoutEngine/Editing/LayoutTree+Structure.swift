@@ -114,6 +114,108 @@ extension LayoutTree {
     layOutMoved(node)
   }
 
+  // MARK: Scroll views
+
+  /// Makes a canvas of two views a reveal of them. Constraints between them are dropped.
+  package mutating func turnIntoReveal<E: Error>(
+    _ node: NodeID, secondary: NodeID, configure: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    try batch { tree throws(E) in
+      tree.unlink(secondary)
+      tree.link(secondary, into: node, at: 0)
+      tree.nodes[node.slot].kind = .reveal
+      tree.nodes[node.slot].axis = RevealState().edge.axis
+      tree.updateExtras(of: node) { $0.reveal = RevealState() }
+      tree.spaceGroups.removeAll { $0.container == node }
+      tree.dropLooseConstraints()
+      if tree.currentOrigin >= 0 {
+        tree.provenance.makeContainer(node.slot, by: tree.currentOrigin)
+      }
+      tree.layOut(after: .everything, node)
+      try configure(&tree)
+    }
+  }
+
+  /// Makes a canvas a scroll view of a new canvas called `name`, which holds the views. As in
+  /// UIKit, edges of the scroll view in their constraints are those of the content, and lengths are
+  /// its own, as they are now.
+  package mutating func turnIntoScroll<E: Error>(
+    _ node: NodeID, content name: String, configure: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    let size = frames[node.slot].size
+    var reach = size
+    for child in children(of: node) {
+      let frame = frames[child.slot]
+      reach.width = max(reach.width, frame.x + frame.width)
+      reach.height = max(reach.height, frame.y + frame.height)
+    }
+    try batch { tree throws(E) in
+      let content = tree.makeNode(name: name, parent: node)
+      tree.nodes[content.slot].kind = .canvas
+      tree.nodes[content.slot].firstChild = tree.nodes[node.slot].firstChild
+      tree.nodes[node.slot].firstChild = content.index
+      for child in Array(tree.children(of: content)) {
+        tree.nodes[child.slot].parent = content.index
+      }
+      tree.nodes[node.slot].kind = .scroll
+      tree.updateExtras(of: node) {
+        var state = ScrollState()
+        (state.contentWidth, state.contentHeight) = (reach.width, reach.height)
+        $0.scroll = state
+      }
+      tree.moveConstraints(inside: node, of: size, to: content)
+      tree.dropLooseConstraints()
+      if tree.currentOrigin >= 0 {
+        tree.provenance.makeContainer(node.slot, by: tree.currentOrigin)
+      }
+      tree.layOut(after: .everything, node)
+      try configure(&tree)
+    }
+  }
+
+  /// Makes the constraints between `node`, which was `size` points large, and views in it constraints
+  /// of `content`.
+  private mutating func moveConstraints(inside node: NodeID, of size: Size, to content: NodeID) {
+    for index in constraints.indices {
+      var item = constraints[index]
+      guard item.mentions(node), let second = item.second else { continue }
+      let other = item.first.view == node ? second : item.first
+      guard other.view != node, isNode(other.view, inside: content) else { continue }
+      let facts = imported[item]
+      let own = item.first.view == node ? item.first : second
+      if !own.attribute.isLength {
+        if item.first.view == node {
+          item.first.view = content
+        } else {
+          item.second?.view = content
+        }
+      } else if item.first.view == node {
+        guard item.multiplier > 0 else { continue }
+        let length = size[own.attribute.axis]
+        item.first = second
+        item.relation = item.relation.mirrored
+        item.constant = (length - item.constant) / item.multiplier
+        (item.second, item.multiplier) = (nil, 1)
+      } else {
+        item.constant += item.multiplier * size[own.attribute.axis]
+        (item.second, item.multiplier) = (nil, 1)
+      }
+      constraints[index] = item
+      if let facts { imported[item] = facts }
+    }
+    for index in spaceGroups.indices where spaceGroups[index].container == node {
+      spaceGroups[index].container = content
+      for place in spaceGroups[index].spaces.indices {
+        if spaceGroups[index].spaces[place].first.view == node {
+          spaceGroups[index].spaces[place].first.view = content
+        }
+        if spaceGroups[index].spaces[place].second.view == node {
+          spaceGroups[index].spaces[place].second.view = content
+        }
+      }
+    }
+  }
+
   // MARK: Wrapping
 
   /// Puts a new container called `name` in the place of `view`, which replaces the child called

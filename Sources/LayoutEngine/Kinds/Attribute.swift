@@ -67,4 +67,13 @@ public enum LayoutRelation: String, CaseIterable, Sendable {
   case lessOrEqual = "<="
   case equal = "=="
   case greaterOrEqual = ">="
+
+  /// The relation with the sides exchanged.
+  package var mirrored: LayoutRelation {
+    switch self {
+    case .lessOrEqual: .greaterOrEqual
+    case .equal: .equal
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
 }

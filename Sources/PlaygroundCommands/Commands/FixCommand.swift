@@ -16,7 +16,8 @@ enum FixCommand {
     summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
       Its ratio is kept, and while it is fixed that ratio is shared equally among the siblings that \
-      are not: PCSplitView's rule. auto is its natural length, hairline one device pixel.
+      are not: PCSplitView's rule. auto is its natural length, hairline one device pixel. \
+      PCSplitView's own numbers work too: -1 is off, -2 is auto.
 
       In a stack or canvas it is a required width or height along the container's axis, or both: \
       fix a 80x44. If constraints conflict, fix N alone runs the remedy that the last report printed \

@@ -53,7 +53,7 @@ enum PanCommand {
     guard let first = nearest(to: node, axis: nil, session.tree) else {
       throw arguments.diagnostic(
         "no-gesture", "nothing takes a pan in \(session.tree.name(of: node)) or around it",
-        at: arguments[view], fix: "make it a reveal, a scroll or a splitter")
+        at: arguments[view], fix: fix(for: node, session.tree))
     }
     let defaultAxis = session.tree.nodes[first.slot].axis
     let syntax = try PanSyntax.read(
@@ -81,6 +81,15 @@ enum PanCommand {
       motion: result.motion)
     try report.say(animation, usualFrames: 0, arguments, session, &run)
     session.animation = animation
+  }
+
+  /// Commands that make a view take pans; a canvas can become a scroll view as it is.
+  private static func fix(for node: NodeID, _ tree: LayoutTree) -> String {
+    guard tree.nodes[node.slot].kind == .canvas else {
+      return "make it a reveal, a scroll or a splitter"
+    }
+    let name = Word.spelling(of: tree.name(of: node))
+    return tree.childCount(of: node) == 2 ? "reveal \(name), or scroll \(name)" : "scroll \(name)"
   }
 
   /// The view itself or the nearest around it that takes pans along `axis`.

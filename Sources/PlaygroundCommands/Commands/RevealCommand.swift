@@ -10,7 +10,7 @@ enum RevealCommand {
   static let options = Properties.options(of: .reveal).flatMap { $0.options }
 
   private static let view = Argument(
-    view: "VIEW", .leaf, help: "a leaf; it becomes the container")
+    view: "VIEW", .scrollable, help: "a leaf, or a canvas of two views; it becomes the container")
   private static let children = Argument(
     many: "CHILD", .child, help: "the secondary, with its length, and the primary",
     form: "SECONDARY[=Hpt] PRIMARY")
@@ -23,6 +23,9 @@ enum RevealCommand {
       pan whose velocity is above the threshold moves the content by that length, at once; slower \
       ones do nothing. With physics scroll the content follows the finger, and where it lets go, \
       velocity and target decide. pan makes the gesture; hide, show and toggle do without.
+
+      A canvas of two views, such as an imported scroll view, becomes a reveal of them: the \
+      secondary is the shorter one, and keeps its length.
       """,
     parameters: [view.parameter, children.parameter],
     options: options,
@@ -32,6 +35,10 @@ enum RevealCommand {
     ],
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
+    let given = try Resolve.view(arguments[view], arguments, session)
+    if session.tree.nodes[given.slot].kind == .canvas {
+      return try turn(given, arguments, &session)
+    }
     let node = try Resolve.leaf(arguments[view], arguments, session)
     try Resolve.room(for: 2, in: node, arguments, session)
     var names = session.tree.unusedNames(2)
@@ -52,6 +59,38 @@ enum RevealCommand {
       if let length {
         tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
       }
+      try Properties.configure(node, arguments, &tree)
+    }
+  }
+
+  /// Makes a canvas of two views a reveal.
+  private static func turn(
+    _ node: NodeID, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    let tree = session.tree
+    let views = Array(tree.children(of: node))
+    let words = arguments[children]
+    let names = words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let isNamed = Set(names) == Set(views.map { tree.name(of: $0) })
+    guard views.count == 2, words.isEmpty || isNamed else {
+      throw arguments.diagnostic(
+        "bad-count", "a reveal takes a canvas of two views: the secondary and the primary",
+        at: words.first ?? arguments[view],
+        fix: views.count == 2
+          ? "reveal \(tree.name(of: node)) "
+            + views.map { tree.name(of: $0) }.joined(separator: " ") : nil)
+    }
+    let heights = views.map { tree.frames[$0.slot].height }
+    var secondary = heights[1] < heights[0] ? views[1] : views[0]
+    if let first = names.first, tree.name(of: secondary) != first {
+      secondary = secondary == views[0] ? views[1] : views[0]
+    }
+    var length = tree.frames[secondary.slot].height
+    if let word = words.first?.split(at: "=")?.tail {
+      length = try ValueReader.length(word, arguments)
+    }
+    try session.tree.turnIntoReveal(node, secondary: secondary) { tree throws(Diagnostic) in
+      tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
       try Properties.configure(node, arguments, &tree)
     }
   }

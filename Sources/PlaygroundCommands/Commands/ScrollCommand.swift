@@ -25,7 +25,8 @@ enum ScrollCommand {
     discussion: """
       Content without a size has its natural one, and at least the view's own. pan moves it as a \
       finger does: it follows, rubber-bands beyond the edges, decelerates and bounces. by and to \
-      move it at once, within its edges.
+      move it at once, within its edges. A canvas, such as an imported scroll view, becomes a scroll \
+      view of its views.
       """,
     parameters: [view.parameter, content.parameter],
     options: options + [by.option, to.option],
@@ -42,6 +43,10 @@ enum ScrollCommand {
     let node = try Resolve.view(arguments[view], arguments, session)
     if session.tree.nodes[node.slot].kind.scrollsFreely {
       try move(node, arguments, &session, &run)
+    } else if session.tree.nodes[node.slot].kind == .canvas, arguments[by] == nil,
+      arguments[to] == nil
+    {
+      try turn(node, arguments, &session)
     } else {
       try make(arguments, &session)
     }
@@ -62,6 +67,26 @@ enum ScrollCommand {
     try session.tree.makeContainer(
       node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: made.name)]
     ) { tree throws(Diagnostic) in
+      if let size = made.size {
+        tree.set(.content, of: node) {
+          $0.updateExtras(of: node) {
+            $0.scroll?.contentWidth = size.width
+            $0.scroll?.contentHeight = size.height
+          }
+        }
+      }
+      try Properties.configure(node, arguments, &tree)
+    }
+  }
+
+  /// Makes a canvas, such as an imported scroll view, a scroll view of its views.
+  private static func turn(
+    _ node: NodeID, _ arguments: Arguments, _ session: inout Session
+  ) throws(Diagnostic) {
+    try Resolve.room(for: 1, in: node, arguments, session)
+    var made = SizedViews.View(name: session.tree.unusedNames(1)[0])
+    if let word = arguments[content] { made = try SizedViews.view(word, arguments, session) }
+    try session.tree.turnIntoScroll(node, content: made.name) { tree throws(Diagnostic) in
       if let size = made.size {
         tree.set(.content, of: node) {
           $0.updateExtras(of: node) {

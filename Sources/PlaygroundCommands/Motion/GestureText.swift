@@ -9,16 +9,26 @@ enum GestureText {
   /// Maximum number of rows; a longer trace is cut in the middle, with a line that reports it.
   private static let maximumRows = 400
 
-  /// `1,900`, in whole points per second.
-  static func speed(_ value: Double) -> String {
-    let digits = NumberText.short(value.magnitude, decimals: 0)
-    guard digits.allSatisfy({ $0.isNumber }) else { return NumberText.short(value) }
+  /// `1,900`, in points per second.
+  static func speed(_ value: Double, decimals: Int = 0) -> String {
+    let digits = NumberText.short(value.magnitude, decimals: decimals)
+    let parts = digits.split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, whole.allSatisfy({ $0.isNumber }) else {
+      return NumberText.short(value)
+    }
     var grouped = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { grouped += "," }
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { grouped += "," }
       grouped.append(digit)
     }
+    if parts.count > 1 { grouped += "." + parts[1] }
     return value < 0 && grouped != "0" ? "-" + grouped : grouped
+  }
+
+  /// Two speeds with as many decimals as show which is greater; equal ones are whole.
+  static func speeds(_ one: Double, _ other: Double) -> (String, String) {
+    let decimals = (0...9).first { speed(one, decimals: $0) != speed(other, decimals: $0) } ?? 0
+    return (speed(one, decimals: decimals), speed(other, decimals: decimals))
   }
 
   /// A line without the blanks that set it in columns, to be shown among other text.

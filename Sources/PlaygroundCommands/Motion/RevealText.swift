@@ -8,9 +8,10 @@ enum RevealText {
     var offset = recognizer.offset
     return outcome.triggers.map { step in
       let word = padded(step.action == .revealed ? "revealed" : "covered")
+      let (speed, threshold) = GestureText.speeds(abs(step.pull), recognizer.threshold)
       let line =
         "\(word)at \(GestureText.milliseconds(step.event.time)), sample \(step.event.sample) "
-        + "(\(GestureText.speed(abs(step.pull))) > \(GestureText.speed(recognizer.threshold))); "
+        + "(\(speed) > \(threshold)); "
         + "offset \(NumberText.short(offset)) → \(NumberText.short(step.offset))"
       offset = step.offset
       return line
@@ -29,11 +30,18 @@ enum RevealText {
       let verb = recognizer.isRevealed ? "covers" : "reveals"
       return state + "the pan goes the other way: only one \(way(recognizer)) \(verb)"
     case .tooSlow(let fastest, let shortfall, let less):
-      let threshold = GestureText.speed(recognizer.threshold)
-      var text = "fastest \(GestureText.speed(fastest)), threshold \(threshold): "
+      let (speed, threshold) =
+        shortfall == 0
+        ? (GestureText.speed(fastest), GestureText.speed(recognizer.threshold))
+        : GestureText.speeds(fastest, recognizer.threshold)
+      var text = "fastest \(speed), threshold \(threshold): "
+      let isFine = speed.contains(".")
       text +=
         shortfall == 0
-        ? "it must be more than that" : "\(GestureText.speed(shortfall.rounded(.up))) short"
+        ? "it must be more than that"
+        : (isFine
+          ? NumberText.short(shortfall, decimals: 9) : GestureText.speed(shortfall.rounded(.up)))
+          + " short"
       if let less {
         text += "; \(GestureText.milliseconds(less)) less would have done it"
       }

@@ -113,7 +113,13 @@ struct ExportParseTests {
         + "space root v root.topMargin -(2)- a.top, a.firstBaseline -(1)- b.centerY, "
         + "b.bottom -(2)- root.bottomMargin min 1 32",
       ["FlexibleLayout"]
-    )
+    ),
+    ("reveal root top=114pt main; text top Above; text main Below", []),
+    (
+      "canvas root page; reveal page side=80pt main edge trailing threshold 1500; text side A; "
+        + "text main B",
+      []
+    ),
   ]
 
   private static let stubs = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
@@ -144,11 +150,12 @@ struct ExportParseTests {
     }
     var play = try Play(script)
     let lines = try play.said("export uikit")
-    // The stubs have no macros.
+    // The stubs have no macros, and no selectors of Objective-C.
     let start = lines.firstIndex(of: "#Preview {") ?? lines.endIndex
     let end = lines[start...].firstIndex(of: "}").map { $0 + 1 } ?? lines.endIndex
     let file = folder.appendingPathComponent("export.swift")
     let code = (lines[..<start] + lines[end...]).joined(separator: "\n")
+      .replacing("@objc ", with: "").replacing("#selector(handlePan)", with: "Selector(\"\")")
     try Data((code + "\n").utf8).write(to: file)
     let checked = try run(
       compiler, ["-typecheck", "-parse-as-library", "-I", folder.path, file.path])

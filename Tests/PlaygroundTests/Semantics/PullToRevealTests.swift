@@ -1,0 +1,170 @@
+import LayoutEngine
+import Testing
+
+@testable import Analysis
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+
+/// jamiely/ios-top-down-splitview: its storyboard, its gesture in code, and what decides.
+@Suite struct PullToRevealTests {
+  // MARK: Deciding digits
+
+  @Test(arguments: [
+    ("2500", "(2,500 > 2,000)"), ("2000.1", "(2,000.1 > 2,000)"),
+    ("2000.004", "(2,000.004 > 2,000)"),
+    ("1999.9", "fastest 1,999.9, threshold 2,000: 0.1 short"),
+    ("1500", "fastest 1,500, threshold 2,000: 500 short"),
+    ("2000", "fastest 2,000, threshold 2,000: it must be more"),
+  ])
+  func showsTheDigitsThatDecide(_ velocity: String, _ text: String) throws {
+    var play = try Play("reveal root top=114pt main")
+    let line = try #require(try play.said("pan root down 300 velocity \(velocity)").first)
+    #expect(line.contains(text), "\(line)")
+  }
+
+  /// A flick of 10 ms is one sample, of which a fifth of the velocity is reported.
+  @Test(arguments: [("pan root down 30 velocity 3000", false), ("pan root down 101 in 10ms", true)])
+  func shortFlicks(_ command: String, _ isRevealed: Bool) throws {
+    var play = try Play("reveal root top=114pt main")
+    let trace = try play.said("\(command) trace on")
+    #expect(trace.filter { $0.contains("began") }.count == 1)
+    #expect(trace.filter { $0.contains("changed") }.isEmpty)
+    try play.run("expect top \(isRevealed ? "revealed" : "covered")")
+  }
+
+  // MARK: Export
+
+  struct Export: Sendable, CustomTestStringConvertible {
+    let script: String
+    let lines: [String]
+    var testDescription: String { script }
+  }
+
+  static let exports = [
+    Export(
+      script: "reveal root top=114pt main",
+      lines: [
+        "func makeRoot() -> UIViewController {",
+        "  return RevealController(view: root, scrollView: root, secondary: top)",
+        "  private let threshold: CGFloat = 2000", "  private var pulledUp = true",
+        "      scrollView.contentOffset.y -= secondary.frame.height",
+      ]),
+    Export(
+      script: "reveal root top=114pt main threshold 1500.5; show top",
+      lines: ["  private let threshold: CGFloat = 1500.5", "  private var pulledUp = false"]),
+    Export(
+      script: "reveal root side=80pt main edge trailing",
+      lines: [
+        "    let velocity = recognizer.velocity(in: view).x", "  private var pulledUp = false",
+      ]),
+    Export(
+      script: "canvas root page; reveal page a b",
+      lines: ["  return RevealController(view: root, scrollView: page, secondary: a)"]),
+  ]
+
+  @Test(arguments: exports) func exportsTheGesture(_ row: Export) throws {
+    var play = try Play(row.script)
+    let code = try play.said("export uikit")
+    for line in row.lines { #expect(code.contains(line), "\(line)") }
+    #expect(!code.contains { $0.contains("the gesture") })
+  }
+
+  /// One controller handles one reveal; the gesture of another kind is not that of the seed.
+  @Test(arguments: [
+    "reveal root top=114pt main physics scroll", "split root v a b; reveal a c d; reveal b e f",
+  ])
+  func notesOtherGestures(_ script: String) throws {
+    var play = try Play(script)
+    #expect(try play.said("export uikit").contains { $0.contains("the gesture that reveals") })
+  }
+
+  // MARK: Storyboards
+
+  /// The shape of the original: a scroll view that does not scroll, a container view as large, and
+  /// one of 114 points with a fixed frame.
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+    <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+    <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="480" height="480"/>
+    <subviews><scrollView bounces="NO" scrollEnabled="NO" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="scroll">
+    <rect key="frame" x="0.0" y="0.0" width="480" height="480"/><subviews>
+    <containerView ambiguous="YES" misplaced="YES" translatesAutoresizingMaskIntoConstraints="NO" \
+    id="primary"><rect key="frame" x="0.0" y="112" width="480" height="480"/></containerView>
+    <containerView fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="secondary">
+    <rect key="frame" x="0.0" y="0.0" width="480" height="114"/></containerView></subviews>
+    <constraints><constraint firstAttribute="width" secondItem="primary" \
+    secondAttribute="width" id="c1"/><constraint firstAttribute="height" secondItem="primary" \
+    secondAttribute="height" id="c2"/></constraints></scrollView></subviews><constraints>
+    <constraint firstItem="scroll" firstAttribute="height" secondItem="root" \
+    secondAttribute="height" id="c3"/><constraint firstItem="scroll" firstAttribute="leading" \
+    secondItem="root" secondAttribute="leading" id="c4"/><constraint firstItem="scroll" \
+    firstAttribute="top" secondItem="root" secondAttribute="top" id="c5"/><constraint \
+    firstItem="scroll" firstAttribute="width" secondItem="root" secondAttribute="width" id="c6"/>
+    </constraints></view><connections><outlet property="scrollView" destination="scroll" id="o1"/>
+    <outlet property="topView" destination="secondary" id="o2"/></connections></viewController>
+    </objects></scene></scenes></document>
+    """
+
+  private func imported() throws -> Play {
+    var play = Play()
+    try play.run("import '\(Self.storyboard)'")
+    #expect(play.frame("topView") == [0, 0, 480, 114])
+    return play
+  }
+
+  @Test(arguments: ["reveal scrollView", "reveal scrollView topView view1"])
+  func storyboardsBecomeReveals(_ command: String) throws {
+    var play = try imported()
+    #expect(play.failure("pan scrollView down 300 velocity 2500")?.code == "no-gesture")
+    try play.run(command)
+    #expect(play.frame("topView") == [0, -114, 480, 114])
+    #expect(play.frame("view1") == [0, 0, 480, 480])
+    try play.run("pan scrollView down 300 velocity 2500; expect topView revealed")
+    #expect(play.frame("view1") == [0, 114, 480, 480])
+    try play.run("resize 600 400")
+    #expect(play.frame("topView") == [0, 0, 600, 114])
+    let saved = ScriptWriter.script(for: play.session.document)
+    #expect(try Play(saved).frame("view1") == play.frame("view1"), "\(saved)")
+    try play.run("undo; undo; undo")
+    #expect(play.frame("topView") == [0, 0, 480, 114])
+  }
+
+  @Test func storyboardsBecomeScrollViews() throws {
+    var play = try imported()
+    try play.run("scroll scrollView page")
+    #expect(play.tree.size == Size(width: 480, height: 480))
+    #expect(play.frame("topView") == [0, 0, 480, 114])
+    #expect(play.frame("view1")[2...] == [480, 480])
+    try play.run("set scrollView content 480x900; pan scrollView up 200 velocity 800")
+    #expect(play.frame("topView")[1] < -150)
+    let saved = ScriptWriter.script(for: play.session.document)
+    #expect(try Play(saved).frame("view1") == play.frame("view1"), "\(saved)")
+  }
+
+  /// Edges of the scroll view become those of its content; lengths are its own.
+  @Test func constraintsOfScrollViewsAreKept() throws {
+    var play = try Play(
+      "split root h 2; canvas a x=50x30 y=20x20; constrain x.left == a.left + 10, "
+        + "x.top == a.top + 5, x.width == 0.5 * a.width, y.right == a.right - 4, "
+        + "y.top == x.bottom + 300, a.height >= 2 * y.height + 40")
+    let before = ["x", "y"].map { play.frame($0) }
+    try play.run("scroll a page")
+    #expect(["x", "y"].map { play.frame($0) } == before)
+    #expect(play.tree.constraints.count == 6)
+    try play.run("scroll a to 100")
+    #expect(play.frame("x")[1] == 5 - 100)
+  }
+
+  @Test(arguments: [
+    ("canvas root a", "reveal root", "bad-count"),
+    ("canvas root a b", "reveal root a c", "bad-count"),
+    ("split root h 2", "reveal root", "not-a-leaf"),
+  ])
+  func refusesOthers(_ script: String, _ command: String, _ code: String) throws {
+    var play = try Play(script)
+    #expect(play.failure(command)?.code == code)
+  }
+}
