@@ -61,7 +61,8 @@ extension Explainer {
     terms.append(.length(edge - start))
     part.rows.append(
       row(
-        edge - start, "\(name(node))'s rectangle is rounded outward to whole points", sign: "+",
+        (edge - start).magnitude, "\(name(node))'s rectangle is rounded outward to whole points",
+        sign: edge < start ? "−" : "+",
         source: source(of: .rounding, .root)))
   }
 
@@ -138,8 +139,9 @@ extension Explainer {
       part.source = source(of: .isResizing, splitter)
       part.rows.append(
         row(
-          shift, "isResizing is off: the primary ends at \(WhyNumber.length(lengths.primary))",
-          sign: "+", source: part.source))
+          shift.magnitude,
+          "isResizing is off: the primary ends at \(WhyNumber.length(lengths.primary))",
+          sign: shift < 0 ? "−" : "+", source: part.source))
       return
     }
     guard sides.count == 2, node == sides[1] else { return }

@@ -8,7 +8,7 @@ enum ExportPackages: String {
   private var requirement: String {
     switch self {
     case .splitView: "(iOS 15, macOS 12)"
-    case .flexibleLayout: "0.1.0 (iOS 9, CocoaPods or Carthage, built as Swift 4)"
+    case .flexibleLayout: "0.1.0 (iOS 9; CocoaPods, Carthage; Swift 4)"
     case .pcSplitView: "(its header in a bridging header)"
     }
   }

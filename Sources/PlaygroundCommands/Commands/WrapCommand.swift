@@ -145,7 +145,8 @@ enum WrapCommand {
     }
     if words.count == 1, kind.dividesItsLength {
       let range = words[0].range
-      words.append(Word(text: session.tree.unusedNames(1)[0], range: range))
+      let name = session.tree.unusedNames(2).first { $0 != own } ?? "other"
+      words.append(Word(text: name, range: range))
     }
     return words
   }

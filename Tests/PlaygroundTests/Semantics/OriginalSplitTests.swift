@@ -1,8 +1,10 @@
+import CommandLanguage
 import LayoutEngine
 import Testing
 
 @testable import Analysis
 @testable import LayoutDocument
+@testable import LayoutMotion
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 
@@ -105,7 +107,7 @@ import Testing
         #expect(abs(width - starts.tree(at: time).frames[node.slot].width) < 1e-9)
       }
     }
-    #expect(
-      try Play("split root h a b").failure("animate 1 delay -1 { hide a }")?.code == "bad-value")
+    var wrong = try Play("split root h a b")
+    #expect(wrong.failure("animate 1 delay -1 { hide a }")?.code == "bad-value")
   }
 }

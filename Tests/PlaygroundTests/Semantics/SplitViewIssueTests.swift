@@ -1,8 +1,10 @@
+import CommandLanguage
 import LayoutEngine
 import Testing
 
 @testable import Analysis
 @testable import LayoutDocument
+@testable import LayoutMotion
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 
@@ -76,9 +78,9 @@ import Testing
     var play = try Play("splitter root h a b; size b 40x10")
     let line = try #require(
       try play.run("drag root to 1").output.first { $0.contains("overflows") })
-    let start = try #require(line.range(of: "set root"))
-    let command = line[start.lowerBound...]
-      .split(separator: " ").prefix(4).joined(separator: " ")
+    let words = line.split(separator: " ")
+    let start = try #require(words.firstIndex(of: "set"))
+    let command = words[start...].prefix(4).joined(separator: " ")
     try play.run(command)
     #expect(try play.run("drag root to 1").output.filter { $0.contains("overflows") } == [])
   }
