@@ -99,11 +99,11 @@ extension PropertyType where Value == Fixed {
 }
 
 extension Fixed {
-  /// The meaning of a number of PCSplitView's that is no length: −1 none, below −1 the natural
-  /// length; `nil` for another word.
+  /// The meaning of PCSplitView's own numbers: −1 none, and by custom −2 the natural length; `nil`
+  /// for another word.
   package init?(written word: Word) {
     guard let number = NumberLiteral.parse(word.text), number.form != .percent,
-      number.form != .fraction, number.value <= -1
+      number.form != .fraction, [-1, -2].contains(number.value)
     else { return nil }
     self.init(encoded: number.value)
   }

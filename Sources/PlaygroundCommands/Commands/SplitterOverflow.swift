@@ -21,10 +21,11 @@ enum SplitterOverflow {
       let key = side == .primary ? "minPrimary" : "minSecondary"
       let remedy =
         least <= 1
-        ? "set \(tree.name(of: splitter)) \(key) \(NumberText.short(least, decimals: 3)) keeps that"
-        : "the whole splitter has less"
-      return "\(name) overflows: it has \(NumberText.short(length)) points, and its content "
-        + "needs \(NumberText.short(needed)) and is still drawn; \(remedy)"
+        ? "set \(tree.name(of: splitter)) \(key) "
+          + "\(NumberText.short(least, decimals: 3)) prevents that"
+        : "the whole splitter is shorter"
+      return "\(name) overflows: its content of \(NumberText.short(needed)) points is still drawn "
+        + "in \(NumberText.short(length)); \(remedy)"
     }
   }
 }

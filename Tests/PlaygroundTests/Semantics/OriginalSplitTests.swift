@@ -67,7 +67,9 @@ import Testing
     #expect(said.isEmpty == command.hasSuffix("off"), "\(said)")
   }
 
-  @Test(arguments: ["-0.5", "-1/2", "-50%"]) func otherNegativeLengthsAreRefused(_ text: String)
+  @Test(arguments: ["-0.5", "-1/2", "-50%", "-20"]) func otherNegativeLengthsAreRefused(
+    _ text: String
+  )
     throws
   {
     var play = try Play("split root h a b")
