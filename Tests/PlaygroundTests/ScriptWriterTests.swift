@@ -62,8 +62,7 @@ import Testing
     ),
     ("splitter root v a b; hide a", "splitter root v a b\nhide a"),
     (
-      "splitter root v a b; hide a; show a",
-      "splitter root v a b\nhide a\nshow a"
+      "splitter root v a b; hide a; show a", "splitter root v a b"
     ),
     ("split root h a b; size a 10x-; size b -x20", "split root h a b\nsize a 10x-\nsize b -x20"),
     (
@@ -175,8 +174,16 @@ private enum TreeText {
     case .splitter:
       var state = tree.splitter(of: node)
       state.laidOutLength = state.laidOutLength.map { $0 + 0 }
+      // Of a SideHolder only the hidden side is saved.
+      let hidden = state.hide.side
+      state.hide = SideHolder()
+      state.hide.set(hidden)
       line += " \(item.axis) \(state)"
-    case .stack: line += " \(item.axis) \(tree.stack(of: node))"
+    case .stack:
+      var state = tree.stack(of: node)
+      let outdated = state.outdatedLengths
+      state.outdatedLengths = [:]
+      line += " \(item.axis) \(state) \(tree.children(of: node).map { outdated[$0] })"
     case .reveal: line += " \(tree.reveal(of: node))"
     case .scroll: line += " \(tree.scroll(of: node))"
     case .canvas: break

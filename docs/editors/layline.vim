@@ -5,7 +5,7 @@ endif
 syntax case ignore
 setlocal iskeyword+=-
 syntax keyword laylineCommand add alias ambiguity animate apropos baseline canvas compare conflicts constrain constraints describe device drag echo exercise exit expect export fit fix for forget frame get help hide history hug import inspect json ledger lesson let live move new open pan play quit ratio recorded redo remember remove rename repeat resist resize reveal rotate safeArea save scenes scroll set share show since size source space split splitter stack sweep text toggle tree unalias unconstrain undo unlet unsatisfiable unwrap want when why wrap
-syntax keyword laylineOption alignment as at baselineRelative bounces by checksum class color curve damping distribution dragToHide edge file font fraction frames from handle hideSplitter identifier if in inset insets invisibleThickness label layout like margins marginsRelative metrics min minPrimary minSecondary named offscreen options outlet padding paging physics plot priority rate scene session spacing table thickness threshold to trace velocity visibleThickness width
+syntax keyword laylineOption alignment as at baselineRelative bounces by checksum class color curve damping delay distribution dragToHide edge file font fraction frames from handle hideSplitter identifier if in inset insets invisibleThickness isResizing label layout like margins marginsRelative metrics min minPrimary minSecondary named offscreen options outlet padding paging physics plot priority rate scene session spacing table thickness threshold to trace velocity visibleThickness width
 syntax match laylineNumber "\v<-?\d+(\.\d+)?(\%|(pt|ms|s)?>)"
 syntax match laylineSize "\v<\d+(\.\d+)?x\d+(\.\d+)?>"
 syntax match laylineVariable "\v\$(\h\w*|\{\h\w*\})"

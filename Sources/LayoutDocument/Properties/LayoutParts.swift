@@ -68,13 +68,18 @@ package enum LayoutParts {
     }
   }
 
-  /// The string of a split, as PCSplitView's `subviewLayout` writes it. Ratios are rounded to
-  /// twelve decimals, so that a sum's rounding error does not show. O(children).
+  /// The string of a split, as PCSplitView's `subviewLayout` writes it. O(children).
   package static func text(of split: NodeID, in tree: LayoutTree) -> String {
     tree.children(of: split).map { child in
-      NumberText.short(tree.nodes[child.slot].ratio, decimals: 12) + "*"
+      NumberText.exact(written(tree.nodes[child.slot].ratio)) + "*"
         + NumberText.exact(tree.fixed(of: child).encoded)
     }.joined(separator: ",")
+  }
+
+  /// A ratio without the rounding error of a sum: 0.5 for 0.49999999999999994.
+  private static func written(_ ratio: Double) -> Double {
+    let rounded = (ratio * 1e12).rounded() / 1e12
+    return abs(rounded - ratio) <= 1e-15 ? rounded : ratio
   }
 
   private static func part(

@@ -115,7 +115,8 @@ import Testing
         from: PanVector(x: 0, y: generator.number(in: -500...500)),
         by: down(generator.number(in: 50...3000)), speed: speed,
         rate: generator.next() % 2 == 0 ? 60 : 120)
-      for event in events(trace).dropFirst(2) {
+      // A way that fits into one step is one move, of which a fifth is reported.
+      for event in events(trace).dropFirst(2) where trace.samples.count > 2 {
         #expect(abs(event.velocity.y - speed) <= event.velocityError)
         #expect(event.velocityError < 1e-3)
       }

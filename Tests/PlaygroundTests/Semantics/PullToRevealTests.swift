@@ -111,7 +111,12 @@ import Testing
 
   private func imported() throws -> Play {
     var play = Play()
-    try play.run("import '\(Self.storyboard)'")
+    var options = Run.Options()
+    options.readFile = { _ in .success(Array(Self.storyboard.utf8)) }
+    let script = try Script.parse(SourceText("import Main.storyboard", origin: "test.lay"))
+    let outcome = Interpreter.standard.execute(
+      try #require(script.statements.first), in: &play.session, options)
+    #expect(outcome.diagnostic == nil)
     #expect(play.frame("topView") == [0, 0, 480, 114])
     return play
   }
