@@ -214,6 +214,9 @@ package struct SwiftUIWriter {
     if state.dragToHideSecondary { constraints.append("dragToHideS: true") }
     if !constraints.isEmpty { code.addCall(".constraints", constraints, 1) }
     addStyling(state)
+    if !state.isResizing {
+      notes.add("that the primary of \(tree.name(of: view)) is moved instead of resized")
+    }
     if let side = state.hide.side {
       code.add(".hide(.\(side.word))", 1)
     }

@@ -49,6 +49,9 @@ extension UIKitWriter {
     if state.color != .gray || state.inset != SplitterState().inset || state.handle != nil {
       notes.add("the look of \(tree.name(of: view))'s bar: its color, inset and handle")
     }
+    if !state.isResizing {
+      notes.add("that the primary of \(tree.name(of: view)) is moved instead of resized")
+    }
     if let side = state.priority {
       notes.add(
         "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part "
