@@ -22,6 +22,7 @@ class App {
     this.menu = new Menu();
     this.store = new Store(this);
     this.start = new Start(this);
+    this.sheet = new Sheet(this);
     this.pointer = new Pointer(this, this.picture);
     this.steps = new Steps(this);
     this.client.addEventListener("busy", () => this.#watch());
@@ -36,7 +37,6 @@ class App {
     byID("redo").addEventListener("click", () => this.run("redo"));
     byID("backToOwn").addEventListener("click", () => this.#backToOwn());
     byID("keepGuest").addEventListener("click", () => this.#becomeOwn());
-    byID("sheetHandle").addEventListener("click", () => this.openSheet(!this.isSheetOpen));
     this.picture.onDraw = () => this.panel.inspector.drawNumbers();
     this.picture.onSelect = () => this.prompt.refresh();
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -57,7 +57,7 @@ class App {
       return;
     }
     new ResizeObserver(() => this.#resized()).observe(byID("stage"));
-    new ResizeObserver(() => this.#makeRoom()).observe(byID("right"));
+    new ResizeObserver(() => this.sheet.fit()).observe(byID("right"));
     this.#fitFrames();
     if (!this.isEmbedded) this.client.loadProgress(storage.get("lessons") ?? "");
     await this.#showLayout();
@@ -92,6 +92,7 @@ class App {
     }
     this.transcript.add(entry, answer);
     this.#explain(answer);
+    this.sheet.show(answer);
     this.start.show(false);
     this.files.offer(answer.files);
     this.#take(answer);
@@ -347,27 +348,9 @@ class App {
     if (isPossible) this.run(isRedo ? "redo" : "undo");
   }
 
-  // MARK: The sheet of a phone
-
-  get isSheetOpen() {
-    return document.body.classList.contains("sheet");
-  }
-
-  openSheet(isOpen) {
-    document.body.classList.toggle("sheet", isOpen);
-    byID("sheetHandle").setAttribute("aria-expanded", isOpen);
-    if (isOpen) this.transcript.scrollToEnd();
-  }
-
-  // The picture and the inspector end where the sheet begins, unless that is open.
-  #makeRoom() {
-    if (this.isSheetOpen) return;
-    byID("left").style.setProperty("--sheet-height", `${byID("right").offsetHeight}px`);
-  }
-
   // Shows the line of the command at a place.
   revealStep(place) {
-    if (isPhone()) this.openSheet(true);
+    if (isPhone()) this.sheet.open(true);
     this.transcript.reveal(place);
   }
 

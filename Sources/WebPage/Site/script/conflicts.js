@@ -211,14 +211,18 @@ class Conflicts {
 
   // MARK: The transcript
 
-  // The lines of an outcome without what its card says: the report of a conflict, or the answer to a
-  // log, of which the first line remains.
-  static withoutCard({ lines = [], json }) {
-    if (json?.import && (json.import.conflicts.length > 0 || json.import.messages)) {
-      return lines.slice(0, 1);
-    }
+  // True if a card says what an outcome reports: a conflict, or the answer to a log.
+  static hasCard({ lines = [], json }) {
+    if (json?.import) return json.import.conflicts.length > 0 || Boolean(json.import.messages);
+    return lines.some((line) => line.startsWith("unable to simultaneously satisfy"));
+  }
+
+  // The lines of an outcome without those of its card.
+  static withoutCard(outcome) {
+    const { lines = [], json } = outcome;
+    if (!Conflicts.hasCard(outcome)) return lines;
+    if (json?.import) return lines.slice(0, 1);
     const start = lines.findIndex((line) => line.startsWith("unable to simultaneously satisfy"));
-    if (start < 0) return lines;
     const remaining = lines.slice(start).filter((line) => !/^( {3}|unable to sim)/.test(line));
     return [...lines.slice(0, start), "constraints conflict: the card has the remedies", ...remaining];
   }

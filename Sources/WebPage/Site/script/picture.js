@@ -6,7 +6,7 @@ class Picture {
     ...Array.from({ length: 18 }, (_, index) => 0.1 + index * 0.05), 1, 1.25, 1.5, 1.75, 2, 2.5, 3,
   ];
   // Pixels around root for its handles and the dimensions.
-  static #margin = isPhone() ? 44 : 52;
+  static #margin = { side: 52, top: 16, bottom: 40 };
   #stage = byID("stage");
   #root = byID("picture");
   #boxes = [];
@@ -97,13 +97,13 @@ class Picture {
       const extent = [0, 1].map((side) =>
         Math.max(this.layout.size[side], 1, ...this.goal.map(({ frame }) => frame[side] + frame[side + 2])));
       const available = this.#stage.getBoundingClientRect();
-      const margin = 2 * Picture.#margin;
-      const fitting = Math.min(
-        (available.width - margin) / extent[0], (available.height - margin) / extent[1]);
+      const { side, top, bottom } = Picture.#margin;
+      const room = [available.width - 2 * side, available.height - top - bottom];
+      const fitting = Math.min(room[0] / extent[0], room[1] / extent[1]);
       const rounded = Picture.#scales.findLast((scale) => scale <= fitting + 1e-9);
       this.#scale = rounded ?? Math.max(0.02, fitting);
-      this.#root.style.left = `${Math.round((available.width - extent[0] * this.#scale) / 2)}px`;
-      this.#root.style.top = `${Math.round((available.height - extent[1] * this.#scale) / 2)}px`;
+      this.#root.style.left = `${Math.round(side + (room[0] - extent[0] * this.#scale) / 2)}px`;
+      this.#root.style.top = `${Math.round(top + (room[1] - extent[1] * this.#scale) / 2)}px`;
     }
     this.#root.style.width = `${width * this.#scale}px`;
     this.#root.style.height = `${height * this.#scale}px`;

@@ -1,0 +1,36 @@
+// On a phone, the prompt and the transcript are a sheet at the bottom. It is open while there is
+// something to read.
+class Sheet {
+  constructor(app) {
+    this.app = app;
+    byID("sheetHandle").addEventListener("click", () => this.open(!this.isOpen));
+    byID("stage").addEventListener("pointerdown", () => this.open(false));
+  }
+
+  get isOpen() {
+    return document.body.classList.contains("sheet");
+  }
+
+  open(isOpen) {
+    if (isOpen === this.isOpen) return;
+    document.body.classList.toggle("sheet", isOpen);
+    byID("sheetHandle").setAttribute("aria-expanded", isOpen);
+    if (isOpen) this.app.transcript.scrollToEnd();
+    this.fit();
+  }
+
+  // The picture and the inspector end where the closed sheet begins.
+  fit() {
+    if (!this.isOpen) {
+      byID("left").style.setProperty("--sheet-height", `${byID("right").offsetHeight}px`);
+    }
+  }
+
+  // After a command: the inspector, the cards and the task say some answers already.
+  show(answer) {
+    if (!isPhone()) return;
+    const isSaid = /^(why\s+\S+\.(x|y|width|height)$|lesson (?!hint|check|solution|guess|task))/;
+    this.open((answer.outcomes ?? []).some((outcome) => outcome.error
+      || (outcome.lines?.length > 0 && !isSaid.test(outcome.command) && !Conflicts.hasCard(outcome))));
+  }
+}
