@@ -324,6 +324,18 @@ export async function visit(page) {
     assert.match(await evaluate(`document.querySelector("#lessonTitle").textContent`), /2 of 4/);
   });
 
+  await test("a number is changed by a command that is previewed", async () => {
+    await fresh("/", null);
+    await until(`${equation}.startsWith("70 = 240 × ")`);
+    await evaluate(`document.querySelector("#wishValue").focus()`);
+    await page.tab.type("100");
+    await page.tab.press("Enter");
+    const choice = `[...document.querySelectorAll("#wishes .apply")].find((one) => one.textContent === "ratio main 0.575")`;
+    await until(`${choice} && document.querySelector(".ghost")`);
+    await evaluate(`${choice}.click()`);
+    await until(`${sizeOf("console")} === "300 × 100" && ${equation}.startsWith("100 = ")`);
+  });
+
   await test("a device gives root its size", async () => {
     await fresh();
     await evaluate(`(() => {

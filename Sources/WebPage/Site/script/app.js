@@ -23,6 +23,7 @@ class App {
     this.store = new Store(this);
     this.start = new Start(this);
     this.sheet = new Sheet(this);
+    this.wish = new Wish(this);
     this.pointer = new Pointer(this, this.picture);
     this.steps = new Steps(this);
     this.client.addEventListener("busy", () => this.#watch());
@@ -156,6 +157,26 @@ class App {
     if (!answer) return;
     this.#session = answer;
     this.showSession();
+  }
+
+  // MARK: Previews
+
+  #previewCount = 0;
+
+  // Outlines what a command would change while its button is pointed at or has the focus.
+  addPreview(button, command) {
+    for (const event of ["pointerenter", "focus"]) {
+      button.addEventListener(event, () => this.#preview(command));
+    }
+    for (const event of ["pointerleave", "blur"]) {
+      button.addEventListener(event, () => this.#preview(null));
+    }
+  }
+
+  async #preview(command) {
+    const count = (this.#previewCount += 1);
+    const trial = command ? await this.client.ask("trial", command) : null;
+    if (count === this.#previewCount) this.picture.preview(trial?.isFine ? trial : null);
   }
 
   // MARK: Arriving

@@ -165,12 +165,7 @@ class Conflicts {
       make("span", "result", sentence(remedy.result.replace(/^then /, ""))),
       make("code", "", `fix ${remedy.number}: ${remedy.command}`));
     apply.disabled = this.#app.isReadOnly;
-    for (const event of ["pointerenter", "focus"]) {
-      apply.addEventListener(event, () => this.#preview(remedy.command));
-    }
-    for (const event of ["pointerleave", "blur"]) {
-      apply.addEventListener(event, () => this.#preview(null));
-    }
+    this.#app.addPreview(apply, remedy.command);
     row.append(apply);
     if (remedy.swift) {
       const code = make("details", "swift");
@@ -199,14 +194,6 @@ class Conflicts {
     if (word === "resize") return `Make root ${name} × ${value}`;
     if (word === "fix") return `Fix ${name} at ${value}`;
     return command;
-  }
-
-  #previewCount = 0;
-
-  async #preview(command) {
-    const count = (this.#previewCount += 1);
-    const trial = command ? await this.#app.client.ask("trial", command) : null;
-    if (count === this.#previewCount) this.#app.picture.preview(trial?.isFine ? trial : null);
   }
 
   // MARK: The transcript

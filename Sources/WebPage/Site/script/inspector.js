@@ -90,6 +90,7 @@ class Inspector {
   // MARK: The arithmetic
 
   #drawReason({ head, rows }, attribute) {
+    this.#app.wish.clear();
     const start = head.indexOf(`.${attribute} = `) + attribute.length + 4;
     const [value, ...formula] = head.slice(start).split(" = ");
     const terms = Inspector.#terms(formula.join(" = ") || value, rows);
