@@ -99,6 +99,12 @@ struct PageTests {
     Row(
       requests: [split, "run 1\nfix left 100", "press border 0\nleft\nmid", "lift 20.3 9 0.1"],
       parts: [#"{"command":"fix left 120"}"#]),
+    // The space that a fixed view loses is shared by its neighbours.
+    Row(
+      requests: [
+        "run 1\nsplit root h a b c", "run 2\nfix b 100", "press border 0\na\nb", "lift 20 0 0.1",
+      ],
+      parts: [#"{"command":"fix b 60"}"#]),
     Row(
       requests: [split, "press border 0\nleft\nright", "lift 20 0 0.1"], parts: ["{}"]),
     Row(

@@ -156,7 +156,7 @@ export async function visit(page) {
     await page.tab.mouse("mouseReleased", x + 60, y);
     await until(isIdle);
     assert.equal(await evaluate(`document.querySelectorAll(".entry").length`), count);
-    await until(`${sizeOf("b")}.startsWith("80")`);
+    await until(`${sizeOf("b")}.startsWith("60")`);
   });
 
   await test("a reveal shows its covered edge, and a pan its velocity", async () => {

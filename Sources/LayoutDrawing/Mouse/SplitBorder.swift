@@ -58,23 +58,40 @@ package struct SplitBorder {
     let wanted = axis == .horizontal ? x : y
     let distance = max(-length(first), min(wanted, length(second))).rounded()
     guard distance != 0 else { return nil }
-    if tree.fixed(of: first) != .none { return fix(first, length(first) + distance, tree) }
-    if tree.fixed(of: second) != .none { return fix(second, length(second) - distance, tree) }
-    let children = Array(tree.children(of: split))
-    let shared = children.reduce(0) { total, child in
-      let isShared = tree.fixed(of: child) == .none && !LookText.isHidden(child, in: tree)
-      return total + (isShared ? length(child) : 0)
+    let shares = shares(in: tree)
+    if tree.fixed(of: first) != .none {
+      // What it gains is lost by all children that are not fixed, also by those before the border.
+      guard shares.before < 1 else { return nil }
+      return fix(first, length(first) + distance / (1 - shares.before), tree)
     }
-    guard shared > 0 else { return nil }
+    if tree.fixed(of: second) != .none {
+      guard shares.before > 0 else { return nil }
+      return fix(second, length(second) - distance / shares.before, tree)
+    }
+    guard shares.length > 0 else { return nil }
     func ratio(_ node: NodeID) -> Double { tree.nodes[node.slot].ratio }
-    let units = shared > Self.units ? Self.units * 10 : Self.units
+    let units = shares.length > Self.units ? Self.units * 10 : Self.units
     let both = ratio(first) + ratio(second)
-    let moved = ((ratio(first) + distance / shared) * units).rounded() / units
+    let moved = ((ratio(first) + distance / shares.length) * units).rounded() / units
     let part = max(0, min(moved, both))
-    let ratios = children.map { child in
+    let ratios = tree.children(of: split).map { child in
       NumberText.ratio(child == first ? part : child == second ? both - part : ratio(child))
     }
     return "ratio \(Word.spelling(of: tree.name(of: split))) " + ratios.joined(separator: " ")
+  }
+
+  /// The length that children share by ratios, and the part of it that lies before the border.
+  private func shares(in tree: LayoutTree) -> (length: Double, before: Double) {
+    let axis = axis(in: tree)
+    let border = Self.start(of: first, axis, in: tree)
+    var (whole, before) = (0.0, 0.0)
+    for child in tree.children(of: split)
+    where tree.fixed(of: child) == .none && !LookText.isHidden(child, in: tree) {
+      let length = tree.frames[child.slot].size[axis]
+      whole += length
+      if Self.start(of: child, axis, in: tree) <= border { before += length }
+    }
+    return (whole, whole > 0 ? before / whole : 0)
   }
 
   private func fix(_ node: NodeID, _ length: Double, _ tree: LayoutTree) -> String {
