@@ -188,9 +188,8 @@ class App {
       || performance.getEntriesByType("navigation")[0]?.type === "reload";
     const kept = this.isEmbedded ? null : this.store.ofTab;
     const hasLink = location.hash.length > 1 && !(isReload && kept);
-    if (hasLink) {
-      await this.#openLink();
-    } else if (kept ?? (this.isEmbedded ? null : this.store.own)) {
+    if (hasLink && (await this.#openLink())) return;
+    if (kept ?? (this.isEmbedded ? null : this.store.own)) {
       await this.#restore(kept ?? this.store.own);
     } else if (!this.isEmbedded) {
       await this.#again(Start.example);
@@ -238,17 +237,16 @@ class App {
     await this.#showEntries(answer);
   }
 
+  // Opens the session of the address; returns false if there is none that can be opened.
   async #openLink() {
     const { token, problem } = Files.linked();
     if (problem) this.transcript.say(problem, "error");
-    if (!token) return;
-    // A link that the page has put into its address itself.
-    if (history.state?.isOwn) return;
+    // The page has put a link of its own into its address itself.
+    if (!token || history.state?.isOwn) return false;
     const { texts, refused } = (await this.client.ask("unpack", token)) ?? {};
     if (refused) this.transcript.say(refused, "error");
-    if (!texts) return;
-    const answer = await this.client.rehearse(texts);
-    if (!answer) return;
+    const answer = texts && (await this.client.rehearse(texts));
+    if (!answer) return false;
     // The visitor's own session stays as it is.
     const hasOwn = !this.isEmbedded && this.store.own !== null;
     if (hasOwn) this.store.save();
@@ -258,6 +256,7 @@ class App {
     if (reason) await this.panel.show(reason.name, false, reason.attribute);
     this.steps.introduce(answer.undo);
     this.steps.replay(answer.undo);
+    return true;
   }
 
   #showGuest(isGuest) {
