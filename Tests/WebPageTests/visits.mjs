@@ -102,18 +102,29 @@ export async function revisit(page) {
       await page.tab.type(replacement);
       await page.tab.press("Enter");
     };
-    await edit("ratio a 0.25", "ratio a 0.5");
-    await page.tab.until(`${sizeOf("a")} === "200 × 240" && ${isIdle}`);
-    assert.equal(await page.tab.evaluate(sizeOf("c")), "200 × 120");
+    await edit("ratio a 0.25", "ratio a 0.4");
+    await page.tab.until(`${sizeOf("a")} === "160 × 240" && ${isIdle}`);
+    assert.equal(await page.tab.evaluate(sizeOf("c")), "240 × 120");
     // A step that a later one needs cannot be removed: nothing changes, and the later one is marked.
     await edit("split root h a b", "split root h a other");
     await page.tab.until(`document.querySelector(".entry.failed .error")`);
-    assert.equal(await page.tab.evaluate(sizeOf("c")), "200 × 120");
+    assert.equal(await page.tab.evaluate(sizeOf("c")), "240 × 120");
     await page.tab.press("Escape");
     // Pointing at a step shows the views that it changed.
     const [x, y] = await page.tab.middle(".entry:last-child .command");
     await page.tab.mouse("mouseMoved", x, y);
     await page.tab.until(`[...document.querySelectorAll(".view.lit")].map((view) => view.dataset.name).sort().join() === "c,d"`);
+    // It shows the terms of the reason too, and a step that undo took back is dimmed.
+    await page.tab.click(box("a"));
+    await page.tab.click(".number-width");
+    await page.tab.until(`${text("#equation")}.includes("0.4") && ${isIdle}`);
+    const [left, top] = await page.tab.middle(".entry:nth-child(3) .command");
+    await page.tab.mouse("mouseMoved", left, top);
+    await page.tab.until(`document.querySelector("#equation .term.lit, #terms .lit")`);
+    await run("undo");
+    await page.tab.until(`document.querySelector(".undone")?.innerText.includes("split b v c d")`);
+    await run("redo");
+    await page.tab.until(`!document.querySelector(".undone")`);
   });
 
   await test("a shared link shows its end, then its steps", async () => {
@@ -128,12 +139,12 @@ export async function revisit(page) {
     // The replay begins before the last step, takes at most 3 seconds, and any key ends it.
     const start = Date.now();
     await page.tab.until(`!document.querySelector('${box("d")}')`, 3);
-    await page.tab.until(`${sizeOf("d")} === "200 × 120"`, 9);
+    await page.tab.until(`${sizeOf("d")} === "240 × 120"`, 9);
     assert.ok(Date.now() - start < 9_000, "three times the goal");
     await fresh(`/${link.hash}`);
     await page.tab.until(`!document.querySelector('${box("d")}')`, 3);
     await page.tab.press("Shift");
-    await page.tab.until(`${sizeOf("d")} === "200 × 120"`, 1);
+    await page.tab.until(`${sizeOf("d")} === "240 × 120"`, 1);
   });
 
   // MARK: By keyboard and screen reader

@@ -181,6 +181,17 @@ class Inspector {
     return [...words].filter((word) => this.#app.picture.view(word));
   }
 
+  // Highlights the terms that come from some steps.
+  highlight(places) {
+    const rows = new Set();
+    for (const { dataset } of byID("reason").querySelectorAll("[data-place]")) {
+      if (places.includes(dataset.place)) rows.add(dataset.row);
+    }
+    for (const element of byID("reason").querySelectorAll("[data-row]")) {
+      element.classList.toggle("lit", rows.has(element.dataset.row));
+    }
+  }
+
   // Shows which views and which command are behind a term under the pointer.
   #light(target) {
     const row = target?.closest("[data-row]")?.dataset.row;

@@ -23,10 +23,11 @@ class Steps {
 
   // MARK: Pointing
 
-  // Highlights what the step under the pointer changed.
+  // Highlights what the step under the pointer changed: views, and terms of the reason.
   #point(element) {
     const entry = element?.closest?.(".entry");
     this.#app.picture.highlight(entry?.touched ?? []);
+    this.#app.panel.inspector.highlight(entry?.places ?? []);
   }
 
   // MARK: Editing

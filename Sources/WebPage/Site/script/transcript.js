@@ -43,9 +43,13 @@ class Transcript {
     // The last change is as many steps from the start as can be undone.
     const changes = (answer.outcomes ?? []).filter(
       (outcome) => outcome.isChanged && !/^(undo|redo)\b/.test(outcome.command));
+    entry.places = changes.map((_, index) => `step ${answer.undo - index}`);
     changes.reverse().forEach((outcome, index) => {
-      this.#rows.set(`step ${answer.undo - index}`, `line${outcome.line}`);
+      const place = entry.places[index];
+      byID(this.#rows.get(place))?.classList.add("replaced");
+      this.#rows.set(place, `line${outcome.line}`);
     });
+    this.#markUndone(answer.undo);
     Transcript.#number(entry, answer.undo, changes.length);
     entry.touched = answer.touched ?? [];
     for (const outcome of answer.outcomes ?? []) this.#addOutcome(entry, outcome);
@@ -53,6 +57,14 @@ class Transcript {
     // Whatever scrolls can be scrolled by keys.
     for (const text of entry.querySelectorAll("pre.output")) {
       if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
+    }
+  }
+
+  // Steps that undo took back are dimmed, and redo brings them back.
+  #markUndone(count) {
+    for (const [place, row] of this.#rows) {
+      const number = Number(/^step (\d+)$/.exec(place)?.[1] ?? 0);
+      byID(row)?.classList.toggle("undone", number > count);
     }
   }
 
