@@ -66,8 +66,6 @@ for (const chance of [0, 0.05, 0.05, 0.1, 0.1, 0.2, 0.5, 1]) {
     for (const head of ["settings 80 20 none", "progress", "layout", "devices"]) engine.request(head);
     engine.request("again 1", greeting.join("\0"));
     for (const attribute of ["x", "width", "height"]) engine.request(`why ${attribute}`, "console");
-    engine.request("look", "share");
-    engine.request("look", "sweep root.width 200..1000");
     run(engine, "new", () => false);
     for (const line of lines) {
       type(engine, line, asks);
