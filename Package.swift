@@ -43,9 +43,9 @@ let package = Package(
     source(
       "WebPage",
       [
-        "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Analysis",
-        "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage",
-        "LayoutEngine", "TerminalText", "CPage",
+        "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange",
+        "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage",
+        "CommandLanguage", "LayoutEngine", "TerminalText", "CPage",
       ], exclude: ["Site"]),
     .systemLibrary(name: "CPage"),
     source(

@@ -1,5 +1,6 @@
 import Analysis
 import CommandLanguage
+import Interchange
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
