@@ -1,5 +1,6 @@
 import CommandLanguage
 import LineEditing
+import Linting
 import ScriptHost
 import TerminalText
 
@@ -16,21 +17,28 @@ import TerminalText
 struct Checker {
   /// True if differences are recorded instead of reported.
   let updates: Bool
+  /// True if GitHub is told which lines have failed.
+  let annotates: Bool
   private var status = Status.success
   private var fileCount = 0
+  /// Files that have recorded output.
+  private var recordedCount = 0
   private var sessionCount = 0
   private var differenceCount = 0
   private var problemCount = 0
+  private var unmetCount = 0
+  private var metCount = 0
 
-  init(updates: Bool) {
+  init(updates: Bool, annotates: Bool) {
     self.updates = updates
+    self.annotates = annotates
   }
 
   /// Checks all files, in the order given, and returns the exit status.
   mutating func run(_ paths: [String]) -> Int32 {
     for path in paths where !Output.isClosed { check(path) }
     say([summary])
-    return status
+    return unmetCount > 0 ? Diagnostic.Status.expectation : status
   }
 
   private mutating func check(_ path: String) {
@@ -47,47 +55,67 @@ struct Checker {
       isPage
       ? MarkdownCheck.check(text, name: path, outside: Self.bytes)
       : ScriptCheck.check(text, name: path, outside: Self.bytes)
+    // A script without recorded output is a test by its expectations alone.
+    let isUnrecorded = !isPage && checked.isUnrecorded
     fileCount += 1
+    if !isUnrecorded { recordedCount += 1 }
     sessionCount += checked.sessionCount
-    differenceCount += checked.differenceCount
     problemCount += checked.problems.count
+    unmetCount += checked.unmet.count
+    metCount += checked.metCount
     for problem in checked.problems {
       complain(problem.rendered(style: .script, columns: Self.columns))
-      note(problem.status)
+      annotate(path, line: Self.line(of: problem), title: problem.code, problem.message)
+      note(Status.failed)
     }
-    if checked.differenceCount > 0 { settle(checked, path) }
+    for failed in checked.unmet {
+      complain(failed.rendered(columns: Self.columns))
+      let reasons = ([failed.diagnostic.message] + failed.reasons).joined(separator: "\n")
+      annotate(path, line: failed.line, title: failed.diagnostic.code, reasons)
+    }
+    if checked.differenceCount > 0, updates || !isUnrecorded { settle(checked, path, isUnrecorded) }
   }
 
-  /// Reports the differences of a file, or records them. Output that is recorded for the first time
-  /// also counts as a failure, because it was not checked yet.
-  private mutating func settle(_ checked: CheckedText, _ path: String) {
+  /// Reports the differences of a file, or records them.
+  private mutating func settle(_ checked: CheckedText, _ path: String, _ isUnrecorded: Bool) {
     let name = Sanitizer.sanitized(path)
     let outputs = Self.counted(checked.differenceCount, "output")
-    guard updates || checked.isUnrecorded else {
+    guard updates else {
+      differenceCount += checked.differenceCount
       say(UnifiedDiff.lines(of: checked.edits, name: path))
+      if let line = checked.firstDifference {
+        annotate(path, line: line, title: "difference", "the output is not as recorded")
+      }
       return note(Status.failed)
     }
+    // An error is recorded only if somebody has said that it belongs there.
+    guard checked.unmet.isEmpty, !isUnrecorded || checked.problems.isEmpty else {
+      say(["\(name): not updated, because it has errors"])
+      return note(Status.failed)
+    }
+    differenceCount += checked.differenceCount
     if let problem = Files.replace(path, with: checked.updated) {
       complain("\(name): error: cannot be written: \(problem.text)")
       return note(Status.cannotWrite)
     }
-    if checked.isUnrecorded {
-      say(["\(name): recorded \(outputs) for the first time; read them before you keep them"])
-      note(Status.failed)
-    } else {
-      say(["\(name): updated \(outputs)"])
-    }
+    say([
+      isUnrecorded
+        ? "\(name): recorded \(outputs) for the first time; read them before you keep them"
+        : "\(name): updated \(outputs)"
+    ])
   }
 
   private var summary: String {
-    var text =
-      "checked \(Self.counted(sessionCount, "session")) in "
-      + "\(Self.counted(fileCount, "file")): "
+    let sessions = Self.counted(sessionCount, "session")
     var counts: [String] = []
     if differenceCount > 0 { counts.append(Self.counted(differenceCount, "difference")) }
     if problemCount > 0 { counts.append(Self.counted(problemCount, "error")) }
-    text += counts.isEmpty ? "all as recorded" : counts.joined(separator: " and ")
-    return text
+    if unmetCount > 0 { counts.append(Self.counted(unmetCount, "expectation") + " not met") }
+    let isRecorded = recordedCount > 0 || fileCount == 0
+    if counts.isEmpty { counts = [isRecorded ? "all as recorded" : "nothing recorded"] }
+    if metCount > 0 || !isRecorded { counts.append(Self.counted(metCount, "expectation") + " met") }
+    return "checked \(sessions) in \(Self.counted(fileCount, "file")): "
+      + counts.joined(separator: ", ")
   }
 
   /// `1 view`, `2 views`.
@@ -128,6 +156,17 @@ struct Checker {
     case .success((let bytes, _)): bytes
     case .failure: nil
     }
+  }
+
+  /// The number of the line of an error.
+  private static func line(of problem: Diagnostic) -> Int {
+    guard let source = problem.source, let range = problem.range else { return 1 }
+    return source.position(of: range.lower).line
+  }
+
+  private mutating func annotate(_ path: String, line: Int, title: String, _ message: String) {
+    guard annotates else { return }
+    say([WorkflowCommand.line(file: path, line: line, title: title, message: message)])
   }
 
   private mutating func note(_ failure: Int32) {

@@ -95,7 +95,7 @@ struct Option: Sendable {
       "text", "N%", "with --lint, the size of texts with a text style", needed: "lint",
       by: LintRequest.percent
     ) { $0.lint.textPercent = $1 },
-    choice("format", "FORM", "with --lint: text, json, sarif, github or html", needed: "lint") {
+    choice("format", "FORM", "of --lint: text, json, sarif, github, html; of --check: github") {
       $0.lint.format = $1
     },
     choice(

@@ -45,10 +45,11 @@ extension Options {
     FileAction(
       name: "lint", files: 1...Int.max, need: "files or folders",
       options: Option.all.filter { $0.needed == "lint" }.map { $0.long }
-        + ["json", "no-rc", "update"]),
+        + ["format", "json", "no-rc", "update"]),
     FileAction(
       name: "grade", files: 1...Int.max, need: "files", options: ["seed", "json", "no-rc"]),
-    FileAction(name: "check", files: 1...Int.max, need: "files", options: ["update", "no-rc"]),
+    FileAction(
+      name: "check", files: 1...Int.max, need: "files", options: ["update", "format", "no-rc"]),
   ]
 
   /// Refuses options that do not go together.
@@ -64,6 +65,12 @@ extension Options {
     }
     if given.contains("update"), !given.contains("check"), !given.contains("baseline") {
       throw UsageProblem("--update needs --check or --baseline")
+    }
+    if given.contains("format"), !given.contains("lint") {
+      guard given.contains("check") else { throw UsageProblem("--format needs --lint or --check") }
+      guard [.text, .github].contains(lint.format) else {
+        throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")
+      }
     }
     if isRecording && (isJSON || isInteractive || restores) {
       let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"

@@ -61,7 +61,7 @@ package enum Program {
   }
 
   private static func check(_ options: Options, updates: Bool) -> Int32 {
-    var checker = Checker(updates: updates)
+    var checker = Checker(updates: updates, annotates: options.lint.format == .github)
     return checker.run(options.filePaths)
   }
 

@@ -23,6 +23,8 @@ package struct Outcome {
   package var hasFailed: Bool { diagnostic != nil }
   /// True if the tree changed.
   package var isChanged = false
+  /// Number of expectations that were met.
+  package var metCount = 0
   /// The command that ran in place of a number, such as that of `fix 1`.
   package var chosen: String?
   /// True if `output` is meant to be copied, such as a script.
@@ -72,6 +74,7 @@ package struct Outcome {
     makeJSON = run.makeJSON
     effects = run.effects
     chosen = run.historyText
+    metCount = run.metCount
     frameRequest = run.frame
     showsItself = run.showsItself
     drawsChanges = run.options.drawsChanges

@@ -55,6 +55,8 @@ package struct Run {
   package var leavesTrace = true
   /// The checks of `expect` so far; `nil` if an unmet one is an error.
   package var checks: [Check]?
+  /// Number of expectations that were met.
+  package var metCount = 0
   /// True while the commands of an `animate` run.
   package var isAnimating = false
   /// The command that the history and scripts have in place of the one that was typed.

@@ -22,7 +22,7 @@ struct CheckTests {
 
     1. In a list
 
-       ```layline columns=40 rows=7
+       ```layline columns=40 rows=7 status=3
        lay> split root h sidebar=25% main
        ...
        lay> expect root.width == 1
@@ -83,7 +83,7 @@ struct CheckTests {
     _ = try home.write(text, to: name)
     let result = try check(name)
     #expect(result.status == 0, "\(result.output)")
-    #expect(result.lines.count == 1 && result.output.hasSuffix(": all as recorded\n"))
+    #expect(result.lines.count == 1 && result.output.contains(": all as recorded"))
     #expect(result.errors.isEmpty)
     #expect(try check("--update", name).output == result.output)
     #expect(try data(name) == Data(text.utf8))
@@ -113,7 +113,7 @@ struct CheckTests {
     #expect(lines.dropFirst(3).count { $0.hasPrefix("-") } == 1)
     #expect(lines.dropFirst(3).count { $0.hasPrefix("+") } == 1)
     let summary = name == "a.md" ? "checked 2 sessions" : "checked 1 session"
-    #expect(lines.suffix(2) == ["\(summary) in 1 file: 1 difference", ""])
+    #expect(lines.suffix(2).first?.hasPrefix("\(summary) in 1 file: 1 difference") ?? false)
     #expect(try data(name) == Data(changed.utf8), "nothing is written")
 
     let updated = try check("--update", name)
@@ -123,17 +123,124 @@ struct CheckTests {
     #expect(try check(name).status == 0)
   }
 
-  /// Output recorded for the first time is unchecked, so the run fails.
-  @Test(arguments: [[], ["--update"]]) func firstRunRecordsAndFails(_ options: [String]) throws {
-    _ = try home.write("#: columns=20 rows=4\necho a\nsplit root h 2\n", to: "a.lay")
-    let arguments = ["--check"] + options + ["a.lay"]
-    let first = try ProgramRun(arguments, in: home)
-    #expect(first.status == 1)
-    #expect(first.output.hasPrefix("a.lay: recorded 2 outputs for the first time"))
+  /// Only `--update` writes, and what it records passes afterwards.
+  @Test func theFirstOutputIsRecordedOnRequest() throws {
+    let text = "#: columns=20 rows=4\necho a\nsplit root h 2\n"
+    _ = try home.write(text, to: "a.lay")
+    let first = try check("a.lay")
+    #expect(first.status == 0)
+    #expect(first.output == "checked 1 session in 1 file: nothing recorded, 0 expectations met\n")
+    #expect(try data("a.lay") == Data(text.utf8))
+    let second = try check("--update", "a.lay")
+    #expect(second.status == 0)
+    #expect(second.output.hasPrefix("a.lay: recorded 2 outputs for the first time"))
     let recorded = String(decoding: try data("a.lay"), as: UTF8.self)
     #expect(recorded.hasPrefix("#: columns=20 rows=4\necho a\n#> a\nsplit root h 2\n#> ┌"))
-    #expect(try ProgramRun(arguments, in: home).status == 0)
+    #expect(try check("a.lay").status == 0)
+    #expect(try check("--update", "a.lay").output.hasSuffix(": all as recorded\n"))
     #expect(try data("a.lay") == Data(recorded.utf8))
+  }
+
+  // MARK: Expectations
+
+  private static let unmet = "split root h a=25% b\nexpect a.width == 100\nexpect b.width == 9\n"
+
+  @Test func expectationsDecideWithoutARecord() throws {
+    _ = try home.write("split root h a=25% b\nexpect a.width == 100\n", to: "a.lay")
+    let met = try check("a.lay")
+    #expect(met.status == 0 && met.errors.isEmpty)
+    #expect(met.lines == ["checked 1 session in 1 file: nothing recorded, 1 expectation met"])
+    _ = try home.write(Self.unmet, to: "a.lay")
+    for options in [[], ["--update"]] {
+      let result = try ProgramRun(["--check"] + options + ["a.lay"], in: home)
+      #expect(result.status == 3)
+      #expect(result.errors.hasPrefix("a.lay:3:8: error: b.width is 300"))
+      // The reasons are those of `why b.width`.
+      #expect(result.errors.contains("  b.width = 300 = "))
+      #expect(
+        result.lines.last
+          == "checked 1 session in 1 file: 1 expectation not met, 1 expectation met")
+      #expect(try data("a.lay") == Data(Self.unmet.utf8), "nothing is written")
+    }
+  }
+
+  /// The status of a text that records all of its output.
+  @Test(arguments: [
+    ("#: status=3\n", 0), ("", 3), ("#: status=1\n", 3), ("#: status=x\n", 1),
+  ])
+  func aRecordedFailureNeedsAMark(_ mark: String, _ status: Int32) throws {
+    let error =
+      "error: root.width is 400, not == 1\n  expect root.width == 1\n         ^~~~~~~~~~\n"
+      + "  why root.width\n  want root.width == 1 lists commands that make it hold\n? 3"
+    let output = error.split(separator: "\n").map { "#> \($0)" }.joined(separator: "\n")
+    let text = mark + "expect root.width == 1\n\(output)\n"
+    _ = try home.write(text, to: "a.lay")
+    let result = try check("a.lay")
+    #expect(result.status == status, "\(result.output)\(result.errors)")
+    _ = try check("--update", "a.lay")
+    #expect(try data("a.lay") == Data(text.utf8))
+  }
+
+  @Test func aFailureInASessionNeedsAMark() throws {
+    func page(_ mark: String) -> String {
+      """
+      1. ```layline frames=none\(mark)
+         lay> for n in 1 2 {
+         ...>   expect root.width == 400
+         ...> }; expect fails { expect root.width == 2 }
+         lay> expect root.width == 1
+         ...
+         ? 3
+         ```
+      """
+    }
+    _ = try home.write(page(""), to: "a.md")
+    let result = try check("--format", "github", "a.md")
+    #expect(result.status == 3)
+    #expect(result.errors.hasPrefix("a.md:5:16: error: root.width is 400"))
+    #expect(
+      result.lines.first?.hasPrefix("::error file=a.md,line=5,title=expectation::root.width is")
+        ?? false)
+    #expect(
+      result.lines.last == "checked 1 session in 1 file: 1 expectation not met, 3 expectations met")
+    _ = try home.write(page(" status=3"), to: "a.md")
+    let marked = try check("a.md")
+    #expect(marked.status == 0)
+    #expect(
+      marked.lines == ["checked 1 session in 1 file: all as recorded, 3 expectations met"])
+  }
+
+  @Test(arguments: [
+    ("expect root.width == 1\necho a\n#> b\n", 3), ("echo a\n#> b\nremove nobody\n", 1),
+    ("remove nobody\n", 1), ("split {\n", 1), ("#: status=1\nremove nobody\n", 0),
+    ("remove nobody\nexpect root.width == 1\n", 3), ("source nothing.lay\n", 1),
+    ("expect fails { expect root.width == 1 }\n", 0),
+  ])
+  func statusOfACheck(_ text: String, _ status: Int32) throws {
+    _ = try home.write(text, to: "a.lay")
+    let result = try check("a.lay")
+    #expect(result.status == status, "\(result.output)\(result.errors)")
+    #expect(try data("a.lay") == Data(text.utf8))
+  }
+
+  /// A text that is no script, such as a letter, gets no records of its errors.
+  @Test func aScriptWithErrorsIsNotRecorded() throws {
+    let text = "Dear reader,\nthis is a letter.\n"
+    _ = try home.write(text, to: "letter.txt")
+    let result = try check("--update", "letter.txt")
+    #expect(result.status == 1)
+    #expect(try data("letter.txt") == Data(text.utf8))
+  }
+
+  @Test func aDifferenceIsAnnotated() throws {
+    _ = try home.write("echo a\necho b\n#> c\nsplit {\n}\n", to: "a.lay")
+    _ = try home.write("echo a\n#> a\necho b\n#> c\n", to: "b,c.lay")
+    let result = try check("--format", "github", "a.lay", "b,c.lay")
+    let commands = result.lines.filter { $0.hasPrefix("::error ") }
+    #expect(
+      commands.last
+        == "::error file=b%2Cc.lay,line=4,title=difference::the output is not as recorded")
+    #expect(result.status == 1)
   }
 
   @Test func terminalAndEnvironmentHaveNoEffect() throws {
@@ -199,6 +306,8 @@ struct CheckTests {
     (["--check"], "--check needs files"),
     (["--check", "-"], "--check needs files"),
     (["--update", "a.lay"], "--update needs --check or --baseline"),
+    (["--format", "github", "a.lay"], "--format needs --lint or --check"),
+    (["--check", "a.lay", "--format", "html"], "--check cannot be used with --format html"),
     (
       ["--check", "--columns", "9", "a.lay"],
       "--check cannot be used with --columns"

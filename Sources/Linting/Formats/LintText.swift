@@ -97,9 +97,9 @@ package enum LintText {
           var message = [finding.message] + finding.parts.map(partText)
           if !finding.cause.isEmpty { message.append("why: " + finding.cause) }
           message.append("fix: " + finding.fix)
-          return "::\(level) file=\(escaped(file.path, isProperty: true)),line=\(finding.line),"
-            + "title=\(finding.rule.rawValue)::"
-            + escaped(message.joined(separator: "\n"), isProperty: false)
+          return WorkflowCommand.line(
+            level, file: file.path, line: finding.line, title: finding.rule.rawValue,
+            message: message.joined(separator: "\n"))
         }
       }
     }
@@ -107,21 +107,5 @@ package enum LintText {
 
   static func partText(_ part: LintFinding.Part) -> String {
     (part.line.map { "line \($0): " } ?? "") + part.text
-  }
-
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\n": result += "%0A"
-      case "\r": result += "%0D"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default:
-        result += Sanitizer.isHidden(scalar) ? Sanitizer.escape(scalar) : String(scalar)
-      }
-    }
-    return result
   }
 }

@@ -51,6 +51,7 @@ enum ExpectCommand {
     run: { (arguments, session, run) throws(Diagnostic) in
       do throws(Diagnostic) {
         try expectAll(arguments, session, &run)
+        run.metCount += 1
         gather(arguments, isMet: true, session, &run)
       } catch {
         guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }

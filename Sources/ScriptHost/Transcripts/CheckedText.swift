@@ -12,16 +12,41 @@ package struct CheckedText: Sendable {
   package private(set) var recordedCount = 0
   /// Errors of the text itself, and of its scripts without recorded output.
   package internal(set) var problems: [Diagnostic] = []
+  /// Expectations that are not met, except in sessions marked `status=3`.
+  package private(set) var unmet: [FailedCommand] = []
+  /// Number of expectations that are met.
+  package internal(set) var metCount = 0
 
   init() {
     edits = []
   }
 
-  /// True if it has no output at all, although output is expected.
-  package var isUnrecorded: Bool { recordedCount == 0 && differenceCount > 0 }
+  /// True if it has no output at all.
+  package var isUnrecorded: Bool { recordedCount == 0 }
+
+  /// The number of the first line that is not as it should be, or that precedes output which is
+  /// missing; `nil` if there is none.
+  package var firstDifference: Int? {
+    guard let index = edits.firstIndex(where: { $0.change != .keep }) else { return nil }
+    return edits[index].change == .remove ? index + 1 : max(1, index)
+  }
 
   /// The text as it should be.
   package var updated: String { edits.result }
+
+  /// Adds a command that failed.
+  ///
+  /// - Parameters:
+  ///   - status: the status that the session is marked with.
+  ///   - isRecorded: true if its error is a part of the recorded output.
+  mutating func add(_ failed: FailedCommand, status: Int32, isRecorded: Bool) {
+    guard failed.diagnostic.status != status else { return }
+    if failed.diagnostic.isUnmetExpectation {
+      unmet.append(failed)
+    } else if !isRecorded {
+      problems.append(failed.diagnostic)
+    }
+  }
 
   mutating func keep(_ line: TextLine, isCommand: Bool = false) {
     edits.append(LineEdit(.keep, line, isCommand: isCommand))

@@ -8,14 +8,14 @@ import TerminalText
 /// other line is output; a command that fails has `? STATUS` as the last line of its output.
 ///
 /// A fence `lay` is a script; with `file=demo.lay` the sessions below may source it, and `status=1`
-/// says that it is meant to fail. Its own `save` and `source` are not carried out. A fence of any
+/// says that it is meant to fail. `status=3` says that expectations of a session are not met. Its own `save` and `source` are not carried out. A fence of any
 /// other language with `file=NAME` is a file too.
 package struct MarkdownCheck {
   private static let prompt = ShellPrompt.command
   private static let continuation = ShellPrompt.continuation
   private static let sessionLanguage = "layline"
   private static let scriptLanguage = "lay"
-  private static let scriptKeys = ["file", "status"]
+  private static let fileKey = "file"
 
   private let name: String
   private let page: MarkdownPage
@@ -96,6 +96,11 @@ package struct MarkdownCheck {
         ? []
         : replayer.run(
           typed: input.joined(separator: "\n"), firstLine: typedCount - input.count + 1)
+      for failed in replayer.takeFailures() {
+        checked.add(
+          located(failed, in: fence, line: next - input.count, typed: typedCount - input.count + 1),
+          status: settings.status, isRecorded: true)
+      }
       let start = fence.content.lowerBound + next
       checked.compare(page.lines[start..<start + recorded.count], recorded, with: actual) {
         String(repeating: " ", count: fence.indent) + Self.form($0, in: fence)
@@ -103,6 +108,30 @@ package struct MarkdownCheck {
       next += recorded.count
     }
     files = replayer.files
+    checked.metCount += replayer.metCount
+  }
+
+  /// A failed command, with its location in the page.
+  ///
+  /// - Parameters:
+  ///   - line: the index of its first line in the fence.
+  ///   - typed: the number of that line in the session.
+  private func located(
+    _ failed: FailedCommand, in fence: MarkdownPage.Fence, line: Int, typed: Int
+  ) -> FailedCommand {
+    var failed = failed
+    var index = fence.content.lowerBound + line
+    if let source = failed.diagnostic.source, let range = failed.diagnostic.range,
+      source.origin.isEmpty
+    {
+      index += source.position(of: range.lower).line - typed
+      index = min(max(index, fence.content.lowerBound), fence.content.upperBound - 1)
+      let prompt = ShellPrompt.length(in: page.lines[index].text.utf8)
+      failed.diagnostic = failed.diagnostic.moved(
+        to: page.lines[index], number: index + 1, after: prompt ?? 0, name: name)
+    }
+    failed.line = index + 1
+    return failed
   }
 
   /// The typed text, the lines of a command together.
@@ -143,8 +172,7 @@ package struct MarkdownCheck {
   ) throws(TranscriptSettings.Problem) {
     let lines = page.content(of: fence)
     let settings = try TranscriptSettings(
-      fence.attributes.filter { !Self.scriptKeys.contains($0.key) })
-    let status = try status(fence.value("status"))
+      fence.attributes.filter { $0.key != Self.fileKey })
     addFile(fence)
     guard !ScriptCheck.isRecorded(lines) else {
       return ScriptCheck.check(
@@ -156,28 +184,21 @@ package struct MarkdownCheck {
     let source = SourceText(
       lines.joined(separator: "\n"), origin: name, firstLine: fence.content.lowerBound + 1)
     var replayer = TranscriptReplayer(settings, style: .script, files: files, outside: outside)
-    let failure = replayer.failure(of: source)
-    if (failure?.status ?? 0) == status { return }
-    if let failure {
-      checked.problems.append(failure)
-    } else {
-      note("the script does not end with status \(status)", at: fence.opening)
+    let failed = replayer.failure(of: source)
+    checked.metCount += replayer.metCount
+    if var failed {
+      failed.line =
+        failed.diagnostic.range.map { source.position(of: $0.lower).line } ?? fence.opening + 1
+      checked.add(failed, status: settings.status, isRecorded: false)
+    } else if settings.status != 0 {
+      note("the script does not end with status \(settings.status)", at: fence.opening)
     }
   }
 
   /// Adds the content of a fence to the files that sessions below it can read.
   private mutating func addFile(_ fence: MarkdownPage.Fence) {
-    guard let file = fence.value("file") else { return }
+    guard let file = fence.value(Self.fileKey) else { return }
     files.removeAll { $0.name == file }
     files.append((file, page.content(of: fence).joined(separator: "\n") + "\n"))
-  }
-
-  private func status(_ text: String?) throws(TranscriptSettings.Problem) -> Int32 {
-    guard let text else { return 0 }
-    guard let status = Int32(text) else {
-      throw TranscriptSettings.Problem(
-        message: "status needs a number, not \(Message.quoted(text))")
-    }
-    return status
   }
 }

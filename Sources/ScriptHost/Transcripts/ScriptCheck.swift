@@ -22,6 +22,8 @@ package struct ScriptCheck {
   private let texts: [String]
   private let lines: ArraySlice<TextLine>
   private let indent: String
+  /// The status that the script is marked with.
+  private let status: Int32
   private var replayer: TranscriptReplayer
 
   /// Compares a script with its output.
@@ -56,6 +58,7 @@ package struct ScriptCheck {
         above: units.first?.lines.lowerBound ?? texts.count, texts, lines, name, settings)
       var check = ScriptCheck(
         name: name, texts: texts, lines: lines, indent: String(repeating: " ", count: indent),
+        status: settings.status,
         replayer: TranscriptReplayer(
           settings, style: .script, name: name, files: files, outside: outside))
       try check.run(units, into: &checked)
@@ -144,9 +147,31 @@ package struct ScriptCheck {
       take(unit.lines.upperBound + 1, &checked)
       noteEnd(above: unit, &checked)
       let actual = replayer.isOver ? [] : replayer.run(plain.statements, of: source)
+      for failed in replayer.takeFailures() {
+        checked.add(
+          located(failed, in: source, of: plain, at: unit), status: status,
+          isRecorded: outputs.contains { $0 != nil })
+      }
       compare(&next, outputs, with: actual, &checked)
     }
     take(texts.count, &checked)
+    checked.metCount += replayer.metCount
+  }
+
+  /// A failed command of a unit, with its location in the file.
+  private func located(
+    _ failed: FailedCommand, in source: SourceText, of plain: Unit, at unit: Unit
+  ) -> FailedCommand {
+    var failed = failed
+    var index = lines.startIndex + unit.lines.lowerBound
+    if let range = failed.diagnostic.range, failed.diagnostic.source == source {
+      index += source.position(of: range.lower).line - source.firstLine - plain.lines.lowerBound
+      index = min(index, lines.endIndex - 1)
+      failed.diagnostic = failed.diagnostic.moved(
+        to: lines[index], number: index + 1, after: indent.utf8.count, name: name)
+    }
+    failed.line = index + 1
+    return failed
   }
 
   private func noteEnd(above unit: Unit, _ checked: inout CheckedText) {

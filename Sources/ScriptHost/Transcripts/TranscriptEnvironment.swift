@@ -24,7 +24,9 @@ struct TranscriptEnvironment: RunEnvironment {
   /// False if scripts are not sourced and files are not written.
   var reachesFiles = true
   private(set) var lines: [String] = []
-  private(set) var failure: Diagnostic?
+  private(set) var failures: [FailedCommand] = []
+  /// Number of expectations that were met.
+  private(set) var metCount = 0
   private var remembered = RememberedSettings()
 
   init(
@@ -42,6 +44,11 @@ struct TranscriptEnvironment: RunEnvironment {
   mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines
+  }
+
+  mutating func takeFailures() -> [FailedCommand] {
+    defer { failures = [] }
+    return failures
   }
 
   // MARK: Files
@@ -103,6 +110,7 @@ struct TranscriptEnvironment: RunEnvironment {
   func didRun(_ session: Session, depth: Int) {}
 
   mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
+    metCount += outcome.metCount
     lines += text.printedLines(of: outcome)
     if let diagnostic = outcome.diagnostic { report(diagnostic, in: session) }
   }
@@ -115,7 +123,7 @@ struct TranscriptEnvironment: RunEnvironment {
 
   /// Reports an error, and its status in a line `? STATUS`.
   mutating func report(_ problem: Diagnostic, in session: Session) {
-    failure = failure ?? problem
+    failures.append(FailedCommand(problem, in: session))
     let isOwn = problem.source?.origin.isEmpty ?? true
     lines += text.lines(
       of: problem, style: isOwn ? style : .script, columns: session.frames.columns)

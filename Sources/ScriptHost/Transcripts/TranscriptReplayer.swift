@@ -38,6 +38,8 @@ package struct TranscriptReplayer {
   package var isOver: Bool { runner.isOver }
   /// The last error of the session.
   var problem: Diagnostic? { runner.session.lastProblem }
+  /// Number of expectations that were met.
+  var metCount: Int { runner.environment.metCount }
   /// The files given at the start, then those that were written, in order.
   package var files: [File] { runner.environment.files }
 
@@ -56,10 +58,13 @@ package struct TranscriptReplayer {
     return runner.environment.takeLines()
   }
 
+  /// Returns the commands that have failed since the last call.
+  mutating func takeFailures() -> [FailedCommand] { runner.environment.takeFailures() }
+
   /// Runs a whole script up to its first failure, which is returned. It writes and sources nothing.
-  package mutating func failure(of source: SourceText) -> Diagnostic? {
+  mutating func failure(of source: SourceText) -> FailedCommand? {
     runner.environment.reachesFiles = false
     _ = runner.run(typed: source)
-    return runner.environment.failure
+    return runner.environment.takeFailures().first
   }
 }

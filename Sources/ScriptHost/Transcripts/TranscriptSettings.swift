@@ -2,13 +2,13 @@ import CommandLanguage
 package import LayoutDrawing
 import TerminalText
 
-/// The settings of a recorded session: `columns=60 rows=12 frames=none charset=ascii`.
+/// The settings of a recorded session: `columns=60 rows=12 frames=none charset=ascii status=3`.
 package struct TranscriptSettings: Equatable, Sendable {
   /// The greatest number of columns and of rows.
   package static let maximumCells = 10_000
   /// The greatest number of columns times rows: a cell takes 20 bytes while it is drawn.
   package static let maximumArea = 1_000_000
-  private static let keys = ["columns", "rows", "frames", "charset"]
+  private static let keys = ["columns", "rows", "frames", "charset", "status"]
 
   /// The room of a frame in cells.
   package var columns = 80
@@ -16,6 +16,8 @@ package struct TranscriptSettings: Equatable, Sendable {
   /// True if every change shows a frame, or only a command that asks for one.
   package var drawsChanges = true
   package var charset = FrameStyle.Charset.unicode
+  /// The status of the errors that the session is meant to have.
+  var status: Int32 = 0
 
   package init() {}
 
@@ -40,6 +42,7 @@ package struct TranscriptSettings: Equatable, Sendable {
       case "charset":
         let sets = FrameStyle.Charset.allCases
         charset = sets[try Self.choice(value, key, among: sets.map { $0.rawValue })]
+      case "status": status = try Self.status(value)
       default: throw Self.unknown(key)
       }
     }
@@ -61,6 +64,11 @@ package struct TranscriptSettings: Equatable, Sendable {
           + Message.quoted(value))
     }
     return number
+  }
+
+  private static func status(_ value: String) throws(Problem) -> Int32 {
+    if let status = Int32(value) { return status }
+    throw Problem(message: "status needs a number, not \(Message.quoted(value))")
   }
 
   private static func choice(

@@ -226,7 +226,5 @@ import Testing
   @Test func pageWithoutOutputIsUnrecorded() {
     #expect(Self.check("```layline\nlay> echo a\n```\n").isUnrecorded)
     #expect(!Self.check("```layline\nlay> echo a\nb\n```\n").isUnrecorded)
-    #expect(!Self.check("```layline frames=none\nlay> split root h 2\n```\n").isUnrecorded)
-    #expect(!Self.check("# A\n").isUnrecorded)
   }
 }

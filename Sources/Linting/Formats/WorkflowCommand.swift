@@ -1,0 +1,30 @@
+import TerminalText
+
+/// A command of GitHub's workflows that marks a line of a file.
+package enum WorkflowCommand {
+  /// `::error file=…,line=…,title=…::message`.
+  ///
+  /// - Parameter level: `error`, `warning` or `notice`.
+  package static func line(
+    _ level: String = "error", file: String, line: Int, title: String, message: String
+  ) -> String {
+    "::\(level) file=\(escaped(file, isProperty: true)),line=\(line),"
+      + "title=\(escaped(title, isProperty: true))::" + escaped(message, isProperty: false)
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default:
+        result += Sanitizer.isHidden(scalar) ? Sanitizer.escape(scalar) : String(scalar)
+      }
+    }
+    return result
+  }
+}
