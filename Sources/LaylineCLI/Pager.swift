@@ -3,6 +3,8 @@ import CTerminal
 /// The program that shows long outputs page by page.
 struct Pager {
   private static let usual = "less"
+  /// The line at the foot of `less`.
+  private static let prompt = "q leaves, Space turns the page"
   /// The shell's statuses for a command that cannot be run.
   private static let notFound: [Int32] = [-1, 126, 127]
 
@@ -22,9 +24,11 @@ struct Pager {
   }
 
   /// Shows the text, and returns when its reader leaves. False if the pager cannot be run. `less` ends
-  /// at once if the text fits, unless the user's `LESS` says otherwise.
+  /// at once if the text fits, unless the user's `LESS` says otherwise. It neither writes files nor
+  /// runs commands, because a user may type a command of the shell into it.
   func show(_ bytes: [UInt8]) -> Bool {
-    let script = "export LESS=\"${LESS-FRX}\"\n\(command)"
+    let prompts = ["s", "m", "M"].map { " -P\($0)\(Self.prompt)\\$" }.joined()
+    let script = "export LESSSECURE=1 LESS=\"${LESS-FRX}\(prompts)\"\n\(command)"
     let status = bytes.withUnsafeBytes { csy_pipe_through(script, $0.baseAddress, $0.count) }
     return !Self.notFound.contains(status)
   }

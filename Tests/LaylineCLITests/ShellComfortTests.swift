@@ -77,13 +77,13 @@ struct ShellComfortTests {
 
   @Test func longOutputsGoThroughThePager() throws {
     let shell = try shell(["PAGER": "sed s/^/PAGED:/"], rows: 12)
-    try shell.run("help")
+    try shell.run("help all")
     try shell.terminal.waitFor("PAGED:Making views")
     try shell.run("echo short")
     #expect(shell.terminal.screen.lines.contains("short"))
     try shell.run("set pager off")
     let before = shell.terminal.output.count
-    try shell.run("help")
+    try shell.run("help all")
     let after = String(decoding: shell.terminal.output[before...], as: UTF8.self)
     #expect(!after.contains("PAGED:"))
     #expect(shell.quit() == .status(0))
@@ -92,10 +92,39 @@ struct ShellComfortTests {
   @Test(arguments: ["no-such-pager-anywhere", "true"])
   func failingPagerIsHarmless(_ pager: String) throws {
     let shell = try shell(["PAGER": pager], rows: 12)
-    try shell.run("help")
+    try shell.run("help all")
     try shell.run("echo still here")
     #expect(shell.terminal.screen.lines.contains("still here"))
     if pager != "true" { try shell.terminal.waitFor("Making views") }
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// `help` needs no pager on the usual terminal.
+  @Test func helpFitsOnTheScreen() throws {
+    let shell = try shell(["PAGER": "sed s/^/PAGED:/"])
+    try shell.run("help")
+    let lines = shell.terminal.screen.lines
+    #expect(!sent(shell).contains("PAGED:"))
+    #expect(lines.contains { $0.hasPrefix("lay> help") })
+    for name in ["  new  ", "  split  ", "  undo  "] {
+      #expect(lines.contains { $0.hasPrefix(name) }, "\(name)")
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// A command that is typed into the pager has no effect, and the last line says how to leave.
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/less")))
+  func lessIsNoTrap() throws {
+    let shell = try shell(["PAGER": "less", "LESS": nil], rows: 12)
+    shell.terminal.send("help all\r")
+    try shell.terminal.waitFor("q leaves")
+    shell.terminal.send("save trap.lay\r\rset a b\r\r!touch touched\r\r")
+    shell.terminal.settle()
+    shell.terminal.send("\u{3}q")
+    try shell.waitForInput("lay>")
+    let files = try FileManager.default.contentsOfDirectory(atPath: shell.home.path)
+    #expect(files.allSatisfy { $0.hasPrefix(".") }, "\(files)")
+    try shell.run("echo alive")
     #expect(shell.quit() == .status(0))
   }
 }

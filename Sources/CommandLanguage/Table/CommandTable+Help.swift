@@ -23,21 +23,20 @@ extension CommandTable {
     return lines.joined(separator: "\n")
   }
 
-  /// The page of one command.
+  /// The page of one command. It begins with examples.
   package func help(for spec: CommandSpec<Context, Run>, columns: Int) -> String {
     let syntax = spec.syntax
-    var sections: [[String]] = [
-      TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4),
-      TextWrap.lines(syntax.summary + ".", columns: columns),
-    ]
-    if !syntax.discussion.isEmpty {
-      sections.append(TextWrap.paragraphs(syntax.discussion, columns: columns))
-    }
-    sections.append(wordEntries(syntax, columns: columns))
+    var sections: [[String]] = []
     if !syntax.examples.isEmpty {
       sections.append(
         ["Examples"] + syntax.examples.flatMap { Self.exampleLines($0, columns: columns) })
     }
+    sections.append(TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4))
+    sections.append(TextWrap.lines(syntax.summary + ".", columns: columns))
+    if !syntax.discussion.isEmpty {
+      sections.append(TextWrap.paragraphs(syntax.discussion, columns: columns))
+    }
+    sections.append(wordEntries(syntax, columns: columns))
     if !syntax.aliases.isEmpty {
       sections.append(["Also: " + syntax.aliases.joined(separator: ", ")])
     }

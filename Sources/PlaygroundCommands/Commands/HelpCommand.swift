@@ -15,7 +15,7 @@ enum HelpCommand {
 
     summary: "tell about commands, kinds of views and errors",
     discussion: """
-      help kinds lists the kinds of views, help codes the codes of errors; help error without a code \
+      help all lists every command, help kinds lists the kinds of views, help codes the codes of errors; help error without a code \
       explains the last error. A code, and a kind that no command is named after, may stand alone: \
       help bad-total, help view.
 
@@ -26,12 +26,12 @@ enum HelpCommand {
     options: [example.option],
     forms: [
       [
-        .argument(topic, "[COMMAND | TOPIC | kind KIND | error [CODE]]"), .option(example.option),
+        .argument(topic, "[COMMAND | TOPIC | all | kind KIND | error [CODE]]"), .option(example.option),
       ]
     ],
     role: .help,
     examples: [
-      .init("help"), .init("help split"), .init("help kind stack"), .init("help error bad-total"),
+      .init("help"), .init("help all"), .init("help split"), .init("help kind stack"), .init("help error bad-total"),
       .init("help split --run 2"),
     ],
     effect: .reads, group: Group.session,

@@ -14,6 +14,8 @@ struct HelpQuery {
   /// Words that state the kind of the next word.
   private static let kindWord = "kind"
   private static let errorWord = "error"
+  /// The topic that lists every command.
+  static let allWord = "all"
 
   /// Everything beside commands and topics that help has a page of.
   static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
@@ -35,15 +37,12 @@ struct HelpQuery {
 
   func answer() throws(Diagnostic) -> Answer {
     if let example { return try run(example ?? 1) }
-    guard let topic else {
-      return .lines(
-        [table.helpOverview(columns: columns, closing: Self.closing)].flatMap(Self.split))
-    }
+    guard let topic else { return .lines(HelpScreen.lines(columns: columns)) }
     return .lines(try page(topic, name))
   }
 
   private static let closing = """
-    help COMMAND tells more, help kind KIND of what views are, and help error of the last error; \
+    help COMMAND shows examples, help kind KIND describes views, and help error the last error; \
     apropos WORD searches all that. Any unique beginning of a command will do.
     """
 
@@ -58,6 +57,8 @@ struct HelpQuery {
     switch Keyword.fold(topic.text) {
     case Self.kindWord, "kinds": return KindPage.overview(columns: columns)
     case Self.errorWord: return lastError()
+    case Self.allWord:
+      return Self.split(table.helpOverview(columns: columns, closing: Self.closing))
     case "codes": return ErrorPage.overview(columns: columns)
     default: break
     }

@@ -40,6 +40,10 @@ import Testing
     #expect(
       try Self.page("split", columns: 40)
         == """
+        Examples
+          split root h a=25% b
+            # a quarter and the rest
+
         split VIEW h|v [CHILD… | COUNT] [padding
             N]
 
@@ -55,10 +59,6 @@ import Testing
           layout TEXT  PCSplitView's own string
           as NAME…     names for the layout's
                        children
-
-        Examples
-          split root h a=25% b
-            # a quarter and the rest
         """)
   }
 
