@@ -35,6 +35,13 @@ struct Console: RunEnvironment {
   /// True if `live` has run and is not shown yet.
   var wantsLive = false
   private(set) var hasRun = false
+  /// True while a command runs that the user has typed by hand in the shell.
+  var isTyped = false
+  /// The output of a command if it goes elsewhere.
+  var captured: [String]?
+  /// The last outcome that had an output, for `copy`.
+  private var lastOutcome: Outcome?
+  private let clipboard: Clipboard
   private let isShell: Bool
   private let keepsGoing: Bool
   private let isStrict: Bool
@@ -57,6 +64,7 @@ struct Console: RunEnvironment {
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
     seed = options.seed ?? 0
     settings = SettingsStore(environment)
+    clipboard = Clipboard(environment)
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON)
   }
@@ -164,6 +172,30 @@ struct Console: RunEnvironment {
     return true
   }
 
+  mutating func copyOutput() -> Result<String, FileFailure>? {
+    guard isTyped else { return nil }
+    let lines = lastOutcome.map { results.text.printedLines(of: $0) } ?? []
+    guard !lines.isEmpty else { return .success("nothing has been printed yet") }
+    results.flush()
+    let text = lines.joined(separator: "\n") + "\n"
+    if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
+      return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
+    }
+    return .success("copied \(Checker.counted(lines.count, "line"))")
+  }
+
+  /// Keeps an output for `copy`, which does not copy its own report.
+  private mutating func keep(_ outcome: Outcome) {
+    guard isShell, !outcome.hasFailed, !outcome.effects.contains(where: { $0.isCopy }),
+      outcome.showsFrames || !outcome.output.isEmpty || outcome.hasJSON
+    else { return }
+    var kept = outcome
+    kept.exact = nil
+    // A request holds a tree.
+    (kept.frameRequest, kept.placedRequests) = (nil, [])
+    lastOutcome = kept
+  }
+
   // MARK: Results
 
   /// Commands of a sourced script are part of the recorded command that sources it.
@@ -178,23 +210,8 @@ struct Console: RunEnvironment {
 
   mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
     recorder?.add(outcome)
-    // Where changes are not drawn they print nothing; a conflict is a complaint then.
-    let isQuiet = frames != .always && !results.isJSON
-    let complaints = isQuiet ? outcome.reportCount : 0
-    let isDescribed = session.frames.isDescribed && !results.isJSON
-    if complaints > 0 || isDescribed {
-      var outcome = outcome
-      let report = Array(outcome.output.suffix(complaints))
-      outcome.output.removeLast(report.count)
-      let count = outcome.output.count
-      if isDescribed {
-        words.describe(&outcome, in: session, drawsChanges: frames == .always)
-      }
-      echo(
-        outcome, of: statement,
-        isShown: isDescribed ? outcome.output.count > count : outcome.showsFrames, in: session)
-      results.add(outcome, file: statement.source.origin)
-      if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
+    if isShell || frames != .always || session.frames.isDescribed {
+      addChanged(outcome, of: statement, in: session)
     } else {
       echo(outcome, of: statement, isShown: outcome.showsFrames, in: session)
       results.add(outcome, file: statement.source.origin)
@@ -203,6 +220,32 @@ struct Console: RunEnvironment {
     endEcho(diagnostic)
     recorder?.add(diagnostic)
     results.complain(diagnostic, columns: columns(in: session))
+  }
+
+  /// Prints an outcome that may have to be changed before, or goes elsewhere.
+  private mutating func addChanged(
+    _ outcome: Outcome, of statement: Statement, in session: Session
+  ) {
+    var shown = outcome
+    // Where changes are not drawn they print nothing; a conflict is a complaint then.
+    let isQuiet = frames != .always && !results.isJSON
+    let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
+    shown.output.removeLast(report.count)
+    var isDrawn = outcome.showsFrames
+    if session.frames.isDescribed, !results.isJSON {
+      let count = shown.output.count
+      words.describe(&shown, in: session, drawsChanges: frames == .always)
+      isDrawn = shown.output.count > count
+    }
+    keep(shown)
+    if captured != nil, !outcome.hasFailed {
+      shown.exact = nil
+      captured? += results.text.printedLines(of: shown)
+    } else {
+      echo(outcome, of: statement, isShown: isDrawn, in: session)
+      results.add(shown, file: statement.source.origin)
+    }
+    if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
   }
 
   /// Prints the command of a replayed script if a frame follows.

@@ -204,8 +204,8 @@ struct Shell {
         text += text.isEmpty ? line : "\n" + line
         lineCount += 1
         if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
-        if Script.isIncomplete(text) { continue }
-        take(text, reader)
+        if Script.isIncomplete(text) && redirection(in: text) == nil { continue }
+        take(text, reader, isTyped: !reader.isPasted && text == line)
         text = ""
       case .gesture(let command):
         perform(command, reader)
@@ -238,7 +238,11 @@ struct Shell {
   private mutating func prepare(_ reader: EditLineReader, before: String) {
     let completion = PromptCompletion(
       session: player.session, before: before, files: FileCompletion.candidates)
-    reader.completer = { CompletionAnswer(completion.answer(line: $0, cursor: $1)) }
+    let session = player.session
+    reader.completer = { line, cursor in
+      Redirection.completion(of: line, cursor: cursor, in: session)
+        ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
+    }
     reader.hasColour = player.console.results.hasColour
     let settings = player.session.shell
     prepareMouse(reader)
@@ -252,7 +256,11 @@ struct Shell {
     var hints = PromptHints(
       session: player.session, isASCII: player.session.frames.style.charset == .ascii,
       before: before, nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
-    reader.hinter = { Hint(hints.hint(line: $0, cursor: $1, columns: $2)) }
+    reader.hinter = { line, cursor, columns in
+      // What follows > or | is not of this language.
+      Redirection.offset(in: line, in: session) == nil
+        ? Hint(hints.hint(line: line, cursor: cursor, columns: columns)) : Hint()
+    }
   }
 
   /// `layline demo.lay`.
@@ -275,8 +283,14 @@ struct Shell {
     say("\(NumberText.short(milliseconds)) ms")
   }
 
+  private func redirection(in text: String) -> Redirection? {
+    Redirection(text, in: player.session)
+  }
+
   /// Runs the typed text, which may have several lines.
-  mutating func take(_ text: String, _ reader: EditLineReader) {
+  ///
+  /// - Parameter isTyped: true for one line that was typed by hand.
+  mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     reader.remember(text)
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }
@@ -293,7 +307,12 @@ struct Shell {
       player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
     let look = player.session.shell
-    let isFine = player.run(typed: source)
+    player.console.isTyped = isTyped
+    let isFine =
+      if let redirection = redirection(in: text) { run(redirection, of: source, isTyped) } else {
+        player.run(typed: source)
+      }
+    player.console.isTyped = false
     tellTime(since: started)
     sayLessonFooter()
     if player.console.wantsLive { live(reader) }
@@ -302,6 +321,58 @@ struct Shell {
     reader.lastStatus = isFine ? 0 : 1
     if !isFine || Interrupt.isRaised { reader.dropPendingLines() }
     Interrupt.clear()
+  }
+}
+
+extension Shell {
+  /// Runs a command and sends its output elsewhere; returns false if that fails.
+  private mutating func run(
+    _ redirection: Redirection, of source: SourceText, _ isTyped: Bool
+  ) -> Bool {
+    guard isTyped else {
+      let sign = source[redirection.sign]
+      return refuse(
+        "unexpected-word", "\(Message.quoted(sign)) works only on a line that you type",
+        redirection, source)
+    }
+    player.console.captured = []
+    let command = SourceText(redirection.command, origin: "", firstLine: source.firstLine)
+    let isFine = player.run(typed: command)
+    let lines = player.console.captured ?? []
+    player.console.captured = nil
+    guard isFine else { return false }
+    let text = lines.map { $0 + "\n" }.joined()
+    switch redirection.target {
+    case .file(let path):
+      if let problem = player.console.write(text, to: path) {
+        let failure = Diagnostic(
+          code: "cannot-write", message: "cannot write \(Message.quoted(path))")
+        let explained = failure.explained(problem)
+        return refuse("cannot-write", explained.message, redirection, source)
+      }
+      say("wrote \(path), \(Checker.counted(lines.count, "line"))")
+    case .program(let program):
+      player.console.results.flush()
+      let status = Array(text.utf8).withUnsafeBytes {
+        csy_pipe_through(program, $0.baseAddress, $0.count)
+      }
+      player.console.results.forgetFrame()
+      guard status == 0 else {
+        say("the program ended with status \(status)")
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func refuse(
+    _ code: String, _ message: String, _ redirection: Redirection, _ source: SourceText
+  ) -> Bool {
+    player.report(
+      LoadedScript.Problems([
+        Diagnostic(code: code, message: message, range: redirection.sign, source: source)
+      ]))
+    return false
   }
 }
 

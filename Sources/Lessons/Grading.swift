@@ -130,7 +130,7 @@ package struct Grading {
         stop = "a submission is one script, which runs no other"
         return
       case .lesson(let request, _): return follow(request)
-      case .write, .live, .tryOut, .remember, .compare, .play: break
+      case .write, .live, .tryOut, .remember, .compare, .play, .copy: break
       }
     }
     session = next

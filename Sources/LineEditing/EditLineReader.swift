@@ -33,6 +33,8 @@ package final class EditLineReader {
   private var batch = PasteBatch()
   /// True if the line that was read last was the last one of a paste.
   package private(set) var hasEndedPaste = false
+  /// True if the line that was read last has pasted text in it.
+  package private(set) var isPasted = false
   /// The line and cursor of the last Tab that could add nothing.
   private var ambiguous: (line: String, cursor: Int)?
   /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
@@ -90,7 +92,9 @@ package final class EditLineReader {
       lastStatus = nil
     }
     hasEndedPaste = false
+    isPasted = false
     if let line = batch.next() {
+      isPasted = true
       hasEndedPaste = batch.isEmpty
       cel_print(editor, prompt.withoutMarks + line + "\n")
       if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
@@ -298,6 +302,7 @@ extension EditLineReader {
   /// The first line goes to the cursor, the others wait: no command runs before Enter is pressed.
   private func takePaste(_ lines: [String]) -> Int32 {
     guard let first = lines.first else { return Int32(cel_nothing) }
+    isPasted = true
     _ = cel_insert(editor, first)
     if lines.count == 1 { return Int32(cel_changed) }
     _ = batch.take(lines)

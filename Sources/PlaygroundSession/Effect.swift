@@ -24,14 +24,18 @@ package enum Effect {
   case tryOut(ErrorExample)
   /// Store settings for later shells; `failure` is the error to report if that is impossible.
   case remember(RememberRequest, failure: Diagnostic)
+  /// Put the last output on the clipboard; `failure` is the error to report if that is not allowed.
+  case copy(failure: Diagnostic)
   /// Play the session's animation at `rate` times its speed if a terminal shows it; the last
   /// `replaced` lines of the output say the same for everybody else.
   case play(rate: Double, replaced: Int)
 
+  package var isCopy: Bool { if case .copy = self { true } else { false } }
+
   /// True if a replay of the session must not perform it again.
   var reachesOut: Bool {
     switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .remember: true
+    case .quit, .write, .source, .lesson, .open, .live, .remember, .copy: true
     case .play, .tryOut, .compare, .look: false
     }
   }

@@ -73,6 +73,7 @@ enum AllCommands {
     UndoCommand.spec,
     RedoCommand.spec,
     HistoryCommand.spec,
+    CopyCommand.spec,
     LiveCommand.spec,
     SaveCommand.spec,
     SourceCommand.spec,

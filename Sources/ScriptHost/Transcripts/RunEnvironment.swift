@@ -51,6 +51,10 @@ package protocol RunEnvironment {
   /// instead.
   mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool
 
+  /// Puts the last output on the clipboard and returns a report; `nil` if the line was not typed by
+  /// hand in the shell.
+  mutating func copyOutput() -> Result<String, FileFailure>?
+
   // MARK: Results
 
   /// A command is about to run.
@@ -74,6 +78,7 @@ extension RunEnvironment {
     }
   }
 
+  package func copyOutput() -> Result<String, FileFailure>? { nil }
   package func lessonSeed() -> UInt64 { 0 }
   package func lessonNames(in folder: String) -> [String]? { nil }
   package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }

@@ -337,6 +337,16 @@ package struct Runner<Environment: RunEnvironment> {
         throw failure.explained(error)
       }
       outcome.output += try answer(contents.bytes)
+    case .copy(let failure):
+      guard chain.depth == 0, let result = environment.copyOutput() else { throw failure }
+      do throws(FileFailure) {
+        outcome.output.append(try result.get())
+      } catch {
+        var failure = failure
+        failure.code = "cannot-write"
+        failure.message = "cannot copy"
+        throw failure.explained(error)
+      }
     case .play(let rate, let replaced):
       guard let animation = session.animation,
         environment.play(animation, rate: rate, in: session)

@@ -1,0 +1,98 @@
+import CommandLanguage
+import LineEditing
+import PlaygroundCommands
+import PlaygroundSession
+
+/// The end of a line that sends the output of its command elsewhere: `> FILE` or `| COMMAND`.
+struct Redirection: Equatable {
+  enum Target: Equatable {
+    case file(String)
+    /// Runs in the system's shell.
+    case program(String)
+  }
+
+  /// The text before the sign.
+  let command: String
+  let target: Target
+  /// The sign in the line.
+  let sign: SourceRange
+
+  /// `nil` for a line without one, and for a line whose command cannot have one.
+  init?(_ line: String, in session: Session) {
+    guard let offset = Self.offset(in: line, in: session) else { return nil }
+    let bytes = Array(line.utf8)
+    let end = String(decoding: bytes[(offset + 1)...], as: UTF8.self)
+    command = String(decoding: bytes[..<offset], as: UTF8.self)
+    sign = SourceRange(lower: offset, upper: offset + 1)
+    if bytes[offset] == UInt8(ascii: "|") {
+      guard end.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return nil }
+      target = .program(end)
+    } else {
+      guard let script = try? Script.parse(SourceText(end, origin: "")),
+        script.statements.count == 1, let words = script.statements.first?.words,
+        words.count == 1, !script.statements[0].hasBlocks, !words[0].text.isEmpty
+      else { return nil }
+      target = .file(words[0].text)
+    }
+  }
+
+  /// The offset of the sign, even if its target is still missing.
+  static func offset(in line: String, in session: Session) -> Int? {
+    guard let offset = signOffset(in: Array(line.utf8)),
+      let script = try? Script.parse(
+        SourceText(Array(line.utf8.prefix(offset)), origin: "")),
+      script.statements.count == 1, let statement = script.statements.first,
+      !statement.hasBlocks, session.definitions.alias(named: statement.words[0].text) == nil,
+      let spec = try? Interpreter.standard.table.lookup(statement.words[0]),
+      spec.syntax.canRedirect
+    else { return nil }
+    return offset
+  }
+
+  /// The names of files after `>`; `nil` where the cursor is elsewhere.
+  static func completion(of line: String, cursor: Int, in session: Session) -> CompletionAnswer? {
+    guard let offset = offset(in: line, in: session), cursor > offset else { return nil }
+    let bytes = Array(line.utf8.prefix(cursor))
+    guard bytes[offset] == UInt8(ascii: ">") else {
+      return CompletionAnswer(replaceLower: cursor, candidates: [])
+    }
+    let space = UInt8(ascii: " ")
+    let lower = bytes[(offset + 1)...].firstIndex { $0 != space } ?? cursor
+    let prefix = String(decoding: bytes[lower...], as: UTF8.self)
+    return CompletionAnswer(
+      replaceLower: lower,
+      candidates: FileCompletion.candidates(prefix: prefix).map { .init(text: $0.text) })
+  }
+
+  /// The offset of the first `>` or `|` that begins a word outside of quotes. `>=` is a relation.
+  private static func signOffset(in bytes: [UInt8]) -> Int? {
+    var quote: UInt8?
+    var beginsWord = true
+    for (offset, byte) in bytes.enumerated() {
+      if let open = quote {
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "#") where beginsWord, UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "|") where beginsWord: return offset
+      case UInt8(ascii: ">") where beginsWord:
+        let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+        return [UInt8(ascii: "="), byte].contains(next) ? nil : offset
+      default: break
+      }
+      beginsWord = byte == UInt8(ascii: " ")
+    }
+    return nil
+  }
+}
+
+extension CommandSyntax {
+  /// True if it only prints, and takes no words in which `>` has a meaning.
+  fileprivate var canRedirect: Bool {
+    let free: [ValueType] = [.condition, .text, .any]
+    return (effect == .reads || effect == .session) && !reachesOut
+      && parameters.allSatisfy { !free.contains($0.type) }
+  }
+}
