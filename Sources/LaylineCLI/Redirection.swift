@@ -16,6 +16,8 @@ struct Redirection: Equatable {
   let target: Target
   /// The sign in the line.
   let sign: SourceRange
+  /// What is wrong with the target.
+  let problem: String?
 
   /// `nil` for a line without one, and for a line whose command cannot have one.
   init?(_ line: String, in session: Session) {
@@ -25,14 +27,15 @@ struct Redirection: Equatable {
     command = String(decoding: bytes[..<offset], as: UTF8.self)
     sign = SourceRange(lower: offset, upper: offset + 1)
     if bytes[offset] == UInt8(ascii: "|") {
-      guard end.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return nil }
       target = .program(end)
+      problem =
+        end.utf8.contains { $0 != UInt8(ascii: " ") } ? nil : "| needs a program, such as | less"
     } else {
-      guard let script = try? Script.parse(SourceText(end, origin: "")),
-        script.statements.count == 1, let words = script.statements.first?.words,
-        words.count == 1, !script.statements[0].hasBlocks, !words[0].text.isEmpty
-      else { return nil }
-      target = .file(words[0].text)
+      let script = try? Script.parse(SourceText(end, origin: ""))
+      let words = script?.statements.first?.words ?? []
+      let isWhole = words.count == 1 && script?.statements.count == 1 && !words[0].text.isEmpty
+      target = .file(words.first?.text ?? "")
+      problem = isWhole ? nil : "> needs one file; a name with blanks needs quotes"
     }
   }
 
@@ -79,7 +82,7 @@ struct Redirection: Equatable {
       case UInt8(ascii: "|") where beginsWord: return offset
       case UInt8(ascii: ">") where beginsWord:
         let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-        return [UInt8(ascii: "="), byte].contains(next) ? nil : offset
+        return next == UInt8(ascii: "=") ? nil : offset
       default: break
       }
       beginsWord = byte == UInt8(ascii: " ")

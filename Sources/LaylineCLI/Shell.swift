@@ -28,6 +28,7 @@ struct Shell {
   var lineCount = 0
   /// Acts on the last frame while a line is edited.
   var mouse: ShellMouse?
+  private var hasExplainedContinuation = false
   /// True if the terminal has gone, which ends a shell under nohup too.
   private var isCutOff = false
 
@@ -60,6 +61,9 @@ struct Shell {
     start()
     if !player.isOver { converse(reader) }
     reader.setTitle(nil)
+    if !isCutOff, player.console.journal != nil, player.session.past.count > 0 {
+      say("layline --restore continues this session")
+    }
     if !isCutOff { player.console.journal?.end() }
     return player.isOver ? player.finish() : finish()
   }
@@ -204,7 +208,10 @@ struct Shell {
         text += text.isEmpty ? line : "\n" + line
         lineCount += 1
         if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
-        if Script.isIncomplete(text) && redirection(in: text) == nil { continue }
+        if Script.isIncomplete(text), redirection(in: text) == nil {
+          if !reader.isPasted { explainContinuation(of: text) }
+          continue
+        }
         take(text, reader, isTyped: !reader.isPasted && text == line)
         text = ""
       case .gesture(let command):
@@ -271,6 +278,14 @@ struct Shell {
     return ([Self.name] + names.prefix(1)).joined(separator: " ")
   }
 
+  /// Says once how to leave the prompt `...> `.
+  private mutating func explainContinuation(of text: String) {
+    guard !hasExplainedContinuation else { return }
+    hasExplainedContinuation = true
+    let end = Script.closingText(text) == nil ? "} ends the block" : "a line \"end\" ends the text"
+    say("(\(end), Ctrl-C gives the command up)")
+  }
+
   /// Keeps the task of a lesson in sight.
   private mutating func sayLessonFooter() {
     for line in player.lessonFooter { say(line) }
@@ -329,6 +344,9 @@ extension Shell {
   private mutating func run(
     _ redirection: Redirection, of source: SourceText, _ isTyped: Bool
   ) -> Bool {
+    if let problem = redirection.problem {
+      return refuse("missing-argument", problem, redirection, source)
+    }
     guard isTyped else {
       let sign = source[redirection.sign]
       return refuse(

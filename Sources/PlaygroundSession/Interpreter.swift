@@ -102,6 +102,9 @@ package struct Interpreter: Sendable {
           let defeat = DefeatedChange(resolved, before: state.before, in: session)
           if let remark = defeat?.remark { run.say(remark) }
         }
+        if run.remark == nil, effect == .edits || effect == .history {
+          run.remark = outcome.isChanged ? "nothing moved" : "nothing changed"
+        }
       }
     } catch {
       session.restore(state)

@@ -23,6 +23,8 @@ package struct Outcome {
   package var hasFailed: Bool { diagnostic != nil }
   /// True if the tree changed.
   package var isChanged = false
+  /// The shell's answer if the command prints and draws nothing.
+  package var remark: String?
   /// Number of expectations that were met.
   package var metCount = 0
   /// The command that ran in place of a number, such as that of `fix 1`.
@@ -75,6 +77,7 @@ package struct Outcome {
     effects = run.effects
     chosen = run.historyText
     metCount = run.metCount
+    remark = run.remark
     frameRequest = run.frame
     showsItself = run.showsItself
     drawsChanges = run.options.drawsChanges
@@ -114,6 +117,9 @@ package struct Outcome {
       }
     }
   }
+
+  /// True if the command prints or draws nothing.
+  package var isSilent: Bool { output.isEmpty && !showsFrames && changes == nil && !hasJSON }
 
   /// True if the output has frames.
   package var showsFrames: Bool { frame != nil || !pictures.isEmpty }

@@ -56,7 +56,8 @@ package enum Resolve {
     }
     if session.tree.node(named: word.text) != nil {
       throw arguments.diagnostic(
-        "name-taken", "there is a view named \"\(word.text)\" already", at: word)
+        "name-taken", "there is a view named \"\(word.text)\" already", at: word,
+        fix: session.tree.unusedNames(1).first.map { "\($0) is free" })
     }
     return word.text
   }

@@ -55,6 +55,8 @@ package struct Run {
   package var leavesTrace = true
   /// The checks of `expect` so far; `nil` if an unmet one is an error.
   package var checks: [Check]?
+  /// The shell's answer to a typed command that prints and draws nothing.
+  package var remark: String?
   /// Number of expectations that were met.
   package var metCount = 0
   /// True while the commands of an `animate` run.

@@ -152,12 +152,19 @@ struct ShellOutputTests {
     arguments: [
       ("json > a.txt", .file("a.txt")), ("json >'a b'", .file("a b")), ("js > a", .file("a")),
       ("export swiftui | grep '>' > x", .program(" grep '>' > x")), ("json | #", .program(" #")),
-      ("json >", nil), ("json |", nil), ("json > a b", nil), ("json >> a", nil),
+      ("json >", .file("")), ("json |", .program("")), ("json > a b", .file("a")),
       ("expect root.x > 5", nil), ("echo a > b", nil), ("split root h > a", nil),
-      ("json > a; hide b", nil), ("json # > a", nil), ("tree '> a'", nil), ("when root.x > 5", nil),
+      ("json > a; hide b", .file("a")), ("json # > a", nil), ("tree '> a'", nil),
+      ("when root.x > 5", nil),
       ("want root.x > 5", nil), ("echo 1; json > a", nil), ("zz > a", nil), ("", nil),
     ] as [(String, Redirection.Target?)])
   func redirections(_ line: String, _ target: Redirection.Target?) {
     #expect(Redirection(line, in: Session())?.target == target)
+  }
+
+  @Test(arguments: ["json >", "json |", "json > a b", "json >> a", "json > a; hide b", "json > ''"])
+  func incompleteRedirections(_ line: String) {
+    let redirection = Redirection(line, in: Session())
+    #expect(redirection?.problem != nil)
   }
 }

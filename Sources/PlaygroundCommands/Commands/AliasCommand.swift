@@ -37,6 +37,9 @@ enum AliasCommand {
         return try list(arguments, session.definitions, &run)
       }
       try define(arguments, &session.definitions)
+      if let alias = session.definitions.alias(named: arguments[name]?.text ?? "") {
+        run.remark = "\(alias.name) stands for \(alias.text)"
+      }
     }
   )
 

@@ -19,6 +19,7 @@ enum ForgetCommand {
     run: { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[number]
       if Keyword.matches(word.text, "all") {
+        run.remark = session.document.rules.isEmpty ? "there are no rules" : "no rule is left"
         session.document.rules.removeAll()
         return
       }
@@ -28,6 +29,7 @@ enum ForgetCommand {
           "no-rule", "there is no rule \(word.text)", at: word,
           fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       }
+      run.remark = "dropped \(session.document.rules[place].text)"
       session.document.rules.remove(at: place)
     }
   )

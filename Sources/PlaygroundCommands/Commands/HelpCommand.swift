@@ -26,12 +26,14 @@ enum HelpCommand {
     options: [example.option],
     forms: [
       [
-        .argument(topic, "[COMMAND | TOPIC | all | kind KIND | error [CODE]]"), .option(example.option),
+        .argument(topic, "[COMMAND | TOPIC | all | kind KIND | error [CODE]]"),
+        .option(example.option),
       ]
     ],
     role: .help,
     examples: [
-      .init("help"), .init("help all"), .init("help split"), .init("help kind stack"), .init("help error bad-total"),
+      .init("help"), .init("help all"), .init("help split"), .init("help kind stack"),
+      .init("help error bad-total"),
       .init("help split --run 2"),
     ],
     effect: .reads, group: Group.session,

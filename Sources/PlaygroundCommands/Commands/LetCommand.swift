@@ -68,6 +68,9 @@ enum LetCommand {
         let (node, attribute) = try Resolve.attribute(word, arguments, looked)
         return looked.shown.value(of: attribute, of: node)
       }
+      if let value = session.definitions.value(of: word.text) {
+        run.remark = "$\(word.text) is \(value.printed)"
+      }
     }
   )
 

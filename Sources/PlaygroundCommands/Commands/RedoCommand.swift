@@ -18,7 +18,8 @@ enum RedoCommand {
         "no-history",
         session.future.isEmpty
           ? "there is nothing to redo" : "no more than " + Counted.changes(session.future.count),
-        at: arguments.word(of: count))
+        at: arguments.word(of: count),
+        fix: session.future.count > 1 ? "redo \(session.future.count)" : nil)
     }
     for _ in 0..<steps {
       let step = session.future.removeLast()

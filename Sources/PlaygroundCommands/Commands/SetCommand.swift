@@ -48,6 +48,7 @@ enum SetCommand {
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
         try setCell([key] + arguments[values], arguments, &session, &run)
         session.settingPlaces["cell"] = Interpreter.line(of: arguments.statement).text
+        run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
         return
       }
       if session.document.base.node(named: view.text) == nil,
@@ -60,6 +61,7 @@ enum SetCommand {
             fix: "set \(setting.name) \(setting.words[0])")
         }
         session.settingPlaces[setting.name] = Interpreter.line(of: arguments.statement).text
+        run.remark = "\(setting.name) \(RememberedSettings.value(of: setting.name, in: session))"
         return
       }
       if session.document.base.node(named: view.text) == nil,

@@ -21,6 +21,7 @@ enum UnaliasCommand {
       guard session.definitions.removeAlias(word.text) else {
         throw AliasCommand.unknown(word, arguments, session.definitions)
       }
+      run.remark = "dropped the alias \(word.text)"
     }
   )
 }

@@ -20,7 +20,8 @@ enum UndoCommand {
         "no-history",
         session.past.isEmpty
           ? "there is nothing to undo" : "no more than " + Counted.changes(session.past.count),
-        at: arguments.word(of: count))
+        at: arguments.word(of: count),
+        fix: session.past.count > 1 ? "undo \(session.past.count)" : nil)
     }
     for _ in 0..<steps {
       let step = session.past.removeLast()

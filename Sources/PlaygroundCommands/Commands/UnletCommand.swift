@@ -23,6 +23,7 @@ enum UnletCommand {
         throw arguments.placed(
           session.definitions.unknownVariable(variable, arguments.commands), at: word)
       }
+      run.remark = "dropped $\(variable)"
     }
   )
 }

@@ -70,6 +70,14 @@ enum WhenCommand {
     trial.document.base = session.shown
     try RuleEngine.apply(rule, to: &trial, run.interpreter)
     session.document.rules.append(rule)
+    let number = session.document.rules.count
+    let holds = rule.tests.allSatisfy { test in
+      Expectation.judge(test, in: session.shown)?.holds ?? false
+    }
+    run.remark =
+      holds
+      ? "rule \(number) holds"
+      : "rule \(number) waits for " + words.map { $0.text }.joined(separator: " ")
   }
 
   private static func list(_ session: Session, _ run: inout Run) {

@@ -10,7 +10,8 @@ enum HelpCompletion {
     _ request: Completion.Request, _ definitions: Definitions
   ) -> [Completion.Candidate] {
     guard let first = request.preceding.first else {
-      return [.init("all", note: "every command")] + definitions.allAliases.map { .init($0.name, note: $0.text) } + topics(request.prefix)
+      return [.init("all", note: "every command")]
+        + definitions.allAliases.map { .init($0.name, note: $0.text) } + topics(request.prefix)
     }
     guard request.preceding.count == 1 else { return [] }
     if Keyword.matches(first.text, "kind") { return kinds(KindPage.all) }

@@ -3,6 +3,7 @@ package import CommandLanguage
 import Interchange
 import LayoutDocument
 package import LayoutDrawing
+import LayoutEngine
 import LayoutMotion
 package import Lessons
 import PlaygroundCommands
@@ -195,6 +196,11 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func run(
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy, exact: String? = nil
   ) -> Bool {
+    // A user who types a command sees more than a script prints.
+    let isAnswered =
+      policy.isWatched && policy.drawsChanges && chain.depth == 0
+      && statement.source.origin.isEmpty
+    let before = isAnswered ? session.shown : nil
     var outcome = execute(statement, binding, policy)
     if let exact { outcome.exact = exact }
     if let ownLessons { painter.outline = ownLessons.run.outline }
@@ -222,11 +228,21 @@ package struct Runner<Environment: RunEnvironment> {
       meant.readsNaturally = false
       return run(exact, nil, meant, exact: line)
     }
+    if let before, !outcome.hasFailed { remark(&outcome, before) }
     report(&outcome, of: statement)
     if outcome.isChanged { reportLesson(after: statement) }
     guard !outcome.hasFailed else { return false }
     guard let sourced else { return true }
     return run(sourced, at: SourceChain.place(of: statement))
+  }
+
+  /// Adds what the shell says about a typed command.
+  private func remark(_ outcome: inout Outcome, _ before: LayoutTree) {
+    if outcome.isSilent, let remark = outcome.remark { outcome.output.append(remark) }
+    guard outcome.isChanged, ownLessons?.run.isActive != true else { return }
+    let remarks = LostViews.remarks(in: session, since: before)
+    // Reports of conflicts stay at the end.
+    outcome.output.insert(contentsOf: remarks, at: outcome.output.count - outcome.reportCount)
   }
 
   /// Runs a command in the session. The closure that reads files lives only inside this function;

@@ -15,8 +15,7 @@ import Testing
     ("help error bad-total", "bad-total: "), ("help BadTotal", "bad-total: "),
     ("help bad-tot", "bad-total: "),
     ("help codes", "Writing commands"),
-    ("help safe area", "safeArea T,L,B,R | device | off"),
-    ("help split", "split VIEW h|v"),
+    ("help safe area", "Examples"), ("help split", "Examples"), ("help all", "Making views"),
     ("help settings", "The settings of the shell"),
     ("help the session", "The session"),
     ("help error", "No command has failed yet."),
@@ -25,6 +24,21 @@ import Testing
     var play = Play()
     let said = try play.said(command)
     #expect(said.first?.hasPrefix(first) ?? false, "\(said.first ?? "")")
+  }
+
+  @Test func theFirstScreenFits() throws {
+    var play = Play()
+    let said = try play.said("help")
+    #expect(HelpScreen.lines(columns: 80).count <= 22)
+    #expect(HelpScreen.commands.count == 10 && HelpScreen.examples.count == 3)
+    for command in HelpScreen.commands {
+      #expect(Interpreter.standard.table.specs.contains { $0.syntax.name == command.name })
+      #expect(said.contains { $0.hasPrefix("  \(command.name) ") })
+    }
+    for example in HelpScreen.examples {
+      #expect(said.contains("  " + example))
+      try play.run(example)
+    }
   }
 
   @Test func explainsAliases() throws {
