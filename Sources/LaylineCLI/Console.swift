@@ -42,6 +42,7 @@ struct Console: RunEnvironment {
   /// The last outcome that had an output, for `copy`.
   private var lastOutcome: Outcome?
   private let clipboard: Clipboard
+  private let home: String?
   private let isShell: Bool
   private let keepsGoing: Bool
   private let isStrict: Bool
@@ -65,6 +66,7 @@ struct Console: RunEnvironment {
     seed = options.seed ?? 0
     settings = SettingsStore(environment)
     clipboard = Clipboard(environment)
+    home = environment.value("HOME")
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON)
   }
@@ -83,12 +85,21 @@ struct Console: RunEnvironment {
   // MARK: Files
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
-    Self.read(path, as: kind)
+    Self.read(Self.expanded(path, home), as: kind)
+  }
+
+  /// The path with the user's folder in place of a `~` at its start.
+  private static func expanded(_ path: String, _ home: String?) -> String {
+    guard path.hasPrefix("~/"), let home else { return path }
+    return home + path.dropFirst()
   }
 
   func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
-    { path in
-      Self.read(path, as: .layout).map { $0.bytes }.mapError { UnreadableFile(reason: $0.reason) }
+    let home = home
+    return { path in
+      Self.read(Self.expanded(path, home), as: .layout).map { $0.bytes }.mapError {
+        UnreadableFile(reason: $0.reason)
+      }
     }
   }
 
@@ -107,6 +118,7 @@ struct Console: RunEnvironment {
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
     results.flush()
+    let path = Self.expanded(path, home)
     if let reason = writePermission.refusal(of: path) {
       return FileFailure(reason: reason, status: Status.cannotWrite)
     }

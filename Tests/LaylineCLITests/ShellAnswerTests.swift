@@ -23,7 +23,7 @@ struct ShellAnswerTests {
     let shell = try shell()
     try shell.run("split root h a b")
     for (command, text) in [
-      ("resize 400 240", "nothing changed"), ("hug a 3", "nothing moved"),
+      ("hug a 3", "nothing moved"), ("hug a 3", "nothing changed"),
       ("when root.width < 350 { hide a }", "rule 1 waits for root.width < 350"),
       ("when root.width > 350 { show a }", "rule 2 holds"),
       ("forget 2", "dropped when root.width > 350 { show a }"), ("set hints off", "hints off"),
@@ -47,6 +47,44 @@ struct ShellAnswerTests {
     #expect(try !answer("size a 60x20", shell).contains { $0.contains("a has no size") })
     try shell.run("new; split root h a b c")
     #expect(try answer("fix a 400", shell).contains("b, c are empty: try fix a off"))
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func undoSaysItsCommand() throws {
+    let shell = try shell()
+    try shell.run("split root h a b")
+    try shell.run("hug a 3")
+    #expect(try answer("undo", shell) == ["took back hug a 3"])
+    #expect(try answer("redo", shell) == ["did again hug a 3"])
+    #expect(try answer("undo 2", shell).contains("took back 2 changes"))
+    #expect(try answer("undo 2", shell).contains { $0.contains("there is nothing to undo") })
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func theContinuationPromptIsExplainedOnce() throws {
+    let shell = try shell()
+    shell.terminal.send("repeat 2 {\r")
+    try shell.terminal.waitFor("} ends the block, Ctrl-C gives the command up")
+    shell.terminal.send("\u{3}")
+    try shell.waitForInput("lay>")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func leavingSaysHowToContinue() throws {
+    let shell = try shell()
+    try shell.run("split root h a b")
+    #expect(shell.quit() == .status(0))
+    #expect(shell.terminal.screen.history.contains { $0.contains("layline --restore") })
+  }
+
+  @Test func aTildeIsTheHome() throws {
+    let shell = try shell()
+    try shell.run("split root h a b")
+    try shell.run("save ~/d.lay")
+    try shell.run("tree > ~/t.txt")
+    let files = try FileManager.default.contentsOfDirectory(atPath: shell.home.path)
+    #expect(files.contains("d.lay") && files.contains("t.txt"))
+    #expect(try answer("source ~/d.lay", shell).contains { $0.hasPrefix("┌ a") })
     #expect(shell.quit() == .status(0))
   }
 

@@ -21,11 +21,13 @@ enum RedoCommand {
         at: arguments.word(of: count),
         fix: session.future.count > 1 ? "redo \(session.future.count)" : nil)
     }
+    let remark = run.options.isWatched ? session.future.last.map { "did again " + $0.text } : nil
     for _ in 0..<steps {
       let step = session.future.removeLast()
       let before = session.document
       session.document = step.document
       session.past.remember(before, step.text, after: session.document)
     }
+    if let remark { run.say(steps == 1 ? remark : "did again " + Counted.changes(steps)) }
   }
 }

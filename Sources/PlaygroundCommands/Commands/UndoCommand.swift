@@ -23,10 +23,12 @@ enum UndoCommand {
         at: arguments.word(of: count),
         fix: session.past.count > 1 ? "undo \(session.past.count)" : nil)
     }
+    let remark = run.options.isWatched ? session.past.last.map { "took back " + $0.text } : nil
     for _ in 0..<steps {
       let step = session.past.removeLast()
       session.future.append(HistoryStep(document: session.document, text: step.text))
       session.document = step.document
     }
+    if let remark { run.say(steps == 1 ? remark : "took back " + Counted.changes(steps)) }
   }
 }
