@@ -35,7 +35,10 @@ struct Redirection: Equatable {
       let words = script?.statements.first?.words ?? []
       let isWhole = words.count == 1 && script?.statements.count == 1 && !words[0].text.isEmpty
       target = .file(words.first?.text ?? "")
-      problem = isWhole ? nil : "> needs one file; a name with blanks needs quotes"
+      problem =
+        end.utf8.first == UInt8(ascii: ">")
+        ? "> replaces a file; nothing appends to one"
+        : isWhole ? nil : "> needs one file; a name with blanks needs quotes"
     }
   }
 

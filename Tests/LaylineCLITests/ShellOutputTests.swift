@@ -162,7 +162,9 @@ struct ShellOutputTests {
     #expect(Redirection(line, in: Session())?.target == target)
   }
 
-  @Test(arguments: ["json >", "json |", "json > a b", "json >> a", "json > a; hide b", "json > ''"])
+  @Test(arguments: [
+    "json >", "json |", "json > a b", "json >> a", "json >>a", "json > a; hide b", "json > ''",
+  ])
   func incompleteRedirections(_ line: String) {
     let redirection = Redirection(line, in: Session())
     #expect(redirection?.problem != nil)
