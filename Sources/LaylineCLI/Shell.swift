@@ -61,7 +61,9 @@ struct Shell {
     start()
     if !player.isOver { converse(reader) }
     reader.setTitle(nil)
-    if !isCutOff, player.console.journal != nil, player.session.past.count > 0 {
+    if !isCutOff, player.console.journal != nil, !player.session.past.isEmpty,
+      isTerminal(STDOUT_FILENO)
+    {
       say("layline --restore continues this session")
     }
     if !isCutOff { player.console.journal?.end() }
