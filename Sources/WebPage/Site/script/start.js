@@ -5,12 +5,12 @@ class Start {
     "why console.height",
   ];
   static #layouts = [
-    ["Sidebar and editor", ["split root h sidebar=25% main", "splitter main v editor console fraction 0.7"]],
-    ["Stack with hugging", ["stack root h title=120x20 value=60x20 spacing 8"]],
+    ["Sidebar and editor", Start.example],
+    ["Stack with hugging", ["stack root h title=120x20 value=60x20 spacing 8", "why title.width"]],
     ["Constraints", [
       "canvas root image=120x80 title=160x20", "constrain image.leading == root.leadingMargin",
       "constrain image.centerY == root.centerY", "constrain title.leading == image.trailing + 12",
-      "constrain title.centerY == image.centerY",
+      "constrain title.centerY == image.centerY", "why title.x",
     ]],
     ["Pull to reveal", ["new 320x400", "reveal root drawer=120pt main"]],
     ["A conflict", ["stack root h a b", "fix a 300", "fix b 200"]],
@@ -65,6 +65,6 @@ class Start {
 
   async #begin(commands) {
     const all = commands[0].startsWith("new") ? commands : ["new", ...commands];
-    await this.#app.run(all.join("\n"));
+    for (const command of all) await this.#app.run(command);
   }
 }
