@@ -116,7 +116,7 @@ extension Solver {
   /// The contradiction in a component that could not be solved: never empty.
   func core(of component: Component) -> ConflictSearch.Core {
     var core = ConflictSearch.irreducible(component.system, interruption)
-    // Among lengths of very different size rounding alone may keep a constraint from holding.
+    // Rounding alone can violate a constraint between lengths of very different size.
     if core.constraints.isEmpty { core.constraints = component.unmet }
     return core
   }

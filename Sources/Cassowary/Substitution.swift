@@ -94,8 +94,8 @@ struct Substitution {
     if !longTerms.isEmpty { cutSharedSums() }
   }
 
-  /// A size that would determine the free `variable` by an equality of the two: as an unknown it
-  /// keeps its bound, and the free one needs none.
+  /// A size in an equality with only the free `variable`. Keeping the size as the unknown keeps its
+  /// bound, and the free variable needs none.
   private func partner(of variable: Int) -> Int? {
     for row in incident(to: variable) where open[Int(incident[row])] == 2 {
       for offset in system.terms(of: Int(incident[row])) {

@@ -100,7 +100,7 @@ struct Checker {
     }
     say([
       isUnrecorded
-        ? "\(name): recorded \(outputs) for the first time; read them before you keep them"
+        ? "\(name): recorded \(outputs) for the first time; review them before you keep them"
         : "\(name): updated \(outputs)"
     ])
   }

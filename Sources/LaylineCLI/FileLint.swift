@@ -25,7 +25,7 @@ struct FileLint {
   private static let endings = [".storyboard", ".xib", ".lay"]
   /// Names of files that say which orientations an app supports.
   private static let orientationEndings = ["Info.plist", ".pbxproj"]
-  /// Files that are held in memory at a time.
+  /// Maximum number of files in memory at a time.
   private static let batchSize = 64
 
   /// A file to check, with the folders whose suppressions count for it.

@@ -43,7 +43,7 @@ struct FrameDrag {
   private let scale: Size
   /// The distance of the mouse from the press location, in points.
   private var way = (x: 0.0, y: 0.0)
-  /// True if it has been farther away than clicks go.
+  /// True if the pointer has moved farther than a click allows.
   private var isDrag = false
   /// A copy of the session with the drag applied so far.
   private var preview: Session
@@ -148,7 +148,7 @@ struct FrameDrag {
     }
     switch grip {
     case .splitter(let node, let axis):
-      // Back where it was.
+      // The drag returned to its start.
       guard points(axis) != 0 else { return .nothing }
       let command = dragCommand(node, axis)
       run(command)

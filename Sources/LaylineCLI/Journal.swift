@@ -132,7 +132,7 @@ struct Journal {
     return rename(found.path, path) == 0 ? path : found.path
   }
 
-  /// When a journal was last written to, if no session holds it.
+  /// The time of a journal's last change, if no session uses it.
   private static func timeIfAbandoned(_ path: String) -> timespec? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }

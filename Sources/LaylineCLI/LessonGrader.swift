@@ -122,7 +122,7 @@ struct LessonGrader {
       }
     }
     unknown.code = "unknown-lesson"
-    unknown.message = "neither the script nor its name tells which lesson it is about"
+    unknown.message = "neither the script nor its name says which lesson it is for"
     unknown.fix = "begin it with lesson NAME, or name it NAME.lay"
     throw unknown
   }

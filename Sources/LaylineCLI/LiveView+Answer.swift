@@ -38,15 +38,15 @@ extension LiveView {
       title: "keys",
       lines: [
         "Tab Shift-Tab   choose the next view, or the one before   (click)",
-        "arrows          choose the view beside; move a splitter by a cell   (drag)",
+        "arrows          choose a neighbouring view; move a splitter by a cell   (drag)",
         "- +             move a splitter by a point",
-        "[ ] { }         root narrower, wider, lower, higher   (drag its edges or corner)",
+        "[ ] { }         root narrower, wider, shorter, taller   (drag its edges or corner)",
         "j k             scroll the chosen content down and up   (wheel)",
         "h               hide or show; cover or reveal   (drag, pan)",
         "u               undo",
         "w               why: width, height, left, top in turn",
-        "/               a command: Tab completes, up and down recall",
-        "q               leave; what was done stays as commands",
+        "/               type a command: Tab completes, up and down recall",
+        "q               leave; the changes stay as commands",
       ])
   }
 
@@ -64,7 +64,7 @@ extension LiveView {
   /// The text in the last row beside a long answer.
   func remark(on outcome: Outcome) -> String {
     guard let asked, asked.node == selected, outcome.text.hasPrefix("why ") else {
-      return "any key goes on"
+      return "press any key"
     }
     return "w why \(name).\(Self.questions[asked.index])  any other key goes on"
   }

@@ -13,7 +13,7 @@ import TerminalText
 extension LiveView {
   /// Blanks between the line and its hint.
   private static let hintGap = 2
-  /// A hint with less room says too little.
+  /// The minimum width of a useful hint.
   private static let leastHint = 12
   private static let faint = "0;2"
 

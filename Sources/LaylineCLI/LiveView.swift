@@ -55,7 +55,7 @@ struct LiveView {
   var wheeled: NodeID?
   /// Root's widths with the breakpoints; `nil` until it is drawn for the present layout.
   var ruler: LiveRuler?
-  /// Where it is, if it can be seen.
+  /// The ruler's position, if it is visible.
   var rulerPlace: (row: Int, columns: Int)?
   var rulerDrag: RulerDrag?
 
@@ -106,7 +106,7 @@ struct LiveView {
     case "j": return scroll(selected, byColumns: 0, rows: 1)
     case "k": return scroll(selected, byColumns: 0, rows: -1)
     case "/": typed = LiveLine(history: history + commands)
-    case "?": (answer, message) = (.keys, "any key goes on")
+    case "?": (answer, message) = (.keys, "press any key")
     default: break
     }
     return .nothing

@@ -27,11 +27,14 @@ struct Option: Sendable {
     valued("commands", "COMMANDS", "run these commands; may be repeated", letter: "c", by: asItIs) {
       $0.inputs.append(.commands($1))
     },
-    valued("open", "TOKEN", "replay what share gave", by: asItIs) { $0.inputs.append(.token($1)) },
-    flag("interactive", "replay, then go on in the shell", letter: "i") {
+    valued(
+      "open", "TOKEN",
+      "replay a session from share", by: asItIs
+    ) { $0.inputs.append(.token($1)) },
+    flag("interactive", "replay, then start the shell", letter: "i") {
       $0.isInteractive = true
     },
-    flag("step", "go through FILE by keys") { $0.action = .step },
+    flag("step", "step through FILE by keys") { $0.action = .step },
     flag("watch", "replay FILE again at each save") { $0.action = .watch },
     valued(
       "size", "SIZE", "the size of root at the start: WxH or a device",
@@ -47,26 +50,26 @@ struct Option: Sendable {
     choice("color", "WHEN", "use colours auto, always or never") { $0.colour = $1 },
     valued("columns", "N", "the width of frames in cells", by: Options.cells) { $0.columns = $1 },
     valued("rows", "N", "the height of frames in cells", by: Options.cells) { $0.rows = $1 },
-    flag("keep-going", "go on after errors") { $0.keepsGoing = true },
-    flag("strict", "fail where constraints are unsatisfiable") { $0.isStrict = true },
+    flag("keep-going", "continue after errors") { $0.keepsGoing = true },
+    flag("strict", "exit with 4 if constraints conflict") { $0.isStrict = true },
     Option(
       long: "allow-writes", value: "FOLDER", isOptional: true,
-      help: "let save replace files that are no scripts"
+      help: "let save replace files that are not scripts"
     ) { $0.writeAllowance = $1.isEmpty ? .everything : .folder($1) },
-    flag("no-rc", "skip the shell's rc.lay") { $0.readsRunCommands = false },
-    flag("restore", "go on after a shell that was cut off") { $0.restores = true },
-    flag("check", "compare FILEs with the output that they record") {
+    flag("no-rc", "skip settings.lay and rc.lay") { $0.readsRunCommands = false },
+    flag("restore", "restore the last shell session") { $0.restores = true },
+    flag("check", "compare FILEs with their recorded output") {
       $0.action = .check(updates: $0.updates)
     },
-    flag("update", "with --check or --baseline, renew the record") {
+    flag("update", "with --check or --baseline, update the record") {
       $0.updates = true
       if $0.action == .check(updates: false) { $0.action = .check(updates: true) }
     },
-    flag("compare", "say what differs between two FILEs") { $0.action = .compare },
+    flag("compare", "list the differences between two FILEs") { $0.action = .compare },
     valued("since", "RELATION", "name the command of FILE that broke it", by: asItIs) {
       $0.action = .since($1)
     },
-    valued("grade", "LESSON", "judge FILEs by a lesson or a folder of lessons", by: asItIs) {
+    valued("grade", "LESSON", "grade FILEs by a lesson or a folder of lessons", by: asItIs) {
       $0.action = .grade($1)
     },
     valued("seed", "N", "with --grade, choose the lesson's numbers", by: Options.seed) {
@@ -74,49 +77,49 @@ struct Option: Sendable {
     },
     flag("lint", "check storyboards, xibs, scripts, folders") { $0.action = .lint },
     valued(
-      "devices", "LIST", "with --lint: saved, all or names with commas", needed: "lint",
+      "devices", "LIST", "with --lint: saved, all, or a list of names", needed: "lint",
       words: ["saved", "all"] + deviceNames, by: LintRequest.devices
     ) { $0.lint.devices = $1 },
     choice(
       "orientation", "WAY", "with --lint: portrait, landscape, both or plist", needed: "lint"
     ) { $0.lint.orientation = $1 },
     valued(
-      "rules", "LIST", "with --lint: default, all or names with commas", needed: "lint",
+      "rules", "LIST", "with --lint: default, all, or a list of names", needed: "lint",
       words: ["default", "all"] + LintRequest.ruleNames, by: LintRequest.rules
     ) { $0.lint.rules = $1 },
     valued(
-      "baseline", "FILE", "with --lint, leave out the findings that FILE has", needed: "lint",
+      "baseline", "FILE", "with --lint, omit the findings listed in FILE", needed: "lint",
       by: Options.path
     ) { $0.lint.baseline = $1 },
     choice("direction", "WAY", "with --lint: ltr, rtl or both", needed: "lint") {
       $0.lint.direction = $1
     },
     valued(
-      "text", "N%", "with --lint, the size of texts with a text style", needed: "lint",
+      "text", "N%", "with --lint, scale texts with a text style", needed: "lint",
       by: LintRequest.percent
     ) { $0.lint.textPercent = $1 },
     choice("format", "FORM", "of --lint: text, json, sarif, github, html; of --check: github") {
       $0.lint.format = $1
     },
     choice(
-      "fail-on", "LEVEL", "with --lint, status 1 from error, warning or note", needed: "lint"
+      "fail-on", "LEVEL", "with --lint, fail from error, warning or note on", needed: "lint"
     ) { $0.lint.failure = $1 },
-    valued("cast", "FILE", "record the replay for players: asciicast", by: Options.path) {
+    valued("cast", "FILE", "record the replay as an asciicast", by: Options.path) {
       $0.cast = $1
     },
     valued(
-      "cast-version", "N", "its version, 2 or 3", needed: "cast",
+      "cast-version", "N", "the asciicast version, 2 or 3", needed: "cast",
       words: ["2", "3"], by: Options.castVersion
     ) { $0.castVersion = $1 },
     valued("svg", "FILE", "record the replay as a picture", by: Options.path) { $0.svg = $1 },
-    valued("html", "FILE", "record the replay as a page that plays", by: Options.path) {
+    valued("html", "FILE", "record the replay as a page with controls", by: Options.path) {
       $0.html = $1
     },
-    choice("completions", "SH", "print what bash, zsh or fish needs") {
+    choice("completions", "SH", "print the completion script for a shell") {
       $0.action = .completions($1)
     },
     flag("version", "print the version") { $0.action = .version },
-    flag("help", "print this", letter: "h") { $0.action = .help },
+    flag("help", "print this help", letter: "h") { $0.action = .help },
   ]
 
   private static let deviceNames = Device.all.map { $0.name }
@@ -168,12 +171,12 @@ struct Option: Sendable {
     }
     return """
       Usage: layline [OPTION]... [FILE]...
-      Try out layouts: a shell where no FILE or COMMANDS are given, else a replay.
-      A FILE of - is standard input, which is also read where it is not a terminal.
+      Try out layouts. Without arguments: start the shell; with FILE or -c: run it.
+      A FILE of - is standard input; without arguments, a pipe is read too.
 
       \(lines.joined())
-      Exit status: 0 well, 1 failed, 2 usage, 3 an expectation was not met,
-      4 unsatisfiable, 66 unreadable, 74 unwritable. In the shell, help tells more.
+      Exit status: 0 success, 1 failure, 2 wrong usage, 3 an expectation failed,
+      4 conflict, 66 unreadable, 74 unwritable. In the shell, type help.
 
       """
   }

@@ -161,7 +161,8 @@ struct Player {
     runner.runQuietly(
       text,
       refusal: Diagnostic(
-        code: "not-in-live", message: "that has to wait until live is left", fix: "q leaves"))
+        code: "not-in-live",
+        message: "this command is not available in live: leave it first", fix: "q leaves"))
   }
 
   /// Reports errors that were found before any command ran.

@@ -161,7 +161,7 @@ struct Recorder {
   mutating func write(status: Int32) -> (message: String, status: Int32)? {
     recorded.status = status
     if isFull {
-      let message = "a recording has \(Self.maximumSteps) commands at most; nothing is written"
+      let message = "a recording has at most \(Self.maximumSteps) commands; nothing was written"
       return (message, Status.failed)
     }
     // A command line that was refused does not overwrite an earlier recording.

@@ -31,7 +31,7 @@ struct SettingsStore {
     let name = Sanitizer.sanitized(path)
     // A pipe would keep the shell from ever starting.
     guard Files.isOrdinary(path) else {
-      return (RememberedSettings(), ["\(name): warning: no ordinary file; it is not read"])
+      return (RememberedSettings(), ["\(name): warning: not an ordinary file; it is not read"])
     }
     switch Files.read(path, limit: RememberedSettings.maximumBytes) {
     case .failure(let problem):

@@ -57,7 +57,7 @@ struct Shell {
     findPalette(reader)
     player.fitFrames()
     greet()
-    reader.setLastWords("Layline has crashed: layline --restore brings this session back.")
+    reader.setLastWords("Layline has crashed: layline --restore restores this session.")
     start()
     if !player.isOver { converse(reader) }
     reader.setTitle(nil)
@@ -169,7 +169,7 @@ struct Shell {
     if isWhole {
       Journal.discard(result.path)
     } else {
-      say("not all of it could be restored; \(Journal.keep(result)) is kept")
+      say("part of it could not be restored; \(Journal.keep(result)) is kept")
     }
   }
 

@@ -14,8 +14,8 @@ import ScriptHost
 
 /// Goes through a script line by line, for `--step`: shows a line, waits, runs it.
 struct Stepper {
-  private static let help = "Enter runs the next line, b goes back, q ends"
-  private static let end = "the end: b goes back, q ends"
+  private static let help = "Enter runs the next line, b goes back, q quits"
+  private static let end = "the end: b goes back, q quits"
 
   private var player: Player
   private let source: SourceText

@@ -20,7 +20,7 @@ struct WritePermission {
   enum Allowance: Equatable {
     case scripts
     case everything
-    /// Everything in a folder and those in it.
+    /// All files in a folder and its subfolders.
     case folder(String)
   }
 
@@ -31,8 +31,12 @@ struct WritePermission {
   /// Why the file at `path` may not be replaced; nil if it may.
   func refusal(of path: String) -> String? {
     if Self.isScript(path) || allows(path) { return nil }
-    if asks { return Self.isAgreed(path) ? nil : "it is not a Layline script, so it is kept" }
-    return "it is not a Layline script; --allow-writes would replace it"
+    if asks {
+      return Self.isAgreed(path)
+        ? nil
+        : "it is not a Layline script, so it is not replaced"
+    }
+    return "it is not a Layline script; --allow-writes allows replacing it"
   }
 
   private func allows(_ path: String) -> Bool {

@@ -37,7 +37,7 @@ package enum Relation: String, CaseIterable, Sendable {
   case less = "<"
   case greater = ">"
 
-  /// Where the relation turns: values of the left side less the right one.
+  /// The differences of the left and the right side at which the relation changes.
   package func turns(tolerance: Double) -> [Double] {
     switch self {
     case .equal, .notEqual: [-tolerance, tolerance]

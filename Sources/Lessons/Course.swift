@@ -39,7 +39,7 @@ package struct Course: Sendable {
       failure.message =
         names.isEmpty
         ? "\(Message.quoted(folder)) has no lessons"
-        : "a course has at most \(Self.maximumLessons) lessons, and this folder more"
+        : "a course has at most \(Self.maximumLessons) lessons; this folder has more"
       failure.fix = names.isEmpty ? "lessons are files that end in .md" : nil
       throw failure
     }

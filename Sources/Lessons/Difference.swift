@@ -78,7 +78,7 @@ package struct Difference {
   var plainText: String {
     switch fact {
     case .value(let view, let attribute, let found, _, _, _) where isSecret:
-      "\(view).\(attribute.rawValue) \(Self.number(found)) is not what the step asks for"
+      "\(view).\(attribute.rawValue) \(Self.number(found)) is not the number that the step asks for"
     case .value(let view, let attribute, let found, let relation, let wanted, let other):
       "\(view).\(attribute.rawValue) \(Self.number(found)), wanted "
         + Self.wish(relation, wanted, other)
@@ -88,10 +88,10 @@ package struct Difference {
     case .open(let view, let attribute, let isOpen):
       "\(view).\(attribute.rawValue) is \(isOpen ? "ambiguous" : "determined"), wanted "
         + (isOpen ? "determined" : "ambiguous")
-    case .conflict(let view): "constraints on \(view) and what is in it cannot all hold"
-    case .forbidden(let command, let text): "\(command) is not the way here: \(text)"
+    case .conflict(let view): "constraints on \(view) and on the views in it cannot all hold"
+    case .forbidden(let command, let text): "this step does not allow \(command): \(text)"
     case .required(let commands):
-      "the layout is right; the step asks for " + Message.list(commands)
+      "the layout is right; the step requires " + Message.list(commands)
     case .other(let message): message
     }
   }

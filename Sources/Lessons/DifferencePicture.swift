@@ -30,7 +30,7 @@ package enum DifferencePicture {
     let scene = SceneBuilder.scene(of: present, settings: settings)
     let frame = renderer.render(scene, style: style)
     let dotted = outline.drawn(over: frame, of: scene, with: &renderer)
-    return dotted == frame ? [] : dotted.lines() + ["dotted: where the goal has " + list(views)]
+    return dotted == frame ? [] : dotted.lines() + ["dotted: \(list(views)) as in the goal"]
   }
 
   private static func list(_ views: [String]) -> String {

@@ -108,7 +108,7 @@ package struct GoalCheck {
     for (node, attributes) in goal.ambiguousViews() { wanted[goal.name(of: node)] = attributes }
     let open = present.ambiguousViews().map { (name: present.name(of: $0.key), open: $0.value) }
     for (name, attributes) in open.sorted(by: { $0.name < $1.name }) {
-      // Views that the step says nothing about may be left open where the solution has none.
+      // Views that the solution does not have may be ambiguous.
       guard goal.node(named: name) != nil else { continue }
       for attribute in attributes where !(wanted[name] ?? []).contains(attribute) {
         let fact = Difference.Fact.open(view: name, attribute: attribute, isOpen: true)

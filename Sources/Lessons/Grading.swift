@@ -127,7 +127,7 @@ package struct Grading {
         stop = "the script ends here"
         return
       case .source, .open, .look:
-        stop = "a submission is one script, which runs no other"
+        stop = "a submission is one script and cannot run another one"
         return
       case .lesson(let request, _): return follow(request)
       case .write, .live, .tryOut, .remember, .compare, .play, .copy: break
@@ -174,7 +174,7 @@ package struct Grading {
   private mutating func follow(_ request: LessonRequest) {
     switch request {
     case .next where awaitsNext && session.past.isEmpty: awaitsNext = false
-    case .next: advance(isMet: false, reason: "left out")
+    case .next: advance(isMet: false, reason: "skipped")
     case .restart: begin()
     case .leave: stop = "the script ends here"
     case .guess(let text):

@@ -106,7 +106,7 @@ struct HintCause {
       if let isNeedless, leaves != isNeedless { continue }
       if leaves {
         return "look at \(name)'s \(property.name), which is \(value) now and was "
-          + "\(before ?? wanted): undo takes that back"
+          + "\(before ?? wanted): undo restores it"
       }
       if property.key == .ratio, let all = ratiosAround(node) { return all }
       return "look at \(name)'s \(property.name), which is \(value) now: "
@@ -163,7 +163,7 @@ struct HintCause {
     }
     if here.count > wanted.count {
       return "more constraints than needed hold it \(way): constraints \(name) lists them, "
-        + "unconstrain LABEL takes one out"
+        + "unconstrain LABEL removes one"
     }
     if let other = here.first(where: { one in !wanted.contains { isAlike(one, $0) } }) {
       return "look at the constraint \(other.label), on \(name).\(other.first.attribute.rawValue): "
@@ -205,17 +205,17 @@ struct HintCause {
       goal.name(of: goal.parent(of: there)) == name,
       present.index(of: here) != goal.index(of: there)
     else { return nil }
-    return "it is at another place in \(name): move \(view) \(name) at I"
+    return "it has another index in \(name): move \(view) \(name) at I"
   }
 
   private func general(_ kind: Kind, view: String, parent: String) -> String {
     switch kind {
     case .view, .split: "ratio and fix share the length of \(parent)"
     case .splitter: "ratio \(parent) R and drag \(parent) move the splitter"
-    case .stack: "its size, the stack's settings and hug and resist decide; why tells which"
-    case .canvas: "constrain and space place what is in \(parent)"
-    case .reveal: "pan, hide and show move what is in \(parent)"
-    case .scroll: "pan and scroll move what is in \(parent)"
+    case .stack: "its size, the stack's settings, hug or resist; why explains which"
+    case .canvas: "constrain and space position the views in \(parent)"
+    case .reveal: "pan, hide and show move the views in \(parent)"
+    case .scroll: "pan and scroll move the views in \(parent)"
     }
   }
 }

@@ -36,11 +36,11 @@ package enum HintWriter {
     case .forbidden(let command, let text):
       return "this step is not about \(command): undo takes \(text) back"
     case .required(let commands):
-      return "the layout is right, and the step is about the way there: do it by "
+      return "the layout is right, but this step is about another command: use "
         + Message.list(commands)
     case .value(let view, let attribute, let found, _, _, _) where difference.isSecret:
       return after + "\(view).\(attribute.rawValue) is \(Difference.number(found)), which is not "
-        + "what comes out: find it out, and then set it"
+        + "the result: find the number, and then set it"
     case .value(let view, let attribute, let found, let relation, let wanted, _):
       let wrong =
         "\(view) is "
@@ -52,12 +52,13 @@ package enum HintWriter {
         + "resist settle a tie"
     case .open(let view, let attribute, isOpen: true) where difference.after != nil:
       return after + "nothing decides \(view).\(attribute.rawValue): bring it there, and "
-        + "exercise \(view) shows another layout that is as good"
+        + "exercise \(view) shows another layout"
     case .open(let view, let attribute, isOpen: true):
       return after + "nothing decides \(view).\(attribute.rawValue) yet: exercise \(view) shows "
-        + "another layout that is as good, and constrain closes it"
+        + "another layout, and constrain determines it"
     case .open(let view, let attribute, isOpen: false):
-      return after + "\(view).\(attribute.rawValue) is decided already: unconstrain LABEL opens it"
+      return after
+        + "\(view).\(attribute.rawValue) is determined already: unconstrain LABEL removes a constraint"
     case .conflict(let view) where difference.after != nil:
       return after
         + "constraints on \(view) and what is in it cannot all hold: bring it there, and "
@@ -91,7 +92,7 @@ package enum HintWriter {
     let words: (more: String, less: String)
     switch (attribute.isLength, attribute.axis) {
     case (true, .horizontal): words = ("wide", "narrow")
-    case (true, .vertical): words = ("high", "low")
+    case (true, .vertical): words = ("tall", "short")
     case (false, .horizontal): words = ("far right", "far left")
     case (false, .vertical): words = ("far down", "far up")
     }
@@ -129,7 +130,7 @@ package enum HintWriter {
   }
 
   static func wrongKind(_ name: String, _ found: Kind, _ wanted: Kind) -> String {
-    "\(name) is a \(found.word), and one way there is a \(wanted.word): undo, then "
+    "\(name) is a \(found.word), but a solution has a \(wanted.word): undo, then "
       + "\(wanted.word) \(name) …"
   }
 }

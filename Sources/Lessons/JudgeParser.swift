@@ -15,7 +15,7 @@ struct JudgeParser {
     guard let first = words.first, !first.hasPrefix("#") else { return }
     let values = Array(words.dropFirst())
     guard Self.words.contains(first) else {
-      throw Self.problem("\(Message.quoted(first)) says nothing about an answer")
+      throw Self.problem("\(Message.quoted(first)) is not a line of a judge")
     }
     guard !values.isEmpty else { throw Self.problem("something is missing after \(first)") }
     switch first {

@@ -77,8 +77,8 @@ package enum LessonCheck {
         problem(
           "long-task",
           "the \(name) takes \(LessonText.footerLines(text)) lines of 80 columns, and "
-            + "\(LessonText.maximumTaskLines) are kept in sight",
-          fix: name == "task" ? "a lay task says it in a sentence" : "shorten it"))
+            + "the footer has \(LessonText.maximumTaskLines)",
+          fix: name == "task" ? "add a shorter lay task" : "shorten it"))
     }
     if let script = step.demonstration {
       do throws(Diagnostic) {
@@ -89,7 +89,7 @@ package enum LessonCheck {
     }
     let isMetAtOnce = GoalCheck.differences(of: stage.start, step, stage).isEmpty
     if isMetAtOnce {
-      problems.append(problem("met-at-once", "the goal is met before anything is done"))
+      problems.append(problem("met-at-once", "the goal is met before any command"))
     }
     for difference in GoalCheck.differences(of: stage.solved, step, stage) {
       problems.append(problem("unmet", "after the solution, \(difference.text)"))

@@ -65,7 +65,7 @@ package struct LessonParser {
     guard source.bytes.count <= maximumBytes else {
       let problem = Diagnostic(
         code: "lesson-too-large",
-        message: "a lesson has at most \(maximumBytes >> 10) KiB, and this file more",
+        message: "a lesson has at most \(maximumBytes >> 10) KiB; this file has more",
         source: source)
       return Reading(lesson: nil, problems: [problem])
     }
@@ -139,7 +139,7 @@ package struct LessonParser {
       }
     case .quote(let text):
       if drafts.isEmpty {
-        note("stray-hint", "a hint stands in a step, below its ##", at: line)
+        note("stray-hint", "a hint belongs to a step, below its ##", at: line)
       } else {
         drafts[drafts.count - 1].hints.append(text)
       }
@@ -161,17 +161,17 @@ package struct LessonParser {
     guard let role = words.first, Self.roles.contains(role) else {
       let result = words.first.map { ", not \(Message.quoted($0))" } ?? ""
       note(
-        "unknown-role", "a script of a lesson says what it is" + result, at: line,
+        "unknown-role", "a script of a lesson needs a role" + result, at: line,
         fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
       return
     }
     if role == Self.numbers {
-      if !drafts.isEmpty { note("stray-script", "numbers stand before the first step", at: line) }
+      if !drafts.isEmpty { note("stray-script", "numbers come before the first step", at: line) }
       return
     }
     var draft = drafts.last ?? head
     if drafts.isEmpty, role != "start" {
-      note("stray-script", "only a start stands before the first step", at: line)
+      note("stray-script", "only a start can come before the first step", at: line)
       return
     }
     if draft.given.contains(role) {
@@ -204,7 +204,7 @@ package struct LessonParser {
       draft.par = par(further, at: line)
     }
     if role != "target", role != "solution", let word = further.first {
-      note("stray-word", "nothing is known of \(Message.quoted(word)) here", at: line)
+      note("stray-word", "\(Message.quoted(word)) is not expected here", at: line)
     }
     if script.statements.isEmpty, role != "target" {
       note("empty-script", "the \(role) has no command", at: line)
@@ -324,8 +324,7 @@ package struct LessonParser {
       afterword: Self.trimmed(draft.afterword))
   }
 
-  /// The last paragraph of some prose, in one line; lines that begin with a blank are shown as they
-  /// are and say nothing that is wanted.
+  /// The last paragraph of a text in one line, without literal lines, which begin with a blank.
   private static func lastParagraph(_ lines: [String]) -> String {
     var result: [String] = []
     var paragraph: [String] = []

@@ -19,7 +19,7 @@ extension LessonRun {
     guard now.isGuessOpen, let answer = now.stage.answer else {
       var failure = failure
       failure.code = "no-guess"
-      failure.message = "no question is open"
+      failure.message = "there is no question now"
       failure.fix = "lesson task shows the task"
       throw failure
     }
@@ -44,11 +44,11 @@ extension LessonRun {
     return reply
   }
 
-  /// The text that replaces one that would reveal the answer; `nil` if no question is open.
+  /// The text that replaces one that would reveal the answer; `nil` if there is no question now.
   func questionFirst(_ session: Session) -> LessonReply? {
     guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
     return LessonReply(
-      ["first a guess; a wrong one costs nothing", ""]
+      ["guess first; a wrong guess has no cost", ""]
         + LessonText.question(answer.prediction, columns: session.frames.columns))
   }
 

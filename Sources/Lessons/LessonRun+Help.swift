@@ -24,7 +24,7 @@ extension LessonRun {
     let columns = session.frames.columns
     if let question = questionFirst(session) { return question }
     guard let made = HintWriter.hint(for: differences(session, now)) else {
-      return LessonReply(["the goal is met: lesson next goes on"])
+      return LessonReply(["the goal is met: lesson next continues"])
     }
     if now.lastHint != made, now.lastHint == nil || now.hintCount == step.hints.count {
       current?.lastHint = made
@@ -77,7 +77,7 @@ extension LessonRun {
     guard let script = now.lesson.steps[now.step].demonstration else {
       var failure = failure
       failure.code = "no-demonstration"
-      failure.message = "this step shows nothing"
+      failure.message = "this step has no demonstration"
       failure.fix = "lesson task shows the task"
       throw failure
     }

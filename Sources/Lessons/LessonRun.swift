@@ -177,7 +177,7 @@ package struct LessonRun {
     if let number, place == nil {
       var failure = failure
       failure.code = "unknown-lesson"
-      failure.message = "\(lesson.name) has no step \(number), but \(lesson.steps.count)"
+      failure.message = "\(lesson.name) has no step \(number), only \(lesson.steps.count)"
       throw failure
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
@@ -262,7 +262,7 @@ package struct LessonRun {
     guard var now = current else { throw Self.noLesson(failure) }
     var reply = LessonReply()
     if !now.isPassed {
-      reply.lines = ["Left out for now: \(now.lesson.steps[now.step].title)", ""]
+      reply.lines = ["Skipped for now: \(now.lesson.steps[now.step].title)", ""]
     }
     guard now.step + 1 < now.lesson.steps.count else {
       guard let course = now.course, let following = course.entry(after: now.lesson.name) else {
@@ -307,7 +307,7 @@ package struct LessonRun {
     let isOpen =
       progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
     var reply = LessonReply()
-    if isOpen { reply.lines = ["lesson \(now.call) goes on from here"] }
+    if isOpen { reply.lines = ["lesson \(now.call) continues from here"] }
     reply.frame = FrameRequest(of: session.shown)
     return reply
   }
@@ -318,11 +318,11 @@ package struct LessonRun {
     var reply = LessonReply()
     if Keyword.matches(name, "all") {
       reply.changes = [.forgotten(lesson: nil)]
-      reply.lines = ["all lessons are new again"]
+      reply.lines = ["the progress of all lessons is reset"]
     } else {
       let entry = try course.entry(name, failure)
       reply.changes = [.forgotten(lesson: entry.id)]
-      reply.lines = ["\(entry.name) is new again"]
+      reply.lines = ["the progress of \(entry.name) is reset"]
     }
     return reply
   }

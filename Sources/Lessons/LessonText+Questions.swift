@@ -4,7 +4,7 @@ extension LessonText {
   /// The question of a step, and how it is answered.
   static func question(_ prediction: Prediction, columns: Int) -> [String] {
     wrapped("Guess first: " + prediction.question, columns: columns)
-      + [prediction.form + " answers; a wrong guess costs nothing"]
+      + [prediction.form + " answers; a wrong guess has no cost"]
   }
 
   /// The verdict on a guess, the answer, and its reason.

@@ -36,7 +36,7 @@ enum LessonText {
       let state = padded(state(of: entry, progress), to: 10)
       lines.append("  \(number)  \(name)  \(state)  \(entry.title)")
     }
-    return lines + ["lesson NAME or lesson NUMBER begins one, or goes on with it"]
+    return lines + ["lesson NAME or lesson NUMBER begins or continues one"]
   }
 
   private static func state(of entry: CourseEntry, _ progress: LessonProgress) -> String {
@@ -58,7 +58,7 @@ enum LessonText {
   /// The lesson's own prose, or that it continues.
   static func opening(of lesson: Lesson, at step: Int, columns: Int) -> [String] {
     let count = lesson.steps.count
-    guard step == 0 else { return ["\(lesson.title): on with step \(step + 1) of \(count)", ""] }
+    guard step == 0 else { return ["\(lesson.title), step \(step + 1) of \(count)", ""] }
     let steps = count == 1 ? "1 step" : "\(count) steps"
     let prose = paragraphs(lesson.prose, columns: columns)
     return ["\(lesson.title), \(steps)", ""] + prose + (prose.isEmpty ? [] : [""])
@@ -111,11 +111,11 @@ enum LessonText {
     _ lesson: Lesson, _ step: Int, _ course: Course?, _ progress: LessonProgress
   ) -> [String] {
     if step + 1 < lesson.steps.count { return ["lesson next: \(lesson.steps[step + 1].title)"] }
-    guard let course else { return ["that was \(lesson.title); lesson quit leaves"] }
+    guard let course else { return ["\(lesson.title) done; lesson quit leaves"] }
     guard let total = progress.total(lesson: lesson.id, of: lesson.stepTitles) else {
-      return ["that was the last step of \(lesson.title); lesson \(lesson.name) has those left out"]
+      return ["last step of \(lesson.title) done; lesson \(lesson.name) returns to skipped steps"]
     }
-    let end = "that was \(lesson.title): \(total) changes in all, par \(lesson.par)"
+    let end = "\(lesson.title) done: \(total) changes in all, par \(lesson.par)"
     guard let next = course.entry(after: lesson.name) else {
       return [end] + farewell(course, progress)
     }
@@ -127,10 +127,10 @@ enum LessonText {
       progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
     }
     guard let first = open.first else {
-      return ["and that was the whole course. Well done: now lay out something of your own"]
+      return ["the whole course is done: now lay out something of your own"]
     }
     let names = open.map { $0.name }.joined(separator: ", ")
-    return ["still open: \(names); lesson \(first.name) begins"]
+    return ["not done yet: \(names); lesson \(first.name) begins"]
   }
 
   // MARK: The goal in words

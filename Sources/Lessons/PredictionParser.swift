@@ -23,7 +23,7 @@ struct PredictionParser {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return }
     guard Self.words.contains(first) else {
-      throw Self.problem("\(Message.quoted(first)) says nothing about a question")
+      throw Self.problem("\(Message.quoted(first)) is not a line of a question")
     }
     let remainder = words.dropFirst().joined(separator: " ")
     guard !remainder.isEmpty else { throw Self.problem("something is missing after \(first)") }
@@ -51,7 +51,7 @@ struct PredictionParser {
     guard !question.isEmpty else { throw Self.problem("the question is missing", fix: "ask …") }
     guard let truth else {
       throw Self.problem(
-        "nothing says what the answer is", fix: "value VIEW.ATTR, or expect … for yes or no")
+        "the answer is missing", fix: "value VIEW.ATTR, or expect … for yes or no")
     }
     return Prediction(
       question: question, commands: commands, truth: truth,

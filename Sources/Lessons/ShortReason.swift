@@ -4,7 +4,7 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 
-/// The beginning of what commands such as `why` say: enough for a beginner.
+/// The beginning of the output of commands such as `why`.
 enum ShortReason {
   /// The maximum number of lines of one command. The first is enough if it has the arithmetic.
   private static let maximumLines = 3
@@ -28,7 +28,7 @@ enum ShortReason {
     _ = copy.enterScript()
     for statement in script.statements {
       let output = Interpreter.standard.executeSilently(statement, in: &copy).output
-      if beginning(of: output).count < output.count { return statement.text + " tells more" }
+      if beginning(of: output).count < output.count { return statement.text + " explains it" }
     }
     return nil
   }

@@ -6,7 +6,7 @@ struct CompletionList {
   private static let noteGap = 2
   /// Blanks between two columns.
   private static let columnGap = 2
-  /// Notes are cut so that at least this much of them is seen, or left out.
+  /// The minimum width of a note; narrower ones are omitted.
   private static let shortestNote = 8
 
   let choices: [CompletionAnswer.Choice]

@@ -5,7 +5,7 @@ import CTerminal
 ///
 /// There is one terminal, that of the `EditLineReader`, which must exist and must not be reading.
 package enum FullScreen {
-  /// False where the terminal cannot. `usesMouse` asks it to report the mouse.
+  /// Returns false if the terminal does not support it. `usesMouse` asks it to report the mouse.
   package static func enter(usesMouse: Bool) -> Bool { cel_screen_enter(usesMouse) }
 
   package static func leave() { cel_screen_leave() }

@@ -46,7 +46,7 @@ package enum SceneLinter {
       LintFinding(
         .unread, line: problem.line, objectID: "line \(problem.line)", views: [],
         message: "not in the layout: \(problem.message)",
-        fix: "correct this element, or suppress the finding if the rest is still of use")
+        fix: "correct this element, or suppress the finding if the other findings are still useful")
     }
   }
 
@@ -63,8 +63,8 @@ package enum SceneLinter {
       + SizeRules(layout: layout).findings()
   }
 
-  /// What is asked once for a scene. What is open is asked where natural sizes are known, since it
-  /// may depend on them: as saved.
+  /// The findings that do not depend on the screen. Ambiguity is checked in the saved layout,
+  /// because it may depend on natural sizes, which are known only there.
   private static func general(
     _ home: SceneLayout, _ settings: LintSettings, _ subject: LintSubject
   ) -> [LintFinding] {

@@ -12,7 +12,7 @@ package enum NaturalReading {
   static let maximumWords = 40
   /// Blocks inside one another.
   static let maximumDepth = 3
-  /// Trials for one line.
+  /// Maximum number of trials for one line.
   static let maximumReadings = 200
   /// Commands that an answer offers.
   static let maximumChoices = 3
@@ -78,7 +78,7 @@ struct LineReader {
 
   static func isOpening(_ text: String) -> Bool { openings.contains(Keyword.fold(text)) }
 
-  /// Words before a command that do not matter.
+  /// Words before a command that are ignored.
   private static let openings: Set<String> = ["please", "now", "just", "then", "and", "lay>", "$"]
 
   var index: CommandIndex { interpreter.table.index }

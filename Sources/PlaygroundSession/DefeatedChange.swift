@@ -47,7 +47,7 @@ struct DefeatedChange {
 
   /// `a stays hidden: the rule "when root.width < 500 { hide a }", step 2, holds`.
   var remark: String {
-    let state = isHidden ? "hidden" : isShown ? "shown" : "as it is"
+    let state = isHidden ? "hidden" : isShown ? "shown" : "unchanged"
     let text = truncated(Sanitizer.sanitized(rule.text), to: 60)
     return "\(name) stays \(state): the rule \"\(text)\", "
       + (place.map { $0 + ", " } ?? "") + "holds"

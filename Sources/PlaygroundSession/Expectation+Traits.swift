@@ -73,7 +73,7 @@ extension Expectation {
     }
     if words.count > 3 {
       throw arguments.diagnostic(
-        "bad-condition", "only \"and\" may follow the condition", at: words[3])
+        "bad-condition", "only \"and\" can follow the condition", at: words[3])
     }
     return .trait(trait, isLarge: (value == large) == (words[1].text == "=="))
   }

@@ -82,7 +82,7 @@ package enum Expectation {
         let within = NumberLiteral.parse(words[4].text), within.value >= 0
       else {
         throw arguments.diagnostic(
-          "bad-condition", "only \"within E\" may follow the condition", at: words[3])
+          "bad-condition", "only \"within E\" can follow the condition", at: words[3])
       }
       condition.tolerance = within.value
     }

@@ -15,7 +15,7 @@ package struct HistoryStep {
 /// The changes of a session, oldest first, within a limit of memory. Documents are snapshots, which
 /// share most of their storage with their neighbors.
 package struct History {
-  /// Bytes that it keeps; the oldest steps are forgotten beyond.
+  /// Maximum size in bytes; the oldest steps are dropped beyond it.
   package static let maximumBytes = 200 << 20
 
   private var steps: [HistoryStep] = []

@@ -217,7 +217,7 @@ package struct Interpreter: Sendable {
     case .tooManyViews:
       throw Diagnostic(
         code: "too-many-views",
-        message: "constraints place at most \(LayoutTree.maximumIslandViews) views together",
+        message: "a system of constraints has at most \(LayoutTree.maximumIslandViews) views",
         range: statement.wordsRange, source: statement.source,
         fix: "a split or a scroll view among stacks separates them")
     }
@@ -302,7 +302,7 @@ package struct Interpreter: Sendable {
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
         let kept = Counted.changes(session.past.count)
-        run.say("undo goes back \(kept): what was before takes too much memory")
+        run.say("undo goes back \(kept): earlier changes need too much memory")
       }
       session.future.removeAll()
       return true
@@ -316,7 +316,7 @@ package struct Interpreter: Sendable {
     guard run.depth < Self.maximumDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks run inside one another more than \(Self.maximumDepth) deep")
+        message: "blocks are nested more than \(Self.maximumDepth) deep")
     }
     run.depth += 1
     defer { run.depth -= 1 }

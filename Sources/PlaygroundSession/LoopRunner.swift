@@ -17,7 +17,7 @@ package enum LoopRunner {
     guard run.depth < Interpreter.maximumDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks run inside one another more than \(Interpreter.maximumDepth) deep")
+        message: "blocks are nested more than \(Interpreter.maximumDepth) deep")
     }
     for statement in block {
       let syntax = try arguments.commands.syntax(

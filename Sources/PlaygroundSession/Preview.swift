@@ -131,7 +131,8 @@ package struct Preview {
     guard let changes = changes(from: session, to: trial.document, named: named, isOver),
       let first = changes.first
     else { return [] }
-    let remainder = Change(text: "rests for now; then: " + first.text, isWarning: first.isWarning)
+    let remainder = Change(
+      text: "inactive now; when active: " + first.text, isWarning: first.isWarning)
     return [remainder] + changes.dropFirst()
   }
 

@@ -45,7 +45,7 @@ struct PreviewComparison {
     guard showsAnew || isRenamed || !change.isEmpty else { return }
     seen.append(node)
     let name = new.name(of: node)
-    if isRenamed { say("\(old.name(of: node)) is called \(name)") }
+    if isRenamed { say("\(old.name(of: node)) is renamed \(name)") }
     if showsAnew {
       found.append(
         Preview.Change(text: "\(name) \(hides ? "hides" : "shows")", isWarning: hides))

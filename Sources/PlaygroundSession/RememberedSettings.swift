@@ -5,7 +5,7 @@ import TerminalText
 
 /// The request of `remember`.
 package enum RememberRequest: Equatable, Sendable {
-  /// Keep every setting that is not as it comes, and no other.
+  /// Keep every setting that is not default, and no other.
   case changed
   /// Remember the current values of these, in addition to the others.
   case some([String])
@@ -62,8 +62,9 @@ package struct RememberedSettings: Equatable, Sendable {
     let arguments = bound.arguments
     guard let name = bound.spec.setting?(arguments) else {
       throw arguments.diagnostic(
-        "unknown-setting", "only settings of the shell stand here", at: statement.words.first,
-        fix: "rc.lay beside this file takes any command")
+        "unknown-setting",
+        "this file can only contain settings of the shell", at: statement.words.first,
+        fix: "put other commands into rc.lay in the same folder")
     }
     var trial = Session()
     var run = Run(interpreter)
@@ -136,7 +137,7 @@ package struct RememberedSettings: Equatable, Sendable {
     return kept
   }
 
-  /// The settings in force and where they come from, a line for each, and the file.
+  /// The current settings and their origin, a line for each, and the file.
   package func lines(of session: Session, path: String) -> [String] {
     let plain = Session()
     let values = Self.names.map { Self.value(of: $0, in: session) }
@@ -163,6 +164,6 @@ package struct RememberedSettings: Equatable, Sendable {
     if kept == value { return "remembered" }
     let place = session.settingPlaces[name].map { "set in \(Sanitizer.sanitized($0))" }
     if let kept { return (place ?? "set") + "; \(kept) is remembered" }
-    return value == initial ? "as it comes" : place ?? "set"
+    return value == initial ? "default" : place ?? "set"
   }
 }

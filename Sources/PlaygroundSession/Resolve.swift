@@ -51,12 +51,12 @@ package enum Resolve {
   ) throws(Diagnostic) -> String {
     guard Name.isValid(word.text) else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" cannot be a name", at: word,
+        "bad-value", "\"\(word.text)\" is not a valid name", at: word,
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
     if session.tree.node(named: word.text) != nil {
       throw arguments.diagnostic(
-        "name-taken", "there is a view named \"\(word.text)\" already", at: word,
+        "name-taken", "there is already a view named \"\(word.text)\"", at: word,
         fix: session.tree.unusedNames(1).first.map { "\($0) is free" })
     }
     return word.text

@@ -56,9 +56,9 @@ package enum RuleEngine {
       guard bound.spec.syntax.standsInRules else {
         let allowed = interpreter.table.specs.filter { $0.syntax.standsInRules }
         throw bound.arguments.diagnostic(
-          "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot stand in a rule",
+          "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot be used in a rule",
           at: statement.words[0],
-          fix: "a rule may use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
+          fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
       }
       session.tree.currentOrigin = rule.origin
       try bound.spec.run(bound.arguments, &session, &run)

@@ -151,7 +151,7 @@ package struct ScriptDraft {
     var turn = firstFree
     for child in children {
       let name = tree.name(of: child)
-      // A name that is one of these is not used by another view.
+      // Skips generated names that other views use.
       while name != LayoutTree.generatedName(turn) {
         guard isUsed(turn) else { return false }
         turn += 1

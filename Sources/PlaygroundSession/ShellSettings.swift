@@ -67,10 +67,10 @@ package struct ShellSettings: Equatable, Sendable {
   /// All of them, in the order in which they are listed.
   package static let all: [Entry] = [
     Entry(
-      name: "hints", help: "what a command takes and would change, beside it",
+      name: "hints", help: "show a command's syntax and effect beside it",
       isOn: { $0.hasHints }, turn: { $0.hasHints = $1 }),
     Entry(
-      name: "mouse", help: "drag, pan and pick in the last frame",
+      name: "mouse", help: "drag, pan and click in the last frame",
       isOn: { $0.hasMouse }, turn: { $0.hasMouse = $1 }),
     Entry(
       name: "timing", help: "print how long each command took",
@@ -79,7 +79,7 @@ package struct ShellSettings: Equatable, Sendable {
       name: "pager", help: "show long outputs page by page",
       isOn: { $0.hasPager }, turn: { $0.hasPager = $1 }),
     Entry(
-      name: "marks", help: "mark prompts for the terminal, title its window",
+      name: "marks", help: "mark prompts for the terminal, set the window's title",
       isOn: { $0.hasMarks }, turn: { $0.hasMarks = $1 }),
     Entry(
       name: "rows", help: "the rows of a frame: half of the terminal's, full, or a number",
@@ -101,7 +101,7 @@ package struct ShellSettings: Equatable, Sendable {
         return true
       }),
     Entry(
-      name: "changes", help: "what a command changed, in numbers, in place of a frame",
+      name: "changes", help: "list a command's changes instead of drawing a frame",
       isOn: { $0.printsChanges }, turn: { $0.printsChanges = $1 }),
   ]
 
@@ -114,7 +114,7 @@ package struct ShellSettings: Equatable, Sendable {
     let rows =
       all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
       + [
-        (name: "cell", value: "1 2", "the width and height of the terminal's cells, in proportion")
+        (name: "cell", value: "1 2", "the proportion of width and height of the terminal's cells")
       ]
     let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { name, value, help in

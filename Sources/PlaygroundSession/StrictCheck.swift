@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// Under `--strict` a layout that cannot be satisfied is a failure.
 package enum StrictCheck {
-  /// Members that the message names.
+  /// Maximum number of members in the message.
   private static let maximumMembers = 8
 
   /// The problem of the layout after a change; `nil` if all constraints hold.
@@ -20,6 +20,6 @@ package enum StrictCheck {
       message: "these constraints cannot all hold: " + titles.joined(separator: ", ")
         + (more > 0 ? " and \(more) more" : ""),
       range: statement.wordsRange, source: statement.source,
-      fix: "conflicts brief lists what could be done", status: Diagnostic.Status.unsatisfiable)
+      fix: "conflicts brief lists fixes", status: Diagnostic.Status.unsatisfiable)
   }
 }

@@ -139,14 +139,14 @@ extension Kind {
     commands.commands.first { $0.name == word }
   }
 
-  /// `a split takes add, ratio …`: the commands that change one, its own first.
+  /// `a split takes add, ratio …`: the commands that change one, those of its kind first.
   func takenText(in commands: CommandIndex) -> String {
     "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
   }
 
-  /// `what is in a split takes ratio, fix …`: the commands that are for it in particular.
+  /// `a child of a split takes ratio, fix …`: the commands for children of this kind.
   package func childrenTakenText(in commands: CommandIndex) -> String {
-    "what is in a \(word) takes "
+    "a child of a \(word) takes "
       + Self.names(commands) { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
   }
 

@@ -39,13 +39,15 @@ import Testing
     Bad("10x5,0,0{4x5,0,0,5x5,5,0", "\"{\" is never closed", at: 8),
     Bad("10x5,0,0{4x5,0,0,5x5,5,0]", "\"{\" is never closed", at: 8),
     Bad("10x5,0,0{}", "a number is missing", at: 9),
-    Bad("10x5,0,0<", "floating panes have no place among splits", at: 8),
+    Bad("10x5,0,0<", "floating panes cannot become splits", at: 8),
     Bad(
-      "10x5,0,0{4x5,0,0,5x5,6,0}", "the parts of 10x5,0,0 do not fill it: 5x5,6,0 is out of place",
+      "10x5,0,0{4x5,0,0,5x5,6,0}",
+      "the parts of 10x5,0,0 do not fill it: 5x5,6,0 is at the wrong position",
       at: 0),
     Bad("10x5,0,0{4x5,0,0,4x5,5,0}", "the parts of 10x5,0,0 do not fill it", at: 0),
     Bad(
-      "10x5,0,0[10x2,0,0,9x2,0,3]", "the parts of 10x5,0,0 do not fill it: 9x2,0,3 is out of place",
+      "10x5,0,0[10x2,0,0,9x2,0,3]",
+      "the parts of 10x5,0,0 do not fill it: 9x2,0,3 is at the wrong position",
       at: 0),
     Bad(String(repeating: "1x1,0,0{", count: 1000), "layouts are nested at most 100 deep", at: 800),
   ]

@@ -52,7 +52,7 @@ struct CompletionScriptTests {
   @Test func fishDescribesEachOption() throws {
     let lines = CompletionScript.fish.text.split(separator: "\n")
     let open = try #require(lines.first { $0.contains("-l open ") })
-    #expect(open.hasSuffix("-d 'replay what share gave'"))
+    #expect(open.hasSuffix("-d 'replay a session from share'"))
     let size = try #require(lines.first { $0.contains("-l size ") })
     #expect(size.contains("iPhone15") && size.contains("-d 'the size of root"))
     let texts = lines.compactMap { $0.split(separator: " -d ").last }

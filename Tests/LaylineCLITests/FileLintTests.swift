@@ -79,7 +79,7 @@ struct FileLintTests {
         == ["Profile", "Views/A", "Views/Z"].map { "::warning file=App/\($0).xib" })
   }
 
-  @Test("orientations are those of the property list, or the given ones")
+  @Test("orientations come from the property list unless an option names them")
   func orientations() throws {
     let home = try Self.home()
     func layouts(_ more: [String] = []) throws -> Bool {
@@ -98,7 +98,7 @@ struct FileLintTests {
     #expect(try !layouts(["--orientation", "portrait"]))
   }
 
-  @Test("a baseline is written, compared and missed")
+  @Test("a missing baseline is an error, and a written one suppresses its findings")
   func baseline() throws {
     let home = try Self.home()
     let words = ["--lint", "App", "--baseline", "known.txt"]
@@ -128,10 +128,10 @@ struct FileLintTests {
     _ = try home.write(mac, to: "App/Mac.xib")
     let folder = try ProgramRun(["--lint", "App"], in: home)
     #expect(folder.status == 1)
-    #expect(folder.errors == "left out 1 file: 1: a file of macOS is not read\n")
+    #expect(folder.errors == "left out 1 file: 1: a file of macOS cannot be read\n")
     let named = try ProgramRun(["--lint", "App/Mac.xib"], in: home)
     #expect(named.status == 66 && named.output.isEmpty)
-    #expect(named.errors.hasPrefix("App/Mac.xib:1:1: error: a file of macOS is not read"))
+    #expect(named.errors.hasPrefix("App/Mac.xib:1:1: error: a file of macOS cannot be read"))
     _ = try home.write("<document>\n<view", to: "App/Cut.xib")
     let cut = try ProgramRun(["--lint", "App"], in: home)
     #expect(cut.status == 66)

@@ -53,7 +53,7 @@ struct LessonTests {
     try later.run("lesson")
     #expect(shown(later).contains { $0.contains("ratios") && $0.contains("1 of 4") })
     try later.run("lesson 2")
-    #expect(has("Ratios: on with step 2 of 4", later))
+    #expect(has("Ratios, step 2 of 4", later))
     try later.run("ratio root 1/2 1/3 1/6")
     #expect(has("✓ All at once: 1 change, par", later))
     #expect(progress(home) == "ratios\tA quarter\t2\nratios\tAll at once\t1\n")
@@ -200,7 +200,7 @@ struct LessonTests {
     #expect(truncate(path, 50 << 20) == 0)
     let large = try ProgramRun(["-c", "lesson check large.md"], in: home)
     #expect(large.status == 1)
-    #expect(large.errors.contains("a lesson has at most 1024 KiB, and this file more"))
+    #expect(large.errors.contains("a lesson has at most 1024 KiB; this file has more"))
     let text = "# T\n\n## S\n\n```lay solution\nresize 1 1\n```\n"
     _ = try home.write(text, to: "no-goal.md")
     let noGoal = try ProgramRun(["-c", "lesson check no-goal.md"], in: home)

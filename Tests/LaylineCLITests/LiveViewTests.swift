@@ -87,7 +87,7 @@ import Testing
     // For another view the first question is `width` again.
     live.take(.tab)
     live.run("why a.top")
-    #expect(live.picture()[14].hasPrefix("any key goes on"))
+    #expect(live.picture()[14].hasPrefix("press any key"))
     live.take(.character("w"))
     #expect(live.picture().contains { $0.hasPrefix("── why b.width ─") })
     #expect(live.view.commands.isEmpty)
@@ -99,7 +99,7 @@ import Testing
     var picture = live.picture()
     #expect(picture[0].hasPrefix("── tree ───"))
     #expect(picture[12].hasPrefix("… and 20 more lines   "))
-    #expect(picture[14].hasPrefix("any key goes on  "))
+    #expect(picture[14].hasPrefix("press any key  "))
     live.run("hide zz")
     picture = live.picture()
     #expect(picture[0].hasPrefix("┏"))
@@ -200,7 +200,8 @@ import Testing
     live.mouse(0, 19, 4)
     live.mouse(32, 24, 4)
     live.mouse(0, 24, 4, up: true)
-    #expect(live.view.message.hasPrefix("root is a split: no drag moves its borders; ratio root"))
+    #expect(
+      live.view.message.hasPrefix("root is a split: its borders cannot be dragged; ratio root"))
   }
 
   @Test func aTypedCommandSurvivesTheMouse() {

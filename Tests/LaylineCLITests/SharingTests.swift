@@ -46,7 +46,7 @@ struct SharingTests {
   }
 
   @Test(arguments: [
-    ("lay1.AAAAAQ", "--open: error: the token is damaged: it must be copied whole"),
+    ("lay1.AAAAAQ", "--open: error: the token is damaged: copy it completely"),
     ("", "--open: error: that is not a token: one begins with lay1."),
     ("\u{1B}]0;x\u{7}", "--open: error: that is not a token: one begins with lay1."),
   ])

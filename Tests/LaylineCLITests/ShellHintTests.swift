@@ -20,7 +20,7 @@ struct ShellHintTests {
     ("ratio main ", "ratio VIEW ‹R…›"),
     ("ratio main 0.5", "editor 166→118 console 70→118"),
     ("ratio main 0.7", "no change"),
-    ("ratio root 0.5 0.6", "✗ 12: the ratios total 1.1, they must total 1"),
+    ("ratio root 0.5 0.6", "✗ 12: the ratios add up to 1.1; they must add up to 1"),
     ("ratio nobody 0.5", "✗ 7: no view named \"nobody\""),
     ("ratio root 0.5 0.5", "sidebar 100→200 main 300→200 editor 300→200"),
     ("hide console", "▲ console hides editor 166→236"),
@@ -33,7 +33,7 @@ struct ShellHintTests {
     ("tree", "tree [VIEW]"),
     (
       "when root.width < 300 { hide main }",
-      "+when root.width < 300 ▲ rests for now; then: main hides"
+      "+when root.width < 300 ▲ does not apply now; if it did: main hides"
     ),
     ("fix sidebar 90; ratio main 0.5", "sidebar 100→90 main 300→310"),
   ]

@@ -128,7 +128,7 @@ struct ShellLiveTests {
     shell.mouse(0, bar + 8, border)
     shell.mouse(32, bar + 8, border + 3)
     shell.mouse(0, bar + 8, border + 3, up: true)
-    try wait("why not", shell) { $0.contains("right is a split: no drag moves its borders") }
+    try wait("why not", shell) { $0.contains("right is a split: its borders cannot be dragged") }
     shell.terminal.send("q")
     try shell.terminal.waitFor("lay> drag root by -")
     try shell.waitForPrompt()

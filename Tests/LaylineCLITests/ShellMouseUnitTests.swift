@@ -187,7 +187,7 @@ import Testing
       Issue.record("\(answer)")
       return
     }
-    #expect(reason.hasPrefix("root is a split: no drag moves its borders; ratio root 0."))
+    #expect(reason.hasPrefix("root is a split: its borders cannot be dragged; ratio root 0."))
     #expect(stage.picture == before)
     #expect(!stage.marks.joined().contains("#"))
   }
@@ -200,7 +200,7 @@ import Testing
     stage.send(32, bar + 6, 3)
     #expect(
       stage.send(0, bar + 6, 3, up: true)
-        == .tell("root stays: a rule that holds now sets it; when lists the rules"))
+        == .tell("root stays: an active rule sets it; when lists the rules"))
   }
 
   @Test func dragBackToItsStartDoesNothing() {

@@ -268,7 +268,7 @@ struct ShellPanTests {
     shell.mouse(0, line, top + 3)
     shell.mouse(32, line + 9, top + 3)
     shell.mouse(0, line + 9, top + 3, up: true)
-    try shell.terminal.waitFor("root is a split: no drag moves its borders; ratio root 0.")
+    try shell.terminal.waitFor("root is a split: its borders cannot be dragged; ratio root 0.")
     try shell.waitForInput("lay> half")
     #expect(try history(shell).last == "split root h a b")
     shell.terminal.send("\u{3}")

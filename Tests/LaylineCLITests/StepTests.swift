@@ -19,7 +19,7 @@ struct StepTests {
       ["--step", "--accessible"] + options + ["demo.lay"], input: keys, in: home)
   }
 
-  private static let help = "Enter runs the next line, b goes back, q ends"
+  private static let help = "Enter runs the next line, b goes back, q quits"
   private static let root = "root, 400 × 240, is one view."
   private static let halves =
     "root, 400 × 240, splits side by side: a, 200 wide, left; b, 200 wide, right."
@@ -50,7 +50,7 @@ struct StepTests {
     #expect(result.errors.hasPrefix("demo.lay:4:6: error: no view named \"nobody\"\n"))
     #expect(
       result.lines.suffix(5) == [
-        "4/4  show a", Self.halves, "the end: b goes back, q ends", Self.hidden, "4/4  show a",
+        "4/4  show a", Self.halves, "the end: b goes back, q quits", Self.hidden, "4/4  show a",
       ])
   }
 

@@ -70,7 +70,7 @@ struct WritePermissionTests {
     // The path is long, so the message goes on over several lines.
     try shell.terminal.wait(for: "the refusal") {
       $0.screen.history.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        .contains("it is not a Layline script, so it is kept")
+        .contains("it is not a Layline script, so it is not replaced")
     }
     #expect(try text("precious", in: shell.home) == Self.precious)
     try shell.waitForPrompt()

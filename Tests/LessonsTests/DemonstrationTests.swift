@@ -85,7 +85,7 @@ import Testing
   @Test func stepWithoutADemonstration() {
     var learner = LessonRunTests.Learner()
     _ = learner.type("lesson ratios")
-    #expect(learner.type("lesson demo") == ["this step shows nothing"])
+    #expect(learner.type("lesson demo") == ["this step has no demonstration"])
   }
 
   @Test func checkFindsErrors() {

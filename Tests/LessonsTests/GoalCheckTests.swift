@@ -35,7 +35,7 @@ import Testing
         + "expect a.width == 200", solution: "ratio a 0.25", answer: "fix a 100",
       differences: ["at 800 × 240: a.width 100, wanted 200"],
       hint: "at 800 × 240, a is 100 points too narrow: look at a's fixed, which is 100 "
-        + "now and was off: undo takes that back"),
+        + "now and was off: undo restores it"),
     Row(
       id: "a goal with a variable", goal: "let w 100\nexpect a.width == $w",
       solution: "ratio a 0.25",
@@ -68,7 +68,8 @@ import Testing
       id: "left open", start: "canvas root a", goal: "expect a.width determined",
       solution: "constrain a.width == 30", answer: "constrain a.height == 30",
       differences: ["a.width is ambiguous, wanted determined"],
-      hint: "nothing decides a.width yet: exercise a shows another layout that is as good, and "
+      hint:
+        "nothing decides a.width yet: exercise a shows another layout that the constraints allow, and "
         + "constrain closes it"),
     Row(
       id: "no container yet", start: "resize 300 240", goal: "expect a.width == 150",
@@ -79,7 +80,7 @@ import Testing
       id: "another container", start: "resize 300 240", goal: "expect a.width == 40",
       solution: "stack root h a=40x40 b", answer: "split root h a b",
       differences: ["a.width 150, wanted 40"],
-      hint: "a is 110 points too wide: root is a split, and one way there is a stack: undo, then "
+      hint: "a is 110 points too wide: root is a split, but a solution has a stack: undo, then "
         + "stack root …"),
     Row(
       id: "hidden", goal: "expect b hidden", solution: "hide b", answer: "hide a",
@@ -156,7 +157,7 @@ import Testing
       lines == [
         "┌ a ─────┬ b ────┐", "│   ┊    │       │", "│   ┊    │       │", "│ 200×240│200×240│",
         "│   ┊    │       │", "└────────┴───────┘",
-        "dotted: where the goal has a",
+        "dotted: the views of the goal: a",
       ])
     settings.style.charset = .ascii
     let plain = DifferencePicture.lines(

@@ -60,7 +60,8 @@ import Testing
     Row(
       id: "reaching out", script: "source other.lay",
       results: [
-        "1: a submission is one script, which runs no other", "1: not reached", "1: not reached",
+        "1: a submission is one script and cannot run another one", "1: not reached",
+        "1: not reached",
         "1: not reached",
       ]),
   ]

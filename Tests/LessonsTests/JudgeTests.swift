@@ -145,7 +145,7 @@ import Testing
         #expect(Interpreter.standard.execute(statement, in: &session).diagnostic == nil)
       }
       let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
-      #expect(found.first?.text.hasPrefix("fix is not the way here: ") == true, "\(answer)")
+      #expect(found.first?.text.hasPrefix("this step does not allow fix: ") == true, "\(answer)")
       session.past.removeAll()
       let later = GoalCheck.differences(of: session, lesson.steps[0], stage)
       #expect(later.isEmpty, "what cannot be undone came before the step")
@@ -177,7 +177,7 @@ import Testing
     #expect(
       HintWriter.hint(for: found)
         == "at 600 × 240, nothing decides a.width: bring it there, and exercise a shows another "
-        + "layout that is as good")
+        + "layout")
   }
 
   /// What is ambiguous at several sizes is reported once.

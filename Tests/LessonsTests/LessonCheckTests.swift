@@ -20,7 +20,7 @@ import Testing
     Row(id: "nothing wrong", problems: []),
     Row(
       id: "met before", goal: "expect a.width > 10",
-      problems: ["S: the goal is met before anything is done"]),
+      problems: ["S: the goal is met before any command"]),
     Row(
       id: "unmet after", solution: "```lay solution\nratio a 0.3\n```",
       problems: ["S: after the solution, a.width 120, wanted 100"]),

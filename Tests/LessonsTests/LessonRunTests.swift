@@ -67,7 +67,7 @@ import Testing
     #expect(learner.type("lesson check") == ["✓ A quarter"])
     #expect(learner.type("lesson next").first == "2 of 4   All at once")
     #expect(learner.run.progress.text == "ratios\tA quarter\t1\n")
-    #expect(learner.type("lesson quit") == ["lesson ratios goes on from here"])
+    #expect(learner.type("lesson quit") == ["lesson ratios continues from here"])
     #expect(learner.session.tree.node(named: "mine") != nil)
     #expect(learner.type("undo") == [])
     #expect(learner.session.tree.node(named: "mine") == nil, "the history is back as well")
@@ -82,7 +82,7 @@ import Testing
     #expect(learner.type("r $part").first == "✓ A quarter: 1 change, par")
     #expect(learner.type("let part 0.5") == [])
     #expect(!learner.session.shell.hasHints)
-    #expect(learner.type("lesson quit") == ["lesson ratios goes on from here"])
+    #expect(learner.type("lesson quit") == ["lesson ratios continues from here"])
     #expect(learner.type("let part") == ["0.5"])
     #expect(learner.type("alias") == ["r  ratio menu"])
   }
@@ -92,7 +92,7 @@ import Testing
     learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 5\n"))
     #expect(
       learner.type("lesson 2").prefix(3) == [
-        "Ratios: on with step 3 of 4", "", "3 of 4   One newcomer",
+        "Ratios, step 3 of 4", "", "3 of 4   One newcomer",
       ])
     #expect(learner.session.shown.node(named: "c") != nil, "as the steps before leave it")
     #expect(learner.type("add root d") == [])
@@ -102,17 +102,17 @@ import Testing
       ])
     #expect(learner.type("lesson again").count == learner.type("lesson reset").count)
     #expect(learner.session.shown.node(named: "d") == nil)
-    #expect(learner.type("lesson reset ratios") == ["ratios is new again"])
+    #expect(learner.type("lesson reset ratios") == ["the progress of ratios is reset"])
     #expect(learner.run.progress.text == "")
   }
 
   @Test func lastStepEndsTheLesson() {
     var learner = Learner()
     learner.run = LessonRun(LessonProgress("ratios 1 1\nratios 2 1\nratios 3 2\n"))
-    #expect(learner.type("lesson ratios").first == "Ratios: on with step 4 of 4")
+    #expect(learner.type("lesson ratios").first == "Ratios, step 4 of 4")
     #expect(learner.type("split page v text notes=30%") == [])
     let praise = learner.type("ratio menu 20%")
-    #expect(praise.suffix(2).first == "that was Ratios: 6 changes in all, par 6")
+    #expect(praise.suffix(2).first == "Ratios done: 6 changes in all, par 6")
     #expect(praise.last == "lesson next: Fixed and lost ratios")
     #expect(learner.type("lesson next").first == "Fixed and lost ratios, 6 steps")
     #expect(learner.type("lesson").contains { $0.hasSuffix("  done, par   Ratios") })
@@ -141,7 +141,7 @@ import Testing
       for statement in solution.statements { said = learner.type(statement.text) }
       #expect(said.suffix(2).first?.hasPrefix("that was \(last.title): ") == true)
       let end =
-        isWhole ? "and that was the whole course" : "still open: ratios; lesson ratios begins"
+        isWhole ? "and that was the whole course" : "not done yet: ratios; lesson ratios begins"
       #expect(said.last?.hasPrefix(end) == true)
       #expect(learner.type("lesson next").isEmpty)
       #expect(!learner.run.isActive)
@@ -185,7 +185,7 @@ import Testing
     Wrong(command: "lesson mine.md", message: "a lesson begins with its title, # …"),
     Wrong(command: "lesson check mine.md", message: "a lesson begins with its title, # …"),
     Wrong(
-      command: "when root.width < 100 { lesson }", message: "\"lesson\" cannot stand in a rule"),
+      command: "when root.width < 100 { lesson }", message: "\"lesson\" cannot be used in a rule"),
   ]
 
   @Test(arguments: wrong) func errorsAreReported(_ row: Wrong) {
@@ -270,9 +270,9 @@ import Testing
 
   @Test func stepNumberSelectsTheStep() {
     var learner = Learner()
-    #expect(learner.type("lesson ratios 3").first == "Ratios: on with step 3 of 4")
-    #expect(learner.type("lesson ratios 5") == ["ratios has no step 5, but 4"])
-    #expect(learner.type("lesson ratios 0") == ["ratios has no step 0, but 4"])
+    #expect(learner.type("lesson ratios 3").first == "Ratios, step 3 of 4")
+    #expect(learner.type("lesson ratios 5") == ["ratios has no step 5, only 4"])
+    #expect(learner.type("lesson ratios 0") == ["ratios has no step 0, only 4"])
     #expect(learner.type("lesson task").first == "3 of 4   One newcomer")
   }
 
@@ -312,7 +312,7 @@ import Testing
     #expect(learner.type("lesson next").first == "More, 2 steps")
     #expect(learner.type("lesson 1").first == "Halves, 2 steps")
     #expect(learner.type("lesson b").first == "More, 2 steps")
-    #expect(learner.type("lesson quit") == ["lesson class/ goes on from here"])
+    #expect(learner.type("lesson quit") == ["lesson class/ continues from here"])
     #expect(learner.run.progress.text.hasPrefix("a: Halves\tOne\t1\na: Halves\tTwo\t1\n"))
     #expect(learner.type("lesson class/").first == "More, 2 steps")
     learner.folders["none/"] = ["x.txt"]
@@ -329,7 +329,7 @@ import Testing
     #expect(learner.type("lesson ./mine.md").first == "Halves, 2 steps")
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, below par")
     #expect(learner.type("lesson next").first == "2 of 2   Two")
-    #expect(learner.type("ratio a 0.5").last == "that was Halves; lesson quit leaves")
+    #expect(learner.type("ratio a 0.5").last == "Halves done; lesson quit leaves")
     #expect(learner.run.progress.text == "mine: Halves\tOne\t1\nmine: Halves\tTwo\t1\n")
     #expect(learner.type("lesson next") == [])
     #expect(!learner.run.isActive)

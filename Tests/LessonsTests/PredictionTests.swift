@@ -86,7 +86,7 @@ import Testing
     let lines = learner.type("lesson guess \(row.guess)")
     #expect(Array(lines.prefix(row.lines.count)) == row.lines)
     #expect(lines.last == "Fix a at 100.", "the task is said once more")
-    #expect(learner.type("lesson guess \(row.guess)") == ["no question is open"])
+    #expect(learner.type("lesson guess \(row.guess)") == ["there is no question now"])
     #expect(learner.type("fix a 100").first == "✓ One: 1 change, par", "a guess costs nothing")
   }
 
@@ -96,11 +96,11 @@ import Testing
     #expect(
       learner.run.footer(columns: 80).suffix(2)
         == ["How wide is b?", "lesson guess N · task · next"])
-    #expect(learner.type("lesson check").first == "first a guess; a wrong one costs nothing")
-    #expect(learner.type("lesson hint").first == "first a guess; a wrong one costs nothing")
+    #expect(learner.type("lesson check").first == "guess first; a wrong guess has no cost")
+    #expect(learner.type("lesson hint").first == "guess first; a wrong guess has no cost")
     #expect(
       learner.type("lesson guess")
-        == ["Guess first: How wide is b?", "lesson guess N answers; a wrong guess costs nothing"])
+        == ["Guess first: How wide is b?", "lesson guess N answers; a wrong guess has no cost"])
     #expect(
       learner.type("lesson guess wide")
         == ["\"wide\" is not an answer: a number, in points, is expected"]
@@ -119,7 +119,7 @@ import Testing
     let lines = learner.type("fix a 100")
     #expect(lines.prefix(2) == ["How wide is b?", "the answer: b.width is 150"])
     #expect(lines.contains("✓ One: 1 change, par"))
-    #expect(learner.type("lesson guess 1") == ["no question is open"])
+    #expect(learner.type("lesson guess 1") == ["there is no question now"])
   }
 
   @Test func refusedWithoutALesson() {

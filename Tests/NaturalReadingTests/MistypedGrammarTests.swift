@@ -90,7 +90,7 @@ struct MistypedGrammarTests {
     #expect(count > 0)
   }
 
-  @Test("the examples themselves are exact")
+  @Test("the examples are exact commands")
   func exactExamples() {
     for spec in Interpreter.standard.table.specs {
       for example in spec.syntax.examples {

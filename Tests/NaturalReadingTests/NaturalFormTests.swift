@@ -50,14 +50,14 @@ struct NaturalFormTests {
     #expect(exact(line, after: setup.isEmpty ? [] : [setup]) == meaning)
   }
 
-  @Test("a line that the exact language accepts is left alone")
+  @Test("an exact line has no natural reading")
   func exactLines() {
     #expect(exact("split root h a b") == nil)
     #expect(exact("get a size", after: ["split root h a b"]) == nil)
     #expect(exact("drag root to 0.3", after: ["splitter root h"]) == nil)
   }
 
-  @Test("two meanings with different layouts are offered, each as a complete line")
+  @Test("an ambiguous line is refused with a complete line for each meaning")
   func ambiguity() {
     let lines = offers("constrain box right 16", after: ["canvas root box"])
     #expect(lines.count == 2)
@@ -68,7 +68,7 @@ struct NaturalFormTests {
     #expect(offers("expect left = right", after: ["split root h left right"]).count == 3)
   }
 
-  @Test("a failed expectation and a limit are not explained away")
+  @Test("a failed expectation has no natural reading")
   func otherFailures() {
     var typed = TypedSession(["split root h a b"])
     let outcome = typed.type("expect a.width == 100")
@@ -94,7 +94,7 @@ struct NaturalFormTests {
     #expect(typed.session.past.count == 1)
   }
 
-  @Test("without natural forms the error is the old one")
+  @Test("without natural forms the exact command's error is reported")
   func strict() {
     var typed = TypedSession()
     let outcome = typed.type("split left right", naturally: false)

@@ -29,7 +29,7 @@ import Testing
       says: "revealed    at 33 ms, sample 2 (2,500 > 2,000); offset 114 → 0"),
     Case(
       commands: covered + "pan root down 300 velocity 2000", attribute: "top.y", value: -114,
-      says: "it must be more than that"),
+      says: "it must be above the threshold"),
     Case(
       commands: covered + "pan root down 300 velocity 1900", attribute: "top.y", value: -114,
       says: "100 short"),

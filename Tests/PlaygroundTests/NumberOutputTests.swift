@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("resize 50% 240", "50%", "200, which is 50% of the 400 that it has now"),
-    ("resize 300 1/2", "1/2", "120, which is 1/2 of the 240 that it has now"),
+    ("resize 50% 240", "50%", "200, which is 50% of its current 400"),
+    ("resize 300 1/2", "1/2", "120, which is 1/2 of its current 240"),
     ("resize 1/2x300", "1/2x300", "W H, WxH or a DEVICE"),
     ("fix a 1/2", "1/2", "ratio a 1/2, or fix a 200"),
     ("fix a 30%", "30%", "ratio a 30%, or fix a 120"),

@@ -39,11 +39,11 @@ package enum AutolayoutTrace {
     return lines + legend + [""] + [summary(open, first)]
   }
 
-  /// The summary, which makes it unnecessary to read the trace.
+  /// The summary of the trace: the number of ambiguous views.
   private static func summary(_ open: Int, _ first: String?) -> String {
     guard let first else { return "all determined" }
     let views = open == 1 ? "1 view is ambiguous" : "\(open) views are ambiguous"
-    return "\(views): exercise \(first) shows another layout that is as good"
+    return "\(views): exercise \(first) shows another layout that the constraints allow"
   }
 
   private static func mark(of node: NodeID, in tree: LayoutTree) -> String {

@@ -7,10 +7,10 @@ import TerminalText
 /// Commands that resolve conflicts: one for each member that a command can remove or change. Each
 /// has been tried on a copy of the session, so `fix N` is known to work.
 package struct ConflictFixes {
-  /// Conflicts of a report that get fixes, unless they are asked for alone.
+  /// Maximum number of conflicts of one report that get fixes.
   private static let maximumConflicts = 8
-  /// Commands that are tried for one conflict: fewer in large trees, where each takes longer, and
-  /// where much is broken, as a system is solved once more for each conflict.
+  /// Maximum number of commands tried for one conflict: fewer in large trees, because each takes
+  /// longer, and with many conflicts, because each needs another solve.
   private var maximumTrials: Int {
     let work = tree.count * before * (1 + ruleCount)
     return min(48, max(6, 2_000 / max(1, work)))
@@ -75,8 +75,8 @@ package struct ConflictFixes {
     return tried
   }
 
-  /// What the member's sides come to in `tree`: `b.leading = a.trailing - 100`. What guides come to
-  /// is included if necessary.
+  /// The values of the member's sides in `tree`: `b.leading = a.trailing - 100`, with the values of
+  /// guides if necessary.
   private func effect(
     of constraint: LayoutConstraint, in resolved: LayoutTree, freed: Double
   ) -> String {
@@ -89,7 +89,7 @@ package struct ConflictFixes {
         difference.map { $0 - constraint.multiplier * other }
       }
     }
-    // Multiples of places depend on where they are measured from.
+    // Multiples of positions depend on their origin.
     if constraint.multiplier != 1, !constraint.first.attribute.isLength { difference = freed }
     let names = ConstraintNames(for: [constraint], in: tree)
     var free = constraint

@@ -93,7 +93,7 @@ package struct ConflictReport {
   private func head(_ conflict: Conflict) -> String {
     let count = conflict.members.count
     let title = "unable to simultaneously satisfy constraints: "
-    if count == 1 { return title + "this one cannot hold, as no length is below 0" }
+    if count == 1 { return title + "this one cannot hold because no length is negative" }
     let remainder = count == 2 ? "either can alone" : "any \(count - 1) of them can"
     return title + "these \(count) cannot all hold, \(remainder)"
   }

@@ -2,13 +2,13 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Constraints as UIKit's debug description writes them, with names in place of classes and
-/// addresses: in the visual form where they stand in its canonical order, as an equation elsewhere.
+/// Constraints in the form of UIKit's debug description, with names instead of classes and
+/// addresses: in the visual form if they are in its canonical order, otherwise as an equation.
 ///
-/// Source: published logs, as gathered in the project's notes. Lengths are in the visual form where
-/// they are optional and an equation where they are required, as logs of either have them.
+/// Source: published logs, as gathered in the project's notes. Like in UIKit's
+/// logs, optional lengths are in the visual form and required ones are equations.
 package struct ConstraintDescription {
-  /// Maximum number of characters of a label's text, as in UIKit.
+  /// Maximum number of characters of a label's text: UIKit's.
   private static let maximumText = 25
 
   let tree: LayoutTree

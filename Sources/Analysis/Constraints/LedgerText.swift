@@ -45,8 +45,8 @@ package enum LedgerText {
   static func word(for standing: ConstraintStanding) -> String {
     switch standing {
     case .binds: "binds"
-    case .idles: "idles"
-    case .lost: "lost"
+    case .idles: "slack"
+    case .lost: "unmet"
     case .broken: "broken"
     }
   }

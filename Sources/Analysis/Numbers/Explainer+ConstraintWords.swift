@@ -84,7 +84,7 @@ extension Explainer {
   }
 
   func preserved(_ owner: NodeID, by node: NodeID) -> String {
-    owner == node ? "" : ", which is \(name(owner))'s as far as it reaches in"
+    owner == node ? "" : ", the part of \(name(owner))'s that overlaps the view"
   }
 
   func brief(_ texts: [String]) -> String {

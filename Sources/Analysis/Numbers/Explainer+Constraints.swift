@@ -39,10 +39,10 @@ extension Explainer {
     guard abs(value - chosen) > 1e-6 else { return nil }
     let meaning =
       if let exercise {
-        "another layout that is as good, which exercise \(name(exercise.view)) shows: the chosen "
-          + "one has \(WhyNumber.length(chosen))"
+        "exercise \(name(exercise.view)) shows another layout that the constraints allow; the "
+          + "chosen one has \(WhyNumber.length(chosen))"
       } else {
-        "the constraints leave this open, and the frame in the imported file decides: an estimate"
+        "the constraints do not determine this, so the recorded frame is used: an estimate"
       }
     return Part(formula: .length(value), rows: [row(value, meaning)])
   }
@@ -83,7 +83,7 @@ extension Explainer {
     for pin in pins {
       switch pin.source {
       case .leastLength(let item, let length):
-        silent.append("\(names.text(of: LayoutAnchor(item, length))) is not below 0")
+        silent.append("\(names.text(of: LayoutAnchor(item, length))) is never negative")
       case .constraint(let index):
         guard pin.constant != 0 else {
           silent.append(word(for: system.list[index], names))
@@ -150,10 +150,10 @@ extension Explainer {
     let words = attribute.axis == .horizontal ? "widths" : "heights"
     if attribute.isLength, equals > 0, abs(rate * Double(equals + 1) - 1) < 1e-9 {
       let part = "1/\(equals + 1)"
-      let start = WhyNumber.ratio(rate) == part ? "the part of each" : part
+      let start = WhyNumber.ratio(rate) == part ? "the share of each" : part
       return (rate, "\(start): \(equals + 1) \(words) are equal")
     }
-    return (rate, "what the constraints below make of it together")
+    return (rate, "the combined effect of the constraints below")
   }
 
   private func summand(
@@ -264,17 +264,18 @@ extension Explainer {
       }
       guard constraint.multiplier != 0, state.spacing != 0 else { return nil }
       return Row(
-        meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length over all natural "
-          + "lengths and the spacing: UIKit counts that in, so the last view takes what is left")
+        meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length divided by all "
+          + "natural lengths and the spacing: UIKit includes the spacing, so the last view gets "
+          + "the remainder")
     case "UISV-canvas-connection"
     where state.like == .arranged && state.alignment == .center
       && constraint.first.attribute.axis != along(stack)
       && !constraint.first.attribute.isCentre:
       return Row(
-        meaning: "in a centred stack of Arranged's the first view is tied to the far edge as well "
-          + "as to the centre")
+        meaning: "Arranged pins the first view of a centred stack to the far edge as well as to "
+          + "the centre")
     case "UISV-hiding":
-      return Row(meaning: "it is hidden, and a stack holds what is hidden at 0")
+      return Row(meaning: "it is hidden, and a stack keeps hidden views at length 0")
     default: return nil
     }
   }
@@ -299,8 +300,8 @@ extension Explainer {
       let least = range.lowerBound.isFinite ? WhyNumber.length(range.lowerBound + corner) : "−∞"
       let most = range.upperBound.isFinite ? WhyNumber.length(range.upperBound + corner) : "∞"
       return Row(
-        meaning: "open: \(candidate.rawValue) may be anything from \(least) to \(most), all "
-          + "equally good; a tie goes as UIKit was measured to break it")
+        meaning: "undetermined: any \(candidate.rawValue) from \(least) to \(most) fits; UIKit "
+          + "chooses this one (measured)")
     }
   }
 
@@ -316,15 +317,15 @@ extension Explainer {
       guard miss > 1e-6 else { continue }
       count += 1
       guard rows.count < Self.maximumLosers else { continue }
-      let verb = isBroken ? "which is broken: " : "which lost to "
-      let winner = winner(over: constraint, in: system, names, verb)
+      let winner = winner(over: constraint, in: system, names)
       rows.append(
         row(
-          miss, "away from \(word(for: constraint, names))" + (winner ?? ""),
+          miss,
+          word(for: constraint, names) + (isBroken ? " is broken" : " is not met") + (winner ?? ""),
           source: command(tree.origin(of: constraint))))
     }
     if count > rows.count {
-      rows.append(Row(meaning: "and \(count - rows.count) more lost: ledger \(name(node))"))
+      rows.append(Row(meaning: "\(count - rows.count) more are not met: ledger \(name(node))"))
     }
     return rows
   }
@@ -337,8 +338,7 @@ extension Explainer {
   /// The constraint that the first side of a losing one is held by: the weakest that is at least as
   /// strong.
   private func winner(
-    over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames,
-    _ verb: String
+    over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames
   ) -> String? {
     guard let result = system.pins(of: loser.first, in: tree) else { return nil }
     // A side that is too long could only be shorter.
@@ -352,7 +352,9 @@ extension Explainer {
     }
     guard let best else { return nil }
     let isTie = best.priority == loser.priority && !loser.isRequired
-    return (isTie ? ", a tie with " : ", " + verb) + word(for: best, names)
+    let name = word(for: best, names)
+    if loser.isRequired { return "; it contradicts \(name)" }
+    return isTie ? "; it ties with \(name)" : "; \(name) is stronger"
   }
 
   /// Of a natural length's two wishes the one that is against a change: hugging against more,

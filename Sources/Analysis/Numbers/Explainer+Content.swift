@@ -21,7 +21,7 @@ extension Explainer {
       var part = pass(parent, axis)
       part.formula = .quotient(part.formula, .length(2))
       part.rows = [
-        row(2, "a secondary without a length has 200, or half where that is less")
+        row(2, "a secondary without a length has 200, or half of the view if that is less")
       ]
       return part
     }

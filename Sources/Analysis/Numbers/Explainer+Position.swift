@@ -7,7 +7,7 @@ extension Explainer {
     let parent = tree.parent(of: node)
     let edge: Attribute = axis == .horizontal ? .x : .y
     guard !parent.isNone else {
-      let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where counting starts"
+      let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where positions start"
       return Part(formula: .length(0), rows: [row(0, meaning)])
     }
     let start = frameValue(of: edge, parent)

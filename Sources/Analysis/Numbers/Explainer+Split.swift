@@ -124,18 +124,19 @@ extension Explainer {
     let state =
       hidden.isEmpty ? "fixed" : hidden.count == losers.count ? "hidden" : "fixed or hidden"
     let lost = WhyNumber.ratio(sums.lostRatio)
-    let owner =
-      losers.count == 1 ? "\(name(losers[0]))'s ratio" : "the ratios of \(list(losers))"
-    let verb = losers.count == 1 ? "\(name(losers[0])) is" : "they are"
     let portion: String
     switch flexible.count {
     case 1: portion = "all of"
     case 2: portion = "half of"
     default: portion = "1/\(flexible.count) of"
     }
-    var meaning = "\(portion) \(lost), \(owner): \(verb) \(state), and "
-    meaning += "PCSplitView shares a lost ratio equally"
-    if flexible.count > 1 { meaning += " among \(list(flexible))" }
+    let owners = list(losers)
+    let cause =
+      losers.count == 1
+      ? "\(owners)'s \(lost): \(owners) is \(state), so its ratio is"
+      : "\(lost), the ratios of \(owners): they are \(state), so their ratios are"
+    let gain = flexible.count > 1 ? "shared equally by" : "added to that of"
+    let meaning = "\(portion) \(cause) \(gain) \(list(flexible))"
     return [row(ratio: sums.lostShare, meaning, sign: "+")]
   }
 
@@ -145,7 +146,7 @@ extension Explainer {
   private func fixedPart(_ node: NodeID, _ axis: Axis) -> Part {
     let own = name(node)
     if tree.nodes[node.slot].isHidden {
-      let meaning = "\(own) is hidden: a split counts it as fixed at 0"
+      let meaning = "\(own) is hidden, so its length is fixed at 0"
       return Part(
         formula: .length(0), rows: [row(0, meaning, source: source(of: .hidden, node))],
         source: source(of: .hidden, node))
@@ -177,7 +178,8 @@ extension Explainer {
     ]
     if natural == nil {
       rows.append(
-        Row(meaning: "nothing in it has one: size \(name(node)) WxH gives it one", level: 1))
+        Row(
+          meaning: "nothing in it has a natural length: size \(name(node)) WxH sets one", level: 1))
     } else if tree.nodes[node.slot].kind.isLeaf {
       let extras = tree.extras(of: node)
       let why =
@@ -193,7 +195,7 @@ extension Explainer {
   private func naturalRows(_ node: NodeID, _ axis: Axis) -> [Row] {
     let isAlong = tree.nodes[node.slot].axis == axis
     let inset = self.inset(of: node)
-    var head = isAlong ? "the sum of what lies along it" : "the greatest of what lies across it"
+    var head = isAlong ? "the sum of the lengths along it" : "the greatest length across it"
     if inset != 0 { head += ", with padding \(WhyNumber.length(inset)) around each" }
     var rows = [Row(meaning: head, level: 1)]
     for child in tree.children(of: node) {
@@ -266,7 +268,8 @@ extension Explainer {
       part.rows = [
         paddingRow(split, sign: "−"),
         Row(
-          meaning: "that is more than \(name(node)) has: CGRectInset gives the null rectangle"),
+          meaning: "that is more than the length of \(name(node)): CGRectInset gives the "
+            + "null rectangle"),
       ]
       part.source = part.rows[0].source
       return

@@ -75,7 +75,7 @@ extension Explainer {
           row(
             ratio: state.fraction, "\(own)'s fraction", source: source(of: .fraction, splitter)),
           row(
-            lengths.thickness, "\(own)'s thickness leaves no room for this side",
+            lengths.thickness, "\(own)'s thickness leaves no space for this side",
             source: source(of: .thickness, splitter)),
         ]
         part.formula = .length(0)
@@ -169,7 +169,7 @@ extension Explainer {
     }
     part.rows.append(
       Row(
-        meaning: "all that there is: \(name(other)) is hidden"
+        meaning: "the whole length: \(name(other)) is hidden"
           + (lengths.thickness == 0 ? ", and the splitter with it" : ""),
         source: part.source))
     return part
@@ -226,7 +226,7 @@ extension Explainer {
       rows.append(
         Row(
           meaning: "about to hide: \(part) is half of the minimum \(minimum) or less, so a drag "
-            + "let go here hides \(name(sides[doomed == .primary ? 0 : 1]))"))
+            + "released here hides \(name(sides[doomed == .primary ? 0 : 1]))"))
     }
     return rows
   }

@@ -191,7 +191,7 @@ package struct Explainer {
         isConstrained(node) ? constrained(node, attribute) : framePart(of: node, attribute)
       guard rows.count < Self.maximumLevels else {
         rows.append(
-          Row(meaning: "why \(subject(node, attribute)) goes on from here", level: rows.count))
+          Row(meaning: "why \(subject(node, attribute)) continues from here", level: rows.count))
         break
       }
       var meaning = summary(of: node, attribute, part)
@@ -236,7 +236,7 @@ package struct Explainer {
     let before = document.base.value(of: attribute, of: node)
     guard now != before else { return [] }
     return active.map { rule in
-      let text = active.count == 1 ? "without the rule that holds" : "without the rules that hold"
+      let text = active.count == 1 ? "without the active rule" : "without the active rules"
       return Row(
         meaning: text + " it would be \(WhyNumber.length(before))",
         source: source(rule.origin, fallback: rule.text))

@@ -9,7 +9,7 @@ package struct LayoutSample: Sendable {
   /// A rule of the layout: whether it holds, and how far its condition is from turning.
   package struct RuleState: Sendable {
     package var isActive: Bool
-    /// Numbers that change sign where the condition turns, in points.
+    /// Numbers whose sign changes with the condition, in points.
     package var margins: [Double]
 
     package init(isActive: Bool, margins: [Double]) {

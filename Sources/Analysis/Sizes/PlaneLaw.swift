@@ -38,7 +38,7 @@ package struct PlaneLaw: Equatable, Sendable {
     }
   }
 
-  /// The slope with few digits that is meant, if noise explains the difference.
+  /// The nearest slope with few digits, if rounding errors explain the difference.
   private static func rounded(_ slope: Double, _ amplification: Double) -> Double {
     let round = (slope * 1e6).rounded() / 1e6
     return (round - slope).magnitude <= 1e-10 * amplification.magnitude ? round : slope

@@ -23,7 +23,7 @@ package enum RegimeChange: Equatable, Sendable {
 package struct RegimeState: Sendable {
   package let sample: LayoutSample
   package let rules: [Bool]
-  /// Which checks are met.
+  /// The results of the checks.
   package let checks: [Bool]
   package let conflictCount: Int
 

@@ -25,15 +25,15 @@ package enum SizeRange {
     guard from.form == .plain || from.form == .fraction, to.form == .plain || to.form == .fraction
     else {
       throw arguments.diagnostic(
-        "bad-range", "the ends of a range are plain numbers", at: word,
+        "bad-range", "the ends of a range must be plain numbers", at: word,
         fix:
           "\(NumberText.short(from.value, decimals: 6))..\(NumberText.short(to.value, decimals: 6))"
       )
     }
     guard from.value < to.value else {
       throw arguments.diagnostic(
-        "bad-range", "the range \(text) is empty: it begins at its end or beyond", at: word,
-        fix: from.value == to.value ? nil : "such as 300..900, from the smaller to the larger")
+        "bad-range", "the range \(text) is empty: its start must be below its end", at: word,
+        fix: from.value == to.value ? nil : "such as 300..900")
     }
     let most = max(from.value.magnitude, to.value.magnitude)
     guard most <= LayoutTree.maximumLength else {
@@ -42,7 +42,7 @@ package enum SizeRange {
     }
     guard to.value - from.value >= leastPart * max(1, most) else {
       throw arguments.diagnostic(
-        "bad-range", "the range \(text) is too short to tell its numbers apart", at: word)
+        "bad-range", "the range \(text) is too short to distinguish its numbers", at: word)
     }
     return from.value...to.value
   }

@@ -9,7 +9,7 @@ package final class Arguments: Sendable {
   package let position: Int
   /// All commands that there are.
   package let commands: CommandIndex
-  /// The values of the words, up to the last that is more than its text.
+  /// The values of the words, up to the last value that differs from its text.
   private let values: [BoundValue]
   /// The words of each parameter.
   private let ranges: [Range<Int>]

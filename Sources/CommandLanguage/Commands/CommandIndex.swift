@@ -111,9 +111,9 @@ package final class CommandIndex: Sendable {
 
   private func variable(_ word: Word, _ source: SourceText?) -> Diagnostic {
     Diagnostic(
-      code: "variable-command", message: "a variable cannot stand for a command",
+      code: "variable-command", message: "a variable cannot be a command",
       range: word.range, source: source,
-      fix: "\(name(of: .alias)) NAME COMMAND… gives a command a name")
+      fix: "\(name(of: .alias)) NAME COMMAND… names a command")
   }
 
   /// The command that is missing before `VIEW.ATTR`, or instead of `NAME=VALUE`.
@@ -208,7 +208,7 @@ extension CommandIndex {
     guard length > LanguageLimits.maximumLineBytes else { return }
     throw Diagnostic(
       code: "too-long",
-      message: "with what it stands for, the command has more than"
+      message: "with its aliases replaced, the command has more than"
         + " \(LanguageLimits.maximumLineBytes) bytes", range: range, source: source)
   }
 }

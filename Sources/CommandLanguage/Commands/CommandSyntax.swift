@@ -20,13 +20,13 @@ package final class CommandSyntax: Sendable {
 
   /// How a command treats the variables in its words.
   package enum VariableUse: Hashable, Sendable {
-    /// They are replaced by their values before the words are parsed.
+    /// Variables are replaced by their values before the words are parsed.
     case reads
-    /// So they do, except that its first word is the name of a variable that its block has.
+    /// Variables are replaced, but the first word is the name of a variable for the block.
     case binds
-    /// Its words are parsed as they are, and the first is the name of the variable that it changes.
+    /// Words are parsed literally, and the first is the name of the variable that it changes.
     case assigns
-    /// Its words and its block are stored as they are.
+    /// Words and block are stored literally.
     case keeps
 
     /// The number of words after the command's name that are parsed as they are.

@@ -71,7 +71,7 @@ package struct ForeignVocabulary: Sendable {
     for entry in entries(typed) {
       for keyword in entry.ours where keywords.contains(keyword) {
         let name = Message.quoted(typed)
-        let whose = entry.tool.isEmpty ? "\(name) is" : "\(name) is \(entry.tool)'s; here it is"
+        let whose = entry.tool.isEmpty ? "\(name) is" : "\(name) is from \(entry.tool); here it is"
         return (keyword, "\(whose) \"\(keyword)\"" + (entry.tool.isEmpty ? " here" : ""))
       }
     }

@@ -1,6 +1,6 @@
 /// A keyword and its values, which may follow a command's positional words in any order.
 ///
-/// Commands declare it together with the type of its value, as an `OptionArgument`.
+/// Commands declare it by an `OptionArgument`, which also has the type of its value.
 package final class Option: Sendable {
   package let keyword: String
   /// The parameters after the keyword; empty for a flag.

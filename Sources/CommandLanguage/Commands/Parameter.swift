@@ -1,6 +1,6 @@
 /// A positional parameter of a command: one word, or several.
 ///
-/// Commands declare it together with the type of its value, as an `Argument`.
+/// Commands declare it by an `Argument`, which also has the type of its value.
 package final class Parameter: Sendable {
   package enum Arity: Hashable, Sendable {
     case one

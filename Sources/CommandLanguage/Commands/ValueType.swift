@@ -81,11 +81,11 @@ extension ValueType {
     case .ratio: "a ratio such as 0.3, 30% or 1/3"
     case .time: "a time such as 0.12s, 120ms or 0.12"
     case .size: "a size such as 100x44, -x44 or none"
-    case .insets: "insets such as 8, or T,L,B,R as in 1,2,3,4"
+    case .insets: "insets such as 8, or T,L,B,R such as 1,2,3,4"
     case .attribute: "an attribute of a view such as root.width"
     case .viewOrAttribute: "the name of a view, or an attribute such as root.width"
     case .keyword(let keywords): Message.list(keywords)
-    case .text: "a text, in quotes where it has blanks"
+    case .text: "a text, in quotes if it has blanks"
     case .file: "the name of a file"
     case .device: "a device, or a size such as 390x844"
     case .topic: "a command or a topic of help"

@@ -52,7 +52,7 @@ package struct Definitions: Sendable {
   package mutating func set(_ name: String, to value: Value) throws(Diagnostic) {
     guard Name.isVariable(name) else {
       throw Diagnostic(
-        code: "bad-value", message: "\(Message.quoted(name)) cannot be the name of a variable",
+        code: "bad-value", message: "\(Message.quoted(name)) is not a valid name of a variable",
         fix: "a letter or _, then letters, digits or _; 64 at most")
     }
     guard value.text.utf8.count <= Self.maximumValueBytes else {
@@ -79,7 +79,7 @@ package struct Definitions: Sendable {
   /// source location.
   package func unknownVariable(_ name: String, _ commands: CommandIndex) -> Diagnostic {
     var message = "there is no variable $\(name)"
-    var fix: String? = "\(commands.name(of: .assignment)) \(name) VALUE makes it"
+    var fix: String? = "\(commands.name(of: .assignment)) \(name) VALUE defines it"
     // `$wx` may be `$w` and an x.
     let names = values.keys.sorted()
     let prefix = names.filter { name.hasPrefix($0) }.max { $0.count < $1.count }
@@ -87,7 +87,7 @@ package struct Definitions: Sendable {
       message += "; did you mean \"$\(nearest)\"?"
       fix = nil
     } else if let prefix {
-      fix = "${\(prefix)}\(name.dropFirst(prefix.count)) is $\(prefix) followed by more"
+      fix = "${\(prefix)}\(name.dropFirst(prefix.count)) is $\(prefix) followed by text"
     }
     return Diagnostic(code: "unknown-variable", message: message, fix: fix)
   }
@@ -105,7 +105,7 @@ package struct Definitions: Sendable {
   package mutating func define(_ alias: Alias) throws(Diagnostic) {
     guard Name.isValid(alias.name) else {
       throw Diagnostic(
-        code: "bad-value", message: "\(Message.quoted(alias.name)) cannot be the name of an alias",
+        code: "bad-value", message: "\(Message.quoted(alias.name)) is not a valid name of an alias",
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
     let key = Keyword.fold(alias.name)
@@ -144,7 +144,7 @@ package struct Alias: Sendable {
     self.meaning = meaning
   }
 
-  /// Its commands, as they could be written after its name.
+  /// Its commands in the form in which they can follow its name.
   package var text: String {
     switch meaning {
     case .words(let statement): statement.oneLine

@@ -10,7 +10,7 @@ package enum Message {
     return "\"\(Sanitizer.sanitized(String(head)))\(isCut ? "…" : "")\""
   }
 
-  /// `a`, `a or b`, `a, b or c`, with another conjunction where one is given.
+  /// `a`, `a or b`, `a, b or c`, or with another conjunction.
   package static func list(_ words: [String], _ conjunction: String = "or") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -70,8 +70,7 @@ package enum TextWrap {
     return lines
   }
 
-  /// A line that stands by itself. Where it is too long it breaks below its last cell: cells are
-  /// parted by two blanks or more.
+  /// Wraps a line of cells, which are separated by two blanks or more, below its last cell.
   private static func row(_ line: Substring, columns: Int) -> [String] {
     guard displayWidth(of: String(line)) > columns else { return [String(line)] }
     let indent = line.prefix { $0 == " " }.count

@@ -18,7 +18,7 @@ package enum ForeignUnit {
     guard NumberLiteral.parse(number) != nil else { return nil }
     let unit = Keyword.fold(text[number.endIndex...])
     if lengths.contains(unit) { return "lengths are in points: \(number), or \(number)pt" }
-    if parts.contains(unit) { return "a part of what there is is a ratio: \(number)%" }
-    return shares.contains(unit) ? "shares are ratios: NAME, or NAME=*, takes an equal one" : nil
+    if parts.contains(unit) { return "a part of the available length is a ratio: \(number)%" }
+    return shares.contains(unit) ? "shares are ratios: NAME, or NAME=*, gets an equal one" : nil
   }
 }

@@ -35,7 +35,7 @@ struct Lexer {
     }
   }
 
-  /// The lines up to one that is `mark`, as one quoted word; `nil` if there is no such line.
+  /// The lines before the line `mark` in one quoted word; `nil` if there is no such line.
   mutating func text(upTo mark: String) -> Word? {
     let start = offset
     var line = offset
@@ -100,7 +100,8 @@ struct Lexer {
     guard length > 0 || isLast else { return false }
     if next > offset + 1 {
       throw LexicalError.blankAfterBackslash.diagnostic(
-        "blanks follow the \\ at the end of the line, so it continues nothing", range, source,
+        "blanks follow the \\ at the end of the line, so it does not continue the "
+          + "line", range, source,
         fix: "end the line with \\")
     }
     if isLast {
@@ -284,7 +285,7 @@ extension Lexer {
     while upper < end, source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     return LexicalError.badEscape.diagnostic(
       "no such escape", SourceRange(lower: offset, upper: upper), source,
-      fix: #"the escapes are \" \\ \n \t \u{1F600}; '…' takes everything as it is"#)
+      fix: #"the escapes are \" \\ \n \t \u{1F600}; '…' takes everything literally"#)
   }
 
   private func refuseControl(at index: Int) throws(Diagnostic) {
@@ -298,7 +299,7 @@ extension Lexer {
       guard byte < Byte.space || byte == Byte.delete, byte != Byte.tab else { return }
     }
     throw LexicalError.controlCharacter.diagnostic(
-      "the control character \(Sanitizer.escape(Unicode.Scalar(byte))) cannot stand in a script",
+      "the control character \(Sanitizer.escape(Unicode.Scalar(byte))) is not allowed in a script",
       SourceRange(lower: index, upper: upper), source,
       fix: byte == 0 ? "this does not look like text" : nil)
   }
@@ -315,7 +316,7 @@ extension Lexer {
     throw LexicalError.unusualBlank.diagnostic(
       "the blank \(Sanitizer.escape(scalar)) is not a space",
       SourceRange(lower: index, upper: index + length), source,
-      fix: "put a plain space there, or quote the word")
+      fix: "use a plain space, or quote the word")
   }
 }
 

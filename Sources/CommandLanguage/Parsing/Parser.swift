@@ -98,7 +98,7 @@ struct Parser {
     if level.block != nil {
       guard level.leadingBlock == nil, !word.isQuoted, Keyword.matches(word.text, "with") else {
         throw LexicalError.blockNotLast.diagnostic(
-          "nothing may follow a block in its command", word.range, source,
+          "nothing can follow a block in its command", word.range, source,
           fix: "put ; or a new line after }")
       }
       level.leadingBlock = level.block
@@ -111,7 +111,7 @@ struct Parser {
   private mutating func openBlock(_ range: SourceRange) throws(Diagnostic) {
     guard !level.words.isEmpty else {
       throw LexicalError.blockWithoutCommand.diagnostic(
-        "a block belongs to a command, and none stands before this {", range, source,
+        "a block belongs to a command, but no command precedes this {", range, source,
         fix: "a { in a text is quoted: \"{\"")
     }
     guard level.block == nil else {
@@ -128,7 +128,7 @@ struct Parser {
   private mutating func closeBlock(_ range: SourceRange) throws(Diagnostic) {
     guard let open = level.open, var parent = outer.popLast() else {
       throw LexicalError.unmatchedBrace.diagnostic(
-        "no { is open here", range, source, fix: "a } in a text is quoted: \"}\"")
+        "there is no open { here", range, source, fix: "a } in a text is quoted: \"}\"")
     }
     finishStatement()
     parent.block = level.statements

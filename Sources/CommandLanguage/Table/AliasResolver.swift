@@ -45,7 +45,7 @@ private struct AliasResolver<Context, Run> {
     guard count <= LanguageLimits.maximumLoopCommands else {
       throw Diagnostic(
         code: LoopBudget.code,
-        message: "the aliases stand for more than \(LanguageLimits.maximumLoopCommands) commands",
+        message: "the aliases contain more than \(LanguageLimits.maximumLoopCommands) commands",
         range: call.range, source: call.source)
     }
     guard depth <= LanguageLimits.maximumBlockDepth else {

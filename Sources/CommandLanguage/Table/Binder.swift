@@ -110,7 +110,7 @@ struct Binder {
       let word = statement.words.first(where: { Keyword.matches($0.text, "with") })
     {
       throw diagnostic(
-        LexicalError.blockNotLast.code, "nothing may follow a block in its command", word.range,
+        LexicalError.blockNotLast.code, "nothing can follow a block in its command", word.range,
         fix: "put ; or a new line after }")
     }
     switch (syntax.takesBlock, statement.block) {
@@ -232,7 +232,7 @@ extension Binder {
       return unknownOption(previous, nearest: nearest)
     }
     return diagnostic(
-      "bad-value", "\(Message.quoted(word.text)) is a number, where a child's name stands",
+      "bad-value", "\(Message.quoted(word.text)) is a number, but a child's name is expected",
       word.range)
   }
 }

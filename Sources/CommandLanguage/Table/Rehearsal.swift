@@ -79,7 +79,7 @@ package struct Rehearsal {
     if isFull { return }
     problems.append(problem)
     if isFull, maximum > 1 {
-      problems[maximum - 1].notes.append("nothing more is checked after \(maximum) errors")
+      problems[maximum - 1].notes.append("the check stops after \(maximum) errors")
     }
   }
 
@@ -278,7 +278,7 @@ extension CommandSyntax {
   /// The error if the command cannot be in a block: `not-in-block`.
   package func misplaced(_ statement: Statement, in other: String) -> Diagnostic {
     Diagnostic(
-      code: "not-in-block", message: "\(name) cannot stand in \(other)",
+      code: "not-in-block", message: "\(name) cannot be used in \(other)",
       range: statement.wordsRange, source: statement.source)
   }
 }

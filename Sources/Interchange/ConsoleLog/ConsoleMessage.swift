@@ -51,7 +51,7 @@ package struct ConsoleMessage: Equatable {
       "Detected missing constraints",
       "constraints do not give a view its position and size",
       "the output of `po view.constraintsAffectingLayout(for: .horizontal)` and of `.vertical`; "
-        + "add the missing constraints, or let its autoresizing mask place it", isAppKit: true),
+        + "add the missing constraints, or let its autoresizing mask position it", isAppKit: true),
     Known(
       "constraints ambiguously suggest a height of zero",
       "the constraints of a cell's content view do not reach from its top to its bottom",
@@ -74,7 +74,7 @@ package struct ConsoleMessage: Equatable {
       "the code that sets the constant"),
     Known(
       "has an ambiguous layout",
-      "constraints leave a view's position or size open",
+      "constraints do not determine a view's position or size",
       "the output of `po [[UIWindow keyWindow] _autolayoutTrace]` and of `po view.constraints`"),
   ]
 

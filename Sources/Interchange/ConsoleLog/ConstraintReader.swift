@@ -142,10 +142,10 @@ struct ConstraintReader {
     names[name] = place(ConsoleItem(address: address, className: className, label: name))
   }
 
-  /// Identifiers, masks and SnapKit's place in front of the relation.
+  /// Reads identifiers, masks and SnapKit's source location before the relation.
   private func takeHead(from text: inout [Character], _ made: inout ConsoleConstraint) {
     if text.first == "@" {
-      // The line ends the place: a wrapped text may have lost the blank after it.
+      // The location ends with its line number, because wrapped text may have lost the blank.
       let blank = text.firstIndex { $0 == " " } ?? text.endIndex
       let number = text[..<blank].lastIndex(of: "#").map { $0 + 1 } ?? blank
       let end = text[number..<blank].firstIndex { !$0.isNumber } ?? blank
@@ -174,7 +174,7 @@ struct ConstraintReader {
     }
   }
 
-  /// Priorities and what closes a constraint.
+  /// Reads priorities and the end of a constraint.
   private func takeTail(from text: inout [Character], _ made: inout ConsoleConstraint) {
     for mark in [" Hug:", " hug:"] {
       if let start = Self.index(of: Array(mark), in: text) { text.removeSubrange(start...) }
@@ -183,7 +183,7 @@ struct ConstraintReader {
       guard let start = Self.lastIndex(of: Array(mark), in: text) else { continue }
       let digits = text[(start + mark.count)...].prefix { $0.isASCII && $0.isNumber || $0 == "." }
       let after = text[(start + mark.count + digits.count)...]
-      // In the visual format a priority of a distance stands inside parentheses.
+      // In the visual format, the priority of a distance is inside parentheses.
       guard let priority = Self.priority(Array(digits)), after.first != ")" else { continue }
       made.priority = priority
       text.removeSubrange(start...)

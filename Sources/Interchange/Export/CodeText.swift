@@ -51,7 +51,7 @@ struct CodeText {
     }
   }
 
-  /// `head[items]`, filled over several lines where it has to be.
+  /// Adds `head[items]`, in several lines if necessary.
   mutating func addList(_ head: String, _ items: [String], _ level: Int) {
     let plain = indent(level) + head + "[" + items.joined(separator: ", ") + "]"
     if plain.count <= Self.maximumColumns {

@@ -106,8 +106,7 @@ package struct ConstraintsWriter {
     let kind = source.kind(view)
     if !kind.isLeaf, !kind.placesByConstraints, source.views.count > 1 {
       notes.add(
-        "how \(tree.name(of: view)), a \(kind.word), answers another size: "
-          + "its frames stay as they are now")
+        "how \(tree.name(of: view)), a \(kind.word), adapts to another size: its frames are fixed")
     }
   }
 

@@ -7,7 +7,7 @@ package struct ExportSource {
   let top: NodeID
   /// The views in pre-order, `top` first.
   let views: [NodeID]
-  /// The rules that hold or may hold, as they were typed.
+  /// All rules in the form in which they were typed.
   let rules: [String]
   /// The number of each leaf.
   private let tints: [NodeID: Int]
@@ -61,28 +61,31 @@ package struct ExportSource {
 
   func isInside(_ view: NodeID) -> Bool { tree.isNode(view, inside: top) }
 
-  /// A revealed view of no length of its own is half of what shows, which is a number in exports.
+  /// A revealed view without a length has half of the reveal's, which is a number in exports.
   func addRevealNote(_ view: NodeID, to notes: inout ExportNotes) {
     guard tree.reveal(of: view).length == nil,
       let hidden = Array(tree.children(of: view)).first
     else { return }
     let name = tree.name(of: hidden)
-    notes.add("\(name)'s length at another size of \(tree.name(of: view)): it stays as it is now")
+    notes.add(
+      "\(name)'s length at another size of \(tree.name(of: view)): it is fixed at "
+        + "its current value")
   }
 
-  /// Content that is as large as what shows is a number in exports.
+  /// Content without a size has the scroll view's, which is a number in exports.
   func addScrollNote(_ view: NodeID, to notes: inout ExportNotes) {
     let state = tree.scroll(of: view)
     let isOpen = Axis.allCases.contains { state.content($0) == nil }
     guard isOpen, let content = Array(tree.children(of: view)).first else { return }
     let name = tree.name(of: content)
-    notes.add("\(name)'s size at another size of \(tree.name(of: view)): it stays as it is now")
+    notes.add(
+      "\(name)'s size at another size of \(tree.name(of: view)): it is fixed at its current value")
   }
 
   /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed
   /// constraints of which some view is not exported.
   func addCommonNotes(to notes: inout ExportNotes) {
-    for rule in rules { notes.add("the rule \(rule): this is the layout as it is now") }
+    for rule in rules { notes.add("the rule \(rule): the export is the current layout") }
     if tree.roundsToPixels { notes.add("frames that constraints give are rounded to pixels") }
     if tree.rounding == .original, views.contains(where: { kind($0).sharesByRatios }) {
       notes.add("splits rounded to whole points: PCSplitView has not done that since 2016")

@@ -12,7 +12,7 @@ extension SwiftUIWriter {
     let hidden = tree.children(of: view).filter { tree.nodes[$0.slot].isHidden }
     let loose = tree.children(of: view).filter { !tree.isArranged($0) }
     if !loose.isEmpty {
-      notes.add("what \(tree.name(of: view)) does not arrange: \(source.list(loose))")
+      notes.add("views that \(tree.name(of: view)) does not arrange: \(source.list(loose))")
     }
     if !hidden.isEmpty { notes.add("hidden in \(tree.name(of: view)): \(source.list(hidden))") }
     addStackNotes(view, state, axis)
@@ -133,8 +133,8 @@ extension SwiftUIWriter {
     return lines
   }
 
-  /// Returns true if `child` takes what room the stack has, at any size of it: what has no natural
-  /// length, or else the first of those that hug least, as in UIKit.
+  /// Returns true if `child` stretches with the stack: if it has no natural length, or else is the
+  /// first of the views with the lowest hugging, like in UIKit.
   private func isStretched(_ child: NodeID, in stack: NodeID, _ axis: Axis) -> Bool {
     switch tree.stack(of: stack).distribution {
     case .fillEqually: return true
@@ -203,22 +203,27 @@ extension SwiftUIWriter {
         notes.add(
           "priorities in \(name): here always \(source.list(stretched)) will grow and shrink")
       } else if stretched.count > 1 {
-        notes.add("which view takes the room of \(name): \(source.list(stretched)) share it")
+        notes.add("which view stretches in \(name): \(source.list(stretched)) share it")
       }
-    case .fillProportionally: notes.add("\(name)'s proportions: the lengths stay as they are now")
-    case .equalCentering: notes.add("\(name)'s equal centring: the gaps stay as they are now")
+    case .fillProportionally:
+      notes.add(
+        "\(name)'s proportions: the lengths are fixed at their current values")
+    case .equalCentering:
+      notes.add(
+        "\(name)'s equal centring: the gaps are fixed at their current values")
     case .fillEqually, .equalSpacing: break
     }
     let sized = children.filter { isSized($0, true, state) && naturalLength(of: $0, axis) == nil }
     if state.distribution != .fillProportionally, !sized.isEmpty {
-      notes.add("the lengths of \(source.list(sized)) in \(name): they stay as they are now")
+      notes.add(
+        "the lengths of \(source.list(sized)) in \(name): they are fixed at their current values")
     }
     let open = children.filter {
       state.alignment != .fill && !sizesItself($0) && !hasLength($0, axis.crossed)
     }
     if !open.isEmpty {
       let length = axis == .horizontal ? "height" : "width"
-      notes.add("the \(length) of \(source.list(open)) in \(name): here it is all that there is")
+      notes.add("the \(length) of \(source.list(open)) in \(name): here it is the whole length")
     }
     if state.isBaselineRelative { notes.add("\(name)'s spacing is between baselines") }
     let isBaseline = state.alignment == .firstBaseline || state.alignment == .lastBaseline
@@ -251,7 +256,7 @@ extension SwiftUIWriter {
     code.addCall(
       ".frame", ["maxWidth: .infinity", "maxHeight: .infinity", "alignment: .topLeading"], 0)
     if !children.isEmpty {
-      notes.add("how \(tree.name(of: view)) answers another size: its frames stay as they are now")
+      notes.add("how \(tree.name(of: view)) adapts to another size: its frames are fixed")
     }
   }
 

@@ -150,7 +150,8 @@ package struct SwiftUIWriter {
     code.add("}")
     let extras = tree.extras(of: view)
     if extras.topGuide == nil || extras.bottomGuide == nil {
-      notes.add("the safe area that \(tree.name(of: view)) keeps free: it stays as it is now")
+      notes.add(
+        "the safe area that \(tree.name(of: view)) keeps free: it is fixed at its current value")
     }
     if isHorizontal, tree.isRightToLeft {
       notes.add("\(tree.name(of: view)) begins at the left; SwiftUI begins at the right")

@@ -54,8 +54,8 @@ extension UIKitWriter {
     }
     if let side = state.priority {
       notes.add(
-        "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its part "
-          + "stays as it is now")
+        "that the \(side.word) side of \(tree.name(of: view)) keeps its length: its share "
+          + "is fixed at its current value")
     }
     if state.minimumPrimary != nil || state.minimumSecondary != nil {
       notes.add("the minima of \(tree.name(of: view))'s sides")
@@ -76,7 +76,7 @@ extension UIKitWriter {
     } else {
       let hidden = state.hiddenSide == .primary ? primary : secondary
       constraints.append(AnchorCode(first: .init(name: hidden, attribute: length)))
-      if bar != 0 { notes.add("the room of \(tree.name(of: view))'s splitter at its edge") }
+      if bar != 0 { notes.add("the space of \(tree.name(of: view))'s splitter at its edge") }
     }
   }
 
@@ -183,7 +183,7 @@ extension UIKitWriter {
     let offset = Size(width: state.x, height: state.y)
     if offset != .zero {
       addOffset(of: view, offset)
-      notes.add("\(tree.name(of: view))'s offset at another size: it stays as it is now")
+      notes.add("\(tree.name(of: view))'s offset at another size: it is fixed at its current value")
     }
     source.addScrollNote(view, to: &notes)
   }

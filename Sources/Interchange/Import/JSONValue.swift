@@ -11,7 +11,7 @@ struct JSONValue {
   }
 
   var content: Content
-  /// The position, as an offset in bytes.
+  /// The position in bytes.
   var offset: Int
 
   /// The value of a key of an object; `nil` if it has none.
@@ -45,7 +45,7 @@ struct JSONValue {
 struct JSONReader {
   struct Failure: Error, Equatable {
     var message: String
-    /// The position, as an offset in bytes.
+    /// The position in bytes.
     var offset: Int
   }
 

@@ -6,7 +6,7 @@ package enum LayoutImport {
   /// An error in a text.
   package struct Failure: Error {
     package var message: String
-    /// The position, as an offset in bytes.
+    /// The position in bytes.
     package var offset: Int
     package var length = 1
     package var fix: String?
@@ -147,7 +147,7 @@ package enum LayoutImport {
       } else {
         guard let found = item["parent"]?.string.flatMap({ places[$0] }) else {
           throw Failure(
-            message: "the parent of \(name) is none of the views before it",
+            message: "the parent of \(name) is not among the views before it",
             offset: item["parent"]?.offset ?? item.offset)
         }
         parent = found
@@ -177,7 +177,7 @@ package enum LayoutImport {
       else {
         throw Failure(
           message: index < 2
-            ? "a place is a number of points" : "a length is a number of points, 0 or more",
+            ? "a position is a number of points" : "a length is a number of points, 0 or more",
           offset: value.offset)
       }
       numbers.append(number)

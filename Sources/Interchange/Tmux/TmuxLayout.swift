@@ -3,7 +3,7 @@
 /// the project's notes on formats.
 package struct TmuxLayout: Equatable {
   enum Content: Equatable {
-    /// A pane, with its number where one is given.
+    /// A pane, and its number if it has one.
     case pane(Int?)
     case sideBySide([TmuxLayout])
     case stacked([TmuxLayout])

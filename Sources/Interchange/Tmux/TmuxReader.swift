@@ -2,7 +2,7 @@
 package struct TmuxReader {
   package struct Failure: Error, Equatable {
     package var message: String
-    /// The position, as an offset in bytes.
+    /// The position in bytes.
     package var offset: Int
     package var length: Int
     package var fix: String?
@@ -40,15 +40,15 @@ package struct TmuxReader {
       throw Failure(
         message: "a layout begins with its checksum: four hexadecimal digits and a comma",
         offset: 0, length: min(4, bytes.count),
-        fix: "as tmux list-windows -F '#{window_layout}' has it")
+        fix: "such as tmux list-windows -F '#{window_layout}' prints")
     }
     let rest = bytes[5...]
     let right = TmuxLayout.checksum(of: rest)
     guard sum == right else {
       throw Failure(
-        message: "the checksum does not fit: a character is missing or changed",
+        message: "the checksum is wrong: a character is missing or changed",
         offset: 0, length: 4,
-        fix: "of this layout it would be \(TmuxLayout.checksumText(of: rest))")
+        fix: "the checksum of this layout is \(TmuxLayout.checksumText(of: rest))")
     }
     index = 5
   }
@@ -74,7 +74,7 @@ package struct TmuxReader {
       layout.content = .stacked(try parts(until: "]", depth))
       try check(layout, start) { ($0.y, $0.height, $0.x, $0.width) }
     case UInt8(ascii: ","): layout.content = .pane(paneNumber())
-    case UInt8(ascii: "<"): throw failure("floating panes have no place among splits", index)
+    case UInt8(ascii: "<"): throw failure("floating panes cannot become splits", index)
     default: break
     }
     return layout
@@ -119,7 +119,7 @@ package struct TmuxReader {
       guard place == next, side == cross, wide == breadth else {
         throw failure(
           "the parts of \(layout.width)x\(layout.height),\(layout.x),\(layout.y) do not fill it: "
-            + "\(part.width)x\(part.height),\(part.x),\(part.y) is out of place", start)
+            + "\(part.width)x\(part.height),\(part.x),\(part.y) is at the wrong position", start)
       }
       next += length + 1
     }
@@ -163,7 +163,7 @@ package struct TmuxReader {
   private func failure(_ message: String, _ offset: Int) -> Failure {
     Failure(
       message: message, offset: min(offset, bytes.count - 1), length: 1,
-      fix: "a pane is WxH,X,Y; {…} holds panes side by side, […] one above the other")
+      fix: "a pane is WxH,X,Y; {…} contains panes side by side, […] one above the other")
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -40,7 +40,7 @@ package struct TmuxWriter {
     if !source.kind(source.top).isLeaf {
       let size = source.tree.frames[source.top.slot].size
       writer.notes.add(
-        "how it answers another size than \(NumberText.size(size.width, size.height)) points")
+        "how it adapts to another size than \(NumberText.size(size.width, size.height)) points")
     }
     source.addCommonNotes(to: &writer.notes)
     return writer.notes.lines(mark: "# ") + [layout.text]
@@ -63,7 +63,7 @@ package struct TmuxWriter {
       width: width, height: height, x: area.left + 1, y: area.top + 1, content: .pane(nil))
     guard kind.dividesItsLength else {
       if !kind.isLeaf {
-        notes.add("what is in \(tree.name(of: view)): a \(kind.word) is one pane here")
+        notes.add("the views in \(tree.name(of: view)): a \(kind.word) is one pane here")
       }
       return layout
     }

@@ -25,12 +25,13 @@ package enum ShareToken {
     package var text: String {
       switch self {
       case .tooLong:
-        "the session is longer than a token can hold (\(maximumCharacters) characters)"
+        "the session is too long for a token (\(maximumCharacters) characters)"
       case .noToken: "that is not a token: one begins with \(prefix)"
-      case .damaged: "the token is damaged: it must be copied whole"
-      case .controlCharacter: "the token holds a control character, which no script needs"
-      case .reachesOut(let command): "the token holds \(command), which reaches out of the session"
-      case .badScript(let message): "the token holds no script: \(message)"
+      case .damaged: "the token is damaged: copy it completely"
+      case .controlCharacter: "the token contains a control character, which scripts must not have"
+      case .reachesOut(let command):
+        "the token contains \(command), which reaches outside the session"
+      case .badScript(let message): "the token contains no script: \(message)"
       }
     }
   }

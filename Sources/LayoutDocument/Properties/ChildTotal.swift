@@ -15,12 +15,12 @@ package enum ChildTotal {
       let prefix = names.indices.contains(last) && !names[last].isEmpty ? names[last] + "=" : ""
       if rest >= 0 {
         fix = "try \(prefix)\(NumberText.ratio(rest))"
-        if !prefix.isEmpty { fix! += ", or let it take the rest: \(prefix)*" }
+        if !prefix.isEmpty { fix! += ", or give it the remaining ratio: \(prefix)*" }
       }
     }
     let at = words.count > 1 ? words.first : words.last
     var diagnostic = arguments.diagnostic(
-      "bad-total", "the ratios total \(NumberText.ratio(total)), they must total 1", at: at,
+      "bad-total", "the ratios add up to \(NumberText.ratio(total)); they must add up to 1", at: at,
       fix: fix)
     if let first = words.first, let last = words.last {
       diagnostic.range = first.range.joined(with: last.range)

@@ -35,7 +35,7 @@ package enum LayoutParts {
     guard !parts.allSatisfy({ $0.isFixed }), abs(total - 1) > LayoutTree.ratioTolerance else {
       return nil
     }
-    return "the ratios total \(NumberText.ratio(total)), not 1: laid out as written"
+    return "the ratios add up to \(NumberText.ratio(total)), not 1: laid out as written"
   }
 
   package static func note(of split: NodeID, in tree: LayoutTree) -> String? {

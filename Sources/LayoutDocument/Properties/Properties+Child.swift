@@ -3,11 +3,11 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Properties of a view for being in a split, or in a container that can hide it.
+/// Properties of a child of a split, or of a container that can hide it.
 extension Properties {
   static let child: [Property] = [
     Property(
-      .ratio, of: .children(of: [.split]), .part, help: "its part of the split above",
+      .ratio, of: .children(of: [.split]), .part, help: "its share of the split above",
       standard: 0.5, command: { "ratio \($0) R" }, get: { $0.nodes[$1.slot].ratio },
       store: { (tree, node, ratio, _, arguments) throws(Diagnostic) in
         try ChildShare.set(ratio, at: nil, of: node, arguments, &tree)

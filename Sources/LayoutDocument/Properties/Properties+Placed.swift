@@ -18,7 +18,7 @@ extension Properties {
       set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
     Property(
       .preservesMargins, of: .placed, .onOff,
-      help: "whether its superview's margins count for it too, as far as they reach into it",
+      help: "whether its margins include the overlapping part of its superview's margins",
       standard: usual.preservesMargins, otherName: "preservesSuperviewLayoutMargins",
       skipsEqual: true,
       get: { $0.traits(of: $1).preservesMargins },
@@ -28,7 +28,7 @@ extension Properties {
       }),
     Property(
       .marginsHoldSafeArea, of: .placed, .onOff,
-      help: "whether the safe area that reaches it is added to its margins",
+      help: "whether its margins include the overlapping part of the safe area",
       standard: usual.marginsHoldSafeArea, otherName: "insetsLayoutMarginsFromSafeArea",
       skipsEqual: true,
       get: { $0.traits(of: $1).marginsHoldSafeArea },
@@ -38,7 +38,7 @@ extension Properties {
       }),
     Property(
       .additionalSafeArea, of: .placed, .insets,
-      help: "points that it adds to the safe area, for itself and for what is in it",
+      help: "points that it adds to the safe area of itself and of its views",
       standard: usual.additionalSafeArea, otherName: "additionalSafeAreaInsets",
       skipsEqual: true,
       get: { $0.traits(of: $1).additionalSafeArea },
@@ -48,7 +48,7 @@ extension Properties {
       }),
     Property(
       .arranged, of: .children(of: [.stack]), .onOff,
-      help: "whether its stack arranges it; off, only constrain places it", standard: true,
+      help: "whether its stack arranges it; if not, only constrain positions it", standard: true,
       get: { $0.traits(of: $1).isArranged },
       set: { tree, node, isArranged in
         tree.updateExtras(of: node) { $0.traits.isArranged = isArranged }
@@ -61,12 +61,12 @@ extension Properties {
       }),
     Property(
       .hugging, of: .placed, .priorities,
-      help: "how much it minds being larger than its natural size", standard: usual.hugging,
+      help: "how strongly it resists being stretched (content hugging)", standard: usual.hugging,
       skipsEqual: true, command: { "hug \($0) N [h|v]" }, get: { $0.traits(of: $1).hugging },
       set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.hugging = new } }),
     Property(
       .resistance, of: .placed, .priorities,
-      help: "how much it minds being smaller than its natural size", standard: usual.resistance,
+      help: "how strongly it resists being compressed", standard: usual.resistance,
       skipsEqual: true, command: { "resist \($0) N [h|v]" }, get: { $0.traits(of: $1).resistance },
       set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.resistance = new } }),
     Property(
@@ -84,7 +84,7 @@ extension Properties {
       }),
     Property(
       .alignmentInsets, of: .placed, .signedInsets,
-      help: "points from its frame to its alignment rectangle, which constraints see",
+      help: "points from its frame to the alignment rectangle that constraints use",
       standard: usual.alignmentInsets, skipsEqual: true,
       get: { $0.traits(of: $1).alignmentInsets },
       set: { tree, node, insets in
@@ -93,12 +93,12 @@ extension Properties {
     Property(
       .guide, of: .children(of: [.stack, .canvas]),
       .keyword(LayoutGuide.allCases.map { ($0.rawValue, $0) }),
-      help: "a layout guide is laid out and not drawn; safeArea lies at its parent's safe area",
+      help: "a layout guide is laid out and not drawn; safeArea is its parent's safe area",
       standard: usual.guide, skipsEqual: true, get: { $0.traits(of: $1).guide },
       set: { tree, node, guide in tree.updateExtras(of: node) { $0.traits.guide = guide } }),
     Property(
       .mask, of: .children(of: [.canvas]), .mask,
-      help: "the flexible parts of its autoresizing mask, which places it; off: constraints do",
+      help: "the flexible parts of its autoresizing mask; off: constraints position it",
       standard: MaskSetting.off, otherName: "autoresizingMask",
       get: { tree, node in tree.traits(of: node).mask.map { MaskSetting($0) } ?? .off },
       store: { (tree, node, setting, _, _) throws(Diagnostic) in

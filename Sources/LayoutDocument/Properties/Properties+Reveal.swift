@@ -12,7 +12,8 @@ extension Properties {
     property(
       .edge,
       PropertyType.keyword(RevealState.Edge.allCases.map { ($0.rawValue, $0) }).named("EDGE"),
-      "where the secondary waits; top by default", isOption: true, { $0.edge }, { $0.edge = $1 }),
+      "the edge that hides the secondary; top by "
+        + "default", isOption: true, { $0.edge }, { $0.edge = $1 }),
     property(
       .physics,
       // Optimized for size, allCases of an enum of two cases gives both of them the first name.

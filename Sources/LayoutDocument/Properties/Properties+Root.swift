@@ -14,7 +14,7 @@ extension Properties {
       set: { tree, _, isRightToLeft in tree.isRightToLeft = isRightToLeft }),
     Property(
       .rounding, of: .root, .keyword(FrameRounding.allCases.map { ($0.rawValue, $0) }),
-      help: "pixel rounds what constraints show; original rounds splits as PCSplitView did in 2015",
+      help: "pixel rounds shown frames; original rounds splits as PCSplitView did in 2015",
       standard: FrameRounding.none, get: { tree, _ in tree.rounding },
       set: { tree, _, rounding in tree.rounding = rounding }),
   ]

@@ -12,10 +12,11 @@ extension Properties {
       .bounces, PropertyType.onOff.checked, "beyond its edges; on by default", isOption: true,
       { $0.bounces }, { $0.bounces = $1 }),
     property(
-      .paging, PropertyType.onOff.checked, "comes to rest at its own size", isOption: true,
+      .paging, PropertyType.onOff.checked,
+      "whether it stops at multiples of its own size", isOption: true,
       { $0.isPaging }, { $0.isPaging = $1 }),
     property(
-      .insets, PropertyType.insets.checked, "points of room around the content", isOption: true,
+      .insets, PropertyType.insets.checked, "points around the content", isOption: true,
       { $0.insets }, { $0.insets = $1 }),
     property(
       .content,

@@ -23,7 +23,7 @@ extension Properties {
       }),
     Property(
       .padding, of: .kinds([.split]), .length,
-      help: "points on all four sides of each child, cut to whole", standard: Extras().padding,
+      help: "whole points on all four sides of each child", standard: Extras().padding,
       isOption: true, get: { $0.extras(of: $1).padding },
       set: { tree, node, padding in tree.updateExtras(of: node) { $0.padding = padding } }),
     Property(

@@ -9,14 +9,14 @@ extension Properties {
 
   static let splitter: [Property] = [
     option(
-      .fraction, PropertyType<Double>.part.checked, "the primary's part; 0.5 by default",
+      .fraction, PropertyType<Double>.part.checked, "the primary's share; 0.5 by default",
       command: { "ratio \($0) R, or drag \($0) to R" },
       { $0.fraction }, { $0.fraction = $1 }),
     minimum(
-      .minPrimary, "the least part of the primary",
+      .minPrimary, "the minimum share of the primary",
       { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
     minimum(
-      .minSecondary, "the least part of the secondary",
+      .minSecondary, "the minimum share of the secondary",
       { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
     option(
       .priority,
@@ -40,7 +40,7 @@ extension Properties {
       other: "visibleThickness", { $0.thickness }, { $0.thickness = $1 }),
     option(
       .invisibleThickness, PropertyType<Double>.length.checked,
-      "points in which a finger can grip the bar; 30 by default",
+      "the thickness that a finger can grip; 30 by default",
       { $0.invisibleThickness }, { $0.invisibleThickness = $1 }),
     option(
       .color,
@@ -48,14 +48,15 @@ extension Properties {
       "the bar's colour; gray by default", { $0.color }, { $0.color = $1 }),
     option(
       .inset, PropertyType<Double>.length.checked,
-      "points that the bar ends before the edges; 6 by default, more is drawn",
+      "points between the bar's ends and the edges; 6 by default, more is drawn",
       { $0.inset }, { $0.inset = $1 }),
     option(
       .handle, PropertyType<String?>.text.named("TEXT"),
       "a text in the middle of the bar, for a custom splitter",
       { $0.handle }, { $0.handle = $1 }),
     option(
-      .hideSplitter, PropertyType.onOff.checked, "no room for the splitter while a side is hidden",
+      .hideSplitter, PropertyType.onOff.checked,
+      "whether the bar disappears while a side is hidden",
       { $0.hideSplitter }, { $0.hideSplitter = $1 }),
     option(
       .isResizing, PropertyType.onOff.checked,
@@ -101,7 +102,8 @@ extension Properties {
         let minima = (state.minimumPrimary ?? 0) + (state.minimumSecondary ?? 0)
         guard minima <= 1 else {
           throw arguments.diagnostic(
-            "bad-minima", "the minima total \(NumberText.ratio(minima)), more than there is",
+            "bad-minima",
+            "the minima add up to \(NumberText.ratio(minima)); together they can be at most 1",
             at: words.first)
         }
         tree.set(key, of: node) { $0.updateExtras(of: node) { $0.splitter = state } }

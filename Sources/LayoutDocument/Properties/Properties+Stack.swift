@@ -27,11 +27,12 @@ extension Properties {
       .baselineRelative, PropertyType.onOff.checked, "vertical spacing from baseline to baseline",
       { state, _ in state.isBaselineRelative }, { $0.isBaselineRelative = $1 }),
     option(
-      .marginsRelative, PropertyType.onOff.checked, "the views keep to the layout margins",
+      .marginsRelative, PropertyType.onOff.checked,
+      "whether the views stay within the layout margins",
       { state, _ in state.isMarginsRelative }, { $0.isMarginsRelative = $1 }),
     option(
       .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }),
-      "whose rules it follows: UIStackView's or Arranged's; uikit by default",
+      "the rules to follow: UIStackView's or Arranged's; uikit by default",
       { state, _ in state.like }, { $0.like = $1 }),
   ]
 

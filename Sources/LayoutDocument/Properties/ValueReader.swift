@@ -28,7 +28,7 @@ package enum ValueReader {
     throw arguments.diagnostic(
       "bad-length", "\"\(word.text)\" is not a length", at: word,
       fix: ForeignUnit.fix(for: word.text)
-        ?? "points, 0 or more" + (isPart ? "; a part is a ratio: ratio VIEW \(word.text)" : ""))
+        ?? "points, 0 or more" + (isPart ? "; for a ratio: ratio VIEW \(word.text)" : ""))
   }
 
   /// A part of a whole, 0…1.
@@ -39,7 +39,7 @@ package enum ValueReader {
       return number.value
     }
     throw arguments.diagnostic(
-      "bad-ratio", "\"\(word.text)\" is not a part: it is between 0 and 1", at: word,
+      "bad-ratio", "\"\(word.text)\" is not a ratio: a ratio is between 0 and 1", at: word,
       fix: ForeignUnit.fix(for: word.text) ?? "0.3, 30% or 1/3")
   }
 
@@ -63,7 +63,7 @@ package enum ValueReader {
     try checkBounds(values, "bad-value", bounds, word, arguments)
     guard let literal, values.allSatisfy({ range.contains($0) }) else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" are no margins", at: word,
+        "bad-value", "\"\(word.text)\" is not a margin", at: word,
         fix: "one length, or TOP,LEFT,BOTTOM,RIGHT")
     }
     return Insets(

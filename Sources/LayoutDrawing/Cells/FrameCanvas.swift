@@ -38,7 +38,7 @@ struct FrameCanvas: Sendable {
     cells[row * columns + column]
   }
 
-  /// True if boxes may lie over one another.
+  /// True if boxes may overlap.
   var hasOwners: Bool { !owners.isEmpty }
 
   /// Gives each cell to the last of the boxes that has it inside or in its upper or side borders: a

@@ -14,7 +14,7 @@ import TerminalText
 struct FrameLabels {
   /// The least columns, besides its blanks, for which a cut name is put into the border.
   private static let readableColumns = 3
-  /// The columns of a handle on an upright bar; it stands out to either side.
+  /// The columns of a handle on a vertical bar; it is wider than the bar.
   private static let uprightHandleColumns = 3
 
   let isASCII: Bool

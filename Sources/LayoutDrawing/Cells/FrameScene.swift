@@ -64,7 +64,7 @@ public struct FrameBox: Equatable, Sendable {
   /// The colour of a bar.
   public var tint: FrameTint
   /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown
-  /// by its children; its name is drawn only where its top border begins free of them.
+  /// by its children; its name is drawn only if its top border begins free of them.
   public var isLeaf: Bool
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
   /// set it.

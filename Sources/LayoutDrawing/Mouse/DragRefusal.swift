@@ -22,14 +22,14 @@ package enum DragRefusal {
 
   /// A rule undoes the drag at once.
   private static func held(_ name: String) -> String {
-    "\(name) stays: a rule that holds now sets it; when lists the rules"
+    "\(name) stays: an active rule sets it; when lists the rules"
   }
 
   private static func border(
     of container: NodeID, _ before: NodeID, _ after: NodeID, _ way: Double, _ tree: LayoutTree
   ) -> String {
     let kind = tree.nodes[container.slot].kind
-    let begin = "\(tree.name(of: container)) is a \(kind.word): no drag moves its borders; "
+    let begin = "\(tree.name(of: container)) is a \(kind.word): its borders cannot be dragged; "
     if kind.sharesByRatios {
       return begin + (ratios(of: container, before, after, way, tree) ?? "ratio R… or fix N")
         + " does"
@@ -86,24 +86,25 @@ package enum DragRefusal {
     let word = Word.spelling(of: name)
     let parent = tree.parent(of: node)
     guard !parent.isNone else {
-      return "no drag moves \(name): it is the whole screen; resize W H changes that"
+      return "\(name) cannot be dragged: it is the whole screen; resize W H changes that"
     }
     let around = tree.name(of: parent)
-    let begin = "no drag moves \(name): "
+    let begin = "\(name) cannot be dragged: "
     switch tree.nodes[parent.slot].kind {
     case .split:
-      return begin + "ratios place it; ratio \(Word.spelling(of: around)) R… or fix \(word) N does"
+      return begin + "ratios position it; ratio \(Word.spelling(of: around)) R… or fix "
+        + "\(word) N does"
     case .splitter:
       return begin + "it is a side of \(around); drag the bar, or drag "
         + "\(Word.spelling(of: around)) by N"
     case .stack where tree.isArranged(node):
-      return begin + "constraints place it; fix \(word) N or "
+      return begin + "constraints position it; fix \(word) N or "
         + "set \(Word.spelling(of: around)) spacing N does"
     case .stack, .canvas:
       let left = NumberText.short((tree.frames[node.slot].x + x).rounded())
-      return begin + "constraints place it; constrain \(word).left == \(left) does"
+      return begin + "constraints position it; constrain \(word).left == \(left) does"
     case .reveal, .scroll, .view:
-      return begin + "pan \(word) moves what \(around) shows"
+      return begin + "pan \(word) moves the content of \(around)"
     }
   }
 }

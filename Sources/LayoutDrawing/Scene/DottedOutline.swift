@@ -68,7 +68,7 @@ package struct DottedOutline {
     }
   }
 
-  /// Adds the characters of `over` where the picture is blank, dotted.
+  /// Adds the characters of `over`, dotted, in blank cells of the picture.
   private mutating func overlaid(
     _ cells: [Character?], by over: [Character?], isASCII: Bool
   ) -> String {

@@ -10,7 +10,7 @@ struct SceneNotes {
       case .hidden: "hidden"
       case .covered: "covered"
       case .outside: "outside"
-      case .overhanging: "outside in part"
+      case .overhanging: "partly outside"
       case .thin: "too thin"
       case .empty: "empty"
       case .ambiguous: "ambiguous"

@@ -90,7 +90,7 @@ extension LayoutDescription {
     let parts = excess(of: node, in: parent).map { edge, points in
       "\(NumberText.short(points)) \(edge == "top" ? "above" : edge == "bottom" ? "below" : edge)"
     }
-    return parts.isEmpty ? [] : ["of which out of sight " + parts.joined(separator: " and ")]
+    return parts.isEmpty ? [] : ["with \(parts.joined(separator: " and ")) not visible"]
   }
 
   private func excess(of node: NodeID, in parent: NodeID) -> [(edge: String, points: Double)] {

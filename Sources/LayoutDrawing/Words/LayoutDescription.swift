@@ -162,7 +162,7 @@ package struct LayoutDescription {
         words.append("distribution " + state.distribution.rawValue)
       }
       return words.joined(separator: ", ")
-    case .canvas: return "places by constraints"
+    case .canvas: return "positions by constraints"
     case .reveal: return "reveals at its \(tree.reveal(of: node).edge.rawValue) edge"
     case .scroll: return "scrolls"
     }

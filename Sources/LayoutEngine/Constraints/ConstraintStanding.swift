@@ -6,10 +6,10 @@ package enum ConstraintStanding: Equatable, Sendable {
   case binds
   /// It holds with this number of points to spare.
   case idles(Double)
-  /// It is optional and misses by this number of points: a constraint of higher or equal priority
+  /// It is optional and violated by this number of points: a constraint of higher or equal priority
   /// won.
   case lost(Double)
-  /// It is required, and was broken in a conflict: it misses by this number of points.
+  /// It is required, and was broken in a conflict: it is violated by this number of points.
   case broken(Double)
 }
 

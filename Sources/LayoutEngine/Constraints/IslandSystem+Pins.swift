@@ -17,9 +17,9 @@ package struct LayoutPin: Equatable, Sendable {
 }
 
 extension IslandSystem {
-  /// The constraints that determine `anchor`, as a sum: its value from the island's corner is
-  /// `start` plus, for each pin, the rate times the constant. In the order of the island's list;
-  /// lower bounds come last. `nil` if the item is not in the island.
+  /// The constraints that determine `anchor`. Its value from the island's corner is `start` plus,
+  /// for each pin, the rate times the constant. In the order of the island's list; lower bounds
+  /// come last. `nil` if the item is not in the island.
   package func pins(
     of anchor: LayoutAnchor, in tree: LayoutTree
   ) -> (start: Double, pins: [LayoutPin])? {

@@ -6,7 +6,7 @@ package struct IslandConflict: Equatable, Sendable {
   package let members: [LayoutConstraint]
   /// The one that was broken: it still pulls, stronger than anything that is not required.
   package let broken: LayoutConstraint
-  /// Where the members stand in the island's list, and where the broken one does.
+  /// The indices of the members and of the broken one in the island's list.
   package let places: [Int]
   package let brokenPlace: Int
 

@@ -49,7 +49,7 @@ package final class LayoutCache {
   private var fittings: [NodeID: Fitting] = [:]
   /// Asked within every solve whether to stop.
   let interruption: Interruption
-  /// The limit of a trial; `nil` if everything is solved that may be.
+  /// The limit of a trial; `nil` without a limit.
   let limit: LayoutLimit?
   /// Views that were solved within the limit, each as often as it was.
   private var solvedViews = 0
@@ -212,7 +212,7 @@ extension LayoutTree {
   /// in the round before: then several are taken at once.
   private static let maximumMarginRounds = 40
 
-  /// Returns true if the last round brought back what the one before had taken away.
+  /// Returns true if the last round undid the previous one.
   private static func isSwinging(_ rounds: [IslandFrames]) -> Bool {
     rounds.count > 2 && rounds[rounds.count - 3].isSame(as: rounds[rounds.count - 1])
   }

@@ -72,7 +72,7 @@ extension LayoutTree {
   }
 }
 
-/// A layout that is as good as the chosen one.
+/// Another layout that the constraints allow.
 struct EquallyGoodLayout {
   let extreme: ExerciseStep.Extreme
   /// By member, in points from the island's corner.

@@ -50,7 +50,7 @@ extension LayoutTree {
   }
 }
 
-/// What always holds in an island, and what follows from it.
+/// The facts that always hold in an island, and their consequences.
 private struct IdleProof {
   private let tree: LayoutTree
   private let top: NodeID
@@ -112,7 +112,7 @@ private struct IdleProof {
       priority: .required, origin: place)
   }
 
-  /// The constraints that keep the bound at `index`; `nil` if it can bind, or is of another island.
+  /// The constraints that imply the bound at `index`; `nil` if it can bind or is of another island.
   func reasons(for index: Int, breach: Double) -> [LayoutConstraint]? {
     guard var bound = tree.typedConstraint(index, of: top), !bound.dependsOnTraits else {
       return nil

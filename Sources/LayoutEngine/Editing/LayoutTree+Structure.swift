@@ -322,7 +322,7 @@ extension LayoutTree {
     }
   }
 
-  /// Puts the children of `node` in its place. In a split they share what it had.
+  /// Replaces `node` by its children. In a split they share its ratio and length.
   package mutating func unwrap(_ node: NodeID) {
     let parent = self.parent(of: node)
     let children = Array(self.children(of: node))

@@ -1,7 +1,7 @@
 /// How a view follows the size of its superview without constraints: UIView's `autoresizingMask`,
 /// with the frame that it starts from.
 package struct AutoresizingMask: Equatable, Sendable {
-  /// The parts of a view's place that change with the superview: UIView.AutoresizingMask.
+  /// The margins and lengths that change with the superview: UIView.AutoresizingMask.
   package struct Parts: OptionSet, Equatable, Sendable {
     package let rawValue: UInt8
 

@@ -18,7 +18,7 @@ package struct Extras: Equatable, Sendable {
   @Indirect package var stack: StackState?
   @Indirect package var reveal: RevealState?
   @Indirect package var scroll: ScrollState?
-  /// `nil` if all are the usual ones.
+  /// `nil` if all have their defaults.
   @Indirect package private(set) var ownTraits: LayoutTraits?
   package var hasOwnTraits: Bool { _ownTraits.isPresent }
 

@@ -23,13 +23,13 @@ extension Kind {
 
   /// How a container hides a child.
   public enum Hiding: Sendable {
-    /// It never does.
+    /// It does not hide children.
     case never
-    /// The child is marked as hidden, and the others get its room.
+    /// The child is marked as hidden, and the others get its space.
     case flag
-    /// The child is the hidden side of the container, and its other side gets the room.
+    /// The child is the hidden side of the container, and the other side gets its space.
     case side
-    /// The child is the first one and waits, covered, beyond an edge.
+    /// The child is the first one and is covered beyond an edge.
     case cover
   }
 

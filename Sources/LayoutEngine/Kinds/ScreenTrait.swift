@@ -31,7 +31,7 @@ package enum ScreenTrait: String, CaseIterable, Sendable {
   private static let regularHeight = 480.0
   private static let padSide = 600.0
 
-  /// How far a size is from where the trait turns, in points: 0 or more for its larger value.
+  /// The distance of a size from the trait's limit in points: 0 or more for the larger value.
   package func margin(of size: Size) -> Double {
     switch self {
     case .horizontalClass:

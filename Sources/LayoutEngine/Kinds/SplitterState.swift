@@ -58,7 +58,7 @@ package struct SplitterState: Equatable, Sendable {
   /// The side that does not show: a hidden one, or one that the splitter opened too small for.
   package var hiddenSide: Side? { hide.side ?? smallSide }
 
-  /// Shows a side that the splitter opened too small for, if drag-to-hide cannot hide it any more.
+  /// Shows a side that was hidden on opening, if drag-to-hide no longer applies to it.
   package mutating func updateSmallSide() {
     guard let side = smallSide, minimum(side) == nil || !canDragToHide(side) else { return }
     smallSide = nil

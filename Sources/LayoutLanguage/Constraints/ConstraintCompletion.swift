@@ -34,7 +34,7 @@ package enum ConstraintCompletion {
       return anchors(request.prefix, axis: axis, tree)
     }
     return current.contains { $0.contains("(") }
-      ? [Completion.Candidate("reversed", note: "the right or lower anchor stands first")]
+      ? [Completion.Candidate("reversed", note: "the right or lower anchor comes first")]
       : [Completion.Candidate("-(1)-", note: "a space of coefficient 1")]
   }
 

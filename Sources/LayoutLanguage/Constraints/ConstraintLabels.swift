@@ -33,13 +33,13 @@ package enum ConstraintLabels {
   ) throws(Diagnostic) -> String {
     guard Name.isValid(word.text), !Keyword.matches(word.text, all) else {
       throw arguments.diagnostic(
-        "bad-label", "\(Message.quoted(word.text)) cannot be a label", at: word,
+        "bad-label", "\(Message.quoted(word.text)) is not a valid label", at: word,
         fix: "a letter or _, then letters, digits, _ or -; not \(all)")
     }
     guard !isUsed(word.text, in: tree) else {
       throw arguments.diagnostic(
-        "label-taken", "there is a constraint labelled \"\(word.text)\" already", at: word,
-        fix: "unconstrain \(word.text), or take another label")
+        "label-taken", "there is already a constraint labelled \"\(word.text)\"", at: word,
+        fix: "unconstrain \(word.text), or use another label")
     }
     return word.text
   }

@@ -60,8 +60,8 @@ package struct ConstraintRules {
     if first.attribute.isLength != second.attribute.isLength {
       let (length, position) = first.attribute.isLength ? (first, second) : (second, first)
       throw arguments.diagnostic(
-        "mixed-attributes", "\(length.text) is a length and \(position.text) is a place",
-        range: second.range, fix: "a length goes with a length or with a constant")
+        "mixed-attributes", "\(length.text) is a length and \(position.text) is a position",
+        range: second.range, fix: "compare a length with a length or a constant")
     }
     guard !first.attribute.isLength else { return }
     guard first.attribute.axis == second.attribute.axis else {
@@ -77,7 +77,7 @@ package struct ConstraintRules {
       let other = first.attribute.isDirectional ? second : first
       throw arguments.diagnostic(
         "mixed-directions",
-        "\(directed.text) turns with the direction of reading and \(other.text) does not",
+        "\(directed.text) depends on the reading direction and \(other.text) does not",
         range: second.range,
         fix: "try \(second.view.text).\(second.attribute.otherDirection.rawValue)")
     }
@@ -98,9 +98,9 @@ package struct ConstraintRules {
     guard one == other else {
       throw arguments.diagnostic(
         "different-layouts",
-        "\(name(first.view)) is placed by \(described(one)), \(name(second.view)) by "
+        "\(name(first.view)) is positioned by \(described(one)), \(name(second.view)) by "
           + described(other),
-        range: secondForm.range, fix: "a constraint keeps to one stack or canvas")
+        range: secondForm.range, fix: "a constraint must stay within one stack or canvas")
     }
   }
 
@@ -113,14 +113,14 @@ package struct ConstraintRules {
       throw arguments.diagnostic(
         "not-constrained",
         "\(name(node)) is a \(tree.nodes[node.slot].kind.word), "
-          + "and constraints are for what is in a stack or a canvas",
+          + "and constraints are for views in a stack or a canvas",
         at: word,
         fix: tree.nodes[node.slot].kind.isLeaf ? "canvas \(name(node)) …" : nil)
     }
     throw arguments.diagnostic(
       "not-constrained",
-      "\(name(node)) is placed by \(described(parent)), not by constraints", at: word,
-      fix: "constraints are for what is in a stack or a canvas")
+      "\(name(node)) is positioned by \(described(parent)), not by constraints", at: word,
+      fix: "constraints are for views in a stack or a canvas")
   }
 
   /// The container to which a position without a second view is relative.
@@ -129,8 +129,8 @@ package struct ConstraintRules {
     guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
       throw arguments.diagnostic(
         "no-superview",
-        "\(form.first.text) is a place, and \(name(node)) has no superview in its layout",
-        range: form.first.range, fix: "a place is measured from another view's")
+        "\(form.first.text) is a position, and \(name(node)) has no superview in its layout",
+        range: form.first.range, fix: "a position is relative to another view's")
     }
     return parent
   }

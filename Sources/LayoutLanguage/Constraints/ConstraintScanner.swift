@@ -127,7 +127,7 @@ package struct ConstraintScanner {
     error(code, message, at: upcoming.range, fix: fix)
   }
 
-  /// The next token, as a message shows it: a word, a sign, or the end.
+  /// The next token for messages: a word, a sign, or the end.
   mutating func upcomingText() -> String {
     let word = upcoming
     return word.text.isEmpty ? "the end" : Message.quoted(word.text)

@@ -108,7 +108,7 @@ package struct LinearParser {
       scanner.skipBlanks()
       if let number = scanner.number() {
         guard !isDivision || number.value != 0 else {
-          throw scanner.error("bad-number", "nothing can be divided by 0", at: number.range)
+          throw scanner.error("bad-number", "cannot divide by 0", at: number.range)
         }
         value = isDivision ? value / number.value : value * number.value
         if number.form != .plain { units.append(number) }
@@ -116,12 +116,12 @@ package struct LinearParser {
         let factor = try self.anchor()
         if isDivision {
           throw scanner.error(
-            "not-linear", "a constraint is linear: nothing is divided by an attribute",
-            at: factor.range, fix: "a number may divide, as in b.width / 2")
+            "not-linear", "a constraint is linear: it cannot divide by an attribute",
+            at: factor.range, fix: "it can divide by a number, such as b.width / 2")
         }
         if anchor != nil {
           throw scanner.error(
-            "not-linear", "a constraint is linear: two attributes are not multiplied",
+            "not-linear", "a constraint is linear: it cannot multiply two attributes",
             at: factor.range, fix: "A.ATTR == M * B.ATTR + C")
         }
         anchor = factor
@@ -160,9 +160,9 @@ package struct LinearParser {
     let start = scanner.index
     guard let colon = scanner.text.bytes[start...].firstIndex(of: UInt8(ascii: ":")) else { return }
     throw scanner.error(
-      "bad-label", "\(Message.quoted(scanner.text.string(start, colon))) cannot be a label",
+      "bad-label", "\(Message.quoted(scanner.text.string(start, colon))) is not a valid label",
       at: scanner.text.range(start, colon),
-      fix: "a letter or _, then letters, digits, _ or -, as in wide: a.width == 50")
+      fix: "a letter or _, then letters, digits, _ or -, such as wide: a.width == 50")
   }
 
   private mutating func unexpected() -> Diagnostic {
@@ -234,7 +234,7 @@ package struct LinearParser {
   ) throws(Diagnostic) {
     if multiplier == 0 {
       throw scanner.error(
-        "bad-multiplier", "a multiplier of 0 leaves \(anchor.text) out of the constraint",
+        "bad-multiplier", "a multiplier of 0 removes \(anchor.text) from the constraint",
         at: range, fix: "write the constant alone")
     }
     guard (ConstraintLimits.multipliers).contains(multiplier.magnitude) else {
@@ -264,7 +264,7 @@ package struct LinearParser {
     }
     guard all.count <= 2 else {
       return scanner.error(
-        "too-many-attributes", "a constraint relates two attributes at most, not \(all.count)",
+        "too-many-attributes", "a constraint relates at most two attributes, not \(all.count)",
         at: all[2].anchor.range, fix: Self.usage)
     }
     let scale = first.coefficient
@@ -275,7 +275,7 @@ package struct LinearParser {
       first.anchor.text, scale < 0 ? relation.reversed : relation, multiplier,
       all.count == 2 ? all[1].anchor.text : nil, constant, priority: priority)
     return scanner.error(
-      "not-solved", "one attribute stands alone on the left", at: left.range,
+      "not-solved", "the left side must be a single attribute", at: left.range,
       fix: isUsable ? "try " + solved : Self.usage)
   }
 }

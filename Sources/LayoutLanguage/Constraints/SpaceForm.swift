@@ -78,7 +78,8 @@ package struct SpaceParser {
     guard !isNegative, ConstraintLimits.multipliers.contains(value) else {
       throw scanner.error(
         "bad-coefficient", "a coefficient is more than 0, between 1e-9 and 1e9",
-        at: scanner.range(from: start), fix: "spaces share what is left by their coefficients")
+        at: scanner.range(from: start),
+        fix: "spaces share the remaining length by their coefficients")
     }
     guard scanner.take(")"), scanner.take("-") else {
       throw scanner.errorHere(
@@ -93,8 +94,8 @@ package struct SpaceParser {
     guard let number = scanner.number() else { return nil }
     guard number.form != .points else {
       throw scanner.error(
-        "bad-coefficient", "a coefficient has no unit: spaces share what is left",
-        at: number.range, fix: "min K N gives a space its least points")
+        "bad-coefficient", "a coefficient has no unit: spaces share the remaining length",
+        at: number.range, fix: "min K N gives a space a minimum in points")
     }
     return number.value
   }

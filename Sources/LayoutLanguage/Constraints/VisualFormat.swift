@@ -80,7 +80,7 @@ package struct VisualFormatParser {
     scanner.skipBlanks()
     guard scanner.isAtEnd else {
       throw scanner.errorHere(
-        "bad-format", "nothing follows the superview, but here is \(scanner.upcomingText())")
+        "bad-format", "the format ends at the superview, but \(scanner.upcomingText()) follows")
     }
     return format
   }
@@ -97,7 +97,7 @@ package struct VisualFormatParser {
     guard let axis = Keyword.axis(word.text) else {
       throw scanner.error(
         "bad-format", "\(Message.quoted(word.text)) is not an orientation", at: word.range,
-        fix: "H: or V:, or nothing for H:; a label and a blank stand before them")
+        fix: "H: or V:, or nothing for H:; a label and a blank come before them")
     }
     guard scanner.take(":") else {
       throw scanner.errorHere(
@@ -169,12 +169,12 @@ package struct VisualFormatParser {
       let isNegative = scanner.isAtNumber || scanner.isAtName
       throw scanner.error(
         "bad-format",
-        isNegative ? "a negative space stands in parentheses" : "this - is one too many",
+        isNegative ? "a negative space needs parentheses" : "this - is one too many",
         at: scanner.range(from: start), fix: isNegative ? "such as -(-8)-" : "such as [a]-[b]")
     }
     if scanner.peek().map({ "=<>".utf8.contains($0) }) ?? false {
       throw scanner.errorHere(
-        "bad-format", "a relation stands in parentheses", fix: "such as -(>=8)-")
+        "bad-format", "a relation needs parentheses", fix: "such as -(>=8)-")
     }
     throw scanner.errorHere(
       "bad-format", "a view, a number or | is expected after -, not \(scanner.upcomingText())",

@@ -63,7 +63,7 @@ package struct VisualFormatBuilder {
         throw rules.arguments.diagnostic(
           "not-siblings",
           "\(rules.name(node)) is not a sibling of \(rules.name(first)): "
-            + "a format lines up the views of one container",
+            + "a format arranges the views of one container",
           at: view.name, fix: "constrain A.leading == B.trailing + 8 relates any two")
       }
       views.append(node)
@@ -81,7 +81,7 @@ package struct VisualFormatBuilder {
     guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
       throw rules.arguments.diagnostic(
         "no-superview", "\(rules.name(view)) has no superview in its layout", range: range,
-        fix: "| stands for the container of the views")
+        fix: "| is the container of the views")
     }
     return parent
   }
@@ -191,7 +191,7 @@ package struct VisualFormatBuilder {
       if rules.tree.node(named: name.text) != nil {
         throw rules.arguments.diagnostic(
           "bad-format", "a space is a number or a metric, and \(name.text) is a view", at: name,
-          fix: "the views' widths are compared as in [a(==\(name.text))]")
+          fix: "to compare views' widths, write [a(==\(name.text))]")
       }
       throw unknown(name, isMetric: true)
     }

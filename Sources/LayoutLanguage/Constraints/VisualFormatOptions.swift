@@ -59,7 +59,8 @@ package struct VisualFormatOptions {
       } else if keyword == Self.baselineToBaseline {
         guard axis == .vertical else {
           throw scanner.error(
-            "bad-option", "baselines are apart vertically only", at: word.range, fix: "V:…")
+            "bad-option",
+            "only vertical formats have distances between baselines", at: word.range, fix: "V:…")
         }
         isBaselineToBaseline = true
       }
@@ -89,8 +90,8 @@ package struct VisualFormatOptions {
       throw scanner.error(
         "bad-option",
         axis == .horizontal
-          ? "\(keyword) would put views that stand side by side upon each other"
-          : "\(keyword) would put views that stand one above the other upon each other",
+          ? "\(keyword) would put views that are side by side on top of each other"
+          : "\(keyword) would put views that are one above the other on top of each other",
         at: word.range,
         fix: axis == .horizontal
           ? "in H: alignAllTop, alignAllBottom, alignAllCenterY, alignAllFirstBaseline …"

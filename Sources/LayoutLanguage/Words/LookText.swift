@@ -42,7 +42,7 @@ package enum LookText {
     guard !parent.isNone else { return "" }
     switch tree.nodes[parent.slot].kind {
     case .view: return ""
-    case .canvas: return tree.activeMask(of: node) == nil ? "" : "placed by its mask"
+    case .canvas: return tree.activeMask(of: node) == nil ? "" : "positioned by its mask"
     case .split:
       let ratio = "ratio " + NumberText.ratio(tree.nodes[node.slot].ratio)
       switch tree.fixed(of: node) {

@@ -37,7 +37,7 @@ package struct DraggedSplitter {
     case unchanged
     /// The bar is at a fraction; a release here would hide a side, or none.
     case moved(fraction: Double, hiding: Side?)
-    /// The system took the touch back, and the bar returned.
+    /// The system cancelled the touch, and the bar returned.
     case cancelled
   }
 

@@ -50,7 +50,7 @@ package struct RevealOutcome: Equatable, Sendable {
   }
 }
 
-/// Why a touch neither revealed nor covered.
+/// The reason why a touch neither revealed nor covered.
 package enum RevealMiss: Equatable, Sendable {
   /// The finger was never more than 10 points from where it began; `travel` is its distance.
   case notRecognized(travel: Double)

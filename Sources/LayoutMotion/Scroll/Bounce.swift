@@ -13,7 +13,7 @@ package struct Bounce: Equatable, Sendable {
   /// Points beyond it at the start; the sign is that of the offset.
   package let distance: Double
   /// Points per second at the start, with the sign of the offset: UIKit's velocity, that of the
-  /// scroll that came to the edge or of the finger that let go.
+  /// scroll at the edge or of the finger at release.
   package let velocity: Double
   package let rate: DecelerationRate
 

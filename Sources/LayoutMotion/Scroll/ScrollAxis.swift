@@ -90,12 +90,12 @@ package struct ScrollAxis: Equatable, Sendable {
       projected: projected, target: target(projected, isMoving: velocity != 0, begin: begin))
   }
 
-  /// Within the edges, on a page boundary at most one page from that where the drag began, and on
-  /// a pixel.
+  /// An offset within the edges, on a page boundary at most one page from the start of the drag,
+  /// and on a pixel.
   private func target(_ projected: Double, isMoving: Bool, begin: Double) -> Double {
     guard let pageLength, pageLength > 0 else {
       let inside = clamped(projected)
-      // An edge stays as it is, and so does an offset at rest.
+      // Edges and offsets at rest are not aligned to pixels.
       guard inside == projected, isMoving else { return inside }
       return clamped(ScrollPhysics.pixelAligned(inside, scale: scale))
     }

@@ -14,7 +14,7 @@ package enum ScrollPhysics {
   /// The effect of the first point beyond the edge, under the finger.
   package static let rubberBandFactor = 0.55
 
-  /// Returns the velocity with which the finger lets go: 0.25 of that of the newest event and 0.75
+  /// Returns the velocity of the finger at release: 0.25 of that of the newest event and 0.75
   /// of the previous one, among those that began or changed the pan. Only the newest counts if
   /// there was none before or that was zero; the result is zero if the newest is slower than
   /// `releaseCutoff` in the plane. The content moves with the negative.

@@ -63,7 +63,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// In order of time. The last one is the rest in which everything ends.
   package let pieces: [Piece]
   private let starts: [Double]
-  /// Points, in the end.
+  /// The final offset in points.
   package let end: Double
 
   init(pieces: [Piece], end: Double) {

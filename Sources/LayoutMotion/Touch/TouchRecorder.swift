@@ -1,19 +1,18 @@
-/// Makes a touch of what a pointer reports while its button is down: places, each with its time.
+/// Makes a touch from the positions and times that a pointer reports while its button is down.
 ///
-/// A pointer reports when it has moved, which may be more often than a screen is sampled, and its
-/// reports may arrive in bursts: two places a millisecond apart would be a velocity that no hand
-/// has. So a report is a sample only if it comes `period` or more after the last one. One that
-/// comes sooner waits, and is a sample only if nothing newer follows; then it takes the place of
-/// the last sample if that is nearer than `shortestStep`. Each sample has the time of its own
-/// report, so that velocities are true.
+/// Reports may come more often than a screen is sampled, and in bursts: two positions a millisecond
+/// apart would be a velocity that no hand has. So a report becomes a sample only if it is `period`
+/// or more after the last one. An earlier one is kept, and becomes a sample only if no report
+/// follows; it then replaces the last sample if that is nearer than `shortestStep`. Each sample
+/// has the time of its own report, so that velocities are true.
 ///
-/// **Rest.** UIKit takes no sample of a finger that is held still, which keeps the velocity that it
-/// came with. Real fingers are never still, and a mouse that rests has stopped: where the button
-/// is let go after `restPause` or more, two steps of a hundredth of a point are added, after which
-/// the recogniser reports what is true.
+/// **Rest.** UIKit takes no samples of a still finger, which therefore keeps its velocity. Real
+/// fingers are never still, but a mouse can be: if the button is released after `restPause` or
+/// more, two steps of a hundredth of a point are added, so that the recogniser reports the true
+/// velocity.
 ///
-/// Times are whole milliseconds from the press and places whole hundredths of a point, so that they
-/// read back from text as what they are.
+/// Times are whole milliseconds from the press, and positions whole hundredths of a point, so that
+/// they read back from text exactly.
 package struct TouchRecorder: Equatable, Sendable {
   /// Milliseconds between two samples at least: a screen that is sampled 60 times a second.
   package static let period = 16

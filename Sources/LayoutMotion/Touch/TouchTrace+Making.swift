@@ -20,9 +20,9 @@ extension TouchTrace {
       making: .speed(speed, rate: rate))
   }
 
-  /// A way in a time: `pan V down 300 in 0.12s`.
+  /// A distance in a time: `pan V down 300 in 0.12s`.
   ///
-  /// It is sampled as a way at a speed is.
+  /// It is sampled like a distance at a speed.
   ///
   /// O(moves).
   package init(

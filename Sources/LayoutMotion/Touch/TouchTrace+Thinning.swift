@@ -35,7 +35,7 @@ extension TouchTrace {
       (samples[$0].position - start.position).length > PanRecognizer.hysteresis
     }
     if let begin { ends.append(begin) }
-    // Where the pointer did not move nothing is reported.
+    // Without movement there is no report.
     let moves = samples.indices.dropFirst().filter {
       samples[$0].position != samples[$0 - 1].position
     }

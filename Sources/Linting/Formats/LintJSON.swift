@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// A report as the JSON of the contract: each scene once for each screen.
+/// A report as JSON: each scene once for each screen.
 package enum LintJSON {
   package static func text(of report: LintReport) -> String {
     var json = JSONText()

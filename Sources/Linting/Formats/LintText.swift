@@ -18,7 +18,7 @@ package enum LintText {
         }
         if !scene.leftOut.isEmpty {
           lines.append(
-            "\(Sanitizer.sanitized(file.path)):\(scene.line): left out, as other size classes "
+            "\(Sanitizer.sanitized(file.path)):\(scene.line): left out because other size classes "
               + "change the scene: " + list(scene.leftOut))
         }
       }

@@ -4,7 +4,7 @@ import LayoutEngine
 package struct LintFinding: Equatable, Sendable {
   /// A line of the file that has a part in it.
   package struct Part: Equatable, Sendable {
-    /// From 1; `nil` for what the file does not say in a line of its own.
+    /// From 1; `nil` if the file has no line for it.
     package var line: Int?
     package var text: String
   }
@@ -28,8 +28,8 @@ package struct LintFinding: Equatable, Sendable {
   package var parts: [Part] = []
   /// The cause in one line; empty if the parts name it.
   package var cause = ""
-  /// What the cause explains. Only findings that are reported have one: to explain takes longer
-  /// than to find.
+  /// The question that the cause answers. Only reported findings have one, because explaining takes
+  /// longer than finding.
   var question: Question?
   /// The line of the constraint that decides first.
   var decidingLine: Int?

@@ -7,7 +7,7 @@ package struct LintedScene: Sendable {
   package var screens: [LintScreen] = []
   /// Ordered by line and rule.
   package var findings: [LintFinding] = []
-  /// Names of screens that were left out, as the scene is another one in their size classes.
+  /// Names of skipped screens, whose size classes change more of the scene than is supported.
   package var leftOut: [String] = []
   /// The layouts, one for each screen, if they are to be drawn.
   package var pictures: [LintPicture] = []

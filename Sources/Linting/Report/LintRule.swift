@@ -34,16 +34,16 @@ package enum LintRule: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .conflict: "Required constraints cannot all hold."
-    case .ambiguous: "Constraints leave a place or a length open."
+    case .ambiguous: "Constraints do not determine a position or a length."
     case .misplaced: "Xcode flags a view whose frame is not what its constraints give."
-    case .stale: "Recorded frames miss the constraints of the file."
-    case .outside: "A control or a text reaches beyond the screen."
-    case .notch: "A control reaches out of the safe area."
-    case .clipped: "A text has less room than it needs."
-    case .overlap: "Two controls or texts in one view lie on each other."
+    case .stale: "Recorded frames violate the constraints of the file."
+    case .outside: "A control or a text extends beyond the screen."
+    case .notch: "A control extends beyond the safe area."
+    case .clipped: "A text is wider than its view."
+    case .overlap: "Two controls or texts in one view overlap."
     case .target: "A button is smaller than 44 by 44 points."
     case .breaks: "Fixed sizes conflict below a width."
-    case .unused: "A constraint cannot matter at any size."
+    case .unused: "A constraint has no effect at any size."
     case .unread: "A part of the file is not understood, and not in the layout."
     }
   }
@@ -61,7 +61,7 @@ package enum LintRule: String, CaseIterable, Sendable {
         "The app shows the view elsewhere than Xcode does. Update its frame, or change its "
           + "constraints."
       case .stale:
-        "The file was changed without updating its frames. The built app is not concerned; "
+        "The file was changed without updating its frames. The built app is not affected; "
           + "update the frames in Xcode."
       case .outside:
         "It cannot be read or tapped there. It is reported once, for the smallest device. Let it "
@@ -72,14 +72,14 @@ package enum LintRule: String, CaseIterable, Sendable {
         "The end of the text is cut. Allow more lines, a smaller font or a wider view. Texts that "
           + "are set through an outlet are not judged."
       case .overlap:
-        "One hides the other. Constrain one by the other. Texts that are set through an outlet are "
-          + "not judged."
-      case .target: "Smaller ones are hard to hit. This rule is off unless it is named."
+        "One hides the other. Add a constraint between them. Texts that are set through an "
+          + "outlet are not judged."
+      case .target: "Smaller buttons are hard to tap. This rule is off unless --rules names it."
       case .breaks:
         "On smaller screens than the saved one, one of the constraints breaks. Give a fixed size a "
           + "lower priority or another relation."
-      case .unused: "Others say as much. Delete it."
-      case .unread: "Its effect is missing in everything else that is reported here."
+      case .unused: "Other constraints imply it. Delete it."
+      case .unread: "The other findings do not include its effect."
       }
     return summary + " " + more
   }

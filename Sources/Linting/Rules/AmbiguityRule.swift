@@ -5,7 +5,7 @@ import LayoutEngine
 struct AmbiguityRule {
   let layout: SceneLayout
 
-  /// One finding for each container, as what is pinned to an open view is open with it.
+  /// One finding for each container, because views pinned to an ambiguous view are ambiguous too.
   func findings() -> [LintFinding] {
     let open = layout.tree.ambiguousViews()
     if open.isEmpty { return [] }
@@ -39,17 +39,17 @@ struct AmbiguityRule {
     let words = attributes.map { $0.rawValue }.joined(separator: ", ")
     let names = group.map(layout.name)
     let others = names.count > 1 ? ", and with it \(names.count - 1) more" : ""
-    let flag = first.view.isAmbiguous ? ", as Xcode flags it" : ""
+    let flag = first.view.isAmbiguous ? "; Xcode flags it too" : ""
     var finding = LintFinding(
       .ambiguous, line: first.view.line, objectID: first.view.objectID, views: names,
-      message: "the constraints leave \(words) of \(names[0]) open\(others)\(flag)",
+      message: "the constraints do not determine \(words) of \(names[0])\(others)\(flag)",
       fix: Self.fix(attributes, isStack: layout.places.list[first.view.parent].view.stack != nil))
-    finding.cause = "no constraint and no natural size of \(names[0]) says it"
+    finding.cause = "neither a constraint nor a natural size of \(names[0]) determines it"
     return finding
   }
 
   private static func fix(_ attributes: [Attribute], isStack: Bool) -> String {
-    if isStack { return "give it a size, or another priority of hugging or resistance" }
+    if isStack { return "give it a size, or another hugging or resistance priority" }
     let wanted = attributes.compactMap { attribute -> String? in
       switch attribute {
       case .x: "a leading, trailing or centre X constraint"

@@ -35,7 +35,7 @@ struct ConflictRule {
     let rest = count == 2 ? "either can alone" : "any \(count - 1) of them can"
     let what =
       count == 1
-      ? "this constraint cannot hold, as no length is below 0"
+      ? "this constraint cannot hold because no length is negative"
       : "these \(count) constraints cannot all hold, \(rest)"
     let missing = NumberText.short(detail.excess)
     let object = chosen.flatMap { id(of: members[$0]) } ?? ""
@@ -87,7 +87,7 @@ struct ConflictRule {
 
   private func fix(_ detail: ConflictDetail, _ chosen: Int?, _ lines: ConstraintLines) -> String {
     guard let chosen, let line = lines.line(detail.conflict.members[chosen]) else {
-      return "none of them is a constraint of the file: let a size or a priority give way"
+      return "none of them is a constraint of the file: lower a priority or change a size"
     }
     let member = detail.conflict.members[chosen]
     var text = "give the constraint in line \(line) the priority 999"

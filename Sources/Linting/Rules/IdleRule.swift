@@ -54,9 +54,9 @@ struct IdleRule {
     let count = bound.reasons.count
     let reason =
       switch count {
-      case 0: "no length is below 0"
-      case 1: "this one keeps more than it asks for, at any size"
-      default: "these \(count) together keep more than it asks for, at any size"
+      case 0: "no length is negative"
+      case 1: "this one is stricter at any size"
+      default: "these \(count) together are stricter at any size"
       }
     var finding = LintFinding(
       .unused, line: line, objectID: layout.tree.imported[item]?.objectID ?? "", views: [name],

@@ -31,7 +31,7 @@ struct PlaceRules {
       guard layout.tree.device != nil, isUsed(place), !place.scrolls, layout.isReliable(index),
         let beyond = edges.most(of: layout.frames[index]), beyond.points > Self.tolerance
       else { return nil }
-      // What waits beyond the screen where it was designed comes in later.
+      // A view that was designed off screen moves in later.
       let saved = layout.savedFrames[index]
       let savedSize = layout.saved.size
       let home = EdgeBounds(left: 0, top: 0, right: savedSize.width, bottom: savedSize.height)
@@ -40,7 +40,7 @@ struct PlaceRules {
       let side = Self.word(beyond.edge)
       return finding(
         .outside, place, beyond.edge,
-        "\(name) reaches \(NumberText.short(beyond.points)) points beyond the \(side) edge of "
+        "\(name) extends \(NumberText.short(beyond.points)) points beyond the \(side) edge of "
           + "the screen",
         "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
     }
@@ -75,7 +75,7 @@ struct PlaceRules {
       let side = Self.word(beyond.edge)
       return finding(
         .notch, place, beyond.edge,
-        "\(name) reaches \(NumberText.short(beyond.points)) points out of the safe area at the "
+        "\(name) extends \(NumberText.short(beyond.points)) points beyond the safe area at the "
           + side,
         "pin its \(side) edge to the safe area instead of the view")
     }
@@ -112,7 +112,7 @@ struct PlaceRules {
     return found
   }
 
-  /// What lies on each other where it was designed is meant so.
+  /// The finding if two views overlap, unless they overlap in the saved layout.
   private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
     let views = [layout.places.list[one].view, layout.places.list[other].view]
     guard !views.contains(where: SizeRules.hasUnknownText),
@@ -127,7 +127,7 @@ struct PlaceRules {
     var finding = finding(
       .overlap, first, attribute,
       "\(layout.name(first)) and \(layout.name(second)) overlap by \(size) points",
-      "constrain one by the other, with a distance of at least 8 points")
+      "add a constraint between them, with a distance of at least 8 points")
     finding.views.append(layout.name(second))
     return finding
   }

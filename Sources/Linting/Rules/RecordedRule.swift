@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Recorded frames that are not what the constraints give.
+/// Recorded frames that differ from those that the constraints give.
 ///
 /// A difference is not reported if the recorded frames meet all constraints of the file: several
 /// layouts may be right then.
@@ -36,7 +36,7 @@ struct RecordedRule {
     let name = layout.name(place)
     var finding = LintFinding(
       .misplaced, line: place.view.line, objectID: place.view.objectID, views: [name],
-      message: "\(name) will not be where Xcode shows it, as Xcode flags it",
+      message: "\(name) will not be where Xcode shows it; Xcode flags it",
       fix: "update frames in Xcode, or change the constraints if the shown place is meant")
     let recorded = place.view.frame.map(Self.text) ?? "nothing"
     finding.cause = "the constraints give \(Self.text(own)), the file records \(recorded)"
@@ -70,9 +70,9 @@ struct RecordedRule {
       var finding = LintFinding(
         .stale, line: first.view.line, objectID: first.view.objectID, views: names,
         message: "the recorded frame of \(names[0])\(others) is older than the constraints",
-        fix: "open the file in Xcode and update frames; the built app is not concerned")
+        fix: "open the file in Xcode and update frames; the built app is not affected")
       let text = NumberText.short(miss)
-      finding.cause = "it misses the constraint in line \(line) by \(text) points"
+      finding.cause = "it violates the constraint in line \(line) by \(text) points"
       return [finding]
     }
     return []

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Texts that are cut, and buttons that are hard to hit.
+/// Clipped texts, and buttons that are hard to tap.
 struct SizeRules {
   let layout: SceneLayout
 
@@ -44,7 +44,7 @@ struct SizeRules {
       .clipped, line: view.line, objectID: view.objectID, views: [name],
       message: "the text of \(name) is cut: it has \(numbers) points",
       fix: view.kind == "button"
-        ? "let the button be wider, or raise its horizontal compression resistance"
+        ? "make the button wider, or raise its horizontal compression resistance"
         : "allow more lines, let the font shrink, or raise its horizontal compression resistance")
     finding.question = .init(attribute: .width, node: place.node)
     return finding
@@ -80,7 +80,8 @@ struct SizeRules {
     let name = layout.name(place)
     return LintFinding(
       .target, line: place.view.line, objectID: place.view.objectID, views: [name],
-      message: "\(name) is \(NumberText.size(size.width, size.height)) points, and 44 are wanted",
+      message: "\(name) is \(NumberText.size(size.width, size.height)) points; it should be at "
+        + "least 44",
       fix: "add \(word) >= 44 to \(name)")
   }
 }

@@ -80,7 +80,7 @@ struct UnusedRule {
     let object = layout.tree.imported[item]?.objectID ?? ""
     return LintFinding(
       .unused, line: line, objectID: object, views: [name],
-      message: "this constraint of \(name) never matters: line \(other) says as much",
+      message: "this constraint of \(name) has no effect: line \(other) implies it",
       fix: "delete it")
   }
 }

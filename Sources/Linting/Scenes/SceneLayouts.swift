@@ -29,8 +29,7 @@ struct SceneLayouts {
     varied = current
   }
 
-  /// Makes the layout that of the size classes of a screen, as saved where they are the same ones.
-  /// Returns true if that changed it.
+  /// Applies the variations for the size classes of a screen. Returns true if the layout changed.
   private mutating func vary(on size: Size) -> Bool {
     let held = variations.indices.filter { variations[$0].holds(at: size) }
     if held == active { return false }

@@ -74,7 +74,7 @@ struct ScenePlaces {
   }
 }
 
-/// A layout of a scene on one screen, as the rules see it.
+/// A layout of a scene on one screen: the input of the rules.
 struct SceneLayout {
   let places: ScenePlaces
   let tree: LayoutTree

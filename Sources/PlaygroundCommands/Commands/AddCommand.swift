@@ -4,7 +4,7 @@ import PlaygroundSession
 
 /// `add PARENT CHILD [at I]`.
 enum AddCommand {
-  static let at = OptionArgument("at", "I", .count, help: "its place, from 0; last by default")
+  static let at = OptionArgument("at", "I", .count, help: "its index, from 0; last by default")
 
   private static let parent = Argument(view: "PARENT", .list)
   private static let child = Argument("CHILD", .child)
@@ -13,9 +13,9 @@ enum AddCommand {
     name: "add",
     summary: "add a child to a split, a stack or a canvas",
     discussion: """
-      In a split CHILD is NAME or NAME=SIZE as in split. Without a size it gets an equal share, 1/n; \
-      its siblings' ratios are scaled so that all total 1. In a stack or canvas it is NAME or \
-      NAME=WxH, its natural size.
+      In a split CHILD is NAME or NAME=SIZE as in split. Without a size it gets an equal share, \
+      1/n, and its siblings' ratios are scaled so that the sum stays 1. In a stack or canvas it is \
+      NAME or NAME=WxH, its natural size.
       """,
     parameters: [parent.parameter, child.parameter], options: [at.option],
     examples: [

@@ -3,19 +3,19 @@ import PlaygroundSession
 
 /// `alias [NAME [WORDS…] [{ … }]]`.
 enum AliasCommand {
-  private static let name = Argument(optional: "NAME", .any, help: "as names of views are")
+  private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
   private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
 
   static let spec = CommandSpec<Session, Run>(
     name: "alias",
-    summary: "give a name to the beginning of a command, or to several commands",
+    summary: "name the beginning of a command, or several commands",
     discussion: """
-      Words after the name in a call are put after those that it stands for. Commands in braces run \
-      as one: all succeed or nothing changes, and one undo takes them back. Variables in them are \
-      read when it is called. An alias cannot have the name of a command, but goes before the short \
-      forms of commands, and it is not looked for in what it stands for itself. What is saved, \
-      shared or told by why has the commands in its place. alias alone lists them. A script has \
-      aliases of its own.
+      A call may add words after the name. Commands in braces run as one: all succeed or nothing \
+      changes, and one undo undoes them. Variables in them are read when the alias is called. An \
+      alias cannot have the name of a command, but it takes precedence over short forms of \
+      commands. It does not apply inside its own definition. Saved and shared scripts and the \
+      answers of why contain the commands instead of the alias. alias alone lists the aliases. \
+      Each script has its own aliases.
       """,
     parameters: [name.parameter, words.parameter],
     forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
@@ -89,8 +89,8 @@ enum AliasCommand {
     }
     if arguments.commands.isName(word.text) {
       throw arguments.diagnostic(
-        "reserved-name", "\(Message.quoted(word.text)) is a command, which keeps its name",
-        at: word, fix: "the alias needs a name of its own")
+        "reserved-name", "\(Message.quoted(word.text)) is the name of a command",
+        at: word, fix: "the alias needs another name")
     }
     let words = arguments[words]
     let meaning: Alias.Meaning
@@ -109,7 +109,7 @@ enum AliasCommand {
       try definitions.define(Alias(name: word.text, meaning: meaning))
     } catch {
       var error = error
-      if error.code == "too-many-aliases" { error.fix = "unalias NAME drops one" }
+      if error.code == "too-many-aliases" { error.fix = "unalias NAME deletes one" }
       throw arguments.placed(error, at: word)
     }
   }

@@ -9,7 +9,7 @@ enum AmbiguityCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "ambiguity",
-    summary: "print the views, and what their constraints leave open (_autolayoutTrace)",
+    summary: "print the views and their undetermined attributes (_autolayoutTrace)",
     parameters: [view.parameter],
     examples: [
       .init("ambiguity", setup: "stack root h a=60x20 b=90x40"),

@@ -9,7 +9,7 @@ enum AnimateCommand {
   private static let damping = OptionArgument(
     "damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1")
   private static let velocity = OptionArgument(
-    "velocity", "V", .number, help: "of the spring at the start; 1 is the way a second")
+    "velocity", "V", .number, help: "of the spring at the start; 1 is the distance per second")
   private static let curve = OptionArgument(
     "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }),
     help: "easeInOut by default")
@@ -18,18 +18,19 @@ enum AnimateCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "animate",
-    summary: "go from the layout before some commands to that after them, as UIView.animate does",
+    summary: "animate the change of layout that some commands make, like UIView.animate",
     discussion: """
-      With damping or velocity it is a spring as UIView makes it: damping 1 does not swing, less \
-      does, and the velocity is in whole ways per second. Without, it is a curve: linear, easeIn, \
-      easeOut, easeInOut (the default) or default, which is Core Animation's. Every frame goes the \
-      same share of its way, and none before the delay has passed. What is hidden or shown shrinks or grows as its container says, and \
-      fades, which is drawn as a shade; what is added fades in, what is removed is gone at once.
+      With damping or velocity it is UIView's spring: damping 1 does not oscillate, lower values \
+      do, and the unit of velocity is the whole distance per second. Otherwise it is a curve: \
+      linear, easeIn, easeOut, easeInOut (the default) or default, which is Core Animation's. All \
+      frames move in proportion, and none before the delay has passed. A view that is hidden or \
+      shown shrinks or grows as its container defines, and fades, which is drawn as a shade. An \
+      added view fades in; a removed view disappears at once.
 
-      A strip of 5 frames is printed, or what frames, plot and table ask for; --table and --curve \
-      are other spellings of table on and plot. An animate inside another runs in the time of the \
-      outer one, as UIView's do. The tree is the block's result, and one undo takes it back. play \
-      shows it again.
+      It prints a strip of 5 frames, or what frames, plot and table ask for; --table and --curve \
+      are other spellings of table on and plot. A nested animate uses the outer one's duration and \
+      curve, like UIView's. Afterwards the tree is the block's result, and one undo undoes it. \
+      play shows it again.
       """,
     parameters: [duration.parameter],
     options: [damping.option, velocity.option, curve.option, delay.option] + MotionReport.options,
@@ -51,7 +52,7 @@ enum AnimateCommand {
     try MotionBlock.check(block, arguments)
     if run.isAnimating {
       try run.runBlock(block, in: &session)
-      run.say("an animate inside another runs in the time and curve of the outer one")
+      run.say("a nested animate uses the outer one's duration and curve")
       return
     }
     let before = session.shown
@@ -94,7 +95,7 @@ enum AnimateCommand {
     guard ratio != nil || speed != nil else { return .cubic(arguments[curve] ?? .easeInOut) }
     if let word = arguments.word(of: curve) {
       throw arguments.diagnostic(
-        "bad-option", "a spring has a curve of its own: curve says nothing about it", at: word)
+        "bad-option", "a spring has its own curve: curve does not apply", at: word)
     }
     do throws(TimingError) {
       return .spring(
@@ -109,14 +110,14 @@ enum AnimateCommand {
     switch error {
     case .velocityOutOfRange:
       return arguments.diagnostic(
-        "bad-value", "a velocity is at most 1e9 ways per second",
+        "bad-value", "a velocity is at most 1e9 distances per second",
         at: arguments.word(of: velocity))
     case .dampingRatioOutOfRange, .dampingOutOfRange, .massOutOfRange, .stiffnessOutOfRange,
       .durationOutOfRange, .controlPointOutOfRange:
       return arguments.diagnostic(
-        "bad-value", "no spring of that damping comes to rest in the time",
+        "bad-value", "no spring with that damping settles in the duration",
         at: arguments.word(of: damping) ?? arguments.word(of: velocity),
-        fix: "a damping above 0, such as 0.7; 1 does not swing")
+        fix: "a damping above 0, such as 0.7; 1 does not oscillate")
     }
   }
 }

@@ -9,8 +9,8 @@ enum AproposCommand {
     name: "apropos",
     summary: "list the commands, topics, kinds and errors about something",
     discussion: """
-      All the words must occur, in any case: in names, summaries, options or pages. What stands on \
-      the left is what help takes.
+      All the words must occur, in any case, in names, summaries, options or pages. The left \
+      column is what help takes.
       """,
     parameters: [words.parameter],
     examples: [.init("apropos ratio"), .init("apropos safe area")],

@@ -10,10 +10,10 @@ enum BaselineCommand {
   private static let last = Argument("LAST", .length)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "baseline", summary: "where the baselines of a view are",
+    name: "baseline", summary: "set the baselines of a view",
     discussion: """
-      FIRST is in points from the top to the first baseline, LAST from the bottom up to the last \
-      one; both are 0 by default.
+      FIRST is the distance in points from the top to the first baseline, LAST from the bottom up \
+      to the last one; both are 0 by default.
       """,
     parameters: [view.parameter, first.parameter, last.parameter],
     standsInRules: true,

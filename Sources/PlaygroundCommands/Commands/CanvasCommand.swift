@@ -15,10 +15,10 @@ enum CanvasCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "canvas",
-    summary: "place views by constraints of your own (Auto Layout)",
+    summary: "position views by your own constraints (Auto Layout)",
     discussion: """
-      The views have no place until constrain or space gives them one: the layout is ambiguous, and \
-      is drawn all the same. WxH is a natural size.
+      The views have no position until constrain or space determines one: the layout is ambiguous, \
+      but it is still drawn. WxH is a natural size.
       """,
     parameters: [view.parameter, child.parameter],
     options: options,

@@ -50,11 +50,10 @@ enum ChildDrafts {
     return drafts
   }
 
-  /// The fix for a size that was meant as an option of the command: `spacing=8`, as in other
-  /// languages.
+  /// The fix for an option that was written like a size: `spacing=8`.
   static func optionFix(_ name: Word, _ value: Word, _ arguments: Arguments) -> String? {
     guard let option = arguments.syntax.option(named: name) else { return nil }
-    return "an option stands by itself: \(option.keyword) \(value.text)"
+    return "an option has no =: \(option.keyword) \(value.text)"
   }
 
   /// The fix for a size in another tool's notation.

@@ -10,10 +10,10 @@ enum CompareCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "compare",
-    summary: "show what differs between two layouts, and which command did it",
+    summary: "show the differences between two layouts, and the commands behind them",
     discussion: """
-      Either side is a step of the history (history has the numbers, 0 is before all), now, a file \
-      of commands, like uikit or like arranged, or a block, which runs on a copy. Without with, the \
+      Each side is a step of the history (history has the numbers, 0 is the start), now, a file of \
+      commands, like uikit or like arranged, or a block, which runs on a copy. Without with, the \
       layout is compared with now.
       """,
     parameters: [sides.parameter],
@@ -79,7 +79,7 @@ enum CompareCommand {
     if let block {
       guard words.isEmpty else {
         throw arguments.diagnostic(
-          "bad-check", "a block stands alone beside with", at: words.first)
+          "bad-check", "with a block, nothing else can be on that side of with", at: words.first)
       }
       return .version(try version(of: block, label: "{ … }", session, run))
     }

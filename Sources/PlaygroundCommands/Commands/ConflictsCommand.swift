@@ -11,10 +11,10 @@ enum ConflictsCommand {
     name: "conflicts", aliases: ["unsatisfiable"],
     summary: "print constraints that cannot all hold, as UIKit logs them",
     discussion: """
-      One of the members of each conflict is broken: it pulls no weaker than what is not required, \
-      and holds again when the conflict goes. brief prints what the command that made the conflict \
-      said: the members with their commands, the arithmetic, and what fix N would do. A command \
-      says it of three conflicts at most, brief of all.
+      One member of each conflict is broken: it acts like the strongest optional constraint, and \
+      holds again when the conflict is gone. brief repeats the report of the command that made the \
+      conflict: the members with their commands, the arithmetic, and the effect of each fix N. A \
+      command reports at most three conflicts, brief all of them.
       """,
     parameters: [form.parameter],
     examples: [

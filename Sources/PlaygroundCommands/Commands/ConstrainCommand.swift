@@ -17,16 +17,17 @@ enum ConstrainCommand {
     name: "constrain",
     summary: "relate the attributes of views in a stack or canvas",
     discussion: """
-      The right side may be a constant alone; a place such as a.left == 20 is then measured from the \
-      superview. Priorities are more than 0 and at most 1000; without one a constraint is required. \
-      Commas part several constraints under one label.
+      The right side may be a constant alone; a position such as a.left == 20 is then relative to \
+      the superview. Priorities are more than 0 and at most 1000; without one a constraint is \
+      required. Commas separate several constraints under one label.
 
       A FORMAT is Apple's visual format language, such as "H:|-[a(>=50@750)]-8-[b(==a)]-|": | is \
-      the container of the views, - the standard space (8 points, or the container's layout margin), \
-      metrics are names for numbers, and options are those of UIKit: alignAllTop, \
+      the container of the views, - the standard space (8 points, or the container's layout \
+      margin), metrics are names for numbers, and options are those of UIKit: alignAllTop, \
       directionLeftToRight and so on.
 
-      Constraints without a label get the next unused of c1, c2 …; unconstrain takes either back.
+      Constraints without a label get the next unused of c1, c2 …; unconstrain removes them by \
+      label.
       """,
     parameters: [constraint.parameter],
     options: [metrics.option, options.option],
@@ -108,7 +109,7 @@ enum ConstrainCommand {
     let made = try builder.constraints(of: format)
     guard !made.isEmpty else {
       throw arguments.diagnostic(
-        "no-constraints", "the format says nothing about \(format.views[0].name.text)",
+        "no-constraints", "the format has no constraint for \(format.views[0].name.text)",
         at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
     }
     return made

@@ -11,7 +11,7 @@ enum ConstrainedView {
     let name = session.tree.name(of: node)
     let isLeaf = session.tree.nodes[node.slot].kind.isLeaf
     throw arguments.diagnostic(
-      "no-constraints", "no constraints place \(name): it is in no stack or canvas", at: word,
+      "no-constraints", "no constraints position \(name): it is not in a stack or canvas", at: word,
       fix: isLeaf ? "stack \(name) h|v …, or canvas \(name) …" : "why \(name).width")
   }
 }

@@ -10,14 +10,15 @@ enum ConstraintsCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "constraints",
-    summary: "print constraints as UIKit's debug description does",
+    summary: "print constraints like UIKit's debug description",
     discussion: """
-      Of a stack or canvas: what it makes for its views, and what was typed between them. Of another \
-      view: all that mention it, its natural size among them. Without VIEW: everything, container by \
-      container. plain prints IDENTIFIER A.ATTR RELATION [B.ATTR] [* M] [+|- C] [@PRIORITY].
+      For a stack or canvas: the constraints that it makes and those that you typed between its \
+      views. For another view: all that mention it, including its natural size. Without VIEW: all \
+      constraints, container by container. plain prints IDENTIFIER A.ATTR RELATION [B.ATTR] [* M] \
+      [+|- C] [@PRIORITY].
 
-      What was imported has the line of its file after it. The visual form stands where the visual format language would have made the constraint; \
-      others are equations.
+      An imported constraint has the line of its file after it. Constraints that the visual format \
+      language can make are printed in that form; others are equations.
       """,
     parameters: [view.parameter, plain.parameter],
     examples: [
@@ -38,7 +39,7 @@ enum ConstraintsCommand {
     } else {
       if arguments[view] != nil { form = .plain }
       lines = ConstraintListing.allLines(in: tree, form)
-      if lines.isEmpty { lines = ["there are no constraints: they come with stack and canvas"] }
+      if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
     }
     for line in lines { run.say(line) }
   }

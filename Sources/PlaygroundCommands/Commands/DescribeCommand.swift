@@ -8,10 +8,11 @@ enum DescribeCommand {
   private static let view = Argument(optional: "VIEW", .view)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "describe", summary: "tell the frame in words, or one view of it",
+    name: "describe", summary: "describe the frame, or one view, in words",
     discussion: """
-      A sentence for each container: what is where, how large, next to what, and what is hidden, \
-      covered, ambiguous or broken. layline --accessible tells all frames so.
+      Prints a sentence for each container: which views are where, how large, next to which views, \
+      and which are hidden, covered, ambiguous or broken. layline --accessible describes all \
+      frames.
       """,
     parameters: [view.parameter],
     examples: [

@@ -9,7 +9,7 @@ enum DeviceCommand {
   private static let name = Argument(optional: "NAME", .device)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "device", summary: "list the devices that resize knows",
+    name: "device", summary: "list the devices for resize",
     parameters: [name.parameter],
     examples: [.init("device"), .init("device iPhone15")],
     effect: .reads, group: Group.screen

@@ -13,10 +13,10 @@ enum DragCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "drag",
-    summary: "drag a splitter by points or to a fraction, and let go",
+    summary: "drag a splitter by points or to a fraction, and release it",
     discussion: """
-      The minima hold; with dragToHide, letting go at half of a minimum or less hides that side. A \
-      drag of a splitter with a hidden side shows it first, from the edge.
+      The minima limit the drag; with dragToHide, releasing at half of a minimum or less hides \
+      that side. If a side is hidden, a drag shows it first, from the edge.
       """,
     parameters: [view.parameter, isTo.parameter, amount.parameter],
     forms: [
@@ -38,7 +38,7 @@ enum DragCommand {
       }
       guard length > 0 else {
         throw arguments.diagnostic(
-          "no-room", "\(session.tree.name(of: node)) has no length to drag in",
+          "no-room", "\(session.tree.name(of: node)) has no length to drag along",
           at: arguments[view])
       }
       var delta = arguments[amount].value
@@ -79,7 +79,7 @@ enum DragCommand {
       let part = hidden == .primary ? full : 1 - full
       let minimum = state.minimum(hidden) ?? 0
       run.say(
-        "\(name) hides: let go at \(NumberText.short(part, decimals: 3)), half of its minimum "
+        "\(name) hides: released at \(NumberText.short(part, decimals: 3)), half of its minimum "
           + "\(NumberText.ratio(minimum)) or less")
     } else if abs(full - state.fraction) > 1e-12 {
       let side: Side = full < state.fraction ? .primary : .secondary

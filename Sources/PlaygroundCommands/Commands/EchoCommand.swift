@@ -12,8 +12,8 @@ enum EchoCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "echo", summary: "print words",
     discussion: """
-      A word VIEW.ATTR that is not quoted prints that number of the layout, with up to six decimals \
-      as expect prints it. So does a variable that let computed.
+      An unquoted word VIEW.ATTR prints that number of the layout, with up to six decimals like \
+      expect. So does a variable with a computed value.
       """,
     parameters: [words.parameter],
     examples: [

@@ -13,11 +13,11 @@ enum ExerciseCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "exercise",
-    summary: "show the next layout that is as good, where constraints leave one open",
+    summary: "show another layout that the constraints allow",
     discussion: """
-      Each open attribute of the view, or of the views in a stack or canvas, is made as small and \
-      then as large as it can be; after the last the layout is the chosen one again. So it is after \
-      any other change in that stack or canvas.
+      Each undetermined attribute of the view, or of the views in a stack or canvas, is made as \
+      small and then as large as possible, one after the other. After the last one the layout is \
+      the chosen one again, and also after any other change in that stack or canvas.
       """,
     parameters: [view.parameter],
     examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
@@ -28,8 +28,8 @@ enum ExerciseCommand {
     let before = session.tree
     guard let step = session.tree.exercise(node) else {
       throw arguments.diagnostic(
-        "determined", "nothing of \(before.name(of: node)) is open: there is one best layout",
-        at: arguments[view], fix: "ambiguity lists what is open")
+        "determined", "\(before.name(of: node)) is determined: there is only one best layout",
+        at: arguments[view], fix: "ambiguity lists undetermined attributes")
     }
     run.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
     let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
@@ -38,10 +38,10 @@ enum ExerciseCommand {
   }
 
   private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {
-    guard let extreme = step.extreme else { return "the layout that is chosen" }
+    guard let extreme = step.extreme else { return "the chosen layout" }
     let subject = "\(tree.name(of: extreme.view)).\(extreme.attribute.rawValue)"
     let value = LookText.value(of: extreme.attribute, of: extreme.view, in: tree)
-    return "\(subject) as \(extreme.isLeast ? "small" : "large") as it can be, \(value)"
+    return "\(subject) as \(extreme.isLeast ? "small" : "large") as possible, \(value)"
   }
 
   /// `a.width 60 → 310   b.x 60 → 310`, a line for each view that moved.

@@ -12,14 +12,14 @@ enum ExpectCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "expect",
-    summary: "check something; a script that does not meet it ends with status 3",
+    summary: "check something; if it fails, the script exits with status 3",
     discussion: """
-      RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within says \
-      otherwise. expect VIEW.ATTR determined|ambiguous asks whether the layout leaves the attribute \
-      open; splits and splitters never do. revealed and covered are asked of a reveal, or of the view \
-      that it reveals. expect unsatisfiable VIEW is met where required \
-      constraints on VIEW, or on something in it, cannot all hold. expect fails { … } runs the commands on a copy and is met \
-      if one of them fails. Several checks are joined by and.
+      RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within sets \
+      another tolerance. expect VIEW.ATTR determined|ambiguous checks whether the layout \
+      determines the attribute; splits and splitters always do. revealed and covered apply to a \
+      reveal, or to the view that it reveals. expect unsatisfiable VIEW holds if required \
+      constraints on VIEW, or on a view in it, conflict. expect fails { … } runs the commands on a \
+      copy and holds if one of them fails. and joins several checks.
       """,
     parameters: [check.parameter],
     forms: [
@@ -76,7 +76,7 @@ enum ExpectCommand {
     sayMet(words, arguments, session, &run)
   }
 
-  /// Notes how the check came out and how far it is from coming out otherwise, where that is asked.
+  /// Records the result of the check and its distance from changing, if the run gathers checks.
   private static func gather(
     _ arguments: Arguments, isMet: Bool, _ session: Session, _ run: inout Run
   ) {
@@ -194,7 +194,7 @@ enum ExpectCommand {
     }
     if isMet { return }
     throw unmet(
-      "all constraints on \(view.text) and what is in it can hold", arguments, at: view)
+      "all constraints on \(view.text) and on the views in it can hold", arguments, at: view)
   }
 
   private static func expectOpenness(
@@ -207,7 +207,7 @@ enum ExpectCommand {
     throw unmet(
       isOpen
         ? "\(subject.text) is determined"
-          + (isPlaced ? "" : ": only what is in a stack or canvas can be open")
+          + (isPlaced ? "" : ": only views in a stack or canvas can be ambiguous")
         : "\(subject.text) is ambiguous", arguments, at: subject,
       fix: isPlaced ? "ambiguity \(name)" : nil)
   }
@@ -229,7 +229,7 @@ enum ExpectCommand {
       let node = try Resolve.view(subject, arguments, session)
       guard let reveal = session.shown.reveal(showing: node) else {
         throw arguments.diagnostic(
-          "wrong-kind", "\(subject.text) is not a reveal, nor the view that one reveals",
+          "wrong-kind", "\(subject.text) is neither a reveal nor the view that one reveals",
           at: subject)
       }
       let isRevealed = session.shown.reveal(of: reveal).isRevealed
@@ -242,7 +242,7 @@ enum ExpectCommand {
         subject, isOpen: Keyword.fold(state.text) == "ambiguous", arguments, session)
     default:
       throw arguments.diagnostic(
-        "bad-check", "\"\(state.text)\" cannot be expected", at: state,
+        "bad-check", "\"\(state.text)\" is not something that expect can check", at: state,
         fix: "hidden, visible, revealed, covered, determined, ambiguous, unsatisfiable VIEW, or "
           + "VIEW.ATTR == N")
     }

@@ -25,23 +25,23 @@ enum ExportCommand {
   }
 
   private static let form = Argument(
-    "FORM", .choice(Form.allCases.map { ($0.word, $0) }), help: "what to write")
+    "FORM", .choice(Form.allCases.map { ($0.word, $0) }), help: "the form")
   private static let view = Argument(
-    optional: "VIEW", .view, help: "root where it is left out")
+    optional: "VIEW", .view, help: "root by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "export",
-    summary: "print the layout as code, a drawing or data to take home",
+    summary: "print the layout as code, a drawing or data",
     discussion: """
-      Of VIEW and everything in it, or of root, as it is shown now. A comment at the beginning says \
-      what could not be carried over; there is none where everything was.
+      Exports VIEW and everything in it, or root, as it is now. A comment at the beginning lists \
+      what could not be carried over; without one the export is complete.
 
       swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
       UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
-      an anchor, those that stacks make too. svg: a drawing in points. json: what json prints. \
-      tmux: splits and splitters as panes of a window of as many columns and rows as frames have. \
-      ib-patch: what was changed of an imported storyboard or xib, as a patch of its file: constants, \
-      relations and priorities of its constraints, and the frames that come of them.
+      an anchor, including those of stacks. svg: a drawing in points. json: the output of json. \
+      tmux: splits and splitters as panes of a window with the columns and rows of a frame. \
+      ib-patch: the changes of an imported storyboard or xib as a patch of its file: constants, \
+      relations and priorities of its constraints, and the resulting frames.
       """,
     parameters: [form.parameter, view.parameter],
     examples: [
@@ -77,20 +77,20 @@ enum ExportCommand {
     guard var file = word, let path = session.shown.imported.file?.path else {
       throw arguments.diagnostic(
         "no-patch", "the layout was not imported from a storyboard or a xib", at: word,
-        fix: "import FILE does that")
+        fix: "import FILE imports one")
     }
     file.text = path
     let bytes = try ImportedText.read(file, arguments, run)
     do throws(InterfacePatch.Problem) {
       let patch = try InterfacePatch(of: session.tree, bytes: bytes)
       let rules = session.document.rules.map {
-        "the rule \($0.text): this is the layout as it is now"
+        "the rule \($0.text): the export is the current layout"
       }
       let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
       return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
     } catch {
       throw arguments.diagnostic(
-        "no-patch", "\"\(path)\" is not the file any more that was imported", at: word,
+        "no-patch", "\"\(path)\" has changed since it was imported", at: word,
         fix: "import it again, and repeat the changes")
     }
   }
@@ -125,7 +125,7 @@ enum ExportCommand {
   ) throws(Diagnostic) {
     guard top == .root else {
       throw arguments.diagnostic(
-        "bad-value", "\(form) is always of the whole layout", at: arguments[view],
+        "bad-value", "\(form) always exports the whole layout", at: arguments[view],
         fix: "export \(form)")
     }
   }

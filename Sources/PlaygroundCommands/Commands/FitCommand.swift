@@ -15,10 +15,10 @@ enum FitCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "fit",
-    summary: "print the size that the constraints inside a view ask for",
+    summary: "print the size that the constraints inside a view need",
     discussion: """
-      What UIKit's systemLayoutSizeFitting gives: the view's constraints are solved apart from what \
-      is around it, wanting the least size (compressed, as without a word) or 10,000 by 10,000 \
+      The result of UIKit's systemLayoutSizeFitting: the view's constraints are solved without the \
+      views around it, and prefer the smallest size (compressed, the default) or 10,000 by 10,000 \
       points (expanded) at priority 50.
       """,
     parameters: [view.parameter, target.parameter],

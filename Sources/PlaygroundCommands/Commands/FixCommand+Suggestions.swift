@@ -15,7 +15,7 @@ extension FixCommand {
     guard let remedy = list.first(where: { $0.number == word.text }) else {
       throw arguments.diagnostic(
         "no-suggestion",
-        list.isEmpty ? "there is no conflict to be fixed" : "there is no remedy \(word.text)",
+        list.isEmpty ? "there is no conflict to fix" : "there is no remedy \(word.text)",
         at: word,
         fix: list.isEmpty
           ? "fix CHILD N, where CHILD is the name of a view"
@@ -29,7 +29,7 @@ extension FixCommand {
     }
     guard !remedy.swift.isEmpty else {
       throw arguments.diagnostic(
-        "no-suggestion", "remedy \(word.text) has no Swift of its own", at: word,
+        "no-suggestion", "remedy \(word.text) has no Swift code", at: word,
         fix: "export uikit prints the whole layout as Swift")
     }
     run.say(code: remedy.swift.split(separator: "\n").map { String($0) })

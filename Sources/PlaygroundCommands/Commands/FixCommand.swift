@@ -15,13 +15,13 @@ enum FixCommand {
     name: "fix",
     summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
-      Its ratio is kept, and while it is fixed that ratio is shared equally among the siblings that \
-      are not: PCSplitView's rule. auto is its natural length, hairline one device pixel. \
+      The child keeps its ratio. While it is fixed, that ratio is shared equally by the siblings \
+      that are not, as in PCSplitView. auto is its natural length, hairline one device pixel. \
       PCSplitView's own numbers work too: -1 is off, -2 is auto.
 
       In a stack or canvas it is a required width or height along the container's axis, or both: \
-      fix a 80x44. If constraints conflict, fix N alone runs the remedy that the last report printed \
-      under that number, and fix N swift prints it as Swift.
+      fix a 80x44. If constraints conflict, fix N alone runs the remedy that the last report \
+      printed under that number, and fix N swift prints it as Swift.
       """,
     parameters: [child.parameter, length.parameter],
     forms: [
@@ -118,7 +118,7 @@ enum FixCommand {
           + "\(tree.name(of: parent)).\(length)" : nil
     guard let part else { return }
     throw arguments.diagnostic(
-      "bad-length", "\(Message.quoted(word.text)) is a part, and fix takes points", at: word,
+      "bad-length", "\(Message.quoted(word.text)) is a ratio, and fix takes points", at: word,
       fix: "\(part), or fix \(name) \(NumberText.short(points))")
   }
 
@@ -134,7 +134,7 @@ enum FixCommand {
     if tree.nodes[parent.slot].kind.sharesByRatios {
       let length = frame.size[tree.nodes[parent.slot].axis]
       return [
-        Completion.Candidate(NumberText.short(length), note: "points, as it is now"),
+        Completion.Candidate(NumberText.short(length), note: "points, the current length"),
         Completion.Candidate("auto", note: "its natural length"),
         Completion.Candidate("hairline", note: "one device pixel"),
         Completion.Candidate("off", note: "by its ratio"),
@@ -143,7 +143,7 @@ enum FixCommand {
     guard tree.nodes[parent.slot].kind.placesByConstraints else { return [] }
     let size = "\(NumberText.short(frame.width))x\(NumberText.short(frame.height))"
     return [
-      Completion.Candidate(size, note: "as it is now"),
+      Completion.Candidate(size, note: "the current size"),
       Completion.Candidate("off", note: "neither width nor height"),
     ]
   }
@@ -168,7 +168,7 @@ extension FixCommand {
       }
     } else {
       let size = try ValueReader.size(
-        word, arguments, "length and no size",
+        word, arguments, "single length",
         fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
       (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
     }

@@ -5,21 +5,20 @@ import TerminalText
 
 /// `for NAME in VALUES… [by STEP] { … }`.
 enum ForCommand {
-  private static let variable = Argument("NAME", .any, help: "of the variable, without a $")
+  private static let variable = Argument("NAME", .any, help: "the variable, without a $")
   private static let word = Argument("in", .keyword(["in"]))
   private static let values = Argument(
     some: "VALUES", .any, help: "words, and ranges such as 1..4", form: "VALUES… | FROM..TO")
   private static let step = OptionArgument(
-    "by", "STEP", .number, help: "how far a range counts; 1 by default")
+    "by", "STEP", .number, help: "the step of a range; 1 by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "for",
-    summary: "run commands for each of some values, as one command",
+    summary: "run commands for each of several values as one command",
     discussion: """
-      In the block, $NAME is the value; after it, NAME is what it was before. A range counts from \
-      one number to the other, up or down, both ends included. As with repeat, either all of it \
-      succeeds or nothing changes, one undo takes it back, the frame comes once, and 10,000 commands \
-      are the most.
+      In the block, $NAME is the value; after it, NAME has its old value again. A range counts up \
+      or down and includes both ends. As with repeat, either all commands succeed or nothing \
+      changes, one undo undoes them, the frame is drawn once, and the limit is 10,000 commands.
       """,
     parameters: [variable.parameter, word.parameter, values.parameter],
     options: [step.option],
@@ -76,7 +75,8 @@ enum ForCommand {
     }
     if !hasRange, let word = arguments.word(of: step) {
       throw arguments.diagnostic(
-        "bad-option", "by counts in a range, and there is none", at: word, fix: "such as 1..4 by 2")
+        "bad-option",
+        "by is the step of a range, and there is no range", at: word, fix: "such as 1..4 by 2")
     }
     return found
   }
@@ -93,7 +93,7 @@ enum ForCommand {
     guard areNumbers.contains(true) else { return nil }
     throw arguments.diagnostic(
       "bad-range", "\(Message.quoted(word.text)) is not a range", at: word,
-      fix: "two numbers, such as 1..4; what is not a range is quoted")
+      fix: "two numbers, such as 1..4; quote a word that is not a range")
   }
 
   private static func steps(
@@ -104,7 +104,7 @@ enum ForCommand {
     let by = arguments[step] ?? 1
     guard by != 0 else {
       throw arguments.diagnostic(
-        "bad-value", "a range that goes by 0 has no end", at: arguments.word(of: step))
+        "bad-value", "the step of a range cannot be 0", at: arguments.word(of: step))
     }
     // The ends determine the direction.
     let way = to < from ? -by.magnitude : by.magnitude

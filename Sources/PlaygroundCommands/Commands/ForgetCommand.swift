@@ -8,7 +8,7 @@ enum ForgetCommand {
   private static let number = Argument("N", .any, form: "N | all")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "forget", summary: "drop a rule, by its number in when",
+    name: "forget", summary: "delete a rule, by its number in when",
     parameters: [number.parameter],
     examples: [.init("forget all")], effect: .edits, group: Group.screen,
     complete: { _, session in

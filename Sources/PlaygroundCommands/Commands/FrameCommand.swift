@@ -9,15 +9,15 @@ enum FrameCommand {
   private static let view = Argument(optional: "VIEW", .view)
 
   private static let offscreen = OptionArgument(
-    "offscreen", "on|off", .onOff, help: "what lies beyond the edges")
+    "offscreen", "on|off", .onOff, help: "also draw beyond the edges")
   private static let offscreenFlag = OptionArgument(flag: "--offscreen", sameAs: "offscreen on")
 
   static let spec = CommandSpec<Session, Run>(
     name: "frame",
-    summary: "draw the frame, or one view as large as it goes",
+    summary: "draw the frame, or one view as large as possible",
     discussion: """
-      With offscreen, what lies beyond the edges of views is drawn around them: the half of a reveal \
-      that waits there, shaded, the content of a scroll view, and what overflows.
+      offscreen on also draws views beyond the edges: the hidden half of a reveal, shaded, the \
+      content of a scroll view, and overflowing views.
       """,
     parameters: [view.parameter],
     options: [offscreen.option, offscreenFlag.option],

@@ -14,8 +14,8 @@ enum GetCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "get", summary: "print a property of a view, or all of them",
     discussion: """
-      VIEW.ATTR is a number of the layout, in root's coordinates, with up to six decimals as expect \
-      prints it; --json prints all of them.
+      VIEW.ATTR is a number of the layout, in root's coordinates, with up to six decimals like \
+      expect; --json prints all of them.
       """,
     parameters: [view.parameter, key.parameter],
     forms: [

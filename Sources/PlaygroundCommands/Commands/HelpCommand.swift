@@ -8,19 +8,19 @@ enum HelpCommand {
   private static let topic = Argument(optional: "TOPIC", .topic)
   private static let name = Argument(optional: "NAME", .topic)
   private static let example = OptionArgument(
-    "--run", optional: "N", .count, help: "run an example; the first where N is left out")
+    "--run", optional: "N", .count, help: "run an example; the first by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "help", aliases: ["?"],
 
-    summary: "tell about commands, kinds of views and errors",
+    summary: "explain commands, kinds of views and errors",
     discussion: """
-      help all lists every command, help kinds lists the kinds of views, help codes the codes of errors; help error without a code \
-      explains the last error. A code, and a kind that no command is named after, may stand alone: \
-      help bad-total, help view.
+      help all lists every command, help kinds the kinds of views, help codes the codes of errors; \
+      help error without a code explains the last error. You can type a code, or a kind without a \
+      command of that name, alone: help bad-total, help view.
 
-      --run N runs example N, the first where N is left out, in a layout of its own and shows what \
-      comes of it; yours is left alone.
+      --run N runs example N, the first by default, in a separate layout and shows the result; \
+      your layout does not change.
       """,
     parameters: [topic.parameter, name.parameter],
     options: [example.option],
@@ -79,7 +79,7 @@ enum HelpCommand {
     _ run: inout Run
   ) throws(Diagnostic) {
     guard run.depth < Interpreter.maximumDepth else {
-      throw arguments.diagnostic("too-deep", "examples run inside one another too deep")
+      throw arguments.diagnostic("too-deep", "examples are nested too deep")
     }
     var fresh = Session()
     fresh.frames = session.frames

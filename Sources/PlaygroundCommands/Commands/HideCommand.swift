@@ -10,9 +10,9 @@ enum HideCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "hide", summary: "hide a view",
     discussion: """
-      In a split it counts as fixed at 0: its ratio is shared equally among the others. In a \
-      splitter the side is hidden and the fraction kept; hiding one side shows the other. In a stack \
-      it takes no room, in a canvas it is laid out and not drawn. The secondary of a reveal is \
+      In a split the view counts as fixed at 0: the others share its ratio equally. In a splitter \
+      the side is hidden and the fraction kept; hiding one side shows the other. In a stack it \
+      takes no space; in a canvas it is laid out but not drawn. The secondary of a reveal is \
       covered.
       """,
     parameters: [view.parameter, Hiding.side.parameter], standsInRules: true,

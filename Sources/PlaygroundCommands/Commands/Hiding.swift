@@ -13,7 +13,7 @@ enum Hiding {
     optional: "SIDE", .choice(sides), help: "of a splitter named as VIEW",
     form: "primary|secondary")
 
-  /// What the words mean.
+  /// Resolves the words VIEW and SIDE.
   static func target(
     _ word: Word, _ side: Side?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> HiddenPart {
@@ -30,14 +30,16 @@ enum Hiding {
     }
     if session.tree.nodes[parent.slot].kind.hiding == .cover, session.tree.index(of: node) > 0 {
       throw arguments.diagnostic(
-        "primary-shows", "\(session.tree.name(of: node)) is the primary of a reveal and shows",
+        "primary-shows",
+        "\(session.tree.name(of: node)) is the primary of a reveal and always shows",
         at: word,
         fix: session.tree.children(of: parent).first { _ in true }
           .map { "its secondary is \(session.tree.name(of: $0))" })
     }
     if session.tree.nodes[parent.slot].kind.hiding == .never {
       throw arguments.diagnostic(
-        "content-shows", "\(session.tree.name(of: node)) is the content of a scroll view and shows",
+        "content-shows",
+        "\(session.tree.name(of: node)) is the content of a scroll view and always shows",
         at: word, fix: "hide \(session.tree.name(of: parent))")
     }
     return HiddenPart(of: node, in: session.tree)

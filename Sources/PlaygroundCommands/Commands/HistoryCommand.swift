@@ -8,8 +8,8 @@ enum HistoryCommand {
     optional: "N", .count, help: "only the last N before the mark")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "history", summary: "list the changes; the present one is marked",
-    discussion: "Changes that undo took back stand below the mark and can be redone.",
+    name: "history", summary: "list the changes; the current one is marked",
+    discussion: "Undone changes are below the mark and can be redone.",
     parameters: [count.parameter],
     examples: [.init("history", setup: "split root h 2")],
     effect: .reads, group: Group.session

@@ -10,14 +10,14 @@ enum HugCommand {
   private static let view = Argument(view: "VIEW", .weighed)
   private static let priority = Argument("N", .any, help: "a priority")
   private static let axis = Argument(
-    optional: "AXIS", .axis, help: "both where it is left out")
+    optional: "AXIS", .axis, help: "both by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "hug",
-    summary: "how much a view minds being larger than its natural size (content hugging)",
+    summary: "set how strongly a view resists being stretched (content hugging)",
     discussion: """
-      N is a priority, more than 0 and at most 1000; 250 by default. Without an axis it counts for \
-      both. Of views in a row that have room to spare, the one that hugs least grows.
+      N is a priority, more than 0 and at most 1000; 250 by default. Without an axis it applies to \
+      both. In a row with too much space, the view with the lowest hugging stretches.
       """,
     parameters: [view.parameter, priority.parameter, axis.parameter],
     standsInRules: true,

@@ -8,24 +8,24 @@ import PlaygroundSession
 package enum ImportCommand {
   private static let source = Argument(
     "FILE", .text,
-    help: "a path, or a text of tmux or of json in single quotes; without it, the lines up to end")
+    help: "a path, or the text of tmux or json in single quotes; by default the lines up to end")
   private static let scene = OptionArgument(
-    "scene", "NAME|N", .text, help: "which scene of the file; the first by default")
+    "scene", "NAME|N", .text, help: "the scene of the file; the first by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "import",
-    summary: "start again with a layout of Interface Builder, a console, tmux or json",
+    summary: "import a layout from Interface Builder, a console, tmux or json",
     discussion: """
-      A word that begins with { or with four hexadecimal digits and a comma is the text itself; any \
-      other one is the path of a file, which says by its contents what it is. A storyboard or a xib \
-      becomes canvases and stacks with their constraints, natural sizes and guides; scenes FILE \
-      lists what is in one. Console output is read as people copy it: reports of conflicts, printed \
-      constraints, recursiveDescription and _autolayoutTrace. Without a word the lines that follow \
-      are the text, up to a line end or the end of what is pasted. A layout of tmux, as tmux list-windows -F \
-      '#{window_layout}' prints it, becomes splits whose lines lie where the window's lie; its \
-      checksum must fit. A cell is 8 by 16 points, and so is the frame around the window, half of \
-      which root has. What json prints becomes canvases with constraints that give the very frames: \
-      JSON says where views are, not why. undo brings the old tree back.
+      A word that begins with { or with four hexadecimal digits and a comma is the text itself; \
+      any other word is the path of a file, whose contents determine its format. A storyboard or a \
+      xib becomes canvases and stacks with their constraints, natural sizes and guides; scenes \
+      FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
+      constraints, recursiveDescription and _autolayoutTrace. Without a word, the following lines \
+      are the text, up to a line end or the end of the paste. A layout of tmux, as printed by tmux \
+      list-windows -F '#{window_layout}', becomes splits with the same lines; its checksum must be \
+      right. A cell is 8 by 16 points, and so is the frame around the window, half of which \
+      belongs to root. The output of json becomes canvases with constraints that give exactly its \
+      frames, because JSON has positions but no rules. undo restores the old tree.
       """,
     parameters: [source.parameter], options: [scene.option],
     examples: [.init("import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'")],
@@ -70,7 +70,7 @@ package enum ImportCommand {
     session.document = Document()
     session.tree = tree
     if isJSON, tree.count > 1 {
-      run.say("the frames are held by constraints: JSON does not say what made them")
+      run.say("constraints give the frames: JSON does not contain the layout's rules")
     }
   }
 

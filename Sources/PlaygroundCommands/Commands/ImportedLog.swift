@@ -24,9 +24,9 @@ enum ImportedLog {
         "bad-import",
         report.constraintCount > 0
           ? "none of the \(report.constraintCount) constraints in the text could be read"
-          : "nothing in the text is a layout",
+          : "the text contains no layout",
         at: word,
-        fix: "a storyboard, a xib, console output, json and a layout of tmux are read")
+        fix: "import reads storyboards, xibs, console output, json and layouts of tmux")
     }
     run.showsItself = true
     run.say(head(report))

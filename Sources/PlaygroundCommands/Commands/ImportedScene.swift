@@ -9,7 +9,7 @@ import TerminalText
 
 /// Scenes of an Interface Builder file in a session.
 enum ImportedScene {
-  /// Problems of an import that are listed.
+  /// Maximum number of listed problems.
   private static let maximumProblems = 8
 
   /// The file that bytes are.
@@ -59,13 +59,13 @@ enum ImportedScene {
     sayEstimate(conversion, session, &run)
     if rules > 0 {
       run.say(
-        "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") what other size classes change: "
+        "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") for other size classes: "
           + "when lists them")
     }
     if !conversion.hasAllVariations, rules > 0 {
-      run.say("  they change more: axes, distances or priorities of views, which stay as saved")
+      run.say("  they also change axes, distances or priorities of views, which stay as saved")
     } else if !conversion.hasAllVariations {
-      run.say("  size classes change it: it is that of the saved device on every other")
+      run.say("  size classes change it: on every device it is as on the saved one")
     }
   }
 

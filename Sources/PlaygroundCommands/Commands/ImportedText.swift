@@ -73,7 +73,7 @@ package enum ImportedText {
     words.count > 1 && !isText(words[1].text)
   }
 
-  /// What a text is, by its first characters that are not blank.
+  /// The format of a text, which its first characters determine.
   static func format(of bytes: [UInt8]) -> Format {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

@@ -12,7 +12,7 @@ enum InspectCommand {
   private static let view = Argument("VIEW", .view)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "inspect", summary: "print everything of one view",
+    name: "inspect", summary: "print everything about one view",
     parameters: [view.parameter],
     examples: [.init("inspect a", setup: "split root h 2")],
     effect: .reads, group: Group.look

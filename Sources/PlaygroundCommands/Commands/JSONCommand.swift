@@ -10,7 +10,7 @@ enum JSONCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "json", summary: "print the layout as one line of JSON",
     discussion: """
-      Views in pre-order, frames in root's coordinates, unrounded, in the shortest decimals that \
+      Views in pre-order, frames in root's coordinates, unrounded, as the shortest decimals that \
       read back the same.
       """,
     examples: [.init("json")], effect: .reads, group: Group.look

@@ -15,7 +15,7 @@ enum LayoutString {
     return drafts
   }
 
-  /// The parts of a string, with a note where they do not total 1.
+  /// The parts of a string; adds a note if they do not add up to 1.
   static func parts(
     of word: Word, _ arguments: Arguments, _ run: inout Run
   ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {

@@ -9,10 +9,10 @@ enum LedgerCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "ledger",
-    summary: "list constraints, the strongest first, and how each fares",
+    summary: "list constraints and their slack, the strongest first",
     discussion: """
-      binds: it holds, and just so. idles: it holds with points to spare. lost: it is optional and \
-      misses by so many points, because stronger ones won. broken: it is required, and conflicts \
+      binds: it holds exactly. slack: it holds with points to spare. unmet: it is optional and \
+      violated by these points, because stronger ones won. broken: it is required, and conflicts \
       with others.
       """,
     parameters: [view.parameter],

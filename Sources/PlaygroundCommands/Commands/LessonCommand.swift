@@ -4,7 +4,7 @@ import PlaygroundSession
 /// `lesson …`.
 enum LessonCommand {
   private static let what = Argument(
-    optional: "WHAT", .lesson, help: "a lesson, or what to do in one",
+    optional: "WHAT", .lesson, help: "a lesson, or an action in one",
     form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
       + "| solution | next | again [NAME|all] | handout NAME [html] | quit")
   private static let which = Argument(
@@ -18,16 +18,16 @@ enum LessonCommand {
     name: "lesson",
     summary: "learn step by step: list the lessons, begin one, ask for a hint",
     discussion: """
-      A lesson puts a tree of its own in place of yours, which comes back with lesson quit. It says \
-      what is expected, and a ✓ appears as soon as the layout behaves so. lesson task says it once \
-      more. A step may begin with a demonstration, which lesson demo shows again, and with a \
-      question: lesson guess ANSWER answers it, and a wrong guess costs nothing. lesson check tells what still differs and draws it, lesson hint what to look at. Looking \
-      costs nothing; changes are counted and compared with the lesson's par. lesson again, or lesson \
-      reset, starts the step over; with a name, or all, it forgets what was done. lesson NAME N \
-      begins at step N. The shell remembers what was done from one day to the next. A FILE ends in \
-      .md, a FOLDER of such files has a / in its name and is a course; lesson check FILE tells an \
-      author what is wrong with it, and lesson handout NAME prints a lesson as Markdown, or as a \
-      page of HTML, without its answers.
+      A lesson replaces your tree by its own; lesson quit restores yours. It shows a task, and a ✓ \
+      appears as soon as the layout is right. lesson task shows the task again. A step may begin \
+      with a demonstration, which lesson demo repeats, and with a question: lesson guess ANSWER \
+      answers it, and a wrong guess has no cost. lesson check lists and draws the remaining \
+      differences, lesson hint gives a hint. Commands that only look are free; changes are counted \
+      and compared with the lesson's par. lesson again, or lesson reset, starts the step over; \
+      with a name, or all, it resets the progress. lesson NAME N begins at step N. The shell \
+      stores your progress. A FILE ends in .md; a FOLDER of such files has a / in its name and is \
+      a course. lesson check FILE reports an author's mistakes, and lesson handout NAME prints a \
+      lesson as Markdown, or as an HTML page, without its answers.
       """,
     parameters: [what.parameter, which.parameter, form.parameter],
     forms: [[.argument(what)]],
@@ -38,7 +38,7 @@ enum LessonCommand {
     reachesOut: true, effect: .session, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
     guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "lesson cannot stand in a block")
+      throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
     }
     let request = try request(arguments)
     let failure = arguments.diagnostic("no-lesson", "", at: arguments[what])

@@ -14,15 +14,15 @@ enum LetCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "let",
-    summary: "give a name to a value, for $NAME in what follows",
+    summary: "name a value, for $NAME in later commands",
     discussion: """
       The value is a word, a text in quotes, or arithmetic: numbers, variables and VIEW.ATTR with \
-      + - * / and parentheses. A single number stays as it is written: 30%, 1/3, 44pt. $NAME, or \
-      ${NAME} before a letter, stands for the value anywhere in a word that is not quoted, the name \
-      of a command apart. let alone lists the variables, let NAME prints one; a computed \
-      number is printed with up to six decimals and keeps every digit. One that is made in a block \
-      lasts to the end of the outermost block. undo leaves variables alone, and so \
-      do new and lesson; a script has its own. help variables tells more.
+      + - * / and parentheses. A single number keeps its form: 30%, 1/3, 44pt. $NAME, or ${NAME} \
+      before a letter, stands for the value in any unquoted word except the name of a command. let \
+      alone lists the variables, let NAME prints one; a computed number is printed with up to six \
+      decimals but keeps every digit. A variable that is made in a block lasts until the outermost \
+      block ends. undo, new and lesson leave variables alone; each script has its own. help \
+      variables explains more.
       """,
     parameters: [variable.parameter, value.parameter],
     variables: .assigns, role: .assignment,
@@ -97,10 +97,10 @@ enum LetCommand {
   static func name(_ word: Word?, _ arguments: Arguments) throws(Diagnostic) -> String {
     let text = word?.text ?? ""
     if Name.isVariable(text) { return text }
-    var message = "\(Message.quoted(text)) cannot be the name of a variable"
+    var message = "\(Message.quoted(text)) is not a valid name of a variable"
     var fix = "a letter or _, then letters, digits or _; 64 at most"
     if let name = word?.references.first?.name {
-      message = "the name of a variable stands without its $ here"
+      message = "write the name of the variable without $ here"
       fix = "\(arguments.syntax.name) \(name) …"
     }
     throw arguments.diagnostic("bad-value", message, at: word, fix: fix)
@@ -119,7 +119,7 @@ enum LetCommand {
     if let sign = words.first, words.count > 1, sign.text == "=", !sign.isQuoted {
       let value = words[1...].map { Word.spelling(of: $0.text) }.joined(separator: " ")
       throw arguments.diagnostic(
-        Arithmetic.code, "the value follows the name without a sign", at: sign,
+        Arithmetic.code, "write the value after the name, without a sign", at: sign,
         fix: "let \(name) \(value)")
     }
     let result = try result(arguments, definitions, attribute: attribute)
@@ -127,7 +127,7 @@ enum LetCommand {
       try definitions.set(name, to: result)
     } catch {
       var error = error
-      if error.code == "too-many-variables" { error.fix = "unlet NAME drops one" }
+      if error.code == "too-many-variables" { error.fix = "unlet NAME deletes one" }
       throw arguments.placed(error, at: arguments[value].first)
     }
   }
@@ -164,7 +164,7 @@ enum LetCommand {
     let isText = words.allSatisfy { $0.text.first?.isLetter ?? false } && words.count > 1
     guard isText else { return error }
     var error = error
-    error.fix = "a text of several words is quoted: \"\(words[0].text) …\""
+    error.fix = "quote a text of several words: \"\(words[0].text) …\""
     return error
   }
 

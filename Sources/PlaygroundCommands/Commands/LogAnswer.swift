@@ -95,7 +95,7 @@ struct LogAnswer {
     let rest = places.count == 2 ? "either can alone" : "any \(places.count - 1) of them can"
     run.say(
       places.count == 1
-        ? "this one cannot hold, because no length is below 0:"
+        ? "this one cannot hold because no length is negative:"
         : "these \(places.count) cannot all hold, \(rest):")
     let rows = places.prefix(Self.maximumMembers).map { place in
       [
@@ -140,14 +140,14 @@ struct LogAnswer {
       ]
     }
     if log.unreadCount > 0 || log.isCut {
-      return [incomplete(log, rest: "the rest can hold")]
+      return [incomplete(log, rest: "the others can hold")]
     }
-    if report.isRedacted { return ["the rest can hold; the log is redacted"] }
+    if report.isRedacted { return ["the others can hold; the log is redacted"] }
     if report.kind == .constraints {
       return ["these can all hold"] + scrollRemark + openLines()
     }
     return [
-      "these can all hold as they are printed: a number is rounded, or a constraint is missing"
+      "the printed constraints can all hold: a number is rounded, or a constraint is missing"
     ] + scrollRemark
   }
 

@@ -9,10 +9,10 @@ enum MoveCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "move",
-    summary: "move a view into a split, stack or canvas, or to another place in its own",
+    summary: "move a view into a split, stack or canvas, or to another index",
     discussion: """
       In its own split it keeps its ratio. In another it gets an equal share, as with add; fixed \
-      values stay. Constraints stay as long as all their views are in one stack or canvas.
+      lengths stay. Constraints stay if all their views remain in one stack or canvas.
       """,
     parameters: [view.parameter, container.parameter], options: [AddCommand.at.option],
     examples: [.init("move c root at 0", setup: "split root h 3")],

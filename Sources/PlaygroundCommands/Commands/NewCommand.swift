@@ -10,8 +10,8 @@ enum NewCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "new", summary: "start again with one view, root",
     discussion: """
-      Without a size root is 400 × 240 points. Scale, direction, safe area and rules are those of the \
-      start again; variables and aliases stay. undo brings the old tree back.
+      Without a size root is 400 × 240 points. Scale, direction, safe area and rules are reset; \
+      variables and aliases stay. undo restores the old tree.
       """,
     parameters: [size.parameter],
     examples: [.init("new"), .init("new 320x480")],

@@ -7,17 +7,17 @@ enum OpenCommand {
   private static let token = Argument("TOKEN", .text)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "open", summary: "start again and replay a shared session",
+    name: "open", summary: "replay a shared session in place of the tree",
     discussion: """
-      The token is checked before anything of it runs: it may hold no command that reads or writes \
-      files. undo takes back its changes one by one, and the last undo brings the old tree back.
+      The token is checked before any of it runs: it must not contain a command that reads or \
+      writes files. undo undoes its changes one by one, and the last undo restores the old tree.
       """,
     parameters: [token.parameter],
     examples: [.init("open \(example)")], reachesOut: true, effect: .session, group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
     let word = arguments[token]
     guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "open cannot stand in a block")
+      throw arguments.diagnostic("not-in-block", "open cannot be used in a block")
     }
     run.leavesTrace = false
     // A session that has just begun has nothing to lose.

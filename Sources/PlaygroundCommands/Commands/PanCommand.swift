@@ -11,18 +11,18 @@ enum PanCommand {
   private static let way = Argument(
     some: "WAY", .any, help: "a direction and points, or samples")
   private static let trace = OptionArgument(
-    "trace", "on|off", .onOff, help: "say what each sample did")
+    "trace", "on|off", .onOff, help: "print the effect of each sample")
   private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
 
   static let spec = CommandSpec<Session, Run>(
     name: "pan",
     summary: "move a finger: on a reveal, a scroll view or a splitter",
     discussion: """
-      VIEW is one of these, or in one. A distance alone takes 0.25 s. The recogniser begins past 10 \
-      points and reports a velocity of 0.2 of the newest sample's and 0.8 of the one before, as \
-      UIKit was measured to. Samples are places along the view's axis, or X,Y, each with its time. \
-      frames, plot and table show the motion until it rests, and play shows it as it goes. One undo \
-      takes the whole gesture back.
+      VIEW is one of these, or a view in one. A distance alone takes 0.25 s. The recogniser begins \
+      after 10 points and reports a velocity of 0.2 of the newest sample's plus 0.8 of the \
+      previous one, as measured in UIKit. Samples are positions along the view's axis, or X,Y, \
+      each with its time. frames, plot and table show the motion until it stops, and play shows it \
+      in real time. One undo undoes the whole gesture.
       """,
     parameters: [view.parameter, way.parameter],
     options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
@@ -52,7 +52,7 @@ enum PanCommand {
     let before = session.shown
     guard let first = nearest(to: node, axis: nil, session.tree) else {
       throw arguments.diagnostic(
-        "no-gesture", "nothing takes a pan in \(session.tree.name(of: node)) or around it",
+        "no-gesture", "no view takes a pan in \(session.tree.name(of: node)) or around it",
         at: arguments[view], fix: fix(for: node, session.tree))
     }
     let defaultAxis = session.tree.nodes[first.slot].axis

@@ -14,11 +14,11 @@ enum PlayCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "play",
-    summary: "show the last animation or gesture as it goes",
+    summary: "show the last animation or gesture in real time",
     discussion: """
-      On a terminal it takes its time, and any key ends it; elsewhere a strip is printed. With a \
-      block it is the block's last animation or gesture, and the block's changes stay; a block \
-      without either goes to its result in 0.25 s. rate 0.5 is half as fast.
+      On a terminal any key stops it; elsewhere it prints a strip. With a block it shows the \
+      block's last animation or gesture, and the block's changes stay; a block without either \
+      changes to its result in 0.25 s. rate 0.5 is half as fast.
       """,
     options: [rate.option],
     takesBlock: .optional, standsAlone: true,
@@ -34,7 +34,7 @@ enum PlayCommand {
         "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
     }
     guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "play cannot stand in a block")
+      throw arguments.diagnostic("not-in-block", "play cannot be used in a block")
     }
     if let block = arguments.statement.block {
       try MotionBlock.check(block, arguments)

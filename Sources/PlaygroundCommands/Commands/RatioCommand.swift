@@ -14,8 +14,9 @@ enum RatioCommand {
     name: "ratio",
     summary: "set all ratios of a split, a splitter's fraction, or one child's ratio",
     discussion: """
-      Of one child: its siblings' ratios are scaled so that all still total 1. A splitter's own \
-      fraction comes first; its ratio in a split above is set SPLITTER ratio R.
+      The ratio of one child scales its siblings' ratios so that the sum stays 1. For a splitter \
+      in a split, ratio sets the splitter's own fraction; its ratio in that split is set SPLITTER \
+      ratio R.
       """,
     parameters: [view.parameter, parts.parameter],
     forms: [

@@ -13,7 +13,7 @@ enum RecordedCommand {
     "frame", "X,Y,W,H", .text, help: "its frame in the file, in its parent")
 
   private static let outlet = OptionArgument(
-    "outlet", "NAME", .text, help: "an outlet that is connected to it: an alias of the view")
+    "outlet", "NAME", .text, help: "a connected outlet: an alias of the view")
   private static let identifier = OptionArgument(
     "identifier", "NAME", .text, help: "its accessibility identifier: an alias of the view")
   private static let label = OptionArgument(
@@ -21,14 +21,15 @@ enum RecordedCommand {
   private static let file = OptionArgument(
     "file", "PATH", .text, help: "of root: the file that was imported")
   private static let checksum = OptionArgument(
-    "checksum", "HEX", .text, help: "of that file, so that export ib-patch knows it again")
+    "checksum", "HEX", .text, help: "of that file, by which export ib-patch recognises it")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "recorded", summary: "note where an imported view or constraint is in its file",
+    name: "recorded", summary: "note the location of an imported view or constraint",
     discussion: """
-      save writes this for what import made: the object's ID and line, and of a view its class and \
-      the frame that Xcode recorded, and the names by which commands know it too. json has them, and reports of conflicts name the line. Of root \
-      it also has the file, for export ib-patch. A frame decides what the constraints leave open, and nothing else.
+      save writes this command for imported views and constraints: the object's ID and line, and \
+      for a view its class, the frame that Xcode recorded, and its aliases. json has them, and \
+      conflict reports name the line. For root it also has the file, for export ib-patch. The \
+      recorded frame decides only what the constraints do not determine.
       """,
     parameters: [subject.parameter, objectID.parameter, line.parameter],
     options: [
@@ -77,7 +78,7 @@ enum RecordedCommand {
       let number = UInt64(text, radix: 16)
     else {
       throw arguments.diagnostic(
-        "bad-value", "a file stands with root, and with its checksum of 16 hexadecimal digits",
+        "bad-value", "only root has a file, with its checksum of 16 hexadecimal digits",
         at: word)
     }
     return ImportedFacts.File(path: path.text, checksum: number)

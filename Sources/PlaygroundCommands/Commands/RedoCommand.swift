@@ -7,7 +7,7 @@ enum RedoCommand {
   private static let count = Argument(optional: "N", .count)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "redo", summary: "bring back what undo took",
+    name: "redo", summary: "redo the last undone change, or N of them",
     parameters: [count.parameter],
     examples: [.init("redo", setup: "split root h 2; undo")],
     effect: .history, group: Group.session

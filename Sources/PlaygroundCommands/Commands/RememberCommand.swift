@@ -12,13 +12,13 @@ enum RememberCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "remember",
-    summary: "keep settings of the shell for the sessions to come",
+    summary: "save settings of the shell for later sessions",
     discussion: """
-      Alone it keeps every setting that is not as it comes; with names it keeps these as they are \
-      now, beside what is kept already. none forgets them all, list only says what is in force and \
-      why. They are kept as set commands in settings.lay in $XDG_CONFIG_HOME/layline, or else in \
-      ~/.config/layline: the shell reads that file before rc.lay, and no script ever does. Only what \
-      is typed in the shell can remember.
+      Alone it saves every setting that differs from its default; with names it adds these \
+      settings to the saved ones. none deletes all saved settings; list shows the current settings \
+      and their origin. They are saved as set commands in settings.lay in \
+      $XDG_CONFIG_HOME/layline, or else in ~/.config/layline. The shell reads that file before \
+      rc.lay; scripts never read it. Only commands typed in the shell can remember.
       """,
     parameters: [settings.parameter],
     examples: [
@@ -29,13 +29,15 @@ enum RememberCommand {
     complete: complete
   ) { (arguments, session, run) throws(Diagnostic) in
     guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "remember cannot stand in a block")
+      throw arguments.diagnostic("not-in-block", "remember cannot be used in a block")
     }
     let request = try request(arguments)
     run.effects.append(
       .remember(
         request,
-        failure: arguments.diagnostic("no-terminal", "only what is typed in the shell can remember")
+        failure: arguments.diagnostic(
+          "no-terminal",
+          "only commands typed in the shell can remember")
       ))
   }
 
@@ -75,12 +77,12 @@ enum RememberCommand {
       !request.preceding.contains { Keyword.matches($0.text, name) }
     }.map { name in
       Completion.Candidate(
-        name, note: RememberedSettings.value(of: name, in: session) + "  as it is now")
+        name, note: RememberedSettings.value(of: name, in: session) + "  the current value")
     }
     guard request.preceding.isEmpty else { return settings }
     return settings + [
-      Completion.Candidate("list", note: "say what is in force"),
-      Completion.Candidate("none", note: "forget all of them"),
+      Completion.Candidate("list", note: "show the current settings"),
+      Completion.Candidate("none", note: "delete all of them"),
     ]
   }
 }

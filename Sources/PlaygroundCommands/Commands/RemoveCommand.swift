@@ -9,9 +9,10 @@ enum RemoveCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "remove", summary: "remove a view and everything in it",
     discussion: """
-      The ratios of a split's remaining children are scaled to total 1. A split without children is \
-      a leaf again; a stack or canvas stays one. A splitter has two sides always: hide one, or \
-      unwrap the splitter. Constraints and spaces that mention a removed view go with it.
+      The ratios of a split's remaining children are scaled to add up to 1. A split without \
+      children is a leaf again; a stack or canvas stays one. A splitter always has two sides: hide \
+      one, or unwrap the splitter. Constraints and spaces that mention a removed view are removed \
+      too.
       """,
     parameters: [view.parameter],
     examples: [.init("remove b", setup: "split root h 3")],
@@ -35,11 +36,11 @@ enum RemoveCommand {
       let container = session.tree.name(of: parent)
       throw arguments.diagnostic(
         "part-of-container", "\(name) is a part of the \(kind.word) \(container), which needs it",
-        at: word, fix: "remove \(container), or unwrap what is in \(name)")
+        at: word, fix: "remove \(container), or unwrap the view in \(name)")
     }
     let splitter = session.tree.name(of: parent)
     throw arguments.diagnostic(
-      "side-of-splitter", "\(name) is a side of the splitter \(splitter), which has two always",
+      "side-of-splitter", "\(name) is a side of the splitter \(splitter), which always has two",
       at: word, fix: "hide \(name), or remove \(splitter)")
   }
 }

@@ -25,7 +25,7 @@ enum RenameCommand {
     for index in session.document.rules.indices
     where session.document.rules[index].mentions(old) {
       run.say(
-        "rule \(index + 1) speaks of \(old), which is now \(word.text): "
+        "rule \(index + 1) names \(old), which is now \(word.text): "
           + "forget \(index + 1) and make it again")
     }
   }

@@ -3,15 +3,15 @@ import PlaygroundSession
 
 /// `repeat N { … }`.
 enum RepeatCommand {
-  private static let count = Argument("N", .count, help: "how often; 0 for not at all")
+  private static let count = Argument("N", .count, help: "how often, from 0")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "repeat", summary: "run commands several times, as one command",
+    name: "repeat", summary: "run commands several times as one command",
     discussion: """
-      Either all of it succeeds or nothing changes, and one undo takes it back. What the commands \
-      print is printed in order, and the frame once, at the end. The loops of one command run \
-      10,000 commands at most. What has to do with the session (undo, save, source, quit …) cannot \
-      stand in a loop. repeat 1 makes one change of several commands.
+      Either all commands succeed or nothing changes, and one undo undoes them. Their output is \
+      printed in order, and the frame once, at the end. The loops of one command run at most \
+      10,000 commands. Commands about the session (undo, save, source, quit …) cannot be in a \
+      loop. repeat 1 makes several commands one change.
       """,
     parameters: [count.parameter],
     takesBlock: .required, role: .loop,

@@ -10,15 +10,15 @@ enum ResistCommand {
   private static let view = Argument(view: "VIEW", .weighed)
   private static let priority = Argument("N", .any, help: "a priority")
   private static let axis = Argument(
-    optional: "AXIS", .axis, help: "both where it is left out")
+    optional: "AXIS", .axis, help: "both by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "resist",
-    summary: "how much a view minds being smaller than its natural size",
+    summary: "set how strongly a view resists being compressed",
     discussion: """
-      UIKit's content compression resistance. N is a priority, more than 0 and at most 1000; 750 by \
-      default. Without an axis it counts for both. Of views in a row with too little room, the one \
-      that resists least shrinks.
+      UIKit's content compression resistance. N is a priority, more than 0 and at most 1000; 750 \
+      by default. Without an axis it applies to both. In a row with too little space, the view \
+      with the lowest resistance shrinks.
       """,
     parameters: [view.parameter, priority.parameter, axis.parameter],
     standsInRules: true,

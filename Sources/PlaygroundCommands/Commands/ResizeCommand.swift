@@ -26,7 +26,7 @@ enum ResizeCommand {
       guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
         return []
       }
-      return [Completion.Candidate("landscape", note: "lying on its side")]
+      return [Completion.Candidate("landscape", note: "in landscape")]
     },
     run: { (arguments, session, run) throws(Diagnostic) in
       let (first, second) = (arguments[size], arguments[height])
@@ -52,7 +52,7 @@ enum ResizeCommand {
         if literal == nil, let device = Devices.named(first.text) {
           if let second, !Keyword.matches(second.text, "landscape") {
             throw arguments.diagnostic(
-              "bad-option", "only \"landscape\" may follow a device", at: second)
+              "bad-option", "only \"landscape\" can follow a device", at: second)
           }
           session.tree.setScreen(
             device.size(landscape: second != nil), device: device, isLandscape: second != nil)
@@ -60,7 +60,7 @@ enum ResizeCommand {
         }
         let size = try Self.size(literal, first, arguments)
         if let second {
-          throw arguments.diagnostic("too-many", "nothing may follow a size", at: second)
+          throw arguments.diagnostic("too-many", "nothing can follow a size", at: second)
         }
         session.tree.setScreen(size, device: nil, isLandscape: false)
       }
@@ -76,8 +76,8 @@ enum ResizeCommand {
     guard number.form == .percent || number.form == .fraction else { return }
     let points = NumberText.short(number.value * length)
     throw arguments.diagnostic(
-      "bad-size", "\(Message.quoted(word.text)) is a part, and root's size is in points", at: word,
-      fix: "\(points), which is \(word.text) of the \(NumberText.short(length)) that it has now")
+      "bad-size", "\(Message.quoted(word.text)) is a ratio, and root's size is in points", at: word,
+      fix: "\(points), which is \(word.text) of its current \(NumberText.short(length))")
   }
 
   /// `WxH` with both lengths.

@@ -17,12 +17,13 @@ enum RevealCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "reveal",
-    summary: "let a fast pan reveal a view that waits beyond an edge (pull-to-reveal)",
+    summary: "let a fast pan reveal a view that is hidden beyond an edge (pull-to-reveal)",
     discussion: """
-      The secondary is 200 points long, or half of the view where that is less. In the original a \
-      pan whose velocity is above the threshold moves the content by that length, at once; slower \
-      ones do nothing. With physics scroll the content follows the finger, and where it lets go, \
-      velocity and target decide. pan makes the gesture; hide, show and toggle do without.
+      The secondary is 200 points long, or half of the view if that is less. With physics \
+      original, a pan whose velocity is above the threshold moves the content by that length at \
+      once; slower ones do nothing. With physics scroll the content follows the finger, and \
+      velocity and target decide when it lifts. pan makes the gesture; hide, show and toggle need \
+      none.
 
       A canvas of two views, such as an imported scroll view, becomes a reveal of them: the \
       secondary is the shorter one, and keeps its length.
@@ -106,7 +107,7 @@ enum RevealCommand {
       guard let length = parts?.tail else { continue }
       guard index == 0 else {
         throw arguments.diagnostic(
-          "bad-size", "the primary is as large as the reveal: it has no length of its own",
+          "bad-size", "the primary is as large as the reveal: it cannot have a length",
           at: length)
       }
       points = try ValueReader.length(length, arguments)

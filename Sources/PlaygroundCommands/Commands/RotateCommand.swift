@@ -7,7 +7,7 @@ import TerminalText
 /// `rotate`.
 enum RotateCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "rotate", summary: "turn the screen: width and height change places",
+    name: "rotate", summary: "turn the screen: swap width and height",
     discussion: "A device's safe area turns with it.",
     examples: [.init("rotate")], effect: .edits, group: Group.screen
   ) { (_, session, run) throws(Diagnostic) in

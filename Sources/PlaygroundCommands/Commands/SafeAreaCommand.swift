@@ -11,8 +11,8 @@ enum SafeAreaCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "safeArea", summary: "set the root's safe area",
     discussion: """
-      A split keeps it free where its guides say so: set VIEW topGuide safeArea. Of a view inside, \
-      it is what reaches the view, edge by edge.
+      A split keeps it free if its guides say so: set VIEW topGuide safeArea. The safe area of a \
+      view is the part of root's that overlaps it, edge by edge.
       """,
     parameters: [insets.parameter],
     examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
@@ -40,7 +40,7 @@ enum SafeAreaCommand {
             Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: names)
           throw arguments.diagnostic(
             "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
-            fix: device.map { "resize \($0) takes over the safe area too" }
+            fix: device.map { "resize \($0) sets its safe area too" }
               ?? "T,L,B,R such as 47,0,34,0, or device, or off")
         }
         area = Insets(

@@ -6,20 +6,20 @@ import PlaygroundSession
 enum SaveCommand {
   private static let file = Argument("FILE", .file)
   private static let whole = OptionArgument(
-    "session", "on|off", .onOff, help: "all that was typed")
+    "session", "on|off", .onOff, help: "everything that was typed")
   private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
 
   static let spec = CommandSpec<Session, Run>(
     name: "save",
     summary: "write the shortest script that rebuilds the tree",
     discussion: """
-      The file is replaced in one step; save - prints the script. With session on, it is everything \
-      that was typed, which gives the same tree too: what a script sourced stands in its place, and \
-      lines that failed, or that read or write files, are comments. A saved script begins with new, \
-      so that source rebuilds the tree whatever was there before.
+      The file is replaced atomically; save - prints the script. With session on, the script is \
+      everything that was typed, which makes the same tree: sourced scripts are written in full, \
+      and lines that failed, or that read or write files, are comments. A saved script begins with \
+      new, so that source always rebuilds the same tree.
 
-      In the shell, save asks before it replaces a file that does not begin with "\(SavedScript.header)"; \
-      elsewhere it does not replace such a file, unless --allow-writes says so.
+      In the shell, save asks before it replaces a file that does not begin with \
+      "\(SavedScript.header)"; elsewhere it refuses, unless --allow-writes allows it.
       """,
     parameters: [file.parameter],
     options: [whole.option, wholeFlag.option],

@@ -10,11 +10,11 @@ enum ScenesCommand {
   private static let file = Argument("FILE", .file)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "scenes", summary: "list what is in a storyboard or a xib",
+    name: "scenes", summary: "list the scenes of a storyboard or a xib",
     discussion: """
       Each line has the number that import FILE scene N takes, the name, the class and size of the \
-      root view, how many views and constraints there are, and the line of the file. Cells, headers \
-      and footers are scenes of their own.
+      root view, the numbers of views and constraints, and the line of the file. Cells, headers \
+      and footers are separate scenes.
       """,
     parameters: [file.parameter], yieldsPrefixes: true,
     examples: [.init("scenes Main.storyboard")],

@@ -9,9 +9,9 @@ import TerminalText
 enum ScrollCommand {
   static let options = Properties.options(of: .scroll).flatMap { $0.options }
   private static let by = OptionArgument(
-    "by", "DX,DY", .text, help: "points to scroll by; one number is along its height")
+    "by", "DX,DY", .text, help: "points to scroll by; one number is vertical")
   private static let to = OptionArgument(
-    "to", "X,Y", .text, help: "the content offset; one number is along its height")
+    "to", "X,Y", .text, help: "the content offset; one number is vertical")
 
   private static let view = Argument(
     view: "VIEW", .leafOrScroll, help: "a leaf that becomes the container, or a scroll view")
@@ -21,11 +21,11 @@ enum ScrollCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "scroll",
-    summary: "let a view show a part of larger content (UIScrollView), or scroll it",
+    summary: "show a part of larger content (UIScrollView), or scroll it",
     discussion: """
-      Content without a size has its natural one, and at least the view's own. pan moves it as a \
-      finger does: it follows, rubber-bands beyond the edges, decelerates and bounces. by and to \
-      move it at once, within its edges. A canvas, such as an imported scroll view, becomes a scroll \
+      Content without a size has its natural size, and at least the view's. pan moves it like a \
+      finger: it follows, rubber-bands beyond the edges, decelerates and bounces. by and to move \
+      it at once, within its edges. A canvas, such as an imported scroll view, becomes a scroll \
       view of its views.
       """,
     parameters: [view.parameter, content.parameter],

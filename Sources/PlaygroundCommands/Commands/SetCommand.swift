@@ -16,10 +16,10 @@ enum SetCommand {
     name: "set",
     summary: "change a property of a view, or of the shell",
     discussion: """
-      The keys are those of the command that made the view: get VIEW lists them with their values. \
-      set cell W H tells frames the shape of the terminal's cells; 1 2 by default. The shell's own \
-      settings, such as hints, rows and colors, are in help settings. A view of such a name comes \
-      first. The label of a constraint is followed by priority, constant or relation.
+      get VIEW lists the keys of a view with their values. set cell W H sets the proportions of \
+      the terminal's cells for frames; 1 2 by default. help settings explains the shell's \
+      settings, such as hints, rows and colors; a view with such a name takes precedence. After \
+      the label of a constraint comes priority, constant or relation.
       """,
     parameters: [view.parameter, key.parameter, values.parameter],
     forms: [

@@ -5,11 +5,11 @@ import PlaygroundSession
 /// `share`.
 enum ShareCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "share", summary: "print a token that holds the session",
+    name: "share", summary: "print a token that contains the session",
     discussion: """
-      Who opens it, with open TOKEN or layline --open TOKEN, has the session replayed: its commands \
-      are in the token, and nothing else is. Lines that failed are left out, and so are those that \
-      read or write files. A token has at most 100000 characters.
+      open TOKEN or layline --open TOKEN replays the session: the token contains its commands and \
+      nothing else, except lines that failed and lines that read or write files. A token has at \
+      most 100000 characters.
       """,
     examples: [.init("share", setup: "split root h sidebar=25% main")],
     effect: .session, group: Group.session
@@ -20,7 +20,7 @@ enum ShareCommand {
       run.say(code: [try ShareToken.token(of: script, run.interpreter.table)])
     } catch {
       throw arguments.diagnostic(
-        "cannot-share", "this cannot be shared: \(error.text)",
+        "cannot-share", "the session cannot be shared: \(error.text)",
         fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
     }
   }

@@ -11,9 +11,9 @@ enum SinceCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "since",
-    summary: "find the command after which something no longer holds",
+    summary: "find the command after which a relation no longer holds",
     discussion: """
-      The steps of the history are looked at, the latest first. RELATION is as expect has it.
+      Searches the steps of the history, the latest first. RELATION is as in expect.
       """,
     parameters: [check.parameter],
     forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")]],

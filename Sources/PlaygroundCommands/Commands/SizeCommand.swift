@@ -14,8 +14,8 @@ enum SizeCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "size", summary: "give a leaf a natural size",
     discussion: """
-      A - for W or H means none on that axis. Natural lengths count where a child of a split is \
-      fixed at auto.
+      A - for W or H means none on that axis. In a split, natural lengths apply to children that \
+      are fixed at auto.
       """,
     parameters: [view.parameter, size.parameter],
     standsInRules: true,

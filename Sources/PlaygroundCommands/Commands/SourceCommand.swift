@@ -7,10 +7,10 @@ enum SourceCommand {
   private static let file = Argument("FILE", .file)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "source", summary: "run a file's commands here",
+    name: "source", summary: "run the commands of a file",
     discussion: """
-      The whole file is checked before its first line runs. Each of its changes can be undone. Files \
-      may source others, 32 deep at most.
+      The whole file is checked before its first line runs. Each of its changes can be undone. \
+      Files can source others, at most 32 deep.
       """,
     parameters: [file.parameter],
     examples: [.init("source demo.lay", setup: "split root h 2; save demo.lay; new")],
@@ -18,7 +18,7 @@ enum SourceCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let word = arguments[file]
     guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "source cannot stand in a block")
+      throw arguments.diagnostic("not-in-block", "source cannot be used in a block")
     }
     let failure = arguments.diagnostic(
       "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)

@@ -16,19 +16,19 @@ enum SpaceCommand {
     repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter],
     help: "a space of coefficient K is at least N points")
   private static let name = OptionArgument(
-    "label", "NAME", .newName, help: "what unconstrain calls them")
+    "label", "NAME", .newName, help: "the label for unconstrain")
 
   static let spec = CommandSpec<Session, Run>(
     name: "space",
 
-    summary: "share what is left among spaces, by coefficients (FlexibleLayout)",
+    summary: "divide the remaining length among spaces by coefficients (FlexibleLayout)",
     discussion: """
       Each -(K)- is an invisible spacer from one anchor to the other: a space of coefficient 2 is \
       twice as long as one of coefficient 1 in the same command. The left or upper anchor comes \
-      first; reversed swaps the two. Anchors are places along the axis: edges, centres, margins and \
-      baselines of CONTAINER and of what lies in its layout. min K N: a space of coefficient K is \
+      first; reversed swaps the two. Anchors are positions along the axis: edges, centres, margins \
+      and baselines of CONTAINER and of views in its layout. min K N: a space of coefficient K is \
       at least N points, and the others in proportion. Without a label the spaces get the next \
-      unused of s1, s2 …; unconstrain takes them back.
+      unused of s1, s2 …; unconstrain removes them.
       """,
     parameters: [container.parameter, axis.parameter, spaces.parameter],
     options: [minimum.option, name.option], standsInRules: true,
@@ -56,7 +56,7 @@ enum SpaceCommand {
         let second = try anchor(form.second, axis, container, rules)
         guard first != second else {
           throw arguments.diagnostic(
-            "same-attribute", "a space from \(form.first.text) to itself is none",
+            "same-attribute", "a space needs two different anchors, not \(form.first.text) twice",
             range: form.second.range)
         }
         made.append(
@@ -94,7 +94,7 @@ enum SpaceCommand {
     let anchor = try rules.anchor(form)
     guard !form.attribute.isLength else {
       throw rules.arguments.diagnostic(
-        "mixed-attributes", "\(form.text) is a length, and a space runs between places",
+        "mixed-attributes", "\(form.text) is a length, and a space is between positions",
         range: form.range, fix: "an edge, a centre, a margin or a baseline")
     }
     guard form.attribute.axis == axis else {
@@ -110,9 +110,9 @@ enum SpaceCommand {
     guard top == own else {
       throw rules.arguments.diagnostic(
         "different-layouts",
-        "\(rules.name(anchor.view)) is placed by \(rules.described(top)), "
+        "\(rules.name(anchor.view)) is positioned by \(rules.described(top)), "
           + "the spaces by \(rules.described(own))",
-        range: form.range, fix: "a space keeps to one stack or canvas")
+        range: form.range, fix: "a space must stay within one stack or canvas")
     }
     return anchor
   }

@@ -8,7 +8,7 @@ import TerminalText
 /// `split VIEW h|v [CHILD… | COUNT] [layout STRING [as NAME…]] [padding N]`.
 enum SplitCommand {
   static let layout = OptionArgument(
-    "layout", "STRING", .text, help: "PCSplitView's own string: ratio*fixed,ratio*fixed…")
+    "layout", "STRING", .text, help: "PCSplitView's string: ratio*fixed,ratio*fixed…")
   static let names = OptionArgument(
     "as", some: "NAME", .newName, help: "names for the parts of the string")
   static let options =
@@ -24,18 +24,17 @@ enum SplitCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "split",
-    summary: "share a view's length among children, by ratios and fixed values (PCSplitView)",
+    summary: "divide a view's length among children by ratios and fixed lengths (PCSplitView)",
     discussion: """
-      A CHILD is NAME or NAME=SIZE, where SIZE is a ratio (0.3, 30%, 1/3), points (44pt), auto (its \
-      natural length), hairline (one device pixel), or * (an equal share of what the given ratios \
-      leave, as with no size at all). The ratio of a fixed child is lost to it and shared equally \
-      among the children that are not fixed. Where no children are named, COUNT or 2 of them are \
-      named a, b, c and so on.
+      A CHILD is NAME or NAME=SIZE, where SIZE is a ratio (0.3, 30%, 1/3), points (44pt), auto \
+      (its natural length), hairline (one device pixel), or * (an equal share of the remaining \
+      ratio, the default). A fixed child loses its ratio to the children that are not fixed, in \
+      equal parts. Without names, COUNT or 2 children are named a, b, c and so on.
       """,
     parameters: [view.parameter, axis.parameter, children.parameter],
     options: options,
     examples: [
-      .init("split root h sidebar=25% main", note: "main takes the rest"),
+      .init("split root h sidebar=25% main", note: "main gets the rest"),
       .init("split root v 3 padding 4"),
       .init(
         "split root h layout \"0.2*100,0.3*-1,0.5*-1\" as a b c",

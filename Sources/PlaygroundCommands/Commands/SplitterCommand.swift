@@ -19,10 +19,10 @@ enum SplitterCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "splitter",
-    summary: "divide a view in two with a splitter that can be dragged (SplitView)",
+    summary: "divide a view in two with a draggable splitter (SplitView)",
     discussion: """
-      The primary is left or above. Minima are parts of the length; a drag stops there, and with \
-      dragToHide a drag to half of a minimum or less hides that side when let go.
+      The primary is left or on top. Minima are ratios of the length; a drag stops there. With \
+      dragToHide, releasing at half of a minimum or less hides that side.
       """,
     parameters: [view.parameter, axis.parameter, sides.parameter],
     options: options,

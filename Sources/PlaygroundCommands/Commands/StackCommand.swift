@@ -18,12 +18,12 @@ enum StackCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "stack",
-    summary: "line up views by constraints, as UIStackView does",
+    summary: "arrange views by constraints, like UIStackView",
     discussion: """
-      WxH is a natural size; a view without one has none, and - for W or H means none on that axis. \
-      With no views named the stack is empty; COUNT views are named a, b, c and so on. top is \
-      leading across a horizontal stack, bottom is trailing. It follows UIStackView, or with \
-      like arranged the open-source Arranged to the letter.
+      WxH is a natural size; a view without one has none, and - for W or H means none on that \
+      axis. Without names the stack is empty; COUNT views are named a, b, c and so on. Across a \
+      horizontal stack, top is leading and bottom is trailing. It follows UIStackView, or with \
+      like arranged exactly the open-source Arranged.
       """,
     parameters: [view.parameter, axis.parameter, child.parameter],
     options: options,

@@ -17,20 +17,19 @@ enum SweepCommand {
   private static let other = Argument(
     optional: "HEIGHTS", .any, help: "such as 200..600", form: "C..D")
   private static let frames = OptionArgument(
-    "frames", "on|off", .onOff, help: "a frame of each regime, side by side at one scale")
+    "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
 
   static let spec = CommandSpec<Session, Run>(
     name: "sweep",
-    summary: "find every size at which the layout changes its law, and why",
+    summary: "find the sizes at which the layout's formula changes, and why",
     discussion: """
-      The number goes from A to B, everything else stays: root.width, root.height or a property \
-      that set changes, such as sidebar.ratio. With a block it is a variable, and the layout is \
-      what its commands make of it. Each layout is the present one after one change. Between two \
-      places that are listed, every frame follows one straight line; its law is given in W, H or \
-      the name of the number. What is not linear is said to be so. root A..B x C..D takes widths \
-      and heights at once, and answers with a map of regions. sweep devices puts all devices, \
-      portrait and landscape, into groups with the same regime.
+      The number goes from A to B while everything else stays: root.width, root.height or a \
+      property for set, such as sidebar.ratio. With a block it is a variable in the block's \
+      commands. Each layout results from the current one by a single change. In each listed range \
+      every frame is a linear formula in W, H or the name of the number; the report says if a \
+      frame is not linear. root A..B x C..D covers widths and heights at once, and prints a map of \
+      regions. sweep devices groups all devices, portrait and landscape, by their formula.
       """,
     parameters: [what.parameter, range.parameter, word.parameter, other.parameter],
     options: [frames.option, framesFlag.option],

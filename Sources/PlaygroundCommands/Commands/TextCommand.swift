@@ -16,9 +16,9 @@ enum TextCommand {
     name: "text", summary: "make a leaf a label",
     discussion: """
       Its natural size follows: half the font's size for each column of the widest line (wide \
-      characters take two), 1.2 times it for each line, in whole points upwards. The font is 17 by \
-      default. With a width the text breaks at blanks into lines no longer than that, as a UILabel \
-      does at its preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
+      characters take two), 1.2 times it for each line, rounded up to whole points. The font is 17 \
+      by default. With a width the text breaks at blanks into lines no longer than that, like a \
+      UILabel's preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
       first line, and 0.25 above the bottom of the last. set VIEW text none makes it a plain view \
       again.
       """,

@@ -5,7 +5,7 @@ import PlaygroundSession
 
 /// `toggle VIEW [SIDE | axis]`.
 enum ToggleCommand {
-  /// What the second word names.
+  /// The meaning of the second word.
   private enum Part {
     case side(Side)
     case axis
@@ -21,10 +21,11 @@ enum ToggleCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "toggle", summary: "hide a view, or show it if hidden",
     discussion: """
-      toggle SPLITTER is SplitView's SideHolder: it returns to what was before the last change, at \
-      first by hiding the secondary. After both sides were hidden in turn, that hides the one before \
-      again. With a side it hides that side; if it is hidden, it returns to what was before. \
-      toggle SPLITTER axis changes the direction. toggle REVEAL reveals its secondary, or covers it.
+      toggle SPLITTER is SplitView's SideHolder: it returns to the state before the last change, \
+      and at first hides the secondary. After both sides were hidden in turn, it hides the \
+      previous one again. With a side it hides that side, or returns to the previous state if it \
+      is hidden. toggle SPLITTER axis changes the direction. toggle REVEAL reveals its secondary, \
+      or covers it.
       """,
     parameters: [view.parameter, part.parameter],
     standsInRules: true,

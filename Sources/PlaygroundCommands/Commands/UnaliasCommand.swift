@@ -6,7 +6,7 @@ enum UnaliasCommand {
   private static let name = Argument("NAME", .any)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "unalias", summary: "drop an alias",
+    name: "unalias", summary: "delete an alias",
     parameters: [name.parameter], variables: .keeps,
     examples: [.init("unalias phone", setup: "alias phone resize iPhone15")],
     effect: .defines, group: Group.script,

@@ -9,9 +9,9 @@ enum UnconstrainCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "unconstrain",
-    summary: "take back constraints and spaces, by their labels",
+    summary: "remove constraints and spaces, by their labels",
     discussion: """
-      Everything under a label goes, whichever command made it: constrain or space. LABEL.2 is the \
+      It removes everything under a label, whether constrain or space made it. LABEL.2 is the \
       second constraint of a visual format, in the order in which constraints lists them.
       """,
     parameters: [labels.parameter],
@@ -77,7 +77,7 @@ enum UnconstrainCommand {
           count == 0
             ? "the spaces of \"\(choice.label)\" stay together"
             : "\"\(choice.label)\" is the label of \(count) constraint\(count == 1 ? "" : "s")",
-          at: word, fix: "unconstrain \(choice.label) takes all of it back")
+          at: word, fix: "unconstrain \(choice.label) removes all of it")
       }
       let labels = ConstraintLabels.distinct(in: session.tree)
       var message = "nothing is labelled \(Message.quoted(word.text))"

@@ -7,7 +7,7 @@ enum UndoCommand {
   private static let count = Argument(optional: "N", .count)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "undo", summary: "take back the last change, or N of them",
+    name: "undo", summary: "undo the last change, or N of them",
     parameters: [count.parameter],
     examples: [
       .init("undo", setup: "split root h 2"), .init("undo 2", setup: "split root h 2; hide a"),

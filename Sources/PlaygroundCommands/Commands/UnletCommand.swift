@@ -7,7 +7,7 @@ enum UnletCommand {
   private static let name = Argument("NAME", .any)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "unlet", summary: "drop a variable",
+    name: "unlet", summary: "delete a variable",
     parameters: [name.parameter], variables: .assigns,
     examples: [.init("unlet gap", setup: "let gap 8")], effect: .defines, group: Group.script,
     rehearse: { (arguments, rehearsal) throws(Diagnostic) in

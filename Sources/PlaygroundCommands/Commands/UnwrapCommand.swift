@@ -7,11 +7,11 @@ enum UnwrapCommand {
   private static let view = Argument(view: "VIEW", .container, form: "CONTAINER")
 
   static let spec = CommandSpec<Session, Run>(
-    name: "unwrap", summary: "put a container's children in its place",
+    name: "unwrap", summary: "replace a container by its children",
     discussion: """
-      In a split they share what the container had: a child's ratio, and its fixed length where the \
-      container's was fixed, is its part of the container's. Elsewhere only a container of one \
-      child can be unwrapped.
+      In a split the children share the container's ratio: each gets its ratio, or its fixed \
+      length if the container was fixed, as a part of the container's. Elsewhere only a container \
+      with one child can be unwrapped.
       """,
     parameters: [view.parameter],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
@@ -24,14 +24,14 @@ enum UnwrapCommand {
     }
     guard node != .root else {
       throw arguments.diagnostic(
-        "root-stays", "root is always outermost; it cannot be unwrapped",
+        "root-stays", "root is always outermost, so it cannot be unwrapped",
         at: arguments[view], fix: "remove root empties it")
     }
     let parent = session.tree.parent(of: node)
     let hasPlaces = session.tree.nodes[parent.slot].kind.takesAnyNumberOfChildren
     guard hasPlaces || session.tree.childCount(of: node) == 1 else {
       throw arguments.diagnostic(
-        "no-place", "\(session.tree.name(of: parent)) has no place for more views",
+        "no-place", "\(session.tree.name(of: parent)) cannot have more views",
         at: arguments[view], fix: "remove a child of it first, or remove it")
     }
     session.tree.unwrap(node)

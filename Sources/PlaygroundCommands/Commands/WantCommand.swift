@@ -10,11 +10,11 @@ enum WantCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "want",
-    summary: "find the commands that make something hold, each tried before it is offered",
+    summary: "find commands that make a relation hold; each was tried",
     discussion: """
-      RELATION is as expect has it. Each answer is one command; those that move the fewest views \
-      come first. want N runs the N-th of the last answer. With for it holds over all those sizes. \
-      If no single command does it, what stands against it is listed.
+      RELATION is as in expect. Each answer is one command; those that move the fewest views come \
+      first. want N runs the N-th of the last answer. With for, the relation must hold at all \
+      those sizes. If no single command makes it hold, the constraints in the way are listed.
       """,
     parameters: [wish.parameter],
     forms: [
@@ -54,7 +54,7 @@ enum WantCommand {
   ) throws(Diagnostic) {
     guard let offer = session.offer else {
       throw arguments.diagnostic(
-        "no-suggestion", "nothing was wanted yet", at: word, fix: "want a.width == 200")
+        "no-suggestion", "there was no want yet", at: word, fix: "want a.width == 200")
     }
     guard session.document.isUnchanged(since: offer.document) else {
       throw arguments.diagnostic(
@@ -90,7 +90,7 @@ enum WantCommand {
     }
     guard !relation.isEmpty else {
       throw arguments.diagnostic(
-        "bad-condition", "what is wanted is missing", at: words.first,
+        "bad-condition", "the relation is missing", at: words.first,
         fix: "want VIEW.ATTR == N, such as a.width == 200")
     }
     wish.conditions = try Expectation.conditions(from: Array(relation), arguments, session)
@@ -116,7 +116,7 @@ enum WantCommand {
     case "root.height": return (.vertical, range)
     default:
       throw arguments.diagnostic(
-        "bad-attribute", "only root.width and root.height have a range here", at: words[0])
+        "bad-attribute", "only root.width and root.height can have a range here", at: words[0])
     }
   }
 }

@@ -14,16 +14,16 @@ enum WhenCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "when",
-    summary: "keep a rule: the commands hold while the condition does",
+    summary: "make a rule: commands that apply while a condition holds",
     discussion: """
-      Rules belong to the tree. After every change they are applied in order to a copy of what you \
-      edit, each where its condition holds, and the copy is shown; so resize brings them in and out \
-      and nothing is lost. A rule changes properties (ratio, fix, hide, show, toggle, set, size, \
-      text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); making and \
-      removing views is not for rules. Loops in it are written out when the rule is made, with the \
-      values that variables have then. and joins several conditions. Size classes and the idiom are \
+      Rules belong to the tree. After every change, each rule whose condition holds is applied in \
+      order to a copy of your tree, and the copy is shown; so resize can switch them on and off \
+      without losing anything. A rule changes properties (ratio, fix, hide, show, toggle, set, \
+      size, text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); it \
+      cannot make or remove views. Loops in it are expanded when the rule is made, with the \
+      current values of variables. and joins several conditions. Size classes and the idiom are \
       those of a device of root's size: horizontalClass and verticalClass are compact or regular, \
-      idiom is phone or pad. when alone lists the rules, forget drops one.
+      idiom is phone or pad. when alone lists the rules, forget deletes one.
       """,
     parameters: [condition.parameter],
     forms: [
@@ -33,7 +33,7 @@ enum WhenCommand {
     takesBlock: .optional, blockIsRule: true,
     examples: [
       .init(
-        "when root.width < 500 { set root axis v }", note: "side by side only where there is room",
+        "when root.width < 500 { set root axis v }", note: "side by side only if there is space",
         setup: "split root h 2"),
       .init("when root.horizontalClass == compact { hide b }", setup: "split root h 2"),
       .init("when"),
@@ -63,7 +63,7 @@ enum WhenCommand {
     guard count <= maximumCommands else {
       throw arguments.diagnostic(
         "too-many-rules",
-        "the rules of a tree have at most \(maximumCommands) commands, loops written out")
+        "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
     }
     // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
     var trial = Session()

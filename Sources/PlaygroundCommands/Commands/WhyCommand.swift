@@ -17,14 +17,14 @@ enum WhyCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "why",
-    summary: "say where a number comes from",
+    summary: "explain a number",
     discussion: """
-      The arithmetic, back to the commands that caused it, and the rule of the original where one \
-      applied. A view alone is answered with its width, height, x and y, a line each; without a view \
-      it is the one that changed last. Words around the view make no difference: why is sidebar so \
-      narrow. What was typed is named by its step in the history. With if, what it would be with root \
-      of another length. With changed, the command that changed it last, with the number before and \
-      after.
+      Prints the arithmetic, back to the commands that caused it, and the rule of the original if \
+      one applied. A view alone is answered with its width, height, x and y, a line each; without \
+      a view it is the one that changed last. Words around the view have no effect: why is sidebar \
+      so narrow. Typed commands are named by their step in the history. With if, it is the number \
+      for another length of root. With changed, it is the command that changed the number last, \
+      with the number before and after.
       """,
     parameters: [subject.parameter, rest.parameter],
     options: [other.option],
@@ -62,7 +62,7 @@ enum WhyCommand {
     if let last = arguments[rest].last, Keyword.matches(last.text, "changed") {
       guard arguments[other] == nil else {
         throw arguments.diagnostic(
-          "unexpected-word", "changed and if are two questions", at: last,
+          "unexpected-word", "changed and if cannot be combined", at: last,
           fix: "why \(word.text) changed")
       }
       let change = NumberChange(of: attribute, of: node, in: session)
@@ -78,7 +78,7 @@ enum WhyCommand {
     let (changed, length) = try Resolve.attribute(root, arguments, session)
     guard changed == .root, length == .width || length == .height else {
       throw arguments.diagnostic(
-        "bad-attribute", "only root.width and root.height can be tried", at: root)
+        "bad-attribute", "only root.width and root.height can be changed here", at: root)
     }
     guard (0...LayoutTree.maximumLength).contains(number) else {
       throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)

@@ -18,12 +18,12 @@ enum WrapCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "wrap",
-    summary: "put a container in a view's place, with the view inside it",
+    summary: "put a view into a new container",
     discussion: """
-      The children are written as for the command of that name; the view itself is the one of its name, or \
-      comes first if it is not among them. What the view had in its parent, its ratio and fixed \
-      value, is the container's then. Root stays the outermost view: wrap root makes root itself the \
-      container, and moves what it was into a new view inside.
+      The children are written as for the command of that name; the view itself is the child of \
+      its name, or comes first if it is not among them. The container gets the view's ratio and \
+      fixed length in its parent. Root stays the outermost view: wrap root makes root itself the \
+      container, and moves its contents into a new view inside.
       """,
     parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
     options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named.option],
@@ -134,7 +134,7 @@ enum WrapCommand {
       let names = arguments[SplitCommand.names]
       guard names.contains(where: { $0.text == own }) else {
         throw arguments.diagnostic(
-          "wrap-name", "the names of the parts must have \(own) among them",
+          "wrap-name", "the names of the parts must include \(own)",
           at: names.first, fix: "as \(own) …")
       }
       return words
@@ -151,7 +151,7 @@ enum WrapCommand {
     return words
   }
 
-  /// The container's name, which is none of those `taken` by the children to be.
+  /// The container's name, which must not be one of the children's names `taken`.
   private static func name(
     besides taken: [String], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> String {

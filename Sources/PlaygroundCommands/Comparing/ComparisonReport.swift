@@ -15,7 +15,7 @@ struct ComparisonReport {
   func lines() -> [String] {
     let difference = comparison.difference
     let title = "\(comparison.old.label) → \(comparison.new.label)"
-    if difference.isEmpty { return ["\(title): nothing differs", sameText] }
+    if difference.isEmpty { return ["\(title): no differences", sameText] }
     var lines = [title]
     var groups: [(command: String, rows: [[String]])] = []
     for (change, command) in zip(difference.changed, comparison.commands) {
@@ -70,7 +70,7 @@ struct ComparisonReport {
       [" " + comparison.old.label] + renderer.render(scenes[0], style: small.style).lines(),
       [" " + comparison.new.label] + outline.lines,
     ]
-    let note = "dotted: where \(comparison.old.label) has \(DottedOutline.list(moved))"
+    let note = "dotted: \(DottedOutline.list(moved)) as in \(comparison.old.label)"
     return FrameRow.lines(of: blocks) + (outline.isSeen ? [note] : [])
   }
 

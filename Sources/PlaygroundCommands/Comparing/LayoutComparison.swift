@@ -1,7 +1,7 @@
 import Analysis
 import LayoutDocument
 
-/// Two layouts, what differs between them, and the commands behind each difference.
+/// Two layouts, their differences, and the commands behind each difference.
 package struct LayoutComparison {
   let old: LayoutVersion
   let new: LayoutVersion

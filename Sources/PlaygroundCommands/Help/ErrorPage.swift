@@ -61,7 +61,7 @@ package struct ErrorPage: Sendable {
         } + [""]
     }
       + TextWrap.lines(
-        "help CODE explains an error and what to do; help error explains the last one.",
+        "help CODE explains an error and its fix; help error explains the last one.",
         columns: columns)
   }
 }

@@ -24,7 +24,7 @@ struct HelpQuery {
   let arguments: Arguments
   let topic: Word?
   let name: Word?
-  /// The example to run, and where it is asked for.
+  /// The number of the example to run.
   let example: Int??
   let exampleWord: Word?
   let columns: Int
@@ -79,10 +79,10 @@ struct HelpQuery {
     return Self.split(try table.help(on: topic, in: source, columns: columns))
   }
 
-  /// What an alias stands for, and the page of the command that it begins with.
+  /// The meaning of an alias, and the page of its first command.
   private func page(of alias: Alias) throws(Diagnostic) -> [String] {
     let lines = TextWrap.lines(
-      "\(alias.name) is an alias of yours for: \(alias.text)", columns: columns, hanging: 2)
+      "\(alias.name) is your alias for: \(alias.text)", columns: columns, hanging: 2)
     guard case .words(let statement) = alias.meaning, let first = statement.words.first,
       let command = try? table.lookup(first).syntax.name, definitions.alias(named: command) == nil
     else { return lines }
@@ -170,7 +170,7 @@ struct HelpQuery {
   private func lastError() -> [String] {
     guard let problem = lastProblem else {
       return TextWrap.lines(
-        "No command has failed yet. help codes lists the errors that there are.", columns: columns)
+        "No command has failed yet. help codes lists all errors.", columns: columns)
     }
     // This style includes the line, which may have scrolled away.
     let said = Self.split(problem.rendered(style: .script, columns: columns))

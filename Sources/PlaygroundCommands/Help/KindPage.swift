@@ -88,7 +88,7 @@ package struct KindPage: Sendable {
       takers(index).filter { command in
         !kind.isLeaf || !makers.contains { $0.name == command.name }
       })
-    add("Commands for what is in \(article)", childCommands(index))
+    add("Commands for children of \(article)", childCommands(index))
     lines += ["", "Commands for any view"]
     let general = generalCommands(index).joined(separator: ", ")
     lines += TextWrap.lines(general, columns: columns, indent: 2, hanging: 2)

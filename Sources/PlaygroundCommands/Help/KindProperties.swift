@@ -3,7 +3,7 @@ import LayoutDocument
 package import LayoutEngine
 import TerminalText
 
-/// The properties of a kind with their values and defaults, as they are declared.
+/// The declared properties of a kind with their values and defaults.
 package struct KindProperties: Sendable {
   package struct Row: Equatable, Sendable {
     package let key: String
@@ -48,7 +48,7 @@ package struct KindProperties: Sendable {
       tables = [
         Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: own),
         Table(
-          heading: "Properties of what is in it: set CHILD KEY VALUE",
+          heading: "Properties of its children: set CHILD KEY VALUE",
           rows: Self.rows { $0.takesChild(of: kind) }),
       ].filter { !$0.rows.isEmpty }
     }
@@ -69,7 +69,7 @@ package struct KindProperties: Sendable {
     values.contains(" ") ? values : values.split(separator: "|").joined(separator: " | ")
   }
 
-  /// `a stack has`, `a split and a stack have`, `what is in a split has`: the owners of a property;
+  /// `a stack has`, `a split and a stack have`, `a child of a split has`: the owners of a property;
   /// `nil` if there are none.
   static func owners(of key: String) -> String? {
     func kinds(at place: Int) -> [String] {
@@ -81,6 +81,6 @@ package struct KindProperties: Sendable {
     let own = kinds(at: 0)
     if !own.isEmpty { return Message.list(own, "and") + (own.count == 1 ? " has" : " have") }
     let inner = kinds(at: 1)
-    return inner.isEmpty ? nil : "what is in " + Message.list(inner) + " has"
+    return inner.isEmpty ? nil : "a child of " + Message.list(inner) + " has"
   }
 }

@@ -19,8 +19,8 @@ package enum WhyText {
     return inCharset(explanation.lines(columns: session.frames.columns), session)
   }
 
-  /// The width, height, x and y of a view, each with its arithmetic and where it was caused, in a
-  /// line. O(depth · siblings).
+  /// The width, height, x and y of a view, each in a line with its arithmetic and its command.
+  /// O(depth · siblings).
   package static func overview(of node: NodeID, in session: Session) -> [String] {
     let columns = session.frames.columns
     let explainer = Explainer(session.document, session.log)
@@ -60,15 +60,15 @@ package enum WhyText {
     Explainer(session.document, session.log).explanation(of: node, attribute)
   }
 
-  /// What the number would be if root had another width or height, and how it follows. The rules
-  /// are judged again at that size; nothing in `session` changes.
+  /// The number if root had another width or height, and its dependence on that length. The rules
+  /// are applied again at that size; `session` does not change.
   ///
   /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
   package static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session,
     if changed: (view: NodeID, attribute: Attribute, value: Double), _ interpreter: Interpreter
   ) -> [String] {
-    precondition(changed.view == .root && changed.attribute.isLength, "only root is tried")
+    precondition(changed.view == .root && changed.attribute.isLength, "only root has a new size")
     let axis = changed.attribute.axis
     let tried = resized(session, axis, to: changed.value, interpreter)
     let value = tried.shown.value(of: attribute, of: node)
@@ -110,7 +110,7 @@ package enum WhyText {
     zip(now.document.rules, tried.document.rules).compactMap { before, after in
       guard before.isActive != after.isActive else { return nil }
       let source = explainer.source(after.origin, fallback: after.text)
-      let verb = after.isActive ? "then holds" : "no longer holds"
+      let verb = after.isActive ? "then applies" : "no longer applies"
       return "   the rule \"\(source.command)\", \(source.place), \(verb)"
     }
   }

@@ -6,10 +6,10 @@ import LayoutMotion
 import PlaygroundSession
 import TerminalText
 
-/// What a command that moves something prints of it: a strip, numbers, curves.
+/// The output of `animate`, `pan` and `play`: a strip, numbers, curves.
 ///
 /// A curve of timing has the keyword `curve`, so that a curve to look at is `plot`; both it and the
-/// table have a second spelling, as an option of a program.
+/// table can also be written like options of a program.
 struct MotionReport {
   /// The requested number of frames, or `nil`.
   var frames: Int?
@@ -22,7 +22,7 @@ struct MotionReport {
     repeating: "plot", [Argument("VIEW.ATTR", .attribute).parameter],
     help: "a curve of an attribute, or of alpha, over the time")
   private static let table = OptionArgument(
-    "table", "on|off", .onOff, help: "the frames of what moves, in numbers")
+    "table", "on|off", .onOff, help: "the frames of moving views, as numbers")
   private static let curve = OptionArgument(
     repeating: "--curve", [Argument("VIEW.ATTR", .attribute).parameter],
     help: "the same as plot", isSecondSpelling: true)

@@ -13,12 +13,12 @@ struct PanSyntax {
   var axis: Axis?
 
   static let velocity = OptionArgument(
-    "velocity", "V", .number, help: "points per second, the same all the way")
+    "velocity", "V", .number, help: "points per second, constant")
   static let time = OptionArgument(
-    "in", "TIME", .time, help: "seconds for the whole way; 0.25 by default")
+    "in", "TIME", .time, help: "the duration in seconds; 0.25 by default")
   static let from = OptionArgument(
     "from", "X,Y", .text,
-    help: "where the finger comes down, in points of VIEW; on a splitter its bar by default")
+    help: "the start of the touch, in points of VIEW; on a splitter its bar by default")
   static let rate = OptionArgument(
     "rate", "N", .number, help: "samples a second; 60 by default")
   static let options = [velocity.option, time.option, from.option, rate.option]
@@ -51,7 +51,7 @@ struct PanSyntax {
     if words.count > 2 {
       throw arguments.diagnostic(
         "too-many", "\"\(words[2].text)\" is one word too many", at: words[2],
-        fix: "velocity V, in TIME, from X,Y or rate N may follow")
+        fix: "velocity V, in TIME, from X,Y or rate N can follow")
     }
     let way = sign * distance.value
     let displacement =
@@ -82,7 +82,7 @@ struct PanSyntax {
     let (speed, duration) = (arguments[velocity], arguments[time])
     if speed != nil, duration != nil {
       throw arguments.diagnostic(
-        "bad-option", "a velocity and a time: one of them follows from the other",
+        "bad-option", "give a velocity or a time, not both",
         at: arguments.word(of: velocity))
     }
     do throws(TouchTraceError) {
@@ -102,7 +102,7 @@ struct PanSyntax {
     guard let word = arguments[from] else { return nil }
     guard let numbers = NumberLiteral.list(word.text), numbers.count == 2 else {
       throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is not a place", at: word, fix: "X,Y in points")
+        "bad-value", "\"\(word.text)\" is not a position", at: word, fix: "X,Y in points")
     }
     return PanVector(x: numbers[0], y: numbers[1])
   }
@@ -117,7 +117,7 @@ struct PanSyntax {
       guard let word = arguments.words(of: option)?.first else { continue }
       let keyword = option.keyword
       throw arguments.diagnostic(
-        "bad-option", "samples have times of their own: \(keyword) says nothing about them",
+        "bad-option", "samples have their own times: \(keyword) does not apply",
         at: word)
     }
     let start = try point(arguments)
@@ -176,8 +176,8 @@ struct PanSyntax {
     case .tooManyMoves(let count):
       message =
         "that is \(NumberText.short(count, decimals: 0)) samples, more than the "
-        + "\(TouchTrace.maximumMoves) that a gesture may have"
-    case .sampleOutOfRange: message = "a place or time beyond what can be computed"
+        + "\(TouchTrace.maximumMoves) that a gesture can have"
+    case .sampleOutOfRange: message = "a position or time is too large"
     case .timeNotIncreasing: message = "a sample must be a nanosecond later than the one before it"
     case .endTooEarly: message = "the end is before the last sample"
     case .speedOutOfRange: message = "a velocity is more than 0 and at most 1e9 points per second"

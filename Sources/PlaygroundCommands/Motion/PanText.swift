@@ -45,8 +45,8 @@ struct PanText {
     case .offBar(let range):
       let low = NumberText.short(range.lowerBound)
       let high = NumberText.short(range.upperBound)
-      return "\(name) stays at \(before): the finger begins off its bar, "
-        + "which it can grip from \(result.axis == .horizontal ? "x" : "y") \(low) to \(high)"
+      return "\(name) stays at \(before): the touch begins off its bar, "
+        + "which can be gripped from \(result.axis == .horizontal ? "x" : "y") \(low) to \(high)"
     case nil: break
     }
     guard splitter.after != splitter.before else { return "\(name) stays at \(before)" }
@@ -80,7 +80,7 @@ struct PanText {
     case .moved(let fraction, let hidden):
       let text = "fraction \(NumberText.short(fraction, decimals: 3))"
       return hidden.map { text + ", would hide \($0.word)" } ?? text
-    case .cancelled: return "cancelled: as it was"
+    case .cancelled: return "cancelled: nothing changed"
     }
   }
 }

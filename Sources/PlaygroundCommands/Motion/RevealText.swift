@@ -28,7 +28,7 @@ enum RevealText {
       return state + "the pan goes sideways: its \(axis) velocity is 0"
     case .wrongWay:
       let verb = recognizer.isRevealed ? "covers" : "reveals"
-      return state + "the pan goes the other way: only one \(way(recognizer)) \(verb)"
+      return state + "the pan goes the other way: only a pan \(way(recognizer)) \(verb)"
     case .tooSlow(let fastest, let shortfall, let less):
       let (speed, threshold) =
         shortfall == 0
@@ -38,12 +38,12 @@ enum RevealText {
       let isFine = speed.contains(".")
       text +=
         shortfall == 0
-        ? "it must be more than that"
+        ? "it must be above the threshold"
         : (isFine
           ? NumberText.short(shortfall, decimals: 9) : GestureText.speed(shortfall.rounded(.up)))
           + " short"
       if let less {
-        text += "; \(GestureText.milliseconds(less)) less would have done it"
+        text += "; a pan \(GestureText.milliseconds(less)) shorter would have been fast enough"
       }
       return state + text
     }
@@ -60,19 +60,19 @@ enum RevealText {
 
   static func release(_ outcome: RevealScrollOutcome, _ scroll: RevealScroll) -> String {
     let state = padded(outcome.isRevealed ? "revealed" : "covered")
-    guard let release = outcome.release else { return state + "no pan came to an end" }
+    guard let release = outcome.release else { return state + "no pan was completed" }
     let speed = GestureText.speed(release.velocity)
     let reason: String
     switch outcome.reason {
     case .velocity:
       reason =
-        "let go at \(speed) pt/s, \(GestureText.speed(RevealScroll.flickSpeed)) or more: "
+        "released at \(speed) pt/s, \(GestureText.speed(RevealScroll.flickSpeed)) or more: "
         + "the direction decides"
     case .projection:
       reason =
-        "let go at \(speed) pt/s, it would land at \(NumberText.short(release.projected)), "
+        "released at \(speed) pt/s, it would end at \(NumberText.short(release.projected)), "
         + "nearer to \(NumberText.short(release.target))"
-    case .unchanged: reason = "let go at \(speed) pt/s, and nothing decides for a change"
+    case .unchanged: reason = "released at \(speed) pt/s, too slow and too near for a change"
     }
     let settle = outcome.trajectory.endTime - release.time
     return state + reason + "; offset \(NumberText.short(release.offset)) → "
@@ -83,7 +83,7 @@ enum RevealText {
     switch step.action {
     case .notCalled: ""
     case .tooSlow: "too slow"
-    case .alreadyThere: "fast enough, and there already"
+    case .alreadyThere: "fast enough, but already there"
     case .revealed: "revealed, offset \(NumberText.short(step.offset))"
     case .covered: "covered, offset \(NumberText.short(step.offset))"
     }

@@ -11,16 +11,16 @@ enum ScrollText {
     let end = outcome.trajectory.end
     var text = "\(name) \(NumberText.short(axis.start)) → \(NumberText.short(end))"
     guard view.canScroll else { return text + ": there is no more content" }
-    guard let release = outcome.release else { return text + ": no pan came to an end" }
-    text += "   let go at \(NumberText.short(release.offset))"
-    guard release.decelerates || end != release.offset else { return text + ", and it stays" }
+    guard let release = outcome.release else { return text + ": no pan was completed" }
+    text += "   released at \(NumberText.short(release.offset))"
+    guard release.decelerates || end != release.offset else { return text + ", and stays there" }
     text += " with \(GestureText.speed(release.velocity)) pt/s"
     if view.pageLength != nil {
       text += ", turns to the page at \(NumberText.short(release.target))"
     } else if view.clamped(release.projected) != release.projected {
-      text += ", would land at \(NumberText.short(release.projected)) and meets the edge"
+      text += ", would end at \(NumberText.short(release.projected)) but meets the edge"
     } else if release.velocity == 0 {
-      text += ": below 250 nothing goes on"
+      text += ": below 250 it does not coast"
     } else {
       text += ", target \(NumberText.short(release.target))"
     }

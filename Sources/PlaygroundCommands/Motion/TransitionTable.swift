@@ -19,7 +19,7 @@ enum TransitionTable {
         var row = [
           index == 0 ? animation.after.name(of: view) : "", GestureText.milliseconds(time),
         ]
-        // At the start the tree before is shown, in which a new view has no frame yet.
+        // The start shows the old tree, in which a new view has no frame yet.
         let shown = index == 0 && time <= 0 ? animation.start : tree
         let frame = shown.frameInRoot(view)
         row += [frame.x, frame.y, frame.width, frame.height].map { NumberText.short($0) }

@@ -4,10 +4,10 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// A script as `save` writes it: a header by which its file is known as one of Layline, then `new`,
-/// so that it gives the same layout wherever it is run.
+/// A script in the form that `save` writes: a header that identifies its file, then `new`, so that
+/// it always makes the same layout.
 package enum SavedScript {
-  /// What a file that was saved begins with.
+  /// The first line of a saved file.
   package static let header = "# Layline script"
 
   /// The shortest script that rebuilds the session's tree and rules; it ends in a newline.

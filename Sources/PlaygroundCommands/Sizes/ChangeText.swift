@@ -21,7 +21,7 @@ struct ChangeText {
   /// One sentence for each change.
   func lines(for changes: [RegimeChange]) -> [String] {
     let texts = changes.compactMap { text(of: $0) }
-    return texts.isEmpty && !changes.isEmpty ? ["another law holds"] : texts
+    return texts.isEmpty && !changes.isEmpty ? ["the formula changes"] : texts
   }
 
   private func text(of change: RegimeChange) -> String? {
@@ -33,15 +33,15 @@ struct ChangeText {
       let rule = document.rules[index]
       let place = log.record(rule.origin)?.place ?? "start"
       let text = Sanitizer.sanitized(rule.text)
-      return (begins ? "begins to hold: " : "no longer holds: ") + text + "   \(place)"
+      return (begins ? "applies from here: " : "no longer applies: ") + text + "   \(place)"
     case .check(let index, let isMet):
       guard checks.indices.contains(index) else { return nil }
-      return (isMet ? "is met from here: " : "is no longer met: ")
+      return (isMet ? "holds from here: " : "no longer holds: ")
         + Sanitizer.sanitized(checks[index].text)
     case .conflict(let count, let begins):
       guard begins else {
         return count == 0
-          ? "the constraints can all hold again" : "one constraint more can hold again"
+          ? "the constraints can all hold again" : "one more constraint can hold again"
       }
       let broken = tree.conflicts().first.map { plainText(of: $0.broken, in: tree) } ?? ""
       return "constraints conflict; broken: " + broken
@@ -50,13 +50,13 @@ struct ChangeText {
     case .overflow(let node, let edge, let begins):
       let parent = name(tree.parent(of: node))
       return begins
-        ? "\(name(node)) reaches beyond the \(edge.word) edge of \(parent)"
+        ? "\(name(node)) extends beyond the \(edge.word) edge of \(parent)"
         : "\(name(node)) is within the \(edge.word) edge of \(parent) again"
     case .vanishing(let node, let begins):
-      return begins ? "nothing is left of \(name(node))" : "\(name(node)) has room again"
+      return "\(name(node)) " + (begins ? "has no space left" : "has space again")
     case .minimum(let node, let side): return minimumText(node, side, in: tree)
     case .constraint(let top, let place): return constraintText(top, place, in: tree)
-    case .views: return "the views are others"
+    case .views: return "the views change"
     case .law: return nil
     }
   }
@@ -80,8 +80,8 @@ struct ChangeText {
       let text = plainText(of: system.list[place], in: tree)
       switch system.standing(of: place) {
       case .binds: return "binds from here: " + text
-      case .idles: return "has room from here: " + text
-      case .lost: return "is missed from here: " + text
+      case .idles: return "no longer binds: " + text
+      case .lost: return "is not met from here: " + text
       case .broken: return "is broken from here: " + text
       }
     } ?? nil

@@ -21,7 +21,7 @@ struct DeviceReport {
     let screens = sweep.regimes.reduce(0) { $0 + $1.screens.count }
     var lines = [
       "\(screens / 2) devices, portrait and landscape: "
-        + (count == 1 ? "one regime" : "\(count) regimes")
+        + (count == 1 ? "one group" : "\(count) groups")
     ]
     for (index, regime) in sweep.regimes.enumerated() {
       lines += Self.screenLines(of: regime, number: index + 1)

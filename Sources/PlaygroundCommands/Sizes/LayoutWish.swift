@@ -8,10 +8,10 @@ import TerminalText
 
 /// A wish for a layout: relations that hold together, or constraints without conflict.
 package struct LayoutWish {
-  /// All are to hold. Empty if only conflicts are to go.
+  /// The relations that must all hold. Empty if only conflicts must disappear.
   var conditions: [Condition] = []
   var forbidsConflicts = false
-  /// The sizes at which it is to hold; `nil` for the present one.
+  /// The sizes at which it must hold; `nil` for the current one.
   var sizes: (axis: Axis, range: ClosedRange<Double>)?
   /// The wish as it was typed.
   var text: String
@@ -40,8 +40,7 @@ package struct LayoutWish {
     isMet(by: document) { $0 }
   }
 
-  /// True if `document` is as wanted, and exactly so where nothing else was asked for: by this it
-  /// is judged what to offer.
+  /// True if `document` meets the wish, exactly unless it has a tolerance. Determines the offers.
   func isReached(by document: Document) -> Bool {
     isMet(by: document, Self.exact)
   }
@@ -56,7 +55,7 @@ package struct LayoutWish {
     }
   }
 
-  /// The condition without the tolerance that `expect` has where `within` is left out.
+  /// The condition without the default tolerance of `expect`.
   private static func exact(_ condition: Condition) -> Condition {
     guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
       return condition
@@ -71,8 +70,8 @@ package struct LayoutWish {
   /// The distance of an offered number from a border that its relation excludes, in points.
   private static let clearance = 1.0
 
-  /// How far the first condition that does not hold is from where it should be, in points. `nil` if
-  /// its views are not there.
+  /// The distance of the first unmet condition from its goal, in points. `nil` if its views do not
+  /// exist.
   func distance(in document: Document) -> Double? {
     var last: Double?
     for condition in conditions {
@@ -91,8 +90,8 @@ package struct LayoutWish {
     return last
   }
 
-  /// The layouts by which the wish is judged: at all borders of the regimes if it is for many
-  /// sizes, since every side is linear between them. `nil` if the budget ends before.
+  /// The layouts in which the wish is checked: at all borders of the regimes if it is for many
+  /// sizes, because every side is linear between them. `nil` if the budget ends before.
   func documents(
     of session: Session, _ interpreter: Interpreter, within budget: WishBudget
   ) -> [Document]? {

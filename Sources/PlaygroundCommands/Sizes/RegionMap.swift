@@ -29,7 +29,7 @@ package struct RegionMap {
     var changes: [RegimeChange]
   }
 
-  /// The most regimes in one direction.
+  /// Maximum number of regimes in one direction.
   static let maximumRegimes = 200
   /// Maximum number of layouts that are tried.
   static let maximumLayouts = 40_000
@@ -64,7 +64,7 @@ package struct RegionMap {
       })
     (bands, stoppedAt) = sweep.result()
     places = bands.map { $0.cells.map { _ in 0 } }
-    // What is left of a cell on a line may belong to a region beside it.
+    // Areas first: a cell on a border may belong to the region beside it.
     for isLine in [false, true] {
       for (index, band) in bands.enumerated() {
         for (place, cell) in band.cells.enumerated() where cell.isLine == isLine {

@@ -40,7 +40,8 @@ struct RegionReport {
     for index in map.regions.indices { lines += regionLines(index) }
     lines += borderLines()
     if let height = map.stoppedAt {
-      lines.append("stopped at height \(number(height)): there is more than can be looked at")
+      lines.append(
+        "stopped at height \(number(height)): the map has more regions than can be computed")
     }
     return lines
   }

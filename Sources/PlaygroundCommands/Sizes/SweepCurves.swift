@@ -22,7 +22,7 @@ struct SweepCurves {
   private let parts: [Part]
   /// The views of all regimes but root, each once.
   private let names: [String]
-  /// For each column of a curve, its number and the part that it lies in.
+  /// For each column of a curve, its number and the index of its part.
   private let columns: [(t: Double, part: Int?)]
 
   init(_ sweep: LayoutSweep) {

@@ -20,7 +20,7 @@ struct SweepReport {
     let count = sweep.parts.count
     let range =
       "\(sweep.subject.name) \(number(sweep.range.lowerBound))..\(number(sweep.range.upperBound))"
-    var lines = ["\(range): " + (count == 1 ? "one regime" : "\(count) regimes")]
+    var lines = ["\(range): " + (count == 1 ? "one range" : "\(count) ranges")]
     for (index, part) in sweep.parts.enumerated() {
       let next = index + 1 < count ? sweep.parts[index + 1] : nil
       lines.append(bounds(of: part, isClosed: next?.regime.startsAfter ?? true))
@@ -28,7 +28,7 @@ struct SweepReport {
       lines += lawLines(index)
     }
     if let end = sweep.stoppedAt {
-      lines.append("stopped at \(number(end)): there are more regimes than can be listed")
+      lines.append("stopped at \(number(end)): there are more ranges than can be listed")
     }
     return lines + brokenLines()
   }
@@ -63,7 +63,7 @@ struct SweepReport {
         let law = part.regime.laws[place * 4 + offset]
         let old: Law? = hasSameViews ? before?.regime.laws[place * 4 + offset] : nil
         let isNew = before == nil || !hasSameViews || old != law
-        // What never depends on the number is in every frame already.
+        // Omits laws across the axis that do not depend on the number.
         if isNew, !(before == nil && law?.slope == 0 && attribute.axis != sweep.subject.axis) {
           cells.append("\(attribute.rawValue) = \(text(of: law))")
         }
@@ -89,9 +89,9 @@ struct SweepReport {
     part.document.map { ChangeText($0, checks: part.checks, log).lines(for: part.changes) } ?? []
   }
 
-  // MARK: What is wrong
+  // MARK: Issues
 
-  /// `first conflict below 512`, a line for each thing that is wrong somewhere in the range.
+  /// `conflict in root below 512`: a line for each issue and run of parts.
   private func brokenLines() -> [String] {
     var found: [(text: String, parts: [Int])] = []
     func add(_ text: String, _ index: Int) {
@@ -107,7 +107,7 @@ struct SweepReport {
     return found.flatMap { issue in ranges(of: issue.parts).map { "\(issue.text) \($0)" } }
   }
 
-  /// Something that is wrong with a layout.
+  /// A problem in a layout.
   struct Issue {
     var kind: String
     var views: [String]
@@ -119,7 +119,7 @@ struct SweepReport {
     guard let document = part.document, let state = part.state else { return [] }
     let unmet = part.checks.filter { !$0.isMet }.map { check in
       Issue(
-        kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " is not met")
+        kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " fails")
     }
     return unmet + issues(in: document, state)
   }
@@ -139,7 +139,7 @@ struct SweepReport {
       if Edge.allCases.contains(where: view.overflows) {
         let parent = tree.name(of: tree.parent(of: view.view))
         issues.append(
-          Issue(kind: "outside", views: [name], text: "\(name) reaches beyond \(parent)"))
+          Issue(kind: "outside", views: [name], text: "\(name) extends beyond \(parent)"))
       }
     }
     return issues

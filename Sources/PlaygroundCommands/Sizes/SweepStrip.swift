@@ -50,7 +50,7 @@ enum SweepStrip {
       lines += FrameRow.lines(of: blocks)
     }
     let more = sweep.parts.count - shown.count
-    return lines + (more > 0 ? ["\(more) more regimes"] : [])
+    return lines + (more > 0 ? ["\(more) more ranges"] : [])
   }
 
   /// A number with few digits about in the middle of a regime.

@@ -6,12 +6,15 @@ import TerminalText
 enum WishReport {
   static func lines(_ search: WishSearch) -> [String] {
     let text = search.wish.text
-    if search.isMet { return ["\(text) holds already"] }
-    let cut = search.isCut ? ["not all was tried: the layout is too large for that"] : []
+    if search.isMet {
+      return [search.wish.forbidsConflicts ? "there is no conflict" : "\(text) already holds"]
+    }
+    let cut = search.isCut ? ["the layout is too large to try every command"] : []
     if search.changes.isEmpty {
-      let none = search.isCut ? "no command was found that makes" : "no single command makes"
-      return ["\(none) \(text) hold"] + cut
-        + (search.against.isEmpty ? [] : ["against it:"] + search.against.map { "   " + $0 })
+      let none = search.isCut ? "found no command that" : "no single command"
+      let effect = search.wish.forbidsConflicts ? "resolves the conflict" : "makes \(text) hold"
+      return ["\(none) \(effect)"] + cut
+        + (search.against.isEmpty ? [] : ["in the way:"] + search.against.map { "   " + $0 })
     }
     let rows = search.changes.enumerated().map { index, change in
       ["want \(index + 1)", change.command, cost(of: change)]

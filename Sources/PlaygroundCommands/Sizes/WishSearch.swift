@@ -14,9 +14,9 @@ package struct WishSearch {
     var movedCount: Int
     /// The number of conflicts that it makes.
     var conflictCount: Int
-    /// True if it is a command for the view that is wanted otherwise.
+    /// True if it is a command for a view of the relation.
     var isDirect: Bool
-    /// The distance of its number from the present one, as a part of that.
+    /// The relative difference of its number from the current one.
     var step: Double
   }
 
@@ -68,7 +68,7 @@ package struct WishSearch {
 
   // MARK: Trials
 
-  /// Tries commands for the views themselves first, as the budget may end.
+  /// Tries commands for the views themselves first, because the budget may end.
   private mutating func tryAll(_ candidates: [(WishCandidate, WishCandidate.Closeness)]) {
     var found: [(place: Int, change: Change)] = []
     for closeness in WishCandidate.Closeness.allCases {

@@ -50,8 +50,7 @@ struct Drawing {
       + ["</g>"]
   }
 
-  /// The beginning of a group that is in one state after the other; one that never changes is
-  /// in that.
+  /// The beginning of a group that changes from state to state; constant ones get a fixed style.
   mutating func open(_ states: [State]) -> [String] {
     guard let last = states.last else { return ["<g>"] }
     if states.allSatisfy({ $0 == last }) { return ["<g style=\"\(last.rule)\">"] }

@@ -21,7 +21,7 @@ package struct TerminalRecording: Equatable, Sendable {
     package var scrolled: Int?
     /// `nil` if it is hidden.
     package var cursor: Place?
-    /// Where the mouse is, if it is of interest.
+    /// The position of the mouse, if it is shown.
     package var pointer: Place?
     package var isPressed = false
     /// The keys that were pressed, by the names on them.

@@ -81,7 +81,7 @@ package struct CheckedText: Sendable {
   }
 }
 
-/// Something that is wrong with line `number`, from 1, of a text.
+/// A problem in line `number`, from 1, of a text.
 func problem(_ message: String, line number: Int, text: TextLine, name: String) -> Diagnostic {
   let source = SourceText(text.text, origin: name, firstLine: number)
   // Without a byte order mark, which is not a part of a source.

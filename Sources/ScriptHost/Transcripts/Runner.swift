@@ -89,8 +89,8 @@ package struct Runner<Environment: RunEnvironment> {
     return runStatements(of: loaded)
   }
 
-  /// The script that a check has refused, if natural readings explain every problem: found on a
-  /// copy of the session. A single typed command always runs, for what it may mean.
+  /// The refused script, if natural readings on a copy of the session explain every problem. A
+  /// single typed command always runs.
   ///
   /// - Parameters:
   ///   - start: the session before the script; this one if it is `nil`.

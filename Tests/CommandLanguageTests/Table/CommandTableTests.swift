@@ -41,7 +41,7 @@ import Testing
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
     let found = JournalCommands.table.check(script)
     #expect(found.count == maximum)
-    #expect(found.last?.notes.last == "nothing more is checked after \(maximum) errors")
+    #expect(found.last?.notes.last == "the check stops after \(maximum) errors")
     let fewer = JournalCommands.table.check(script, atMost: 1)
     #expect(fewer.count == 1)
     #expect(fewer.first?.notes == found.first?.notes)

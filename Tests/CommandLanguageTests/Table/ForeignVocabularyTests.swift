@@ -47,8 +47,8 @@ import Testing
   @Test(arguments: [
     ("100px", "lengths are in points: 100, or 100pt"),
     ("-2.5EM", "lengths are in points: -2.5, or -2.5pt"),
-    ("50vw", "a part of what there is is a ratio: 50%"),
-    ("1fr", "shares are ratios: NAME, or NAME=*, takes an equal one"),
+    ("50vw", "a part of the available length is a ratio: 50%"),
+    ("1fr", "shares are ratios: NAME, or NAME=*, gets an equal one"),
     ("100", nil), ("100pt", nil), ("px", nil), ("1.2.3px", nil), ("10apples", nil), ("", nil),
   ])
   func units(_ text: String, _ fix: String?) {

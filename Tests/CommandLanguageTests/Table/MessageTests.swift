@@ -27,7 +27,7 @@ import Testing
     (
       "qqqq\u{1b}",
       #"""
-      5: error: the control character \u{1b} cannot stand in a script
+      5: error: the control character \u{1b} is not allowed in a script
         qqqq\u{1b}
             ^~~~~~
       """#

@@ -11,8 +11,8 @@ import Testing
     ("split root h 3", "", 24, ["  split root h 3"]),
     // A note that does not fit stands below.
     (
-      "split root h a=25% main", "main takes the rest", 30,
-      ["  split root h a=25% main", "    # main takes the rest"]
+      "split root h a=25% main", "main gets the rest", 30,
+      ["  split root h a=25% main", "    # main gets the rest"]
     ),
     // A long command is continued after a backslash, between words.
     (

@@ -143,7 +143,7 @@ import Testing
       patch.notes == [
         "the constant of c5 (line 24), a standard distance of Xcode",
         "that c7 (line 28) went",
-        "constraints that are new: mine", "what was set of name",
+        "constraints that are new: mine", "properties of name",
       ])
   }
 
@@ -222,7 +222,7 @@ import Testing
       [.width], frame: Rect(x: 16, y: 36, width: 48, height: 48), in: other.size)
     other.updateExtras(of: picture) { $0.traits.mask = own }
     other.layOutAll()
-    #expect(try Self.patch(Self.xib, other).notes == ["what was set of pic"])
+    #expect(try Self.patch(Self.xib, other).notes == ["properties of pic"])
   }
 
   @Test func addedAndRemovedViewsAreNoted() throws {
@@ -286,7 +286,7 @@ import Testing
     try Self.change("a", in: &tree) { $0.constant = 20 }
     try Self.change("e", in: &tree) { $0.constant = 40 }
     let patch = try Self.patch(text, tree)
-    #expect(patch.notes == ["what changed in line 28, which has hidden characters"])
+    #expect(patch.notes == ["changes in line 28, which has hidden characters"])
     #expect(!patch.lines.contains { $0.unicodeScalars.contains("\u{202E}") })
     let new = try UnifiedPatch.apply(patch.lines, to: text)
     #expect(new.contains("constant=\"20\" id=\"a\""))

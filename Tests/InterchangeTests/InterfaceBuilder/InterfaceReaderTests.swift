@@ -46,7 +46,7 @@ import Testing
       _ = try InterfaceReader.read(Array(text.utf8))
       Issue.record("\(text) was read")
     } catch {
-      #expect(error.message == "\(what) is not read")
+      #expect(error.message == "\(what) cannot be read")
     }
   }
 

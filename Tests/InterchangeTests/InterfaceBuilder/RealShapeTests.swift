@@ -39,7 +39,7 @@ import Testing
     "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested", "maskInStack",
   ]
 
-  @Test("real shapes have the frames that Xcode computes, or are estimates", arguments: Case.all)
+  @Test("real shapes have Xcode's frames or are reported as estimates", arguments: Case.all)
   func frames(_ shape: Case) throws {
     let data = try Data(contentsOf: Case.folder.appendingPathComponent(shape.name))
     let file = try InterfaceReader.read(Array(data))
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.problems.map { $0.line } == (value == nil ? [3] : []))
   }
 
-  @Test("constraints of a view that is not installed are left out, and are no problem")
+  @Test("constraints of a view that is not installed are omitted without a problem")
   func uninstalledView() throws {
     let document = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>

@@ -46,9 +46,9 @@ import Testing
       id: "hundredths and milliseconds", reports: "10.126@20.4 20.004@40.6",
       samples: "0@0 10.13@20 20@41"),
     Row(
-      id: "let go at once", reports: "10@20 20@40", lift: 60, samples: "0@0 10@20 20@40"),
+      id: "released at once", reports: "10@20 20@40", lift: 60, samples: "0@0 10@20 20@40"),
     Row(
-      id: "let go at rest", reports: "10@20 20@40", lift: 140,
+      id: "released at rest", reports: "10@20 20@40", lift: 140,
       samples: "0@0 10@20 20@40 20.01@90 20@140"),
     Row(
       id: "just before rest", reports: "10@20 20@40", lift: 139, samples: "0@0 10@20 20@40"),

@@ -14,7 +14,7 @@ import Testing
     "a.width == 120",
   ]
 
-  @Test("a baseline leaves out its findings, and only those")
+  @Test("a baseline suppresses exactly its findings")
   func baseline() throws {
     let known = LintBaseline.text(of: [try Self.file(Self.conflicting)])
     #expect(known.contains("conflict\tMain.storyboard\tc4\n"))
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.devices.map { supported.orientations(of: $0) } == expected)
   }
 
-  @Test("a list without orientations has none")
+  @Test("a property list without orientations supports none")
   func none() {
     #expect(SupportedOrientations("<plist><dict/></plist>") == nil)
   }

@@ -210,7 +210,7 @@ import Testing
     #expect(found.count == 1 && finding.severity == .note && finding.fix == "delete it")
     #expect(
       finding.message
-        == "this bound of a never binds: these 3 together keep more than it asks for, at any size")
+        == "this bound of a never binds: these 3 together are stricter at any size")
     #expect(finding.parts.map { $0.text }.contains("root.width >= 320 (the size of the screen)"))
     #expect(finding.parts.compactMap { $0.line }.count == 3)
     #expect(!finding.parts.contains { $0.line == finding.line })

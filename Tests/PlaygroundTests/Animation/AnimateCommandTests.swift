@@ -28,18 +28,19 @@ import Testing
       command: "animate 0 { hide a }", code: "bad-value", message: "a duration is 1 ms to 3600 s"),
     Mistake(
       command: "animate 1 damping 0 { hide a }", code: "bad-value",
-      message: "no spring of that damping comes to rest in the time"),
+      message: "no spring with that damping settles in the duration"),
     Mistake(
       command: "animate 1 velocity 1e10 { hide a }", code: "bad-value",
-      message: "a velocity is at most 1e9 ways per second"),
+      message: "a velocity is at most 1e9 distances per second"),
     Mistake(
       command: "animate 1 damping 0.5 curve linear { hide a }", code: "bad-option",
-      message: "a spring has a curve of its own: curve says nothing about it"),
+      message: "a spring has its own curve: curve does not apply"),
     Mistake(
       command: "animate 1 frames 0 { hide a }", code: "bad-value",
       message: "a strip has 1 to 200 frames"),
     Mistake(
-      command: "animate 1 { undo }", code: "not-in-block", message: "undo cannot stand in animate"),
+      command: "animate 1 { undo }", code: "not-in-block", message: "undo cannot be used in animate"
+    ),
     Mistake(
       command: "animate 1 plot a.widht { hide a }", code: "unknown-attribute",
       message: "no attribute \"widht\"; did you mean \"width\"?"),
@@ -47,7 +48,7 @@ import Testing
     Mistake(command: "play rate 0 { hide a }", code: "bad-value", message: "a rate is 0.01 to 100"),
     Mistake(
       command: "animate 1 { hide a; ratio root 0.5 0.6 }", code: "bad-total",
-      message: "the ratios total 1.1, they must total 1"),
+      message: "the ratios add up to 1.1; they must add up to 1"),
   ]
 
   @Test(arguments: mistakes) func refuses(_ row: Mistake) throws {
@@ -84,7 +85,7 @@ import Testing
     #expect(play.session.animation?.duration == 0.4)
     #expect(
       outcome.output.first
-        == "an animate inside another runs in the time and curve of the outer one")
+        == "a nested animate uses the outer one's duration and curve")
   }
 
   /// A strip replaces the frame; without `drawsChanges` there is neither.

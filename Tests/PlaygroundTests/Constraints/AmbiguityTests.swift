@@ -19,7 +19,7 @@ import Testing
         "    + - is laid out manually, but is represented in the layout engine because "
           + "translatesAutoresizingMaskIntoConstraints = YES",
         "    • - layout engine host", "",
-        "2 views are ambiguous: exercise a shows another layout that is as good",
+        "2 views are ambiguous: exercise a shows another layout that the constraints allow",
       ])
     #expect(try play.said("ambiguity side").last == "all determined")
   }
@@ -110,10 +110,10 @@ import Testing
     let chosen = play.frame("a")
     #expect(chosen == [5, 0, 60, 20])
     let first = try play.run("exercise a")
-    #expect(first.output == ["2 of 2: a.x as large as it can be, 340", "   a.x 5 → 340"])
+    #expect(first.output == ["2 of 2: a.x as large as possible, 340", "   a.x 5 → 340"])
     #expect(first.isChanged)
     #expect(play.frame("a") == [340, 0, 60, 20])
-    #expect(try play.said("exercise a")[0] == "1 of 2: the layout that is chosen")
+    #expect(try play.said("exercise a")[0] == "1 of 2: the chosen layout")
     #expect(play.frame("a") == chosen)
   }
 

@@ -102,7 +102,7 @@ import Testing
   @Test func whyNamesTheMarginsOwner() throws {
     var play = try Self.frames("set page preservesMargins on; set card preservesMargins on")
     let text = try play.said("why card.topMargin").joined(separator: "\n")
-    #expect(text.contains("the layout margin, which is root's"), "\(text)")
+    #expect(text.contains("the layout margin, the part of root's"), "\(text)")
     // An edge of the safe area is explained by the view that extends it there.
     try play.run("safeArea 10,0,0,7; set page additionalSafeArea 30,0,0,0; add card area")
     try play.run("set area guide safeArea")

@@ -34,7 +34,7 @@ import Testing
     var play = try Play("stack root h a b=40x20 alignment center")
     let said = try play.said("export swiftui")
     #expect(!said.contains { $0.contains("240") })
-    #expect(said.contains("// - the height of a in root: here it is all that there is"))
+    #expect(said.contains("// - the height of a in root: here it is the whole length"))
   }
 
   /// Lines whose numbers differ without a note.
@@ -51,7 +51,7 @@ import Testing
     guard before.count == after.count else { return notes.isEmpty ? before : [] }
     for (index, (line, changed)) in zip(before, after).enumerated() where line != changed {
       let isMarked = index > 0 && before[index - 1].contains("// The present size.")
-      let isTold = notes.contains("now") || notes.contains("another size")
+      let isTold = notes.contains("fixed") || notes.contains("another size")
       if !isMarked && !isTold { missing.append("\(line) and \(changed)") }
     }
     return missing

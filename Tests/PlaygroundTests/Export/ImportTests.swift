@@ -82,7 +82,7 @@ struct ImportTests {
     Bad(text: views("\(root),\(root)"), message: "there are two views named \"root\"", place: "\""),
     Bad(
       text: views(root + #",{"name":"a","parent":"b","frame":[0,0,1,1]}"#),
-      message: "the parent of a is none of the views before it", place: "\""),
+      message: "the parent of a is not among the views before it", place: "\""),
     Bad(
       text: views(#"{"name":"root","parent":null,"frame":[0,0,1]}"#),
       message: "the frame of root is a list of x, y, width and height", place: "["),
@@ -91,7 +91,7 @@ struct ImportTests {
       message: "a length is a number of points, 0 or more", place: "-"),
     Bad(
       text: views(#"{"name":"root","parent":null,"frame":[0,2e9,1,1]}"#),
-      message: "a place is a number of points", place: "2"),
+      message: "a position is a number of points", place: "2"),
     Bad(
       text: views(Array(repeating: root, count: 1001).joined(separator: ",")),
       message: "at most 1000 views can be imported", place: "{"),

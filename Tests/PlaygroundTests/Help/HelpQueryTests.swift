@@ -44,7 +44,7 @@ import Testing
   @Test func explainsAliases() throws {
     var play = try Play("alias phone resize iPhone15; alias two { undo; undo }")
     let said = try play.said("help phone")
-    #expect(said.first == "phone is an alias of yours for: resize iPhone15")
+    #expect(said.first == "phone is your alias for: resize iPhone15")
     #expect(said.contains { $0.hasPrefix("resize W H | WxH") })
     #expect(try play.said("help two").count == 1)
   }

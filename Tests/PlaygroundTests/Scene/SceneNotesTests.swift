@@ -30,7 +30,7 @@ import Testing
     ("splitter root h list text thickness 20", []),
     (
       "splitter root h list text thickness 20; hide list",
-      ["hidden: list (left)", "outside in part: text by", "  10 (right)"]
+      ["hidden: list (left)", "partly outside: text by", "  10 (right)"]
     ),
   ])
   func notes(_ commands: String, _ expected: [String]) throws {

@@ -145,6 +145,6 @@ import Testing
 
   @Test func helpExplainsAliases() throws {
     var play = try Play("alias big resize 900 900")
-    #expect(try play.said("help big").first == "big is an alias of yours for: resize 900 900")
+    #expect(try play.said("help big").first == "big is your alias for: resize 900 900")
   }
 }

@@ -111,13 +111,13 @@ import Testing
       script: "split root h a=auto b=hairline c; get root layout", says: "\"0*-2,0*0.5,1*-1\""),
     Answer(
       script: "split root h layout \"0.33,0.33,0.33\"",
-      says: "the ratios total 0.99, not 1: laid out as written"),
+      says: "the ratios add up to 0.99, not 1: laid out as written"),
     Answer(
       script: "split root h 3; set root layout \"0.33,0.33,0.33\"",
-      says: "the ratios total 0.99, not 1: laid out as written"),
+      says: "the ratios add up to 0.99, not 1: laid out as written"),
     Answer(
       script: "splitter root h a b; pan root right 100 from 230,0",
-      says: "the finger begins off its bar, which it can grip from x 185 to 215"),
+      says: "the touch begins off its bar, which can be gripped from x 185 to 215"),
     Answer(
       script: "splitter root h a b minPrimary 0.4; pan root left 200 trace on",
       says: "-800  fraction 0.4"),

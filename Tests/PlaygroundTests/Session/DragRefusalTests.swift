@@ -23,45 +23,45 @@ import Testing
   static let rows = [
     Row(
       id: "a border that was clicked", script: "split root h a b", column: 12, row: 3,
-      text: "root is a split: no drag moves its borders; ratio root R… does"),
+      text: "root is a split: its borders cannot be dragged; ratio root R… does"),
     Row(
       id: "a border that was dragged", script: "split root h a b", column: 12, row: 3, x: 80,
-      text: "root is a split: no drag moves its borders; ratio root 0.7 0.3 does"),
+      text: "root is a split: its borders cannot be dragged; ratio root 0.7 0.3 does"),
     Row(
       id: "beyond the next border", script: "split root v a b", column: 4, row: 4, y: -900,
-      text: "root is a split: no drag moves its borders; ratio root 0 1 does"),
+      text: "root is a split: its borders cannot be dragged; ratio root 0 1 does"),
     Row(
       id: "beside a fixed view", script: "split root h a b; fix a 200", column: 12, row: 3, x: 50,
-      text: "root is a split: no drag moves its borders; fix a 250 does"),
+      text: "root is a split: its borders cannot be dragged; fix a 250 does"),
     Row(
       id: "before a fixed view", script: "split root h a b; fix b 200", column: 12, row: 3, x: 50,
-      text: "root is a split: no drag moves its borders; fix b 150 does"),
+      text: "root is a split: its borders cannot be dragged; fix b 150 does"),
     Row(
       id: "many views", script: "split root h 8", column: 3, row: 3, x: 50,
-      text: "root is a split: no drag moves its borders; ratio root R… does"),
+      text: "root is a split: its borders cannot be dragged; ratio root R… does"),
     Row(
       id: "a stack's border", script: "stack root v a b; fix a 100", column: 4, row: 3, y: 30,
-      text: "root is a stack: no drag moves its borders; "
+      text: "root is a stack: its borders cannot be dragged; "
         + "fix a 130 or set root spacing N does"),
     Row(
       id: "a view of a split", script: "split root h a b", column: 3, row: 3, x: 30,
-      text: "no drag moves a: ratios place it; ratio root R… or fix a N does"),
+      text: "a cannot be dragged: ratios position it; ratio root R… or fix a N does"),
     Row(
       id: "a side of a splitter", script: "splitter root h a b", column: 3, row: 3, x: 30,
-      text: "no drag moves a: it is a side of root; drag the bar, or drag root by N"),
+      text: "a cannot be dragged: it is a side of root; drag the bar, or drag root by N"),
     Row(
       id: "a view of a stack", script: "stack root v a b; fix a 100", column: 4, row: 1, y: 30,
-      text: "no drag moves a: constraints place it; "
+      text: "a cannot be dragged: constraints position it; "
         + "fix a N or set root spacing N does"),
     Row(
       id: "a view on a canvas",
       script: "canvas root a; fix a 200x100; constrain a.left == 20; constrain a.top == 20",
       column: 5, row: 2, x: 30,
-      text: "no drag moves a: constraints place it; "
+      text: "a cannot be dragged: constraints position it; "
         + "constrain a.left == 50 does"),
     Row(
       id: "the screen", script: "resize 200 100", column: 5, row: 2, x: 30,
-      text: "no drag moves root: it is the whole screen; resize W H changes that"),
+      text: "root cannot be dragged: it is the whole screen; resize W H changes that"),
   ]
 
   private func play(_ row: Row) throws -> Play {

@@ -53,7 +53,7 @@ import Testing
     #expect(session.tree.node(named: "fullName") == nil && session.tree.node(named: "b") != nil)
   }
 
-  @Test("outlets, identifiers and labels are aliases, and one of two views is refused")
+  @Test("outlets, identifiers and labels are aliases unless two views share one")
   func aliases() throws {
     let file = Self.xib.replacing(
       "</label>",
@@ -198,7 +198,7 @@ import Testing
     let noted = try Self.run("baseline fullName 3 4; export ib-patch", in: &session)
     #expect(
       noted[1].output == [
-        "# Not carried over:", "# - what was set of fullName", "# The file does not change.",
+        "# Not carried over:", "# - properties of fullName", "# The file does not change.",
       ])
     let part = try Self.run("export ib-patch fullName", in: &session)
     #expect(part[0].diagnostic?.code == "bad-value")

@@ -33,7 +33,7 @@ import Testing
     Row(
       setup: "split root h 2; when root.width < 300 { hide a }", line: "resize 200 240",
       expected: ["root 400→200", "! a hides", "b x 200→0", "when root.width < 300 begins"]),
-    Row(setup: "split root h 2", line: "rename a z", expected: ["a is called z"]),
+    Row(setup: "split root h 2", line: "rename a z", expected: ["a is renamed z"]),
     Row(setup: "split root h a b", line: "move b root at 0", expected: ["b x 200→0", "a x 0→200"]),
     Row(setup: "split root h 2", line: "hug a 300", expected: ["a changes, no view moves"]),
     Row(
@@ -56,7 +56,7 @@ import Testing
     Row(
       setup: "split root h 2", line: "when root.width < 300 { hide a; set root padding 4 }",
       expected: [
-        "+when root.width < 300", "! rests for now; then: a hides", "b 200×240→392×232",
+        "+when root.width < 300", "! inactive now; when active: a hides", "b 200×240→392×232",
       ]),
   ]
 

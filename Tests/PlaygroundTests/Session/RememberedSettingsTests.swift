@@ -38,7 +38,7 @@ import Testing
     ("remember timng", "unknown-setting", "no setting \"timng\"; did you mean \"timing\"?"),
     ("remember nothing", "unknown-setting", "no setting \"nothing\""),
     ("remember list timing", "unexpected-word", "\"timing\" is one word too many"),
-    ("animate 1 { remember }", "not-in-block", "remember cannot stand in animate"),
+    ("animate 1 { remember }", "not-in-block", "remember cannot be used in animate"),
     ("expect fails { echo a }; remember", "expectation", "none of the commands failed"),
   ])
   func refuses(_ command: String, _ code: String, _ message: String) {
@@ -113,12 +113,12 @@ import Testing
         "hints    off   set in test.lay line 1; on is remembered",
         "mouse    on    set in test.lay line 1",
         "timing   on    remembered",
-        "pager    on    as it comes",
-        "marks    on    as it comes",
-        "rows     half  as it comes",
-        "colors   auto  as it comes",
-        "changes  off   as it comes",
-        "cell     1 2   as it comes",
+        "pager    on    default",
+        "marks    on    default",
+        "rows     half  default",
+        "colors   auto  default",
+        "changes  off   default",
+        "cell     1 2   default",
         "remembered in /h/settings.lay",
       ])
     #expect(

@@ -41,19 +41,19 @@ import Testing
         "sweep w 200..800 in { resize $w 240; expect nav visible; expect main.width <= 450 }"
       ).last)
     #expect(outcome.diagnostic == nil)
-    let found = outcome.output.filter { $0.contains("met") }
+    let found = outcome.output.filter { $0.contains("expect") }
     #expect(
       found == [
-        "    is no longer met: expect main.width <= 450",
-        "    is met from here: expect nav visible",
-        "    is met from here: expect main.width <= 450",
-        "    is no longer met: expect main.width <= 450",
-        "expect nav visible is not met below 500",
-        "expect main.width <= 450 is not met from 450.001 to 500",
-        "expect main.width <= 450 is not met from 600.001333",
+        "    no longer holds: expect main.width <= 450",
+        "    holds from here: expect nav visible",
+        "    holds from here: expect main.width <= 450",
+        "    no longer holds: expect main.width <= 450",
+        "expect nav visible fails below 500",
+        "expect main.width <= 450 fails from 450.001 to 500",
+        "expect main.width <= 450 fails from 600.001333",
       ])
     let json = try #require(outcome.json)
-    #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible is"#))
+    #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible fails"#))
   }
 
   /// Failing commands other than `expect` give a regime without a layout.
@@ -62,9 +62,9 @@ import Testing
     let outcome = try #require(try play.all("sweep w 0.1..2 in { ratio a $w }").last)
     #expect(
       outcome.output.filter { $0.contains("..") || $0.hasPrefix("at ") } == [
-        "w 0.1..2: 3 regimes", "0.1 ..< 1", "at 1", "just after 1 ... 2",
+        "w 0.1..2: 3 ranges", "0.1 ..< 1", "at 1", "just after 1 ... 2",
       ])
-    #expect(outcome.output.contains { $0.contains("is not a part") && $0.hasSuffix(" above 1") })
+    #expect(outcome.output.contains { $0.contains("is not a ratio") && $0.hasSuffix(" above 1") })
   }
 
   /// Rules that hold only in a tiny range are found by their conditions.

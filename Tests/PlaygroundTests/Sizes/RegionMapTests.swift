@@ -79,6 +79,6 @@ import Testing
     let session = try RandomSession.session("canvas root a=500x100", "constrain a.leading == 0")
     let sweep = DeviceSweep(of: session, .standard, isInterrupted: { false })
     let lines = DeviceReport(sweep, log: session.log).lines()
-    #expect(lines.contains("    wrong: a reaches beyond root"))
+    #expect(lines.contains("    wrong: a extends beyond root"))
   }
 }

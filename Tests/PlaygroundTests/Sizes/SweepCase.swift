@@ -168,7 +168,7 @@ extension SweepCase {
     }
     if let failure = part.failure { return "the commands do not fail with \(failure)" }
     let sample = LayoutSweep.layoutSample(of: document, checks: checks).sample
-    guard sample.values.count == part.regime.laws.count else { return "the views are others" }
+    guard sample.values.count == part.regime.laws.count else { return "the views change" }
     for (place, (law, value)) in zip(part.regime.laws, sample.values).enumerated() {
       guard let law, (law.value(at: t) - value).magnitude > 1e-6 else { continue }
       return "value \(place) is \(value) and not \(law.value(at: t)) in \(part.regime.from)"

@@ -79,7 +79,7 @@ import Testing
       files: ["a.lay": "echo never"],
       log: [
         "0> open \(sourcingToken)",
-        "bad-token 1: the token holds source, which reaches out of the session",
+        "bad-token 1: the token contains source, which reaches outside the session",
       ], status: 1),
     Row(
       id: "an example of an error", typed: "help bad-total --run",
@@ -106,14 +106,14 @@ import Testing
     Row(
       id: "remember", typed: "set timing on; remember; remember list",
       log: [
-        "0> set timing on", "0> remember", "remember", "hints    on    as it comes +9",
-        "0> remember list", "hints    on    as it comes +9",
+        "0> set timing on", "0> remember", "remember", "hints    on    default +9",
+        "0> remember list", "hints    on    default +9",
       ]),
     Row(
       id: "remember in a script", typed: "source a.lay", files: ["a.lay": "remember"],
       log: [
         "0> source a.lay", "1> remember",
-        "no-terminal 1: only what is typed in the shell can remember", "sourced at line 1", "<1",
+        "no-terminal 1: only commands typed in the shell can remember", "sourced at line 1", "<1",
       ], status: 1),
     Row(
       id: "remember without a folder", typed: "remember", settingsPlace: .noFolder,
@@ -129,14 +129,14 @@ import Testing
       log: [
         "0> source a.lay", "1> lesson ratios", "Ratios, 4 steps +9", "<1", "1> ratio menu 1/4",
         "done ratios A quarter 1", "lesson says ✓ A quarter: 1 change, par", "<1", "1> lesson quit",
-        "lesson ratios goes on from here", "<1",
+        "lesson ratios continues from here", "<1",
       ]),
     Row(
       id: "progress that cannot be saved", typed: "lesson points; lesson reset ratios",
       isLocked: true,
       log: [
-        "0> lesson points", "Frames and points: on with step 2 of 4 +7",
-        "0> lesson reset ratios", "forgotten ratios", "ratios is new again +1",
+        "0> lesson points", "Frames and points, step 2 of 4 +7",
+        "0> lesson reset ratios", "forgotten ratios", "the progress of ratios is reset +1",
       ]),
     Row(
       id: "an unreadable lesson", typed: "lesson check a.md",

@@ -25,7 +25,7 @@ struct BaselineFinder {
       $0.relation == .equal && $0.multiplier == 1
         && ($0.firstAttribute.isBaseline || $0.secondAttribute?.isBaseline == true)
     }
-    // What is aligned with an edge is known; texts that are aligned with each other follow.
+    // The first pass learns texts aligned with an edge, the second those aligned with them.
     for item in pairs { learn(item) }
     for item in pairs { learn(item) }
   }
@@ -58,7 +58,7 @@ struct BaselineFinder {
       ? rect.y + baselines.first : rect.y + rect.height - baselines.last
   }
 
-  /// Takes a baseline from where it was, within the view.
+  /// Records a baseline, if the recorded position is inside the view.
   private mutating func note(_ position: Double, _ object: String, _ attribute: Attribute) {
     guard attribute.isBaseline, let place = conversion.places[object],
       let rect = conversion.items[place].rect, conversion.isLeaf(place)
@@ -88,7 +88,7 @@ struct BaselineFinder {
     return max(1, Int(bounded: lines.rounded(.down)))
   }
 
-  /// A text lies in the middle of its view; a text of a style without a size fills it.
+  /// Assumes that a text is in the middle of its view, or fills it if its style has no size.
   private func estimate(of place: Int) -> Baselines? {
     let view = conversion.scene.views[place]
     guard ["label", "button", "textField", "textView"].contains(view.kind), let frame = view.frame

@@ -108,7 +108,7 @@ struct InsetFinder {
   struct Margins {
     /// Without the safe area that UIKit adds to them.
     var own: Insets
-    /// True if those of the superview count too. What is recorded may say otherwise than the file.
+    /// True if they include the superview's margins; recorded frames may contradict the file.
     var isPreserving: Bool
     /// All together.
     var whole: Insets
@@ -201,7 +201,7 @@ struct InsetFinder {
     }
   }
 
-  /// What the margins of the superview leave in a view that lies at `rect`.
+  /// The part of the superview's margins that overlaps a view at `rect`.
   private func preserved(for view: InterfaceView, _ rect: Rect) -> Insets? {
     guard view.parent >= 0, let outer = conversion.items[view.parent].rect else { return nil }
     let margins = conversion.items[view.parent].margins
@@ -331,7 +331,7 @@ struct InsetFinder {
 
   // MARK: Recorded places
 
-  /// An edge of a view in root's coordinates, as the file recorded it; `nil` for anything else.
+  /// A view's recorded edge in root's coordinates; `nil` for anything else.
   func recorded(_ object: String, _ attribute: Attribute) -> Double? {
     guard let place = conversion.places[object], let rect = conversion.items[place].rect else {
       return nil

@@ -11,7 +11,7 @@ struct NaturalSizes {
   /// Xcode 26.
   private static let firstWithPlainSliders = 24_000.0
 
-  /// What the file gives; else an image's size; else the recorded size of a view whose class has a
+  /// The size in the file; else an image's size; else the recorded size of a view whose class has a
   /// natural size.
   func size(of view: InterfaceView) -> (width: Double?, height: Double?) {
     var size = recorded(view)
@@ -20,8 +20,8 @@ struct NaturalSizes {
     return size
   }
 
-  /// The recorded length of a view that has none by nature, if Xcode draws it with a placeholder: a
-  /// view without a length is flagged as ambiguous where it does not.
+  /// The recorded length of a view without a natural length, if Xcode draws it with a placeholder.
+  /// Otherwise Xcode flags a view without a length as ambiguous.
   func placeholder(_ view: InterfaceView, _ axis: Axis) -> Double? {
     guard let frame = view.frame, !view.isAmbiguous else { return nil }
     let insets = alignmentInsets(of: view)

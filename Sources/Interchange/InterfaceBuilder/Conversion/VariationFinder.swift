@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Turns what a scene is in each pair of size classes into what changes from the saved ones: by one
-/// class where that decides, and by both where they do together.
+/// Finds the differences between a scene's saved size classes and the others: by one class if that
+/// one decides, otherwise by both.
 struct VariationFinder {
   private typealias Classes = InterfaceScene.SizeClasses
 

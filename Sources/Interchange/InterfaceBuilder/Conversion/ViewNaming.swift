@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// Names for imported views, as a person would call them: by user label, text, outlet, or class and
-/// number.
+/// Readable names for imported views: user label, text, outlet, or class and number.
 struct ViewNaming {
   private var naming = ImportedNaming()
 

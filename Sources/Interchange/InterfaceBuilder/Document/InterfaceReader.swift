@@ -5,7 +5,7 @@ package struct InterfaceReader {
   /// An error in a file.
   package struct Failure: Error {
     package var message: String
-    /// The position, as an offset in bytes.
+    /// The position in bytes.
     package var offset: Int
     package var fix: String?
     /// True if the file may be right, but is of a format that is not read.
@@ -68,8 +68,8 @@ package struct InterfaceReader {
   private static func check(_ document: XMLElement) throws(Failure) {
     func refuse(_ what: String) -> Failure {
       Failure(
-        message: "\(what) is not read", offset: document.offset,
-        fix: "storyboards and xibs of iOS and tvOS are, as Xcode writes them since version 5",
+        message: "\(what) cannot be read", offset: document.offset,
+        fix: "import reads storyboards and xibs of iOS and tvOS, from Xcode 5 on",
         isUnsupported: true)
     }
     if document.name == "archive" { throw refuse("the old archive format") }

@@ -28,9 +28,9 @@ package struct InterfaceView: Equatable {
   package var hasTextStyle = false
   /// Lines of a label; 0 is any number.
   package var lineLimit = 1
-  /// True if the text is drawn smaller where it does not fit.
+  /// True if the text shrinks to fit.
   package var shrinksText = false
-  /// True if nothing of it is seen, as its alpha is 0.
+  /// True if its alpha is 0.
   package var isTransparent = false
 
   package var isHidden = false
@@ -98,7 +98,7 @@ package struct InterfaceGuide {
 
   package var objectID: String
   package var role: Role
-  /// The place of the view that owns it.
+  /// The index of the view that owns it.
   package var owner: Int
   package var line: Int
 }

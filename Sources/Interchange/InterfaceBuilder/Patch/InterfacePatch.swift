@@ -17,7 +17,7 @@ package struct InterfacePatch {
   package let notes: [String]
 
   /// - Parameters:
-  ///   - tree: an imported tree, as it is now.
+  ///   - tree: an imported tree in its current state.
   ///   - bytes: its file, read again.
   /// - Complexity: O(bytes + views + constraints), and two solves.
   package init(of tree: LayoutTree, bytes: [UInt8]) throws(Problem) {
@@ -37,7 +37,7 @@ package struct InterfacePatch {
     self.lines = lines.lines(path: file.path)
     notes =
       changes.notes
-      + lines.hidden.map { "what changed in line \($0), which has hidden characters" }
+      + lines.hidden.map { "changes in line \($0), which has hidden characters" }
   }
 
   /// Collects what has an ID.

@@ -95,7 +95,7 @@ struct SceneChanges {
       }
       if new != old { addChanges(from: old, to: new, of: item, at: place) }
     }
-    if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
+    if !removed.isEmpty { notes.append("the removal of \(Self.list(removed))") }
     if !scrolling.isEmpty {
       notes.append("constraints of the contents of scroll views: \(Self.list(scrolling))")
     }
@@ -146,8 +146,8 @@ struct SceneChanges {
     }
   }
 
-  /// Sets an attribute where it is read from. The usual value is left out, but not in a variation:
-  /// there, that would mean the value outside of it.
+  /// Sets an attribute. The default value is omitted, except in a variation, which would otherwise
+  /// inherit the value outside of it.
   private mutating func addEdit(
     _ name: String, _ value: String?, usual: String, of element: XMLElement
   ) {
@@ -183,14 +183,14 @@ struct SceneChanges {
         addEdit("height", old.height, new.height, of: rect)
       }
     }
-    if !moved.isEmpty { notes.append("views that are in other views now: \(Self.list(moved))") }
+    if !moved.isEmpty { notes.append("views that moved into other views: \(Self.list(moved))") }
   }
 
   private mutating func addEdit(
     _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
   ) {
     guard (new - old).magnitude > Self.tolerance else { return }
-    // What is left of a solution's arithmetic is not a part of a frame.
+    // Removes the solver's rounding errors.
     let value = NumberText.exact((new * 1e6).rounded() / 1e6)
     edits.append(XMLPatcher.Edit(offset: rect.offset, name: name, value: value))
   }
@@ -226,8 +226,8 @@ struct SceneChanges {
       }
       if hasMore { changed.append(tree.name(of: node)) }
     }
-    if !removed.isEmpty { notes.append("that \(Self.list(removed)) went") }
-    if !changed.isEmpty { notes.append("what was set of \(Self.list(changed))") }
+    if !removed.isEmpty { notes.append("the removal of \(Self.list(removed))") }
+    if !changed.isEmpty { notes.append("properties of \(Self.list(changed))") }
     let new = newViews()
     if !new.isEmpty { notes.append("views that are new: \(Self.list(new))") }
     let spaces = tree.spaceGroups.map { $0.label }
@@ -238,7 +238,7 @@ struct SceneChanges {
     let (one, two) = (base.nodes[old.slot], tree.nodes[new.slot])
     var first = base.extras(of: old)
     let second = tree.extras(of: new)
-    // Attributes say these.
+    // The file's attributes express these.
     first.traits.hugging = second.traits.hugging
     first.traits.resistance = second.traits.resistance
     first.traits.mask = second.traits.mask

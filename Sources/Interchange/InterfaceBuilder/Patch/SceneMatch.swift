@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Pairs the views and constraints of a scene, as its file has it, with those of a tree that was
-/// imported from it and edited since.
+/// Pairs the views and constraints of a scene in a file with those of the tree that was imported
+/// from it and then edited.
 struct SceneMatch {
   /// The two sides of a constraint.
   private struct Sides: Hashable {
@@ -80,7 +80,7 @@ struct SceneMatch {
     newConstraints = tree.constraints.indices.filter { !isTaken[$0] }
   }
 
-  /// What a constraint of the file relates, in the tree; `nil` if a view of it was removed.
+  /// The anchors in the tree that a constraint of the file relates; `nil` if a view was removed.
   private func sides(of item: UserConstraint) -> Sides? {
     guard let first = nodeBySlot[item.first.view.slot] else { return nil }
     var sides = Sides(first: ViewAnchor(first, item.first.attribute))

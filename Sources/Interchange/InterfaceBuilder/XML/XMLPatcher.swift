@@ -6,9 +6,9 @@ struct XMLPatcher {
     /// The offset of the element, in bytes.
     var offset: Int
     var name: String
-    /// What it is from now on: nothing that would have to be escaped. `nil` takes it away.
+    /// The new value, without characters that need escaping; `nil` removes the attribute.
     var value: String?
-    /// Attributes that come before it, where it is new.
+    /// The attributes after which a new one is inserted.
     var predecessors: [String] = []
   }
 

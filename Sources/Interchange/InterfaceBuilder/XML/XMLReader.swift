@@ -5,7 +5,7 @@
 struct XMLReader {
   struct Failure: Error {
     var message: String
-    /// The position, as an offset in bytes.
+    /// The position in bytes.
     var offset: Int
   }
 
@@ -155,7 +155,7 @@ struct XMLReader {
     index += 1
     let first = index
     while let byte = current, byte != quote {
-      if byte == UInt8(ascii: "<") { throw failure("\"<\" cannot stand in a value") }
+      if byte == UInt8(ascii: "<") { throw failure("\"<\" is not allowed in a value") }
       advance()
     }
     guard current == quote else {
