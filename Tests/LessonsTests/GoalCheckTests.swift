@@ -157,7 +157,7 @@ import Testing
       lines == [
         "┌ a ─────┬ b ────┐", "│   ┊    │       │", "│   ┊    │       │", "│ 200×240│200×240│",
         "│   ┊    │       │", "└────────┴───────┘",
-        "dotted: the views of the goal: a",
+        "dotted: a as in the goal",
       ])
     settings.style.charset = .ascii
     let plain = DifferencePicture.lines(
