@@ -7,9 +7,9 @@ enum ShareCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "share", summary: "print a token that contains the session",
     discussion: """
-      open TOKEN or layline --open TOKEN replays the session: the token contains its commands and \
-      nothing else, except lines that failed and lines that read or write files. A token has at \
-      most 100000 characters.
+      open TOKEN or layline --open TOKEN replays the session. The token contains its commands and \
+      nothing else; lines that failed, and lines that read or write files, are omitted. A token \
+      has at most 100000 characters.
       """,
     examples: [.init("share", setup: "split root h sidebar=25% main")],
     effect: .session, group: Group.session
