@@ -174,7 +174,7 @@ package struct Grading {
   private mutating func follow(_ request: LessonRequest) {
     switch request {
     case .next where awaitsNext && session.past.isEmpty: awaitsNext = false
-    case .next: advance(isMet: false, reason: "skipped")
+    case .next: advance(isMet: false, reason: "left out")
     case .restart: begin()
     case .leave: stop = "the script ends here"
     case .guess(let text):

@@ -58,14 +58,16 @@ package enum HintWriter {
         + "another layout, and constrain determines it"
     case .open(let view, let attribute, isOpen: false):
       return after
-        + "\(view).\(attribute.rawValue) is determined already: unconstrain LABEL removes a constraint"
+        + "\(view).\(attribute.rawValue) is determined already: unconstrain LABEL removes a "
+        + "constraint"
     case .conflict(let view) where difference.after != nil:
       return after
-        + "constraints on \(view) and what is in it cannot all hold: bring it there, and "
+        + "constraints on \(view) and on the views in it cannot all hold: bring it there, and "
         + "conflicts brief adds them up"
     case .conflict(let view):
-      return after + "constraints on \(view) and what is in it cannot all hold: conflicts brief "
-        + "adds them up, and says what would resolve each"
+      return after
+        + "constraints on \(view) and on the views in it cannot all hold: conflicts brief adds them "
+        + "up, and says what would resolve each"
     case .other(let message): return after + message
     }
   }

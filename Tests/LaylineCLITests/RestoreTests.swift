@@ -137,7 +137,7 @@ struct RestoreTests {
     let shell = try ShellRun(["--restore"], home: home)
     try shell.waitForPrompt()
     #expect(hasShown("restored the unfinished session: 3 views", shell))
-    #expect(hasShown("not all of it could be restored", shell))
+    #expect(hasShown("part of it could not be restored", shell))
     #expect(!hasShown("error", shell))
     #expect(shell.quit() == .status(0))
     #expect(journals(in: home) == [journal])

@@ -38,7 +38,7 @@ import Testing
       problems: ["the line has 104 columns, and fits in 80"]),
     Row(
       id: "a long task", prose: String(repeating: "Make it a quarter of root.\n", count: 10),
-      problems: ["S: the task takes 4 lines of 80 columns, and 3 are kept in sight"]),
+      problems: ["S: the task takes 4 lines of 80 columns, and the footer has 3"]),
     Row(
       id: "a long task said shorter",
       prose: String(repeating: "Make it a quarter.\n", count: 20)
@@ -48,7 +48,7 @@ import Testing
       id: "a long question",
       prose: "```lay predict\n" + String(repeating: "ask How wide will it be?\n", count: 12)
         + "value a.width\n```",
-      problems: ["S: the question takes 4 lines of 80 columns, and 3 are kept in sight"]),
+      problems: ["S: the question takes 4 lines of 80 columns, and the footer has 3"]),
     Row(
       id: "a lazy answer", judge: "# one size",
       problems: Array(repeating: "S: a lazy answer passes: fix a 100", count: 2)

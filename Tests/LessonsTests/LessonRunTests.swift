@@ -139,9 +139,9 @@ import Testing
       _ = learner.type("lesson \(last.name)")
       var said: [String] = []
       for statement in solution.statements { said = learner.type(statement.text) }
-      #expect(said.suffix(2).first?.hasPrefix("that was \(last.title): ") == true)
+      #expect(said.suffix(2).first?.hasPrefix("\(last.title) done: ") == true)
       let end =
-        isWhole ? "and that was the whole course" : "not done yet: ratios; lesson ratios begins"
+        isWhole ? "the whole course is done" : "not done yet: ratios; lesson ratios begins"
       #expect(said.last?.hasPrefix(end) == true)
       #expect(learner.type("lesson next").isEmpty)
       #expect(!learner.run.isActive)

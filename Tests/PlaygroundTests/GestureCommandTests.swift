@@ -76,7 +76,7 @@ import Testing
       says: "stays"),
     Case(
       commands: "scroll root p=400x1200; pan root up 200 velocity 200", attribute: "p.y",
-      value: -190, says: "and it stays"),
+      value: -190, says: "and stays there"),
     Case(commands: "scroll root p=400x1200; scroll root to 300", attribute: "p.y", value: -300),
     Case(
       commands: "scroll root p=400x1200; scroll root by 5000", attribute: "p.y", value: -960,

@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("row", ["h", "v"], "\"row\" is flexbox's; here it is \"h\""),
+    ("row", ["h", "v"], "\"row\" is from flexbox; here it is \"h\""),
     // The first entry that fits is taken, even if it is not the word's first.
-    ("Row", ["rows", "columns"], "\"Row\" is CSS's; here it is \"rows\""),
+    ("Row", ["rows", "columns"], "\"Row\" is from CSS; here it is \"rows\""),
     ("row", ["spacing"], nil),
     ("equally", ["fill", "fillEqually"], "\"equally\" is \"fillEqually\" here"),
   ])
@@ -30,7 +30,7 @@ import Testing
 
   /// The message and fix of an explained problem with a word of a type.
   @Test(arguments: [
-    ("row", ValueType.axis, "\"row\" is flexbox's; here it is \"h\"", nil),
+    ("row", ValueType.axis, "\"row\" is from flexbox; here it is \"h\"", nil),
     ("equaly", .keyword(["fill", "fillEqually"]), "wrong; did you mean \"fillEqually\"?", nil),
     ("zzz", .keyword(["fill", "fillEqually"]), "wrong", nil),
     ("8px", .length, "wrong", "lengths are in points: 8, or 8pt"),

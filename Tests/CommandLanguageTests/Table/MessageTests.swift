@@ -152,7 +152,7 @@ import Testing
     (
       "split root h a 3",
       """
-      16: error: "3" is a number, where a child's name stands
+      16: error: "3" is a number, but a child's name is expected
         split root h a 3
                        ^
         \(splitUsage)

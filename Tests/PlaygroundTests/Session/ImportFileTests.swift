@@ -287,7 +287,7 @@ import Testing
     var session = Session()
     let outcomes = try Self.run("import a.xib; when", in: &session, file: text)
     #expect(
-      outcomes[0].output.last == "  2 rules are what other size classes change: when lists them")
+      outcomes[0].output.last == "  2 rules are for other size classes: when lists them")
     #expect(
       outcomes[1].output == [
         "1  rests  when root.verticalClass == compact { unconstrain c1; "
