@@ -142,7 +142,7 @@ import Testing
     #expect(
       patch.notes == [
         "the constant of c5 (line 24), a standard distance of Xcode",
-        "that c7 (line 28) went",
+        "the removal of c7 (line 28)",
         "constraints that are new: mine", "properties of name",
       ])
   }
@@ -230,7 +230,7 @@ import Testing
     tree.removeView(try #require(tree.node(named: "name")))
     tree.addChild(named: "extra", to: .root, at: nil)
     let notes = try Self.patch(Self.xib, tree).notes
-    #expect(notes == ["that name (line 15) went", "views that are new: extra"])
+    #expect(notes == ["the removal of name (line 15)", "views that are new: extra"])
   }
 
   @Test func framesAreThoseOfTheSavedScreen() throws {
