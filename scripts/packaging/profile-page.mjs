@@ -38,7 +38,6 @@ const type = (engine, line, asks) => {
 const run = (engine, line, asks) => {
   const answer = JSON.parse(engine.request("run 1", line));
   if (answer.motion) engine.request(`motion ${answer.motion.duration / 2}`);
-  if (asks()) engine.request("look", "share");
 };
 
 const limit = 1 << 20;

@@ -2,6 +2,8 @@
 // fails, a new one replays the journal of the session.
 class Client extends EventTarget {
   #module;
+  // Resolves when the whole engine is there. What nobody waits for is asked after that.
+  whole = Promise.resolve();
   // The other part of the engine, once it has come; the first frame does not wait for it.
   #rest = null;
   #worker;
@@ -26,7 +28,7 @@ class Client extends EventTarget {
     this.#module = await (inline ? Client.#decode(inline) : Client.#fetch("layline.wasm", loaded));
     this.#worker.postMessage({ module: this.#module });
     if (WebAssembly.Module.imports(this.#module).some((part) => part.module === "placeholder")) {
-      this.#loadRest();
+      this.whole = this.#loadRest();
     }
   }
 

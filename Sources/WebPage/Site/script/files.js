@@ -45,6 +45,7 @@ class Files {
     this.#isStale = true;
     if (this.#isAsking) return;
     this.#isAsking = true;
+    await this.#app.client.whole;
     while (this.#isStale) {
       this.#isStale = false;
       const token = await this.token();

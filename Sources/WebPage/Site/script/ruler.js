@@ -25,6 +25,7 @@ class Ruler {
   }
 
   async #sweep() {
+    await this.#app.client.whole;
     const { layout } = this.#app.picture;
     if (!layout || layout.views.length > Ruler.#maximumViews || this.#app.client.isBusy) return;
     const count = (this.#count += 1);
