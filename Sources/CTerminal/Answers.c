@@ -78,43 +78,35 @@ bool cel_background(cel_editor *editor, int colour[3]) {
   bytes[0] = '\0';
   bool known = read_answers(input, bytes, colour);
   tcsetattr(input, TCSADRAIN, &before);
-  if (bytes[0] != '\0') {
-    wchar_t *typed = cel_wide(bytes, strlen(bytes));
-    if (typed != NULL) el_wpush(editor->el, typed);
-    free(typed);
-  }
+  cel_key_give_back(bytes);
   return known;
 }
 
 // MARK: The cursor
 
-/// Finds `ESC [ ROW ; COLUMN R` at the end of the text; where it starts, or -1.
-static int find_answer(const wchar_t *text, int count, int *row) {
-  if (count == 0 || text[count - 1] != L'R') return -1;
-  int start = count - 1;
-  while (start > 0 && text[start] != 0x1B) start--;
-  if (text[start] != 0x1B || start + 1 >= count || text[start + 1] != L'[') return -1;
-  *row = (int)wcstol(text + start + 2, NULL, 10);
-  return start;
-}
-
-/// Asks for the cursor position, and pushes other input that arrives before the answer to libedit.
+/// Asks for the row of the cursor, from 0; -1 if no answer comes. Other input that arrives before the
+/// answer is pushed to libedit.
 static int cursor_row(cel_editor *editor) {
   cel_print(editor, "\033[6n");
   wchar_t text[longest_typed + 1];
-  int count = 0, row = 0, answer = -1;
-  int input = fileno(editor->input);
+  int count = 0;
+  editor->row = 0;
+  editor->rows_asked++;
+  editor->asks_row = true;
+  editor->is_silent = false;
+  editor->patience = cel_answer_milliseconds;
   editor->ignores_signals = true;
-  while (answer < 0 && count < longest_typed && (count == 0 || text[count - 1] != cel_interrupt_key) &&
-         cel_modes_ready(input, cel_answer_milliseconds) == 1) {
-    if (el_wgetc(editor->el, text + count) != 1) break;
+  while (count < longest_typed && (count == 0 || text[count - 1] != cel_interrupt_key) &&
+         el_wgetc(editor->el, text + count) == 1 && !editor->is_silent && editor->row == 0) {
     count++;
-    answer = find_answer(text, count, &row);
   }
   editor->ignores_signals = false;
-  text[answer >= 0 ? answer : count] = L'\0';
-  if (text[0] != L'\0') el_wpush(editor->el, text);
-  return answer >= 0 ? row - 1 : -1;
+  editor->patience = 0;
+  editor->asks_row = false;
+  editor->is_alone = false;
+  text[count] = L'\0';
+  if (count > 0) el_wpush(editor->el, text);
+  return editor->row - 1;
 }
 
 int cel_prompt_row(cel_editor *editor) {
@@ -122,8 +114,7 @@ int cel_prompt_row(cel_editor *editor) {
   if (row < 0) return -1;
   int columns, rows;
   cel_terminal_size(editor, &columns, &rows);
-  const LineInfoW *info = el_wline(editor->el);
-  int before = editor->prompt_width +
-               cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
+  cel_text line = cel_line_text(editor);
+  int before = editor->prompt_width + cel_width(line.text, line.cursor);
   return row - before / columns;
 }

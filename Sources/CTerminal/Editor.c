@@ -163,7 +163,6 @@ int cel_read(cel_editor *editor, const char **line) {
   // libedit would show the prompt first, while keys still go to the terminal's own line.
   if (editor->edits) el_wset(editor->el, EL_PREP_TERM, 1);
   cel_push_initial_line(editor);
-  cel_take_given_back(editor);
   fflush(editor->output);
   cel_modes_enter(editor->marks_pastes, editor->wants_mouse && cel_takes_commands(editor));
   errno = 0;
@@ -236,5 +235,5 @@ int cel_take_rows(cel_editor *editor) {
 }
 
 bool cel_wait(cel_editor *editor, int milliseconds) {
-  return cel_modes_ready(fileno(editor->input), milliseconds) != 0;
+  return cel_has_input(editor, milliseconds);
 }

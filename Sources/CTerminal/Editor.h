@@ -6,6 +6,9 @@
 
 #include "CTerminal.h"
 
+/// Characters of the longest key.
+enum { cel_longest_ahead = 64 };
+
 struct cel_editor {
   EditLine *el;  // NULL where lines are edited outside.
   HistoryW *history;
@@ -25,6 +28,14 @@ struct cel_editor {
   bool ignores_signals;  // While a key of several characters is read.
   int patience;  // Milliseconds for the next character of such a key, or 0 for ever.
   bool is_silent;  // Nothing came in that time.
+  wchar_t ahead[cel_longest_ahead];  // Characters of a key that follow its Escape.
+  size_t ahead_count, ahead_index;
+  wchar_t unread[4];  // Characters that may begin an answer, the next one last.
+  size_t unread_count;
+  bool is_alone;  // Nothing followed the last Escape at once.
+  bool asks_row;  // The answer about the cursor's row ends the wait for a character.
+  int rows_asked;  // Questions for the cursor's row without an answer yet.
+  int row;  // The row of the last answer, from 1; 0 before one comes.
   bool gave_up;  // The last control key has ended what the mouse was doing.
   bool is_left;  // The mouse ended the line.
   bool clears;  // Ctrl-L ended it.
@@ -45,10 +56,20 @@ enum {
   cel_command_mode_key = 0x1D,
   cel_interrupt_key = 0x03
 };
-/// An answer of the terminal, and the rest of one, arrives within so many milliseconds.
-enum { cel_answer_milliseconds = 200 };
+/// An answer of the terminal, and the rest of one, arrives within so many milliseconds. After Escape
+/// the rest of a key follows sooner; a person is slower.
+enum { cel_answer_milliseconds = 200, cel_escape_milliseconds = 40 };
 
 // A file calls only files above it here: Screen.c, Line.c, Input.c, Keys.c and Outside.c, Editor.c.
+
+/// The line being edited: `length` characters, with `cursor` of them before the cursor.
+typedef struct {
+  const wchar_t *text;
+  size_t length;
+  size_t cursor;
+} cel_text;
+/// libedit's line. In vi's command mode libedit may leave the cursor outside of it.
+cel_text cel_line_text(cel_editor *editor);
 
 /// Takes the hint away, if one is shown.
 void cel_erase_hint(cel_editor *editor);
@@ -71,12 +92,11 @@ bool cel_is_edited_outside(const char *term);
 /// As `cel_read`, of such a line.
 int cel_read_outside(cel_editor *editor, const char **line);
 
-/// Hands the keys that were given back to the reader of lines, as if they were typed now.
-void cel_take_given_back(cel_editor *editor);
-/// Those keys where lines are not edited here: they come before what the terminal hands over.
-bool cel_has_given_back(void);
-/// The next byte of them; false if there is none.
+/// The next byte of the keys that were given back, which come before what is typed now; false if
+/// there is none.
 bool cel_next_given_back(char *byte);
+/// True if there is a key, or one comes within that time.
+bool cel_has_input(cel_editor *editor, int milliseconds);
 
 /// Adds our commands, takes `~/.editrc`, and binds the keys; those that matter last.
 void cel_bind_keys(cel_editor *editor);

@@ -7,10 +7,8 @@
 #include "Modes.h"
 #include "Text.h"
 
-/// After Escape the rest of a key's sequence follows within this time; a person is slower.
-enum { escape_milliseconds = 40 };
 enum { longest_sequence = 16 };
-/// Characters of a paste that are kept; nobody reads more than that before Enter.
+/// Characters of the longest paste; nobody reads more than that before Enter.
 enum { longest_paste = 1 << 20, least_paste = 1 << 8 };
 
 static cel_editor *owner(EditLine *el) {
@@ -88,14 +86,7 @@ static bool next_character(EditLine *el, wchar_t *character, int patience) {
   return count == 1 && !editor->is_silent;
 }
 
-/// Pushes a character to libedit as the next key.
-static void push(EditLine *el, wchar_t character) {
-  wchar_t keys[2] = {character, L'\0'};
-  el_wpush(el, keys);
-}
-
-/// Reads the rest of `ESC [ < CODE ; COLUMN ; ROW M`, of which the `<` came last. A character that
-/// does not belong to a report is given back, and a rest that does not come is not waited for.
+/// Reads the rest of `ESC [ < CODE ; COLUMN ; ROW M`, of which the `<` came last.
 static bool read_report(EditLine *el, int numbers[3], bool *released) {
   int index = 0;
   bool is_known = true;
@@ -111,11 +102,8 @@ static bool read_report(EditLine *el, int numbers[3], bool *released) {
     }
   }
   *released = character == L'm';
-  if (character == L'M' || character == L'm') {
-    return is_known && index == 2 && numbers[1] > 0 && numbers[2] > 0;
-  }
-  if (character != L'\0') push(el, character);
-  return false;
+  bool ends = character == L'M' || character == L'm';
+  return ends && is_known && index == 2 && numbers[1] > 0 && numbers[2] > 0;
 }
 
 /// One report of the mouse; it has been read up to the `<`.
@@ -147,73 +135,53 @@ static unsigned char clear(EditLine *el, int key) {
   return CC_NEWLINE;
 }
 
-/// Skips an answer of the terminal that came too late: `ESC ] NUMBER … BEL`, `ESC ] NUMBER … ESC \`
-/// or `ESC [ ? … c`. A key that cannot belong to one, such as Ctrl-C, ends it and does its work.
-static unsigned char pass_answer(EditLine *el, int key) {
-  wchar_t character = L'\0';
-  bool is_first = true;
-  while (next_character(el, &character, cel_answer_milliseconds)) {
-    bool is_digit = character >= L'0' && character <= L'9';
-    if (character == 0x07 || (key == L']' && character == L'\\')) break;
-    if (key == L'?' && character >= 0x40 && character <= 0x7E) break;
-    if ((character < 0x20 && character != 0x1B) || (is_first && !is_digit)) {
-      push(el, character);
-      break;
-    }
-    is_first = false;
-  }
-  return CC_NORM;
-}
-
 /// Takes everything up to the mark that ends a paste, so that no pasted character is a key. A paste
-/// for which there is no memory is dropped as a whole.
+/// that is too long, or for which there is no memory, is dropped as a whole.
 static unsigned char take_paste(EditLine *el, int key) {
   (void)key;
   cel_erase_hint(owner(el));
   static const wchar_t end[] = L"\033[201~";
   const size_t end_length = sizeof end / sizeof end[0] - 1;
   cel_editor *editor = owner(el);
-  size_t read = 0, count = 0, capacity = 0, matched = 0;
+  size_t count = 0, capacity = 0, matched = 0;
   wchar_t *text = NULL;
   bool is_dropped = false;
   wchar_t character;
   // Ctrl-C is never part of a paste: it is the way out if the end mark does not come.
   while (matched < end_length && next_character(el, &character, 0) &&
          character != cel_interrupt_key) {
-    if (count == capacity && capacity < longest_paste && !is_dropped) {
+    if (count == capacity && !is_dropped) {
       size_t larger = capacity == 0 ? least_paste : 2 * capacity;
-      wchar_t *grown = realloc(text, larger * sizeof *text);
+      wchar_t *grown = larger > longest_paste ? NULL : realloc(text, larger * sizeof *text);
       is_dropped = grown == NULL;
       if (grown != NULL) {
         text = grown;
         capacity = larger;
       }
     }
-    if (count < capacity) text[count++] = character;
-    read++;
+    if (!is_dropped) text[count++] = character;
     matched = character == end[matched] ? matched + 1 : character == end[0];
   }
-  if (matched == end_length && count > read - end_length) count = read - end_length;
+  if (matched == end_length && !is_dropped) count -= end_length;
   size_t bytes = 0;
   char *narrow = is_dropped ? NULL : cel_narrow(text, count, &bytes);
   free(text);
   if (narrow == NULL) return CC_ERROR;
   int result = editor->owner.paste(editor->owner.context, narrow, bytes);
   free(narrow);
-  return result == cel_listed ? CC_REDISPLAY : CC_REFRESH;
+  return result == cel_listed ? CC_REDISPLAY : result == cel_refused ? CC_ERROR : CC_REFRESH;
 }
 
 /// Escape in vi's insert mode: the key itself, or the start of what an arrow or a paste sends.
 /// libedit can tell the two apart only in command mode.
 static unsigned char escape(EditLine *el, int key) {
-  (void)key;
+  cel_editor *editor = owner(el);
   wchar_t keys[longest_sequence + 2] = {cel_command_mode_key};
   size_t count = 1;
   wchar_t character;
-  while (count <= longest_sequence && next_character(el, &character, escape_milliseconds)) {
+  while (!editor->is_alone && count <= longest_sequence &&
+         next_character(el, &character, cel_escape_milliseconds)) {
     keys[count++] = character;
-    if (count == 2 && character == L']') return pass_answer(el, L']');
-    if (count == 3 && keys[1] == L'[' && character == L'?') return pass_answer(el, L'?');
     if (count == 3 && keys[1] == L'[' && character == L'<') return take_mouse(el, key);
     if (keys[1] != L'[' && keys[1] != L'O') break;
     if (count > 2 && character >= 0x40 && character <= 0x7E) break;
@@ -271,7 +239,6 @@ static void add_commands(EditLine *el) {
       {L"layline-cancel", L"Give up the line", cancel},
       {L"layline-suspend", L"Suspend the program", suspend},
       {L"layline-clear", L"Clear the screen and draw the frame again", clear},
-      {L"layline-answer", L"Pass over an answer of the terminal", pass_answer},
       {L"layline-quit", L"Quit with a core dump", quit},
       {L"layline-restore", L"Take back an unfinished line", restore},
       {L"layline-paste", L"Take pasted text", take_paste},
@@ -309,17 +276,17 @@ void cel_bind_keys(cel_editor *editor) {
     el_wset(el, EL_BIND, essentials[i].key, essentials[i].command, NULL);
     if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
   }
+  // libedit's own commands crash it: one without a word, and one with a long word.
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
     el_wset(el, EL_BIND, L"-a", L"\033[200~", L"layline-paste", NULL);
     el_wset(el, EL_BIND, L"-a", L"\033[<", L"layline-mouse", NULL);
-    el_wset(el, EL_BIND, L"-a", L"\033]", L"layline-answer", NULL);
-    el_wset(el, EL_BIND, L"-a", L"\033[?", L"layline-answer", NULL);
+    el_wset(el, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
   } else {
     el_wset(el, EL_BIND, L"\033[200~", L"layline-paste", NULL);
     el_wset(el, EL_BIND, L"\033[<", L"layline-mouse", NULL);
-    el_wset(el, EL_BIND, L"\033]", L"layline-answer", NULL);
-    el_wset(el, EL_BIND, L"\033[?", L"layline-answer", NULL);
+    el_wset(el, EL_BIND, L"\033x", L"ed-unassigned", NULL);
+    el_wset(el, EL_BIND, L"\033X", L"ed-unassigned", NULL);
   }
 }

@@ -36,14 +36,13 @@ void cel_push_initial_line(cel_editor *editor) {
 
 void cel_keep_unfinished(cel_editor *editor, int columns) {
   if (!editor->edits) return;  // The terminal itself keeps the line.
-  const LineInfoW *info = el_wline(editor->el);
-  size_t count = (size_t)(info->lastchar - info->buffer);
-  int cursor = (int)(info->cursor - info->buffer);
+  cel_text line = cel_line_text(editor);
+  size_t count = line.length;
   // The text that a search shows under the line is not part of it.
-  const wchar_t *end = count > 0 ? wmemchr(info->buffer, L'\n', count) : NULL;
-  if (end != NULL) count = (size_t)(end - info->buffer);
-  if ((size_t)cursor > count) cursor = (int)count;
-  set_initial_line(editor, cel_keep(editor, info->buffer, count), cursor);
+  const wchar_t *end = count > 0 ? wmemchr(line.text, L'\n', count) : NULL;
+  if (end != NULL) count = (size_t)(end - line.text);
+  size_t cursor = line.cursor < count ? line.cursor : count;
+  set_initial_line(editor, cel_keep(editor, line.text, count), (int)cursor);
   editor->unfinished_columns = columns;
 }
 
@@ -61,22 +60,17 @@ void cel_abandon(cel_editor *editor) {
 }
 
 const char *cel_current_line(cel_editor *editor, size_t *cursor) {
-  const LineInfoW *info = el_wline(editor->el);
-  char *before = cel_narrow(info->buffer, (size_t)(info->cursor - info->buffer), cursor);
+  cel_text line = cel_line_text(editor);
+  char *before = cel_narrow(line.text, line.cursor, cursor);
   if (before == NULL) *cursor = 0;
   free(before);
-  return cel_keep(editor, info->buffer, (size_t)(info->lastchar - info->buffer));
+  return cel_keep(editor, line.text, line.length);
 }
 
 bool cel_insert(cel_editor *editor, const char *text) {
   wchar_t *wide = cel_wide(text, strlen(text));
   if (wide == NULL) return false;
-  bool fits = true;
-  // One by one: a string that does not fit as a whole then still arrives in part.
-  for (size_t i = 0; fits && wide[i] != L'\0'; i++) {
-    wchar_t one[2] = {wide[i], L'\0'};
-    fits = el_winsertstr(editor->el, one) == 0;
-  }
+  bool fits = wide[0] == L'\0' || el_winsertstr(editor->el, wide) == 0;
   free(wide);
   return fits;
 }

@@ -18,12 +18,20 @@ void cel_terminal_size(cel_editor *editor, int *columns, int *rows) {
   *rows = known && size.ws_row > 0 ? size.ws_row : 24;
 }
 
+cel_text cel_line_text(cel_editor *editor) {
+  const LineInfoW *info = el_wline(editor->el);
+  cel_text line = {info->buffer, 0, 0};
+  if (info->lastchar > info->buffer) line.length = (size_t)(info->lastchar - info->buffer);
+  if (info->cursor > info->buffer) line.cursor = (size_t)(info->cursor - info->buffer);
+  if (line.cursor > line.length) line.cursor = line.length;
+  return line;
+}
+
 /// The rows of the cursor and of the line's end, counted from the prompt's.
 static void locate(cel_editor *editor, int columns, int *cursor_row, int *last_row) {
-  const LineInfoW *info = el_wline(editor->el);
-  int before = editor->prompt_width +
-               cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
-  int after = cel_width(info->cursor, (size_t)(info->lastchar - info->cursor));
+  cel_text line = cel_line_text(editor);
+  int before = editor->prompt_width + cel_width(line.text, line.cursor);
+  int after = cel_width(line.text + line.cursor, line.length - line.cursor);
   *cursor_row = before / columns;
   *last_row = (before + after) / columns;
 }
@@ -84,12 +92,10 @@ enum { widest = 120, least = 60 };
 /// Columns of the prompt and the line, and those before the cursor; false where the line is not in
 /// one row, or holds more than what was typed, as during a search.
 static bool measure(cel_editor *editor, int columns, int *width, int *cursor) {
-  const LineInfoW *info = el_wline(editor->el);
-  size_t count = (size_t)(info->lastchar - info->buffer);
-  if (count > 0 && wmemchr(info->buffer, L'\n', count) != NULL) return false;
-  *cursor = editor->prompt_width +
-            cel_width(info->buffer, (size_t)(info->cursor - info->buffer));
-  *width = editor->prompt_width + cel_width(info->buffer, count);
+  cel_text line = cel_line_text(editor);
+  if (line.length > 0 && wmemchr(line.text, L'\n', line.length) != NULL) return false;
+  *cursor = editor->prompt_width + cel_width(line.text, line.cursor);
+  *width = editor->prompt_width + cel_width(line.text, line.length);
   return *width < columns;
 }
 

@@ -302,8 +302,8 @@ extension EditLineReader {
   /// The first line goes to the cursor, the others wait: no command runs before Enter is pressed.
   private func takePaste(_ lines: [String]) -> Int32 {
     guard let first = lines.first else { return Int32(cel_nothing) }
+    guard cel_insert(editor, first) else { return Int32(cel_refused) }
     isPasted = true
-    _ = cel_insert(editor, first)
     if lines.count == 1 { return Int32(cel_changed) }
     _ = batch.take(lines)
     var columns: Int32 = 0

@@ -110,4 +110,17 @@ struct ShellPasteTests {
     try shell.waitForPrompt()
     #expect(shell.quit() == .status(0))
   }
+
+  /// Nothing of it is typed.
+  @Test func pasteBeyondTheLimitIsDropped() throws {
+    let shell = try shell()
+    let line = "echo " + String(repeating: "many words ", count: 1_000)
+    shell.terminal.send("echo kept")
+    paste(Array(repeating: line, count: 100).joined(separator: "\n"), shell)
+    shell.terminal.send("\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("kept") }
+    try shell.waitForInput("lay>")
+    #expect(!hasShown("many words", shell) && !hasShown("pasted", shell))
+    #expect(shell.quit() == .status(0))
+  }
 }

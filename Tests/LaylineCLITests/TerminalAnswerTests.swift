@@ -41,6 +41,19 @@ struct TerminalAnswerTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// libedit reads commands of its own there, and crashed without one.
+  @Test(arguments: [("emacs", "\u{1B}x"), ("emacs", "\u{1B}X"), ("vi", "\u{1B}:")])
+  func libeditCommandsAreNotRead(_ editor: String, _ key: String) throws {
+    let shell = try shell(editor)
+    shell.terminal.send(key)
+    shell.terminal.settle(0.3)
+    shell.terminal.send("\r")
+    shell.terminal.settle(0.3)
+    shell.terminal.send("\u{3}echo it goes\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("it goes") }
+    #expect(shell.quit() == .status(0))
+  }
+
   /// Alt-] is no beginning of an answer if text follows.
   @Test func textAfterTheKeyIsKept() throws {
     let shell = try shell("emacs")
@@ -53,7 +66,8 @@ struct TerminalAnswerTests {
     let shell = try shell(editor)
     let answers = [
       "\u{1B}]11;rgb:1111/2222/3333\u{7}", "\u{1B}]11;rgb:1111/2222/3333\u{1B}\\",
-      "\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28;29c",
+      "\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28;29c", "\u{1B}[24;80R", "\u{1B}[?1;2$y",
+      "\u{1B}]11;rgb:11\u{1B}[2;3R",
     ]
     for answer in answers {
       shell.terminal.send("echo a")
@@ -62,6 +76,15 @@ struct TerminalAnswerTests {
       shell.terminal.send("\u{C}")
       try shell.terminal.wait(for: "a clear screen") { !$0.screen.lines.contains("ab") }
     }
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Nor are they text of a paste.
+  @Test(arguments: editors) func lateAnswersAreNotPasted(_ editor: String) throws {
+    let shell = try shell(editor)
+    shell.terminal.send(
+      "\u{1B}[200~echo p\u{1B}[24;80Ra\u{1B}]11;rgb:1/2/3\u{7}s\u{1B}[?1cted\u{1B}[201~\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("pasted") }
     #expect(shell.quit() == .status(0))
   }
 
