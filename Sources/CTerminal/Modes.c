@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
@@ -28,8 +29,23 @@ static const char title_back[] = "\033[23;2t";
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
 enum { crash_count = sizeof crashes / sizeof crashes[0], crash_stack_bytes = 1 << 16 };
 
-static const int watched[] = {SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGWINCH, SIGCONT};
-enum { watched_count = sizeof watched / sizeof watched[0] };
+static const char no_memory[] = "\nlayline: error: there is not enough memory\n";
+/// The status, and the bytes that cannot be had if memory has run out.
+enum { no_memory_status = 71, probe_bytes = 1 << 26 };
+
+/// What else ends a process, stops it, or changes the picture.
+static const int watched[] = {
+    SIGTERM, SIGHUP,  SIGQUIT, SIGINT,  SIGUSR1, SIGUSR2,  SIGALRM, SIGVTALRM, SIGPROF,
+    SIGXCPU, SIGXFSZ, SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH, SIGCONT,
+#if defined(__linux__)
+    SIGIO,   SIGPWR,  SIGSTKFLT,
+#endif
+};
+static const int stops[] = {SIGTSTP, SIGTTIN, SIGTTOU};
+enum {
+  watched_count = sizeof watched / sizeof watched[0],
+  stop_count = sizeof stops / sizeof stops[0]
+};
 
 static struct sigaction previous[watched_count];
 static bool is_remembered = false;
@@ -111,16 +127,70 @@ static void ended(int number) {
   raise(number);
 }
 
+/// Stops the process, with the terminal restored meanwhile. One in the background leaves the terminal
+/// alone, which is another's.
+static void stopped(int number) {
+  int error = errno;
+  struct termios raw;
+  bool is_ours = tcgetpgrp(input_fd) == getpgrp();
+  bool has_raw = is_ours && has_saved && tcgetattr(input_fd, &raw) == 0;
+  bool paste = is_paste_on != 0, mouse = is_mouse_on != 0;
+  bool screen = is_screen_on != 0, cursor = is_cursor_off != 0;
+  if (is_ours) {
+    set_screen(false);
+    hide_cursor(false);
+    set_mouse(false);
+    set_paste(false);
+  }
+  if (has_raw) tcsetattr(input_fd, TCSADRAIN, &saved);
+  struct sigaction usual, before[stop_count];
+  memset(&usual, 0, sizeof usual);
+  usual.sa_handler = SIG_DFL;
+  sigemptyset(&usual.sa_mask);
+  sigset_t mask, set;
+  sigemptyset(&set);
+  for (int i = 0; i < stop_count; i++) {
+    sigaddset(&set, stops[i]);
+    sigaction(stops[i], &usual, before + i);
+  }
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &set, &mask);
+  // A process that is continued in the background stops here, until it may set the terminal.
+  while (has_raw && tcsetattr(input_fd, TCSADRAIN, &raw) != 0 && errno == EINTR) continue;
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  for (int i = 0; i < stop_count; i++) sigaction(stops[i], before + i, NULL);
+  if (is_ours) {
+    set_screen(screen);
+    hide_cursor(cursor);
+    set_mouse(mouse);
+    set_paste(paste);
+  }
+  errno = error;
+}
+
+/// True if the system has no memory left; a crash has this cause then.
+static bool is_out_of_memory(void) {
+  void *probe = mmap(NULL, probe_bytes, PROT_READ, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (probe == MAP_FAILED) return true;
+  munmap(probe, probe_bytes);
+  return false;
+}
+
 /// Restores the terminal, prints the last words, and calls the previous signal handler.
 static void crashed(int number) {
   is_waiting = 1;
   give_back();
+  if (is_out_of_memory()) {
+    ssize_t ignored = write(STDERR_FILENO, no_memory, sizeof no_memory - 1);
+    (void)ignored;
+    _exit(no_memory_status);
+  }
   put(last_words, (size_t)last_words_count);
   for (int i = 0; i < crash_count; i++) sigaction(crashes[i], &before_crash[i], NULL);
   raise(number);
 }
 
-static void watch_for_crashes(void) {
+void cel_watch_for_crashes(void) {
   stack_t stack;
   memset(&stack, 0, sizeof stack);
   stack.ss_sp = crash_stack;
@@ -153,10 +223,7 @@ void cel_modes_remember(int input, int output, bool alternate) {
   input_fd = input;
   output_fd = output;
   has_saved = tcgetattr(input, &saved) == 0;
-  if (!is_remembered) {
-    atexit(give_back);
-    watch_for_crashes();
-  }
+  if (!is_remembered) atexit(give_back);
   is_remembered = true;
 }
 
@@ -169,13 +236,13 @@ void cel_modes_enter(bool paste, bool mouse) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     bool ends = watched[i] != SIGWINCH && watched[i] != SIGCONT;
-    action.sa_handler = ends ? ended : noted;
+    bool stopping = watched[i] == SIGTSTP || watched[i] == SIGTTIN || watched[i] == SIGTTOU;
+    action.sa_handler = stopping ? stopped : ends ? ended : noted;
     sigemptyset(&action.sa_mask);
     sigaction(watched[i], NULL, &previous[i]);
-    // A signal that the parent ignores, as nohup does, stays ignored; and `csy_interrupt_install`
-    // stays in charge of Ctrl-C.
-    if (ends && previous[i].sa_handler == SIG_IGN) continue;
-    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) continue;
+    // A signal that the parent ignores, as nohup does, stays ignored; and another handler stays in
+    // charge, such as that of `csy_interrupt_install`.
+    if (ends && previous[i].sa_handler != SIG_DFL) continue;
     sigaction(watched[i], &action, NULL);  // No SA_RESTART: the wait must end.
   }
   set_paste(paste);
@@ -190,14 +257,8 @@ void cel_modes_leave(void) {
 }
 
 void cel_modes_stop(int number) {
-  bool paste = is_paste_on != 0;
-  bool mouse = is_mouse_on != 0;
-  set_mouse(false);
-  set_paste(false);
   // Only this process: others of its group, such as a pager, were not asked.
   raise(number);
-  set_paste(paste);
-  set_mouse(mouse);
   continued = 0;
 }
 
@@ -311,13 +372,4 @@ void cel_screen_leave(void) {
   cel_keys_leave();
 }
 
-void cel_screen_stop(void) {
-  bool mouse = is_mouse_on != 0;
-  set_mouse(false);
-  set_screen(false);
-  tcsetattr(input_fd, TCSADRAIN, &saved);
-  raise(SIGTSTP);
-  set_screen(true);
-  set_mouse(mouse);
-  make_raw();
-}
+void cel_screen_stop(void) { raise(SIGTSTP); }

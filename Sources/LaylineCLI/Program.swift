@@ -21,6 +21,7 @@ package enum Program {
   /// Runs the program and ends the process.
   package static func main() -> Never {
     Output.ignoreBrokenPipeSignal()
+    cel_watch_for_crashes()
     let status = run(arguments: Array(CommandLine.arguments.dropFirst()))
     exit(Output.isClosed ? Status.closedOutput : status)
   }

@@ -191,7 +191,7 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU])
   func signalRestoresTheTerminal(_ number: Int32) throws {
     let shell = try live()
     shell.terminal.signal(number)

@@ -194,8 +194,10 @@ bool cel_takes_commands(cel_editor *editor);
 /// harmless. NULL gives it back now.
 void cel_set_title(cel_editor *editor, const char *title);
 
-/// Sets the text that is printed after the terminal is restored if the process crashes, for example
-/// by SIGSEGV.
+/// From now on a process that crashes, for example by SIGSEGV, restores the terminal first. If it
+/// crashes because there is no memory, it says so and ends with status 71.
+void cel_watch_for_crashes(void);
+/// Sets the text that is printed after the terminal is restored if the process crashes.
 void cel_set_last_words(const char *text);
 
 /// Columns that are free for a hint to the right of the line, or 0 where none can be shown: the
