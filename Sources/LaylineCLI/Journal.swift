@@ -17,6 +17,7 @@ import LineEditing
 /// Nothing here ever complains: where the folder cannot be written there is simply no journal.
 struct Journal {
   private static let prefix = "session-"
+  private static let damagedPrefix = "damaged-"
   private static let ending = ".lay"
   private static let lastName = "last.lay"
   private static let maximumAttempts = 100
@@ -85,20 +86,36 @@ struct Journal {
     /// True if it was cut off, and did not end well.
     let isUnfinished: Bool
     fileprivate let time: timespec
+
+    /// The number of its commands, and the last of them.
+    var summary: String {
+      guard case .success((let bytes, _)) = Files.read(path, limit: Self.maximumSummaryBytes),
+        let script = try? Script.parse(
+          SourceText(Journal.wholeCommands(in: bytes).text, origin: "")),
+        let last = script.statements.last
+      else { return path }
+      let count = Checker.counted(script.statements.count, "command")
+      return "\(path): \(count), the last is \(last.oneLine)"
+    }
+
+    private static let maximumSummaryBytes = 1 << 16
   }
 
-  /// The session that was written to last and is not in use; nil if there is none.
-  static func last(in folder: String) -> Found? {
-    var newest: Found?
+  /// The sessions that are not in use: the unfinished ones, those written to last first, and then the
+  /// last one that ended well.
+  static func sessions(in folder: String) -> [Found] {
+    var sessions: [Found] = []
     for name in Files.names(in: folder) where name.hasSuffix(ending) {
       let isUnfinished = name.hasPrefix(prefix)
       guard isUnfinished || name == lastName else { continue }
       let path = "\(folder)/\(name)"
       guard let time = timeIfAbandoned(path) else { continue }
-      if let newest, !isEarlier(newest.time, time) { continue }
-      newest = Found(path: path, isUnfinished: isUnfinished, time: time)
+      sessions.append(Found(path: path, isUnfinished: isUnfinished, time: time))
     }
-    return newest
+    return sessions.sorted { one, other in
+      one.isUnfinished == other.isUnfinished
+        ? isEarlier(other.time, one.time) : one.isUnfinished
+    }
   }
 
   /// The commands of a journal up to the first that is damaged: the text, and whether that is all.
@@ -124,11 +141,11 @@ struct Journal {
   /// Removes a journal that has been restored.
   static func discard(_ path: String) { unlink(path) }
 
-  /// Keeps a journal of which not all could be restored; returns its path. The last session's would
-  /// be replaced at the end of this one.
+  /// Keeps a journal of which not all could be restored, under a name that is not offered again;
+  /// returns its path.
   static func keep(_ found: Found) -> String {
-    if found.isUnfinished { return found.path }
-    let path = Files.folder(of: found.path) + prefix + "kept" + ending
+    let folder = Files.folder(of: found.path)
+    let path = folder + damagedPrefix + found.path.dropFirst(folder.count)
     return rename(found.path, path) == 0 ? path : found.path
   }
 

@@ -108,8 +108,10 @@ struct Shell {
       if let size = options.size { player.console.journal?.append("resize \(size)") }
       runCommandsFile()
       // This session's own journal is locked, so it is never found.
-      if folder.flatMap(Journal.last)?.isUnfinished == true {
-        say("an unfinished session can be restored: layline --restore")
+      let count = unfinishedSessions(folder).count
+      if count == 1 { say("an unfinished session can be restored: layline --restore") }
+      if count > 1 {
+        say("\(count) unfinished sessions can be restored, the latest first: layline --restore")
       }
     }
     Interrupt.clear()
@@ -147,9 +149,27 @@ struct Shell {
 
   // MARK: Restoring
 
-  /// Runs the changes of the last session, and continues from there.
+  private func unfinishedSessions(_ folder: String?) -> [Journal.Found] {
+    folder.map(Journal.sessions)?.filter { $0.isUnfinished } ?? []
+  }
+
+  /// Sessions that are listed.
+  private static let maximumListed = 8
+
+  /// Lists the unfinished sessions beside the one that is restored.
+  private mutating func listOthers(_ folder: String?) {
+    let others = unfinishedSessions(folder)
+    if others.isEmpty { return }
+    say("the next layline --restore brings back the first of")
+    for other in others.prefix(Self.maximumListed) { say("  " + other.summary) }
+    if others.count > Self.maximumListed {
+      say("  and \(others.count - Self.maximumListed) more")
+    }
+  }
+
+  /// Runs the changes of the latest unfinished session, or of the last one, and continues from there.
   private mutating func restore(_ folder: String?) {
-    let result = folder.flatMap(Journal.last)
+    let result = folder.map(Journal.sessions)?.first
     player.console.journal = folder.map(Journal.init)
     guard let result else {
       say("there is no session to restore")
@@ -171,6 +191,7 @@ struct Shell {
     } else {
       say("part of it could not be restored; \(Journal.keep(result)) is kept")
     }
+    listOthers(folder)
   }
 
   private mutating func replay(_ path: String) -> Bool {
