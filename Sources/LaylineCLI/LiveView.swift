@@ -47,7 +47,7 @@ struct LiveView {
   let history: [String]
   /// Says what a typed command takes and would change.
   var hints: PromptHints?
-  /// The commands that hold, in order.
+  /// The commands that lead from the layout at the start to the present one, in order.
   private(set) var commands: [String] = []
   /// The state of the mouse.
   var drag: FrameDrag?
@@ -94,7 +94,7 @@ struct LiveView {
   private mutating func take(_ letter: Character) -> Request {
     switch letter {
     case "q": return .leave
-    case "u": return commands.isEmpty ? .nothing : .run("undo")
+    case "u": return commands.isEmpty ? .nothing : .run(Self.undo)
     case "h": return .run("toggle \(name)")
     case "w": return .run("why \(name).\(nextQuestion())")
     case "+", "=": return drag(by: 1)
@@ -185,6 +185,7 @@ struct LiveView {
 
   /// Takes note of a command that ran.
   mutating func note(_ outcome: Outcome, _ after: Session) {
+    let before = session
     session = after
     hints = nil
     answer = Answer(outcome)
@@ -197,12 +198,29 @@ struct LiveView {
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
     // Breakpoints stay valid while root is resized along the ruler.
     if rulerDrag == nil { ruler = nil }
-    if Keyword.matches(outcome.text, "undo") {
-      _ = commands.popLast()
-    } else {
-      commands.append(outcome.text)
-    }
+    keepCommands(since: before)
   }
+
+  /// Brings `commands` up to date with the history of the session, in which a command may have taken
+  /// steps back, brought some again, or added one.
+  private mutating func keepCommands(since before: Session) {
+    let undone = session.future.count - before.future.count
+    if undone > 0 {
+      for _ in 0..<undone {
+        // A step of before `live` is taken back by a command.
+        if commands.last ?? Self.undo == Self.undo {
+          commands.append(Self.undo)
+        } else {
+          commands.removeLast()
+        }
+      }
+      return
+    }
+    let added = min(max(1, session.past.count - before.past.count), session.past.count)
+    commands += session.past.texts.suffix(added)
+  }
+
+  private static let undo = "undo"
 
   // MARK: The picture
 

@@ -157,12 +157,16 @@ struct Player {
 
   /// Runs commands up to the first failure and prints nothing. Only their changes count: they have
   /// no effects.
-  mutating func performSilently(_ text: String) -> [Outcome] {
-    runner.runQuietly(
-      text,
-      refusal: Diagnostic(
-        code: "not-in-live",
-        message: "this command is not available in live: leave it first", fix: "q leaves"))
+  ///
+  /// - Parameter note: called after each command, with the session as it is then.
+  @discardableResult
+  mutating func performSilently(
+    _ text: String, _ note: (Outcome, Session) -> Void = { _, _ in }
+  ) -> [Outcome] {
+    let refusal = Diagnostic(
+      code: "not-in-live",
+      message: "this command is not available in live: leave it first", fix: "q leaves")
+    return runner.runQuietly(text, refusal: refusal, note)
   }
 
   /// Reports errors that were found before any command ran.

@@ -76,7 +76,7 @@ extension Shell {
   }
 
   private mutating func run(_ command: String, _ view: inout LiveView) {
-    for outcome in player.performSilently(command) { view.note(outcome, player.session) }
+    player.performSilently(command) { view.note($0, $1) }
   }
 
   private mutating func paint(

@@ -61,6 +61,33 @@ import Testing
     }
   }
 
+  /// The commands give the layout that `live` leaves, whatever the history did meanwhile.
+  @Test(arguments: [
+    (["hide a", "undo", "redo"], ["hide a"]),
+    (["hide a", "rename b c", "undo 2", "redo"], ["hide a"]),
+    (["hide a", "undo", "UNDO"], ["undo"]),
+    (["undo", "split root v x y", "undo", "redo"], ["undo", "split root v x y"]),
+    (["undo", "redo"], ["undo", "split root h a b"]),
+    (["hide a; undo; rename a c"], ["rename a c"]),
+    (["alias back undo", "hide a", "back", "redo 1"], ["hide a"]),
+  ])
+  func historyCommandsAreKeptTrack(_ row: (typed: [String], log: [String])) throws {
+    var live = Live("resize 300 200;split root h a b")
+    let start = live.session
+    for line in row.typed { live.run(line) }
+    #expect(live.view.commands == row.log)
+    live.take(.character("u"))
+    live.run("redo")
+    var other = start
+    for command in live.view.commands {
+      for statement in try Script.parse(SourceText(command, origin: "")).statements {
+        let outcome = Interpreter.standard.executeSilently(statement, in: &other)
+        #expect(outcome.diagnostic == nil)
+      }
+    }
+    #expect(LayoutJSON.text(of: other) == LayoutJSON.text(of: live.session))
+  }
+
   /// The whole answer covers the picture until the next key.
   @Test func whyShowsTheWholeAnswer() {
     var live = Live("split root h a=25% b; splitter b v c d")

@@ -171,7 +171,12 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// Runs commands up to the first failure without reporting or drawing anything. An effect fails
   /// with `refusal`.
-  package mutating func runQuietly(_ text: String, refusal: Diagnostic) -> [Outcome] {
+  ///
+  /// - Parameter note: called after each command, with the session as it is then.
+  @discardableResult
+  package mutating func runQuietly(
+    _ text: String, refusal: Diagnostic, _ note: (Outcome, Session) -> Void = { _, _ in }
+  ) -> [Outcome] {
     let script: Script
     do throws(LoadedScript.Problems) {
       let source = SourceText(text, origin: "")
@@ -179,6 +184,7 @@ package struct Runner<Environment: RunEnvironment> {
     } catch {
       var outcome = Outcome(text: text, line: 0)
       outcome.diagnostic = error.diagnostics.first
+      note(outcome, session)
       return [outcome]
     }
     var outcomes: [Outcome] = []
@@ -186,6 +192,7 @@ package struct Runner<Environment: RunEnvironment> {
       var outcome = Interpreter.standard.executeSilently(statement, in: &session)
       recordChange(outcome)
       if !outcome.effects.isEmpty { outcome.diagnostic = refusal }
+      note(outcome, session)
       outcomes.append(outcome)
     }
     return outcomes
