@@ -13,8 +13,25 @@ struct FileProblem: Error, Equatable {
   /// It is a pipe, which might never end, and which only the command line may name.
   static let pipe = FileProblem(number: -1)
 
+  /// The name on the command line is not UTF-8, and what stands for its bytes names no file.
+  static let badName = FileProblem(number: -2)
+
+  /// The problem of a file that could not be opened, by `errno`.
+  init(opening path: String) {
+    let isRepaired = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+    self.init(number: isRepaired ? Self.badName.number : errno)
+  }
+
+  init(number: Int32) { self.number = number }
+
   /// The system's words for it.
-  var text: String { self == .pipe ? "it is a pipe" : String(cString: strerror(number)) }
+  var text: String {
+    switch self {
+    case .pipe: "it is a pipe"
+    case .badName: "its name is not UTF-8"
+    default: String(cString: strerror(number))
+    }
+  }
 }
 
 /// Reading and replacing whole files.
@@ -44,7 +61,7 @@ enum Files {
     guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
     // Without it, opening a pipe blocks until its other end is opened.
     let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
-    guard file >= 0 else { return .failure(FileProblem(number: errno)) }
+    guard file >= 0 else { return .failure(FileProblem(opening: path)) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }

@@ -210,4 +210,50 @@ struct FileLintTests {
     #expect(!run.output.unicodeScalars.contains("\u{1B}"))
     #expect(run.output.contains("\\u{1b}[31m.xib:22: warning: "))
   }
+
+  #if os(Linux)
+    /// File names are bytes there.
+    @Test func namesThatAreNotUTF8AreReported() throws {
+      let home = try Self.home()
+      let copy = "cp App/Profile.xib App/$(printf 'caf\\351').xib"
+      let folder = try ProgramRun(in: home, through: copy + "; $LAYLINE --lint App")
+      #expect(folder.status == 1)
+      #expect(folder.errors.contains("left out 1 file") && folder.errors.contains("not UTF-8"))
+      let named = try ProgramRun(in: home, through: "$LAYLINE --lint App/*.xib")
+      #expect(named.status == 66)
+      #expect(named.errors.contains("caf\u{FFFD}.xib: error:"))
+      #expect(named.errors.contains("not UTF-8"))
+      #expect(named.output.contains("Profile.xib"))
+    }
+
+    /// Whatever the amount of memory that is too little: once the program runs, it says so.
+    @Test func tooLittleMemoryIsReported() throws {
+      let home = try Self.home()
+      let view = """
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v%"> \
+        <rect key="frame" x="0" y="0" width="93" height="52"/></view>
+        """
+      let views = (0..<3_900).map { view.replacingOccurrences(of: "%", with: "\($0)") }
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="top">
+        <rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+        \(views.joined(separator: "\n"))
+        </subviews></view></objects></document>
+        """
+      _ = try home.write(text, to: "big.xib")
+      let script = """
+        for limit in $(seq 8000 4000 200000); do
+          (ulimit -v $limit; exec $LAYLINE --lint big.xib >out 2>err); status=$?
+          [ $status = 71 ] && { tail -n 1 err; exit 71; }
+          [ $status = 1 ] && exit 1
+        done
+        """
+      let run = try ProgramRun(
+        in: home, variables: ["SWIFT_BACKTRACE": "enable=no"], through: script)
+      #expect(run.status == 71)
+      #expect(run.output.hasPrefix("layline: error: "))
+    }
+  #endif
 }
