@@ -12,15 +12,18 @@ extension Expectation {
   }
 
   /// The conditions that `and` joins: `VIEW.ATTR RELATION RIGHT`, or `root.TRAIT == VALUE`.
+  ///
+  /// - Parameter findsViews: false to accept views that do not exist.
   package static func tests(
-    from words: [Word], _ arguments: Arguments, _ session: Session
+    from words: [Word], _ arguments: Arguments, _ session: Session, findsViews: Bool = true
   ) throws(Diagnostic) -> [RuleTest] {
     var tests: [RuleTest] = []
     for part in parts(of: words) {
       if let test = try traitTest(from: part, arguments) {
         tests.append(test)
       } else {
-        tests.append(.numbers(try condition(from: part, arguments, session)))
+        let condition = try condition(from: part, arguments, session, findsViews: findsViews)
+        tests.append(.numbers(condition))
       }
     }
     return tests

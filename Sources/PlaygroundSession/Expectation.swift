@@ -52,15 +52,26 @@ package enum Expectation {
   }
 
   /// `A.ATTR RELATION RIGHT [within E]`, with the views looked up.
+  ///
+  /// - Parameter findsViews: false to accept views that do not exist.
   package static func condition(
-    from words: [Word], _ arguments: Arguments, _ session: Session
+    from words: [Word], _ arguments: Arguments, _ session: Session, findsViews: Bool = true
   ) throws(Diagnostic) -> Condition {
     guard words.count >= 3 else {
       throw arguments.diagnostic(
         "bad-condition", "a condition is VIEW.ATTR, a relation, and a number or VIEW.ATTR",
         at: words.last, fix: "such as root.width < 500")
     }
-    let (view, attribute) = try Resolve.attribute(words[0], arguments, session)
+    func side(_ word: Word) throws(Diagnostic) -> (view: String, attribute: Attribute) {
+      if !findsViews, let (head, tail) = word.split(at: "."),
+        session.tree.node(named: head.text) == nil
+      {
+        return (head.text, try Resolve.attribute(named: tail, arguments))
+      }
+      let (view, attribute) = try Resolve.attribute(word, arguments, session)
+      return (session.shown.name(of: view), attribute)
+    }
+    let left = try side(words[0])
     guard let relation = Relation(rawValue: words[1].text) else {
       let meaning = arguments.commands.vocabulary.meaning(
         of: words[1].text, among: Relation.allCases.map { $0.rawValue })
@@ -72,11 +83,11 @@ package enum Expectation {
     if let number = NumberLiteral.parse(words[2].text) {
       right = .number(number.value)
     } else {
-      let (other, otherAttribute) = try Resolve.attribute(words[2], arguments, session)
-      right = .attribute(view: session.shown.name(of: other), attribute: otherAttribute)
+      let other = try side(words[2])
+      right = .attribute(view: other.view, attribute: other.attribute)
     }
     var condition = Condition(
-      view: session.shown.name(of: view), attribute: attribute, relation: relation, right: right)
+      view: left.view, attribute: left.attribute, relation: relation, right: right)
     if words.count > 3 {
       guard words.count == 5, Keyword.matches(words[3].text, "within"),
         let within = NumberLiteral.parse(words[4].text), within.value >= 0

@@ -53,8 +53,8 @@ package enum ScriptWriter {
     }
   }
 
-  /// The rules as they were typed. A rule that cannot be made any longer, because one of its views
-  /// was removed, is kept as a comment.
+  /// The rules as they were typed. One that cannot be made any longer, because one of its views was
+  /// removed, is made unchecked.
   private static func ruleLines(
     of document: Document, _ interpreter: Interpreter
   ) -> [String] {
@@ -63,9 +63,9 @@ package enum ScriptWriter {
     return document.rules.map { rule in
       let script = try? Script.parse(SourceText(rule.text, origin: ""))
       guard let statement = script?.statements.first,
-        interpreter.executeSilently(statement, in: &session).diagnostic == nil
-      else { return "# does not apply: " + rule.text }
-      return rule.text
+        interpreter.executeSilently(statement, in: &session).hasFailed
+      else { return rule.text }
+      return UncheckedRule.text(of: statement)
     }
   }
 

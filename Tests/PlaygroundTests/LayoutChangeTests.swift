@@ -105,10 +105,22 @@ import Testing
     try again.run("resize 200 100; expect a hidden; expect b hidden; expect c.width == 200")
   }
 
-  @Test func rulesOfRemovedViewsAreSavedAsComments() throws {
-    var play = try Play("split root h 3; when root.width < 300 { hide a }; remove a")
+  /// A rule stays a rule: it applies again when its view is back.
+  @Test func rulesOfRemovedViewsAreSaved() throws {
+    let rules = [
+      "when root.width < 300 { hide a }", "when a.width < 300 { hide b }",
+      "when root.width > b.width and a.x >= 0 within 1 {hide a}",
+    ]
+    var play = try Play("split root h 3; " + rules.joined(separator: "; ") + "; remove a")
     let saved = try play.said("save -").joined(separator: "\n")
-    #expect(saved.contains("# does not apply: when root.width < 300 { hide a }"))
-    #expect(try Play(saved).json == play.json)
+    var again = try Play(saved)
+    #expect(again.json == play.json)
+    #expect(again.session.document.rules.count == 3)
+    #expect(try again.said("save -").joined(separator: "\n") == saved)
+    try again.run("resize 200 100; expect b visible; add root a; expect a hidden; expect b hidden")
+    try again.run("remove a; expect b visible")
+    #expect(again.failure("when nobody.width < 3 { hide b }")?.code == "unknown-view")
+    #expect(
+      again.failure("when nobody.wide < 3 unchecked on { hide b }")?.code == "unknown-attribute")
   }
 }

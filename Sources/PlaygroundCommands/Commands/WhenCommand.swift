@@ -11,6 +11,8 @@ enum WhenCommand {
   static let maximumCommands = 10_000
 
   private static let condition = Argument(many: "CONDITION", .condition)
+  private static let unchecked = OptionArgument(
+    UncheckedRule.option, "on|off", .onOff, help: "keep a rule that does not apply now")
 
   static let spec = CommandSpec<Session, Run>(
     name: "when",
@@ -24,8 +26,12 @@ enum WhenCommand {
       current values of variables. and joins several conditions. Size classes and the idiom are \
       those of a device of root's size: horizontalClass and verticalClass are compact or regular, \
       idiom is phone or pad. when alone lists the rules, forget deletes one.
+
+      A rule that cannot work is refused, but with unchecked on it is kept: save does that with a \
+      rule whose views were removed.
       """,
     parameters: [condition.parameter],
+    options: [unchecked.option],
     forms: [
       [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
       [.argument(condition, "root.TRAIT == VALUE"), .block],
@@ -53,8 +59,9 @@ enum WhenCommand {
     guard session.document.rules.count < maximumRules else {
       throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
     }
+    let isChecked = !(arguments[unchecked] ?? false)
     let rule = Rule(
-      tests: try Expectation.tests(from: words, arguments, session),
+      tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
       statements: try LoopUnrolling.statements(
         of: block, session.definitions, run.interpreter.table),
       text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
@@ -66,9 +73,11 @@ enum WhenCommand {
         "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
     }
     // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
-    var trial = Session()
-    trial.document.base = session.shown
-    try RuleEngine.apply(rule, to: &trial, run.interpreter)
+    if isChecked {
+      var trial = Session()
+      trial.document.base = session.shown
+      try RuleEngine.apply(rule, to: &trial, run.interpreter)
+    }
     session.document.rules.append(rule)
     let number = session.document.rules.count
     let holds = rule.tests.allSatisfy { test in
