@@ -66,7 +66,7 @@ struct Results {
 
   mutating func add(_ outcome: Outcome, file: String) {
     if isJSON {
-      add(line: OutcomeLine.text(of: outcome, file: file))
+      add(line: text.json(OutcomeLine.text(of: outcome, file: file)))
     } else {
       addPieces(of: outcome)
     }
@@ -78,6 +78,7 @@ struct Results {
       for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) }
     }
     let isWhole = outcome.isCode || outcome.hasJSON
+    let text = text.keepingBytes(of: outcome)
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
@@ -202,7 +203,7 @@ struct Results {
 
   /// Something that was wrong before a command could run.
   mutating func addProblem(_ diagnostic: Diagnostic, columns: Int) {
-    if isJSON { add(line: OutcomeLine.text(of: diagnostic)) }
+    if isJSON { add(line: text.json(OutcomeLine.text(of: diagnostic))) }
     complain(diagnostic, columns: columns)
   }
 

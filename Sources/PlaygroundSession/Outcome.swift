@@ -31,6 +31,8 @@ package struct Outcome {
   package var chosen: String?
   /// True if `output` is meant to be copied, such as a script.
   package var isCode = false
+  /// True if `output` must not be written in ASCII.
+  package var keepsBytes = false
   /// True if the output is shown whole, however long it is.
   package var isUnpaged = false
   /// Number of lines at the end of `output` that report conflicts.
@@ -73,6 +75,7 @@ package struct Outcome {
   mutating func take(_ run: Run) {
     output = run.output
     isCode = run.isCode
+    keepsBytes = run.keepsBytes
     makeJSON = run.makeJSON
     effects = run.effects
     chosen = run.historyText

@@ -2,6 +2,7 @@ package import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
+package import TerminalText
 
 /// The reports, requests and limits of a running command. It exists for one command and becomes
 /// the `Outcome`; the `Session` holds all lasting state.
@@ -36,6 +37,8 @@ package struct Run {
   package private(set) var output: [String] = []
   /// True if the lines are code to be copied, so that a terminal must not break them.
   package private(set) var isCode = false
+  /// True if the lines must not be written in ASCII, because a patch has to match its file.
+  package var keepsBytes = false
   /// A JSON object that replaces `output` under `--json`.
   package var json: String? {
     get { makeJSON?() }
@@ -101,6 +104,13 @@ package struct Run {
   package mutating func say(code lines: [String]) {
     output += lines
     isCode = true
+  }
+
+  /// The same, with the escapes of their format where the session draws in ASCII.
+  package mutating func say(
+    code lines: [String], _ format: ASCIICode, in session: borrowing Session
+  ) {
+    say(code: session.isASCII ? lines.map(format.escaped) : lines)
   }
 
   /// Moves the frame that the last command of a loop asked for below the lines reported so far,

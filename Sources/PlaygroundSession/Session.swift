@@ -46,6 +46,9 @@ package struct Session {
     _modify { yield &document.base }
   }
 
+  /// True if everything is written in ASCII.
+  package var isASCII: Bool { frames.style.charset == .ascii }
+
   /// The tree that is shown: `tree` with the rules that hold.
   package var shown: LayoutTree { document.shown }
 }

@@ -190,7 +190,7 @@ package struct JSONText {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
+  static func escape(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let hex = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - hex.count) + hex

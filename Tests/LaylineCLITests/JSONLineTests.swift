@@ -24,6 +24,16 @@ struct JSONLineTests {
       ])
   }
 
+  @Test func linesAreASCIIOnRequest() throws {
+    let arguments = ["--json", "--charset", "ascii", "-c"]
+    let script = "split root h é b; json; hide nobodé; echo “é”"
+    let result = try ProgramRun(arguments + [script, "--keep-going"], in: home)
+    #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
+    let plain = try ProgramRun(["--json", "--keep-going", "-c", script], in: home)
+    #expect(try result.objects().map { "\($0)".count } == plain.objects().map { "\($0)".count })
+    #expect(try result.objects().last?["output"] as? [String] == ["“é”"])
+  }
+
   @Test func failureReportsItsError() throws {
     let result = try run("echo 1\nexpect root.width == 1")
     #expect(result.status == 3)

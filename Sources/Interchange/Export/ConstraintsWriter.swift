@@ -16,8 +16,7 @@ package struct ConstraintsWriter {
 
   private init(_ source: ExportSource) {
     self.source = source
-    names = SwiftNames(
-      of: source.views, in: source.tree, reserved: [PlaceholderCode.typeName])
+    names = SwiftNames(source, reserved: [PlaceholderCode.typeName])
   }
 
   /// The file, line by line. O(views + constraints).
@@ -26,7 +25,7 @@ package struct ConstraintsWriter {
     for view in source.views { writer.addDeclaration(of: view) }
     for view in source.views { writer.addPlace(of: view) }
     for top in writer.islandTops { writer.addIsland(below: top) }
-    source.addCommonNotes(to: &writer.notes)
+    source.addCommonNotes(to: &writer.notes, writer.names)
     return writer.file()
   }
 

@@ -9,12 +9,15 @@ package struct ExportSource {
   let views: [NodeID]
   /// All rules in the form in which they were typed.
   let rules: [String]
+  /// True if the code is written in ASCII.
+  let isASCII: Bool
   /// The number of each leaf.
   private let tints: [NodeID: Int]
 
   /// O(views).
-  package init(_ tree: LayoutTree, rules: [String], top: NodeID) {
+  package init(_ tree: LayoutTree, rules: [String], top: NodeID, isASCII: Bool = false) {
     self.tree = tree
+    self.isASCII = isASCII
     self.top = top
     var views: [NodeID] = []
     var view = top
@@ -84,7 +87,8 @@ package struct ExportSource {
 
   /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed
   /// constraints of which some view is not exported.
-  func addCommonNotes(to notes: inout ExportNotes) {
+  func addCommonNotes(to notes: inout ExportNotes, _ names: SwiftNames? = nil) {
+    for note in names?.notes ?? [] { notes.add(note) }
     for rule in rules { notes.add("the rule \(rule): the export is the current layout") }
     if tree.roundsToPixels { notes.add("frames that constraints give are rounded to pixels") }
     if tree.rounding == .original, views.contains(where: { kind($0).sharesByRatios }) {

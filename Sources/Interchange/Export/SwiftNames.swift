@@ -1,4 +1,5 @@
 import LayoutEngine
+import TerminalText
 
 /// Swift identifiers for the views of a tree: camel case, keywords in backticks, letters of every
 /// script that Swift allows, and a number to tell equal ones apart.
@@ -6,11 +7,32 @@ struct SwiftNames {
   private var identifiers: [NodeID: String] = [:]
   /// Looked up, never iterated.
   private var used: Set<String>
+  private let isASCII: Bool
+  /// What an export does not carry over: names that are not ASCII, in ASCII.
+  private(set) var notes: [String] = []
 
   /// - Parameter reserved: the identifiers of the code around the views.
-  init(of views: [NodeID], in tree: LayoutTree, reserved: [String] = []) {
+  init(_ source: ExportSource, reserved: [String] = []) {
+    self.init(of: source.views, in: source.tree, reserved: reserved, isASCII: source.isASCII)
+  }
+
+  init(
+    of views: [NodeID], in tree: LayoutTree, reserved: [String] = [], isASCII: Bool = false
+  ) {
     used = Set(reserved)
-    for view in views { identifiers[view] = unused(Self.camelCase(tree.name(of: view))) }
+    self.isASCII = isASCII
+    for view in views {
+      let name = tree.name(of: view)
+      let identifier = unused(spelling(of: name))
+      identifiers[view] = identifier
+      if isASCII, name.utf8.contains(where: { $0 >= 0x80 }) {
+        notes.append("the name \(name): it is \(identifier) here")
+      }
+    }
+  }
+
+  private func spelling(of name: String) -> String {
+    Self.camelCase(isASCII ? ASCIICode.identifier(name) : name)
   }
 
   /// The identifier of `view`, as code writes it.
@@ -18,7 +40,7 @@ struct SwiftNames {
 
   /// An identifier for something that is not a view.
   mutating func make(_ name: String) -> String {
-    Self.spelled(unused(Self.camelCase(name)))
+    Self.spelled(unused(spelling(of: name)))
   }
 
   private mutating func unused(_ wanted: String) -> String {

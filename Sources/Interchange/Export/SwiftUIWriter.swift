@@ -21,7 +21,7 @@ package struct SwiftUIWriter {
 
   private init(_ source: ExportSource) {
     self.source = source
-    var names = SwiftNames(of: source.views, in: source.tree, reserved: ["body", "displayScale"])
+    var names = SwiftNames(source, reserved: ["body", "displayScale"])
     let plain = names[source.top].filter { $0 != "`" }
     typeName = plain.prefix(1).uppercased() + plain.dropFirst() + "Screen"
     proxy = names.make("proxy")
@@ -38,7 +38,7 @@ package struct SwiftUIWriter {
       writer.addContent(of: view)
       properties.append(writer.code.lines)
     }
-    source.addCommonNotes(to: &writer.notes)
+    source.addCommonNotes(to: &writer.notes, writer.names)
     writer.addConstraintNotes()
     return writer.file(properties)
   }

@@ -20,7 +20,7 @@ package struct UIKitWriter {
   private init(_ source: ExportSource) {
     self.source = source
     names = SwiftNames(
-      of: source.views, in: source.tree, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
+      source, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
   }
 
   /// The file, line by line. O(views + constraints).
@@ -30,7 +30,7 @@ package struct UIKitWriter {
     for view in source.views where !source.tree.isInterrupted { writer.addSetup(of: view) }
     writer.addConstraints()
     writer.addSpaces()
-    source.addCommonNotes(to: &writer.notes)
+    source.addCommonNotes(to: &writer.notes, writer.names)
     return writer.file()
   }
 

@@ -5,6 +5,7 @@ import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import PlaygroundSession
+import TerminalText
 
 /// `export FORM [VIEW]`.
 enum ExportCommand {
@@ -52,15 +53,18 @@ enum ExportCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let top = try Resolve.top(arguments[view], arguments, session)
     let source = ExportSource(
-      session.shown, rules: session.document.rules.map { $0.text }, top: top)
+      session.shown, rules: session.document.rules.map { $0.text }, top: top,
+      isASCII: session.isASCII)
     switch arguments[form] {
-    case .swiftUI: run.say(code: SwiftUIWriter.lines(of: source))
-    case .uiKit: run.say(code: UIKitWriter.lines(of: source))
-    case .constraints: run.say(code: ConstraintsWriter.lines(of: source))
-    case .svg: run.say(code: SVGPicture.lines(of: source))
+    case .swiftUI: run.say(code: SwiftUIWriter.lines(of: source), .swift, in: session)
+    case .uiKit: run.say(code: UIKitWriter.lines(of: source), .swift, in: session)
+    case .constraints: run.say(code: ConstraintsWriter.lines(of: source), .swift, in: session)
+    case .svg: run.say(code: SVGPicture.lines(of: source), .markup, in: session)
     case .json: try sayJSON(top, arguments, session, &run)
     case .tmux: run.say(code: try tmux(source, arguments, session))
-    case .patch: run.say(code: try patch(of: top, arguments, session, run))
+    case .patch:
+      run.say(code: try patch(of: top, arguments, session, run))
+      run.keepsBytes = true
     }
   }
 
@@ -116,7 +120,7 @@ enum ExportCommand {
   ) throws(Diagnostic) {
     try checkIsRoot(top, "json", arguments)
     let text = LayoutJSON.text(of: session)
-    run.say(code: [text])
+    run.say(code: [text], .json, in: session)
     run.json = text
   }
 

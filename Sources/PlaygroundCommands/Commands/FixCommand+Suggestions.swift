@@ -3,6 +3,7 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
+import TerminalText
 
 extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
@@ -32,7 +33,7 @@ extension FixCommand {
         "no-suggestion", "remedy \(word.text) has no Swift code", at: word,
         fix: "export uikit prints the whole layout as Swift")
     }
-    run.say(code: remedy.swift.split(separator: "\n").map { String($0) })
+    run.say(code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: session)
     run.showsItself = true
   }
 

@@ -16,7 +16,7 @@ enum JSONCommand {
     examples: [.init("json")], effect: .reads, group: Group.look
   ) { (_, session, run) throws(Diagnostic) in
     let text = LayoutJSON.text(of: session)
-    run.say(code: [text])
+    run.say(code: [text], .json, in: session)
     run.json = text
   }
 }

@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
+import TerminalText
 
 /// `save FILE [session on]`.
 enum SaveCommand {
@@ -38,7 +39,7 @@ enum SaveCommand {
     if word.text == "-" {
       // Printing the session does not become a part of its script.
       run.leavesTrace = false
-      run.say(code: script.split(separator: "\n").map(String.init))
+      run.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
       return
     }
     let failure = arguments.diagnostic(

@@ -26,10 +26,18 @@ package struct OutcomeText: Sendable {
 
   /// The output of a command, without its frame and its diagnostic.
   package func lines(of outcome: Outcome) -> [String] {
-    let said = outcome.output.flatMap(lines)
+    let said = outcome.output.flatMap(keepingBytes(of: outcome).lines)
     guard let json = outcome.json, outcome.output.isEmpty else { return said }
-    return [json]
+    return [self.json(json)]
   }
+
+  /// What prints the output of a command: a patch is not written in ASCII.
+  package func keepingBytes(of outcome: Outcome) -> OutcomeText {
+    outcome.keepsBytes ? OutcomeText(isASCII: false) : self
+  }
+
+  /// A line of JSON, in ASCII if required.
+  package func json(_ line: String) -> String { isASCII ? ASCIICode.json.escaped(line) : line }
 
   /// The exact form of a command that was written in a natural form.
   package func exactLines(of outcome: Outcome) -> [String] {
@@ -57,7 +65,7 @@ package struct OutcomeText: Sendable {
     }
     return outcome.pieces.flatMap { piece in
       switch piece {
-      case .lines(let said): said.flatMap(lines)
+      case .lines(let said): said.flatMap(keepingBytes(of: outcome).lines)
       case .frame(let frame): frame.lines(colour: colour)
       }
     }

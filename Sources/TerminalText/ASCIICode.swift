@@ -1,0 +1,104 @@
+/// Data and code in ASCII: each format has escapes of its own, by which it stays valid and means the
+/// same.
+package enum ASCIICode: Sendable {
+  /// `\u00e9`; beyond the basic plane as two.
+  case json
+  /// `&#xe9;`, in XML and HTML.
+  case markup
+  /// `"\u{e9}"` in a script of commands, as a part of a word.
+  case script
+  /// `\u{e9}` in the literals of Swift, and `uE9` in its identifiers.
+  case swift
+
+  /// A line of the format in ASCII. O(length).
+  package func escaped(_ line: String) -> String {
+    if line.utf8.allSatisfy({ $0 < 0x80 }) { return line }
+    switch self {
+    case .json: return Self.replaced(line, by: JSONText.escape)
+    case .markup:
+      return Self.replaced(line) { "&#x\(String($0.value, radix: 16));" }
+    case .script: return Self.scriptLine(line)
+    case .swift: return Self.swiftLine(line)
+    }
+  }
+
+  /// A name as a part of an identifier: `gruF6uDFe`.
+  package static func identifier(_ name: String) -> String {
+    replaced(name) { "u" + String($0.value, radix: 16, uppercase: true) }
+  }
+
+  private static func replaced(
+    _ text: String, by spelling: (Unicode.Scalar) -> String
+  ) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += spelling(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Escapes are known only in double quotes, so that other parts of a word change their quotes.
+  private static func scriptLine(_ line: String) -> String {
+    let scalars = Array(line.unicodeScalars)
+    var result = ""
+    var quote: Unicode.Scalar?
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if !scalar.isASCII {
+        let end = scalars[index...].firstIndex { $0.isASCII } ?? scalars.count
+        let escapes = scalars[index..<end].map(Sanitizer.escape).joined()
+        let edge = quote == "'" ? "'" : ""
+        result += quote == "\"" ? escapes : "\(edge)\"\(escapes)\"\(edge)"
+        index = end
+        continue
+      }
+      let isWordStart = index == 0 || " \t;{}".unicodeScalars.contains(scalars[index - 1])
+      if quote == nil, scalar == "#", isWordStart {
+        result += ASCIIText.spelled(String(String.UnicodeScalarView(scalars[index...])))
+        break
+      }
+      result.unicodeScalars.append(scalar)
+      index += 1
+      if quote == "\"", scalar == "\\", index < scalars.count {
+        result.unicodeScalars.append(scalars[index])
+        index += 1
+      } else if quote == scalar {
+        quote = nil
+      } else if quote == nil, scalar == "\"" || scalar == "'", !isApostrophe(index - 1, scalars) {
+        quote = scalar
+      }
+    }
+    return result
+  }
+
+  /// True if an apostrophe belongs to a word such as `isn't`: a letter precedes it, and no other one
+  /// follows on the line.
+  private static func isApostrophe(_ index: Int, _ line: [Unicode.Scalar]) -> Bool {
+    guard line[index] == "'", index > 0, line[index - 1].isASCII,
+      line[index - 1].properties.isAlphabetic
+    else { return false }
+    return !line[(index + 1)...].contains("'")
+  }
+
+  private static func swiftLine(_ line: String) -> String {
+    if line.drop(while: { $0 == " " }).hasPrefix("//") { return ASCIIText.spelled(line) }
+    var isLiteral = false
+    var isEscaped = false
+    var result = ""
+    for scalar in line.unicodeScalars {
+      if scalar == "\"", !isEscaped { isLiteral.toggle() }
+      isEscaped = scalar == "\\" && !isEscaped
+      if scalar.isASCII {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += isLiteral ? Sanitizer.escape(scalar) : identifier(String(scalar))
+      }
+    }
+    return result
+  }
+}
