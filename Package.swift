@@ -207,7 +207,7 @@ if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
       dependencies: [
         "LaylineCLI", "ScriptHost", "Lessons", "LineEditing", "PlaygroundCommands",
         "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
-        "CommandLanguage", "TerminalText", "TestSupport",
+        "CommandLanguage", "TerminalText", "TestSupport", "CTerminal",
       ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
 }
 

@@ -22,7 +22,7 @@ import TestSupport
 /// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
 /// libFuzzer finds by itself.
 enum FuzzTarget: String, CaseIterable {
-  case script, line, `import`, file, token, lesson, settings, history, mouse
+  case script, line, `import`, file, token, lesson, settings, history, mouse, keys
 
   /// The one that `LAYLINE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -44,6 +44,7 @@ enum FuzzTarget: String, CaseIterable {
     case .settings: Self.settings(bytes)
     case .history: Self.history(bytes)
     case .mouse: Self.mouse(bytes)
+    case .keys: KeyStream(bytes)?.run()
     }
   }
 
