@@ -23,6 +23,8 @@ struct KeyStream {
   ]
   /// The last answer may be cut only if it was asked for.
   private static let cutAnswers = answers.count - 1
+  /// Events of the editor; each takes a byte, or a line of a paste.
+  private static let maximumEvents = 2_000
   /// Shorter ones are keys.
   private static let shortestCut = 3
 
@@ -118,7 +120,15 @@ struct KeyStream {
       CompletionAnswer(replaceLower: cursor, candidates: [])
     }
     var line: String?
+    var events = 0
     while true {
+      events += 1
+      guard events < Self.maximumEvents else {
+        // In vi's command mode libedit may repeat a repetition for ever.
+        (Self.editor, Self.kind) = (nil, nil)
+        if reader == .vi { return line ?? "" }
+        fatalError("lines come without end")
+      }
       switch editor.next(prompt: "lay> ") {
       case .line(let text): line = line ?? text
       case .cancelled where KeyTerminal.shared.isEnding: return line ?? ""
