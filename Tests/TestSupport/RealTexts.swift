@@ -25,6 +25,20 @@ package enum RealTexts {
 
   private static let pages = texts(in: ".", "README.md") + texts(in: "docs", ".md")
 
+  /// The texts of consoles with their names, as `Tests/InterchangeTests` has them.
+  package static let consoleTexts: [(name: String, text: String)] = {
+    var cases: [(name: String, text: String)] = []
+    for part in texts(in: "Tests/InterchangeTests/ConsoleLog/Fixtures", ".txt").joined()
+      .components(separatedBy: "\n=== ").dropFirst()
+    {
+      guard let end = part.firstIndex(of: "\n"),
+        let name = part[..<end].split(separator: " ").first
+      else { continue }
+      cases.append((String(name), String(part[part.index(after: end)...])))
+    }
+    return cases
+  }()
+
   /// The blocks of the pages that hold sessions or scripts, with their fences.
   package static let blocks: [String] = pages.flatMap { page in
     var blocks: [String] = []

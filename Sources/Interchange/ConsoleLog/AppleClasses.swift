@@ -4,8 +4,8 @@ enum AppleClasses {
   /// One class or prefix a line, and the evidence for it: a public report, or a header. A line that
   /// ends in `*` is a prefix.
   private static let privateTable = """
-    _UI*                          UIKit's runtime headers: underscores mark private classes
-    _NS*                          AppKit's runtime headers: underscores mark private classes
+    _UI*                          microsoftconnect/ms-intune-app-sdk-ios#523: bars and buttons of a toolbar
+    _NS*                          fork-dev/Tracker#150: _NSToolbarSpace; toggl-open-source/toggldesktop#3750
     _AV*                          AVKit's runtime headers
     _TtC5UIKit*                   mangled names of UIKit's own Swift classes
     _TtCC5UIKit*                  mangled names of UIKit's own Swift classes
@@ -15,25 +15,24 @@ enum AppleClasses {
     TUI*                          TextInputUI's runtime headers: the keyboard's keys and bars
     UIInputSet*                   lionheart/openradar-mirror#7516: UIInputSetContainerView
     UIInputView                   archagon/tasty-imitation-keyboard#85: the keyboard's size
-    UIRemoteKeyboard*             UIKit's runtime headers: the keyboard's window
+    UIRemoteKeyboard*             nst/iOS-Runtime-Headers, UIKit/UIRemoteKeyboardWindow.h: the keyboard's window
     SystemInputAssistantView      gemwalletcom/gem-ios#1795 and its family: the keyboard's bar
     UITextEffectsWindow           lionheart/openradar-mirror#7516
-    UIFieldEditor                 UIKit's runtime headers: the editor inside a text field
-    UITransitionView              UIKit's runtime headers: the view of a presentation
-    UIDropShadowView              UIKit's runtime headers: the view of a presentation
-    UILayoutContainerView         UIKit's runtime headers: the view of a navigation controller
-    UINavigationTransitionView    UIKit's runtime headers: the view of a navigation controller
-    UIViewControllerWrapperView   UIKit's runtime headers: the view of a navigation controller
-    UINavigationItemButtonView    UIKit's runtime headers: the back button before iOS 11
-    UITabBarButton                UIKit's runtime headers: an item of a tab bar
-    UITabBarSwappableImageView    UIKit's runtime headers: an item of a tab bar
-    UITableViewWrapperView        UIKit's runtime headers: a table before iOS 11
-    UITableViewCellScrollView     UIKit's runtime headers: a cell in iOS 7
-    UICalloutBar                  UIKit's runtime headers: the editing menu
-    UIWebBrowserView              UIKit's runtime headers: the view inside a web view
+    UIFieldEditor                 nst/iOS-Runtime-Headers, UIKit/UIFieldEditor.h: the editor inside a text field
+    UITransitionView              nst/iOS-Runtime-Headers, UIKit/UITransitionView.h: the view of a presentation
+    UIDropShadowView              nst/iOS-Runtime-Headers, UIKit/UIDropShadowView.h: the view of a presentation
+    UILayoutContainerView         LeoNatan/LNPopupController#168: the view of a navigation controller
+    UINavigationTransitionView    LeoNatan/LNPopupController#168: the view of a navigation controller
+    UIViewControllerWrapperView   LeoNatan/LNPopupController#168: the view of a navigation controller
+    UINavigationItemButtonView    nst/iOS-Runtime-Headers, UIKit/UINavigationItemButtonView.h: a back button
+    UITabBarButton                nst/iOS-Runtime-Headers, UIKit/UITabBarButton.h: an item of a tab bar
+    UITabBarSwappableImageView    nst/iOS-Runtime-Headers, UIKit/UITabBarSwappableImageView.h: its image
+    UITableViewWrapperView        LeoNatan/LNPopupController#168: a table before iOS 11
+    UITableViewCellScrollView     nst/iOS-Runtime-Headers, UIKit/UITableViewCellScrollView.h: a cell in iOS 7
+    UICalloutBar                  nst/iOS-Runtime-Headers, UIKit/UICalloutBar.h: the editing menu
+    UIWebBrowserView              nst/iOS-Runtime-Headers, UIKit/UIWebBrowserView.h: the view inside a web view
     UIWebOverflowScrollView       UIKit's runtime headers: the view inside a web view
-    UICompatibilityInputViewController  UIKit's runtime headers: the keyboard
-    UIPredictionViewController    UIKit's runtime headers: the keyboard
+    UICompatibilityInputViewController  nst/iOS-Runtime-Headers, UIKit/UICompatibilityInputViewController.h: the keyboard
     CKMessageEntryView            AppGyver/steroids#1044: the sheet of Messages
     CKEntryView*                  ChatKit's runtime headers: the sheet of Messages
     CapsuleNavigationBar*         keymanapp/keyman#7020: Safari's bar
@@ -45,10 +44,12 @@ enum AppleClasses {
     NSThemeFrame                  AppKit's runtime headers: a window's frame
     NSNextStepFrame               AppKit's runtime headers: a window's frame
     NSTitlebar*                   AppKit's runtime headers: a window's title bar
-    NSToolbarItemViewer           AppKit's runtime headers: an item of a toolbar
+    NSToolbarItemViewer           fork-dev/Tracker#150, sindresorhus/Settings#4: an item of a toolbar
+    NSToolbarButton               sindresorhus/Settings#4: a button of a toolbar
     NSToolbarView                 AppKit's runtime headers: a window's toolbar
     NSToolbarClippedItemsIndicator  AppKit's runtime headers: a window's toolbar
-    NSTouchBar*                   AppKit's runtime headers: the touch bar
+    NSTouchBar*                   toggl-open-source/toggldesktop#3750: NSTouchBarView
+    NSFunctionRow*                toggl-open-source/toggldesktop#3750: the touch bar
     NSRemoteView                  AppKit's runtime headers: a view of another process
     FI_*                          wheybags/freeablo#215: Finder's browser in an open panel
     QL*                           QuickLook's runtime headers: QLPreviewTitleBarView
@@ -75,6 +76,8 @@ enum AppleClasses {
     SwiftMessages.*               SwiftKickMobile/SwiftMessages
     Charts.*                      danielgindi/Charts
     RNS*                          software-mansion/react-native-screens
+    LNPopup*                      LeoNatan/LNPopupController
+    _LNPopup*                     LeoNatan/LNPopupController
     RCT*                          facebook/react-native
     """
 

@@ -8,6 +8,8 @@ package struct ConflictCause: Equatable {
     /// Only views of Apple's own code are in it.
     case apple
     case maskLeftOn
+    /// A view is pinned to itself.
+    case itself
     case zeroSize
     /// Two sizes from outside contradict each other.
     case twoSizes
@@ -17,6 +19,8 @@ package struct ConflictCause: Equatable {
     case setTwice
     case masksTooSmall
     case fixedFrame
+    /// The constraints need more than a screen.
+    case screen
     case stackFill
     case sum
   }
@@ -58,11 +62,12 @@ package struct ConflictCause: Equatable {
   ///   - places: indices of the constraints of the smallest set.
   ///   - excess: how far they are from holding together, in points.
   ///   - shares: the contribution of each member's constant to the contradiction.
+  ///   - freed: the constants with which single members would hold together with all others.
   ///   - squeezed: true if a view of the set has a length of 0 in the layout.
   ///   - names: the names of the report's items.
   package init(
-    _ places: [Int], excess: Double, shares: [Double] = [], squeezed: Bool = false,
-    names: [String], in report: ConsoleReport
+    _ places: [Int], excess: Double, shares: [Double] = [], freed: [Double?] = [],
+    squeezed: Bool = false, names: [String], in report: ConsoleReport
   ) {
     let items = places.map { report.constraints[$0] }
     let members = Members(report: report, items: items, names: names)
@@ -74,6 +79,13 @@ package struct ConflictCause: Equatable {
     let framework = report.isAppKit ? "AppKit" : "UIKit"
     let masked = Self.maskLeftOn(members, outside.first.map { items[$0] })
     let zero = Self.zeroSize(members)
+    func need(_ index: Int) -> String? {
+      guard let least = Self.needed(index, items, shares) else { return nil }
+      let number = NumberText.short(least, decimals: 4)
+      // The smallest set proves a part of what all constraints need.
+      let isLeast = index < freed.count && freed[index].map { $0 > least + 0.01 } ?? false
+      return isLeast ? "at least " + number : number
+    }
 
     if Self.isApples(members) {
       kind = .apple
@@ -92,6 +104,14 @@ package struct ConflictCause: Equatable {
         ? "\(name(masked)).translatesAutoresizingMaskIntoConstraints = false, unless "
           + "\(name(masked)) is a pane of a split view"
         : "\(name(masked)).translatesAutoresizingMaskIntoConstraints = false"
+    } else if let own = items.first(where: { $0.isItself }) {
+      kind = .itself
+      item = own.first.item
+      let name = name(own.first.item)
+      text =
+        "\(name).\(own.first.attribute.rawValue) is related to \(name)'s own "
+        + "\(own.second?.attribute.rawValue ?? ""), which fixes its \(length(own))"
+      advice = "relate it to another view"
     } else if Self.areTwoSizes(outside.map { items[$0] }) {
       kind = .twoSizes
       let one = items[outside[0]]
@@ -110,7 +130,7 @@ package struct ConflictCause: Equatable {
     } else if let first = outside.first {
       let one = items[first]
       item = one.first.item
-      let need = Self.needed(first, items, shares).map { NumberText.short($0, decimals: 4) }
+      let need = need(first)
       if excess <= 1, !squeezed {
         kind = .rounding
         text =
@@ -135,7 +155,7 @@ package struct ConflictCause: Equatable {
     }) {
       kind = .imposedSize
       let one = items[index]
-      let need = Self.needed(index, items, shares).map { NumberText.short($0, decimals: 4) }
+      let need = need(index)
       text =
         "\(framework) measures \(name(one.first.item)) at a \(length(one)) of "
         + "\(NumberText.exact(one.constant)); your constraints need " + (need ?? "another")
@@ -143,17 +163,24 @@ package struct ConflictCause: Equatable {
     } else if let hiding = items.first(where: { $0.identifier?.hasPrefix("UISV-hiding") == true }) {
       kind = .hiddenView
       item = hiding.first.item
-      text =
-        "\(name(hiding.first.item)) is hidden in a stack, which sets its "
-        + "\(length(hiding)) to 0; your constraints need more"
-      advice = "give the hidden view's own size or its last distance priority 999"
+      let name = name(hiding.first.item)
+      let hidden = "\(name) is hidden in a stack, which sets its \(length(hiding)) to 0; "
+      if items.allSatisfy({ ConstraintOwner($0, in: report).isOfSystem }) {
+        text = hidden + "the stack inside it keeps its spacing"
+        advice =
+          "set the spacing to 0 while the stack is hidden, or put the stack into a view and give "
+          + "one of its edges there priority 999"
+      } else {
+        text = hidden + "your constraints need more"
+        advice = "give the hidden view's own size or its last distance priority 999"
+      }
     } else if let (one, other) = Self.setTwice(items) {
       kind = .setTwice
       item = one.first.item
       let what = "\(name(one.first.item)).\(one.first.attribute.rawValue)"
       text = "\(what) is set twice, to \(Self.value(one)) and to \(Self.value(other))"
       advice = "change or deactivate the old constraint instead of adding another"
-    } else if let mask = items.first(where: { $0.isMask }) {
+    } else if let mask = items.first(where: { $0.isMask }), Self.hasFrame(items) {
       let isAllMasks = items.allSatisfy { $0.isMask }
       let size = items.first {
         $0.isMask && $0.second == nil && $0.first.attribute.isLength
@@ -169,6 +196,15 @@ package struct ConflictCause: Equatable {
           "your views are laid out by autoresizing masks at a size that is too small"
           + (frame.map { ": " + $0 } ?? "")
         advice = "give the outer view a larger frame before its subviews are laid out"
+      } else if let size, let index = items.firstIndex(where: { $0.address == size.address }),
+        !report.isAppKit, Self.isScreen(size, members)
+      {
+        kind = .screen
+        text =
+          "your constraints need \(need(index) ?? "another \(length(size))"), and "
+          + "\(name(size.first.item)) is as \(length(size) == "height" ? "tall" : "wide") as a "
+          + "screen: \(NumberText.exact(size.constant))"
+        advice = "remove one of the sizes or distances, or use >=, or give one priority 999"
       } else {
         kind = .fixedFrame
         text =
@@ -224,6 +260,12 @@ package struct ConflictCause: Equatable {
 
   /// Returns true if the views are Apple's: all private, or private ones with public ones between
   /// them, and no view that contains the app's views.
+  static func isApples(_ places: [Int], in report: ConsoleReport) -> Bool {
+    !places.isEmpty
+      && isApples(
+        Members(report: report, items: places.map { report.constraints[$0] }, names: []))
+  }
+
   private static func isApples(_ members: Members) -> Bool {
     let classes = members.views.map { members.className($0) }
     let isAlert =
@@ -238,10 +280,28 @@ package struct ConflictCause: Equatable {
         ConstraintOwner($0, in: members.report).isOfSystem
       }
     }
-    return classes.contains(where: AppleClasses.isClosed)
+    let isClosed =
+      classes.contains(where: AppleClasses.isClosed)
       && classes.allSatisfy {
         AppleClasses.isPrivate($0) ? AppleClasses.isClosed($0) : AppleClasses.isPublic($0)
       }
+    return isClosed || members.items.allSatisfy { isInside($0, members) }
+  }
+
+  /// Returns true for a constraint between private views, guides, and views of public classes that
+  /// are related to a private view without views of an app.
+  private static func isInside(_ item: ConsoleConstraint, _ members: Members) -> Bool {
+    [item.first.item, item.second?.item ?? item.first.item].allSatisfy { view in
+      let className = members.className(view)
+      if AppleClasses.isPrivate(className) || className.hasSuffix("LayoutGuide") { return true }
+      return AppleClasses.isPublic(className)
+        && members.items.contains { other in
+          guard let second = other.second else { return false }
+          let (first, last) = (other.first.item, second.item)
+          return first == view && AppleClasses.isClosed(members.className(last))
+            || last == view && AppleClasses.isClosed(members.className(first))
+        }
+    }
   }
 
   /// The view whose mask became constraints although the app's constraints place it.
@@ -269,7 +329,41 @@ package struct ConflictCause: Equatable {
       }
       if isPlaced { return view }
     }
-    return nil
+    return shorterView(members)
+  }
+
+  /// A view that its mask keeps so much shorter than its superview that nothing of it is left, while
+  /// the app's constraints determine the superview.
+  private static func shorterView(_ members: Members) -> Int? {
+    guard members.items.contains(where: { ConstraintOwner($0, in: members.report).isOfApp }) else {
+      return nil
+    }
+    return members.items.first { item in
+      item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
+        && item.multiplier == 1 && !AppleClasses.isPrivate(members.className(item.first.item))
+        && !members.items.contains { $0.address != item.address && $0.first == item.first }
+    }?.first.item
+  }
+
+  /// The width or height of a screen in either orientation.
+  private static let screenLengths = Set(Device.all.flatMap { [$0.width, $0.height] } + [480])
+
+  /// Returns true for the frame of a plain view that is as long as a screen.
+  private static func isScreen(_ size: ConsoleConstraint, _ members: Members) -> Bool {
+    let isInside = members.report.superviews[size.first.item] != nil
+    return !isInside && members.className(size.first.item) == "UIView" && size.relation == .equal
+      && screenLengths.contains(size.constant)
+  }
+
+  /// Returns true if masks fix a frame, or if there is nothing but masks. Masks of a flexible size
+  /// only keep distances.
+  private static func hasFrame(_ items: [ConsoleConstraint]) -> Bool {
+    items.allSatisfy { $0.isMask }
+      || items.contains { item in
+        item.isMask
+          && (item.second == nil || item.first.attribute.isLength
+            || [.centerX, .centerY].contains(item.first.attribute))
+      }
   }
 
   /// Two different sizes of one view, both from outside.
@@ -311,6 +405,14 @@ package struct ConflictCause: Equatable {
 }
 
 extension ConsoleConstraint {
+  /// True if it relates two edges of one view.
+  package var isItself: Bool {
+    guard let second else { return false }
+    return second.item == first.item && second.attribute != first.attribute
+      && !first.attribute.isLength && !second.attribute.isLength
+      && first.attribute.axis == second.attribute.axis
+  }
+
   /// True if the text names the file that created the constraint.
   var isFromSource: Bool { source != nil || className.hasPrefix("MAS") }
 }

@@ -10,6 +10,8 @@ package struct ConsoleConversion {
   /// True if constraints were read as referring to the content of a scroll view.
   package private(set) var hasScrollContent = false
   private let report: ConsoleReport
+  /// The indices of the constraints that the tree has, ascending.
+  package let places: [Int]
   private let origin: Int32
   /// The nodes of the items, and of the contents of scroll views by item.
   private var nodes: [NodeID] = []
@@ -17,7 +19,17 @@ package struct ConsoleConversion {
 
   /// O(constraints) and a solve.
   package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
+    self.init(
+      report, of: ExaminedConstraints(of: report).places, origin: origin,
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// - Parameter places: the indices of the constraints that the tree gets.
+  init(
+    _ report: ConsoleReport, of places: [Int], origin: Int32 = -1, isRightToLeft: Bool = false
+  ) {
     self.report = report
+    self.places = places
     self.origin = origin
     tree = LayoutTree(origin: origin)
     tree.isRightToLeft = isRightToLeft
@@ -50,26 +62,32 @@ package struct ConsoleConversion {
       let given = hasName ? ImportedNaming.camelCase(item.label) : nil
       return naming.unique(given ?? ImportedNaming.word(ofClass: item.className))
     }
-    guard !names.isEmpty else { return }
-    let scrolls = report.items.indices.filter { item in
-      AppleClasses.isScrollView(report.items[item].className)
-        && report.constraints.contains { refersToContent(item, $0) }
+    guard !places.isEmpty else { return }
+    // In AppKit, a scroll view's content is inside a clip view.
+    let lines = firstLines()
+    let items = report.items.indices.filter { lines[$0] != nil }
+    let scrolls = items.filter { item in
+      !report.isAppKit && AppleClasses.isScrollView(report.items[item].className)
+        && places.contains { refersToContent(item, report.constraints[$0]) }
     }
-    let drafts = names + scrolls.map { naming.unique(names[$0] + "Content") }
+    let drafts = items.map { names[$0] } + scrolls.map { naming.unique(names[$0] + "Content") }
     tree.makeContainer(
       .root, kind: .canvas, axis: .horizontal,
       drafts: drafts.map { LayoutTree.ChildDraft(name: $0) })
-    nodes = Array(tree.children(of: .root))
-    for (index, scroll) in scrolls.enumerated() { contents[scroll] = nodes[names.count + index] }
-    hasScrollContent = !scrolls.isEmpty
-    for (item, node) in zip(report.items, nodes) {
+    let made = Array(tree.children(of: .root))
+    nodes = Array(repeating: .none, count: report.items.count)
+    for (item, node) in zip(items, made) {
+      nodes[item] = node
       tree.imported[node] = ImportedFacts.View(
-        objectID: item.address, className: item.className, line: line(of: item), recorded: nil)
+        objectID: report.items[item].address, className: report.items[item].className,
+        line: lines[item] ?? 1, recorded: nil)
     }
+    for (scroll, node) in zip(scrolls, made.dropFirst(items.count)) { contents[scroll] = node }
+    hasScrollContent = !scrolls.isEmpty
     // Of constraints that cannot hold together the last is broken, so UIKit's choice comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
     let places =
-      report.constraints.indices.filter { !broken.contains($0) } + broken.sorted()
+      self.places.filter { !broken.contains($0) } + self.places.filter(broken.contains)
     tree.constraints = places.map { constraint(report.constraints[$0], at: $0) }
     for (place, item) in zip(places, tree.constraints) {
       let source = report.constraints[place]
@@ -103,12 +121,17 @@ package struct ConsoleConversion {
     return false
   }
 
-  /// The first line that contains an item.
-  private func line(of item: ConsoleItem) -> Int {
-    guard let place = report.items.firstIndex(of: item) else { return 1 }
-    return report.constraints.first {
-      $0.first.item == place || $0.second?.item == place
-    }?.line ?? 1
+  /// The first line that contains each item; `nil` for items of other constraints.
+  private func firstLines() -> [Int?] {
+    var lines = [Int?](repeating: nil, count: report.items.count)
+    for place in places {
+      let item = report.constraints[place]
+      for index in [item.first.item, item.second?.item ?? item.first.item]
+      where lines[index] == nil {
+        lines[index] = item.line
+      }
+    }
+    return lines
   }
 
   private func constraint(_ item: ConsoleConstraint, at place: Int) -> UserConstraint {

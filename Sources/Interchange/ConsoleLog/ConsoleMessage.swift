@@ -73,6 +73,20 @@ package struct ConsoleMessage: Equatable {
       "a constant is too large for a layout",
       "the code that sets the constant"),
     Known(
+      ".row-boundary",
+      "an NSGridView made these constraints between its rows; the text does not tell its row "
+        + "boundaries apart",
+      "the whole log, with the constraint that AppKit broke, and the output of `po gridView`; "
+        + "usually a row's height or a cell's size does not leave enough for the others",
+      isAppKit: true),
+    Known(
+      ".column-boundary",
+      "an NSGridView made these constraints between its columns; the text does not tell its "
+        + "column boundaries apart",
+      "the whole log, with the constraint that AppKit broke, and the output of `po gridView`; "
+        + "usually a column's width or a cell's size does not leave enough for the others",
+      isAppKit: true),
+    Known(
       "has an ambiguous layout",
       "constraints do not determine a view's position or size",
       "the output of `po [[UIWindow keyWindow] _autolayoutTrace]` and of `po view.constraints`"),
@@ -84,7 +98,7 @@ package struct ConsoleMessage: Equatable {
   ) -> [(ConsoleMessage, Range<Int>)] {
     var result: [(ConsoleMessage, Range<Int>)] = []
     let packed = known.map { known in known.words.utf8.filter { $0 != 0x20 } }
-    for place in text.bytes.indices where !text.isOwned(place) {
+    for place in text.bytes.indices where !text.isFact(place) {
       for (index, words) in packed.enumerated()
       where words[0] == text.bytes[place] {
         guard let end = wrapping.end(of: words, at: place) else { continue }
@@ -94,6 +108,14 @@ package struct ConsoleMessage: Equatable {
           isAppKit: known[index].isAppKit)
         message.complete(with: text)
         result.append((message, lines))
+      }
+    }
+    // A line that only tells which layout a message is about.
+    let subject = "The relevant UICollectionViewFlowLayout instance is".utf8.filter { $0 != 0x20 }
+    if let message = result.first?.0 {
+      for place in text.bytes.indices where text.bytes[place] == subject[0] {
+        guard !text.isFact(place), let end = wrapping.end(of: subject, at: place) else { continue }
+        result.append((message, lineRange(place..<end, in: text)))
       }
     }
     return result + missingParts(of: text, wrapping, report)

@@ -95,6 +95,11 @@ package struct ConsoleReader {
       if !isEmpty(current) { segments.append(current) }
       current = Segment()
     }
+    func takeTail() {
+      // The sentence before the broken constraint was not copied.
+      guard !current.hasHeading, current.broken == nil, current.list.count == 1 else { return }
+      (current.list, current.broken) = ([], current.list[0])
+    }
     for place in text.bytes.indices {
       if next < starts.count, starts[next].offset == place {
         if expectsBroken {
@@ -108,6 +113,8 @@ package struct ConsoleReader {
         next += 1
       } else if isSentence(ConsoleWrapping.breaking, at: place) {
         expectsBroken = true
+      } else if ConsoleWrapping.endings.contains(where: { isSentence($0, at: place) }) {
+        takeTail()
       } else if ConsoleWrapping.headings.contains(where: { isSentence($0, at: place) }) {
         if !isEmpty(current) { close() }
         current.hasHeading = true
@@ -171,12 +178,17 @@ package struct ConsoleReader {
       } else {
         // One that is printed again without its address, or with another one, says the same.
         let place = seen[key] ?? made.firstIndex { $0.saysTheSame(as: item) }
-        log.broken = place.map { first + $0 }
+        log.broken = first + (place ?? made.count)
         log.isBrokenElsewhere = place == nil
+        if place == nil { made.append(item) }
       }
     }
     log.constraints = first..<(first + made.count)
-    log.isCut = !segment.list.isEmpty && isCut(segment)
+    if !segment.list.isEmpty {
+      log.isCut = isCut(segment)
+      log.lacksBeginning = lacksBeginning(segment)
+    }
+    if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
     if isCopy(made, of: log) { return }
     report.constraints += made
@@ -199,14 +211,7 @@ package struct ConsoleReader {
 
   /// Returns true if the parenthesis that opens a list is not closed, or `...` is in its place.
   private func isCut(_ segment: Segment) -> Bool {
-    guard let first = segment.list.first, let last = segment.list.last else { return false }
-    var open = starts[first].offset
-    while open > 0 {
-      let byte = text.bytes[open - 1]
-      guard ConsoleText.isBlank(byte) || "<\"'`,".utf8.contains(byte) else { break }
-      open -= 1
-    }
-    guard open > 0, text.bytes[open - 1] == UInt8(ascii: "(") else { return false }
+    guard let last = segment.list.last, isOpened(segment) else { return false }
     let after = segment.broken ?? (last + 1 < starts.count ? last + 1 : nil)
     let limit =
       after.map { starts[$0].offset } ?? text.bytes.count
@@ -220,9 +225,39 @@ package struct ConsoleReader {
     return true
   }
 
+  /// Returns true if a parenthesis is before the first constraint of a list.
+  private func isOpened(_ segment: Segment) -> Bool {
+    guard let first = segment.list.first else { return false }
+    var open = starts[first].offset
+    while open > 0 {
+      let byte = text.bytes[open - 1]
+      guard ConsoleText.isBlank(byte) || "<\"'`,*".utf8.contains(byte) else { break }
+      open -= 1
+    }
+    return open > 0 && text.bytes[open - 1] == UInt8(ascii: "(")
+  }
+
+  /// Returns true if a list is closed, but the text begins with it: its beginning was not copied.
+  private func lacksBeginning(_ segment: Segment) -> Bool {
+    guard let first = segment.list.first, let last = segment.list.last, !segment.hasHeading,
+      text.bytes[..<starts[first].offset].allSatisfy({
+        ConsoleText.isBlank($0) || "\"'`*".utf8.contains($0)
+      })
+    else { return false }
+    let limit = last + 1 < starts.count ? starts[last + 1].offset : text.bytes.count
+    guard
+      let end = (starts[last].body..<limit).first(where: {
+        !text.isOwned($0) && !ConsoleText.isBlank(text.bytes[$0])
+          && !"\"'`,*>".utf8.contains(text.bytes[$0])
+      })
+    else { return false }
+    return text.bytes[end] == UInt8(ascii: ")")
+  }
+
   private func isAppKit() -> Bool {
-    report.items.contains { AppleClasses.isAppKit($0.className) }
-      && !report.items.contains { AppleClasses.isUIKit($0.className) }
+    if report.items.contains(where: { AppleClasses.isUIKit($0.className) }) { return false }
+    return report.items.contains { AppleClasses.isAppKit($0.className) }
+      || text.bytes.indices.contains { isSentence(ConsoleWrapping.visualizing, at: $0) }
   }
 
   // MARK: Constraints

@@ -40,6 +40,11 @@ package struct ConsoleReport {
 
   package init() {}
 
+  /// Returns true if Apple's own code made the constraints of a log, and no view of the app is in it.
+  package func isApples(_ log: ConsoleLog) -> Bool {
+    ConflictCause.isApples(Array(log.constraints), in: self)
+  }
+
   /// Returns true if the text says anything about a layout.
   package var isLayout: Bool {
     !constraints.isEmpty || !views.isEmpty || !messages.isEmpty
@@ -54,7 +59,9 @@ package struct ConsoleLog {
   package var broken: Int?
   /// True if the text contains the broken constraint, but no list.
   package var lacksList = false
-  /// True if the text says which constraint was broken, and that one is not in its list.
+  /// True if the list begins before the text.
+  package var lacksBeginning = false
+  /// True if the constraint that was broken is not in the list of the text, but follows it.
   package var isBrokenElsewhere = false
   /// True if the list stops before its end.
   package var isCut = false

@@ -69,6 +69,11 @@ struct ConsoleText {
     starts[place] < ends[place] && owners[Int(starts[place])] != .none
   }
 
+  /// Returns true if the decoded byte is part of a fact.
+  func isFact(_ place: Int) -> Bool {
+    starts[place] < ends[place] && owners[Int(starts[place])] == .fact
+  }
+
   /// Gives all that has no owner to the text that was not understood, except blanks.
   mutating func finish() {
     for index in owners.indices where owners[index] == .none {

@@ -12,6 +12,14 @@ struct ConsoleWrapping {
   ].map(packed)
   /// The sentence before the constraint that was broken.
   static let breaking = packed("Will attempt to recover by breaking")
+  /// The sentence that only AppKit prints.
+  static let visualizing = packed(
+    "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES")
+  /// The sentences that follow the constraint that was broken.
+  static let endings = [
+    visualizing,
+    packed("Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints"),
+  ]
 
   private static let sentences = [
     "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
@@ -105,12 +113,16 @@ struct ConsoleWrapping {
     for byte in bytes[line] where !ConsoleText.isBlank(byte) && byte != 0x22 && byte != 0x60 {
       packed.append(byte)
     }
-    guard packed.count >= 6, packed.count < 240 else { return false }
+    // The end of a text may be a short one.
+    let isLast = line.upperBound == bytes.count
+    guard packed.count >= (isLast ? 3 : 6), packed.count < 240 else { return false }
     // Few sentences contain the first bytes of a line.
     let pair = Int(packed[0]) << 8 | Int(packed[1])
     return Self.places(of: pair).contains { sentence, place in
       let whole = Self.closedSentences[sentence]
-      guard whole.count - place >= packed.count else { return false }
+      guard whole.count - place >= packed.count, packed.count >= 6 || place == 0 else {
+        return false
+      }
       for index in packed.indices where whole[place + index] != packed[index] { return false }
       return true
     }

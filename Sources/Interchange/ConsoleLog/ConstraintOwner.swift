@@ -14,7 +14,9 @@ package enum ConstraintOwner: Equatable {
       .map { report.items[$0].className }
     if let purpose = Self.purpose(of: item, in: report) {
       self = .system(purpose)
-    } else if classes.allSatisfy(AppleClasses.isPrivate) {
+    } else if classes.contains(where: AppleClasses.isPrivate),
+      classes.allSatisfy({ AppleClasses.isPrivate($0) || $0.hasSuffix("LayoutGuide") })
+    {
       self = .system("between its own views")
     } else if classes.allSatisfy(AppleClasses.isOfLibrary) {
       self = .library(classes[0])
@@ -76,6 +78,9 @@ package enum ConstraintOwner: Equatable {
     if item.isMask { return "a frame and its autoresizing mask" }
     if item.className.hasPrefix("NSContentSize") { return "a natural size" }
     if item.className.hasPrefix("_UILayoutSupport") { return "a bar" }
+    if item.className.hasPrefix("NSIBPrototyping") {
+      return "made by Interface Builder for a view without constraints"
+    }
     if item.className.hasPrefix("_UISystem") { return "a system spacing" }
     if item.className.hasPrefix("_UI") { return "its own rule" }
     if item.isImposed(in: report) {

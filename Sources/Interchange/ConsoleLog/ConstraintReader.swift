@@ -214,7 +214,10 @@ struct ConstraintReader {
       made.constant = value
       right = Array(right[..<(right[..<space].lastIndex(of: " ") ?? 0)])
     }
-    if let value = Self.number(right.filter { $0 != " " }) {
+    // A mask's distance of 0 from the superview's edge is not printed.
+    let isZero =
+      right.isEmpty && made.className.hasPrefix("NSAutoresizingMask") && !first.attribute.isLength
+    if let value = isZero ? 0 : Self.number(right.filter({ $0 != " " })) {
       made.constant = value
       relate(&made)
       return made

@@ -16,21 +16,21 @@ package struct LogConflict {
   package static func all(
     of report: ConsoleReport, _ conversion: ConsoleConversion, in tree: LayoutTree
   ) -> [LogConflict] {
-    let details = tree.conflictDetails()
-    return report.logs.indices.compactMap { index in
-      let log = report.logs[index]
-      let own = details.filter { detail in
-        detail.conflict.members.contains { member in
-          ConsoleConversion.place(of: member, in: tree).map(log.constraints.contains) ?? false
-        }
-      }
-      let detail =
-        own.first { detail in
-          detail.conflict.members.contains {
-            log.broken != nil && ConsoleConversion.place(of: $0, in: tree) == log.broken
-          }
-        } ?? own.first
-      return detail.map { LogConflict($0, log: index, of: report, conversion, in: tree) }
+    // The members of each conflict as indices in the report.
+    let members = tree.conflicts().map { conflict in
+      conflict.members.compactMap { ConsoleConversion.place(of: $0, in: tree) }
+    }
+    var chosen: [(log: Int, conflict: Int)] = []
+    for (index, log) in report.logs.enumerated() {
+      let own = members.indices.filter { members[$0].contains(where: log.constraints.contains) }
+      let told = own.first { place in log.broken.map(members[place].contains) ?? false }
+      if let place = told ?? own.first { chosen.append((index, place)) }
+    }
+    let places = Set(chosen.map { $0.conflict }).sorted()
+    let details = tree.conflictDetails(of: places)
+    return chosen.compactMap { log, conflict in
+      places.firstIndex(of: conflict).flatMap { details.indices.contains($0) ? details[$0] : nil }
+        .map { LogConflict($0, log: log, of: report, conversion, in: tree) }
     }
   }
 
@@ -51,6 +51,7 @@ package struct LogConflict {
     let sum = ConflictSum(items, shares: shares, names: conversion.names).text
     cause = ConflictCause(
       places, excess: detail.excess, shares: shares,
+      freed: members.map { detail.freed[$0.index] },
       squeezed: Self.isSqueezed(detail, in: tree), names: conversion.names, in: report)
     self.sum = cause.kind == .apple && sum?.hasSuffix("leave 0") == true ? nil : sum
   }

@@ -1,14 +1,14 @@
 import Analysis
 import CommandLanguage
-import Interchange
+package import Interchange
 import LayoutDocument
 import LayoutEngine
 import LayoutLanguage
-import PlaygroundSession
+package import PlaygroundSession
 import TerminalText
 
 /// Console output in a session.
-enum ImportedLog {
+package enum ImportedLog {
   /// Lines that were not understood that are quoted.
   private static let maximumQuotes = 8
 
@@ -31,7 +31,6 @@ enum ImportedLog {
     run.showsItself = true
     run.say(head(report))
     addLimits(report, &run)
-    addUnread(report, &run)
     if report.kind != .message {
       let answer = replaceDocument(by: report, in: &session, &run)
       run.json = LogJSON.text(of: report, answer)
@@ -42,35 +41,58 @@ enum ImportedLog {
       run.say("meaning: " + Sanitizer.sanitized(message.meaning))
       run.say("paste instead: " + message.instead)
     }
+    addUnread(report, &run)
     if report.kind != .message { run.scriptText = ImportedScene.script(of: session, run) }
   }
 
   private static func replaceDocument(
     by report: ConsoleReport, in session: inout Session, _ run: inout Run
   ) -> LogAnswer? {
+    switch report.kind {
+    case .conflict, .constraints:
+      let answer = answer(to: report, in: &session, run.interpreter)
+      let count = answer.conversion.places.count
+      if count < report.constraints.count {
+        run.say("examined \(count) of them: those that are connected with a conflict")
+      }
+      answer.add(to: &run)
+      return answer
+    case .views, .trace, .message:
+      let conversion = ConsoleConversion(report, origin: session.tree.currentOrigin)
+      take(conversion, in: &session)
+      addAmbiguity(report, conversion, &run)
+      return nil
+    }
+  }
+
+  private static func take(_ conversion: ConsoleConversion, in session: inout Session) {
+    session.document = Document()
+    session.tree = conversion.tree
+    session.remedies = nil
+  }
+
+  /// Replaces the session's document by the constraints of a report, and tries their remedies.
+  package static func answer(
+    to report: ConsoleReport, in session: inout Session, _ interpreter: Interpreter
+  ) -> LogAnswer {
     let origin = session.tree.currentOrigin
     var conversion = ConsoleConversion(report, origin: origin)
     var isRightToLeft = false
-    if report.kind == .conflict, conversion.tree.conflictCount == 0 {
+    let isDirected = conversion.places.contains { place in
+      let item = report.constraints[place]
+      return item.first.attribute.isDirectional || item.second?.attribute.isDirectional == true
+    }
+    if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0 {
       // Leading and trailing edges may conflict in the other direction only.
       let mirrored = ConsoleConversion(report, origin: origin, isRightToLeft: true)
       if mirrored.tree.conflictCount > 0 { (conversion, isRightToLeft) = (mirrored, true) }
     }
-    session.document = Document()
-    session.tree = conversion.tree
-    session.remedies = nil
-    switch report.kind {
-    case .conflict, .constraints:
-      session.reportedConflicts = session.shown.conflicts()
-      let answer = LogAnswer(
-        report, conversion, session, run.interpreter, isRightToLeft: isRightToLeft)
-      answer.add(to: &run)
-      session.remedies = Remedies(answer.remedies.flatMap { $0 }, for: session.document)
-      return answer
-    case .views, .trace, .message:
-      addAmbiguity(report, conversion, &run)
-      return nil
-    }
+    take(conversion, in: &session)
+    session.reportedConflicts = session.shown.conflicts()
+    let answer = LogAnswer(
+      report, conversion, session, interpreter, isRightToLeft: isRightToLeft)
+    session.remedies = Remedies(answer.remedies.flatMap { $0 }, for: session.document)
+    return answer
   }
 
   private static func head(_ report: ConsoleReport) -> String {
@@ -102,6 +124,7 @@ enum ImportedLog {
 
   /// Quotes the text that cannot be read, with a caret.
   private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
+    if !report.unread.isEmpty { run.say("not understood:") }
     for line in report.unread.prefix(maximumQuotes) {
       let number = "  \(line.number) | "
       run.say(number + Sanitizer.sanitized(String(line.text.prefix(200))))

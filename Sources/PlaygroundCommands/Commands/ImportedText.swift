@@ -28,14 +28,24 @@ package enum ImportedText {
 
   /// Returns true for the output of a console, which the whole text decides.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    // A long script is not read twice.
+    guard format(of: bytes) == .console, mentionsConstraints(bytes) else { return false }
+    let report = ConsoleReader.read(bytes)
+    return report.constraintCount > 0 || !report.messages.isEmpty
+  }
+
+  /// Returns true for a text that may be a log, so that a long script is not read twice.
+  private static func mentionsConstraints(_ bytes: [UInt8]) -> Bool {
     let words = ["onstraint", "FlowLayout", "NSSplitView"].map { Array($0.utf8) }
-    let isCandidate = bytes.indices.contains { index in
+    return bytes.prefix(ConsoleReader.maximumBytes).indices.contains { index in
       words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
     }
-    guard isCandidate else { return false }
-    let report = ConsoleReader.read(bytes)
-    return !report.constraints.isEmpty || !report.messages.isEmpty
+  }
+
+  /// Returns true for a line with which the log of a conflict may begin.
+  package static func beginsLog(_ line: String) -> Bool {
+    ["satisfy constraints", "onflicting constraints", "Constraint:0x"].contains {
+      line.contains(text: $0)
+    }
   }
 
   /// Returns `interfaceBuilder`, `json`, `tmux` or `log` for a text that `import` reads; otherwise
@@ -77,7 +87,11 @@ package enum ImportedText {
   static func format(of bytes: [UInt8]) -> Format {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    if text.first == UInt8(ascii: "{") { return .json }
+    if text.first == UInt8(ascii: "{") {
+      // A log may be a string of JSON, or begin with a mark such as {noformat}.
+      let isLayout = String(decoding: text.prefix(200), as: UTF8.self).contains(text: "layline/")
+      return !isLayout && mentionsConstraints(bytes) ? .console : .json
+    }
     let word = String(decoding: text.prefix(9), as: UTF8.self)
     if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {
       return .interfaceBuilder

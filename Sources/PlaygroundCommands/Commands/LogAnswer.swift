@@ -1,22 +1,22 @@
 import CommandLanguage
-import Interchange
+package import Interchange
 import LayoutEngine
-import PlaygroundSession
+package import PlaygroundSession
 import TerminalText
 
 /// The answer to a log: for each conflict its cause, the sum, the remedies, the members with their
 /// owners, and the assumptions.
-struct LogAnswer {
+package struct LogAnswer {
   /// Members of a conflict that are listed.
   private static let maximumMembers = 24
   /// Logs that are answered; more are counted.
   private static let maximumLogs = 20
 
-  let report: ConsoleReport
-  let conversion: ConsoleConversion
-  let conflicts: [LogConflict]
+  package let report: ConsoleReport
+  package let conversion: ConsoleConversion
+  package let conflicts: [LogConflict]
   /// The remedies of each conflict; their numbers count through all.
-  let remedies: [[Remedies.Remedy]]
+  package let remedies: [[Remedies.Remedy]]
   let isRightToLeft: Bool
   private let tree: LayoutTree
 
@@ -80,14 +80,12 @@ struct LogAnswer {
     }
     for line in Columns.aligned(rows, gap: 3) { run.say(line) }
     addMembers(conflict, log, to: &run)
-    if let broken = log.broken, !conflict.places.contains(broken) {
+    if let broken = log.broken, !conflict.places.contains(broken), !log.isBrokenElsewhere {
       run.say(
         "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
           + "breaking it does not help")
-    } else if log.isBrokenElsewhere {
-      run.say("\(framework) broke a constraint that is not in the list")
     }
-    if log.unreadCount > 0 || log.isCut { run.say(incomplete(log, rest: "a conflict remains")) }
+    if log.isIncomplete { run.say(incomplete(log, rest: "a conflict remains")) }
   }
 
   private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
@@ -112,7 +110,7 @@ struct LogAnswer {
   }
 
   /// The constraint of an index in the plain form, without its label.
-  func text(of place: Int) -> String {
+  package func text(of place: Int) -> String {
     let label = ConsoleConversion.label(of: place)
     guard let item = tree.constraints.first(where: { $0.label == label }) else { return label }
     return LogFixes.text(of: item, in: tree)
@@ -131,6 +129,12 @@ struct LogAnswer {
 
   /// Why the constraints of a log do not conflict.
   private func consistent(_ log: ConsoleLog) -> [String] {
+    let reasons = self.reasons(log)
+    guard report.kind == .conflict, report.isApples(log) else { return reasons }
+    return reasons + ["all that could be read is between Apple's own views: ignore it"]
+  }
+
+  private func reasons(_ log: ConsoleLog) -> [String] {
     if log.lacksList, let broken = log.broken {
       return [
         "the list of the constraints that conflict is missing: the text has only the one that "
@@ -139,9 +143,7 @@ struct LogAnswer {
         "paste the log from \"Unable to simultaneously satisfy constraints\" on",
       ]
     }
-    if log.unreadCount > 0 || log.isCut {
-      return [incomplete(log, rest: "the others can hold")]
-    }
+    if log.isIncomplete { return [incomplete(log, rest: "the others can hold")] }
     if report.isRedacted { return ["the others can hold; the log is redacted"] }
     if report.kind == .constraints {
       return ["these can all hold"] + scrollRemark + openLines()
@@ -160,7 +162,12 @@ struct LogAnswer {
     let total = log.constraints.count + log.unreadCount
     let parts = [
       log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
+      log.lacksBeginning ? "the list's beginning is missing" : nil,
       log.isCut ? "the list stops before its end" : nil,
+      log.isBrokenElsewhere
+        ? log.broken.map {
+          "\(framework) broke \(ConsoleConversion.label(of: $0)), which is not in the list"
+        } : nil,
     ].compactMap { $0 }
     return parts.joined(separator: " and ") + "; " + rest
   }
@@ -210,5 +217,12 @@ struct LogAnswer {
       assumed.append("the edges of a scroll view are its content's")
     }
     return assumed
+  }
+}
+
+extension ConsoleLog {
+  /// True if the text contains only a part of the log.
+  fileprivate var isIncomplete: Bool {
+    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere
   }
 }

@@ -38,7 +38,7 @@ struct LogFixes {
   /// The remedies of a conflict, numbered from `first`.
   func remedies(of conflict: LogConflict, from first: Int) -> [Remedies.Remedy] {
     var list: [Remedies.Remedy] = []
-    var (number, group, letter) = (first - 1, -1, 0)
+    var (number, group, letter) = (first - 1, Int.min, 0)
     for candidate in candidates(of: conflict) {
       guard let tried = interpreter.trial(of: candidate.command, in: session)?.shown,
         tried.conflictCount < before
@@ -64,8 +64,7 @@ struct LogFixes {
     let places = conflict.places
     let log = report.logs[conflict.log]
     let own = places.filter { conflict.owner(of: $0, in: report).isOfApp }
-    // The constraint that was broken is tried first, and then the last of the list.
-    let ordered = own.filter { $0 == log.broken } + own.filter { $0 != log.broken }.reversed()
+    let ordered = ordered(own, of: conflict, broken: log.broken)
     let changes = ordered.prefix(Self.maximumMembers).flatMap {
       self.changes(of: $0, in: conflict)
     }
@@ -74,12 +73,64 @@ struct LogFixes {
     case .maskLeftOn: return masks(of: conflict, log) + changes
     case .twoSizes: return places.reversed().map(removal)
     case .setTwice: return ordered.map(removal) + changes
+    case .itself:
+      return places.filter { report.constraints[$0].isItself }.map(removal) + changes
     case .masksTooSmall, .fixedFrame:
       return sizes(of: conflict) { report.constraints[$0].isMask } + changes
     case .imposedSize:
       return changes + sizes(of: conflict) { report.constraints[$0].isImposed(in: report) }
-    case .zeroSize, .rounding, .hiddenView, .stackFill, .sum: return changes
+    case .zeroSize:
+      return changes
+        + sizes(of: conflict) {
+          report.constraints[$0].first.item == conflict.cause.item
+            && report.constraints[$0].constant == 0
+        }
+    case .hiddenView: return changes.isEmpty ? spacings(of: conflict, log) : changes
+    case .rounding, .screen, .stackFill, .sum: return changes
     }
+  }
+
+  /// The app's members in the order in which they are tried: the constraint that was broken, and then
+  /// the last of the list. If a size is imposed, a size or the last distance is better.
+  private func ordered(_ own: [Int], of conflict: LogConflict, broken: Int?) -> [Int] {
+    let list = own.filter { $0 == broken } + own.filter { $0 != broken }.reversed()
+    switch conflict.cause.kind {
+    case .imposedSize, .zeroSize, .rounding:
+      return list.filter(isLoose) + list.filter { !isLoose($0) }
+    default: return list
+    }
+  }
+
+  /// Returns true for a length of its own, and for a distance at a trailing or lower edge.
+  private func isLoose(_ place: Int) -> Bool {
+    let item = report.constraints[place]
+    guard let second = item.second, !item.first.attribute.isLength else {
+      return item.first.attribute.isLength
+    }
+    return item.first.attribute.isEnd && second.attribute.isEnd
+  }
+
+  /// The spacings of a stack that is hidden itself, and the lengths of the views in it.
+  private func spacings(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
+    let spacings = conflict.places.filter {
+      report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
+    }
+    guard let view = conflict.cause.item, let last = spacings.last else { return [] }
+    let command = spacings.map { "set \(ConsoleConversion.label(of: $0)) constant 0" }
+    let spacing = Candidate(
+      group: -2, command: command.joined(separator: "; "), swift: "\(names[view]).spacing = 0",
+      label: ConsoleConversion.label(of: last))
+    let lengths = log.constraints.filter {
+      report.constraints[$0].second == nil && report.constraints[$0].first.attribute.isLength
+        && ConstraintOwner(report.constraints[$0], in: report).isOfApp
+    }
+    guard !lengths.isEmpty else { return [spacing] }
+    let more = lengths.map { "set \(ConsoleConversion.label(of: $0)) priority 999" }
+    let all = Candidate(
+      group: -3, command: (command + more).joined(separator: "; "),
+      swift: ([spacing.swift] + lengths.map { swift($0, change: .priority) })
+        .joined(separator: "\n"), label: spacing.label)
+    return [spacing, all]
   }
 
   private func item(_ place: Int) -> UserConstraint? {
@@ -232,7 +283,7 @@ struct LogFixes {
       let isNamed = item.first.attribute.isLength && view == item.first.view
       let wasOpen = openLength(of: view, axis, in: session.shown) != nil
       return isNamed || !wasOpen ? openLength(of: view, axis, in: tree) : nil
-    }
+    }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return "then \(text)" + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
   }
 
@@ -247,6 +298,16 @@ struct LogFixes {
     }
     return "\(name) may be \(NumberText.short(range.lowerBound)) to "
       + NumberText.short(range.upperBound)
+  }
+}
+
+extension Attribute {
+  /// True for trailing and lower edges.
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
+    default: false
+    }
   }
 }
 

@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: ConsoleCase.all) func everythingIsRead(_ item: ConsoleCase) {
     let report = ConsoleReader.read(item.text)
     #expect(report.unread.count == Self.unread[item.name] ?? 0, "\(report.unread)")
+    #expect(report.isLayout)
     guard Self.others[item.name] == nil else { return }
     #expect(report.constraints.count == item.constraintCount)
     #expect(report.logs.first?.broken == item.broken)

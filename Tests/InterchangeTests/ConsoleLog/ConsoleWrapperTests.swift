@@ -140,6 +140,54 @@ import Testing
     #expect(problems.isEmpty)
   }
 
+  /// Wrappers that change no line ends, two of which are put on every text.
+  private static let combined = wrappers.filter { wrapper in
+    ["cut", "wrapped", "JSON", "entities", "CRLF"].allSatisfy { !wrapper.description.contains($0) }
+  }
+
+  @Test func twoWrappersChangeNothing() {
+    var generator = SeededGenerator(seed: 11)
+    var problems: [String] = []
+    for item in Self.cases where !Self.unstable.contains(item.name) {
+      let inner = Self.combined.randomElement(using: &generator) ?? Self.combined[0]
+      // Entities are written last, as a page does.
+      let outer =
+        Self.wrappers.filter { $0.description.contains("entities") || $0.description == "CRLF" }
+        .randomElement(using: &generator) ?? Self.combined[0]
+      let clean = ConsoleReader.read(item.text)
+      let report = ConsoleReader.read(outer.apply(inner.apply(item.text)))
+      if Self.texts(report) != Self.texts(clean) || report.unread.count > clean.unread.count {
+        problems.append("\(item.name): \(inner), \(outer)")
+      }
+    }
+    #expect(problems.isEmpty)
+  }
+
+  /// The order of a list decides nothing but the numbers of its constraints.
+  @Test func listsAreReadInAnyOrder() {
+    var generator = SeededGenerator(seed: 12)
+    for item in Self.cases where !Self.unstable.contains(item.name) {
+      var lines = item.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let rows = lines.indices.filter { index in
+        let line = lines[index].drop { $0 == " " || $0 == "\t" }
+        return line.hasPrefix("\"<") && (line.hasSuffix(">\",") || line.hasSuffix(">\""))
+      }
+      guard rows.count > 1 else { continue }
+      var texts = rows.map { index in
+        lines[index].hasSuffix(",") ? lines[index] : lines[index] + ","
+      }
+      texts.shuffle(using: &generator)
+      for (index, text) in zip(rows, texts) { lines[index] = text }
+      let clean = ConsoleReader.read(item.text)
+      let report = ConsoleReader.read(lines.joined(separator: "\n"))
+      // A superview without a name is the one that another constraint of its view names.
+      let known = Self.texts(clean).filter { !$0.contains("superview") }
+      let found = Self.texts(report).filter { !$0.contains("superview") }
+      #expect(Set(found) == Set(known), "\(item.name)")
+      #expect(report.unread.count <= clean.unread.count, "\(item.name)")
+    }
+  }
+
   /// What is left of a text is read as in the whole text, or quoted.
   @Test func cutTextsContainNoOtherFacts() {
     var generator = SeededGenerator(seed: 7)

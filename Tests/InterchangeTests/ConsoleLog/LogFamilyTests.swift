@@ -1,0 +1,158 @@
+import LayoutEngine
+import Testing
+
+@testable import Interchange
+
+/// Kinds of logs that people paste, each with the answer that helped.
+@Suite struct LogFamilyTests {
+  private static func conflict(_ text: String) throws -> (LogConflict, ConsoleReport) {
+    let report = ConsoleReader.read(text)
+    let conversion = ConsoleConversion(report)
+    let all = LogConflict.all(of: report, conversion, in: conversion.tree)
+    return (try #require(all.first), report)
+  }
+
+  private static func cause(_ text: String) throws -> ConflictCause.Kind {
+    try conflict(text).0.cause.kind
+  }
+
+  @Test func anAppKitScrollViewHasNoContentEdges() throws {
+    let text = """
+      <NSLayoutConstraint:0x601 V:|-(0)-[NSClipView:0x2]   (active, names: '|':A.ListScrollView:0x1 )>
+      <NSLayoutConstraint:0x602 V:[NSClipView:0x2]-(15)-|   (active, names: '|':A.ListScrollView:0x1 )>
+      <NSLayoutConstraint:0x603 A.ListScrollView:0x1.height == NSClipView:0x2.height   (active)>
+      """
+    #expect(try Self.cause(text) == .sum)
+    let mobile = text.split(separator: "NSClipView").joined(separator: "UIView")
+    let report = ConsoleReader.read(mobile)
+    #expect(ConsoleConversion(report).tree.conflictCount == 0)
+  }
+
+  @Test(arguments: [
+    """
+    <NSLayoutConstraint:0x601 _UIBarA:0x1.width == 0   (active)>
+    <NSLayoutConstraint:0x602 UILayoutGuide:0x2'G'.leading == _UIBarA:0x1.leading + 6   (active)>
+    <NSLayoutConstraint:0x603 UILayoutGuide:0x2'G'.trailing == _UIBarA:0x1.trailing - 6   (active)>
+    """,
+    """
+    <NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& _UIToolbarContentView:0x1.height == 0   (active)>
+    <NSLayoutConstraint:0x602 V:|-(0)-[_UIModernBarButton:0x2]   (active, names: '|':_UIToolbarContentView:0x1 )>
+    <NSLayoutConstraint:0x603 UIImageView:0x3.height == _UIModernBarButton:0x2.height   (active)>
+    <NSLayoutConstraint:0x604 UIImageView:0x3.height == 24   (active)>
+    <NSLayoutConstraint:0x605 V:[_UIModernBarButton:0x2]-(0)-|   (active, names: '|':_UIToolbarContentView:0x1 )>
+    """,
+  ])
+  func guidesAndViewsInsidePrivateOnesAreApples(_ text: String) throws {
+    #expect(try Self.cause(text) == .apple)
+  }
+
+  @Test func aViewRelatedToItselfIsTheCause() throws {
+    let text = """
+      <NSLayoutConstraint:0x601 A:0x1.left == A:0x1.right   (active)>
+      <NSLayoutConstraint:0x602 A:0x1.width == 36   (active)>
+      """
+    #expect(try Self.cause(text) == .itself)
+  }
+
+  @Test func aHiddenStackKeepsItsSpacing() throws {
+    let (conflict, report) = try Self.conflict(
+      """
+      <NSLayoutConstraint:0x601 'UISV-canvas-connection' UIStackView:0x1.top == A:0x2.top   (active)>
+      <NSLayoutConstraint:0x602 'UISV-canvas-connection' V:[A:0x3]-(0)-|   (active, names: '|':UIStackView:0x1 )>
+      <NSLayoutConstraint:0x603 'UISV-hiding' UIStackView:0x1.height == 0   (active)>
+      <NSLayoutConstraint:0x604 'UISV-spacing' V:[A:0x2]-(8)-[A:0x3]   (active)>
+      """)
+    #expect(conflict.cause.kind == .hiddenView)
+    #expect(conflict.places.allSatisfy { conflict.owner(of: $0, in: report).isOfSystem })
+  }
+
+  @Test func aMaskWithoutANumberIsAtTheEdge() throws {
+    let text = """
+      <NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& UIButton:0x1.midY ==>
+      <NSAutoresizingMaskLayoutConstraint:0x602 h=--& v=--& V:[UIButton:0x1(0)]>
+      <NSLayoutConstraint:0x603 V:[UIButton:0x1]-(2)-|   (Names: '|':UIView:0x2 )>
+      <NSLayoutConstraint:0x604 V:[UIView:0x2(100)]>
+      """
+    #expect(ConsoleReader.read(text).constraints.count == 4)
+    #expect(try Self.cause(text) == .maskLeftOn)
+  }
+
+  @Test func aFrameAsLongAsAScreenIsNotChanged() throws {
+    let mask = "<NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& UIView:0x1.height == "
+    let rest = """
+         (active)>
+      <NSLayoutConstraint:0x602 V:|-(841)-[UIView:0x2]   (active, names: '|':UIView:0x1 )>
+      <NSLayoutConstraint:0x603 V:[UIView:0x2]-(-1)-|   (active, names: '|':UIView:0x1 )>
+      """
+    #expect(try Self.cause(mask + "852" + rest) != .screen)
+    #expect(try Self.cause(mask + "667" + rest) == .screen)
+    #expect(try Self.cause(mask + "700" + rest) == .fixedFrame)
+  }
+
+  @Test func aMaskMayLeaveNothingOfItsView() throws {
+    let (conflict, _) = try Self.conflict(
+      """
+      <NSLayoutConstraint:0x601 UIView:0x1.height == 371   (active)>
+      <NSAutoresizingMaskLayoutConstraint:0x602 h=-&- v=-&- Nib:0x2.height == UIView:0x1.height - 386   (active)>
+      """)
+    #expect(conflict.cause.kind == .maskLeftOn && conflict.cause.item == 1)
+  }
+
+  // MARK: Reading
+
+  private static let row = "\"<NSLayoutConstraint:0x601 A:0x1.width == 3   (active)>\""
+
+  @Test func aListWhoseBeginningWasNotCopiedIsALog() {
+    let report = ConsoleReader.read("    \(Self.row)\n)\n\nWill attempt to recover by breakin")
+    #expect(report.kind == .conflict)
+    #expect(report.logs.first?.lacksBeginning == true)
+    #expect(ConsoleReader.read("(\n\(Self.row)\n)").logs.first?.lacksBeginning == false)
+  }
+
+  @Test func aBrokenConstraintWithoutItsSentenceIsATail() {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 A:0x1.width == 3   (active)>
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      """)
+    #expect(report.logs.first?.lacksList == true)
+  }
+
+  @Test func aBrokenConstraintOutsideOfTheListIsRead() {
+    let report = ConsoleReader.read(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          \(Self.row)
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x602 A:0x1.width == 4   (active)>
+      """)
+    #expect(report.constraints.count == 2)
+    #expect(report.logs.first?.broken == 1 && report.logs.first?.isBrokenElsewhere == true)
+  }
+
+  @Test func appKitsSentenceTellsTheFramework() {
+    let text = """
+      Unable to simultaneously satisfy constraints:
+      <private>
+      Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES to have
+      """
+    #expect(ConsoleReader.read(text).isAppKit)
+  }
+
+  @Test(arguments: [true, false])
+  func longTextsAreExaminedInParts(_ isConnected: Bool) {
+    var text = "Unable to simultaneously satisfy constraints.\n(\n"
+    for index in 0..<5_000 {
+      text +=
+        "<NSLayoutConstraint:0x6\(index) A:0x\(isConnected ? 1 : index / 2).width == \(index)>\n"
+    }
+    let report = ConsoleReader.read(text + ")\n")
+    let conversion = ConsoleConversion(report)
+    #expect(report.constraints.count == ConsoleReader.maximumConstraints)
+    #expect(conversion.places.count <= ExaminedConstraints.maximumConstraints)
+    #expect(LogConflict.all(of: report, conversion, in: conversion.tree).count == 1)
+  }
+}
