@@ -2,6 +2,7 @@ import CommandLanguage
 import Interchange
 import LineEditing
 import Linting
+import PlaygroundCommands
 import TerminalText
 
 #if canImport(Darwin)
@@ -182,6 +183,12 @@ struct FileLint {
       switch Files.read(target.path, limit: limit, allowsPipes: target.isNamed) {
       case .failure(let problem): complain(target.path, "cannot be read: \(problem.text)")
       case .success((let bytes, _)):
+        if ImportedText.isLog(bytes) {
+          let name = String(target.path.dropFirst(Files.folder(of: target.path).count))
+          inputs.append(
+            Linter.Input(path: target.path, log: LintedLog.scene(of: bytes, named: name)))
+          continue
+        }
         do throws(InterfaceReader.Failure) {
           let file = try InterfaceReader.read(bytes)
           inputs.append(

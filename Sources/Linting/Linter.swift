@@ -8,6 +8,7 @@ package enum Linter {
     private enum Contents {
       case file(InterfaceFile)
       case script(LintSubject)
+      case log(LintedScene)
     }
 
     private let contents: Contents
@@ -28,22 +29,36 @@ package enum Linter {
       contents = .script(script)
     }
 
+    /// The log of a console, whose findings are known.
+    package init(path: String, log: LintedScene) {
+      self.path = path
+      contents = .log(log)
+    }
+
     var sceneCount: Int {
       switch contents {
       case .file(let file): file.scenes.count
-      case .script: 1
+      case .script, .log: 1
       }
     }
 
-    /// The scene of a number below `sceneCount`.
-    func subject(_ scene: Int) -> LintSubject {
+    /// The scene of a number below `sceneCount`, checked.
+    func linted(
+      _ scene: Int, _ settings: LintSettings, keepsPictures: Bool
+    ) -> LintedScene {
+      let subject: LintSubject
       switch contents {
+      case .log(let scene):
+        var scene = scene
+        scene.findings.removeAll { !settings.rules.contains($0.rule) }
+        return scene
       case .file(let file):
-        var subject = LintSubject(file.scenes[scene], of: file)
-        subject.supported = supported
-        return subject
-      case .script(let script): return script
+        var made = LintSubject(file.scenes[scene], of: file)
+        made.supported = supported
+        subject = made
+      case .script(let script): subject = script
       }
+      return SceneLinter.lint(subject, settings, keepsPictures: keepsPictures)
     }
   }
 
@@ -64,8 +79,8 @@ package enum Linter {
     }
     let list = jobs
     let scenes = map(list.count) { number in
-      let subject = inputs[list[number].input].subject(list[number].scene)
-      return SceneLinter.lint(subject, settings, keepsPictures: keepsPictures)
+      inputs[list[number].input].linted(
+        list[number].scene, settings, keepsPictures: keepsPictures)
     }
     var files = inputs.map { LintedFile(path: $0.path, scenes: []) }
     for (job, scene) in zip(list, scenes) { files[job.input].scenes.append(scene) }

@@ -42,6 +42,22 @@ struct FileLintTests {
     #expect(count == 3)
   }
 
+  @Test func aLogIsAFileToLint() throws {
+    let home = try Self.home()
+    _ = try home.write(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x601 A:0x7f1.width == 28   (active)>",
+          "<NSLayoutConstraint:0x602 A:0x7f1.width == 36   (active)>"
+      )
+      """, to: "bug.log")
+    let run = try ProgramRun(["--lint", "bug.log"], in: home)
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.output.contains("bug.log:4: error: "))
+    #expect(run.output.contains("fix 1: unconstrain c2"))
+  }
+
   private static let statuses: [([String], Int32)] = [
     (["App"], 1), (["App", "--fail-on", "error"], 0), (["App", "--fail-on", "note"], 1),
     (["App", "--devices", "iPhoneSE1", "--fail-on", "error"], 1),

@@ -7,6 +7,11 @@ package struct LintFinding: Equatable, Sendable {
     /// From 1; `nil` if the file has no line for it.
     package var line: Int?
     package var text: String
+
+    package init(line: Int?, text: String) {
+      self.line = line
+      self.text = text
+    }
   }
 
   /// An attribute of a view.
@@ -40,7 +45,7 @@ package struct LintFinding: Equatable, Sendable {
   /// The reason that suppresses it; `nil` if nothing does.
   package var suppressedBecause: String?
 
-  init(
+  package init(
     _ rule: LintRule, _ severity: LintSeverity? = nil, line: Int, objectID: String,
     views: [String], message: String, fix: String
   ) {

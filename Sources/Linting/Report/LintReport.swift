@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// A scene that was checked.
 package struct LintedScene: Sendable {
   package var name: String
@@ -11,6 +13,24 @@ package struct LintedScene: Sendable {
   package var leftOut: [String] = []
   /// The layouts, one for each screen, if they are to be drawn.
   package var pictures: [LintPicture] = []
+
+  init(name: String, line: Int, viewCount: Int, constraintCount: Int) {
+    self.name = name
+    self.line = line
+    self.viewCount = viewCount
+    self.constraintCount = constraintCount
+  }
+
+  /// The scene of a console's log, in which all findings are on one screen.
+  package init(log name: String, viewCount: Int, constraintCount: Int, findings: [LintFinding]) {
+    self.init(name: name, line: 1, viewCount: viewCount, constraintCount: constraintCount)
+    screens = [
+      LintScreen(
+        device: nil, size: .zero, isLandscape: false, isRightToLeft: false, textPercent: 100)
+    ]
+    self.findings = findings.sorted(by: LintFinding.precedes)
+    for index in self.findings.indices { self.findings[index].screens = [0] }
+  }
 }
 
 /// A file that was checked.
