@@ -228,8 +228,11 @@ struct Shell {
       if !isTrue && event != .resized { player.console.results.forgetFrame() }
       switch event {
       case .line(let line):
+        if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader, prompts) {
+          continue
+        }
         text += text.isEmpty ? line : "\n" + line
-        lineCount += 1
+        lineCount += line.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
         if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
         if Script.isIncomplete(text), redirection(in: text) == nil {
           if !reader.isPasted { explainContinuation(of: text) }
@@ -263,6 +266,40 @@ struct Shell {
     }
   }
 
+  /// Returns true for a text that is a log and no script.
+  private static func isLog(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(0x0A) || bytes.contains(0x0D), ImportedText.isLog(bytes) else {
+      return false
+    }
+    let source = SourceText(bytes, origin: "")
+    return (try? ScriptLoader.parse(source, checks: true)) == nil
+  }
+
+  /// Reads the log that `line` begins, if a terminal without bracketed pastes sends its other lines
+  /// at once. Returns false, and has read nothing, if no other line is there.
+  private mutating func takeLog(
+    from line: String, _ reader: EditLineReader, _ prompts: Prompts
+  ) -> Bool {
+    guard hasInput(within: Self.pasteMilliseconds) else { return false }
+    var lines = [line]
+    while hasInput(within: Self.pasteMilliseconds),
+      case .line(let next) = reader.next(prompt: prompts.continuation)
+    {
+      lines.append(next)
+    }
+    lineCount += lines.count
+    let text = lines.joined(separator: "\n")
+    if Self.isLog(Array(text.utf8)) {
+      take("import\n" + lines.map { " " + $0 + "\n" }.joined() + "end", reader)
+    } else {
+      for line in lines { take(line, reader) }
+    }
+    return true
+  }
+
+  /// Lines of a paste follow one another within this time.
+  private static let pasteMilliseconds: Int32 = 50
+
   /// Lets the editor complete and hint with the current session. `before` has the earlier lines of
   /// the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
@@ -274,6 +311,7 @@ struct Shell {
         ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
     }
     reader.hasColour = player.console.results.hasColour
+    reader.isLog = before.isEmpty ? Self.isLog : nil
     let settings = player.session.shell
     prepareMouse(reader)
     reader.hasMarks = settings.hasMarks

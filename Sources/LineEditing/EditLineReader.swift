@@ -29,6 +29,8 @@ package final class EditLineReader {
   package private(set) var entries: [String] = []
   private var lastEntry: String?
   private var isWarningTaken = false
+  /// Returns true for a pasted text that `import` reads; `nil` if pastes are lines of a text.
+  package var isLog: (([UInt8]) -> Bool)?
   /// The rest of a paste.
   private var batch = PasteBatch()
   /// True if the line that was read last was the last one of a paste.
@@ -55,7 +57,7 @@ package final class EditLineReader {
       complete: { context in EditLineReader.from(context).complete() },
       paste: { context, bytes, count in
         let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
-        return EditLineReader.from(context).takePaste(PastedText.lines(buffer))
+        return EditLineReader.from(context).takePaste(buffer)
       },
       idle: { context in EditLineReader.from(context).rest() },
       mouse: { context, code, column, row, isReleased in
@@ -93,9 +95,11 @@ package final class EditLineReader {
     }
     hasEndedPaste = false
     isPasted = false
+    let isText = batch.textLineCount != nil
     if let line = batch.next() {
       isPasted = true
       hasEndedPaste = batch.isEmpty
+      if isText { return .line(line) }
       cel_print(editor, prompt.withoutMarks + line + "\n")
       if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
       return .line(line)
@@ -300,12 +304,25 @@ extension EditLineReader {
   }
 
   /// The first line goes to the cursor, the others wait: no command runs before Enter is pressed.
-  private func takePaste(_ lines: [String]) -> Int32 {
-    guard let first = lines.first else { return Int32(cel_nothing) }
-    guard cel_insert(editor, first) else { return Int32(cel_refused) }
-    isPasted = true
-    if lines.count == 1 { return Int32(cel_changed) }
-    _ = batch.take(lines)
+  private func takePaste(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    var cursor = 0
+    let isFirst = String(cString: cel_current_line(editor, &cursor)).isEmpty && batch.isEmpty
+    if isFirst, isLog?(Array(bytes)) == true {
+      guard cel_insert(editor, "import") else { return Int32(cel_refused) }
+      isPasted = true
+      batch.take(text: PastedText.textLines(bytes))
+    } else {
+      let lines = PastedText.lines(bytes)
+      guard let first = lines.first else { return Int32(cel_nothing) }
+      guard cel_insert(editor, first) else { return Int32(cel_refused) }
+      isPasted = true
+      if lines.count == 1 { return Int32(cel_changed) }
+      _ = batch.take(lines)
+    }
+    return listBatch()
+  }
+
+  private func listBatch() -> Int32 {
     var columns: Int32 = 0
     var rows: Int32 = 0
     cel_terminal_size(editor, &columns, &rows)

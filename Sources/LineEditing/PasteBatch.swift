@@ -9,6 +9,8 @@ struct PasteBatch {
   private(set) var waiting: [String] = []
   /// True if Enter was pressed on the first line.
   private(set) var isConfirmed = false
+  /// The number of lines of a text that is one command; `nil` for commands.
+  private(set) var textLineCount: Int?
 
   var isEmpty: Bool { waiting.isEmpty }
 
@@ -17,7 +19,16 @@ struct PasteBatch {
   mutating func take(_ lines: [String]) -> String {
     waiting = lines.dropFirst() + waiting
     isConfirmed = false
+    textLineCount = nil
     return lines.first ?? ""
+  }
+
+  /// Adds a text that belongs to the command on the first line. It is set in, so that no line of it
+  /// ends the text.
+  mutating func take(text lines: [String]) {
+    waiting = [lines.map { " " + $0 + "\n" }.joined() + "end"]
+    isConfirmed = false
+    textLineCount = lines.count
   }
 
   /// Enter was pressed.
@@ -31,11 +42,16 @@ struct PasteBatch {
   mutating func drop() {
     waiting = []
     isConfirmed = false
+    textLineCount = nil
   }
 
   /// The text below the prompt: the numbered lines, headed by `first`, none wider than the terminal
   /// and no more than fit on it; then the meaning of the keys.
   func listing(first: String, columns: Int, rows: Int, isUTF8: Bool) -> [String] {
+    if let textLineCount {
+      let note = "a console log of \(textLineCount) lines: Enter reads it, Ctrl-C drops it"
+      return [truncated(note, to: columns - 1, mark: truncationMark(isASCII: !isUTF8))]
+    }
     let lines = [first] + waiting
     let available = max(1, rows - Self.rowsBeside)
     let width = "\(lines.count)".count

@@ -11,16 +11,25 @@ enum PastedText {
     return all.compactMap(command).filter { line in line.contains { $0 != " " } }
   }
 
+  /// The lines of a text as they are, without control characters.
+  static func textLines(_ bytes: some Sequence<UInt8>) -> [String] {
+    var lines = allLines(bytes, keepsEmpty: true)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
   /// The command after a prompt at the start of a line, or after blanks; `nil` without a prompt.
   private static func command(in line: String) -> String? {
     ShellPrompt.length(in: line.utf8).map { String(line.utf8.dropFirst($0)) ?? "" }
   }
 
-  private static func allLines(_ bytes: some Sequence<UInt8>) -> [String] {
+  private static func allLines(
+    _ bytes: some Sequence<UInt8>, keepsEmpty: Bool = false
+  ) -> [String] {
     var lines: [String] = []
     var line = ""
     func finish() {
-      if line.contains(where: { $0 != " " }) { lines.append(line) }
+      if keepsEmpty || line.contains(where: { $0 != " " }) { lines.append(line) }
       line = ""
     }
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {

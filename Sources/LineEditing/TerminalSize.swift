@@ -25,6 +25,12 @@ package func isTerminal(_ fd: Int32) -> Bool {
   isatty(fd) == 1
 }
 
+/// Returns true if a byte comes on standard input within a time.
+package func hasInput(within milliseconds: Int32) -> Bool {
+  var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+  return poll(&request, 1, milliseconds) > 0
+}
+
 /// The size of the terminal at the descriptor, or `nil` if it is not a terminal or has no size.
 package func terminalSize(_ fd: Int32) -> TerminalSize? {
   var columns: Int32 = 0

@@ -102,6 +102,52 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
+  private static let log = """
+    2024-03-01 12:00:00 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+    (
+        "<NSLayoutConstraint:0x601 A:0x7f1.width == 28   (active)>",
+        "<NSLayoutConstraint:0x602 A:0x7f1.width == 36   (active)>"
+    )
+
+    Will attempt to recover by breaking constraint
+    <NSLayoutConstraint:0x602 A:0x7f1.width == 36   (active)>
+
+    """
+
+  @Test func aPastedLogIsOneCommand() throws {
+    let shell = try shell(columns: 100, rows: 40)
+    paste(Self.log, shell)
+    try shell.terminal.waitFor("a console log of 8 lines: Enter reads it, Ctrl-C drops it")
+    try shell.waitForInput("lay> import")
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("cause: ")
+    try shell.waitForInput("lay>")
+    #expect(!hasShown("error:", shell))
+    try shell.run("fix 1")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test func controlCDropsAPastedLog() throws {
+    let shell = try shell(columns: 100, rows: 40)
+    paste(Self.log, shell)
+    try shell.terminal.waitFor("a console log of 8 lines")
+    shell.terminal.send("\u{3}")
+    try shell.waitForInput("lay>")
+    #expect(!hasShown("cause: ", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// Without bracketed pastes, the lines of a log come one after the other at once.
+  @Test func aLogInPlainLinesIsOneCommand() throws {
+    let shell = try shell(columns: 100, rows: 40)
+    shell.terminal.send(
+      Self.log.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r"))
+    try shell.terminal.waitFor("cause: ")
+    try shell.waitForInput("lay>")
+    #expect(!hasShown("error:", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
   @Test func keysInAPasteAreText() throws {
     let shell = try shell()
     paste("echo a\tb\u{7}\u{1B}[A", shell)
