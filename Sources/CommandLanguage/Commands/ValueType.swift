@@ -113,6 +113,13 @@ extension ValueType {
     return Diagnostic(code: "bad-value", message: message, range: word.range)
   }
 
+  /// Returns true for `LABEL.N`, one of several constraints with a label.
+  private func isNumberedLabel(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && Name.isValid(String(parts[0]))
+      && !parts[1].isEmpty && parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// The value of a word, or nil if the word is not of this type.
   func value(of word: Word) -> BoundValue? {
     let text = word.text
@@ -123,7 +130,9 @@ extension ValueType {
       let isNumber = (Int(text.dropLast()) ?? 0) > 0 && text.last?.isLetter == true
       return Name.isValid(text) || isNumber ? .text : nil
     // A quoted name may be an alias from an imported file.
-    case .view: return Name.isValid(text) || word.isQuoted && !text.isEmpty ? .text : nil
+    case .view:
+      let isName = Name.isValid(text) || word.isQuoted && !text.isEmpty
+      return isName || isNumberedLabel(text) ? .text : nil
     case .newName: return Name.isValid(text) ? .text : nil
     case .child: return acceptsChild(word) ? .text : nil
     case .axis: return Keyword.axis(text).map { .axis(isVertical: $0 == "v") }

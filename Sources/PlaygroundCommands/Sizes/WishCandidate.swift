@@ -50,6 +50,11 @@ enum WishCandidate {
       all += found.map { ($0, closeness) }
       node = tree.preorderNext(after: node, within: .root)
     }
+    for (place, item) in tree.constraints.enumerated() where moves(.constraints, item.first.view) {
+      guard let candidate = constant(of: item, at: place, in: tree) else { continue }
+      let isOwn = wanted.contains { item.mentions($0) }
+      all.append((candidate, isOwn ? .own : .other))
+    }
     return all
   }
 
@@ -76,6 +81,20 @@ enum WishCandidate {
           tree.node(named: name).map { tree.isNode($0, inside: top) } ?? true
         }
       }
+    }
+  }
+
+  /// Another constant of a constraint; `nil` if a view has its label.
+  private static func constant(
+    of item: UserConstraint, at place: Int, in tree: LayoutTree
+  ) -> WishCandidate? {
+    guard tree.node(named: item.label) == nil else { return nil }
+    let places = tree.constraints.indices.filter { tree.constraints[$0].label == item.label }
+    let number = places.firstIndex(of: place) ?? 0
+    let label = places.count > 1 ? "\(item.label).\(number + 1)" : item.label
+    let least = item.first.attribute.isLength && item.second == nil ? 0 : -most
+    return .number(start: item.constant, bounds: least...most, step: 10) {
+      "set \(label) constant \(NumberText.exact($0))"
     }
   }
 

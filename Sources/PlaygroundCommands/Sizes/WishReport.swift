@@ -17,7 +17,7 @@ enum WishReport {
         + (search.against.isEmpty ? [] : ["in the way:"] + search.against.map { "   " + $0 })
     }
     let rows = search.changes.enumerated().map { index, change in
-      ["want \(index + 1)", change.command, cost(of: change)]
+      ["want \(index + 1)", change.command, cost(of: change), change.constraint ?? ""]
     }
     return Columns.aligned(rows, gap: 3) + cut
   }
@@ -45,6 +45,7 @@ enum WishReport {
       json.begin("{")
       json.field("command", change.command)
       json.field("moved", change.movedCount)
+      if let constraint = change.constraint { json.field("constraint", constraint) }
       if change.conflictCount > 0 {
         json.field("conflicts", change.conflictCount)
       }

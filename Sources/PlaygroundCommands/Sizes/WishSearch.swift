@@ -18,6 +18,8 @@ package struct WishSearch {
     var isDirect: Bool
     /// The relative difference of its number from the current one.
     var step: Double
+    /// The constraint that it changes, as it is then.
+    var constraint: String?
   }
 
   /// More changes than this are not offered.
@@ -118,7 +120,15 @@ package struct WishSearch {
     let subject = line.split(separator: " ").dropFirst().first
     return Change(
       command: line, movedCount: moved.count, conflictCount: max(0, conflicts),
-      isDirect: views.contains { $0 == subject ?? "" }, step: step)
+      isDirect: views.contains { $0 == subject ?? "" }, step: step,
+      constraint: changedConstraint(in: tried.tree))
+  }
+
+  /// The text of the constraint that differs from the session's; `nil` if there is none.
+  private func changedConstraint(in tree: LayoutTree) -> String? {
+    guard tree.constraints.count == session.tree.constraints.count else { return nil }
+    return zip(tree.constraints, session.tree.constraints).first { $0 != $1 }
+      .map { ConstraintText.text(of: $0.0, in: tree) }
   }
 
   /// True if the command does the same from the solutions that are kept now, without those of the

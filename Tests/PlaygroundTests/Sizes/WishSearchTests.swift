@@ -48,6 +48,14 @@ import Testing
     #expect(found.contains("resize 240 240"))
   }
 
+  @Test(arguments: ["left", "leading"])
+  func suggestsConstants(_ attribute: String) throws {
+    let found = try commands(
+      "a.x == 64", "canvas root a=80x20",
+      "constrain a.\(attribute) == root.\(attribute) + 20, a.top == root.top + 10")
+    #expect(found.first == "set c1.1 constant 64")
+  }
+
   @Test func suggestsDrags() throws {
     let found = try commands("a.width == 100", "splitter root h a b thickness 0")
     #expect(found.contains("drag root to 0.25"))
