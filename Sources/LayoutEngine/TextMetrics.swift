@@ -9,12 +9,16 @@ package enum TextMetrics {
   package static let firstBaseline = 0.95
   package static let lastBaseline = 0.25
 
-  /// The size of a text in points, with lines of at most `width` points if that is given. O(text).
-  package static func size(of text: String, font: Double, width: Double?) -> Size {
+  /// The size of a text in points, with lines of at most `width` points if that is given, and with
+  /// at most `lines` lines unless that is 0. O(text).
+  package static func size(
+    of text: String, font: Double, width: Double?, lines: Int = 0
+  ) -> Size {
     let widths = lineWidths(of: text, font: font, limit: width)
+    let count = lines == 0 ? widths.count : min(widths.count, lines)
     return Size(
-      width: (Double(widths.max() ?? 0) * font * columnWidth).rounded(.up),
-      height: (Double(widths.count) * font * lineHeight).rounded(.up))
+      width: (Double(widths.prefix(count).max() ?? 0) * font * columnWidth).rounded(.up),
+      height: (Double(count) * font * lineHeight).rounded(.up))
   }
 
   /// The columns of each line, broken at blanks if it would be longer than `limit` points; a word

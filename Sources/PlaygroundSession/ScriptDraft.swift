@@ -234,7 +234,9 @@ package struct ScriptDraft {
     if let text = extras.text {
       let font = extras.font == 17 ? "" : " font \(NumberText.exact(extras.font))"
       let width = extras.traits.textWidth.map { " width \(NumberText.exact($0))" } ?? ""
-      lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)")
+      let count = extras.traits.textLines
+      let most = count == 1 ? "" : " lines " + (count == 0 ? "any" : "\(count)")
+      lines.append("text \(name) \(ScriptText.quoted(text))\(font)\(width)\(most)")
     } else if extras.naturalWidth != nil || extras.naturalHeight != nil {
       lines.append("size \(name) \(Self.size(of: node, in: tree))")
     }

@@ -87,6 +87,8 @@ package struct ConstraintsWriter {
       }
       if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
         body.add("\(name).numberOfLines = 0")
+      } else if extras.traits.textLines != 1 {
+        body.add("\(name).numberOfLines = \(extras.traits.textLines)")
       }
     }
     let margins = extras.traits.margins

@@ -106,6 +106,7 @@ package struct SwiftUIWriter {
     if let width = extras.traits.textWidth {
       code.add(".frame(maxWidth: \(CodeText.number(width)))", 1)
     }
+    if extras.traits.textLines > 1 { code.add(".lineLimit(\(extras.traits.textLines))", 1) }
   }
 
   // MARK: Splits

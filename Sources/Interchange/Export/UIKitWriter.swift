@@ -172,6 +172,8 @@ package struct UIKitWriter {
       }
       if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
         body.add("\(name).numberOfLines = 0")
+      } else if extras.traits.textLines != 1 {
+        body.add("\(name).numberOfLines = \(extras.traits.textLines)")
       }
       if let width = extras.traits.textWidth {
         body.add("\(name).preferredMaxLayoutWidth = \(CodeText.number(width))")

@@ -13,6 +13,13 @@ extension Properties {
         LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
       }),
     Property(
+      .lines, of: .labels, .lines,
+      help: "how many lines its text has at most, which break at its width", standard: 1,
+      get: { $0.traits(of: $1).textLines },
+      store: { (tree, node, lines, _, _) throws(Diagnostic) in
+        LabelText.set(tree.extras(of: node).text, lines: lines, on: node, &tree)
+      }),
+    Property(
       .margins, of: .placed, .signedInsets, help: "the layout margins in points; 8 by default",
       standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
       set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),

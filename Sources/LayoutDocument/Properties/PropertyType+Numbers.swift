@@ -45,6 +45,21 @@ extension PropertyType where Value == Double {
     text: NumberText.exact)
 }
 
+extension PropertyType where Value == Int {
+  /// A number of lines, or `any`, which is 0.
+  package static let lines = PropertyType(
+    "N | any", domain: .words(["1", "2", "3", "any"]),
+    one: { (word, arguments) throws(Diagnostic) in
+      if Keyword.matches(word.text, "any") { return 0 }
+      guard let count = Int(word.text), (1...1000).contains(count) else {
+        throw arguments.diagnostic(
+          "bad-value", "a number of lines is 1 to 1000, or any", at: word)
+      }
+      return count
+    },
+    text: { $0 == 0 ? "any" : "\($0)" })
+}
+
 extension PropertyType where Value == Double? {
   /// Points, or a word for none.
   package static func length(or word: String, and others: [String] = []) -> PropertyType {

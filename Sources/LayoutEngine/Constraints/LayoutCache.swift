@@ -173,6 +173,8 @@ extension LayoutTree {
     guard canSolve(top, isChanged: isAgain) else { return }
     let cache = self.cache ?? LayoutCache()
     var isBroken = false
+    let texts = hasTextLines ? textsWithLines(in: top) : []
+    setHeights(of: texts, isBroken: false)
     var rounds: [IslandFrames] = []
     var roundCount = 0
     var isLast = false
@@ -185,6 +187,10 @@ extension LayoutTree {
       // Whether something conflicts is decided by the margins of the frames that stay.
       if isLast { break }
       frames.write(to: &self, pending: &pending, work: &work)
+      if !texts.isEmpty, roundCount == 0, setHeights(of: texts, isBroken: true) {
+        roundCount += 1
+        continue
+      }
       guard hasInsets, frames.usesMargins, frames.isChanged else { break }
       rounds.append(frames)
       roundCount += 1
@@ -196,6 +202,32 @@ extension LayoutTree {
     }
     noteBroken(top, isBroken)
     if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
+  }
+
+  /// The texts of several lines in an island that break at their widths.
+  private func textsWithLines(in top: NodeID) -> [NodeID] {
+    islandMembers(of: top).filter { member in
+      guard nodes[member.slot].extras >= 0, nodes[member.slot].kind.isLeaf else { return false }
+      let extras = self.extras(of: member)
+      return extras.text != nil && extras.traits.textLines != 1 && extras.traits.textWidth == nil
+    }
+  }
+
+  /// Gives texts the heights that they have without a limit, or broken at their widths. Returns true
+  /// if one changed.
+  @discardableResult
+  private mutating func setHeights(of texts: [NodeID], isBroken: Bool) -> Bool {
+    var isChanged = false
+    for node in texts {
+      let extras = self.extras(of: node)
+      let width = isBroken ? frames[node.slot].width : nil
+      let height = extras.traits.naturalText(extras.text ?? "", font: extras.font, width: width)
+        .height
+      if extras.naturalHeight == height { continue }
+      isChanged = true
+      updateExtras(of: node) { $0.naturalHeight = height }
+    }
+    return isChanged
   }
 
   /// Lists the islands in which something conflicts, so that they need no search.

@@ -8,7 +8,8 @@ extension StackConstraints {
     connectEnds()
     addSpacings()
     switch state.distribution {
-    case .fill, .fillProportionally: break
+    case .fill: disambiguateTexts()
+    case .fillProportionally: break
     case .fillEqually: matchVisible()
     case .equalSpacing, .equalCentering: addGaps()
     }
@@ -123,6 +124,17 @@ extension StackConstraints {
       add(
         "UISV-fill-equally", LayoutAnchor(.gap(stack: stack, index: index), axis.length), to: first,
         priority: isCentering ? 149 : 1000)
+    }
+  }
+
+  /// In UIKit's stacks, each text of several lines asks for an equal part of the width, because the
+  /// width at which it would break is not known.
+  private mutating func disambiguateTexts() {
+    guard state.like == .uikit, axis == .horizontal, visibleCount > 1 else { return }
+    for item in items where item.hasLines && !item.isHidden {
+      add(
+        "UISV-text-width-disambiguation", LayoutAnchor(item.item, .width),
+        multiplier: 1 / Double(visibleCount), to: LayoutAnchor(.view(stack), .width), priority: 759)
     }
   }
 

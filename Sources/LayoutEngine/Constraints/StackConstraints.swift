@@ -49,6 +49,8 @@ struct StackConstraints {
     let natural: Double
     /// True if it is a stack or canvas, whose length follows from what is in it.
     let placesByConstraints: Bool
+    /// True if it is a text of several lines.
+    let hasLines: Bool
   }
 
   let stack: NodeID
@@ -68,11 +70,15 @@ struct StackConstraints {
       let node = tree.nodes[child.slot]
       var spacingAfter: Double?
       var natural: Double?
+      var hasLines = false
       if node.extras >= 0 {
         let index = Int(node.extras)
         if tree.hasOwnTraits(child) { spacingAfter = tree.ownTraits(of: child)?.spacingAfter }
         // A container has no natural size of its own.
         if node.kind.isLeaf {
+          hasLines =
+            tree.hasTextLines && tree.extras[index].text != nil
+            && tree.extras[index].traits.textLines != 1
           natural =
             axis == .horizontal
             ? tree.extras[index].naturalWidth : tree.extras[index].naturalHeight
@@ -83,7 +89,8 @@ struct StackConstraints {
       items.append(
         Item(
           item: .view(child), isHidden: node.isHidden, spacingAfter: spacingAfter,
-          natural: max(0, natural ?? 0), placesByConstraints: node.kind.placesByConstraints))
+          natural: max(0, natural ?? 0), placesByConstraints: node.kind.placesByConstraints,
+          hasLines: hasLines))
     }
     return StackConstraints(
       stack: stack, state: state, axis: axis, items: items, visibleCount: visible)

@@ -16,7 +16,8 @@ extension PropertyKey {
   package var reach: LayoutReach {
     switch self {
     case .invisibleThickness, .color, .inset, .handle: .nothing
-    case .size, .text, .font, .textWidth, .axis, .layout, .padding, .topGuide, .bottomGuide,
+    case .size, .text, .font, .textWidth, .lines, .axis, .layout, .padding, .topGuide,
+      .bottomGuide,
       .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter,
       .isResizing,
       .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,

@@ -44,6 +44,9 @@ package struct LayoutTraits: Equatable, Sendable {
   package var additionalSafeArea = Insets.zero
   /// Points after which a text breaks into another line: UILabel's preferredMaxLayoutWidth.
   package var textWidth: Double?
+  /// Lines of a text at most, which breaks at the width of the view; 0 for any number, 1 for a text
+  /// that does not break: UILabel's numberOfLines.
+  package var textLines = 1
 
   /// The kind of layout guide that the view is: it is laid out, and never drawn.
   package var guide = LayoutGuide.off
@@ -55,4 +58,19 @@ package struct LayoutTraits: Equatable, Sendable {
   package init() {}
 
   package func fixed(_ axis: Axis) -> Double? { axis == .horizontal ? fixedWidth : fixedHeight }
+}
+
+extension LayoutTraits {
+  /// The size of a text. One of several lines breaks at `width` points unless it has a width of its
+  /// own: the second pass of UIKit's layout.
+  package func naturalText(_ text: String, font: Double, width: Double?) -> Size {
+    guard textLines != 1, textWidth == nil else {
+      return TextMetrics.size(
+        of: text, font: font, width: textWidth, lines: textLines == 1 ? 0 : textLines)
+    }
+    let whole = TextMetrics.size(of: text, font: font, width: nil)
+    guard let width, width < whole.width else { return whole }
+    let broken = TextMetrics.size(of: text, font: font, width: width, lines: textLines)
+    return Size(width: whole.width, height: broken.height)
+  }
 }

@@ -3,7 +3,7 @@
 /// Each has its own provenance: see `LayoutTree.origin(of:of:)`.
 package enum PropertyKey: String, CaseIterable, Sendable {
   // A leaf.
-  case size, text, font, textWidth
+  case size, text, font, textWidth, lines
   // A view in a container.
   case ratio, fixed, hidden, margins, arranged, spacingAfter, hugging, resistance, baseline
   case alignmentInsets, guide, mask
@@ -33,7 +33,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   /// True if the property comes and goes with the container: a leaf does not have it.
   package var belongsToContainer: Bool {
     switch self {
-    case .size, .text, .font, .textWidth, .ratio, .fixed, .hidden, .margins, .arranged,
+    case .size, .text, .font, .textWidth, .lines, .ratio, .fixed, .hidden, .margins, .arranged,
       .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .mask,
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
       .rootSize, .scale, .safeArea, .direction, .rounding:

@@ -41,7 +41,7 @@ extension LayoutTree {
       // Layout changes it too, if a side has priority.
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
-    case .text, .font, .textWidth, .hidden, .margins, .arranged, .spacingAfter, .hugging,
+    case .text, .font, .textWidth, .lines, .hidden, .margins, .arranged, .spacingAfter, .hugging,
       .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .padding,
       .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,

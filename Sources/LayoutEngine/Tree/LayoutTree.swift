@@ -22,6 +22,8 @@ package struct LayoutTree {
   /// True once a view has a property that lets insets of others reach it; until then none are
   /// looked for.
   package var inheritsInsets = false
+  /// True once a text may have several lines, whose height follows from its width.
+  package var hasTextLines = false
   /// The device whose size the root has.
   package var device: String?
   /// True if the device is in landscape.
