@@ -7,7 +7,10 @@ extension Explainer {
   func contentLength(_ node: NodeID, _ parent: NodeID, _ axis: Axis) -> Part {
     let length = tree.frames[node.slot].size[axis]
     if tree.nodes[parent.slot].kind.scrollsFreely {
-      guard length != tree.frames[parent.slot].size[axis] else { return pass(parent, axis) }
+      let isExact = tree.nodes[node.slot].kind.placesByConstraints
+      guard isExact || length != tree.frames[parent.slot].size[axis] else {
+        return pass(parent, axis)
+      }
       let isSet = tree.scroll(of: parent).content(axis) != nil
       let meaning =
         isSet ? "the content's \(word(axis))" : "the content's natural \(word(axis))"

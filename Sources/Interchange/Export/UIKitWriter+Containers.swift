@@ -175,6 +175,8 @@ extension UIKitWriter {
       addSubview(child, to: view)
       for axis in Axis.allCases {
         pin(child, toName: content, across: axis)
+        // The constraints in a stack or canvas determine its size.
+        if source.kind(child).placesByConstraints, state.content(axis) == nil { continue }
         let length: Attribute = axis == .horizontal ? .width : .height
         constraints.append(
           AnchorCode(first: .init(name: names[child], attribute: length), constant: size[axis]))

@@ -125,6 +125,17 @@ package struct IslandSystem {
     return size
   }
 
+  /// The lengths that the constraints below `node` leave open, apart from what is around it.
+  static func openLengths(of node: NodeID, in tree: LayoutTree) -> [Attribute] {
+    let members = tree.islandMembers(of: node)
+    guard tree.cache?.canSolve(members.count, of: tree) != false else { return [] }
+    let list = tree.islandConstraints(of: node, members: members, framed: false)
+    var system = IslandSystem(
+      of: tree, top: node, members: members, list: list, unless: tree.cache?.interruption)
+    if tree.isInterrupted { return [] }
+    return system.openAttributes(of: .view(node)).filter { $0.isLength }
+  }
+
   // MARK: Updates
 
   /// Takes on the constraints that `tree` has now: applies the difference to the solver, or

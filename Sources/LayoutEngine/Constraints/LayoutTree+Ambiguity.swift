@@ -75,7 +75,8 @@ extension LayoutTree {
   /// The attributes of `node` that its island's constraints leave open, of `x y width height` in
   /// that order; empty if no constraints place it.
   package func ambiguousAttributes(of node: NodeID) -> [Attribute] {
-    withIsland(of: node) { system in
+    if !openContentLengths(of: node).isEmpty { return openContentLengths(of: node) }
+    return withIsland(of: node) { system in
       guard node != system.top, let index = system.members.firstIndex(of: node) else { return [] }
       let open = system.openAttributesOfMembers()[index]
       return [.x, .y, .width, .height].filter(open.contains)
@@ -86,6 +87,8 @@ extension LayoutTree {
   package func ambiguousViews() -> [NodeID: [Attribute]] {
     var open: [NodeID: [Attribute]] = [:]
     for top in islandTops() {
+      let lengths = openContentLengths(of: top)
+      if !lengths.isEmpty { open[top] = lengths }
       _ = withIsland(of: top) { system in
         for (member, attributes) in zip(system.members, system.openAttributesOfMembers())
         where member != top && !attributes.isEmpty {
@@ -99,10 +102,24 @@ extension LayoutTree {
   /// Returns true if constraints leave `attribute` of `node` open: any of UIKit's, as edges and
   /// centres may be determined where `x` and `width` are not. O(constraints) and a solve.
   package func isAmbiguous(_ attribute: Attribute, of node: NodeID) -> Bool {
-    withIsland(of: node) { system in
+    let lengths = openContentLengths(of: node)
+    if attribute.isLength, lengths.contains(attribute) { return true }
+    return withIsland(of: node) { system in
       guard node != system.top || !attribute.isLength else { return false }
       return system.isOpen(LayoutAnchor(.view(node), attribute), in: self)
     } ?? false
+  }
+
+  /// The lengths of a scroll view's content that its constraints leave open: UIKit's scrollable
+  /// content size ambiguity. Empty for other views.
+  private func openContentLengths(of node: NodeID) -> [Attribute] {
+    let scroll = parent(of: node)
+    guard !scroll.isNone, constrainedContent(of: scroll) == node else { return [] }
+    let state = self.scroll(of: scroll)
+    let axes = Axis.allCases.filter { state.content($0) == nil }
+    if axes.isEmpty { return [] }
+    let open = IslandSystem.openLengths(of: node, in: self)
+    return axes.map { $0 == .horizontal ? Attribute.width : .height }.filter(open.contains)
   }
 
   /// The tops of the islands with conflicting constraints, in pre-order. O(1) if there are none,

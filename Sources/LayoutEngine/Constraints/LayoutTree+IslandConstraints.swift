@@ -39,7 +39,9 @@ extension LayoutTree {
     }
     for member in members where member != top { addMask(of: member, to: &list) }
     for index in constraints.indices {
-      if let constraint = typedConstraint(index, of: top) { list.append(constraint) }
+      if let constraint = typedConstraint(index, of: top, isFramed: framed) {
+        list.append(constraint)
+      }
     }
     list += yielding
     return list
@@ -77,8 +79,11 @@ extension LayoutTree {
 
   /// The constraint that `constrain` made at `index`; nil if it is not of the island below
   /// `top`. O(depth).
-  func typedConstraint(_ index: Int, of top: NodeID) -> LayoutConstraint? {
+  func typedConstraint(
+    _ index: Int, of top: NodeID, isFramed: Bool = true
+  ) -> LayoutConstraint? {
     let item = constraints[index]
+    if let made = scrollConstraint(item, index, of: top, isFramed: isFramed) { return made }
     guard isMember(item.first.view, of: top),
       item.second.map({ isMember($0.view, of: top) }) ?? true
     else { return nil }
@@ -86,6 +91,49 @@ extension LayoutTree {
       item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation, item.multiplier,
       item.second.map(LayoutAnchor.init), constant: item.constant, priority: item.priority,
       source: .user(index))
+  }
+
+  /// A constraint between the content of a scroll view, or a view in it, and the scroll view, whose
+  /// edges are those of its content, and whose width, height and centre are those of its frame;
+  /// `nil` for other constraints.
+  private func scrollConstraint(
+    _ item: UserConstraint, _ index: Int, of top: NodeID, isFramed: Bool
+  ) -> LayoutConstraint? {
+    let scroll = parent(of: top)
+    guard let second = item.second, !scroll.isNone, constrainedContent(of: scroll) == top,
+      (item.first.view == scroll) != (second.view == scroll),
+      isMember(item.first.view == scroll ? second.view : item.first.view, of: top)
+    else { return nil }
+    var made = LayoutConstraint(
+      item.isNamed ? item.label : "", LayoutAnchor(item.first), item.relation, item.multiplier,
+      LayoutAnchor(second), constant: item.constant, priority: item.priority,
+      source: .user(index))
+    let isFirst = item.first.view == scroll
+    let own = isFirst ? item.first : second
+    guard own.attribute.isOfScrollFrame else {
+      if isFirst { made.first.item = .view(top) } else { made.second?.item = .view(top) }
+      return made.first == made.second ? nil : made
+    }
+    // Where the content is on the screen has no part in its size.
+    if !own.attribute.isLength, !isFramed { return nil }
+    let axis = own.attribute.axis
+    var value = frames[scroll.slot].size[axis]
+    if !own.attribute.isLength {
+      let frame = frames[top.slot]
+      value = value / 2 - (axis == .horizontal ? frame.x : frame.y)
+    }
+    if isFirst {
+      guard item.multiplier != 0 else { return nil }
+      made.first = LayoutAnchor(second)
+      made.relation = item.multiplier > 0 ? item.relation.mirrored : item.relation
+      made.constant = (value - item.constant) / item.multiplier
+    } else {
+      made.constant = item.multiplier * value + item.constant
+    }
+    made.multiplier = 1
+    made.second =
+      own.attribute.isLength ? nil : LayoutAnchor(.view(top), axis == .horizontal ? .left : .top)
+    return made
   }
 
   /// Returns true if `node` is in the island below `top`, or in the part of one that is below it.

@@ -25,6 +25,24 @@ extension LayoutTree {
     return top
   }
 
+  /// The content of a scroll view whose constraints determine its size; `.none` for other views.
+  package func constrainedContent(of scroll: NodeID) -> NodeID {
+    guard nodes[scroll.slot].kind.scrollsFreely else { return .none }
+    let content = NodeID(nodes[scroll.slot].firstChild)
+    guard !content.isNone, nodes[content.slot].kind.placesByConstraints else { return .none }
+    return content
+  }
+
+  /// The top of the island to which a constraint between two views belongs; `.none` if they are in
+  /// different ones. A constraint from the content of a scroll view to that scroll view belongs to
+  /// the content's island. O(depth).
+  package func islandTop(of first: NodeID, and second: NodeID) -> NodeID {
+    let (one, other) = (islandTop(of: first), islandTop(of: second))
+    if !other.isNone, constrainedContent(of: first) == other { return other }
+    if !one.isNone, constrainedContent(of: second) == one { return one }
+    return one == other ? one : .none
+  }
+
   /// The views of the island below `top`, itself first, in pre-order. Views inside other kinds of
   /// containers do not belong to the island. O(views of the island).
   package func islandMembers(of top: NodeID) -> [NodeID] {
@@ -65,8 +83,7 @@ extension LayoutTree {
     let tree = self
     func top(_ anchor: ViewAnchor) -> NodeID { tree.islandTop(of: anchor.view) }
     func isLoose(_ item: UserConstraint) -> Bool {
-      let first = top(item.first)
-      return first.isNone || item.second.map { top($0) != first } ?? false
+      tree.islandTop(of: item.first.view, and: (item.second ?? item.first).view).isNone
     }
     constraints.removeAll(where: isLoose)
     func isLooseGroup(_ group: SpaceGroup) -> Bool {

@@ -46,13 +46,21 @@ extension LayoutTree {
     let frame = Rect(
       x: -offset(.horizontal), y: -offset(.vertical),
       width: content.width, height: content.height)
-    if store(frame, for: child, work: &work), nodes[Int(child)].firstChild >= 0 {
+    let before = frames[Int(child)]
+    let isResized = store(frame, for: child, work: &work)
+    if nodes[Int(child)].kind.placesByConstraints {
+      // Its constraints may refer to the scroll view.
+      let isMoved = frames[Int(child)] != before
+      if isResized || isMoved || constraints.contains(where: { $0.mentions(scroll) }) {
+        pending.append(child)
+      }
+    } else if isResized, nodes[Int(child)].firstChild >= 0 {
       pending.append(child)
     }
   }
 
-  /// The size of a scroll view's content: as set, otherwise natural, or the view's own if the
-  /// content has no natural size.
+  /// The size of a scroll view's content: as set, otherwise natural. A stack or canvas has exactly
+  /// the size that its constraints give it; other content is at least as large as the scroll view.
   package func scrollContent(of scroll: NodeID) -> Size {
     let state = self.scroll(of: scroll)
     let child = NodeID(nodes[scroll.slot].firstChild)
@@ -61,7 +69,8 @@ extension LayoutTree {
       if let length = state.content(axis) {
         size[axis] = length
       } else if !child.isNone, let natural = naturalLength(of: child, axis: axis) {
-        size[axis] = max(size[axis], natural)
+        let isExact = nodes[child.slot].kind.placesByConstraints
+        size[axis] = isExact ? natural : max(size[axis], natural)
       }
     }
     return size

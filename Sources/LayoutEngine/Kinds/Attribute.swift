@@ -22,6 +22,12 @@ public enum Attribute: String, CaseIterable, Sendable {
   /// True for a length, false for a position.
   package var isLength: Bool { self == .width || self == .height }
 
+  /// True if a constraint of a scroll view's content refers by it to the frame of the scroll view,
+  /// and not to the content's edges.
+  package var isOfScrollFrame: Bool {
+    isLength || self == .centerX || self == .centerY
+  }
+
   /// True if the position depends on the direction of reading.
   package var isDirectional: Bool {
     switch self {

@@ -93,6 +93,10 @@ package struct ConstraintRules {
       throw arguments.diagnostic(
         "same-attribute", "\(secondForm.text) is compared with itself", range: secondForm.range)
     }
+    if !tree.islandTop(of: first.view, and: second.view).isNone {
+      try checkContent(first, second, secondForm)
+      return
+    }
     let one = try top(of: first.view, firstForm.view)
     let other = try top(of: second.view, secondForm.view)
     guard one == other else {
@@ -102,6 +106,22 @@ package struct ConstraintRules {
           + described(other),
         range: secondForm.range, fix: "a constraint must stay within one stack or canvas")
     }
+  }
+
+  /// Refuses distances from a scroll view's edges to its content, which fills them.
+  private func checkContent(
+    _ first: ViewAnchor, _ second: ViewAnchor, _ form: AnchorForm
+  ) throws(Diagnostic) {
+    func isPair(_ scroll: ViewAnchor, _ content: ViewAnchor) -> Bool {
+      tree.constrainedContent(of: scroll.view) == content.view
+        && !scroll.attribute.isOfScrollFrame
+    }
+    guard isPair(first, second) || isPair(second, first) else { return }
+    let content = isPair(first, second) ? second.view : first.view
+    let scroll = isPair(first, second) ? first.view : second.view
+    throw arguments.diagnostic(
+      "different-layouts", "\(name(content)) is \(name(scroll))'s whole content", range: form.range,
+      fix: "constrain what is in \(name(content)) to its edges, or use width, height or a centre")
   }
 
   /// The top of the island that places `node`.
