@@ -63,9 +63,9 @@ package struct ConsoleConversion {
       return naming.unique(given ?? ImportedNaming.word(ofClass: item.className))
     }
     guard !places.isEmpty else { return }
-    // In AppKit, a scroll view's content is inside a clip view.
     let lines = firstLines()
     let items = report.items.indices.filter { lines[$0] != nil }
+    // In AppKit, a scroll view's content is inside a clip view.
     let scrolls = items.filter { item in
       !report.isAppKit && AppleClasses.isScrollView(report.items[item].className)
         && places.contains { refersToContent(item, report.constraints[$0]) }
@@ -86,10 +86,9 @@ package struct ConsoleConversion {
     hasScrollContent = !scrolls.isEmpty
     // Of constraints that cannot hold together the last is broken, so UIKit's choice comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
-    let places =
-      self.places.filter { !broken.contains($0) } + self.places.filter(broken.contains)
-    tree.constraints = places.map { constraint(report.constraints[$0], at: $0) }
-    for (place, item) in zip(places, tree.constraints) {
+    let order = places.filter { !broken.contains($0) } + places.filter(broken.contains)
+    tree.constraints = order.map { constraint(report.constraints[$0], at: $0) }
+    for (place, item) in zip(order, tree.constraints) {
       let source = report.constraints[place]
       tree.imported[item] = ImportedFacts.Constraint(objectID: source.address, line: source.line)
     }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The constraints of a report that are solved. A long text is not solved as a whole: of each log only
 /// those count that are connected with the constraint that was broken, or else with a conflict.
 struct ExaminedConstraints {
