@@ -311,7 +311,8 @@ struct Shell {
         ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
     }
     reader.hasColour = player.console.results.hasColour
-    reader.isLog = before.isEmpty ? Self.isLog : nil
+    reader.isLog = nil
+    if before.isEmpty { reader.isLog = { Self.isLog($0) } }
     let settings = player.session.shell
     prepareMouse(reader)
     reader.hasMarks = settings.hasMarks
