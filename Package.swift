@@ -157,7 +157,7 @@ let package = Package(
       [
         "PlaygroundCommands", "PlaygroundSession", "LayoutDocument", "LayoutEngine",
         "CommandLanguage", "TestSupport",
-      ]),
+      ], exclude: ["Fixtures"]),
     tests(
       "LessonsTests",
       [

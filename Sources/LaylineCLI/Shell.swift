@@ -324,7 +324,8 @@ struct Shell {
     }
     var hints = PromptHints(
       session: player.session, isASCII: player.session.frames.style.charset == .ascii,
-      before: before, nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
+      before: before, readsNaturally: !options.isStrict, nanoseconds: csy_thread_nanoseconds,
+      files: FileCompletion.candidates)
     reader.hinter = { line, cursor, columns in
       // What follows > or | is not of this language.
       Redirection.offset(in: line, in: session) == nil

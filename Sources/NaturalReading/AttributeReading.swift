@@ -20,8 +20,16 @@ extension LineReader {
     case "maxy": return "bottom"
     case "midx", "centrex": return "centerX"
     case "midy", "centrey": return "centerY"
-    default: return nil
+    case "widths": return "width"
+    case "heights": return "height"
+    default: break
     }
+    let folded = Keyword.fold(text)
+    for prefix in ["offset", "client", "scroll", "frame", "bounds", "view", "inner", "outer"]
+    where folded.hasPrefix(prefix) && folded.count > prefix.count {
+      return attribute(String(folded.dropFirst(prefix.count)))
+    }
+    return nil
   }
 
   /// `main.frame.size.width` as a view and an attribute.
@@ -31,7 +39,7 @@ extension LineReader {
     head.isQuoted = false
     guard let node = viewOrNoun(head) else { return nil }
     var path = String(term.text[term.text.index(after: dot)...])
-    for prefix in ["frame.", "bounds.", "layer.", "size.", "origin."] {
+    for prefix in ["style.", "frame.", "bounds.", "layer.", "size.", "origin."] {
       if Keyword.fold(path).hasPrefix(prefix) { path = String(path.dropFirst(prefix.count)) }
     }
     if path.hasSuffix("Anchor") { path = String(path.dropLast("Anchor".count)) }
@@ -97,6 +105,8 @@ extension LineReader {
       ([">"], ">"), (["!="], "!="), (["≤"], "<="), (["≥"], ">="), (["≠"], "!="), (["below"], "<"),
       (["under"], "<"), (["above"], ">"), (["over"], ">"),
       (["lessthanorequalto"], "<="), (["greaterthanorequalto"], ">="),
+      (["equaltoconstant"], "=="), (["lessthanorequaltoconstant"], "<="),
+      (["greaterthanorequaltoconstant"], ">="),
     ]
     for (phrase, sign) in all where words.starts(with: phrase) {
       var count = phrase.count
@@ -174,6 +184,16 @@ extension LineReader {
     _ left: String, _ attribute: String, _ terms: [LineTerm], from start: Int, _ subject: NodeID?
   ) -> [FoundCondition] {
     var (sign, count) = ("==", 0)
+    let words = Array(terms[start...].filter { !$0.isAny(of: "is", "and", "to") })
+    if words.count > 2, words[0].isAny(of: "between", "from"), let low = number(words[1]),
+      let high = number(words[2])
+    {
+      let end = terms[start...].firstIndex { $0.text == words[2].text } ?? start
+      return [
+        FoundCondition(
+          text: "\(left) >= \(low.spelling) and \(left) <= \(high.spelling)", count: end + 1)
+      ]
+    }
     if let relation = relation(in: terms[start...]) { (sign, count) = relation }
     guard let right = right(terms, from: start + count, attribute, subject) else { return [] }
     var end = start + count + right.count
@@ -258,7 +278,11 @@ extension LineReader {
     func found(_ text: String, _ extra: [String] = []) -> FoundCondition {
       FoundCondition(text: text, count: start + (extra.contains(next) ? 2 : 1))
     }
-    switch terms[start].folded {
+    var word = terms[start].folded
+    for prefix in ["traitcollection.", "traits."] where word.hasPrefix(prefix) {
+      word = String(word.dropFirst(prefix.count))
+    }
+    switch word {
     case "compact", "compactwidth":
       return found("root.horizontalClass == compact", ["width", "size"])
     case "regular", "regularwidth":
@@ -267,8 +291,9 @@ extension LineReader {
     case "landscape": return found("root.width > root.height", ["mode", "orientation"])
     case "phone", "iphone", "mobile": return found("root.idiom == phone")
     case "pad", "ipad", "tablet": return found("root.idiom == pad")
-    case "horizontalclass", "horizontalsizeclass", "verticalclass", "verticalsizeclass":
-      let isHorizontal = terms[start].folded.hasPrefix("horizontal")
+    case "horizontalclass", "horizontalsizeclass", "sizeclass", "verticalclass",
+      "verticalsizeclass":
+      let isHorizontal = !word.hasPrefix("vertical")
       let name = isHorizontal ? "horizontalClass" : "verticalClass"
       let words = terms[(start + 1)...]
       let skipped = relation(in: words)?.count ?? 0
@@ -314,7 +339,33 @@ extension LineReader {
     if !lines.isEmpty {
       return lines.count > 1 ? Readings(offers: lines) : Readings([lines])
     }
+    if let pairs = alike(terms) {
+      let lines = pairs.attributes.map { attribute in
+        "\(command) "
+          + pairs.names.dropFirst().map { "\(pairs.names[0]).\(attribute) == \($0).\(attribute)" }
+          .joined(separator: " and ")
+      }
+      return lines.count > 1 ? Readings(offers: lines) : Readings([lines])
+    }
     return command == "expect" ? Readings(sum(terms)) : .none
+  }
+
+  /// `a and b the same width`: several views, and the attributes that may be meant.
+  func alike(_ terms: [LineTerm]) -> (names: [String], attributes: [String])? {
+    let isEqual = terms.contains {
+      $0.isAny(of: "same", "equal", "equally", "match", "matching", "identical", "align", "aligned")
+    }
+    let nodes = terms.compactMap { view($0) }
+    guard isEqual, nodes.count > 1, Set(nodes.map { $0.slot }).count == nodes.count else {
+      return nil
+    }
+    let named = terms.filter { view($0) == nil && !$0.isQuoted }.compactMap { attribute($0.text) }
+    let hasSizes = terms.contains { $0.isAny(of: "size", "sizes") }
+    let attributes = hasSizes ? ["width", "height"] : named
+    guard attributes.count <= 1 || hasSizes else { return nil }
+    return (
+      nodes.map { tree.name(of: $0) }, attributes.isEmpty ? ["width", "height", "x"] : attributes
+    )
   }
 
   /// `expect A.ATTR + B.ATTR = N`: the first is compared with what remains for it.

@@ -50,6 +50,16 @@ extension LineReader {
     for end in terms.indices where end > 0 && statement.block == nil && view(terms[end]) != nil {
       if let line = rule(terms, end, shown) { return Readings(line) }
     }
+    // `when the screen is narrow`: how narrow has to be said.
+    if let mark = terms.firstIndex(where: { $0.isAny(of: "narrow", "small", "short", "tiny") }),
+      let commands = block(
+        terms[(mark + 1)...].drop { $0.isAny(of: "then", "do", ":") }, in: shown)
+    {
+      let attribute = terms[mark].isAny(of: "short") ? "height" : "width"
+      return .offer(
+        "when root.\(attribute) < 500 { \(commands) }",
+        "when root.horizontalClass == compact { \(commands) }")
+    }
     return .none
   }
 
@@ -92,7 +102,8 @@ extension LineReader {
         duration = time.text
       } else if rest.isEmpty, let time = Duration(term) {
         duration = time.text
-      } else if term.isAny(of: "smoothly", "slowly"), view(term) == nil {
+      } else if term.isAny(of: "smoothly", "slowly", "withduration", "duration"), view(term) == nil
+      {
         continue
       } else if term.isAny(of: "damping", "velocity", "frames", "curve"), next < given.count,
         rest.isEmpty
@@ -153,9 +164,19 @@ extension LineReader {
     var inner = session
     let first = values[0].split(separator: ".").first.map(String.init) ?? values[0]
     try? inner.definitions.set(given[0].text, to: Definitions.Value(first))
+    let head = "for \(given[0].text) in \(values.joined(separator: " "))"
     guard let commands = block(given[start...], in: inner) else { return .none }
-    return Readings(
-      "for \(given[0].text) in \(values.joined(separator: " ")) { \(commands) }")
+    var readings = Readings("\(head) { \(commands) }")
+    let text =
+      statement.block.map { $0.map { $0.oneLine }.joined(separator: "; ") }
+      ?? written(given[start...])
+    if let script = try? Script.parse(SourceText(text, origin: "")),
+      let numbered = numbered(script.statements, by: given[0].text),
+      let commands = exact(numbered, in: inner)
+    {
+      readings.offers.append("\(head) { \(commands) }")
+    }
+    return readings
   }
 
   /// `1...3` or `1..<4` as `1..3`.
@@ -184,9 +205,22 @@ extension LineReader {
     guard !text.isEmpty, statement.block == nil || rest.isEmpty,
       let script = try? Script.parse(SourceText(text, origin: ""))
     else { return .none }
+    if let numbered = numbered(script.statements, by: "i") {
+      var inner = session
+      try? inner.definitions.set("i", to: Definitions.Value("1"))
+      if let commands = exact(numbered, in: inner) {
+        return Readings("for i in 1..\(count) { \(commands) }")
+      }
+    }
+    guard let commands = exact(text) else { return .none }
+    return Readings("repeat \(count) { \(commands) }")
+  }
+
+  /// Commands with a variable behind the names of the views that they add; nil if they add none.
+  private func numbered(_ statements: [Statement], by variable: String) -> String? {
     var numbered: [String] = []
     var adds = false
-    for statement in script.statements {
+    for statement in statements {
       let words = statement.words
       let isAdd = Keyword.matches(words[0].text, "add") || Keyword.matches(words[0].text, "insert")
       guard isAdd,
@@ -201,18 +235,11 @@ extension LineReader {
       }
       adds = true
       numbered.append(
-        words.enumerated().map { $0 == place ? $1.text + "$i" : $1.spelling }.joined(separator: " ")
+        words.enumerated().map { $0 == place ? $1.text + "$\(variable)" : $1.spelling }.joined(
+          separator: " ")
       )
     }
-    if adds {
-      var inner = session
-      try? inner.definitions.set("i", to: Definitions.Value("1"))
-      if let commands = exact(numbered.joined(separator: "; "), in: inner) {
-        return Readings("for i in 1..\(count) { \(commands) }")
-      }
-    }
-    guard let commands = exact(text) else { return .none }
-    return Readings("repeat \(count) { \(commands) }")
+    return adds ? numbered.joined(separator: "; ") : nil
   }
 
   /// `let name = value`.

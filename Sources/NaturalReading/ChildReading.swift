@@ -24,6 +24,18 @@ extension LineReader {
       return .none
     }
     var named: [NodeID] = []
+    // Signs between names.
+    terms.removeAll {
+      $0.isAny(of: "|", "&", "+", "/", "-", "->", "||")
+        || $0.isKey && $0.isAny(of: "arrangedsubviews", "subviews", "views", "children")
+    }
+    for position in terms.indices.dropLast().reversed() {
+      let isNoun = terms[position].isAny(of: "axis", "direction", "orientation")
+      let isArticle =
+        terms[position].isAny(of: "a", "an") && position > 0
+        && terms[position - 1].isAny(of: "into", "and", "with")
+      if isNoun && terms[position + 1].axis != nil || isArticle { terms.remove(at: position) }
+    }
     if terms.count > 1, terms[0].isAny(of: "the") { terms.removeFirst() }
     countWords(&terms)
     let all = terms
@@ -48,6 +60,12 @@ extension LineReader {
       terms.removeFirst()
     }
     let hasAxis = syntax.parameters.contains { if case .axis = $0.type { true } else { false } }
+    // `stack vertically` of the stack that there is.
+    if terms.count == 1, let axis = terms[0].axis, view(terms[0]) == nil,
+      let node = only({ kind($0).hasAxis })
+    {
+      return Readings("set \(name(node)) axis \(axis)")
+    }
     var groups: [[String]] = []
     for takesValues in [true, false] {
       let (options, rest) = splitOptions(terms, syntax.options, takesValues: takesValues)
@@ -123,7 +141,7 @@ extension LineReader {
 
   private func defaultAxis(_ children: [LineTerm]) -> String {
     // The only names that tell the axis.
-    children.map { $0.folded } == ["top", "bottom"] ? "v" : "h"
+    children.filter { !drops($0) }.map { $0.folded } == ["top", "bottom"] ? "v" : "h"
   }
 
   private func lines(
@@ -234,6 +252,10 @@ extension LineReader {
       } else {
         return []
       }
+    }
+    if children.isEmpty, leading.count > 1 {
+      children = zip(tree.unusedNames(leading.count), leading).map { Child(name: $0, size: $1) }
+      leading = []
     }
     let unsized = children.allSatisfy { $0.size == nil && $0.text == nil }
     if unsized, !leading.isEmpty {

@@ -17,10 +17,18 @@ extension LineReader {
     terms.removeAll { $0.isAny(of: "that", "should", "be") }
     if let relation = relationLine(terms) { return Readings("constrain \(relation)") }
     if let line = beside(terms) { return Readings(line) }
+    if let pairs = alike(terms) {
+      let lines = pairs.attributes.map { attribute in
+        "constrain "
+          + pairs.names.dropFirst().map { "\(pairs.names[0]).\(attribute) == \($0).\(attribute)" }
+          .joined(separator: ", ")
+      }
+      return lines.count > 1 ? Readings(offers: lines) : Readings([lines])
+    }
     terms.removeAll {
       $0.isAny(
         of: "the", "of", "to", "in", "at", "with", "its", "and", "=", "==", "from", "by", "is",
-        "superview", "parent", "edge") && view($0) == nil
+        "superview", "parent", "container", "screen", "edge") && view($0) == nil
     }
     guard let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
       let node = view(terms[position]), let parent = parent(node), kind(parent).placesByConstraints
@@ -32,7 +40,7 @@ extension LineReader {
   }
 
   /// `a left of b`, `a below b 8`: a neighbour in a canvas.
-  private func beside(_ terms: [LineTerm]) -> String? {
+  func beside(_ terms: [LineTerm]) -> String? {
     let words = terms.filter { !$0.isAny(of: "of", "to", "the", "is", "by", "with", "gap") }
     guard words.count == 3 || words.count == 4, let node = view(words[0]),
       let other = view(words[2]),
@@ -98,6 +106,10 @@ extension LineReader {
         let lengths = size.split(separator: "x")
         guard lengths.count == 2 else { return .none }
         parts += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+      case "square":
+        parts.append("\(view).width == \(view).height")
+        if let side = constant() { parts.append("\(view).width == \(side.text)") }
+      case "position", "absolute": continue
       case "aspectratio", "aspect", "ratio":
         if next < terms.count, terms[next].isAny(of: "ratio") { next += 1 }
         guard next < terms.count else { return .none }

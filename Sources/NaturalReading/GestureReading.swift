@@ -53,11 +53,17 @@ extension LineReader {
         distance = number.spelling
       } else if term.number?.unit == .seconds, let time = Duration(term) {
         options += " in \(time.text)"
+      } else if term.isAny(of: "refresh", "reveal", "open") {
+        isFast = true
       } else if !Filler.drops(term), !term.isAny(of: "px", "points", "pt", "finger") {
         return .none
       }
     }
-    guard let way else { return .none }
+    guard let way else {
+      // What is pulled goes down.
+      guard let distance, let reveal = only({ kind($0).takesPans }) else { return .none }
+      return .offer("pan \(name(reveal)) down \(distance)\(options)")
+    }
     // Above the usual threshold of 2,000 points per second.
     if isFast, !options.contains(text: "velocity") { options += " velocity 3000" }
     let nodes = node.map { [$0] } ?? views.filter { kind($0).takesPans }
@@ -81,18 +87,15 @@ extension LineReader {
     var isTo = false
     var sign = 1.0
     var amount: Quantity?
-    var isEnd: Double?
     for term in terms {
       if term.isAny(of: "to", "at") {
         isTo = true
       } else if term.isAny(of: "by") {
         isTo = false
       } else if let direction = direction(term) {
-        if amount == nil, isTo, direction == "left" || direction == "up" {
-          isEnd = 0
-        } else {
-          sign = direction == "left" || direction == "up" ? -1 : 1
-        }
+        // `to the left` is a direction, and no place.
+        isTo = false
+        sign = direction == "left" || direction == "up" ? -1 : 1
       } else if let number = number(term)?.value, number.unit != .seconds {
         amount = number
       } else if term.isAny(of: "middle", "center", "centre", "half") {
@@ -107,6 +110,10 @@ extension LineReader {
       }
     }
     var lines: [String] = []
+    // A direction without a distance.
+    if amount == nil, !isTo, terms.contains(where: { direction($0) != nil }), nodes.count == 1 {
+      return .offer("drag \(name(nodes[0])) by \(NumberText.exact(50 * sign))")
+    }
     for node in nodes {
       let size = session.shown.frameInRoot(node).size
       let length = isVertical(node) ? size.height : size.width
@@ -122,12 +129,13 @@ extension LineReader {
           amount.isPart || amount.unit == .plain && amount.value < 1
           ? amount.value : amount.value / length
         lines.append("drag \(name(node)) to \(NumberText.ratio(part))")
+      } else if let amount, amount.unit == .plain, amount.value > 0, amount.value < 1, sign > 0 {
+        lines.append("drag \(name(node)) to \(NumberText.ratio(amount.value))")
       } else if let amount {
         let by = (amount.isPart ? amount.value * length : amount.value) * sign
         lines.append("drag \(name(node)) by \(NumberText.exact(by))")
       }
     }
-    if isEnd != nil { return .none }
     return Readings([lines])
   }
 

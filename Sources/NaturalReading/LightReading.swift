@@ -9,6 +9,9 @@ extension LineReader {
   /// The words without signs, units and fillers, and the same with the options behind the others.
   func cleaned(_ syntax: CommandSyntax) -> [String] {
     let words = cleanedWords(syntax)
+    // Fillers among names would become children.
+    let isMaker = syntax.parameters.contains { $0.type == .child || $0.type == .newName }
+    if isMaker, words.contains(where: { Filler.drops($0) && view($0) == nil }) { return [] }
     let line = words.line
     let (given, rest) = splitOptions(Array(words.dropFirst()), syntax.options, takesValues: false)
     let sorted = ([words[0]] + rest).line + text(given)

@@ -11,7 +11,7 @@ package enum NaturalReading {
   /// Longer lines have no natural reading.
   static let maximumWords = 40
   /// Blocks inside one another.
-  static let maximumDepth = 3
+  static let maximumDepth = 4
   /// Maximum number of trials for one line.
   static let maximumReadings = 200
   /// Commands that an answer offers.
@@ -79,12 +79,21 @@ struct LineReader {
   static func isOpening(_ text: String) -> Bool { openings.contains(Keyword.fold(text)) }
 
   /// Words before a command that are ignored.
-  private static let openings: Set<String> = ["please", "now", "just", "then", "and", "lay>", "$"]
+  private static let openings: Set<String> = [
+    "please", "now", "just", "then", "and", "lay>", "$", "i", "i'd", "can", "could", "would", "you",
+    "we", "lets", "let's", "like", "to", "ok", "okay", "try", "also", "go", ">", "-", "*",
+  ]
 
   var index: CommandIndex { interpreter.table.index }
   var tree: LayoutTree { session.tree }
 
   func answer() -> NaturalAnswer {
+    let direct = directAnswer()
+    if case .none = direct { return rewrittenAnswer() }
+    return direct
+  }
+
+  private func directAnswer() -> NaturalAnswer {
     let readings = readings()
     let typed = statement.oneLine
     var tried = 0

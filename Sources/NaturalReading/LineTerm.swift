@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
@@ -25,6 +26,8 @@ struct LineTerm {
 
   func isAny(of words: String...) -> Bool { !isQuoted && words.contains(folded) }
 
+  func isAny(of words: Set<String>) -> Bool { !isQuoted && words.contains(folded) }
+
   /// The number that the word is, with any unit that people write.
   var number: Quantity? { isQuoted ? nil : Quantity(text) }
 
@@ -43,8 +46,10 @@ struct Quantity {
   var text: String
 
   private static let units: [(suffix: String, unit: Unit, scale: Double)] = [
-    ("points", .points, 1), ("point", .points, 1), ("pts", .points, 1), ("px", .points, 1),
-    ("dp", .points, 1), ("pt", .points, 1), ("ms", .seconds, 0.001), ("sec", .seconds, 1),
+    ("points", .points, 1), ("point", .points, 1), ("pixels", .points, 1), ("pts", .points, 1),
+    ("px", .points, 1),
+    ("dp", .points, 1), ("pt", .points, 1), ("ms", .seconds, 0.001), ("seconds", .seconds, 1),
+    ("sec", .seconds, 1),
     ("fr", .share, 1), ("s", .seconds, 1),
   ]
 
@@ -65,6 +70,12 @@ struct Quantity {
       return
     }
     let folded = Keyword.fold(text)
+    // A part of the screen.
+    for suffix in ["vw", "vh"] where folded.hasSuffix(suffix) {
+      guard let number = NumberLiteral.parse(folded.dropLast(2) + "%") else { return nil }
+      (value, unit, self.text) = (number.value, .percent, folded.dropLast(2) + "%")
+      return
+    }
     for (suffix, unit, scale) in Self.units where folded.hasSuffix(suffix) {
       let head = String(folded.dropLast(suffix.count))
       guard let number = NumberLiteral.parse(head), number.form == .plain else { continue }
@@ -106,8 +117,45 @@ enum Terms {
     words.flatMap { terms(of: $0, session) }
   }
 
-  /// `hstack(spacing: 8)` as its words.
+  /// The terms of a line, numbers joined with the units behind them.
   static func called(_ words: [Word], _ session: Session) -> [LineTerm] {
+    var terms: [LineTerm] = []
+    for term in callTerms(words, session) {
+      guard let last = terms.last, !last.isQuoted, session.tree.node(named: term.text) == nil else {
+        terms.append(term)
+        continue
+      }
+      if ["half", "third", "quarter"].contains(term.folded), let part = fractions[term.folded],
+        fractionCount(last) == nil, !last.isAny(of: "in", "into", "by", "to", "the"),
+        terms.count > 1
+      {
+        terms.append(LineTerm("1/\(part)"))
+      } else if let part = fractions[term.folded], let count = fractionCount(last) {
+        terms[terms.count - 1] = LineTerm("\(count)/\(part)")
+      } else if units.contains(term.folded), NumberLiteral.parse(last.text)?.form == .plain {
+        let unit = term.folded == "percent" || term.folded == "%" ? "%" : term.folded
+        terms[terms.count - 1] = LineTerm(last.text + unit)
+      } else {
+        terms.append(term)
+      }
+    }
+    return terms
+  }
+
+  private static let units: Set<String> = [
+    "px", "pt", "pts", "point", "points", "pixels", "percent", "%", "ms", "sec", "seconds", "fr",
+  ]
+  private static let fractions = [
+    "half": 2, "third": 3, "thirds": 3, "quarter": 4, "quarters": 4, "fourth": 4, "fifth": 5,
+    "fifths": 5,
+  ]
+
+  private static func fractionCount(_ term: LineTerm) -> Int? {
+    term.isAny(of: "a", "an") ? 1 : Int(term.text) == nil ? Quantity.count(term.text) : nil
+  }
+
+  /// `hstack(spacing: 8)` as its words.
+  private static func callTerms(_ words: [Word], _ session: Session) -> [LineTerm] {
     guard let first = words.first, !first.isQuoted, first.references.isEmpty,
       let open = first.text.firstIndex(of: "("), open != first.text.startIndex
     else { return of(words[...], session) }

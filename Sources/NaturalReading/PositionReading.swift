@@ -84,9 +84,35 @@ extension LineReader {
     return " at \(min(index, most))"
   }
 
+  /// `add three boxes`, `add box x 3`: numbered names.
+  private func addMany(_ given: [LineTerm]) -> Readings? {
+    let terms = given.filter { !$0.isAny(of: "x", "times", "more") || view($0) != nil }
+    guard terms.count == 2, let mark = terms.firstIndex(where: { Quantity.count($0.text) != nil }),
+      mark == 0 || given.count > 2, let count = Quantity.count(terms[mark].text), count > 1,
+      view(terms[mark]) == nil, terms[1 - mark].isName, view(terms[1 - mark]) == nil
+    else { return nil }
+    var name = terms[1 - mark].text
+    for (plural, singular) in [("xes", "x"), ("ies", "y"), ("s", "")] where mark == 0 {
+      if name.hasSuffix(plural), name.count > plural.count + 1 {
+        name = name.dropLast(plural.count) + singular
+        break
+      }
+    }
+    return repeated([LineTerm("\(count)"), LineTerm("add"), LineTerm(name)])
+  }
+
   func add(_ given: [LineTerm]) -> Readings {
+    if let answer = addMany(given) { return answer }
     var terms = given
+    // A word for a place is the name if it comes first.
+    let named = terms.firstIndex { !Filler.drops($0) && !$0.isAny(of: "a", "new", "another") }
+    let placeName = named.flatMap { position -> LineTerm? in
+      terms[position].isAny(
+        of: "middle", "center", "centre", "top", "bottom", "first", "last", "start", "end", "front",
+        "back") && view(terms[position]) == nil ? terms.remove(at: position) : nil
+    }
     let place = takePlace(&terms, moved: nil)
+    if let placeName { terms.insert(placeName, at: 0) }
     var parent = place.parent
     if parent == nil, terms.count > 1, let node = viewOrNoun(terms[0]), view(terms[0]) != nil {
       parent = node
@@ -99,6 +125,9 @@ extension LineReader {
       terms[0].isAny(of: "child", "label", "box", "item"), parts(of: terms[1]) == nil,
       terms[1].number == nil
     {
+      terms.removeFirst()
+    }
+    if terms.count > 1, terms[0].isAny(of: "subview", "child", "pane", "panel"), terms[1].isName {
       terms.removeFirst()
     }
     guard !terms.isEmpty else { return .none }
@@ -170,9 +199,15 @@ extension LineReader {
 
   func move(_ given: [LineTerm]) -> Readings {
     var terms = given
+    if let noun = terms.first(where: { !Filler.drops($0) }), noun.isAny(of: Self.barNouns) {
+      return drag(terms)
+    }
     guard let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
       let node = view(terms[position]), let old = parent(node)
     else { return .none }
+    if kind(old).placesByConstraints, !kind(old).arrangesChildren, let line = beside(terms) {
+      return Readings(line)
+    }
     terms.remove(at: position)
     let place = takePlace(&terms, moved: node)
     terms.removeAll { Filler.drops($0) }
@@ -224,7 +259,14 @@ extension LineReader {
     if given.contains(where: { $0.isAny(of: "constraint", "constraints") }) {
       return removeConstraint(given)
     }
-    let terms = given.filter { view($0) != nil || !Filler.drops($0) }
+    var terms = given
+    // `from stack` says what is known.
+    if let mark = terms.firstIndex(where: { $0.isAny(of: "from", "in", "of") && view($0) == nil }),
+      mark > 0, mark + 2 == terms.count, viewOrNoun(terms[mark + 1]) != nil
+    {
+      terms.removeLast(2)
+    }
+    terms = terms.filter { view($0) != nil || !Filler.drops($0) }
     let nodes = terms.compactMap { viewOrNoun($0) }
     guard nodes.count == terms.count, !nodes.isEmpty, !nodes.contains(.root) else {
       if given.count == 1, given[0].isAny(of: "all", "everything") { return Readings("new") }

@@ -9,6 +9,10 @@ import TerminalText
 extension LineReader {
   /// The property of a view that a word names, in our words or in those of other tools.
   func property(_ term: LineTerm, of node: NodeID) -> Property? {
+    // What is transparent or padded in other tools keeps its place in the layout.
+    if term.isAny(of: "opacity", "alpha") || term.isAny(of: "padding") && kind(node).isLeaf {
+      return nil
+    }
     if term.isQuoted { return nil }
     if let property = Properties.named(term.text, of: node, in: tree) { return property }
     let properties = Properties.of(node, in: tree)
@@ -80,12 +84,17 @@ extension LineReader {
     if ["padding", "margin"].contains(terms[0].folded) {
       return only { kind($0).arrangesChildren }.map { set(of: $0, terms) } ?? .none
     }
-    return .none
+    return screen(terms).map { Readings("resize \($0)") } ?? .none
   }
 
   /// A property of a view and its value.
   func set(of node: NodeID, _ terms: [LineTerm]) -> Readings {
+    let terms = Array(terms.drop { $0.isAny(of: "a", "an") && view($0) == nil })
     guard let key = terms.first else { return .none }
+    if key.isAny(of: "frame", "bounds", "size"), terms.count > 2, attribute(terms[1].text) != nil {
+      return lengths(of: node, Array(terms.dropFirst()))
+    }
+    if let offers = comparative(key, of: node) { return offers }
     let values = Array(terms.dropFirst())
     let name = name(node)
     var readings = Readings.none
@@ -117,6 +126,41 @@ extension LineReader {
     return readings
   }
 
+  /// `width 100 height 50`.
+  private func lengths(of node: NodeID, _ terms: [LineTerm]) -> Readings {
+    let starts = stride(from: 0, to: terms.count - 1, by: 2)
+    guard terms.count % 2 == 0, starts.allSatisfy({ attribute(terms[$0].text) != nil }) else {
+      return .none
+    }
+    if terms.count == 2 { return length(terms[0], [terms[1]], of: node) }
+    if let parent = parent(node), kind(parent).placesByConstraints {
+      return constrain([LineTerm(tree.name(of: node))] + terms)
+    }
+    guard let width = starts.first(where: { attribute(terms[$0].text) == "width" }),
+      let height = starts.first(where: { attribute(terms[$0].text) == "height" })
+    else { return .none }
+    return length(
+      LineTerm("size"), [LineTerm("\(terms[width + 1].text)x\(terms[height + 1].text)")], of: node)
+  }
+
+  /// `wider`, `shorter`: offers a length that is, since the words do not say by how much.
+  private func comparative(_ key: LineTerm, of node: NodeID) -> Readings? {
+    let attribute: String
+    switch key.folded {
+    case "wider", "narrower": attribute = "width"
+    case "taller", "shorter": attribute = "height"
+    case "bigger", "larger", "smaller":
+      attribute = parent(node).map { isVertical($0) } ?? false ? "height" : "width"
+    default: return nil
+    }
+    let isLess = key.isAny(of: "narrower", "shorter", "smaller")
+    let size = session.shown.frameInRoot(node).size
+    let value = ((attribute == "width" ? size.width : size.height) * (isLess ? 0.8 : 1.25))
+      .rounded()
+    let readings = length(LineTerm(attribute), [LineTerm(NumberText.exact(value))], of: node)
+    return Readings(offers: readings.groups.flatMap { $0 } + readings.offers)
+  }
+
   /// The words of a value as a property takes them.
   private func words(_ terms: [LineTerm], of property: Property) -> String? {
     guard let type = property.options.first?.parameters.first?.type else { return nil }
@@ -145,6 +189,14 @@ extension LineReader {
       if ["none", "hidden", "gone", "collapse"].contains(value) { return Readings("hide \(name)") }
       return ["block", "flex", "visible", "initial"].contains(value)
         ? Readings("show \(name)") : nil
+    case "position", "fraction", "location":
+      guard kind(node).hasBar, !values.isEmpty else { return nil }
+      return drag([LineTerm(tree.name(of: node)), LineTerm("to")] + values)
+    case "maxwidth", "maxheight":
+      guard values.first?.isAny(of: "infinity", "100%") ?? false else { return nil }
+      return Readings("hug \(name) 1 \(key.folded == "maxwidth" ? "h" : "v")")
+    case "square":
+      return constrain([LineTerm(tree.name(of: node)), key] + values)
     case "visible", "isvisible":
       return Readings(["true", "yes", "on"].contains(value) ? "show \(name)" : "hide \(name)")
     case "flexdirection":
@@ -172,9 +224,15 @@ extension LineReader {
 
   /// `flex-grow 2` in a split: a share among siblings that have one each.
   private func grow(_ values: [LineTerm], of node: NodeID) -> Readings? {
-    guard let share = values.first.flatMap({ number($0) })?.value, let parent = parent(node) else {
-      return nil
+    // `flex: 0 0 200px` is a length.
+    if values.count == 3, let last = values.last, number(last)?.value.unit == .points,
+      number(values[0])?.value.value == 0
+    {
+      return fix([LineTerm(tree.name(of: node)), last])
     }
+    guard values.count == 1, let share = values.first.flatMap({ number($0) })?.value,
+      let parent = parent(node)
+    else { return nil }
     if kind(parent).sharesByRatios {
       let total = share.value + Double(tree.childCount(of: parent) - 1)
       return Readings("ratio \(name(node)) \(Self.ratio(share.value, of: total))")
@@ -216,6 +274,13 @@ extension LineReader {
   func length(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings {
     if key.isQuoted { return .none }
     var values = values.filter { !$0.isAny(of: "=", "to", "px", "points", "pt", "at", "is") }
+    if values.count > 1, let last = values.last, let parent = parent(node),
+      viewOrNoun(last) == parent || last.isAny(of: "superview", "parent", "container"),
+      let number = number(values[0]), number.value.isPart || number.value.unit == .plain
+    {
+      // `1/2 of superview`.
+      values = [values[0]]
+    }
     var bound = ""
     var attribute = ""
     switch key.folded {

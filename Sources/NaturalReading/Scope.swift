@@ -31,26 +31,39 @@ extension LineReader {
     return nil
   }
 
+  /// Words for the bar of a splitter.
+  static let barNouns: Set<String> = [
+    "divider", "splitter", "bar", "handle", "separator", "gutter", "splitbar",
+  ]
+
   /// The view that a term names, or the only view of the kind that it names.
   func viewOrNoun(_ term: LineTerm) -> NodeID? {
     if let node = view(term) { return node }
     if term.isQuoted { return nil }
+    for suffix in ["'s", "\u{2019}s"] where term.text.hasSuffix(suffix) {
+      return viewOrNoun(LineTerm(String(term.text.dropLast(suffix.count))))
+    }
     switch term.folded {
     case "superview", "parent", "screen", "window", "container":
       return NodeID.root
     default: break
     }
-    let kinds: [Kind]
+    let kinds = kinds(term)
+    return kinds.isEmpty ? nil : only { kinds.contains(kind($0)) }
+  }
+
+  /// The kinds of container that a noun means.
+  func kinds(_ term: LineTerm) -> [Kind] {
+    if term.isQuoted { return [] }
     switch term.folded {
-    case "stack", "hstack", "vstack", "stackview": kinds = [.stack]
-    case "divider", "splitter", "bar", "handle", "separator", "gutter": kinds = [.splitter]
-    case "split", "splitview": kinds = [.split, .splitter]
-    case "scroll", "scrollview", "scroller": kinds = [.scroll]
-    case "canvas", "zstack": kinds = [.canvas]
-    case "reveal": kinds = [.reveal]
-    default: return nil
+    case "stack", "hstack", "vstack", "stackview", "flexbox": return [.stack]
+    case _ where Self.barNouns.contains(term.folded): return [.splitter]
+    case "split", "splitview": return [.split, .splitter]
+    case "scroll", "scrollview", "scroller": return [.scroll]
+    case "canvas", "zstack": return [.canvas]
+    case "reveal": return [.reveal]
+    default: return []
     }
-    return only { kinds.contains(kind($0)) }
   }
 
   /// The only view that fits; nil if there is none, or more than one.

@@ -93,7 +93,16 @@ extension LineReader {
       guard let size = SizeWords.size(in: &rest), rest.isEmpty else { return .none }
       return Readings([["size \(name(node)) \(size)"], ["fix \(name(node)) \(size)"]])
     }
-    return screen(terms).map { Readings("resize \($0)") } ?? .none
+    if let size = screen(terms) { return Readings("resize \(size)") }
+    // One number is a width, or both.
+    let numbers = terms.compactMap { number($0) }
+    guard numbers.count == 1, numbers[0].value.isLength,
+      terms.allSatisfy({ term in
+        number(term) != nil || Filler.drops(term) || term.isAny(of: "window", "screen", "root")
+      })
+    else { return .none }
+    let height = NumberText.exact(session.shown.size.height)
+    return .offer("resize \(numbers[0].spelling)x\(height)")
   }
 
   func rotate(_ terms: [LineTerm]) -> Readings {

@@ -27,25 +27,57 @@ enum Synonyms {
     "teach": "lesson", "learn": "lesson", "what": "help", "how": "help", "which": "help",
     "man": "help", "link": "share", "goal": "want", "equalize": "ratio", "equalise": "ratio",
     "divide": "split", "columns": "split", "rows": "split", "withanimation": "animate",
+    "uiview.animate": "animate", "@media": "when", "flexdirection": "stack", "flex": "stack",
+    "flexbox": "stack", "hbox": "stack", "vbox": "stack", "hsplit": "split", "vsplit": "split",
+    "prepend": "add", "replace": "rename", "po": "get", "p": "get", "log": "get",
+    "console.log": "get", "dump": "get", "nslog": "get", "measure": "get", "query": "get",
+    "change": "set", "update": "set", "adjust": "set", "modify": "set", "align": "align",
+    "slide": "drag", "viewport": "resize", "simulate": "resize", "preview": "resize",
+    "-help": "help", "-h": "help", "?": "help", "docs": "help", "manual": "help",
+    "commands": "help", "examples": "help", "tutorial": "lesson", "course": "lesson",
+    "lecture": "lesson", "exercises": "lesson", "generate": "export", "convert": "export",
+    "output": "export", "screenshot": "frame", "draw": "frame", "render": "frame",
+    "redraw": "frame", "refresh": "frame", "back": "undo", "revert": "undo", "copylink": "share",
+    "increase": "grow", "decrease": "grow", "grow": "grow", "shrink": "grow", "widen": "grow",
+    "enlarge": "grow", "read": "import", "is": "expect", "are": "expect", "does": "expect",
+    "give": "make", "getcomputedstyle": "inspect", "describe": "inspect",
+    "getboundingclientrect": "inspect", "addarrangedsubview": "add", "addsubview": "add",
+    "insertarrangedsubview": "add", "appendchild": "add", "removechild": "remove",
+    "removearrangedsubview": "remove", "removefromsuperview": "remove", "next": "lesson",
+    "on": "when", "in": "when", "window": "resize", "breakpoints": "sweep", "responsive": "sweep",
+    "ctrl": "undo", "cmd": "undo", "ctrlz": "undo", "cmdz": "undo", "where": "inspect",
+    "below": "when", "under": "when", "above": "when", "once": "when",
   ]
 
-  static func command(_ folded: String) -> String? { commands[folded] }
+  /// The command for a word, also for the name of a view's class: `UIStackView`, `HSplitView`.
+  static func command(_ folded: String) -> String? {
+    if let command = commands[folded] { return command }
+    var name = folded[...]
+    for prefix in ["ui", "ns"] where name.hasPrefix(prefix) { name = name.dropFirst(2) }
+    guard name.hasSuffix("view"), name.count > 4 else { return nil }
+    name = name.dropLast(4)
+    if name.hasSuffix("split") || name == "navigationsplit" { return "splitter" }
+    return ["stack", "scroll"].contains(String(name)) ? String(name) : commands[String(name)]
+  }
 }
 
 extension LineReader {
   /// All meanings of the line.
   func readings() -> Readings {
     if let asked = helpAsked() { return asked }
-    let syntax = index.knownSyntax(named: statement.words[0]).flatMap { syntax in
-      // Not the short form of a command that it only begins like.
-      index.isName(verb.text) || Synonyms.command(verb.folded) == nil ? syntax : nil
-    }
-    let known = syntax ?? index.knownSyntax(named: plainWord(verb))
+    // Not the short form of a command that it only begins like.
+    let known =
+      index.isName(verb.text) || Synonyms.command(verb.folded) == nil
+      ? index.knownSyntax(named: plainWord(verb)) : nil
     // A block must not be lost.
     if statement.hasBlocks, !takesBlock(known?.name ?? Synonyms.command(verb.folded) ?? "") {
       return .none
     }
     if let known, tree.node(named: verb.text) == nil || index.isName(verb.text) {
+      // `splitter thickness 10px` is about the splitter that exists.
+      if let node = viewOrNoun(verb), terms.count == 2, property(terms[0], of: node) != nil {
+        return set(of: node, terms)
+      }
       let isChecked = known.variables == .reads && !known.reachesOut && known.effect == .edits
       var readings = Readings(isChecked ? [cleaned(known)] : [])
       let own = self.readings(of: known.name, terms)
@@ -58,7 +90,7 @@ extension LineReader {
     return unknownCommand()
   }
 
-  private func takesBlock(_ command: String) -> Bool {
+  func takesBlock(_ command: String) -> Bool {
     ["when", "animate", "for", "repeat"].contains(command)
   }
 
@@ -112,6 +144,7 @@ extension LineReader {
     case "pan": return pan(terms)
     case "drag": return drag(terms)
     case "size", "resize": return size(terms)
+    case "device": return screen(terms).map { Readings("resize \($0)") } ?? named(terms, name)
     case "new": return screen(terms).map { Readings("new \($0)") } ?? named(terms, "new")
     case "rotate": return rotate(terms)
     case "sweep": return sweep(terms)
@@ -123,6 +156,8 @@ extension LineReader {
     case "let": return define(terms)
     case "alias": return alias(terms)
     case "space": return space(terms)
+    case "show" where terms.contains(where: { $0.isAny(of: "on") }) && screen(terms) != nil:
+      return screen(terms).map { Readings("resize \($0)") } ?? .none
     case "hide", "show", "toggle": return visibility(name, terms)
     case "undo", "redo": return undo(name, terms)
     case "text": return text(terms)
@@ -211,6 +246,11 @@ extension LineReader {
   private func visibility(_ command: String, _ given: [LineTerm]) -> Readings {
     let terms = given.filter { view($0) != nil || !Filler.drops($0) && !$0.isAny(of: "me") }
     let nodes = terms.compactMap { viewOrNoun($0) }
+    if terms.count == 1, let bar = nodes.first, terms[0].isAny(of: Self.barNouns),
+      view(terms[0]) == nil, command != "toggle"
+    {
+      return Readings("set \(name(bar)) hideSplitter \(command == "hide" ? "on" : "off")")
+    }
     if !nodes.isEmpty, nodes.count == terms.count {
       return together(nodes.map { "\(command) \(name($0))" })
     }
@@ -223,11 +263,14 @@ extension LineReader {
     case "tree", "hierarchy", "structure", "views", "layout": return Readings("tree")
     case "code", "source", "swift", "swiftui": return Readings("export swiftui")
     case "uikit": return Readings("export uikit")
-    case "frame", "frames", "picture", "screen": return Readings("frame")
+    case "frame", "frames", "picture", "screen", "drawing", "image", "diagram":
+      return Readings("frame")
+    case "share", "link", "url", "token": return Readings("share")
     case "history", "commands": return Readings("history")
     case "constraints": return Readings("constraints")
     case "conflicts", "conflict": return Readings("conflicts")
     case "help": return Readings("help")
+    case "lesson" where terms.count == 2: return Readings("lesson \(terms[1].spelling)")
     case "rules": return Readings("when")
     case "devices": return Readings("device")
     case "lessons": return Readings("lesson")
@@ -242,6 +285,9 @@ extension LineReader {
   /// `undo twice`, `undo 3 times`, `undo x2`, `undo all`.
   private func undo(_ command: String, _ given: [LineTerm]) -> Readings {
     let steps = command == "undo" ? session.past.count : session.future.count
+    if !given.isEmpty, given.allSatisfy({ $0.isAny(of: command) }) {
+      return Readings("\(command) \(given.count + 1)")
+    }
     let terms = given.filter {
       !$0.isAny(
         of: "times", "time", "steps", "step", "the", "last", "changes", "change", "x", "commands")
@@ -292,13 +338,23 @@ extension LineReader {
     case "source":
       if terms.isEmpty { return .offer("export swiftui", "history") }
       return terms.count == 1 ? Readings("source \(terms[0].spelling)") : .none
-    case "history", "tree", "conflicts", "frame", "json", "quit", "device":
+    case "open", "import":
+      guard let file = terms.last, terms.count == 1 else { return .none }
+      let isScript = file.text.hasSuffix(".lay")
+      return Readings("\(isScript ? "source" : "import") \(file.spelling)")
+    case "frame" where given.contains { view($0) != nil }: return get([LineTerm("frame")] + given)
+    case "history", "tree", "conflicts", "frame", "json", "quit":
       return named(given, command)
     case "export":
+      let terms = terms.count > 1 ? terms.filter { !$0.isAny(of: "code", "file") } : terms
       if terms.isEmpty { return .offer("export swiftui", "export uikit") }
       guard let word = terms.first, terms.count == 1 else { return .none }
       switch word.folded {
       case "swift", "code": return Readings("export swiftui")
+      case "swiftui", "uikit", "svg", "json", "tmux": return Readings("export \(word.folded)")
+      case "html", "css", "png", "image", "picture", "pdf", "jpg":
+        return .offer("export svg", "export swiftui")
+      case "constraints": return Readings("export swift-constraints")
       default: return .none
       }
     default: return .none
@@ -319,9 +375,15 @@ extension LineReader {
       readings.add(
         terms.isEmpty
           ? Readings("get \(tree.name(of: node)).\(attribute)") : set([verb] + terms))
+      if readings.groups.isEmpty, !terms.isEmpty { readings.add(constrain([verb] + terms)) }
+    }
+    if readings.groups.isEmpty, alike([verb] + terms) != nil {
+      readings.add(constrain([verb] + terms))
     }
     if let command = Synonyms.command(verb.folded) { readings.add(synonym(command)) }
     if readings.groups.isEmpty, readings.offers.isEmpty {
+      if let answer = counted([verb] + terms) { readings.add(answer) }
+      if let line = multiple([verb] + terms) { readings.add(Readings(line)) }
       if verb.axis != nil, let first = terms.first,
         let command = index.knownSyntax(named: plainWord(first)),
         ["split", "stack", "splitter"].contains(command.name)
@@ -336,6 +398,17 @@ extension LineReader {
       readings.add(called())
       // A property of the only view that has it: `gap 8`.
       readings.add(set([verb] + terms))
+      // `space-between` of the only stack.
+      if terms.isEmpty, let node = only({ kind($0).arrangesChildren }) {
+        readings.add(set(of: node, [verb]))
+      }
+      // Names with sizes and no command, in an empty layout.
+      if readings.groups.isEmpty, kind(.root).isLeaf,
+        terms.filter({ number($0) != nil }).count > 1,
+        let split = index.commands.first(where: { $0.name == "split" })
+      {
+        readings.offers += make(split, [verb] + terms).groups.flatMap { $0 }
+      }
     }
     return readings
   }
@@ -343,13 +416,20 @@ extension LineReader {
   /// `sidebar.hide`: a command behind the view that it is about.
   private func called() -> Readings {
     guard !verb.isQuoted, let dot = verb.text.lastIndex(of: "."),
-      let node = view(LineTerm(String(verb.text[..<dot])))
+      let node = viewOrNoun(LineTerm(String(verb.text[..<dot])))
     else { return .none }
-    let command = String(verb.text[verb.text.index(after: dot)...])
-    guard index.isName(command) || Synonyms.command(Keyword.fold(command)) != nil else {
-      return .none
+    if terms.isEmpty, verb.text.hasSuffix(".frame") || verb.text.hasSuffix(".bounds") {
+      return Readings("inspect \(name(node))")
     }
-    return Readings(exact("\(command) \(name(node)) \(terms.line)"))
+    let command = String(verb.text[verb.text.index(after: dot)...])
+    // `addArrangedSubview` is a word whose explanation begins with the command.
+    let foreign = index.vocabulary.word(command)?.fix.prefix { $0.isLetter }
+    let commands = [command] + (foreign.map { $0 == "set" ? [] : [String($0)] } ?? [])
+    for command in commands
+    where index.isName(command) || Synonyms.command(Keyword.fold(command)) != nil {
+      if let line = exact("\(command) \(name(node)) \(terms.line)") { return Readings(line) }
+    }
+    return .none
   }
 
   private func synonym(_ command: String) -> Readings {
@@ -360,11 +440,29 @@ extension LineReader {
     case ("vstack", _), ("column", _):
       return maker("stack").map { make($0, terms, axis: "v") } ?? .none
     case ("zstack", _): return layered()
+    case ("flex", _), ("flexbox", _), ("flexdirection", _):
+      return maker("stack").map { make($0, terms) } ?? .none
+    case ("hbox", _): return maker("stack").map { make($0, terms, axis: "h") } ?? .none
+    case ("vbox", _): return maker("stack").map { make($0, terms, axis: "v") } ?? .none
+    case ("prepend", _): return add(terms + [LineTerm("at"), LineTerm("0")])
+    case (_, "align"): return aligned()
+    case (_, "grow"): return grown()
+    case ("@media", _): return when(terms)
+    case (_, "splitter") where verb.folded.hasPrefix("v"):
+      return maker("splitter").map { make($0, splitterFraction(splitterLimits(terms)), axis: "v") }
+        ?? .none
+    case (_, "export") where verb.folded != "export":
+      return session(
+        "export", terms.filter { !$0.isAny(of: "the", "layout", "code") || terms.count == 1 })
     case ("columns", _): return maker("split").map { make($0, terms, axis: "h") } ?? .none
     case ("rows", _): return maker("split").map { make($0, terms, axis: "v") } ?? .none
     case (_, "swap"): return swap(terms)
     case (_, "center"): return center(terms)
     case (_, "width"), (_, "height"):
+      let all = [verb] + terms.filter { !$0.isAny(of: "the") }
+      if let found = attribute(in: all[...]), found.count == all.count {
+        return Readings("get \(found.text)")
+      }
       if let first = terms.first(where: { view($0) != nil }), let node = view(first) {
         return length(verb, terms.filter { view($0) == nil && !Filler.drops($0) }, of: node)
       }
@@ -383,8 +481,16 @@ extension LineReader {
       if terms.first?.isAny(of: "over", "again", "fresh") ?? false { return Readings("new") }
       let rest = terms.filter { !Filler.drops($0) && !$0.isAny(of: "lesson", "lessons") }
       return Readings((["lesson"] + rest.map { $0.spelling }).joined(separator: " "))
-    case ("if", _): return when(terms)
+    case ("if", _), ("once", _): return when(terms)
+    case (_, "when"): return when([verb] + terms)
+    case ("ctrl", _), ("cmd", _), ("ctrlz", _), ("cmdz", _):
+      return terms.allSatisfy { $0.isAny(of: "z", "+", "-") } ? Readings("undo") : .none
+    case ("next", _): return Readings("lesson")
     case ("lessons", _): return terms.isEmpty ? Readings("lesson") : .none
+    case ("list", _), ("ls", _):
+      guard let word = terms.first else { return Readings(command) }
+      return word.isAny(of: "commands", "help", "all")
+        ? Readings("help") : visibility("show", terms)
     case ("print", _), ("display", _):
       let shown = visibility("show", terms)
       if terms.allSatisfy({ view($0) == nil }), !shown.groups.isEmpty { return shown }
@@ -401,11 +507,47 @@ extension LineReader {
     return readings
   }
 
+  /// `align a b top` by constraints, `align center` as a stack's alignment.
+  private func aligned() -> Readings {
+    let names = terms.filter { view($0) != nil }
+    if names.count > 1 { return constrain(terms + [LineTerm("aligned")]) }
+    let values = terms.filter { view($0) == nil && !Filler.drops($0) && !$0.isAny(of: "items") }
+    guard let node = names.first.flatMap({ view($0) }) ?? only({ kind($0).arrangesChildren }) else {
+      return .none
+    }
+    if kind(node).arrangesChildren { return set(of: node, [LineTerm("alignment")] + values) }
+    return constrain(names + values)
+  }
+
+  /// `grow left by 50`, `shrink a`: a length of the view as it is now.
+  private func grown() -> Readings {
+    let isLess = verb.isAny(of: "decrease", "shrink")
+    guard let name = terms.first(where: { view($0) != nil }), let node = view(name) else {
+      return .none
+    }
+    guard let number = terms.compactMap({ number($0)?.value }).last, number.isLength else {
+      return set(of: node, [LineTerm(isLess ? "smaller" : "bigger")])
+    }
+    let isVertical =
+      terms.contains { attribute($0.text) == "height" }
+      || parent(node).map { self.isVertical($0) } ?? false
+        && !terms.contains { attribute($0.text) == "width" }
+    let size = session.shown.frameInRoot(node).size
+    let old = isVertical ? size.height : size.width
+    let isTarget = terms.contains { $0.isAny(of: "to") }
+    let value = isTarget ? number.value : old + (isLess ? -number.value : number.value)
+    return length(
+      LineTerm(isVertical ? "height" : "width"), [LineTerm(NumberText.exact(value))], of: node)
+  }
+
   private func direction(_ term: LineTerm) -> Bool { term.isAny(of: "up", "down", "left", "right") }
 
   private func equalized() -> Readings {
     let named = terms.compactMap { view($0) }.first { kind($0).sharesByRatios }
-    guard let node = named ?? only({ kind($0).sharesByRatios }) else { return .none }
+    return (named ?? only { kind($0).sharesByRatios }).map { equalized($0) } ?? .none
+  }
+
+  private func equalized(_ node: NodeID) -> Readings {
     let count = tree.childCount(of: node)
     let parts = (0..<count).map { _ in count == 2 ? "0.5" : "1/\(count)" }
     return Readings("ratio \(name(node)) \(parts.joined(separator: " "))")
@@ -429,6 +571,10 @@ extension LineReader {
   /// A line that begins with a view: `left width 100px`, `sidebar hidden`.
   private func ofView(_ node: NodeID) -> Readings {
     var rest = terms.filter { !$0.isAny(of: "=", "is", "to", "should", "be", "the") }
+    if rest.contains(where: { view($0) != nil }), rest.contains(where: { number($0) != nil }) {
+      let shares = ratio([verb] + rest)
+      if !shares.groups.isEmpty { return shares }
+    }
     if rest.isEmpty { return .offer("inspect \(name(node))", "hide \(name(node))") }
     if rest.count == 1, let number = number(rest[0]) {
       let key = parent(node).map { isVertical($0) ? "height" : "width" } ?? "width"
@@ -437,7 +583,11 @@ extension LineReader {
     if rest.count == 2, number(rest[0]) != nil, attribute(rest[1].text) != nil {
       rest.swapAt(0, 1)
     }
-    return set(of: node, rest)
+    var readings = set(of: node, rest)
+    if readings.groups.isEmpty, let parent = parent(node), kind(parent).placesByConstraints {
+      readings.add(constrain([verb] + rest))
+    }
+    return readings
   }
 
   /// `make left 100 wide`, `make three columns`, `make main wider`, `make a stack a b`.
@@ -449,12 +599,25 @@ extension LineReader {
       rest.removeFirst()
     }
     guard let first = rest.first else { return .none }
+    if let line = multiple(rest) { return Readings(line) }
+    if let answer = counted(rest) { return answer }
     if let count = Quantity.count(first.text), rest.count == 2, let axis = rest[1].axis,
       let split = index.commands.first(where: { $0.name == "split" })
     {
       return make(split, [LineTerm("\(count)")], axis: axis)
     }
-    if let node = viewOrNoun(first), view(first) != nil {
+    if alike(rest) != nil {
+      let answer = constrain(rest)
+      let parents = Set(rest.compactMap { view($0) }.compactMap { parent($0)?.slot })
+      if let node = views.first(where: { parents.contains($0.slot) }), parents.count == 1,
+        kind(node).sharesByRatios,
+        rest.filter({ view($0) != nil }).count == tree.childCount(of: node)
+      {
+        return equalized(node)
+      }
+      return answer
+    }
+    if let node = viewOrNoun(first) {
       var words = Array(rest.dropFirst())
       if words.count == 2, number(words[0]) != nil, attribute(words[1].text) != nil {
         words.swapAt(0, 1)
@@ -472,6 +635,58 @@ extension LineReader {
     return exact(line).map { Readings($0) } ?? .none
   }
 
+  /// `three columns`, `two boxes side by side`.
+  private func counted(_ terms: [LineTerm]) -> Readings? {
+    guard let first = terms.first, view(first) == nil, !first.isQuoted,
+      let count = Quantity.count(first.text), count > 1, terms.count > 1,
+      let split = index.commands.first(where: { $0.name == "split" })
+    else { return nil }
+    let words = terms.dropFirst().filter { !Filler.drops($0) && !$0.isAny(of: "equal", "side") }
+    let nouns: Set<String> = [
+      "boxes", "box", "areas", "parts", "halves", "sections", "regions", "rectangles", "columns",
+      "rows", "sidebyside",
+    ]
+    guard words.allSatisfy({ $0.isAny(of: nouns) || $0.axis != nil }) else { return nil }
+    let axis = words.compactMap { $0.axis }.first
+    return make(split, [LineTerm("\(count)")], axis: axis ?? "h")
+  }
+
+  /// `left twice as wide as right`: shares of two children, or a constraint.
+  private func multiple(_ terms: [LineTerm]) -> String? {
+    let nodes = terms.compactMap { view($0) }
+    guard nodes.count == 2, let parent = parent(nodes[0]), self.parent(nodes[1]) == parent,
+      let position = terms.firstIndex(where: { $0.isAny(of: "twice", "double", "half", "times") }),
+      let attribute = terms.compactMap({ term in
+        view(term) == nil && !term.isQuoted ? self.attribute(term.text) : nil
+      }).first
+        ?? (terms.contains { $0.isAny(of: "big", "large", "long") }
+          ? isVertical(parent) ? "height" : "width" : nil)
+    else { return nil }
+    let word = terms[position]
+    let factor: Double
+    if word.isAny(of: "half") {
+      factor = 0.5
+    } else if word.isAny(of: "times") {
+      guard position > 0, let count = Quantity.count(terms[position - 1].text) else { return nil }
+      factor = Double(count)
+    } else {
+      factor = 2
+    }
+    let text = NumberText.exact(factor)
+    if kind(parent).placesByConstraints {
+      return "constrain \(tree.name(of: nodes[0])).\(attribute) == \(text) * "
+        + "\(tree.name(of: nodes[1])).\(attribute)"
+    }
+    guard kind(parent).sharesByRatios || kind(parent).hasBar, tree.childCount(of: parent) == 2,
+      isVertical(parent) == (attribute == "height")
+    else { return nil }
+    let isFirst = tree.index(of: nodes[0]) == 0
+    return ratio([
+      LineTerm(tree.name(of: parent)), LineTerm(isFirst ? text : "1"),
+      LineTerm(isFirst ? "1" : text),
+    ]).groups.first?.first
+  }
+
   // MARK: Help
 
   /// `stack ?`, `stack --help`.
@@ -487,11 +702,22 @@ extension LineReader {
   /// `what can I do with a stack?`: help about the command or the kind that is named.
   private func question() -> Readings {
     let asked = terms.filter { !$0.isAny(of: "is", "are", "the") || view($0) != nil }
+    if asked.count == 2, let node = view(asked[1]), asked[0].isAny(of: "big", "large", "long") {
+      return Readings("inspect \(name(node))")
+    }
     if let found = attribute(in: asked[...]), found.count == asked.count {
       return Readings("get \(found.text)")
     }
+    let causes: Set<String> = [
+      "determines", "makes", "sets", "causes", "controls", "come", "comes",
+    ]
+    if terms.contains(where: { $0.isAny(of: causes) }) {
+      let answer = why(terms.filter { !$0.isAny(of: causes) && !$0.isAny(of: "where", "from") })
+      if !answer.groups.isEmpty { return answer }
+    }
     for term in terms {
       let word = term.folded.hasSuffix("s") ? String(term.folded.dropLast()) : term.folded
+      if term.isAny(of: "is", "are", "does") { continue }
       for name in [term.folded, word] where index.isName(name) {
         if ["why", "get", "for", "new"].contains(name) { continue }
         if name == "lesson" { return Readings("lesson") }

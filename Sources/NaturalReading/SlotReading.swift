@@ -298,16 +298,12 @@ enum SizeWords {
     if term.isQuoted { return nil }
     let text = String(term.text.map { "×X*".contains($0) ? "x" : $0 })
     if Keyword.matches(text, "none") { return "none" }
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    if parts.count == 2 || parts.count == 3 {
-      // `100px` has an x of its own.
-      let split = text.replacingUnits.split(separator: "x", omittingEmptySubsequences: false)
-      guard split.count == 2 else { return nil }
-      let numbers = split.map { length($0) }
-      guard let width = numbers[0], let height = numbers[1] else { return nil }
-      return width + "x" + height
+    // `100px` has an x of its own.
+    let split = text.replacingUnits.split(separator: "x", omittingEmptySubsequences: false)
+    guard split.count == 2, let width = length(split[0]), let height = length(split[1]) else {
+      return nil
     }
-    return nil
+    return width + "x" + height
   }
 
   private static func length(_ text: Substring) -> String? {

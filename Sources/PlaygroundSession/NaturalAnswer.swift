@@ -14,7 +14,6 @@ package enum NaturalAnswer: Sendable {
   private static let otherCodes: Set<String> = [
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
-    "bad-token",
   ]
 
   /// Returns true if an error is about the words of its line.

@@ -22,7 +22,7 @@ import TestSupport
 /// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
 /// libFuzzer finds by itself.
 enum FuzzTarget: String, CaseIterable {
-  case script, line, `import`, file, token, lesson, settings, history, mouse, keys
+  case script, natural, line, `import`, file, token, lesson, settings, history, mouse, keys
 
   /// The one that `LAYLINE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -37,6 +37,7 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .script: Self.script(bytes)
     case .line: Self.line(bytes)
+    case .natural: Self.natural(bytes)
     case .import: Self.word(String(decoding: bytes, as: UTF8.self), of: "import")
     case .file: Self.file(bytes)
     case .token: Self.token(bytes)
@@ -103,6 +104,33 @@ enum FuzzTarget: String, CaseIterable {
     require(!diagnostic.message.isEmpty, "an error without a message")
     let text = diagnostic.rendered(style: .script, columns: 60)
     require(PlainText.holds(text), "an error says \(text.debugDescription)")
+  }
+
+  /// A line in words, after a layout with every kind: a meaning is in the exact language.
+  private static func natural(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let line = String(text.split(whereSeparator: \.isNewline).first ?? "")
+    guard let script = try? Script.parse(SourceText(line, origin: "")),
+      script.statements.count == 1
+    else { return }
+    var copy = session
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.readsNaturally = true
+    options.maximumLoopCommands = maximumLoopCommands
+    let outcome = Interpreter.standard.execute(script.statements[0], in: &copy, options)
+    if let problem = outcome.diagnostic { check(problem) }
+    guard let exact = outcome.exact else { return }
+    var other = session
+    options.readsNaturally = false
+    guard let meant = (try? Script.parse(SourceText(exact, origin: "")))?.statements.first else {
+      fatalError("means \(exact), which does not parse")
+    }
+    let again = Interpreter.standard.execute(meant, in: &other, options)
+    require(again.hasFailed == outcome.hasFailed, "means \(exact), which ends otherwise")
+    for name in outcome.diagnostic?.notes ?? [] {
+      require(PlainText.holds(name), "offers \(name.debugDescription)")
+    }
   }
 
   /// A text to be imported or opened, as a word.

@@ -1,6 +1,7 @@
 import Analysis
 package import CommandLanguage
 import LayoutDocument
+import LayoutEngine
 import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
@@ -43,6 +44,8 @@ package struct PromptHints {
   private let budget: UInt64
   private let nanoseconds: () -> UInt64
   private let files: (String) -> [Completion.Candidate]
+  /// True if lines may have natural forms.
+  private let readsNaturally: Bool
   private var isGivenUp = false
   /// True if the last hint shows what the command would change.
   package private(set) var showsChanges = false
@@ -52,13 +55,14 @@ package struct PromptHints {
   ///   - nanoseconds: a clock that counts the time spent on the hint.
   ///   - files: the files and folders whose names begin with a text.
   package init(
-    session: Session, isASCII: Bool, before: String = "",
+    session: Session, isASCII: Bool, before: String = "", readsNaturally: Bool = true,
     budget: UInt64 = Self.budgetNanoseconds, nanoseconds: @escaping () -> UInt64,
     files: @escaping (String) -> [Completion.Candidate]
   ) {
     self.session = session
     self.isASCII = isASCII
     self.before = before
+    self.readsNaturally = readsNaturally
     self.budget = budget
     self.nanoseconds = nanoseconds
     self.files = files
@@ -79,7 +83,7 @@ package struct PromptHints {
       line: text, cursor: cursor, definitions: session.definitions)
     if let shape, cursor == text.utf8.count {
       if !shape.isComplete, let problem = settledProblem(text) {
-        return Self.hint(for: problem)
+        return natural(text, problem, cursor) ?? Self.hint(for: problem)
       }
       if !shape.isComplete || (!shape.hasPartialWord && shape.canGoOn) {
         return Self.hint(for: shape, columns: columns, isASCII: isASCII)
@@ -98,10 +102,53 @@ package struct PromptHints {
     switch answer(for: script) {
     case .nothing: return nil
     case .problem(let problem):
-      return isPremature(problem, text, cursor) ? nil : Self.hint(for: problem)
+      return isPremature(problem, text, cursor)
+        ? nil : natural(text, problem, cursor) ?? Self.hint(for: problem)
     case .changes(let changes):
       showsChanges = true
       return Self.hint(for: changes, columns: columns)
+    }
+  }
+
+  /// Views of a tree for whose lines natural readings are looked for at every key.
+  private static let maximumNaturalViews = 500
+
+  /// The exact form of a line that the exact language refuses, or the form of one that it may
+  /// become; `nil` if it has none. A line whose last word is being typed is no error while the
+  /// words before it have a meaning.
+  private mutating func natural(
+    _ text: String, _ problem: Diagnostic, _ cursor: Int
+  ) -> [Part]? {
+    guard readsNaturally, !isGivenUp, session.tree.count <= Self.maximumNaturalViews else {
+      return nil
+    }
+    let end = nanoseconds() + budget
+    defer { if nanoseconds() > end { isGivenUp = true } }
+    if let meaning = meaning(text, problem) { return [Part(meaning)] }
+    guard cursor == text.utf8.count, let space = text.lastIndex(of: " ") else { return nil }
+    // What is missing may be in the last word.
+    let earlier = String(text[..<space])
+    guard meaning(earlier, problem) != nil || isExact(earlier) else { return nil }
+    return []
+  }
+
+  private func isExact(_ text: String) -> Bool {
+    guard let script = try? Script.parse(SourceText(text, origin: "")), !script.statements.isEmpty
+    else { return false }
+    return script.statements.allSatisfy {
+      (try? Interpreter.standard.bound($0, in: session)) != nil
+    }
+  }
+
+  /// `= split root h left=25% right=75%`; `?` for the first of several meanings.
+  private func meaning(_ text: String, _ problem: Diagnostic) -> String? {
+    guard let script = try? Script.parse(SourceText(text, origin: "")),
+      script.statements.count == 1
+    else { return nil }
+    switch Interpreter.standard.meaning(of: script.statements[0], after: problem, in: session) {
+    case .none: return nil
+    case .exact(let line): return "= \(line)"
+    case .choices(let lines): return lines.first.map { "? \($0)" }
     }
   }
 

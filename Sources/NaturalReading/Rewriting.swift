@@ -1,0 +1,176 @@
+import CommandLanguage
+import LayoutEngine
+import LayoutLanguage
+import PlaygroundSession
+import TerminalText
+
+/// Lines that say the same in the order of words that the readings know.
+extension LineReader {
+  /// The meaning of the first rewritten line that has one.
+  func rewrittenAnswer() -> NaturalAnswer {
+    let answer = firstRewritten()
+    if case .choices(let lines) = answer, lines.isEmpty { return .none }
+    return answer
+  }
+
+  private func firstRewritten() -> NaturalAnswer {
+    guard depth < NaturalReading.maximumDepth else { return .none }
+    for line in rewritten() {
+      guard let script = try? Script.parse(SourceText(line, origin: "")) else { continue }
+      if script.statements.count > 1 {
+        guard let commands = exact(line) else { continue }
+        return .exact("repeat 1 { \(commands) }")
+      }
+      guard let only = script.statements.first else { continue }
+      let reader = LineReader(only, session, interpreter, depth: depth + 1)
+      if reader.trial(line) != nil { return .exact(line) }
+      let answer = reader.answer()
+      if case .none = answer { continue }
+      return answer
+    }
+    return .choices(nounChoices() + (corrected().flatMap { exact($0) }.map { [$0] } ?? []))
+  }
+
+  /// The line for each view of a kind of which there are several.
+  private func nounChoices() -> [String] {
+    guard !statement.hasBlocks else { return [] }
+    for (position, term) in terms.enumerated() where view(term) == nil && viewOrNoun(term) == nil {
+      let kinds = kinds(term)
+      let nodes = kinds.isEmpty ? [] : views.filter { kinds.contains(kind($0)) }
+      guard nodes.count > 1 else { continue }
+      return nodes.prefix(NaturalReading.maximumChoices).compactMap { node in
+        var words = terms
+        words[position] = LineTerm(tree.name(of: node))
+        return exact("\(verb.spelling) \(words.line)")
+      }
+    }
+    return []
+  }
+
+  private func rewritten() -> [String] {
+    [interpolated(), unquoted(), flattened(), unbraced(), conditionFirst(), separate()]
+      .compactMap { $0 }
+  }
+
+  /// `item\(i)` as `item$i`.
+  private func interpolated() -> String? {
+    let line = statement.oneLine
+    var text = ""
+    var rest = line[...]
+    while let first = rest.first {
+      let name = rest.dropFirst(2).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let after = rest.dropFirst(2 + name.count)
+      let isOpen = rest.hasPrefix("\\(") && after.first == ")"
+      if isOpen || rest.hasPrefix("#{") && after.first == "}", !name.isEmpty {
+        rest = after.dropFirst()
+        let joins = rest.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+        text += joins ? "${\(name)}" : "$\(name)"
+      } else {
+        text.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return text == line ? nil : text
+  }
+
+  /// `"100px"` without its quotes.
+  private func unquoted() -> String? {
+    guard !statement.hasBlocks, verb.folded != "text", verb.folded != "echo",
+      statement.words.contains(where: { $0.isQuoted && Quantity($0.text) != nil })
+    else { return nil }
+    return statement.words.map { Quantity($0.text) != nil ? $0.text : $0.spelling }
+      .joined(separator: " ")
+  }
+
+  /// `a.frame(width: 100)` without the signs of a call.
+  private func flattened() -> String? {
+    var texts: [String] = []
+    var isCall = false
+    for word in statement.words {
+      guard !word.isQuoted, word.references.isEmpty else {
+        texts.append(word.spelling)
+        continue
+      }
+      var text = ""
+      for character in word.text {
+        if character == "(" {
+          // Parentheses around a sum are no call.
+          guard text.last?.isLetter == true else { return nil }
+          isCall = true
+        }
+        text.append("()[],".contains(character) ? " " : character)
+      }
+      for part in text.split(separator: " ") {
+        let name = part.hasSuffix(".constraint") ? part.dropLast(".constraint".count) : part
+        texts.append(String(name))
+      }
+    }
+    return isCall ? texts.joined(separator: " ") + blockText : nil
+  }
+
+  private var blockText: String {
+    guard let block = statement.block else { return "" }
+    return " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
+  }
+
+  /// `VStack { a b }` as one line, `nav { width: 200px }` as lines that begin with the view.
+  private func unbraced() -> String? {
+    guard let block = statement.block, statement.leadingBlock == nil, !block.isEmpty,
+      block.allSatisfy({ !$0.hasBlocks })
+    else { return nil }
+    let head = statement.words.map { $0.spelling }.joined(separator: " ")
+    let lines = block.map { $0.oneLine }
+    if block.allSatisfy({ $0.words[0].text.hasSuffix(":") }), viewOrNoun(verb) != nil {
+      return lines.map { "set \(head) \($0)" }.joined(separator: "; ")
+    }
+    if view(verb) != nil { return lines.map { "\(head) \($0)" }.joined(separator: "; ") }
+    return takesBlock(Synonyms.command(verb.folded) ?? "")
+      || index.knownSyntax(named: statement.words[0])?.takesBlock == .required
+      ? nil : "\(head) \(lines.joined(separator: " "))"
+  }
+
+  /// `hide nav when width < 500` with the condition before its command.
+  private func conditionFirst() -> String? {
+    guard !statement.hasBlocks, !["why", "when", "if"].contains(verb.folded) else { return nil }
+    for position in terms.indices where position > 0 {
+      let mark = terms[position]
+      let isWord = mark.isAny(of: "when", "if", "while", "once")
+      guard isWord || mark.isAny(of: "on", "in", "below", "under", "above", "over", "at"),
+        view(mark) == nil
+      else { continue }
+      let condition = terms[(isWord ? position + 1 : position)...]
+      guard let text = whole(Array(condition)).first else { continue }
+      return "when \(text) { \(verb.spelling) \(terms[..<position].line) }"
+    }
+    return nil
+  }
+
+  /// `hide a and show b` as two commands.
+  private func separate() -> String? {
+    guard !statement.hasBlocks else { return nil }
+    var lines: [[LineTerm]] = [[verb]]
+    for (position, term) in terms.enumerated() {
+      let isLink = term.isAny(of: "and", "then", "&&", "+")
+      let next = position + 1 < terms.count ? terms[position + 1] : nil
+      if isLink, view(term) == nil, let next,
+        index.isName(next.text) || next.isAny(of: "then"), view(next) == nil
+      {
+        lines.append([])
+      } else {
+        lines[lines.count - 1].append(term)
+      }
+    }
+    lines.removeAll { $0.isEmpty }
+    return lines.count > 1 ? lines.map { $0.line }.joined(separator: "; ") : nil
+  }
+
+  /// The line with the nearest command in place of one that does not exist.
+  private func corrected() -> String? {
+    guard verb.text.count > 3, index.knownSyntax(named: statement.words[0]) == nil,
+      Synonyms.command(verb.folded) == nil, viewOrNoun(verb) == nil, !terms.isEmpty,
+      !statement.hasBlocks,
+      let name = Suggestion.nearest(to: verb.text, among: index.commands.map { $0.name })
+    else { return nil }
+    return "\(name) \(terms.line)"
+  }
+}
