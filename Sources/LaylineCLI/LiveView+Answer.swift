@@ -43,7 +43,7 @@ extension LiveView {
         "[ ] { }         root narrower, wider, shorter, taller   (drag its edges or corner)",
         "j k             scroll the chosen content down and up   (wheel)",
         "h               hide or show; cover or reveal   (drag, pan)",
-        "u               undo",
+        "u r             undo, redo",
         "w               why: width, height, left, top in turn",
         "/               type a command: Tab completes, up and down recall",
         "q               leave; the changes stay as commands",

@@ -30,7 +30,7 @@ struct LiveView {
   /// screen has the last two.
   static func statusRows(of rows: Int) -> Int { rows < leastRowsWithRuler ? 2 : 4 }
   private static let help =
-    "Tab arrows choose and move  h hide  u undo  w why  / command  ? keys  q leave"
+    "Tab arrows choose  h hide  u undo  r redo  w why  / command  ? keys  q leave"
 
   /// The session after the last command.
   var session: Session
@@ -72,7 +72,12 @@ struct LiveView {
   /// - Parameter seconds: monotonic time.
   mutating func take(_ key: Key, at seconds: Double) -> Request {
     if answer != nil, key != .redraw { (answer, message) = (nil, Self.help) }
-    if case .mouse(let report) = key { return take(report, at: seconds) }
+    // A message is about the key before.
+    if case .mouse(let report) = key {
+      if report.isPress { message = Self.help }
+      return take(report, at: seconds)
+    }
+    if key != .redraw { message = Self.help }
     if giveUpDrag(), key == .interrupt || key == .escape { return .nothing }
     wheeled = nil
     if let line = typed { return type(key, into: line) }
@@ -95,6 +100,9 @@ struct LiveView {
     switch letter {
     case "q": return .leave
     case "u": return commands.isEmpty ? .nothing : .run(Self.undo)
+    case "r":
+      if session.future.isEmpty { message = "there is nothing to redo" }
+      return session.future.isEmpty ? .nothing : .run("redo")
     case "h": return .run("toggle \(name)")
     case "w": return .run("why \(name).\(nextQuestion())")
     case "+", "=": return drag(by: 1)
@@ -193,7 +201,7 @@ struct LiveView {
       answer != nil
       ? remark(on: outcome)
       : outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
-        ?? outcome.output.joined()
+        ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.output.joined()
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
     // Breakpoints stay valid while root is resized along the ruler.

@@ -16,6 +16,8 @@ import TerminalText
 #endif
 
 extension Shell {
+  /// Commands that are listed when live is left.
+  private static let summaryLines = 10
   /// Milliseconds between the pictures of an animation.
   private static let pictureTime: Int32 = 16
 
@@ -35,10 +37,18 @@ extension Shell {
     converse(&view)
     FullScreen.leave()
     Interrupt.clear()
-    for command in view.commands {
-      reader.remember(command)
+    let count = view.commands.count
+    for command in view.commands { reader.remember(command) }
+    if count > Self.summaryLines {
+      player.console.results.add(text: "… and \(count - Self.summaryLines) before these")
+    }
+    for command in view.commands.suffix(Self.summaryLines) {
       player.console.results.add(text: "lay> " + command)
     }
+    let undo = count == 1 ? "undo takes it back" : "undo \(count) takes them back"
+    player.console.results.add(
+      text: count == 0
+        ? "live changed nothing" : "live: \(Checker.counted(count, "command")); \(undo)")
     player.fitFrames()
     if player.console.frames == .always { player.console.results.add(player.frame()) }
     player.console.results.flush()

@@ -56,7 +56,7 @@ struct Shell {
     }
     findPalette(reader)
     player.fitFrames()
-    greet()
+    greet(hasMouse: reader.takesCommands)
     reader.setLastWords("Layline has crashed: layline --restore restores this session.")
     start()
     if !player.isOver { converse(reader) }
@@ -76,8 +76,11 @@ struct Shell {
     return Status.success
   }
 
-  private mutating func greet() {
+  private mutating func greet(hasMouse: Bool) {
     say("Layline \(Program.version) — type help or lesson, Tab completes, Ctrl-D leaves")
+    guard options.inputs.isEmpty, !options.restores else { return }
+    say("try  split sidebar main 25/75  then  sidebar width 120  and  why main.width")
+    if hasMouse { say("set mouse on  lets you drag borders in the frame") }
   }
 
   /// Asks the terminal for its background, so that names are readable on it.
@@ -382,7 +385,8 @@ struct Shell {
     let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
     let rows = terminalSize(STDOUT_FILENO)?.rows
     player.console.results.pager =
-      player.session.shell.hasPager ? rows.flatMap { Pager(environment, rows: $0) } : nil
+      player.session.shell.hasPager && player.lessonFooter.isEmpty
+      ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
     let look = player.session.shell
     player.console.isTyped = isTyped
@@ -397,7 +401,13 @@ struct Shell {
     showLook(before: look)
     player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1
-    if !isFine || Interrupt.isRaised { reader.dropPendingLines() }
+    if !isFine || Interrupt.isRaised {
+      let count = reader.dropPendingLines()
+      if count > 0 {
+        say("\(Checker.counted(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
+        player.console.results.flush()
+      }
+    }
     Interrupt.clear()
   }
 }

@@ -98,7 +98,8 @@ package struct Difference {
 
   /// The `want` that finds commands against it, if it is about a number at the present size.
   var offer: String? {
-    guard after == nil, case .value(let view, let attribute, _, let relation, let wanted, _) = fact,
+    guard after == nil, !isSecret,
+      case .value(let view, let attribute, _, let relation, let wanted, _) = fact,
       relation != .notEqual
     else { return nil }
     return LayoutWish.offer(

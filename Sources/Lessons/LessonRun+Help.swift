@@ -44,7 +44,9 @@ extension LessonRun {
     guard !result.isEmpty else {
       return LessonReply(["✓ \(now.lesson.steps[now.step].title)"])
     }
-    return LessonReply(LessonText.differences(result, settings: session.frames))
+    let secrets = now.lesson.steps[now.step].rules.secrets
+    return LessonReply(
+      LessonText.differences(result, secrets: secrets, settings: session.frames))
   }
 
   /// The goal has just been met.

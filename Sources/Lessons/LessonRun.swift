@@ -54,6 +54,8 @@ package struct LessonRun {
 
   /// True if a lesson is being done.
   package var isActive: Bool { current != nil }
+  /// True if the step's question waits for a guess.
+  package var isAsking: Bool { current?.isGuessOpen == true }
 
   /// The course that names and numbers are looked up in.
   private var course: Course { current?.course ?? .builtIn }

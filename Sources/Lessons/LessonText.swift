@@ -151,7 +151,13 @@ enum LessonText {
 
   // MARK: Differences
 
-  static func differences(_ found: [Difference], settings: FrameSettings) -> [String] {
+  /// The lines of `lesson check`.
+  ///
+  /// - Parameter secrets: views whose goal must not be seen; a step with such views offers nothing
+  ///   that computes it.
+  static func differences(
+    _ found: [Difference], secrets: [String], settings: FrameSettings
+  ) -> [String] {
     // A layout that is right as it is, but not at another size.
     let isElsewhere = found.allSatisfy { $0.after?.hasPrefix(Difference.sizeWord) == true }
     let place = isElsewhere ? found.first?.after : nil
@@ -165,11 +171,17 @@ enum LessonText {
     guard let first = found.first else { return lines }
     var views: [String] = []
     for difference in found where difference.after == first.after {
-      if let view = difference.view, !views.contains(view) { views.append(view) }
+      if let view = difference.view, !views.contains(view), !secrets.contains(view) {
+        views.append(view)
+      }
     }
     var settings = settings
-    if let offer = found.lazy.compactMap({ $0.offer }).first { lines.append("  " + offer) }
+    if secrets.isEmpty, let offer = found.lazy.compactMap({ $0.offer }).first {
+      lines.append("  " + offer)
+    }
     settings.rows = rows(settings.rows, below: lines.count)
+    // The goal as a whole would show the secret.
+    if !secrets.isEmpty, views.isEmpty || first.present.size != first.goal.size { return lines }
     return lines
       + DifferencePicture.lines(
         present: first.present, goal: first.goal, views: views, settings: settings)

@@ -13,6 +13,8 @@ struct CompletionList {
   let columns: Int
   let rows: Int
   let isUTF8: Bool
+  /// True if notes are more important than that all words are seen.
+  var keepsNotes = false
 
   /// The lines to show, none wider than the terminal, and no more than fit on it beside the prompt.
   /// Words run down the columns. Notes are left out if there are too many words for them.
@@ -21,13 +23,14 @@ struct CompletionList {
     let texts = choices.map { Sanitizer.sanitized($0.text, isASCII: !isUTF8) }
     let notes = choices.map { Sanitizer.sanitized($0.note, isASCII: !isUTF8) }
     var result = grid(texts: texts, notes: notes)
-    if result.count > available {
+    if result.count > available, !keepsNotes {
       result = grid(texts: texts, notes: texts.map { _ in "" })
     }
     if result.count > available {
       let cut = result.count - available + 1
       result.removeLast(cut)
-      result.append(truncated("and \(cut) more lines", to: columns, mark: mark))
+      let more = keepsNotes ? "and \(cut) more: a letter and Tab" : "and \(cut) more lines"
+      result.append(truncated(more, to: columns, mark: mark))
     }
     return result
   }

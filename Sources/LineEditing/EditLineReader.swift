@@ -228,9 +228,10 @@ package final class EditLineReader {
 
   /// Gives up pasted lines that wait. Call it after a command failed, so that the rest of a paste
   /// does not run by the same Enter key.
-  package func dropPendingLines() {
-    batch.drop()
-  }
+  ///
+  /// - Returns: the number of lines that waited.
+  @discardableResult
+  package func dropPendingLines() -> Int { batch.drop() }
 }
 
 // MARK: Answers to keys
@@ -254,8 +255,9 @@ extension EditLineReader {
       if deleting > 0 { cel_delete_before_cursor(editor, Int32(clamping: deleting)) }
       return Int32(cel_insert(editor, inserting) ? cel_changed : cel_refused)
     case .list:
-      if let ambiguous, ambiguous == (line, cursor) {
-        show(answer.candidates)
+      let isBlank = line.allSatisfy { $0 == " " }
+      if isBlank || ambiguous.map({ $0 == (line, cursor) }) ?? false {
+        show(answer.candidates, keepsNotes: isBlank)
         return Int32(cel_listed)
       }
       ambiguous = (line, cursor)
@@ -294,12 +296,13 @@ extension EditLineReader {
     cel_show_hint(editor, hint.sequence(colour: hasColour), Int32(clamping: hint.width))
   }
 
-  private func show(_ choices: [CompletionAnswer.Choice]) {
+  private func show(_ choices: [CompletionAnswer.Choice], keepsNotes: Bool) {
     var columns: Int32 = 0
     var rows: Int32 = 0
     cel_terminal_size(editor, &columns, &rows)
     let list = CompletionList(
-      choices: choices, columns: Int(columns), rows: Int(rows), isUTF8: localeIsUTF8())
+      choices: choices, columns: Int(columns), rows: Int(rows), isUTF8: localeIsUTF8(),
+      keepsNotes: keepsNotes)
     cel_print_below(editor, list.lines().map { $0 + "\r\n" }.joined())
   }
 

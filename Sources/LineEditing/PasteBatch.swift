@@ -39,10 +39,13 @@ struct PasteBatch {
     return waiting.removeFirst()
   }
 
-  mutating func drop() {
+  /// Returns the number of lines that are given up.
+  mutating func drop() -> Int {
+    let count = waiting.count
     waiting = []
     isConfirmed = false
     textLineCount = nil
+    return count
   }
 
   /// The text below the prompt: the numbered lines, headed by `first`, none wider than the terminal

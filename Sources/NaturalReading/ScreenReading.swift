@@ -142,11 +142,7 @@ extension LineReader {
       what = found.text
       next = found.count
       if found.view != .root {
-        // The length of a child along its split.
-        guard let parent = parent(found.view), kind(parent).sharesByRatios,
-          found.attribute == (isVertical(parent) ? "height" : "width")
-        else { return .none }
-        what = name(found.view) + ".fixed"
+        return sweepOfChild(found.view, found.attribute, Array(terms.dropFirst(found.count)))
       } else if next < terms.count || terms.count == found.count {
         what = "root." + (found.attribute == "height" ? "height" : "width")
       }
@@ -184,6 +180,37 @@ extension LineReader {
       return Readings("sweep \(what) \(text(numbers[0]))..\(text(max(1280, numbers[0] * 2)))")
     }
     return .none
+  }
+
+  /// A length of a child: along a split it is `fixed`, in a stack or a canvas a constraint.
+  private func sweepOfChild(
+    _ node: NodeID, _ attribute: String, _ terms: [LineTerm]
+  ) -> Readings {
+    guard let parent = parent(node), ["width", "height"].contains(attribute) else { return .none }
+    let size = session.shown.frameInRoot(parent).size
+    let whole = attribute == "width" ? size.width : size.height
+    var numbers: [Double] = []
+    for term in terms where !term.isAny(of: "to", "..", "...", "-", "step", "by") {
+      numbers += range(term) ?? number(term).map { [$0.value.value] } ?? []
+    }
+    let (low, high) = numbers.count > 1 ? (numbers[0], numbers[1]) : (0, whole)
+    guard low < high else { return .none }
+    let range = "\(NumberText.exact(low))..\(NumberText.exact(high))"
+    let name = name(node)
+    if kind(parent).sharesByRatios {
+      // Across the split the length is that of the container.
+      return attribute == (isVertical(parent) ? "height" : "width")
+        ? Readings("sweep \(name).fixed \(range)")
+        : .offer("sweep root.\(attribute) \(range)")
+    }
+    guard kind(parent).placesByConstraints else { return .none }
+    let own = tree.constraints.first {
+      $0.first.view == node && $0.first.attribute.rawValue == attribute && $0.second == nil
+    }
+    let command =
+      own.map { "set \($0.label) constant $t" }
+      ?? "constrain \(tree.name(of: node)).\(attribute) == $t"
+    return Readings("sweep t \(range) in { \(command) }")
   }
 
   /// `320px-1280px`, `320..1280`.

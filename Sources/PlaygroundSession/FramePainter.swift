@@ -13,6 +13,9 @@ package struct FramePainter {
   package var outline: ViewOutline?
   private var renderer = FrameRenderer()
   private var lastPicture: TextFrame?
+  /// The rare marks of the last picture, and those that have been explained.
+  private var lastMarks: Set<FrameSymbol> = []
+  private var explained: Set<FrameSymbol> = []
   /// The tree of that picture, where changes are marked.
   private var lastTree: LayoutTree?
 
@@ -34,6 +37,7 @@ package struct FramePainter {
     if !isWhole { settings.kept = nil }
     let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
     var picture = renderer.render(scene, style: settings.style)
+    if settings.marksChanges { lastMarks = FrameSymbol.marks(in: scene) }
     if let outline, isWhole, outline.fits(tree) {
       picture = outline.drawn(over: picture, of: scene, with: &renderer)
     }
@@ -62,7 +66,19 @@ package struct FramePainter {
       if session.frames.marksChanges, !outcome.showsItself, let before {
         mark(ShownChanges(from: before, to: session.shown), &outcome, of: session)
       }
+      if session.frames.marksChanges, outcome.frame != nil { explainMarks(&outcome) }
     }
+  }
+
+  /// Explains each rare mark when it is drawn for the first time.
+  private mutating func explainMarks(_ outcome: inout Outcome) {
+    let new = FrameSymbol.allCases.filter { lastMarks.contains($0) && !explained.contains($0) }
+    guard !new.isEmpty else { return }
+    explained.formUnion(new)
+    let lines =
+      new.map { $0.text } + [explained == Set(new) ? "help symbols explains every mark" : ""]
+    outcome.output.insert(
+      contentsOf: lines.filter { !$0.isEmpty }, at: outcome.output.count - outcome.reportCount)
   }
 
   /// Adds the picture in which the changed views are marked, and the sentence about them.

@@ -31,6 +31,9 @@ package struct Interpreter: Sendable {
     execute(statement, boundTo: binding, in: &session, options, &outcome)
     if options.readsNaturally, outcome.hasFailed {
       executeNaturally(statement, in: &session, options, &outcome)
+    } else if options.readsNaturally, let name = table.index.mistakable(statement.words[0]) {
+      let words = statement.oneLine.drop { !$0.isWhitespace }
+      outcome.exact = name + words
     }
     if outcome.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome

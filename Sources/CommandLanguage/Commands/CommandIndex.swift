@@ -55,6 +55,15 @@ package final class CommandIndex: Sendable {
     position(of: word).map { commands[$0] }
   }
 
+  /// The command that a word shortens, if the word is one letter away from the name of another: it
+  /// may have been mistyped.
+  package func mistakable(_ word: Word) -> String? {
+    guard !word.isQuoted, !isName(word.text), let position = position(of: word) else { return nil }
+    let name = commands[position].name
+    let isNear = Suggestion.isOneLetterAway(word.text, from: names.map { $0.spelling }, but: name)
+    return isNear ? name : nil
+  }
+
   /// True if a word is the whole name of a command, in any spelling, and not only the beginning.
   package func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
 

@@ -91,6 +91,16 @@ extension Diagnostic {
     return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
   }
 
+  /// Lines that a usage takes in the shell at most; help has all of it.
+  private static let maximumFixLines = 3
+
+  private static func shortened(_ lines: [String], _ columns: Int) -> [String] {
+    guard lines.count > maximumFixLines else { return lines }
+    let last = lines[maximumFixLines - 1]
+    let room = String(prefix(of: last, columns: max(1, columns - 2)))
+    return lines.prefix(maximumFixLines - 1) + [room + " …"]
+  }
+
   /// The lines below the error and its fix.
   private var remarks: [String] {
     (notes + [offer].compactMap { $0 }).map { Sanitizer.sanitized($0) }
@@ -153,7 +163,7 @@ extension Diagnostic {
       lines.append(beside)
     } else {
       lines += Self.wrapped(headline, columns, isFirst: true)
-      if let fix { lines += Self.wrapped(fix, columns) }
+      if let fix { lines += Self.shortened(Self.wrapped(fix, columns), columns) }
     }
     return lines + remarks.flatMap { Self.wrapped($0, columns) }
   }

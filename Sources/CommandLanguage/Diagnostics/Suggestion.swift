@@ -36,6 +36,18 @@ package enum Suggestion {
     return completions.count == 1 && word.count >= 2 ? completions.candidate : nil
   }
 
+  /// Returns true if a word becomes one of some candidates by one mistake.
+  static func isOneLetterAway(
+    _ typed: String, from candidates: [String], but excluded: String
+  ) -> Bool {
+    let word = letters(typed)
+    guard word.count > 2, word.count <= maximumLength else { return false }
+    var work = EditDistance(to: word)
+    return candidates.contains {
+      $0 != excluded && work.distance(to: letters($0), atMost: 1) != nil
+    }
+  }
+
   /// The end of a message that names the nearest of `candidates`; empty if none is near.
   package static func hint(for typed: String, among candidates: [String]) -> String {
     nearest(to: typed, among: candidates).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -90,6 +90,16 @@ enum RatioCommand {
   ) throws(Diagnostic) {
     let parent = tree.parent(of: node)
     guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
+      let count = tree.childCount(of: node)
+      if tree.nodes[node.slot].kind.sharesByRatios, count > 1 {
+        let name = tree.name(of: node)
+        let other = NumberText.ratio(1 - (ratios.first ?? 0))
+        throw arguments.diagnostic(
+          "bad-count", "\(name) has \(count) children, and 1 ratio was given", at: words.last,
+          fix: count == 2
+            ? "ratio \(Word.spelling(of: name)) \(words[0].text) \(other)"
+            : tree.children(of: node).prefix(8).map { tree.name(of: $0) }.joined(separator: ", "))
+      }
       let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hasBar
       throw arguments.diagnostic(
         "no-ratio", "\(tree.name(of: node)) has no ratio: it is not in a split",

@@ -16,7 +16,7 @@ enum ShareCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     run.leavesTrace = false
     do throws(ShareToken.Problem) {
-      let script = SessionScript.text(of: session, hasComments: false)
+      let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
       run.say(code: [try ShareToken.token(of: script, run.interpreter.table)])
     } catch {
       throw arguments.diagnostic(

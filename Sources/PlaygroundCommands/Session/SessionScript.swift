@@ -8,10 +8,31 @@ package enum SessionScript {
   /// All commands, in order: those of a sourced script are below the line that sourced it, and
   /// lines that failed or had side effects are comments. O(bytes).
   ///
-  /// - Parameter hasComments: true to include comments.
-  package static func text(of session: Session, hasComments: Bool = true) -> String {
-    session.given.filter { hasComments || $0.fate == .ran && stays($0) }.flatMap(lines)
+  /// - Parameters:
+  ///   - hasComments: true to include comments.
+  ///   - sinceNew: true to leave out what a `new` has replaced.
+  package static func text(
+    of session: Session, hasComments: Bool = true, sinceNew: Bool = false
+  ) -> String {
+    (sinceNew ? current(session.given) : session.given[...]).filter {
+      hasComments || $0.fate == .ran && stays($0)
+    }.flatMap(lines)
       .map { $0 + "\n" }.joined()
+  }
+
+  /// The commands from the last `new` on; all if `undo` may go back before it.
+  private static func current(_ given: [GivenCommand]) -> ArraySlice<GivenCommand> {
+    func name(_ command: GivenCommand) -> String? {
+      guard command.fate == .ran, let word = command.text.split(separator: " ").first else {
+        return nil
+      }
+      let written = Word(text: String(word), range: SourceRange(lower: 0, upper: 0))
+      return Interpreter.standard.table.index.knownSyntax(named: written)?.name
+    }
+    guard let start = given.lastIndex(where: { name($0) == "new" }),
+      !given[start...].contains(where: { name($0) == "undo" })
+    else { return given[...] }
+    return given[start...]
   }
 
   /// Returns true if a command needs no file. One that needs a file and still ran only reads.

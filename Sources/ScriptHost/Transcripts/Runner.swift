@@ -67,12 +67,39 @@ package struct Runner<Environment: RunEnvironment> {
   /// Parses, checks and runs typed text. Only its first error is reported, because the others may
   /// follow from it. Returns false if anything failed.
   package mutating func run(typed source: SourceText) -> Bool {
+    if let line = lessonLine(source) {
+      return run(
+        typed: SourceText(line, origin: source.origin, firstLine: source.position(of: 0).line))
+    }
     do throws(LoadedScript.Problems) {
       return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
     } catch {
       if let script = readable(after: error) { return runStatements(of: script) }
       report(error.diagnostics)
       return false
+    }
+  }
+
+  /// The command of the running lesson that a line means: `hint`, `guess 120`; nil if it means
+  /// none. Aliases come first.
+  private func lessonLine(_ source: SourceText) -> String? {
+    guard let lessons, lessons.isActive, let script = try? Script.parse(source),
+      script.statements.count == 1, let statement = script.statements.first,
+      !statement.hasBlocks, let word = statement.words.first, !word.isQuoted,
+      session.definitions.alias(named: word.text) == nil
+    else { return nil }
+    let rest = statement.words.dropFirst()
+    let typed = Keyword.fold(word.text)
+    switch typed {
+    case "hint", "check", "next", "task", "solution", "again":
+      return rest.isEmpty ? "lesson \(typed)" : nil
+    case "guess":
+      return "lesson " + statement.words.map { $0.spelling }.joined(separator: " ")
+    case "y", "n", "yes", "no":
+      // `n` never means `new` here.
+      guard rest.isEmpty else { return nil }
+      return lessons.isAsking ? "lesson guess \(typed)" : "lesson task"
+    default: return nil
     }
   }
 
@@ -182,14 +209,20 @@ package struct Runner<Environment: RunEnvironment> {
       let source = SourceText(text, origin: "")
       script = try LoadedScript.parse(source, check(typedIn: session)).script
     } catch {
-      var outcome = Outcome(text: text, line: 0)
-      outcome.diagnostic = error.diagnostics.first
-      note(outcome, session)
-      return [outcome]
+      guard let natural = readable(after: error) else {
+        var outcome = Outcome(text: text, line: 0)
+        outcome.diagnostic = error.diagnostics.first
+        note(outcome, session)
+        return [outcome]
+      }
+      script = natural.script
     }
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.readsNaturally = environment.policy.readsNaturally
     var outcomes: [Outcome] = []
     for statement in script.statements where outcomes.last?.diagnostic == nil {
-      var outcome = Interpreter.standard.executeSilently(statement, in: &session)
+      var outcome = Interpreter.standard.execute(statement, in: &session, options)
       recordChange(outcome)
       if !outcome.effects.isEmpty { outcome.diagnostic = refusal }
       note(outcome, session)
