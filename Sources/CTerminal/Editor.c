@@ -124,6 +124,7 @@ void cel_destroy(cel_editor *editor) {
   free(editor->initial);
   free(editor->text);
   free(editor->hint);
+  free(editor->suggestion);
   free(editor);
 }
 

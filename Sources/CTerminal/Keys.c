@@ -30,6 +30,23 @@ static unsigned char complete(EditLine *el, int key) {
   }
 }
 
+#ifndef __APPLE__
+/// Adds the suggestion at the end of the line, or moves the cursor by a character.
+static unsigned char accept_suggestion(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  const LineInfoW *info = el_wline(el);
+  if (info->cursor < info->lastchar) {
+    el_cursor(el, 1);
+    return CC_CURSOR;
+  }
+  if (editor->suggestion == NULL) return CC_ERROR;
+  bool fits = cel_insert(editor, editor->suggestion);
+  cel_set_suggestion(editor, "");
+  return fits ? CC_REFRESH : CC_ERROR;
+}
+#endif
+
 static unsigned char cancel(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
@@ -215,6 +232,10 @@ static const struct binding comforts[] = {
     {L"\033[7~", L"ed-move-to-beg"},      {L"\033[8~", L"ed-move-to-end"},
     {L"\033[3~", L"ed-delete-next-char"}, {L"\033[3;5~", L"em-delete-next-word"},
     {L"\033\177", L"ed-delete-prev-word"},
+#ifndef __APPLE__
+    {L"\033[C", L"layline-accept"},       {L"\033OC", L"layline-accept"},
+    {L"^F", L"layline-accept"},
+#endif
 };
 
 /// What must work whatever an `.editrc` says, in both maps of vi too.
@@ -236,6 +257,9 @@ static void add_commands(EditLine *el) {
     command run;
   } commands[] = {
       {L"layline-complete", L"Complete the word before the cursor", complete},
+#ifndef __APPLE__
+      {L"layline-accept", L"Take the suggestion, or move right", accept_suggestion},
+#endif
       {L"layline-cancel", L"Give up the line", cancel},
       {L"layline-suspend", L"Suspend the program", suspend},
       {L"layline-clear", L"Clear the screen and draw the frame again", clear},

@@ -137,12 +137,18 @@ void cel_erase_hint(cel_editor *editor) {
   fflush(editor->output);
 }
 
-void cel_show_hint(cel_editor *editor, const char *text, int width) {
+void cel_set_suggestion(cel_editor *editor, const char *text) {
+  free(editor->suggestion);
+  editor->suggestion = text[0] == '\0' ? NULL : strdup(text);
+}
+
+void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_beside) {
   int columns, rows, line, cursor;
   cel_terminal_size(editor, &columns, &rows);
-  bool fits = text[0] != '\0' && width <= cel_hint_room(editor) &&
+  int room = cel_hint_room(editor);
+  bool fits = text[0] != '\0' && room > 0 && width <= room + (is_beside ? gap_before : 0) &&
               measure(editor, columns, &line, &cursor);
-  int column = fits ? edge(columns, line) - gap_after - width : 0;
+  int column = !fits ? 0 : is_beside ? line : edge(columns, line) - gap_after - width;
   bool is_shown = fits && editor->hint != NULL && editor->hint_column == column;
   // Where a line gets shorter, libedit erases the rest of its row; and what it does for a key of
   // several characters cannot be told.

@@ -46,6 +46,8 @@ struct Console: RunEnvironment {
   private let isShell: Bool
   private let keepsGoing: Bool
   private let isStrict: Bool
+  /// The exact form of the last command, if it was written in a natural one.
+  var lastExact: String?
   private let lessons: LessonProgressFile
   /// Chooses the numbers of lessons that vary.
   private let seed: UInt64
@@ -222,6 +224,7 @@ struct Console: RunEnvironment {
 
   mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
     recorder?.add(outcome)
+    lastExact = outcome.exact
     if isShell || frames != .always || session.frames.isDescribed {
       addChanged(outcome, of: statement, in: session)
     } else {

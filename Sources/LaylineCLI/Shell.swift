@@ -368,12 +368,22 @@ struct Shell {
     Redirection(text, in: player.session)
   }
 
+  /// True if a typed command is not in the exact language.
+  private func isNatural(_ text: String) -> Bool {
+    guard !options.isStrict, let script = try? Script.parse(SourceText(text, origin: "")),
+      script.statements.count == 1
+    else { return false }
+    return (try? Interpreter.standard.bound(script.statements[0], in: player.session)) == nil
+  }
+
   /// Runs the typed text, which may have several lines.
   ///
   /// - Parameter isTyped: true for one line that was typed by hand.
   mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    reader.remember(text)
+    // A natural line is remembered in its exact form, which is known when it has run.
+    let isNatural = isNatural(text)
+    if !isNatural { reader.remember(text) }
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }
     // Closures that keep the session would force a copy of it.
     reader.completer = nil
@@ -389,12 +399,14 @@ struct Shell {
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let started = csy_monotonic_nanoseconds()
     let look = player.session.shell
+    player.console.lastExact = nil
     player.console.isTyped = isTyped
     let isFine =
       if let redirection = redirection(in: text) { run(redirection, of: source, isTyped) } else {
         player.run(typed: source)
       }
     player.console.isTyped = false
+    if isNatural { reader.remember(player.console.lastExact ?? text) }
     tellTime(since: started)
     sayLessonFooter()
     if player.console.wantsLive { live(reader) }

@@ -42,6 +42,8 @@ package final class EditLineReader {
   /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
   private var hinted: (line: String, cursor: Int, columns: Int)?
   private var shownHint = Hint()
+  /// What the line may go on with, from the history.
+  private var suggestion = ""
 
   /// - Parameters:
   ///   - program: the name that lines of `~/.editrc` may start with, as `layline:bind …`.
@@ -284,16 +286,43 @@ extension EditLineReader {
     var cursor = 0
     let line = String(cString: cel_current_line(editor, &cursor))
     let columns = Int(cel_hint_room(editor))
-    if let hinted, hinted == (line, cursor, columns), shownHint.isEmpty { return }
+    if let hinted, hinted == (line, cursor, columns), shownHint.isEmpty, suggestion.isEmpty {
+      return
+    }
     if hinted.map({ $0 != (line, cursor, columns) }) ?? true {
       hinted = nil
+      suggestion = cursor == line.utf8.count ? suggestion(for: line) : ""
+      cel_set_suggestion(editor, suggestion)
       let isShown = columns > 0 && !line.isEmpty
       guard let hint = isShown ? hinter(line, cursor, columns) : Hint() else { return }
       hinted = (line, cursor, columns)
       shownHint = hint
     }
-    let hint = shownHint.fitted(to: columns, isUTF8: localeIsUTF8())
-    cel_show_hint(editor, hint.sequence(colour: hasColour), Int32(clamping: hint.width))
+    let beside = Sanitizer.sanitized(suggestion, isASCII: !localeIsUTF8())
+    let width = displayWidth(of: beside)
+    // Without colours a suggestion would look like what was typed.
+    guard hasColour, !suggestion.isEmpty, width < columns else {
+      let hint = shownHint.fitted(to: columns, isUTF8: localeIsUTF8())
+      return cel_show_hint(
+        editor, hint.sequence(colour: hasColour), Int32(clamping: hint.width), false)
+    }
+    var all = Hint([Hint.Part(beside)])
+    let hint = shownHint.fitted(to: columns - width, isUTF8: localeIsUTF8())
+    if !hint.isEmpty {
+      let blanks = String(repeating: " ", count: columns + 2 - width - hint.width)
+      all.parts += [Hint.Part(blanks)] + hint.parts
+    }
+    cel_show_hint(editor, all.sequence(colour: true), Int32(clamping: all.width), true)
+  }
+
+  /// What the latest command that begins like the line has more.
+  private func suggestion(for line: String) -> String {
+    guard line.utf8.count > 1, !line.hasPrefix(" "),
+      let entry = entries.last(where: {
+        $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !$0.contains("\n")
+      })
+    else { return "" }
+    return String(entry.dropFirst(line.count))
   }
 
   private func show(_ choices: [CompletionAnswer.Choice], keepsNotes: Bool) {

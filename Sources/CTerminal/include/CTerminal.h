@@ -204,9 +204,12 @@ void cel_set_last_words(const char *text);
 /// line takes more than one row, a search is under way, or the terminal is slow or knows no
 /// escape sequences.
 int cel_hint_room(cel_editor *editor);
-/// Shows `text`, which takes `width` columns, at the right end of the prompt's row, in place of the
-/// previous hint. An empty text clears it. Showing the same text again is free.
-void cel_show_hint(cel_editor *editor, const char *text, int width);
+/// Shows `text`, which takes `width` columns, at the right end of the prompt's row, or directly
+/// behind the line, in place of the previous hint. An empty text clears it. Showing the same text
+/// again is free.
+void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_beside);
+/// Sets the text that the right arrow adds at the end of the line; empty for none.
+void cel_set_suggestion(cel_editor *editor, const char *text);
 
 /// Adds an entry to the history that the arrow keys walk through.
 void cel_add_history(cel_editor *editor, const char *entry);

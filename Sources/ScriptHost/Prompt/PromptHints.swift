@@ -125,11 +125,37 @@ package struct PromptHints {
     let end = nanoseconds() + budget
     defer { if nanoseconds() > end { isGivenUp = true } }
     if let meaning = meaning(text, problem) { return [Part(meaning)] }
-    guard cursor == text.utf8.count, let space = text.lastIndex(of: " ") else { return nil }
-    // What is missing may be in the last word.
-    let earlier = String(text[..<space])
-    guard meaning(earlier, problem) != nil || isExact(earlier) else { return nil }
-    return []
+    guard cursor == text.utf8.count else { return nil }
+    // What is missing may be in the last word, or behind a word that leads on.
+    var earlier = text[...]
+    for step in 0..<3 {
+      guard let space = earlier.lastIndex(of: " ") else { return nil }
+      let word = Keyword.fold(String(earlier[earlier.index(after: space)...]))
+      if step > 0, !Self.linkWords.contains(word) { return nil }
+      earlier = earlier[..<space]
+      if meaning(String(earlier), problem) != nil || isExact(String(earlier)) { return [] }
+      if step == 0, word.first?.isNumber == true, isUnfinished(String(earlier)) { return [] }
+    }
+    return nil
+  }
+
+  /// Words after which a natural line goes on.
+  private static let linkWords: Set<String> = [
+    "when", "if", "and", "then", "to", "by", "is", "of", "in", "at", "between", "than", "less",
+    "from", "with", "after", "before", "on", "the", "width", "height",
+  ]
+
+  /// True if only words are missing at the end.
+  private func isUnfinished(_ text: String) -> Bool {
+    guard let script = try? Script.parse(SourceText(text, origin: "")),
+      let statement = script.statements.last
+    else { return false }
+    do throws(Diagnostic) {
+      _ = try Interpreter.standard.bound(statement, in: session)
+      return true
+    } catch {
+      return error.range.map { $0.lower == $0.upper } ?? false
+    }
   }
 
   private func isExact(_ text: String) -> Bool {
