@@ -28,7 +28,7 @@ struct FrameDrag {
   private enum Grip {
     case splitter(NodeID, Axis)
     /// The line between two children of a split.
-    case border(NodeID, before: NodeID, after: NodeID, Axis)
+    case border(Axis)
     case pan(LivePan)
     /// The right and the bottom edge of root.
     case root(right: Bool, bottom: Bool)
@@ -73,10 +73,8 @@ struct FrameDrag {
     let edges = FrameHit.rootEdges(column: column, row: row, in: tree, settings: session.frames)
     if case .splitter = hit {
       grip = .splitter(node, tree.nodes[node.slot].axis)
-    } else if case .border(let split, let before, let after) = hit,
-      tree.nodes[split.slot].kind.sharesByRatios
-    {
-      grip = .border(split, before: before, after: after, tree.nodes[split.slot].axis)
+    } else if case .border(let split, _, _) = hit, tree.nodes[split.slot].kind.sharesByRatios {
+      grip = .border(tree.nodes[split.slot].axis)
     } else if resizesRoot, edges.right || edges.bottom {
       grip = .root(right: edges.right, bottom: edges.bottom)
     } else if let pan = LivePan(on: node, at: seconds, in: session.tree) {
@@ -99,7 +97,7 @@ struct FrameDrag {
     way.x = Double(column - start.column) * scale.width
     way.y = Double(row - start.row) * scale.height
     switch grip {
-    case .splitter(_, let axis), .border(_, _, _, let axis): isDrag = isDrag || points(axis) != 0
+    case .splitter(_, let axis), .border(let axis): isDrag = isDrag || points(axis) != 0
     case .pan(var pan):
       pan.move(x: way.x, y: way.y, at: seconds)
       isDrag = pan.isRecognized
@@ -165,7 +163,7 @@ struct FrameDrag {
         preview.tree.splitter(of: node) == session.tree.splitter(of: node)
         || preview.shown.splitter(of: node) != session.shown.splitter(of: node)
       return isMoved ? .run(command, nil) : refusal
-    case .border(_, _, _, let axis):
+    case .border(let axis):
       guard points(axis) != 0 else { return .nothing }
       return borderCommand().map { .run($0, nil) } ?? refusal
     case .pan(let pan):
@@ -199,32 +197,7 @@ struct FrameDrag {
 
   /// The ratios, or the fixed length, that bring a border to the mouse; `nil` if there are none.
   private func borderCommand() -> String? {
-    guard case .border(let split, let before, let after, let axis) = grip else { return nil }
-    let tree = session.tree
-    func length(_ node: NodeID) -> Double { session.shown.frames[node.slot].size[axis] }
-    func isFixed(_ node: NodeID) -> Bool { tree.nodes[node.slot].flags.contains(.fixed) }
-    let way = min(max(points(axis), -length(before)), length(after))
-    for (node, sign) in [(before, 1.0), (after, -1.0)] where isFixed(node) {
-      let name = Word.spelling(of: tree.name(of: node))
-      return "fix \(name) \(NumberText.short(length(node) + sign * way))"
-    }
-    let children = Array(tree.children(of: split))
-    let shared = children.filter { !isFixed($0) }.reduce(0) { $0 + length($1) }
-    guard shared > 0 else { return nil }
-    var ratios = children.map { tree.nodes[$0.slot].ratio }
-    guard let first = children.firstIndex(of: before), let second = children.firstIndex(of: after)
-    else { return nil }
-    let both = ratios[first] + ratios[second]
-    ratios[first] = min(max(ratios[first] + way / shared, 0), both)
-    // Thousandths for what is dragged; the neighbour takes what is left, so that all total 1.
-    for index in ratios.indices {
-      let scale = index == first ? 1e3 : 1e6
-      ratios[index] = (ratios[index] * scale).rounded() / scale
-    }
-    ratios[second] = 0
-    ratios[second] = max(0, 1 - ratios.reduce(0, +))
-    let texts = ratios.map { NumberText.ratio($0) }
-    return "ratio \(Word.spelling(of: tree.name(of: split))) \(texts.joined(separator: " "))"
+    DragRefusal.command(for: hit, x: way.x, y: way.y, in: session.shown)
   }
 
   private func dragCommand(_ node: NodeID, _ axis: Axis) -> String {

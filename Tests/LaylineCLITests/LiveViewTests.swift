@@ -222,13 +222,28 @@ import Testing
     #expect(live.view.commands.isEmpty)
   }
 
-  @Test func aRefusedDragSaysWhy() {
+  @Test("a drag of a split's border becomes ratios, or a fixed length")
+  func aBorderIsDragged() {
     var live = Live("split root h a b")
     live.mouse(0, 19, 4)
     live.mouse(32, 24, 4)
     live.mouse(0, 24, 4, up: true)
-    #expect(
-      live.view.message.hasPrefix("root is a split: its borders cannot be dragged; ratio root"))
+    #expect(live.view.commands.count == 1)
+    #expect(live.view.commands[0].hasPrefix("ratio root 0.6"))
+    live.take(.character("u"))
+    #expect(live.view.commands == [])
+    live.take(.character("r"))
+    #expect(live.view.commands.count == 1)
+    live.take(.character("r"))
+    #expect(live.view.message == "there is nothing to redo")
+  }
+
+  @Test func aRefusedDragSaysWhy() {
+    var live = Live("stack root h a b spacing 0 distribution fillEqually")
+    live.mouse(0, 19, 4)
+    live.mouse(32, 24, 4)
+    live.mouse(0, 24, 4, up: true)
+    #expect(live.view.message.hasPrefix("root is a stack: its borders cannot be dragged"))
   }
 
   @Test func aTypedCommandSurvivesTheMouse() {

@@ -123,14 +123,14 @@ struct ShellLiveTests {
       $0.screen.cell(column: bar - 9, row: 3) == "║"
     }
     shell.mouse(0, bar - 9, 3, up: true)
-    // A border of a split does not move, and the reason is shown.
+    // A border of a split moves by ratios.
     let border = try shell.row(containing: " down ")
     shell.mouse(0, bar + 8, border)
     shell.mouse(32, bar + 8, border + 3)
     shell.mouse(0, bar + 8, border + 3, up: true)
-    try wait("why not", shell) { $0.contains("right is a split: its borders cannot be dragged") }
     shell.terminal.send("q")
     try shell.terminal.waitFor("lay> drag root by -")
+    try shell.terminal.waitFor("lay> ratio right 0.")
     try shell.waitForPrompt()
     #expect(shell.terminal.screen.history.filter { $0.hasPrefix("lay> drag") }.count == 1)
     let sent = String(decoding: shell.terminal.output, as: UTF8.self)

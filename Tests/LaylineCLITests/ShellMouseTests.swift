@@ -90,7 +90,7 @@ struct ShellMouseTests {
     let line = try #require(cells.indices.dropFirst().first { cells[$0] == "│" })
     shell.mouse(0, line, next + 3)
     shell.mouse(0, line, next + 3, up: true)
-    try shell.terminal.waitFor("root is a split: its borders cannot be dragged")
+    try shell.terminal.waitFor("root is a split: drag the border")
     #expect(shell.quit() == .status(0))
   }
 

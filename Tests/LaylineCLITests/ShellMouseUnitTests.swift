@@ -178,7 +178,7 @@ import Testing
   // MARK: Views that do not move
 
   @Test func refusedDragReportsWhy() {
-    let stage = MouseStage("split root h a b")
+    let stage = MouseStage("stack root h a b distribution fillEqually")
     let before = stage.picture
     stage.send(0, 19, 3)
     stage.send(32, 25, 3)
@@ -187,7 +187,7 @@ import Testing
       Issue.record("\(answer)")
       return
     }
-    #expect(reason.hasPrefix("root is a split: its borders cannot be dragged; ratio root 0."))
+    #expect(reason.hasPrefix("root is a stack: its borders cannot be dragged; fix a "))
     #expect(stage.picture == before)
     #expect(!stage.marks.joined().contains("#"))
   }

@@ -260,7 +260,8 @@ struct ShellPanTests {
   }
 
   @Test func refusedDragIsReportedAndNotRecorded() throws {
-    let shell = try MouseShell.start(["split root h a b"])
+    let setup = "stack root h a b distribution fillEqually"
+    let shell = try MouseShell.start([setup])
     let top = try shell.row(containing: "┌ a")
     let line = try shell.column(of: "┬", row: top)
     shell.terminal.send("half")
@@ -268,9 +269,9 @@ struct ShellPanTests {
     shell.mouse(0, line, top + 3)
     shell.mouse(32, line + 9, top + 3)
     shell.mouse(0, line + 9, top + 3, up: true)
-    try shell.terminal.waitFor("root is a split: its borders cannot be dragged; ratio root 0.")
+    try shell.terminal.waitFor("root is a stack: its borders cannot be dragged; fix a ")
     try shell.waitForInput("lay> half")
-    #expect(try history(shell).last == "split root h a b")
+    #expect(try history(shell).last == setup)
     shell.terminal.send("\u{3}")
     #expect(shell.quit() == .status(0))
   }

@@ -29,13 +29,26 @@ package enum DragRefusal {
     of container: NodeID, _ before: NodeID, _ after: NodeID, _ way: Double, _ tree: LayoutTree
   ) -> String {
     let kind = tree.nodes[container.slot].kind
-    let begin = "\(tree.name(of: container)) is a \(kind.word): its borders cannot be dragged; "
     if kind.sharesByRatios {
-      return begin + (ratios(of: container, before, after, way, tree) ?? "ratio R… or fix N")
-        + " does"
+      return "\(tree.name(of: container)) is a split: drag the border, or type "
+        + (ratios(of: container, before, after, way, tree) ?? "ratio R… or fix N")
     }
+    let begin = "\(tree.name(of: container)) is a \(kind.word): its borders cannot be dragged; "
     let name = Word.spelling(of: tree.name(of: container))
     return begin + fix(before, way, tree) + " or set \(name) spacing N does"
+  }
+
+  /// The command for a drag of the border between two children of a split; `nil` for other hits,
+  /// and if children that are hidden leave the lengths open.
+  package static func command(
+    for hit: FrameHit, x: Double, y: Double, in tree: LayoutTree
+  ) -> String? {
+    guard case .border(let split, let before, let after) = hit,
+      tree.nodes[split.slot].kind.sharesByRatios
+    else { return nil }
+    let way = tree.nodes[split.slot].axis == .horizontal ? x : y
+    let command = ratios(of: split, before, after, way, tree)
+    return command.flatMap { $0.hasSuffix("…") || $0.hasSuffix(" N") ? nil : $0 }
   }
 
   /// The command that gives a split's children the lengths that the drag intended.

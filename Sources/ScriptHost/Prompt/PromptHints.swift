@@ -125,6 +125,11 @@ package struct PromptHints {
     let end = nanoseconds() + budget
     defer { if nanoseconds() > end { isGivenUp = true } }
     if let meaning = meaning(text, problem) { return [Part(meaning)] }
+    // A line may begin with a view.
+    if !text.contains(" "), ViewNames.all(in: session.shown).contains(where: { $0.hasPrefix(text) })
+    {
+      return []
+    }
     guard cursor == text.utf8.count else { return nil }
     // What is missing may be in the last word, or behind a word that leads on.
     var earlier = text[...]

@@ -21,6 +21,9 @@ enum HTMLStyle {
       .command,.json{white-space:pre-wrap;overflow-wrap:anywhere}
       .picture{position:relative;margin:.5rem 0}
       .picture>*{margin:0}
+      .lines{position:absolute;left:0;top:0;pointer-events:none;font-family:\(Palette.fonts)}
+      .lines path{fill:currentColor}
+      .v{color:transparent}
       .hits{position:absolute;left:0;top:0;font-family:\(Palette.fonts)}
       .hit{position:absolute;cursor:help}
       .hit:hover,.hit:focus{outline:.15em solid;outline-offset:-.15em}

@@ -64,7 +64,8 @@ package enum HTMLWriter {
       "<pre class=\"frame motion\" aria-hidden=\"true\" hidden>\(marked($0))</pre>"
     }
     lines.append("<pre class=\"frame\" role=\"img\" aria-label=\"\(label(of: step))\">")
-    lines.append(marked(step.frame) + "</pre>")
+    lines.append(marked(step.frame, hidesLines: true) + "</pre>")
+    lines.append(borders(of: step.frame))
     if !step.reasons.isEmpty {
       lines.append("<div class=\"hits frame\">")
       lines += step.reasons.map(hit)
@@ -96,11 +97,46 @@ package enum HTMLWriter {
     return MarkupText.escaped(words.isEmpty ? "frame" : words.joined(separator: "\n"))
   }
 
-  private static func marked(_ lines: [String]) -> String {
+  /// The lines of a frame, drawn over it: those of the letters do not meet in every font.
+  private static func borders(of lines: [String]) -> String {
+    var columns = 1
+    var paths: [String] = []
+    for (row, line) in lines.enumerated() {
+      for run in StyledRun.runs(of: line) {
+        columns = max(columns, run.column + run.width)
+        let (_, path) = BoxLines.split(
+          run.text, x: run.column * SVGCell.width, y: row * SVGCell.height)
+        let classes = run.style.classes
+        if path.isEmpty { continue }
+        paths.append(
+          "<path" + (classes.isEmpty ? "" : " class=\"\(classes)\"") + " d=\"\(path)\"/>")
+      }
+    }
+    return "<svg class=\"lines frame\" aria-hidden=\"true\" preserveAspectRatio=\"none\""
+      + " viewBox=\"0 0 \(columns * SVGCell.width) \(max(1, lines.count) * SVGCell.height)\""
+      + " style=\"width:\(columns)ch;height:calc(\(lines.count)*1.15em)\">"
+      + paths.joined() + "</svg>"
+  }
+
+  /// Text whose lines are there to be copied, but not seen.
+  private static func veiled(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let isLine = BoxLines.contains(first)
+      let part = rest.prefix { BoxLines.contains($0) == isLine }
+      rest = rest.dropFirst(part.count)
+      let escaped = MarkupText.escaped(String(part))
+      result += isLine ? "<span class=\"v\">\(escaped)</span>" : escaped
+    }
+    return result
+  }
+
+  private static func marked(_ lines: [String], hidesLines: Bool = false) -> String {
     lines.map { line in
       StyledRun.runs(of: line).map { run in
         let classes = run.style.classes
-        let text = MarkupText.escaped(run.text)
+        let text = hidesLines ? veiled(run.text) : MarkupText.escaped(run.text)
         return classes.isEmpty ? text : "<span class=\"\(classes)\">\(text)</span>"
       }.joined()
     }.joined(separator: "\n")

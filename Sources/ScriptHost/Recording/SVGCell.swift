@@ -9,7 +9,7 @@ enum SVGCell {
   /// The looks of `TextStyle`, by a light or dark theme; each rule in a line.
   static var styleRules: [String] {
     func rules(_ shade: (Palette.Entry) -> String) -> [String] {
-      ["text{fill:\(shade(Palette.text))}", ".bg{fill:\(shade(Palette.background))}"]
+      ["text,.x{fill:\(shade(Palette.text))}", ".bg{fill:\(shade(Palette.background))}"]
         + Palette.colours.map { "\($0.selector){fill:\(shade($0))}" }
     }
     let looks = [

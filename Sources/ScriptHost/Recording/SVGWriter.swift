@@ -91,16 +91,30 @@ package enum SVGWriter {
     return lines.joined(separator: "\n")
   }
 
-  /// One element for each look in a line.
+  /// The elements for each look in a line: one for its lines, one for its letters.
   private static func texts(of line: String, row: Int) -> [String] {
-    StyledRun.runs(of: line).compactMap { $0.trimmed }.map { run in
+    StyledRun.runs(of: line).compactMap { $0.trimmed }.flatMap { run -> [String] in
       let classes = run.style.classes
-      return "<text x=\"\((run.column + 1) * cellWidth)\""
-        + " y=\"\(cellWidth + row * cellHeight + SVGCell.baseline)\""
-        + " textLength=\"\(run.width * cellWidth)\" lengthAdjust=\"spacingAndGlyphs\""
-        + (classes.isEmpty ? "" : " class=\"\(classes)\"")
-        + " xml:space=\"preserve\">\(MarkupText.escaped(run.text))</text>"
+      let top = cellWidth + row * cellHeight
+      let (text, path) = BoxLines.split(run.text, x: (run.column + 1) * cellWidth, y: top)
+      var elements: [String] = []
+      if !path.isEmpty {
+        elements.append(
+          "<path class=\"x\(classes.isEmpty ? "" : " " + classes)\" d=\"\(path)\"/>")
+      }
+      var run = run
+      run.text = text
+      if let letters = run.trimmed { elements.append(element(letters, top: top)) }
+      return elements
     }
+  }
+
+  private static func element(_ run: StyledRun, top: Int) -> String {
+    let classes = run.style.classes
+    return "<text x=\"\((run.column + 1) * cellWidth)\" y=\"\(top + SVGCell.baseline)\""
+      + " textLength=\"\(run.width * cellWidth)\" lengthAdjust=\"spacingAndGlyphs\""
+      + (classes.isEmpty ? "" : " class=\"\(classes)\"")
+      + " xml:space=\"preserve\">\(MarkupText.escaped(run.text))</text>"
   }
 
   private static func style(of scenes: [Scene]) -> String {

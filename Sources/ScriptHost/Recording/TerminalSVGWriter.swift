@@ -125,13 +125,18 @@ package enum TerminalSVGWriter {
           + " width=\"\(width)\" height=\"\(SVGCell.height)\"/>")
       classes = "bg"
     }
+    let (text, path) = BoxLines.split(piece.text, x: x, y: y)
+    if !path.isEmpty {
+      lines.append("<path class=\"x\(classes.isEmpty ? "" : " " + classes)\" d=\"\(path)\"/>")
+      if text.allSatisfy({ $0 == " " }) { return lines }
+    }
     // A single letter is placed exactly; several are stretched to the width of their cells.
     let isOne = piece.text.count == 1
     let length = isOne ? "" : " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
     lines.append(
       "<text x=\"\(x)\" y=\"\(y + SVGCell.baseline)\"" + length
         + (classes.isEmpty ? "" : " class=\"\(classes)\"")
-        + ">\(MarkupText.escaped(piece.text))</text>")
+        + ">\(MarkupText.escaped(text))</text>")
     return lines
   }
 
@@ -210,7 +215,7 @@ package enum TerminalSVGWriter {
     func rules(_ shade: (Palette.Entry) -> String) -> [String] {
       let (text, back) = (shade(Palette.text), shade(Palette.background))
       return [
-        ".t{fill:\(text)}", "text.bg{fill:\(back)}", ".c{fill:\(text);opacity:.3}",
+        ".t{fill:\(text)}", "text.bg,.x.bg{fill:\(back)}", ".c{fill:\(text);opacity:.3}",
         ".k,.l,.w{fill:none;stroke:\(text);opacity:.35}", ".l{opacity:.15}",
         ".p{fill:\(text);stroke:\(back)}", ".o{fill:\(shade(Palette.accent));opacity:.4}",
       ]

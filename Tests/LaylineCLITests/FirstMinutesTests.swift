@@ -1,0 +1,166 @@
+import TestSupport
+import Testing
+
+/// The first ten minutes of people who have read five lines about Layline, at 80 × 24.
+@Suite(.serialized)
+struct FirstMinutesTests {
+  private func shell() throws -> ShellRun {
+    let shell = try ShellRun(variables: ["NO_COLOR": nil])
+    try shell.waitForPrompt()
+    return shell
+  }
+
+  /// Lines of a person, each with a text that the screen shows after it.
+  struct Walk: Sendable, CustomStringConvertible {
+    let description: String
+    let lines: [(typed: String, shown: String)]
+  }
+
+  static let walks = [
+    Walk(
+      description: "an iOS developer",
+      lines: [
+        ("split vertical header body", "= split root v header body"),
+        ("set header.height = 64", "= fix header 64"),
+        ("body.isHidden = true", "= set body hidden on"), ("undo", "64"),
+        ("new", "root"),
+        ("stack horizontal fillEqually spacing 8 a b c", "distribution fillEqually"),
+        ("stack.spacing = 20", "= set root spacing 20"), ("why a.width", "a.width"),
+        ("size iPhone 15", "= resize iPhone15"), ("rotate landscape", "= rotate"),
+      ]),
+    Walk(
+      description: "a SwiftUI developer",
+      lines: [
+        ("HStack(spacing: 8) { icon title badge }", "= stack root h icon title badge spacing 8"),
+        ("title.frame(width: 200)", "title.width == 200"), ("why title.width", "200"),
+        ("new", "root"), ("HSplitView sidebar detail", "= splitter root h sidebar detail"),
+        ("hide sidebar", "detail"), ("show sidebar", "sidebar"),
+        ("drag divider to 25%", "= drag root to 0.25"), ("show code", "= export swiftui"),
+        ("withAnimation { hide sidebar }", "= animate 0.3 { hide sidebar }"),
+      ]),
+    Walk(
+      description: "a web developer",
+      lines: [
+        ("split nav 200px main 1fr", "= split root h nav=200pt main=1"),
+        ("@media (max-width: 300px) { hide nav }", "= when root.width <= 300 { hide nav }"),
+        ("resize 280 x 400", "= resize 280x400"), ("get main.width", "280"),
+        ("undo", "nav"), ("nav { width: 120px }", "= fix nav 120"),
+        ("main.offsetWidth", "280"), ("sweep 320px-1280px", "= sweep root.width 320..1280"),
+      ]),
+    Walk(
+      description: "a teacher",
+      lines: [
+        ("split left right 25/75", "= split root h left=25% right=75%"),
+        ("why is the right pane 300 wide?", "right.width"),
+        ("make left twice as wide as right", "= ratio root 2/3 1/3"),
+        ("expect left wider than right", "= expect left.width > right.width"),
+        ("undo everything", "= undo"), ("lesson 1", "Points"), ("hint", "lay>"),
+        ("check", "not yet"),
+        ("task", "lay>"), ("again", "lay>"), ("lesson quit", "lay>"),
+      ]),
+  ]
+
+  @Test("the first lines of four people run, and say what was understood", arguments: walks)
+  func walk(_ walk: Walk) throws {
+    let shell = try shell()
+    #expect(shell.terminal.screen.lines.joined(separator: "\n").contains("try"))
+    for (typed, shown) in walk.lines {
+      let before = shell.terminal.output.count
+      try shell.run(typed)
+      let text = String(decoding: shell.terminal.output[before...], as: UTF8.self)
+      #expect(text.contains(shown), "\(typed)")
+      #expect(!text.contains("error:"), "\(typed)")
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("up recalls the exact form of a natural line")
+  func recall() throws {
+    let shell = try shell()
+    try shell.run("split left right 25/75")
+    shell.terminal.send("\u{1B}[A")
+    try shell.waitForInput("lay> split root h left=25% right=75%")
+    shell.terminal.send("\u{15}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("a natural line is no error while it is typed")
+  func hints() throws {
+    let shell = try shell()
+    let line = "split left right 25/75"
+    for letter in line {
+      shell.terminal.send(String(letter))
+      try shell.terminal.wait(for: "a letter") { !$0.isCooked }
+      #expect(!shell.terminal.screen.lines.joined().contains("✗"), "\(letter)")
+    }
+    try shell.terminal.wait(for: "the exact form") {
+      $0.screen.lines.joined().contains("= split root h left=25% right=75%")
+    }
+    shell.terminal.send("\u{15}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("a suggestion of the history is taken with the right arrow")
+  func suggestion() throws {
+    let shell = try shell()
+    try shell.run("split root h left right")
+    shell.terminal.send("spl")
+    try shell.terminal.wait(for: "the suggestion") {
+      ($0.screen.lines.last ?? "").contains("split root h left right")
+    }
+    shell.terminal.send("\u{1B}[C")
+    try shell.terminal.wait(for: "the whole line") {
+      $0.screen.cursorColumn == "lay> split root h left right".count
+    }
+    shell.terminal.send("\u{15}")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("no key is a trap: commands run after it")
+  func keys() throws {
+    let shell = try shell()
+    let keys = [
+      "\u{1B}", "\u{12}\u{7}", "\u{14}", "\u{11}", "\u{13}", "\u{1B}x", "\u{1B}OP", "\u{1B}[15~",
+      "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[5~", "\u{1B}[6~", "\t", "\u{1B}[Z", "\u{0}", "?",
+    ]
+    for key in keys {
+      shell.terminal.send(key)
+      shell.terminal.send("\u{3}")
+      try shell.run("echo here")
+    }
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("a paste that fails says how many lines did not run")
+  func paste() throws {
+    let shell = try shell()
+    shell.terminal.send("\u{1B}[200~foo bar\nsplit a b\nhide a\n\u{1B}[201~")
+    try shell.terminal.waitFor("Enter runs them")
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("2 pasted lines below were not run")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("tab on an empty line shows what commands do")
+  func emptyTab() throws {
+    let shell = try shell()
+    shell.terminal.send("\t")
+    try shell.terminal.waitFor("split")
+    try shell.terminal.waitFor("more: a letter and Tab")
+    #expect(shell.quit() == .status(0))
+  }
+
+  @Test("live redoes, and says what it did")
+  func live() throws {
+    let shell = try shell()
+    try shell.run("splitter root h a b")
+    shell.terminal.send("live\r")
+    try shell.terminal.waitFor("r redo")
+    shell.terminal.send("h")
+    try shell.terminal.wait(for: "the change") { !$0.isCooked }
+    shell.terminal.send("ur")
+    shell.terminal.send("q")
+    try shell.terminal.waitFor("live: 1 command; undo takes it back")
+    #expect(shell.quit() == .status(0))
+  }
+}
