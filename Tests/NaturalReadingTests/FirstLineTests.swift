@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundSession
 import Testing
 
 /// First lines as people typed them: `Fixtures/first-lines.txt` says how they are written.

@@ -2,6 +2,7 @@ import Analysis
 package import CommandLanguage
 import LayoutDocument
 import LayoutEngine
+import LayoutLanguage
 import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
