@@ -197,7 +197,9 @@ struct FrameDrag {
 
   /// The ratios, or the fixed length, that bring a border to the mouse; `nil` if there are none.
   private func borderCommand() -> String? {
-    DragRefusal.command(for: hit, x: way.x, y: way.y, in: session.shown)
+    guard case .border(_, let before, let after) = hit else { return nil }
+    return SplitBorder(between: before, and: after, in: session.shown)?
+      .command(x: way.x, y: way.y, in: session.shown)
   }
 
   private func dragCommand(_ node: NodeID, _ axis: Axis) -> String {

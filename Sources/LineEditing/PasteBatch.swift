@@ -40,6 +40,7 @@ struct PasteBatch {
   }
 
   /// Returns the number of lines that are given up.
+  @discardableResult
   mutating func drop() -> Int {
     let count = waiting.count
     waiting = []

@@ -38,19 +38,6 @@ package enum DragRefusal {
     return begin + fix(before, way, tree) + " or set \(name) spacing N does"
   }
 
-  /// The command for a drag of the border between two children of a split; `nil` for other hits,
-  /// and if children that are hidden leave the lengths open.
-  package static func command(
-    for hit: FrameHit, x: Double, y: Double, in tree: LayoutTree
-  ) -> String? {
-    guard case .border(let split, let before, let after) = hit,
-      tree.nodes[split.slot].kind.sharesByRatios
-    else { return nil }
-    let way = tree.nodes[split.slot].axis == .horizontal ? x : y
-    let command = ratios(of: split, before, after, way, tree)
-    return command.flatMap { $0.hasSuffix("…") || $0.hasSuffix(" N") ? nil : $0 }
-  }
-
   /// The command that gives a split's children the lengths that the drag intended.
   private static func ratios(
     of split: NodeID, _ before: NodeID, _ after: NodeID, _ way: Double, _ tree: LayoutTree
