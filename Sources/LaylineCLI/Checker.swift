@@ -42,7 +42,7 @@ struct Checker {
   }
 
   private mutating func check(_ path: String) {
-    let text: String
+    var text: String
     switch Self.text(of: path) {
     case .success(let read): text = read
     case .failure(let problem):
@@ -51,6 +51,7 @@ struct Checker {
       return
     }
     let isPage = [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
+    if updates { text = writeExact(text, path, isPage) }
     let checked =
       isPage
       ? MarkdownCheck.check(text, name: path, outside: Self.bytes)
@@ -74,6 +75,20 @@ struct Checker {
       annotate(path, line: failed.line, title: failed.diagnostic.code, reasons)
     }
     if checked.differenceCount > 0, updates || !isUnrecorded { settle(checked, path, isUnrecorded) }
+  }
+
+  /// Replaces lines in natural forms in the file, and returns the text that it has then.
+  private mutating func writeExact(_ text: String, _ path: String, _ isPage: Bool) -> String {
+    let exact = isPage ? ExactForms.page(text) : ExactForms.script(text)
+    guard exact != text else { return text }
+    let name = Sanitizer.sanitized(path)
+    if let problem = Files.replace(path, with: exact) {
+      complain("\(name): error: cannot be written: \(problem.text)")
+      note(Status.cannotWrite)
+      return text
+    }
+    say(["\(name): wrote natural lines in their exact forms"])
+    return exact
   }
 
   /// Reports the differences of a file, or records them.

@@ -124,6 +124,24 @@ struct CheckTests {
   }
 
   /// Only `--update` writes, and what it records passes afterwards.
+  @Test("an update replaces lines in natural forms; a check refuses them")
+  func naturalLines() throws {
+    let script = "split left right 25/75\nexpect left.width == 100\n"
+    let path = try home.write(script, to: "natural.lay")
+    let page = "# A page\r\n\r\n```lay\r\nsplit left right 1:3\r\n```\r\n"
+    let pagePath = try home.write(page, to: "natural.md")
+    #expect(try check(path).status == 1)
+    #expect(try String(decoding: data("natural.lay"), as: UTF8.self) == script)
+    _ = try check("--update", path, pagePath)
+    #expect(
+      try String(decoding: data("natural.lay"), as: UTF8.self)
+        .hasPrefix("split root h left=25% right=75%\n"))
+    #expect(
+      try String(decoding: data("natural.md"), as: UTF8.self)
+        == page.replacingOccurrences(
+          of: "split left right 1:3", with: "split root h left=1/4 right=3/4"))
+  }
+
   @Test func theFirstOutputIsRecordedOnRequest() throws {
     let text = "#: columns=20 rows=4\necho a\nsplit root h 2\n"
     _ = try home.write(text, to: "a.lay")

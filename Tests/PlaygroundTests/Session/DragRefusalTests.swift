@@ -23,22 +23,22 @@ import Testing
   static let rows = [
     Row(
       id: "a border that was clicked", script: "split root h a b", column: 12, row: 3,
-      text: "root is a split: its borders cannot be dragged; ratio root R… does"),
+      text: "root is a split: drag the border, or type ratio root R…"),
     Row(
       id: "a border that was dragged", script: "split root h a b", column: 12, row: 3, x: 80,
-      text: "root is a split: its borders cannot be dragged; ratio root 0.7 0.3 does"),
+      text: "root is a split: drag the border, or type ratio root 0.7 0.3"),
     Row(
       id: "beyond the next border", script: "split root v a b", column: 4, row: 4, y: -900,
-      text: "root is a split: its borders cannot be dragged; ratio root 0 1 does"),
+      text: "root is a split: drag the border, or type ratio root 0 1"),
     Row(
       id: "beside a fixed view", script: "split root h a b; fix a 200", column: 12, row: 3, x: 50,
-      text: "root is a split: its borders cannot be dragged; fix a 250 does"),
+      text: "root is a split: drag the border, or type fix a 250"),
     Row(
       id: "before a fixed view", script: "split root h a b; fix b 200", column: 12, row: 3, x: 50,
-      text: "root is a split: its borders cannot be dragged; fix b 150 does"),
+      text: "root is a split: drag the border, or type fix b 150"),
     Row(
       id: "many views", script: "split root h 8", column: 3, row: 3, x: 50,
-      text: "root is a split: its borders cannot be dragged; ratio root R… does"),
+      text: "root is a split: drag the border, or type ratio root R…"),
     Row(
       id: "a stack's border", script: "stack root v a b; fix a 100", column: 4, row: 3, y: 30,
       text: "root is a stack: its borders cannot be dragged; "
