@@ -8,7 +8,7 @@ package enum FrameSymbol: CaseIterable, Sendable {
     case .broken: "✗ before a name: constraints on the view conflict (conflicts says which)"
     case .ambiguous: "? before a name: its constraints leave a length or a place open"
     case .overflow: "▸ at an edge: the view goes on beyond its container's edge there"
-    case .hiddenChildren: "⊞ before a name: its children are too small to be drawn (frame NAME zooms)"
+    case .hiddenChildren: "⊞ before a name: its children are too small to draw (frame NAME zooms)"
     case .covered: "░ fills what is covered: pan down reveals it"
     case .hiddenSide: "▹ on a line: a side of the splitter is hidden there"
     case .space: "~ fills flexible space between views"
