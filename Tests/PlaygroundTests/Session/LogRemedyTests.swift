@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import TestSupport
 import Testing
 
