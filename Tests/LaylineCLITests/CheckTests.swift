@@ -202,20 +202,20 @@ struct CheckTests {
   @Test func aFailureInASessionNeedsAMark() throws {
     func page(_ mark: String) -> String {
       """
-      1. ```layline frames=none\(mark)
-         lay> for n in 1 2 {
-         ...>   expect root.width == 400
-         ...> }; expect fails { expect root.width == 2 }
-         lay> expect root.width == 1
-         ...
-         ? 3
-         ```
+      ```layline frames=none\(mark)
+      lay> for n in 1 2 {
+      ...>   expect root.width == 400
+      ...> }; expect fails { expect root.width == 2 }
+      lay> expect root.width == 1
+      ...
+      ? 3
+      ```
       """
     }
     _ = try home.write(page(""), to: "a.md")
     let result = try check("--format", "github", "a.md")
     #expect(result.status == 3)
-    #expect(result.errors.hasPrefix("a.md:5:16: error: root.width is 400"))
+    #expect(result.errors.hasPrefix("a.md:5:13: error: root.width is 400"))
     #expect(
       result.lines.first?.hasPrefix("::error file=a.md,line=5,title=expectation::root.width is")
         ?? false)

@@ -26,7 +26,7 @@ struct CrashTests {
     let output = String(decoding: shell.terminal.output, as: UTF8.self)
     let end = output.suffix(120)
     #expect(end.contains("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?2004l"), "\(end.debugDescription)")
-    #expect(end.hasSuffix("layline --restore brings this session back.\r\n"))
+    #expect(end.hasSuffix("layline --restore restores this session.\r\n"))
 
     let restored = try ShellRun(["--restore"], home: shell.home)
     try restored.waitForPrompt()

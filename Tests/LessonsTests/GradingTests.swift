@@ -44,7 +44,8 @@ import Testing
     Row(
       id: "an error", script: "ratio menu 0.25\nratio root 1/2",
       results: [
-        "✓ 1 1", "2: root has no ratio: it is not in a split", "2: not reached", "2: not reached",
+        "✓ 1 1", "2: root has 3 children, and 1 ratio was given", "2: not reached",
+        "2: not reached",
       ]),
     Row(
       id: "no script", script: "ratio \"menu",

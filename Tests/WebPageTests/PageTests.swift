@@ -61,7 +61,7 @@ struct PageTests {
       parts: [#"{"command":"resize 440 250"}"#]),
     Row(
       requests: ["press content 0\nroot", "lift 40 10 0.1"],
-      parts: [#"{cannot be dragged"#]),
+      parts: [#"root cannot be dragged"#]),
     Row(
       requests: [
         reveal, "press content 0\nmain", "move 0 30 0.016 quiet", "move 0 60 0.033",

@@ -95,7 +95,7 @@ extension Diagnostic {
   private static let maximumFixLines = 3
 
   private static func shortened(_ lines: [String], _ columns: Int) -> [String] {
-    guard lines.count > maximumFixLines else { return lines }
+    guard lines.count > maximumFixLines, columns >= leastExcerpt else { return lines }
     let last = lines[maximumFixLines - 1]
     let room = String(prefix(of: last, columns: max(1, columns - 2)))
     return lines.prefix(maximumFixLines - 1) + [room + " …"]

@@ -67,7 +67,9 @@ package final class SourceText: Sendable {
   /// The offsets of line `number` without its line end.
   package func lineRange(_ number: Int) -> SourceRange? {
     let index = number - firstLine
-    guard lineStarts.indices.contains(index) else { return nil }
+    guard bytes.count <= LanguageLimits.maximumScriptBytes,
+      lineStarts.indices.contains(index)
+    else { return nil }
     let lower = start(ofLine: index)
     var upper = start(ofLine: index + 1)
     if index + 1 < lineStarts.count { upper -= 1 }
@@ -148,7 +150,9 @@ extension SourceText {
   /// The commands of a transcript, at their locations; `nil` if no line begins with a prompt.
   /// Blanks replace everything else.
   var transcriptCommands: SourceText? {
-    guard lineStarts.indices.contains(where: { lengthOfPrompt(inLine: $0) != nil }) else {
+    guard bytes.count <= LanguageLimits.maximumScriptBytes,
+      lineStarts.indices.contains(where: { lengthOfPrompt(inLine: $0) != nil })
+    else {
       return nil
     }
     var commands = bytes

@@ -94,8 +94,8 @@ enum FixCommand {
       let name = session.tree.name(of: node)
       run.say(
         fixed == .none
-          ? "\(word.text) is PCSplitView's word for off: \(name) has its ratio again"
-          : "\(word.text) is PCSplitView's word for auto: \(name) has its natural length")
+          ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
+          : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
     }
   }
 

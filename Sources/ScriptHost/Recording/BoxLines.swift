@@ -31,11 +31,10 @@ enum BoxLines {
     ]
     var table: [Character: Lines] = [:]
     for (characters, horizontal, vertical) in charsets {
-      var own: [Character: Lines] = [:]
-      for (arms, character) in characters.enumerated() where arms > 0 {
-        own[character] = Lines(arms: arms, horizontal: horizontal, vertical: vertical)
+      for (arms, character) in characters.enumerated()
+      where arms > 0 && table[character] == nil {
+        table[character] = Lines(arms: arms, horizontal: horizontal, vertical: vertical)
       }
-      table.merge(own) { old, _ in old }
     }
     for (character, arms, weight) in [
       ("┄", 12, .light), ("┅", 12, .heavy), ("┆", 3, .light), ("┇", 3, .heavy),

@@ -73,7 +73,7 @@ import Testing
   @Test func hostileTextStaysText() throws {
     let text = SVGWriter.text(of: RecordingSample.full)
     let reader = try #require(Reader(text))
-    let known = ["svg", "title", "desc", "style", "rect", "g", "text"]
+    let known = ["svg", "title", "desc", "style", "rect", "g", "text", "path"]
     #expect(reader.names.allSatisfy(known.contains))
     #expect(reader.attributes.allSatisfy { $0.keys.allSatisfy { !$0.hasPrefix("on") } })
     #expect(!text.contains("href") && !text.contains("url(") && !text.contains("@import"))

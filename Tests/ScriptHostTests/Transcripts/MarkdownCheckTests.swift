@@ -161,7 +161,7 @@ import Testing
     ("```layline\necho a\n```", "a session begins with \"lay> \""),
     ("```lay status=x\necho a\n```", "status needs a number, not \"x\""),
     ("```lay status=3\necho a\n```", "the script does not end with status 3"),
-    ("```lay\nexpect root.width == 1\n```", "root.width is 400, not == 1"),
+    ("```lay\nremove nobody\n```", "no view named \"nobody\""),
     ("```lay\necho {\n```", "this { is never closed"),
     ("```layline\nlay> quit\nlay> echo a\n```", "nothing runs after quit"),
   ])
