@@ -104,6 +104,9 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   el_wset(editor->el, EL_SIGNAL, 0);
   // Ctrl-C, Ctrl-Z and Ctrl-\ are keys while a line is edited, and signals while a command runs.
   el_wset(editor->el, EL_SETTY, L"-d", L"-isig", NULL);
+  // Ctrl-S would stop the output, and Ctrl-C not start it again. A terminal on a slow line needs both
+  // Ctrl-S and Ctrl-Q itself.
+  if (!editor->is_slow) el_wset(editor->el, EL_SETTY, L"-d", L"-ixon", NULL);
   if (editor->has_escapes) forget_shifting(editor->el);
   cel_bind_keys(editor);
   cel_read_keys(editor);

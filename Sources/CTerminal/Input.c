@@ -143,6 +143,11 @@ static bool is_position(const wchar_t *text, size_t count, int *row) {
   return numbers == 1 && digits > 0;
 }
 
+/// True for a character of a report of the mouse, after the `<`.
+static bool is_of_report(wchar_t character) {
+  return wcschr(L"0123456789;Mm", character) != NULL && character != L'\0';
+}
+
 /// Reads the rest of `ESC [ … LETTER` after the `[`, to `ahead`. True if it is skipped: an answer, or
 /// the beginning of an answer or of a report of the mouse.
 static bool skip_sequence(cel_editor *editor) {
@@ -152,7 +157,8 @@ static bool skip_sequence(cel_editor *editor) {
   bool ends = false;
   while (!ends && count < room &&
          read_soon(editor, &character, cel_answer_milliseconds) == 1) {
-    if (character < 0x20 || character > 0x7E) {
+    bool is_report = count > 0 && text[0] == L'<';
+    if (character < 0x20 || character > 0x7E || (is_report && !is_of_report(character))) {
       unread(editor, character);
       break;
     }

@@ -30,8 +30,9 @@ static unsigned char complete(EditLine *el, int key) {
   }
 }
 
-#ifndef __APPLE__
-/// Adds the suggestion at the end of the line, or moves the cursor by a character.
+#if defined(EL_SAFEREAD)
+/// Adds the suggestion at the end of the line, or moves the cursor by a character. (`el_cursor` is
+/// missing in 2012, like EL_SAFEREAD.)
 static unsigned char accept_suggestion(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
@@ -232,7 +233,7 @@ static const struct binding comforts[] = {
     {L"\033[7~", L"ed-move-to-beg"},      {L"\033[8~", L"ed-move-to-end"},
     {L"\033[3~", L"ed-delete-next-char"}, {L"\033[3;5~", L"em-delete-next-word"},
     {L"\033\177", L"ed-delete-prev-word"},
-#ifndef __APPLE__
+#if defined(EL_SAFEREAD)
     {L"\033[C", L"layline-accept"},       {L"\033OC", L"layline-accept"},
     {L"^F", L"layline-accept"},
 #endif
@@ -257,7 +258,7 @@ static void add_commands(EditLine *el) {
     command run;
   } commands[] = {
       {L"layline-complete", L"Complete the word before the cursor", complete},
-#ifndef __APPLE__
+#if defined(EL_SAFEREAD)
       {L"layline-accept", L"Take the suggestion, or move right", accept_suggestion},
 #endif
       {L"layline-cancel", L"Give up the line", cancel},

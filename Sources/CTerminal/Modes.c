@@ -29,7 +29,7 @@ static const char title_back[] = "\033[23;2t";
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
 enum { crash_count = sizeof crashes / sizeof crashes[0], crash_stack_bytes = 1 << 16 };
 
-static const char no_memory[] = "\nlayline: error: there is not enough memory\n";
+static const char memory_words[] = "\nlayline: error: there is not enough memory\n";
 /// The status, and the bytes that cannot be had if memory has run out.
 enum { no_memory_status = 71, probe_bytes = 1 << 26 };
 
@@ -181,7 +181,7 @@ static void crashed(int number) {
   is_waiting = 1;
   give_back();
   if (is_out_of_memory()) {
-    ssize_t ignored = write(STDERR_FILENO, no_memory, sizeof no_memory - 1);
+    ssize_t ignored = write(STDERR_FILENO, memory_words, sizeof memory_words - 1);
     (void)ignored;
     _exit(no_memory_status);
   }
@@ -240,9 +240,11 @@ void cel_modes_enter(bool paste, bool mouse) {
     action.sa_handler = stopping ? stopped : ends ? ended : noted;
     sigemptyset(&action.sa_mask);
     sigaction(watched[i], NULL, &previous[i]);
-    // A signal that the parent ignores, as nohup does, stays ignored; and another handler stays in
-    // charge, such as that of `csy_interrupt_install`.
-    if (ends && previous[i].sa_handler != SIG_DFL) continue;
+    // A signal that the parent ignores, as nohup does, stays ignored; and `csy_interrupt_install`
+    // stays in charge of Ctrl-C. Swift's backtraces, which handle SIGQUIT, would not restore the
+    // terminal.
+    if (ends && previous[i].sa_handler == SIG_IGN) continue;
+    if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) continue;
     sigaction(watched[i], &action, NULL);  // No SA_RESTART: the wait must end.
   }
   set_paste(paste);

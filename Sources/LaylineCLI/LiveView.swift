@@ -202,6 +202,8 @@ struct LiveView {
       ? remark(on: outcome)
       : outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
         ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.output.joined()
+    // A command that says nothing leaves the keys on the screen.
+    if message.isEmpty { message = Self.help }
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
     // Breakpoints stay valid while root is resized along the ruler.

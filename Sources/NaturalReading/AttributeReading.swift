@@ -255,7 +255,17 @@ extension LineReader {
       return [FoundCondition(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end)]
     }
     if let other = viewOrNoun(terms[start]), count > 0 {
-      return ["width", "height", "x"].map {
+      // The words of the relation may name the attribute.
+      let relation = words.prefix(count)
+      let attributes =
+        if relation.contains("wider") || relation.contains("narrower") {
+          ["width"]
+        } else if relation.contains("taller") || relation.contains("shorter") {
+          ["height"]
+        } else {
+          ["width", "height", "x"]
+        }
+      return attributes.map {
         FoundCondition(
           text: "\(name).\($0) \(sign) \(tree.name(of: other)).\($0)", count: start + 1)
       }

@@ -9,11 +9,11 @@ extension LineReader {
   /// The words without signs, units and fillers, and the same with the options behind the others.
   func cleaned(_ syntax: CommandSyntax) -> [String] {
     let words = cleanedWords(syntax)
-    // Fillers among names would become children.
-    let isMaker = syntax.parameters.contains { $0.type == .child || $0.type == .newName }
-    if isMaker, words.contains(where: { Filler.drops($0) && view($0) == nil }) { return [] }
     let line = words.line
     let (given, rest) = splitOptions(Array(words.dropFirst()), syntax.options, takesValues: false)
+    // Fillers among names would become children; at and named may be options.
+    let isMaker = syntax.parameters.contains { $0.type == .child || $0.type == .newName }
+    if isMaker, rest.contains(where: { Filler.drops($0) && view($0) == nil }) { return [] }
     let sorted = ([words[0]] + rest).line + text(given)
     // Braces are a part of the line.
     guard !statement.hasBlocks else { return [] }

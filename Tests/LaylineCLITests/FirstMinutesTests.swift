@@ -54,7 +54,7 @@ struct FirstMinutesTests {
         ("why is the right pane 300 wide?", "right.width"),
         ("make left twice as wide as right", "= ratio root 2/3 1/3"),
         ("expect left wider than right", "= expect left.width > right.width"),
-        ("undo everything", "= undo"), ("lesson 1", "Points"), ("hint", "lay>"),
+        ("undo everything", "= undo"), ("lesson 1", "Frames and points"), ("hint", "lay>"),
         ("check", "not yet"),
         ("task", "lay>"), ("again", "lay>"), ("lesson quit", "lay>"),
       ]),

@@ -98,8 +98,12 @@ struct ShellLiveTests {
     let keys = Array(repeating: Self.left, count: 15) + Array(repeating: Self.right, count: 10)
     shell.terminal.send(keys.joined() + "q")
     try shell.waitForPrompt()
-    let drags = shell.terminal.screen.history.filter { $0.hasPrefix("lay> drag root by") }
-    #expect(drags.count == 25)
+    let lines = shell.terminal.screen.history
+    let drags = lines.filter { $0.hasPrefix("lay> drag root by") }
+    // The last ten are listed.
+    #expect(drags.count == 10)
+    #expect(lines.contains("… and 15 before these"))
+    #expect(lines.contains("live: 25 commands; undo 25 takes them back"))
     let step = try #require(drags.last?.split(separator: " ").last.flatMap { Double($0) })
     try shell.run("expect root.fraction == \(0.5 - 5 * step / 400); echo all of them")
     #expect(shell.terminal.screen.text.contains("all of them"))

@@ -8,8 +8,10 @@ import Testing
 /// `> FILE`, `| COMMAND` and `copy` in the shell.
 @Suite(.serialized)
 struct ShellOutputTests {
-  private func shell(_ variables: [String: String?] = [:]) throws -> ShellRun {
-    let shell = try ShellRun(variables: variables)
+  private func shell(
+    _ variables: [String: String?] = [:], columns: Int = 80
+  ) throws -> ShellRun {
+    let shell = try ShellRun(variables: variables, columns: columns)
     try shell.waitForPrompt()
     return shell
   }
@@ -72,7 +74,8 @@ struct ShellOutputTests {
   }
 
   @Test func aPastedLineIsRefused() throws {
-    let shell = try shell()
+    // The paths of temporary folders are long.
+    let shell = try shell(columns: 200)
     let path = shell.home.path + "/out.txt"
     for text in ["json > \(path)", "json | tee \(path)", "copy"] {
       shell.terminal.send("\u{1B}[200~\(text)\u{1B}[201~")

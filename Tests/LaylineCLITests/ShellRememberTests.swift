@@ -107,7 +107,7 @@ struct ShellRememberTests {
     try FileManager.default.createDirectory(
       atPath: path(home), withIntermediateDirectories: true)
     let shell = try shell([], home)
-    #expect(shell.terminal.screen.lines.joined().contains("warning: no ordinary file"))
+    #expect(shell.terminal.screen.lines.joined().contains("warning: not an ordinary file"))
     try shell.run("set timing on")
     try shell.run("remember")
     let said = shell.terminal.screen.lines.joined(separator: " ")

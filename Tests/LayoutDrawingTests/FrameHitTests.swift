@@ -33,6 +33,6 @@ import Testing
     let b = try #require(tree.node(named: "b"))
     #expect(
       DragRefusal.text(for: .border(.root, before: a, after: b), x: 30, y: 0, in: tree)
-        == "root is a split: its borders cannot be dragged; ratio root 0.6 0.4 does")
+        == "root is a split: drag the border, or type ratio root 0.6 0.4")
   }
 }

@@ -107,13 +107,14 @@ struct OldLibeditTests {
     "fwrite", "getenv", "malloc", "mbrtowc", "memcmp", "memcpy", "memmove", "memset", "putc",
     "raise", "realloc", "setlocale", "signal", "stderr", "stdin", "stdout", "strchr", "strcmp",
     "sscanf", "strcpy", "strlen", "strncasecmp", "strncat", "strncmp", "strpbrk", "strstr",
-    "strtol", "wcscmp", "wcslen", "wcstol", "wmemchr", "wmemcmp", "wmemmove",
+    "strtol", "wcschr", "wcscmp", "wcslen", "wcstol", "wmemchr", "wmemcmp", "wmemmove",
     // POSIX
     "_exit", "cfgetospeed", "clock_gettime", "close", "dup2", "execl", "execve", "fcntl",
-    "fileno", "fork", "fstat", "grantpt", "ioctl", "isatty", "nanosleep", "nl_langinfo", "open",
+    "fileno", "fork", "fstat", "getpgrp", "grantpt", "ioctl", "isatty", "mmap", "munmap",
+    "nanosleep", "nl_langinfo", "open",
     "pipe", "posix_openpt", "pselect", "ptsname", "read", "select", "setsid",
     "sigaction", "sigaddset", "sigaltstack", "sigemptyset", "sigprocmask", "strcasecmp", "strdup",
-    "tcgetattr", "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
+    "tcgetattr", "tcgetpgrp", "tcsetattr", "unlockpt", "waitpid", "wcwidth", "write",
     // Replacements by compilers and C libraries
     "__errno_location", "__isoc99_sscanf", "__isoc23_strtol", "__isoc23_wcstol", "__stack_chk_fail",
     "_GLOBAL_OFFSET_TABLE_", "__fdelt_chk", "__fprintf_chk",

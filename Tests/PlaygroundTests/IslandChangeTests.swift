@@ -105,13 +105,14 @@ import Testing
 
   // MARK: Direction
 
-  /// A leading edge at a centre follows the reading direction, as does its constant.
+  /// A leading edge at a centre follows the reading direction, and so does its constant. In
+  /// FlexibleLayout each end of a space follows its own anchor: left or right at a centre.
   @Test(arguments: [
     ("constrain a.leading == root.centerX + 8", 172.0),
     ("constrain a.centerX == root.leading + 30", 360),
     ("constrain a.leading == 0.5 * root.centerX", 280),
-    ("space root h root.leading -(1)- a.centerX, a.centerX -(1)- root.trailing", 190),
-    ("space root h root.centerX -(1)- a.leading, a.trailing -(3)- root.trailing", 135),
+    ("space root h root.leading -(1)- a.centerX, a.centerX -(1)- root.trailing", 390),
+    ("space root h root.centerX -(1)- a.leading, a.trailing -(3)- root.trailing", 180),
   ])
   func directionalEdgesAtCentres(_ command: String, _ x: Double) throws {
     let play = try Play("set root direction rtl; canvas root a=20x20; " + command)

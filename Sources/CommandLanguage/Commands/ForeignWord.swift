@@ -49,7 +49,8 @@ package struct ForeignVocabulary: Sendable {
     // As in code: `.styling`, `setArrangedView(view, hidden: true)`.
     let name = typed.drop { $0 == "." }.prefix { $0 != "(" }
     let folded = Self.fold(String(name))
-    return words.filter { Self.fold($0.word) == folded }
+    let whole = Self.fold(typed)
+    return words.filter { [folded, whole].contains(Self.fold($0.word)) }
   }
 
   /// The message for a word used as a command. O(words).

@@ -35,7 +35,9 @@ extension CommandTable {
       candidates +=
         parameter.type.candidates ?? provider(request) + (spec.complete?(request, context) ?? [])
     }
-    if !typed.partial.isQuoted {
+    // Options come after a whole condition.
+    let lacksWords = !candidates.isEmpty && expectation.wanted.contains { $0.type == .condition }
+    if !typed.partial.isQuoted, !lacksWords {
       candidates += expectation.options.map { .init($0.keyword, note: $0.help) }
     }
     let prefix = typed.partial.text

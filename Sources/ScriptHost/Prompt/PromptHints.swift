@@ -139,10 +139,33 @@ package struct PromptHints {
       let word = Keyword.fold(String(earlier[earlier.index(after: space)...]))
       if step > 0, !Self.linkWords.contains(word) { return nil }
       earlier = earlier[..<space]
-      if meaning(String(earlier), problem) != nil || isExact(String(earlier)) { return [] }
-      if step == 0, word.first?.isNumber == true, isUnfinished(String(earlier)) { return [] }
+      let begun = String(earlier)
+      // A word that cannot lead on is an error where the words before it lack an argument.
+      let mayLeadOn = step > 0 || Self.linkWords.contains { $0.hasPrefix(word) }
+      if hasMeaning(begun, problem, countsCompletions: mayLeadOn) { return [] }
+      if mayLeadOn ? isExact(begun) : isRunnable(begun) { return [] }
+      let isLast = problem.range.map { $0.lower > begun.utf8.count } ?? true
+      if step == 0, isLast, word.first?.isNumber == true, isUnfinished(begun) { return [] }
     }
     return nil
+  }
+
+  /// True if a text has a natural meaning.
+  ///
+  /// - Parameter countsCompletions: true to count lines that only add an argument to the text.
+  private func hasMeaning(_ text: String, _ problem: Diagnostic, countsCompletions: Bool) -> Bool {
+    guard let meaning = meaning(text, problem) else { return false }
+    // After the sign.
+    return countsCompletions || !meaning.dropFirst(2).hasPrefix(text + " ")
+  }
+
+  /// True if a text is exact and no error.
+  private mutating func isRunnable(_ text: String) -> Bool {
+    guard isExact(text), let script = try? Script.parse(SourceText(text, origin: "")) else {
+      return false
+    }
+    if case .problem = answer(for: script) { return false }
+    return true
   }
 
   /// Words after which a natural line goes on.

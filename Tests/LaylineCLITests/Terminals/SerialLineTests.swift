@@ -98,8 +98,10 @@ struct SerialLineTests {
       // Three bytes a cell at most, and a move for each run; then the line and the prompt.
       let move = "\u{1B}[12B\r\u{1B}[79C".utf8.count
       let around = command.utf8.count + "\r\n".count + 2 * move + ShellRun.prompt.utf8.count
+      let remark = command == "undo" ? "took back rename top rename\r\n".utf8.count : 0
       let bound =
-        3 * changed + move * runs + around + (term.hasPrefix("xterm") ? Self.pasteModes : 0)
+        3 * changed + move * runs + around + remark
+        + (term.hasPrefix("xterm") ? Self.pasteModes : 0)
       #expect(count <= bound, "\(command): \(count) of \(bound) bytes")
       #expect(terminal.screen.history.filter { $0.hasPrefix("┌ left") }.count == 1, "\(command)")
     }

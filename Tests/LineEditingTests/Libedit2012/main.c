@@ -38,7 +38,8 @@ static void idle(void *context) {
   (void)context;
   size_t cursor;
   const char *line = cel_current_line(editor, &cursor);
-  if (cel_hint_room(editor) > 4) cel_show_hint(editor, strcmp(line, "hi") == 0 ? "hint" : "", 4);
+  const char *hint = strcmp(line, "hi") == 0 ? "hint" : "";
+  if (cel_hint_room(editor) > 4) cel_show_hint(editor, hint, 4, false);
 }
 
 static bool interrupt(void *context) {

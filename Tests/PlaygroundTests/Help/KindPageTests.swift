@@ -121,6 +121,8 @@ import Testing
       guard row.key != "textWidth", !["none", ""].contains(row.initial) || kind != .view else {
         continue
       }
+      // Only a label has lines.
+      if row.key == "lines" { try play.run("text probe Hello") }
       let before = try play.said("get probe")
       try play.run("set probe \(row.key) \(row.initial)")
       #expect(try play.said("get probe") == before, "\(row.key) \(row.initial)")

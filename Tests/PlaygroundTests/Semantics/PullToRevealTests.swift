@@ -16,7 +16,7 @@ import Testing
     ("2000.004", "(2,000.004 > 2,000)"),
     ("1999.9", "fastest 1,999.9, threshold 2,000: 0.1 short"),
     ("1500", "fastest 1,500, threshold 2,000: 500 short"),
-    ("2000", "fastest 2,000, threshold 2,000: it must be more"),
+    ("2000", "fastest 2,000, threshold 2,000: it must be above the threshold"),
   ])
   func showsTheDigitsThatDecide(_ velocity: String, _ text: String) throws {
     var play = try Play("reveal root top=114pt main")

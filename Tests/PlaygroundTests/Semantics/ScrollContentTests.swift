@@ -9,7 +9,7 @@ import Testing
 /// Stacks and canvases as the content of a scroll view: UIScrollView with content constraints.
 @Suite struct ScrollContentTests {
   private static let label = """
-    new 300 400; scroll root content; canvas content label=80x20
+    new 300x400; scroll root content; canvas content label=80x20
     constrain "H:|-20-[label]-25-|"; constrain "V:|-20-[label]-25-|"
     """
 
@@ -22,7 +22,7 @@ import Testing
   @Test func edgesOfTheScrollViewAreThoseOfTheContent() throws {
     let play = try Play(
       """
-      new 300 400; scroll root content; canvas content label=80x20
+      new 300x400; scroll root content; canvas content label=80x20
       constrain label.leading == root.leading + 20, root.trailing == label.trailing + 25
       constrain label.top == root.top + 20, label.bottom == root.bottom - 25
       """)
@@ -46,7 +46,7 @@ import Testing
   @Test func aRelationMayBeginWithTheScrollView() throws {
     let play = try Play(
       """
-      new 300 400; scroll root content; canvas content a
+      new 300x400; scroll root content; canvas content a
       constrain a.leading == content.leading, a.trailing == content.trailing
       constrain root.width == 2 * a.width + 20
       """)
@@ -56,7 +56,7 @@ import Testing
   @Test func contentWithoutAWidthIsAmbiguous() throws {
     var play = try Play(
       """
-      new 300 400; scroll root content; canvas content label=80x20
+      new 300x400; scroll root content; canvas content label=80x20
       constrain label.leading == content.leading + 20, label.top == content.top + 20
       constrain label.bottom == content.bottom - 500
       """)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func otherContentFillsTheScrollView() throws {
-    let play = try Play("new 300 400; scroll root content; split content v 2")
+    let play = try Play("new 300x400; scroll root content; split content v 2")
     #expect(play.frame("content") == [0, 0, 300, 400])
   }
 

@@ -71,7 +71,7 @@ import Testing
     let session = try session(["split root h 300"])
     let search = try search(session, "k1.width == 100", within: WishBudget(4_000) { false })
     #expect(search.isCut && search.changes.contains { $0.command == "fix k1 100" })
-    #expect(WishReport.lines(search).contains { $0.hasPrefix("not all was tried") })
+    #expect(WishReport.lines(search).contains { $0.hasPrefix("the layout is too large") })
     #expect(WishReport.json(search).contains(#""complete":false"#))
     let all = try self.search(session, "k1.width == 100")
     #expect(!all.isCut && !WishReport.json(all).contains("complete"))
