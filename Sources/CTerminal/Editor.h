@@ -46,7 +46,7 @@ struct cel_editor {
   char *hint;  // The text to the right of the line, or NULL.
   int hint_column;  // Where it starts, from 0.
   bool had_escape;  // A key of several characters came since the hint was shown.
-  char *suggestion;  // What the right arrow adds at the end of the line, or NULL.
+  char *suggestion;  // The text that the right arrow adds at the end of the line, or NULL.
   int hint_line;  // Columns of the prompt and the line beside it.
 };
 

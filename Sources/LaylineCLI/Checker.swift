@@ -17,7 +17,7 @@ import TerminalText
 struct Checker {
   /// True if differences are recorded instead of reported.
   let updates: Bool
-  /// True if GitHub is told which lines have failed.
+  /// True if failed lines are annotated for GitHub.
   let annotates: Bool
   private var status = Status.success
   private var fileCount = 0

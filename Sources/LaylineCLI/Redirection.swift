@@ -16,7 +16,7 @@ struct Redirection: Equatable {
   let target: Target
   /// The sign in the line.
   let sign: SourceRange
-  /// What is wrong with the target.
+  /// The problem with the target.
   let problem: String?
 
   /// `nil` for a line without one, and for a line whose command cannot have one.

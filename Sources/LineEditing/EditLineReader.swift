@@ -42,7 +42,7 @@ package final class EditLineReader {
   /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
   private var hinted: (line: String, cursor: Int, columns: Int)?
   private var shownHint = Hint()
-  /// What the line may go on with, from the history.
+  /// The continuation of the line, from the history.
   private var suggestion = ""
 
   /// - Parameters:
@@ -315,7 +315,7 @@ extension EditLineReader {
     cel_show_hint(editor, all.sequence(colour: true), Int32(clamping: all.width), true)
   }
 
-  /// What the latest command that begins like the line has more.
+  /// The rest of the latest command that begins like the line.
   private func suggestion(for line: String) -> String {
     guard line.utf8.count > 1, !line.hasPrefix(" "),
       let entry = entries.last(where: {

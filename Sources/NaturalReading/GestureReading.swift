@@ -60,7 +60,7 @@ extension LineReader {
       }
     }
     guard let way else {
-      // What is pulled goes down.
+      // A pull moves down.
       guard let distance, let reveal = only({ kind($0).takesPans }) else { return .none }
       return .offer("pan \(name(reveal)) down \(distance)\(options)")
     }

@@ -9,7 +9,7 @@ import TerminalText
 extension LineReader {
   /// The property of a view that a word names, in our words or in those of other tools.
   func property(_ term: LineTerm, of node: NodeID) -> Property? {
-    // What is transparent or padded in other tools keeps its place in the layout.
+    // Transparent or padded views of other tools keep their place in the layout.
     if term.isAny(of: "opacity", "alpha") || term.isAny(of: "padding") && kind(node).isLeaf {
       return nil
     }

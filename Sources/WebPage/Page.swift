@@ -338,7 +338,7 @@ package struct Page {
 
   // MARK: Texts from elsewhere
 
-  /// What a text is that was pasted or dropped, by its content: a script, or one that `import`
+  /// The kind of a pasted or dropped text, by its content: a script, or one that `import`
   /// reads.
   private func kind(_ request: PageRequest, _ json: inout JSONText) {
     json.field("kind", ImportedText.kind(of: request.text))

@@ -51,7 +51,7 @@ extension Explainer {
         source: source(of: .rounding, .root)))
   }
 
-  /// The length of a child before padding, as it is placed.
+  /// The placed length of a child before padding.
   func wholeLength(of node: NodeID, in split: NodeID, _ axis: Axis) -> Double {
     tree.frames[node.slot].size[axis] + 2 * inset(of: split)
   }

@@ -4,7 +4,7 @@ enum ExportPackages: String {
   case flexibleLayout = "https://github.com/Kacper20/FlexibleLayout"
   case pcSplitView = "https://github.com/mmackh/PCSplitView"
 
-  /// What a package needs besides being added.
+  /// The requirements of a package.
   private var requirement: String {
     switch self {
     case .splitView: "(iOS 15, macOS 12)"

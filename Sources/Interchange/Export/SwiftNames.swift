@@ -8,7 +8,7 @@ struct SwiftNames {
   /// Looked up, never iterated.
   private var used: Set<String>
   private let isASCII: Bool
-  /// What an export does not carry over: names that are not ASCII, in ASCII.
+  /// Names that are not ASCII, spelled in ASCII, with a note in the export.
   private(set) var notes: [String] = []
 
   /// - Parameter reserved: the identifiers of the code around the views.

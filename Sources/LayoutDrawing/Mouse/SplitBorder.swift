@@ -60,7 +60,7 @@ package struct SplitBorder {
     guard distance != 0 else { return nil }
     let shares = shares(in: tree)
     if tree.fixed(of: first) != .none {
-      // What it gains is lost by all children that are not fixed, also by those before the border.
+      // All children that are not fixed, also those before the border, lose the length that it gains.
       guard shares.before < 1 else { return nil }
       return fix(first, length(first) + distance / (1 - shares.before), tree)
     }

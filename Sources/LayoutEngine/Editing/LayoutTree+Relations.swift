@@ -2,13 +2,13 @@
 extension LayoutTree {
   package mutating func addConstraints(_ made: [UserConstraint]) {
     constraints += made
-    layOutIslands(of: made.map { $0.first.view })
+    layOutIslands(of: made.flatMap { $0.views })
   }
 
   /// Replaces a constraint by another one of the same first view.
   package mutating func replaceConstraint(at place: Int, with made: UserConstraint) {
     constraints[place] = made
-    layOutIslands(of: [made.first.view])
+    layOutIslands(of: made.views)
   }
 
   package mutating func addSpaces(_ group: SpaceGroup) {
@@ -20,7 +20,7 @@ extension LayoutTree {
   package mutating func removeRelations(
     at places: Set<Int>, spaces isRemoved: (SpaceGroup) -> Bool
   ) {
-    let views = places.sorted().map { constraints[$0].first.view }
+    let views = places.sorted().flatMap { constraints[$0].views }
     let containers = spaceGroups.filter(isRemoved).map { $0.container }
     constraints = constraints.indices.filter { !places.contains($0) }.map { constraints[$0] }
     spaceGroups.removeAll(where: isRemoved)
@@ -37,4 +37,9 @@ extension LayoutTree {
       layOutChange(in: top)
     }
   }
+}
+
+extension UserConstraint {
+  /// The views that it relates: a scroll view is in no island, but its content may be in one.
+  fileprivate var views: [NodeID] { [first.view] + [second?.view].compactMap { $0 } }
 }

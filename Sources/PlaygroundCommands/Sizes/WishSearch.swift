@@ -18,7 +18,7 @@ package struct WishSearch {
     var isDirect: Bool
     /// The relative difference of its number from the current one.
     var step: Double
-    /// The constraint that it changes, as it is then.
+    /// The constraint after the change.
     var constraint: String?
   }
 

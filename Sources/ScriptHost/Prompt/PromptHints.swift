@@ -132,7 +132,7 @@ package struct PromptHints {
       return []
     }
     guard cursor == text.utf8.count else { return nil }
-    // What is missing may be in the last word, or behind a word that leads on.
+    // The missing part may be in the last word, or after a link word.
     var earlier = text[...]
     for step in 0..<3 {
       guard let space = earlier.lastIndex(of: " ") else { return nil }

@@ -72,7 +72,7 @@ enum BoxLines {
     return (rest, path.joined())
   }
 
-  /// Adds a bar, as a part of one that it continues.
+  /// Adds a bar, or extends the bar that it continues.
   private static func add(_ bar: Bar, to bars: inout [Bar]) {
     let index = bars.lastIndex {
       $0.y == bar.y && $0.height == bar.height && $0.x + $0.width >= bar.x && $0.x <= bar.x

@@ -2,7 +2,7 @@
 // fails, a new one replays the journal of the session.
 class Client extends EventTarget {
   #module;
-  // Resolves when the whole engine is there. What nobody waits for is asked after that.
+  // Resolves when the whole engine is loaded. Requests without urgency are sent after that.
   whole = Promise.resolve();
   // The other part of the engine, once it has come; the first frame does not wait for it.
   #rest = null;

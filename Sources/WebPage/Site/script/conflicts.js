@@ -180,7 +180,7 @@ class Conflicts {
     return row;
   }
 
-  // What a remedy does, in words.
+  // The effect of a remedy in words.
   static #title(command, { members }) {
     const [word, name, ...values] = command.split(" ");
     const member = members.find((one) => typeof one === "string" && one.startsWith(`${name}: `));

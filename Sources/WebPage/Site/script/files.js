@@ -54,7 +54,7 @@ class Files {
     this.#isAsking = false;
   }
 
-  // What the address asks for: the token of a session, and why a link cannot be opened.
+  // The request in the address: the token of a session, and why a link cannot be opened.
   static linked() {
     const [text] = location.hash.slice(1).split("&");
     if (text === "") return {};

@@ -122,7 +122,7 @@ class Inspector {
         matched.add(index);
         return;
       }
-      // What has a sign is added, whatever the formula makes of it.
+      // Rows with a sign are summands, in any formula.
       if (/^[+−]/.test(row.number)) matched.add(index);
     });
     return { parts, rows: matched };
@@ -160,7 +160,7 @@ class Inspector {
     return item;
   }
 
-  // What a row says. `why main.height` in it leads to that reason.
+  // The text of a row. `why main.height` in it leads to that reason.
   #meaning(text) {
     const element = make("span", "meaning");
     const match = /\bwhy (\S+)\.(x|y|width|height)\b/.exec(text);

@@ -34,7 +34,7 @@ class Steps {
 
   #press(event) {
     if (this.#app.isReadOnly) return;
-    // Whoever selects text does not want to edit it.
+    // A selection of text is no request to edit.
     if (!getSelection().isCollapsed || event.target.closest("summary, button, textarea")) return;
     const command = event.target.closest(".command");
     if (command) this.#edit(command.closest(".entry"));
