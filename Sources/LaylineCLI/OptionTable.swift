@@ -98,7 +98,7 @@ struct Option: Sendable {
       "text", "N%", "with --lint, scale texts with a text style", needed: "lint",
       by: LintRequest.percent
     ) { $0.lint.textPercent = $1 },
-    choice("format", "FORM", "for --lint: text, json, sarif, github, html; for --check: github") {
+    choice("format", "FORM", "text, json, sarif, github, html (--check: github)") {
       $0.lint.format = $1
     },
     choice(

@@ -132,7 +132,7 @@ package struct Preview {
       let first = changes.first
     else { return [] }
     let remainder = Change(
-      text: "inactive now; when active: " + first.text, isWarning: first.isWarning)
+      text: "inactive now; then: " + first.text, isWarning: first.isWarning)
     return [remainder] + changes.dropFirst()
   }
 

@@ -33,7 +33,7 @@ struct ShellHintTests {
     ("tree", "tree [VIEW]"),
     (
       "when root.width < 300 { hide main }",
-      "+when root.width < 300 ▲ inactive now; when active: main hides"
+      "+when root.width < 300 ▲ inactive now; then: main hides"
     ),
     ("fix sidebar 90; ratio main 0.5", "sidebar 100→90 main 300→310"),
   ]

@@ -56,7 +56,7 @@ import Testing
     Row(
       setup: "split root h 2", line: "when root.width < 300 { hide a; set root padding 4 }",
       expected: [
-        "+when root.width < 300", "! inactive now; when active: a hides", "b 200×240→392×232",
+        "+when root.width < 300", "! inactive now; then: a hides", "b 200×240→392×232",
       ]),
   ]
 
