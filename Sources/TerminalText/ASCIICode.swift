@@ -5,7 +5,7 @@ package enum ASCIICode: Sendable {
   case json
   /// `&#xe9;`, in XML and HTML.
   case markup
-  /// `"\u{e9}"` in a script of commands, as a part of a word.
+  /// `"\u{e9}"`, inside a word of a script of commands.
   case script
   /// `\u{e9}` in the literals of Swift, and `uE9` in its identifiers.
   case swift

@@ -136,9 +136,9 @@ extension LayoutTree {
     }
   }
 
-  /// Makes a canvas a scroll view of a new canvas called `name`, which holds the views. As in
-  /// UIKit, edges of the scroll view in their constraints are those of the content, and lengths are
-  /// its own, as they are now.
+  /// Turns a canvas into a scroll view with a new canvas called `name`, which holds the views.
+  /// Constraints follow UIKit: an edge of the scroll view means that edge of its content, and a
+  /// length means the present length of the scroll view itself.
   package mutating func turnIntoScroll<E: Error>(
     _ node: NodeID, content name: String, configure: (inout LayoutTree) throws(E) -> Void
   ) throws(E) {
