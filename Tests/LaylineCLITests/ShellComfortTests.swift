@@ -121,6 +121,8 @@ struct ShellComfortTests {
     shell.terminal.send("save trap.lay\r\rset a b\r\r!touch touched\r\r")
     shell.terminal.settle()
     shell.terminal.send("\u{3}")
+    // Ctrl-C discards the keys that less has not read yet.
+    shell.terminal.settle()
     // The h of touch has opened the help of less, which says how to leave it, too.
     for foot in ["or q when done", "q leaves"] {
       try shell.terminal.wait(for: foot) { $0.screen.lines.last?.contains(foot) ?? false }
