@@ -69,6 +69,7 @@ struct InsetFinder {
     case .bottom: return place < rect.y + rect.height - 0.5 ? place : nil
     case .left: return place > rect.x + 0.5 ? place : nil
     case .right: return place < rect.x + rect.width - 0.5 ? place : nil
+    case .centerY: return place
     default: return nil
     }
   }
@@ -94,12 +95,18 @@ struct InsetFinder {
     let attribute = attribute.absolute(isRightToLeft: false)
     let isSame =
       switch guide.role {
-      case .safeArea: attribute == edge && (guide.owner == 0 || edge != .centerY)
+      case .safeArea: attribute == edge && (edge != .centerY || spansHeight(guide.owner))
       case .top: edge == .top && attribute == .bottom
       case .bottom, .keyboard: edge == .bottom && attribute == .top
       case .content, .frame, .plain: false
       }
     return isSame ? guide.owner : nil
+  }
+
+  /// Returns true if the recorded frame of a view reaches from the top of root to its bottom.
+  private func spansHeight(_ place: Int) -> Bool {
+    guard let rect = conversion.items[place].rect else { return false }
+    return rect.y <= 0 && rect.y + rect.height >= conversion.tree.size.height
   }
 
   // MARK: Margins

@@ -167,10 +167,17 @@ package struct InterfaceConversion {
       for (child, node) in zip(children[place], Array(tree.children(of: items[place].node))) {
         items[child].node = node
       }
-      if let stack {
-        tree.updateExtras(of: items[place].node) { $0.stack = stack.state }
+      if var state = stack?.state {
+        if keepsLengths(place), state.alignment == .fill { state.alignment = .leading }
+        tree.updateExtras(of: items[place].node) { $0.stack = state }
       }
     }
+  }
+
+  /// Returns true if masks keep the lengths of all views that a stack arranges: Xcode does not
+  /// stretch these.
+  private func keepsLengths(_ stack: Int) -> Bool {
+    children[stack].allSatisfy { $0 < scene.views.count && scene.views[$0].usesMask }
   }
 
   /// Gives root its device and safe area.

@@ -60,7 +60,8 @@ struct NaturalSizes {
   }
 
   /// Symbols have insets of a few points, which differ. They follow from a recorded length that is
-  /// not the required one.
+  /// not the required one; a constraint that positions the symbol shows their two parts, which are
+  /// equal otherwise.
   private func symbolInsets(of view: InterfaceView) -> Insets {
     guard let image = view.image, file.images[image] == nil, let frame = view.frame else {
       return .zero
@@ -68,7 +69,7 @@ struct NaturalSizes {
     var insets = Insets.zero
     let limit = file.symbols.contains(image) ? Self.maximumSymbolInset : Self.maximumInset
     for item in scene.constraints
-    where item.first == view.objectID && item.relation == .equal && item.priority == 1000 {
+    where item.first == view.objectID && item.relation != .lessOrEqual && item.priority == 1000 {
       if let second = item.second, second != view.objectID {
         guard limit > Self.maximumInset, item.secondAttribute == item.firstAttribute,
           let other = scene.views.first(where: { $0.objectID == second })?.frame
@@ -98,7 +99,67 @@ struct NaturalSizes {
       default: break
       }
     }
+    if limit > Self.maximumInset { divide(&insets, of: view, limit) }
     return insets
+  }
+
+  /// Divides the insets of a symbol so that it meets the constraints to its superview and to its
+  /// siblings; the sums stay the same.
+  private func divide(_ insets: inout Insets, of view: InterfaceView, _ limit: Double) {
+    for item in scene.constraints
+    where item.relation == .equal && item.multiplier == 1 && item.priority == 1000 {
+      guard let second = item.second, let other = item.secondAttribute else { continue }
+      let isFirst = item.first == view.objectID
+      guard isFirst || second == view.objectID,
+        let own = edge(isFirst ? item.firstAttribute : other, of: view, insets),
+        let edge = edge(
+          isFirst ? other : item.firstAttribute, of: isFirst ? second : item.first, beside: view)
+      else { continue }
+      let difference = edge + (isFirst ? item.constant : -item.constant) - own
+      func move(_ start: inout Double, _ end: inout Double) {
+        guard start + end != 0, (start + difference).magnitude <= limit,
+          (end - difference).magnitude <= limit
+        else { return }
+        (start, end) = (start + difference, end - difference)
+      }
+      if item.firstAttribute.axis == .horizontal {
+        move(&insets.left, &insets.right)
+      } else {
+        move(&insets.top, &insets.bottom)
+      }
+    }
+  }
+
+  /// The recorded edge of the superview or a sibling of a view, in the superview's coordinates.
+  private func edge(
+    _ attribute: Attribute, of object: String, beside view: InterfaceView
+  ) -> Double? {
+    guard
+      let place = scene.views.firstIndex(where: { $0.objectID == object }),
+      scene.views[place].kind != "imageView"
+    else { return nil }
+    var other = scene.views[place]
+    if place == view.parent {
+      other.frame = other.frame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+    } else if other.parent != view.parent {
+      return nil
+    }
+    return edge(attribute, of: other, alignmentInsets(of: other))
+  }
+
+  private func edge(
+    _ attribute: Attribute, of view: InterfaceView, _ insets: Insets
+  ) -> Double? {
+    guard let frame = view.frame else { return nil }
+    return switch attribute.absolute(isRightToLeft: false) {
+    case .left: frame.x + insets.left
+    case .right: frame.x + frame.width - insets.right
+    case .top: frame.y + insets.top
+    case .bottom: frame.y + frame.height - insets.bottom
+    case .centerX: frame.x + (frame.width + insets.left - insets.right) / 2
+    case .centerY: frame.y + (frame.height + insets.top - insets.bottom) / 2
+    default: nil
+    }
   }
 
   private func set(

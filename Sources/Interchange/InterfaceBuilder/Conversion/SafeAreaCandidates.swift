@@ -37,7 +37,8 @@ struct SafeAreaCandidates {
     }
     insets = base
     guard isScreen else {
-      (tops, bottoms, sides) = ([0], [0], [0])
+      // A view that is no screen may be drawn below a status bar.
+      (tops, bottoms, sides) = ([0] + Self.statusBars, [0], [0])
       return
     }
     let version = conversion.file.version
