@@ -258,11 +258,12 @@ struct FileLint {
   // MARK: Suppressions
 
   private mutating func suppress(_ files: inout [LintedFile]) {
+    // Looked up, never iterated.
+    let folders = Dictionary(targets.map { ($0.path, $0.folders) }) { first, _ in first }
     for index in files.indices {
       let path = files[index].path
-      let folders = targets.first { $0.path == path }?.folders ?? []
       let name = String(path.dropFirst(Files.folder(of: path).count))
-      for folder in folders { rules(of: folder).apply(to: &files[index], name: name) }
+      for folder in folders[path] ?? [] { rules(of: folder).apply(to: &files[index], name: name) }
     }
   }
 

@@ -44,7 +44,7 @@ package enum SceneLinter {
   private static func unread(_ subject: LintSubject) -> [LintFinding] {
     subject.unread.map { problem in
       LintFinding(
-        .unread, line: problem.line, objectID: "line \(problem.line)", views: [],
+        .unread, line: problem.line, objectID: problem.objectID, views: [],
         message: "not in the layout: \(problem.message)",
         fix: "correct this element, or suppress the finding if the other findings are still useful")
     }

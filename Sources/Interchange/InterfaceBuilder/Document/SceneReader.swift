@@ -187,6 +187,9 @@ struct SceneReader {
   // MARK: Constraints
 
   private mutating func addConstraint(_ element: XMLElement, owner: InterfaceView) {
+    guard element.name == "constraint" else {
+      return note(element, "the element <\(element.name)> is no constraint")
+    }
     if element.children.contains(where: { $0.name == "variation" }) {
       scene.dependsOnSizeClasses = true
     }
@@ -249,6 +252,6 @@ struct SceneReader {
   }
 
   private mutating func note(_ element: XMLElement, _ message: String) {
-    scene.problems.append(InterfaceProblem(line: element.line, message: message))
+    scene.problems.append(InterfaceProblem(element, message))
   }
 }
