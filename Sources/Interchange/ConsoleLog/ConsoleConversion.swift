@@ -41,6 +41,11 @@ package struct ConsoleConversion {
     tree.layOutAll()
   }
 
+  /// Returns true if the tree has all constraints of a range of the report.
+  package func hasAll(_ range: Range<Int>) -> Bool {
+    places.count { range.contains($0) } == range.count
+  }
+
   /// The label of the constraint at an index of the report.
   package static func label(of place: Int) -> String { "c\(place + 1)" }
 

@@ -64,7 +64,7 @@ package struct ConsoleReader {
     if segments.contains(where: { $0.hasHeading || $0.broken != nil }) { report.kind = .conflict }
     var reader = ConstraintReader()
     for segment in segments {
-      read(segment, &reader)
+      if report.constraints.count < Self.maximumConstraints { read(segment, &reader) }
       if report.constraints.count >= Self.maximumConstraints { skip(segment) }
     }
     report.items = reader.items
@@ -127,7 +127,8 @@ package struct ConsoleReader {
 
   /// Claims the constraints beyond the limit, which are not read.
   private mutating func skip(_ segment: Segment) {
-    for index in segment.list where !text.isOwned(starts[index].offset) {
+    for index in segment.list + [segment.broken].compactMap({ $0 })
+    where !text.isOwned(starts[index].offset) {
       let next = index + 1 < starts.count ? starts[index + 1].offset : text.bytes.count
       let end = (starts[index].body..<max(starts[index].body, next)).first(where: isEnd)
       text.claim(starts[index].offset..<(end.map { $0 + 1 } ?? next), .fact)
@@ -159,7 +160,11 @@ package struct ConsoleReader {
     var log = ConsoleLog(constraints: first..<first)
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
-    for index in segment.list where first + made.count < Self.maximumConstraints {
+    for index in segment.list {
+      guard first + made.count < Self.maximumConstraints else {
+        log.exceedsLimit = true
+        break
+      }
       guard let (item, key) = readConstraint(index, &reader) else {
         log.unreadCount += 1
         continue
@@ -467,6 +472,8 @@ package struct ConsoleReader {
   private mutating func claimWrapping(_ gap: Range<Int>) {
     var place = gap.lowerBound
     var isAtLineStart = place == 0 || text.bytes[place - 1] == 0x0A
+    // A sentence may be followed by the beginning of another one.
+    var isAfterSentence = false
     func claim(to end: Int, _ owner: ConsoleText.Owner) {
       let end = min(end, gap.upperBound)
       text.claim(place..<end, owner)
@@ -474,19 +481,23 @@ package struct ConsoleReader {
     }
     while place < gap.upperBound {
       if ConsoleText.isBlank(text.bytes[place]) {
-        if text.bytes[place] == 0x0A { isAtLineStart = true }
+        if text.bytes[place] == 0x0A { (isAtLineStart, isAfterSentence) = (true, false) }
         claim(to: place + 1, .wrapping)
         continue
       }
       if let end = wrapping.sentenceEnd(at: place) {
-        isAtLineStart = false
+        (isAtLineStart, isAfterSentence) = (false, true)
         claim(to: end, .wrapping)
         continue
       }
       var lineEnd = place
       while lineEnd < gap.upperBound, text.bytes[lineEnd] != 0x0A { lineEnd += 1 }
+      if isAtLineStart || isAfterSentence, wrapping.isFragment(place..<lineEnd) {
+        claim(to: lineEnd, .wrapping)
+        continue
+      }
       if isAtLineStart {
-        if wrapping.isFragment(place..<lineEnd) {
+        if wrapping.isFence(place..<lineEnd) {
           claim(to: lineEnd, .wrapping)
           continue
         }

@@ -65,6 +65,8 @@ package struct ConsoleLog {
   package var isBrokenElsewhere = false
   /// True if the list stops before its end.
   package var isCut = false
+  /// True if the list has more constraints than are read.
+  package var exceedsLimit = false
   /// Constraints of the list that could not be read.
   package var unreadCount = 0
   /// How often the text contains the log.

@@ -128,6 +128,12 @@ struct ConsoleWrapping {
     }
   }
 
+  /// Returns true for a fence of Markdown with the language of the code: "```{.wiki}".
+  func isFence(_ line: Range<Int>) -> Bool {
+    line.count < 40 && ConsoleText.has(Array("```".utf8), at: line.lowerBound, in: bytes)
+      && !bytes[line].contains(UInt8(ascii: "<"))
+  }
+
   /// The sentences with their full stops.
   private static let closedSentences = sentences.map { $0 + [UInt8(ascii: ".")] }
   /// The sentences and offsets at which two bytes occur. Looked up, never iterated.

@@ -51,8 +51,7 @@ extension FixCommand {
     }
     guard belongs else {
       throw arguments.diagnostic(
-        "no-suggestion", "the layout has changed since the remedies were listed", at: word,
-        fix: "conflicts brief lists them again")
+        "no-suggestion", "the layout has changed", at: word, fix: "conflicts  lists again")
     }
     return remedies.list
   }

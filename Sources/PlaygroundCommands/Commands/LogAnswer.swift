@@ -145,6 +145,7 @@ package struct LogAnswer {
     }
     if log.isIncomplete { return [incomplete(log, rest: "the others can hold")] }
     if report.isRedacted { return ["the others can hold; the log is redacted"] }
+    if !conversion.hasAll(log.constraints) { return ["the examined constraints can hold"] }
     if report.kind == .constraints {
       return ["these can all hold"] + scrollRemark + openLines()
     }
@@ -164,6 +165,7 @@ package struct LogAnswer {
       log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
       log.lacksBeginning ? "the list's beginning is missing" : nil,
       log.isCut ? "the list stops before its end" : nil,
+      log.exceedsLimit ? "the list is longer than what is read" : nil,
       log.isBrokenElsewhere
         ? log.broken.map {
           "\(framework) broke \(ConsoleConversion.label(of: $0)), which is not in the list"
@@ -172,8 +174,8 @@ package struct LogAnswer {
     return parts.joined(separator: " and ") + "; " + rest
   }
 
-  /// The attributes that constraints leave open along the axes of the list, apart from the position
-  /// of the outermost view.
+  /// The attributes that constraints leave open along the axes of the list, apart from the outermost
+  /// view, whose size comes from outside.
   private func openLines() -> [String] {
     var lines: [String] = []
     for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
@@ -184,6 +186,7 @@ package struct LogAnswer {
       guard !items.isEmpty else { continue }
       let open = Set(items).sorted().compactMap { item -> String? in
         guard let node = tree.node(named: conversion.names[item]),
+          tree.parent(of: node) != .root || tree.children(of: node).isEmpty,
           let range = tree.lengthRange(of: node, axis),
           range.upperBound - range.lowerBound > 1e-6
         else { return nil }
@@ -223,6 +226,6 @@ package struct LogAnswer {
 extension ConsoleLog {
   /// True if the text contains only a part of the log.
   fileprivate var isIncomplete: Bool {
-    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere
+    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere || exceedsLimit
   }
 }
