@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import Interchange
 @testable import LayoutDocument
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
@@ -47,6 +48,36 @@ import Testing
     }
     let seconds = Self.secondsOfThisThread - start
     #expect(code == entry.code)
+    #expect(seconds < Self.maximumSeconds, "\(seconds) s")
+  }
+
+  /// Logs of 5,000 constraints: a chain that does not fit, one view, a pair in each view, and many
+  /// logs.
+  @Test(arguments: ["chain", "one", "pairs", "logs"])
+  func longLogsAreAnsweredInSeconds(_ shape: String) throws {
+    let rows = (0..<5_000).map { index -> String in
+      let head = "<NSLayoutConstraint:0x\(100_000 + index) "
+      return switch shape {
+      case "chain" where index < 4_999: head + "H:[V:0x1\(index)]-(8)-[V:0x1\(index + 1)]>"
+      case "chain": head + "H:|-(8)-[V:0x10]   (active, names: '|':V:0x9 )>"
+      case "one": head + "V:0x1.width >= \(index)>"
+      case "pairs": head + "V:0x1\(index / 2).width == \(index % 2)>"
+      default: head + "V:0x1\(index / 2).height == \(index % 2)>"
+      }
+    }
+    let heading = "Unable to simultaneously satisfy constraints."
+    let text =
+      shape == "logs"
+      ? stride(from: 0, to: rows.count, by: 2).map {
+        "\(heading)\n(\n\(rows[$0]),\n\(rows[$0 + 1])\n)"
+      }.joined(separator: "\n") : "\(heading)\n(\n" + rows.joined(separator: ",\n") + "\n)"
+    let start = Self.secondsOfThisThread
+    var session = Session()
+    let report = ConsoleReader.read(text)
+    let answer = ImportedLog.answer(to: report, in: &session, Interpreter.standard)
+    let seconds = Self.secondsOfThisThread - start
+    #expect(report.constraintCount == rows.count && report.unread.isEmpty)
+    #expect(answer.conflicts.isEmpty == ["chain", "one"].contains(shape))
     #expect(seconds < Self.maximumSeconds, "\(seconds) s")
   }
 

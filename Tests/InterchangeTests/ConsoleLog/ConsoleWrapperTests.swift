@@ -276,6 +276,35 @@ import Testing
     #expect(!ConsoleReader.read(text).isLayout)
   }
 
+  @Test("a list that is longer than the limit is never called not understood")
+  func constraintsBeyondTheLimit() {
+    let rows = (0..<5_000).map {
+      "    \"<NSLayoutConstraint:0x6\($0) A:0x7f1.width >= \($0)   (active)>\""
+    }
+    let text =
+      "Unable to simultaneously satisfy constraints.\n(\n" + rows.joined(separator: ",\n")
+      + "\n)\n\nWill attempt to recover by breaking constraint \n"
+      + "<NSLayoutConstraint:0x64999 A:0x7f1.width >= 4999   (active)>\n"
+    let report = ConsoleReader.read(text + text)
+    #expect(report.logs.map { $0.exceedsLimit } == [true])
+    #expect(report.unread.isEmpty)
+  }
+
+  @Test("fences with a language, and sentences that a paste cuts, are wrapping")
+  func cutSentences() {
+    let ending =
+      "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES "
+      + "to have -[NSWindow visualizeConstraints:] automatically called when this happens.  And/or, "
+      + "break on objc_exception_throw to catch this in the debugger."
+    for end in ending.indices {
+      let text = "```{.wiki}\n\(Self.log)\n\(ending[..<end])"
+      #expect(ConsoleReader.read(text).unread.count <= 1, "\(ending[..<end])")
+    }
+    let text = "```{.wiki}\n\(Self.log)\n\(ending.dropLast(4))\n```"
+    #expect(ConsoleReader.read(text).unread.isEmpty)
+    #expect(!ConsoleReader.read("```{.wiki} <NSLayout \n\(Self.log)").unread.isEmpty)
+  }
+
   @Test func bytesBeyondTheLimitAreCounted() {
     let row = "<NSLayoutConstraint:0x6001 A:0x7f1.width == 28   (active)>\n"
     var text = ""

@@ -74,6 +74,54 @@ import Testing
     }
   }
 
+  @Test(
+    "the insets of a symbol follow from its recorded length and position",
+    arguments: [(0.0, 0.0), (4.0, 0.0), (-1.0, 3.5), (1.5, 1.5), (-2.0, 0.0)])
+  func symbolInsets(_ top: Double, _ bottom: Double) throws {
+    // Constraints see a square of 80 points whose centre is that of the view.
+    let image = """
+      <imageView id="a" image="heart" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="60" y="\(60 - top)" width="80" height="\(80 + top + bottom)"/>
+      </imageView>
+      """
+    let constraints = """
+      <constraints>
+      <constraint firstItem="a" firstAttribute="width" constant="80" id="k"/>
+      <constraint firstItem="a" firstAttribute="height" constant="80" id="l"/>
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="v" secondAttribute="centerX" id="m"/>
+      <constraint firstItem="v" firstAttribute="centerY" secondItem="a" secondAttribute="centerY" id="n"/>
+      </constraints></view></objects>
+      <resources><image name="heart" catalog="system"/></resources><objects>
+      <view id="w"><rect key="frame" x="0" y="0" width="1" height="1"/>
+      """
+    let conversion = try Self.conversion(
+      Self.view("view", "v", [0, 0, 200, 200], "", "<subviews>\(image)</subviews>\(constraints)"))
+    #expect(conversion.differing.isEmpty)
+    let insets = conversion.tree.traits(of: conversion.node(of: 1)).alignmentInsets
+    #expect(abs(insets.top - top) < 1e-9 && abs(insets.bottom - bottom) < 1e-9)
+  }
+
+  @Test(
+    "a view that is no screen may be below a status bar",
+    arguments: [(77, false), (99, true), (101, true), (103, false)])
+  func safeAreaOfAView(_ y: Int, _ isBelowBar: Bool) throws {
+    let label = Self.view(
+      "label", "a", [145, y, 124, 26],
+      "text=\"A\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
+    let constraints = """
+      <viewLayoutGuide key="safeArea" id="g"/><constraints>
+      <constraint firstItem="a" firstAttribute="centerX" secondItem="g" secondAttribute="centerX" id="k"/>
+      <constraint firstItem="a" firstAttribute="centerY" secondItem="g" secondAttribute="centerY" id="l"/>
+      </constraints>
+      """
+    let inner = Self.view(
+      "view", "d", [0, 0, 414, 180], "", "<subviews>\(label)</subviews>\(constraints)")
+    let conversion = try Self.conversion(
+      Self.view("view", "v", [0, 0, 414, 180], "", "<subviews>\(inner)</subviews>"))
+    #expect((conversion.tree.safeArea.top > 0) == isBelowBar)
+    #expect(conversion.differing.isEmpty == (isBelowBar || y == 77))
+  }
+
   @Test func namesAreThoseOfAPerson() throws {
     let views = [
       Self.view("label", "a", [0, 0, 1, 1], "userLabel=\"Avatar Title\""),
