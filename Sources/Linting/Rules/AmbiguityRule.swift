@@ -18,7 +18,9 @@ struct AmbiguityRule {
         isOpen[index] = true
         continue
       }
-      guard open[place.node] != nil, place.isShown else { continue }
+      guard let attributes = open[place.node], place.isShown,
+        !isRounding(attributes, of: place.node)
+      else { continue }
       isOpen[index] = true
       if let group = groups.firstIndex(where: { $0.parent == parent }) {
         groups[group].places.append(index)
@@ -28,6 +30,20 @@ struct AmbiguityRule {
     }
     return groups.map { group in
       finding(group.places.map { layout.places.list[$0] }, open)
+    }
+  }
+
+  /// Points that recorded lengths may be off together.
+  private static let rounding = 1.0
+
+  /// Returns true if the rounding of recorded lengths leaves a length open.
+  private func isRounding(_ attributes: [Attribute], of node: NodeID) -> Bool {
+    attributes.contains { attribute in
+      guard attribute == .width || attribute == .height,
+        let range = layout.tree.lengthRange(
+          of: node, attribute == .width ? .horizontal : .vertical)
+      else { return false }
+      return range.upperBound - range.lowerBound <= Self.rounding
     }
   }
 
