@@ -68,6 +68,14 @@ import Testing
       constraints: ["a.width == 100", "a.height == 50", "a.leading == root.leading + 20"],
       expected: ["ambiguous"]),
     Row(
+      id: "lengths that only rounding leaves open",
+      views: LintDocument.view("button", "a", [20, 100, 100, 50])
+        + LintDocument.view("button", "b", [20, 150, 100, 50.4]),
+      constraints: pinned("a", 20, 100) + [
+        "a.width == 100", "b.width == 100", "b.leading == root.leading + 20",
+        "b.top == a.bottom", "root.bottom == b.bottom + 651.8",
+      ], expected: []),
+    Row(
       id: "a place", views: LintDocument.view("view", "a", [20, 100, 100, 50]),
       constraints: pinned("a", 20, 100) + ["a.width == 100", "a.height == 50"], expected: []),
     Row(
