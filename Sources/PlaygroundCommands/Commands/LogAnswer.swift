@@ -186,7 +186,7 @@ package struct LogAnswer {
       guard !items.isEmpty else { continue }
       let open = Set(items).sorted().compactMap { item -> String? in
         guard let node = tree.node(named: conversion.names[item]),
-          tree.parent(of: node) != .root || tree.children(of: node).isEmpty,
+          !isOutermost(item),
           let range = tree.lengthRange(of: node, axis),
           range.upperBound - range.lowerBound > 1e-6
         else { return nil }
@@ -197,6 +197,11 @@ package struct LogAnswer {
           + (open.isEmpty ? "all sizes are determined" : "open: " + open.joined(separator: ", ")))
     }
     return lines
+  }
+
+  /// Returns true for the superview of other items that has none itself.
+  private func isOutermost(_ item: Int) -> Bool {
+    report.superviews[item] == nil && report.superviews.values.contains(item)
   }
 
   // MARK: Assumptions
