@@ -14,7 +14,7 @@ package enum ParallelMap {
   private static let stackBytes = 8 << 20
 
   /// How many processors there are.
-  package static var processorCount: Int {
+  static var processorCount: Int {
     max(1, min(maximumThreads, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
 

@@ -10,7 +10,7 @@ import LineEditing
 
 /// The program from its arguments to its exit status.
 package enum Program {
-  package static let version = "0.2.0"
+  static let version = "0.2.0"
 
   /// The output of `--version`: the version and, if it is known, the commit.
   private static var versionLine: String {

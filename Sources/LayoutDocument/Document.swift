@@ -21,7 +21,7 @@ package struct Document {
   }
 
   /// Returns true if these are the rules of the document, in the same order.
-  package func hasSameRules(_ others: [Rule]) -> Bool {
+  func hasSameRules(_ others: [Rule]) -> Bool {
     guard rules.count == others.count else { return false }
     return rules.isEmpty || zip(rules, others).allSatisfy { $0.origin == $1.origin }
   }

@@ -1,7 +1,7 @@
 /// The work of one layout pass, for benchmarks and for `why`.
 package struct LayoutWork: Equatable, Sendable {
   /// Containers whose children were placed.
-  package var containers = 0
+  var containers = 0
   /// Frames that came out different.
   package var changedFrames = 0
 
@@ -73,7 +73,7 @@ extension LayoutTree {
 
   /// Places what is in `node` after it came to another parent: a stack or canvas may be the top of
   /// an island now, and what is in it was placed from another corner though its size is the same.
-  package mutating func layOutMoved(_ node: NodeID) {
+  mutating func layOutMoved(_ node: NodeID) {
     if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
   }
 
@@ -191,7 +191,7 @@ extension LayoutTree {
 
   /// True if the safe area has a part in the layout: a split keeps it free, or something is placed
   /// by layout margins, which hold it. O(views that have extras + constraints).
-  package var usesSafeArea: Bool {
+  var usesSafeArea: Bool {
     for index in 0..<extras.count
     where extras[index].topGuide == nil || extras[index].bottomGuide == nil {
       return true

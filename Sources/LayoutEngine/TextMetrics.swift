@@ -3,8 +3,8 @@ import TerminalText
 /// The size of a text. Made-up metrics, the same everywhere; a real font has its own.
 package enum TextMetrics {
   /// A column of text is so many font sizes wide, and a line so many high.
-  package static let columnWidth = 0.5
-  package static let lineHeight = 1.2
+  static let columnWidth = 0.5
+  static let lineHeight = 1.2
   /// Font sizes from the top to the first baseline, and from the last to the bottom.
   package static let firstBaseline = 0.95
   package static let lastBaseline = 0.25

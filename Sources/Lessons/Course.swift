@@ -4,10 +4,10 @@ import PlaygroundCommands
 /// Lessons in their order: those that come with the program, or those of a folder.
 package struct Course: Sendable {
   /// Files of a folder that are read at most.
-  package static let maximumLessons = 100
+  static let maximumLessons = 100
 
   /// The folder; `nil` for the built-in course.
-  package let folder: String?
+  let folder: String?
   package let entries: [CourseEntry]
 
   /// The lessons that come with the program: the embedded files whose names begin with a number.
@@ -72,7 +72,7 @@ package struct Course: Sendable {
 
   /// The lesson with a name, a prefix of a name, or a number. Throws `failure`, which lists the
   /// lessons.
-  package static func lesson(
+  static func lesson(
     _ name: String, _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
     try builtIn.lesson(name, seed: 0, failure)

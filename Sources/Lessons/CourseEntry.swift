@@ -5,7 +5,7 @@ package struct CourseEntry: Sendable {
   package let name: String
   package let title: String
   package let stepCount: Int
-  package let par: Int
+  let par: Int
   /// The name of the lesson in the file of progress.
   package let id: String
   /// The text of the lesson.

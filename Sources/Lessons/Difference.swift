@@ -1,15 +1,15 @@
 import Analysis
 import CommandLanguage
-package import LayoutDocument
-package import LayoutEngine
+import LayoutDocument
+import LayoutEngine
 import LayoutLanguage
 import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
 /// A way in which a layout differs from its goal.
-package struct Difference {
-  package enum Fact: Equatable {
+struct Difference {
+  enum Fact: Equatable {
     /// `view.attribute` is `found` and should compare to `wanted` by `relation`, in points; `other`
     /// is the attribute that has that value, if it is not a plain number.
     case value(
@@ -30,21 +30,21 @@ package struct Difference {
     case other(message: String)
   }
 
-  package let fact: Fact
+  let fact: Fact
   /// The size or the command of the goal at which the difference shows: `at 600 × 240` or `after
   /// drag root by -100`; `nil` for the layout as it is.
-  package let after: String?
+  let after: String?
   /// True if the wanted numbers are for the learner to find out.
-  package let isSecret: Bool
+  let isSecret: Bool
   /// The tree in which it shows, and that of the solution.
-  package let present: LayoutTree
-  package let goal: LayoutTree
+  let present: LayoutTree
+  let goal: LayoutTree
   /// The trees before any command of the goal, whose drags say nothing about how the trees were
   /// made.
-  package let base: (present: LayoutTree, goal: LayoutTree, start: LayoutTree)
+  let base: (present: LayoutTree, goal: LayoutTree, start: LayoutTree)
 
   /// The view that differs, if any.
-  package var view: String? { Self.view(of: fact) }
+  var view: String? { Self.view(of: fact) }
 
   static func view(of fact: Fact) -> String? {
     switch fact {

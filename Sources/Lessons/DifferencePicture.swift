@@ -1,14 +1,14 @@
 import Analysis
 import LayoutDocument
-package import LayoutDrawing
-package import LayoutEngine
+import LayoutDrawing
+import LayoutEngine
 import LayoutLanguage
 import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
 /// The present frame with the goal's outlines dotted over it.
-package enum DifferencePicture {
+enum DifferencePicture {
   /// The picture of the views in which two trees differ, or empty if it would show nothing.
   ///
   /// Roots of different size have no common grid: then the goal is drawn alone.

@@ -4,12 +4,12 @@ import LayoutDocument
 import LayoutEngine
 import LayoutLanguage
 import PlaygroundCommands
-package import PlaygroundSession
+import PlaygroundSession
 import TerminalText
 
 /// Compares a session with the goal of a step: how the layout behaves, at all sizes that the step
 /// names, without a conflict and with nothing left open, and by which means it was made.
-package struct GoalCheck {
+struct GoalCheck {
   /// An attribute that the goal names before any command changes the layout.
   private struct Subject: Equatable {
     let view: String
@@ -25,7 +25,7 @@ package struct GoalCheck {
   private var tried: [(present: LayoutTree, goal: LayoutTree, after: String)] = []
 
   /// All differences from the goal, in the goal's order; empty if it is met.
-  package static func differences(
+  static func differences(
     of session: Session, _ step: LessonStep, _ stage: LessonStage
   ) -> [Difference] {
     var check = GoalCheck(stage: stage, session: session, rules: step.rules)

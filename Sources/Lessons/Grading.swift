@@ -8,7 +8,7 @@ import PlaygroundSession
 /// begins by itself. Files, the terminal and the clock are out of its reach.
 package struct Grading {
   /// Scripts of more commands are not run to their end.
-  package static let maximumCommands = 10_000
+  static let maximumCommands = 10_000
 
   private let lesson: Lesson
   private let isInterrupted: () -> Bool

@@ -9,12 +9,12 @@ import TerminalText
 
 /// Makes a hint of the first difference between a layout and its goal: which view is wrong, and
 /// which command changes that. It reveals no numbers.
-package enum HintWriter {
+enum HintWriter {
   /// The hint, one line; `nil` if there is no difference.
   ///
   /// A missing view comes before other differences, and then a conflict, since it may be the cause
   /// of all the others.
-  package static func hint(for differences: [Difference]) -> String? {
+  static func hint(for differences: [Difference]) -> String? {
     let isMissing: (Difference) -> Bool = { if case .missing = $0.fact { true } else { false } }
     let isConflict: (Difference) -> Bool = { if case .conflict = $0.fact { true } else { false } }
     let isForbidden: (Difference) -> Bool = {

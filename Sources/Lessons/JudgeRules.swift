@@ -1,19 +1,19 @@
-package import LayoutEngine
+import LayoutEngine
 
 /// The rules for an answer beside the goal: the means, and the sizes at which it is right.
-package struct JudgeRules: Sendable {
+struct JudgeRules: Sendable {
   /// Commands that are not the way here, by their names.
-  package var forbidden: [String] = []
+  var forbidden: [String] = []
   /// Commands that an answer must use: one of each group.
-  package var required: [[String]] = []
+  var required: [[String]] = []
   /// Sizes of root at which the layout must agree with the solution's.
-  package var sizes: [Size] = []
+  var sizes: [Size] = []
   /// The tolerance of a value at those sizes, in points.
-  package var tolerance: Double?
+  var tolerance: Double?
   /// Views of which the learner finds out the frame: differences do not tell the numbers.
-  package var secrets: [String] = []
+  var secrets: [String] = []
   /// Kinds of lazy answers that are right here.
-  package var allowed: [LazyAnswer.Kind] = []
+  var allowed: [LazyAnswer.Kind] = []
 
   package init() {}
 }

@@ -1,5 +1,5 @@
 /// An answer that brings about the numbers of a goal without what the step teaches.
-package struct LazyAnswer: Sendable {
+struct LazyAnswer: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Views are fixed at the goal's lengths.
     case fixed
@@ -16,7 +16,7 @@ package struct LazyAnswer: Sendable {
   }
 
   package let kind: Kind
-  package let commands: [String]
+  let commands: [String]
 
   package var text: String { commands.joined(separator: "; ") }
 }

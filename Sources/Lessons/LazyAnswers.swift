@@ -5,11 +5,11 @@ import LayoutDrawing
 import LayoutEngine
 import LayoutLanguage
 import PlaygroundCommands
-package import PlaygroundSession
+import PlaygroundSession
 import TerminalText
 
 /// Lazy answers to a step, made from the layout of its goal.
-package struct LazyAnswers {
+struct LazyAnswers {
   /// Views of which every one is tried alone.
   private static let maximumSingles = 12
 
@@ -20,7 +20,7 @@ package struct LazyAnswers {
   private var found: [LazyAnswer] = []
 
   /// All lazy answers to a step. Some of their commands may fail.
-  package static func all(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
+  static func all(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
     var answers: [LazyAnswer] = []
     let making = making(step.solution, stage.start)
     // Where making the views is all that is to be done, nothing else can be lazy.
@@ -36,7 +36,7 @@ package struct LazyAnswers {
 
   /// The lazy answers that meet the goal, in other ways than the solution does, and that the step
   /// does not allow.
-  package static func passing(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
+  static func passing(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
     let solution = state(of: stage.solved)
     return all(step, stage).filter { answer in
       guard !step.rules.allowed.contains(answer.kind) else { return false }

@@ -5,7 +5,7 @@ package struct Lesson: Sendable {
   /// The lesson's name in `lesson NAME`: that of the file without number and ending.
   package var name: String
   /// The name under which progress is kept.
-  package var id: String
+  var id: String
   package var title: String
   /// The lines before the first step, without fences.
   package var prose: [String]
@@ -13,7 +13,7 @@ package struct Lesson: Sendable {
   package var start: Script?
   package var steps: [LessonStep]
 
-  package var stepTitles: [String] { steps.map { $0.title } }
+  var stepTitles: [String] { steps.map { $0.title } }
 
   /// The sum of its steps' pars.
   package var par: Int { steps.reduce(0) { $0 + $1.par } }
@@ -26,7 +26,7 @@ package struct LessonStep: Sendable {
     /// All views of the target where none are named.
     package var views: [String]
     /// The script of the goal, run from the step's beginning; the solution if there is none.
-    package var script: Script
+    var script: Script
   }
 
   package var title: String
@@ -41,17 +41,17 @@ package struct LessonStep: Sendable {
   /// Makes the tree of this step; without it the tree is the one that the step before ends with.
   package var start: Script?
   /// Commands that run on a copy: no `expect` of them may be unmet.
-  package var goal: Script?
+  var goal: Script?
   package var target: Target?
   /// The rules beside the goal.
-  package var rules: JudgeRules
+  var rules: JudgeRules
   /// In the order in which they are given, each a paragraph.
   package var hints: [String]
   package var solution: Script
   /// The number of changes of a good answer.
-  package var par: Int
+  var par: Int
   /// Commands that show why it works.
-  package var why: Script?
+  var why: Script?
   /// The lines behind the solution.
   package var afterword: [String]
 }

@@ -1,12 +1,12 @@
 import Analysis
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
 /// Reports errors of a lesson to its author.
-package enum LessonCheck {
+enum LessonCheck {
   static let maximumColumns = 80
   /// Maximum number of errors reported at once.
   private static let maximumProblems = 20
@@ -14,7 +14,7 @@ package enum LessonCheck {
   /// All errors: of the file, then of its steps as they are run.
   ///
   /// - Parameter seed: chooses the numbers of a lesson that varies.
-  package static func problems(in source: SourceText, seed: UInt64 = 0) -> [Diagnostic] {
+  static func problems(in source: SourceText, seed: UInt64 = 0) -> [Diagnostic] {
     let reading = LessonParser.read(source, seed: seed)
     var problems = reading.problems
     problems += wideLines(source)

@@ -1,21 +1,21 @@
 import Analysis
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
-package import LayoutDrawing
+import LayoutDrawing
 import LayoutEngine
 import PlaygroundCommands
-package import PlaygroundSession
+import PlaygroundSession
 
 /// The sessions of a step: at its start, after its solution, and at its target.
 ///
 /// Immutable; a class to avoid copies of three sessions.
-package final class LessonStage {
-  package let start: Session
-  package let solved: Session
+final class LessonStage {
+  let start: Session
+  let solved: Session
   /// `nil` if the goal consists of expectations only.
-  package let target: Session?
+  let target: Session?
   /// The answer to the step's question, if it has one.
-  package let answer: PredictionAnswer?
+  let answer: PredictionAnswer?
   /// The views whose frames the goal is about, without those that are secret.
   let outlined: [String]
 

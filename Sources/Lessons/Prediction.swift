@@ -1,14 +1,14 @@
 import Analysis
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
-package import LayoutEngine
+import LayoutEngine
 import PlaygroundCommands
 import PlaygroundSession
 
 /// A question put before any part of a step is revealed. Its answer is a guess.
 package struct Prediction: Sendable {
   /// The source of the true answer, after the commands.
-  package enum Truth: Sendable {
+  enum Truth: Sendable {
     /// A number in points, in root coordinates.
     case value(view: String, attribute: Attribute)
     /// Yes if this `expect` is met, no if it is not.
@@ -20,11 +20,11 @@ package struct Prediction: Sendable {
 
   package var question: String
   /// Run on a copy of the step's beginning.
-  package var commands: [Statement]
-  package var truth: Truth
-  package var tolerance = usualTolerance
+  var commands: [Statement]
+  var truth: Truth
+  var tolerance = usualTolerance
   /// The author's reason; without one `why` gives it.
-  package var reason: String?
+  var reason: String?
 
   /// True if the answer is yes or no.
   package var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
@@ -34,16 +34,16 @@ package struct Prediction: Sendable {
 }
 
 /// The true answer to a question, and why it is so.
-package struct PredictionAnswer {
+struct PredictionAnswer {
   package enum Value: Equatable, Sendable {
     case points(Double)
     case isTrue(Bool)
   }
 
-  package let prediction: Prediction
-  package let value: Value
+  let prediction: Prediction
+  let value: Value
   /// Lines that say where it comes from.
-  package let reason: [String]
+  let reason: [String]
 
   /// Finds the answer on a copy of a step's beginning. Throws the error of a command.
   init(_ prediction: Prediction, in start: Session) throws(Diagnostic) {
@@ -80,7 +80,7 @@ package struct PredictionAnswer {
   // MARK: Guesses
 
   /// True if a guess is right; `nil` if the text is not an answer to such a question.
-  package func judge(_ guess: String) -> Bool? {
+  func judge(_ guess: String) -> Bool? {
     switch value {
     case .points(let points):
       guard let number = NumberLiteral.parse(guess)?.value else { return nil }

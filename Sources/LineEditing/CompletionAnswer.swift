@@ -14,7 +14,7 @@ package struct CompletionAnswer: Equatable, Sendable {
   }
 
   /// The start of the text to replace, a UTF-8 offset into the line. Its end is the cursor.
-  package var replaceLower: Int
+  var replaceLower: Int
   /// The possible words, in the order in which they are listed.
   package var candidates: [Choice]
 

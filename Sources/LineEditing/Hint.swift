@@ -14,7 +14,7 @@ package struct Hint: Equatable, Sendable {
 
   package struct Part: Equatable, Sendable {
     package var text: String
-    package var emphasis: Emphasis
+    var emphasis: Emphasis
 
     package init(_ text: String, _ emphasis: Emphasis = .none) {
       self.text = text

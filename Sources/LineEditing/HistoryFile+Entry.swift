@@ -18,7 +18,7 @@ extension HistoryFile {
   /// A command of several lines as the one line that history can hold and the editor can recall.
   /// Lines are joined by `; `, by a blank next to a brace or where a `\` continued the line, and
   /// their comments are left out. A command of one line stays as it is.
-  package static func oneLine(_ command: String) -> String {
+  static func oneLine(_ command: String) -> String {
     // Bytes are compared, because a combining mark would change the character before it.
     var bytes: [UInt8] = []
     for byte in command.utf8 {

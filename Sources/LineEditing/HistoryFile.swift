@@ -13,7 +13,7 @@ import TerminalText
 /// the file is left alone.
 package struct HistoryFile: Equatable, Sendable {
   /// At most this many of the last commands are loaded.
-  package static let maximumEntries = 10_000
+  static let maximumEntries = 10_000
   /// Nothing further than this from the end of the file is read, in bytes.
   private static let maximumBytes = 4 << 20
   /// How often a lock is tried, and the pause between in microseconds: a tenth of a second in all.
@@ -21,9 +21,9 @@ package struct HistoryFile: Equatable, Sendable {
   private static let lockPause: UInt32 = 2_000
 
   /// The file's path.
-  package let path: String
+  let path: String
   /// The first error, for the user to read; `nil` if there was none.
-  package private(set) var warning: String?
+  private(set) var warning: String?
   private var lastEntry: String?
 
   /// Nothing is opened or made before `load` or `append`.
@@ -33,7 +33,7 @@ package struct HistoryFile: Equatable, Sendable {
 
   /// The last commands, oldest first, without those that `append` would not have kept. A missing
   /// file is an empty history.
-  package mutating func load() -> [String] {
+  mutating func load() -> [String] {
     guard warning == nil else { return [] }
     // Not blocking: the path might be a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -48,7 +48,7 @@ package enum Keys {
   package static func next() -> Key { next(within: -1) ?? .other }
 
   /// The next key, or `nil` if none arrives within some milliseconds.
-  package static func next(within milliseconds: Int32) -> Key? {
+  static func next(within milliseconds: Int32) -> Key? {
     let byte = cel_key_read(milliseconds)
     switch Int(byte) {
     case cel_key_nothing: return nil

@@ -1,7 +1,7 @@
 /// Something that the mouse did while a line was edited, or on the whole screen.
 package struct MouseReport: Equatable, Sendable {
   /// The button and the keys held with it, as terminals encode them.
-  package var code: Int
+  var code: Int
   /// The cell on the screen, from 0.
   package var column: Int
   package var row: Int
@@ -25,7 +25,7 @@ package struct MouseReport: Equatable, Sendable {
   package var isMotion: Bool {
     code & Self.motion != 0 && !isWheel && !isReleased && code & Self.button == 0
   }
-  package var isWheel: Bool { code & Self.wheel != 0 }
+  var isWheel: Bool { code & Self.wheel != 0 }
   /// True if only the left button was pressed.
   package var isPress: Bool { code & ~Self.keys == 0 && !isReleased }
 
@@ -65,12 +65,12 @@ package enum MouseAnswer: Equatable, Sendable {
 
 /// Handles the mouse while a line is edited.
 package struct MouseHandler {
-  package var take: (MouseReport) -> MouseAnswer
+  var take: (MouseReport) -> MouseAnswer
   /// Nothing is waiting to be read: the time to paint.
-  package var rest: () -> Void
+  var rest: () -> Void
   /// Cancels the current drag; returns true if there was one. If `paints` is true, the painted
   /// preview is removed from the screen.
-  package var giveUp: (_ paints: Bool) -> Bool
+  var giveUp: (_ paints: Bool) -> Bool
 
   package init(
     take: @escaping (MouseReport) -> MouseAnswer, rest: @escaping () -> Void,

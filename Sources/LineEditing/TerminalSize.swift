@@ -40,7 +40,7 @@ package func terminalSize(_ fd: Int32) -> TerminalSize? {
 }
 
 /// Takes the character set from the environment. Call it once, before anything is printed.
-package func useEnvironmentLocale() {
+func useEnvironmentLocale() {
   csy_use_locale()
 }
 

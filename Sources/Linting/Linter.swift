@@ -4,7 +4,7 @@ package import Interchange
 package enum Linter {
   /// A file that was read.
   package struct Input {
-    package var path: String
+    var path: String
     private enum Contents {
       case file(InterfaceFile)
       case script(LintSubject)

@@ -2,7 +2,7 @@ import Interchange
 import LayoutEngine
 
 /// Checks one scene.
-package enum SceneLinter {
+enum SceneLinter {
   /// - Parameter keepsPictures: true if the layouts are to be drawn.
   /// - Complexity: a solve for each screen, and some 100 more if the settings say so.
   static func lint(

@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 import LayoutLanguage
@@ -19,7 +19,7 @@ package enum NaturalReading {
 
   package static let reader: NaturalReader = { answer(for: $0, in: $1, $2) }
 
-  package static func answer(
+  static func answer(
     for statement: Statement, in session: Session, _ interpreter: Interpreter
   ) -> NaturalAnswer {
     guard statement.words.count <= maximumWords else { return .none }

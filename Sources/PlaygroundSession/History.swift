@@ -16,7 +16,7 @@ package struct HistoryStep {
 /// share most of their storage with their neighbors.
 package struct History {
   /// Maximum size in bytes; the oldest steps are dropped beyond it.
-  package static let maximumBytes = 200 << 20
+  static let maximumBytes = 200 << 20
 
   private var steps: [HistoryStep] = []
   /// About the bytes of each step that the one after it does not share.

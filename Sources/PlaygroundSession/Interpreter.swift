@@ -9,7 +9,7 @@ import TerminalText
 package struct Interpreter: Sendable {
   package let table: CommandTable<Session, Run>
   /// Reads statements that the table refuses; `nil` to leave them refused.
-  package let reader: NaturalReader?
+  let reader: NaturalReader?
 
   package init(_ table: CommandTable<Session, Run>, reader: NaturalReader? = nil) {
     self.table = table
@@ -40,7 +40,7 @@ package struct Interpreter: Sendable {
   }
 
   /// Runs the command that a refused statement means, or adds what it may mean to the error.
-  package func executeNaturally(
+  func executeNaturally(
     _ statement: Statement, in session: inout Session, _ options: Run.Options,
     _ outcome: inout Outcome
   ) {

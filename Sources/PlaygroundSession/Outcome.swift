@@ -44,15 +44,15 @@ package struct Outcome {
   /// True if the command becomes part of the session's own script.
   var leavesTrace = true
   /// True if the command defined or removed a variable or an alias.
-  package var isDefinition = false
+  var isDefinition = false
 
   /// The frame that the command requested.
   package var frameRequest: FrameRequest?
-  package var hasFrameRequest: Bool { frameRequest != nil }
+  var hasFrameRequest: Bool { frameRequest != nil }
   /// True if the command shows its result itself, so that no frame of the change follows.
   package var showsItself = false
   /// True if a frame of a change is wanted.
-  package var drawsChanges = true
+  var drawsChanges = true
   /// Frames that commands of a loop requested, in order.
   package var placedRequests: [PlacedFrameRequest] = []
 
@@ -134,6 +134,6 @@ package struct Outcome {
 /// A drawn frame among the lines of a command's output.
 package struct PlacedFrame: Sendable {
   /// Number of lines above the frame.
-  package var lineCount: Int
+  var lineCount: Int
   package var frame: TextFrame
 }

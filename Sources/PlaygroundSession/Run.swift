@@ -17,7 +17,7 @@ package struct Run {
     /// True while a command runs as a preview: only the resulting tree is used.
     package var isPreview = false
     /// Maximum number of commands that the loops of one command may run.
-    package var maximumLoopCommands = LanguageLimits.maximumLoopCommands
+    var maximumLoopCommands = LanguageLimits.maximumLoopCommands
     /// True if a command that is refused because of its words is read in natural forms.
     package var readsNaturally = false
     /// Number of blocks around the command, for an example that runs inside another.
@@ -34,9 +34,9 @@ package struct Run {
   package let interpreter: Interpreter
   package var options: Options
   /// Lines that were reported.
-  package private(set) var output: [String] = []
+  private(set) var output: [String] = []
   /// True if the lines are code to be copied, so that a terminal must not break them.
-  package private(set) var isCode = false
+  private(set) var isCode = false
   /// True if the lines must not be written in ASCII, because a patch has to match its file.
   package var keepsBytes = false
   /// A JSON object that replaces `output` under `--json`.
@@ -51,7 +51,7 @@ package struct Run {
   /// The frame that the command asks for.
   package var frame: FrameRequest?
   /// Frames that commands of a loop requested, among the lines of `output`.
-  package private(set) var placedFrames: [PlacedFrameRequest] = []
+  private(set) var placedFrames: [PlacedFrameRequest] = []
   /// True if the command shows its result itself, so that no frame follows.
   package var showsItself = false
   /// True if the command becomes part of the session's own script.
@@ -153,7 +153,7 @@ package struct FrameRequest {
   package var tree: LayoutTree
   package var top: NodeID
   /// True if views are drawn beyond the edges of their containers.
-  package var showsBeyond: Bool
+  var showsBeyond: Bool
   /// Number of rows to use instead of those of the settings.
   package var rows: Int?
 
@@ -167,6 +167,6 @@ package struct FrameRequest {
 /// A requested frame among the lines of a command's output.
 package struct PlacedFrameRequest {
   /// Number of lines above the frame.
-  package var lineCount: Int
+  var lineCount: Int
   package var frame: FrameRequest
 }

@@ -19,7 +19,7 @@ package struct ShellSettings: Equatable, Sendable {
   /// The colours of frames; `nil` for those that fit the terminal's background.
   package var palette: FrameStyle.Palette?
   /// True if a change prints what differs in place of a frame. Replays heed it too.
-  package var printsChanges = false
+  var printsChanges = false
 
   package init() {}
 

@@ -1,5 +1,5 @@
 import Analysis
-package import LayoutEngine
+import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
@@ -7,7 +7,7 @@ import TerminalText
 ///
 /// New views are left out, because their frame shows them; so are positions that follow from
 /// changed sizes.
-package struct ShownChanges {
+struct ShownChanges {
   /// Trees of more views are not compared.
   static let maximumViews = 5_000
 

@@ -15,7 +15,7 @@ import TerminalText
 /// A session in a page, and the answers to the page's requests.
 ///
 /// The page sends text and shows what comes back; it computes no layout of its own.
-package struct Page {
+struct Page {
   /// Nanoseconds that a hint may take to try a command.
   private static let hintNanoseconds: UInt64 = 8_000_000
 
@@ -39,7 +39,7 @@ package struct Page {
   }
 
   /// The answer to a request: one JSON object on one line.
-  package mutating func answer(_ request: PageRequest) -> String {
+  mutating func answer(_ request: PageRequest) -> String {
     var json = JSONText()
     json.begin("{")
     switch request.verb {

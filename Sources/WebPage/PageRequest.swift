@@ -1,7 +1,7 @@
 import ScriptHost
 
 /// A request of the page: a line of words that names the request, then a text.
-package struct PageRequest {
+struct PageRequest {
   let verb: String
   let words: [Substring]
   let text: String

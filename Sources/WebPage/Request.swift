@@ -15,7 +15,7 @@ private func milliseconds() -> Double {
 
 /// Answers a request of the page: JSON, ended by NUL. The caller frees it.
 @_cdecl("request")
-package func request(_ bytes: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
+func request(_ bytes: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<UInt8> {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   var answer = page.answer(PageRequest(text))
   return answer.withUTF8 { utf8 in

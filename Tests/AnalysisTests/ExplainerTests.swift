@@ -1,8 +1,8 @@
-import LayoutDocument
-import LayoutEngine
 import Testing
 
 @testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutEngine
 
 /// Explanations need a document and a log, and no session.
 @Suite struct ExplainerTests {

@@ -1,8 +1,9 @@
-import CommandLanguage
 import Foundation
-import Lessons
 import TestSupport
 import Testing
+
+@testable import CommandLanguage
+@testable import Lessons
 
 /// Lessons as a user at a terminal does them, and the whole course through the built program.
 @Suite(.serialized)

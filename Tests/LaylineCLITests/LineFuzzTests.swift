@@ -1,15 +1,15 @@
-import Analysis
 import CTerminal
-import CommandLanguage
-import LayoutDocument
-import LineEditing
-import PlaygroundCommands
-import PlaygroundSession
-import ScriptHost
 import TestSupport
 import Testing
 
+@testable import Analysis
+@testable import CommandLanguage
 @testable import LaylineCLI
+@testable import LayoutDocument
+@testable import LineEditing
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import ScriptHost
 
 /// Random incomplete lines, with the cursor anywhere: completion and hints never break.
 /// `LAYLINE_FUZZ` makes it more; see `FuzzRun`.

@@ -1,6 +1,7 @@
-import LayoutDocument
-import LayoutEngine
 import Testing
+
+@testable import LayoutDocument
+@testable import LayoutEngine
 
 @Suite struct DocumentTests {
   @Test func theOverlayIsShown() {

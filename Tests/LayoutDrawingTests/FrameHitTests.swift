@@ -1,7 +1,8 @@
-import LayoutDrawing
-import LayoutEngine
-import TerminalText
 import Testing
+
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import TerminalText
 
 /// What a tree without a session shows under a cell.
 @Suite struct FrameHitTests {

@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// The editing methods record the command and lay out what follows.
 @Suite struct EditingTests {

@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// Edits of the tree: who is whose child, and that old trees stay as they were.
 @Suite struct LayoutTreeTests {

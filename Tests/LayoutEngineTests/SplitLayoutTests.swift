@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// PCSplitView's arithmetic, row by row.
 @Suite struct SplitLayoutTests {

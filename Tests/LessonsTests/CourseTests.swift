@@ -1,7 +1,8 @@
-import CommandLanguage
 import Foundation
-import Lessons
 import Testing
+
+@testable import CommandLanguage
+@testable import Lessons
 
 /// The entries of the course agree with its files.
 @Suite struct CourseTests {

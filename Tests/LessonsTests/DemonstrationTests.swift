@@ -1,11 +1,12 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import LayoutDrawing
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Demonstrations at the beginning of a step.
 @Suite struct DemonstrationTests {

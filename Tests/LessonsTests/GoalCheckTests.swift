@@ -1,12 +1,13 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import LayoutDrawing
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
-import TerminalText
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import TerminalText
 
 /// Differences from a goal, how they are drawn, and the hints made from them.
 @Suite struct GoalCheckTests {

@@ -1,6 +1,7 @@
-import CommandLanguage
-import Lessons
 import Testing
+
+@testable import CommandLanguage
+@testable import Lessons
 
 /// Grading of submitted scripts.
 @Suite struct GradingTests {

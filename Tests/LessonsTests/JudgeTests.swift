@@ -1,11 +1,12 @@
-import Analysis
-import CommandLanguage
 import Foundation
-import LayoutDocument
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Answers are judged by behaviour and by the commands that a step is about.
 @Suite struct JudgeTests {

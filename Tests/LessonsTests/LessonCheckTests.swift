@@ -1,6 +1,7 @@
-import CommandLanguage
-import Lessons
 import Testing
+
+@testable import CommandLanguage
+@testable import Lessons
 
 /// Problems that `lesson check FILE` reports to an author.
 @Suite struct LessonCheckTests {

@@ -1,13 +1,14 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import LayoutDrawing
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
-import TerminalText
 import TestSupport
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import TerminalText
 
 /// Randomly mutated lessons: a file has a problem, or can be played to its end. `LAYLINE_FUZZ`
 /// makes it more, as `FuzzRun` tells.

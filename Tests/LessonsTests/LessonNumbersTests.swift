@@ -1,6 +1,7 @@
-import CommandLanguage
-import Lessons
 import Testing
+
+@testable import CommandLanguage
+@testable import Lessons
 
 /// Lessons with numbers that a seed chooses.
 @Suite struct LessonNumbersTests {

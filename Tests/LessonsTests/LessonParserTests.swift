@@ -1,6 +1,7 @@
-import CommandLanguage
-import Lessons
 import Testing
+
+@testable import CommandLanguage
+@testable import Lessons
 
 /// The contents of lesson files, and the problems of invalid ones.
 @Suite struct LessonParserTests {

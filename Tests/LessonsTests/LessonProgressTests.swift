@@ -1,5 +1,6 @@
-import Lessons
 import Testing
+
+@testable import Lessons
 
 /// The stored progress of lessons.
 @Suite struct LessonProgressTests {

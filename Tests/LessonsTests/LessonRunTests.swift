@@ -1,13 +1,14 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import LayoutDrawing
-import LayoutEngine
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
-import TerminalText
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import TerminalText
 
 /// Lessons as they are done: wrong answers, hints, solutions, next steps, leaving and returning.
 @Suite struct LessonRunTests {

@@ -1,10 +1,11 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Questions asked before a step is shown.
 @Suite struct PredictionTests {

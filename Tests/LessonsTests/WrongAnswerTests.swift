@@ -1,11 +1,12 @@
-import Analysis
-import CommandLanguage
 import Foundation
-import LayoutDocument
-import Lessons
-import PlaygroundCommands
-import PlaygroundSession
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import Lessons
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// A plausible wrong answer to each step of the course gets a helpful difference and a right hint.
 @Suite struct WrongAnswerTests {

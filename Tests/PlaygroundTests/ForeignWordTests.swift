@@ -1,9 +1,9 @@
-import CommandLanguage
-import LayoutEngine
 import Testing
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LayoutDocument
+@testable import LayoutEngine
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 

@@ -1,12 +1,12 @@
-import LayoutDocument
-import LayoutDrawing
-import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
-import TerminalText
 import Testing
 
 @testable import Analysis
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import TerminalText
 
 @Suite struct WhyTextTests {
   @Test(arguments: 1...60)

@@ -1,9 +1,10 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Every command is complete: it is explained, its examples run, a golden script uses it.
 @Suite struct CommandRegistryTests {

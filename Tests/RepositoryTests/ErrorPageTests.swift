@@ -1,12 +1,13 @@
-import Analysis
-import CommandLanguage
 import Foundation
-import LayoutDocument
-import LayoutDrawing
-import PlaygroundCommands
-import PlaygroundSession
-import ScriptHost
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import ScriptHost
 
 /// Every code of an error that the sources raise has a page, and every page an example that ends in
 /// its code.

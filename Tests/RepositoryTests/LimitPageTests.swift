@@ -1,6 +1,7 @@
-import ScriptHost
-import TerminalText
 import Testing
+
+@testable import ScriptHost
+@testable import TerminalText
 
 /// docs/architecture.md names existing limits with their values.
 @Suite struct LimitPageTests {

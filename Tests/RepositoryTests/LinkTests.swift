@@ -1,6 +1,7 @@
-import ScriptHost
-import TerminalText
 import Testing
+
+@testable import ScriptHost
+@testable import TerminalText
 
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {

@@ -1,11 +1,12 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
-import ScriptHost
-import TerminalText
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import ScriptHost
+@testable import TerminalText
 
 /// docs/language.md is generated from the commands.
 @Suite struct ReferencePageTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import WebPage
+
+@testable import WebPage
 
 /// Requests of the page and what must be in their answers.
 struct PageTests {

@@ -217,7 +217,7 @@ package struct ConflictReport {
 
 extension ConflictReport {
   /// Conflicts that are reported after a command; `conflicts brief` lists all.
-  package static let maximumReported = 3
+  static let maximumReported = 3
 
   /// The indices of the conflicts that are reported after a command: all, or of many only those
   /// that were not there before it. The first ones where a command has only ended some.

@@ -24,8 +24,8 @@ package struct Explanation: Equatable, Sendable {
   /// `b.width`.
   var subject: String
   /// The value in the layout, in points.
-  package var value: Double
-  package var formula: Formula
+  var value: Double
+  var formula: Formula
   package var rows: [Row] = []
 
   /// The number, the arithmetic or what it is, and the place of the command behind it.

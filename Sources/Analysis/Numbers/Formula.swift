@@ -2,7 +2,7 @@ import LayoutLanguage
 import TerminalText
 
 /// Arithmetic that can be printed and evaluated: `why` prints what gives the number.
-package indirect enum Formula: Equatable, Sendable {
+indirect enum Formula: Equatable, Sendable {
   /// Points, printed with three decimals at most.
   case length(Double)
   /// A part of a whole, printed exactly where a decimal or a fraction can.

@@ -8,9 +8,9 @@ import TerminalText
 package struct LayoutSample: Sendable {
   /// A rule of the layout: whether it holds, and how far its condition is from turning.
   package struct RuleState: Sendable {
-    package var isActive: Bool
+    var isActive: Bool
     /// Numbers whose sign changes with the condition, in points.
-    package var margins: [Double]
+    var margins: [Double]
 
     package init(isActive: Bool, margins: [Double]) {
       self.isActive = isActive
@@ -25,7 +25,7 @@ package struct LayoutSample: Sendable {
   package private(set) var states: [ViewState] = []
   package var views: [NodeID] { states.map { $0.view } }
   /// Overflow below this is rounding, in points.
-  package static let tolerance = 1e-7
+  static let tolerance = 1e-7
 
   /// - Complexity: O(views + terms of constraints).
   package init(

@@ -22,10 +22,10 @@ package enum RegimeChange: Equatable, Sendable {
 /// The layout in a regime, with names for what its sample holds.
 package struct RegimeState: Sendable {
   package let sample: LayoutSample
-  package let rules: [Bool]
+  let rules: [Bool]
   /// The results of the checks.
-  package let checks: [Bool]
-  package let conflictCount: Int
+  let checks: [Bool]
+  let conflictCount: Int
 
   package init(
     _ sample: LayoutSample, rules: [Bool], checks: [Bool] = [], conflictCount: Int
@@ -84,7 +84,7 @@ package struct ViewState: Equatable, Sendable {
   package var isHidden = false
   package var isEmpty = false
   /// Bits by the numbers of the edges.
-  package var overflowBits = 0
+  var overflowBits = 0
 
   init(_ view: NodeID) { self.view = view }
 

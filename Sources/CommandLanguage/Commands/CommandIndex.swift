@@ -168,7 +168,7 @@ package final class CommandIndex: Sendable {
 extension CommandIndex {
   /// The words of a statement bound to the parameters of its command, each checked as far as
   /// possible without a tree. Variables are left as they are.
-  package func bind(_ statement: Statement) throws(Diagnostic) -> Arguments {
+  func bind(_ statement: Statement) throws(Diagnostic) -> Arguments {
     try bind(statement, as: lookup(statement.words[0], in: statement.source))
   }
 

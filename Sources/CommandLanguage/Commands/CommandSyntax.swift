@@ -56,7 +56,7 @@ package final class CommandSyntax: Sendable {
   /// A command line that runs after `setup`, and what it shows.
   package struct Example: Hashable, Sendable {
     package let command: String
-    package let note: String
+    let note: String
     package let setup: String
 
     package init(_ command: String, note: String = "", setup: String = "") {
@@ -78,11 +78,11 @@ package final class CommandSyntax: Sendable {
   package let forms: [[UsagePart]]
   package let takesBlock: BlockRule
   /// True if the statements of its block are expected to fail, so that `check` skips them.
-  package let blockMayFail: Bool
+  let blockMayFail: Bool
   package let variables: VariableUse
-  package let role: Role?
+  let role: Role?
   /// True if it is not allowed in a block.
-  package let standsAlone: Bool
+  let standsAlone: Bool
   /// True if it is allowed in a rule.
   package let standsInRules: Bool
   /// True if its block is a rule.

@@ -43,7 +43,7 @@ package enum ValueType: Hashable, Sendable {
 
 extension ValueType {
   /// The value as usage lines write it.
-  package var placeholder: String {
+  var placeholder: String {
     switch self {
     case .view, .viewOrCount: "VIEW"
     case .newName: "NAME"
@@ -68,7 +68,7 @@ extension ValueType {
   }
 
   /// A description to end a sentence: “a ratio such as 0.3, 30% or 1/3”.
-  package var explanation: String {
+  var explanation: String {
     switch self {
     case .view: "the name of a view"
     case .viewOrCount: "the name of a view, or a number"

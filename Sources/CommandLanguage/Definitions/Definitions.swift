@@ -1,7 +1,7 @@
 /// The variables and aliases that a shell or a script has made.
 package struct Definitions: Sendable {
   /// Variables at a time.
-  package static let maximumVariables = 1_000
+  static let maximumVariables = 1_000
   /// Aliases at a time.
   static let maximumAliases = 1_000
   /// UTF-8 bytes of a variable's value.

@@ -5,7 +5,7 @@ package struct LoopBudget: Sendable {
 
   /// Commands in all.
   package var limit = LanguageLimits.maximumLoopCommands
-  package private(set) var used = 0
+  private(set) var used = 0
   /// Loops of several passes that are running inside one another.
   private var depth = 0
 

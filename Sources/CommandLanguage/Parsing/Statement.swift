@@ -17,7 +17,7 @@ package final class Statement: Sendable {
   /// The number of the line on which it starts.
   package let line: Int
   /// The alias that was replaced by this command.
-  package let alias: String?
+  let alias: String?
   /// True if it has variables that have not been replaced, blocks included.
   let hasReferences: Bool
   /// True if it differs from the source text at its location, blocks included.
@@ -58,7 +58,7 @@ package final class Statement: Sendable {
   package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }
 
   /// The same with other words or other blocks.
-  package func replacing(
+  func replacing(
     words: [Word]? = nil, leadingBlock: [Statement]? = nil, block: [Statement]? = nil
   ) -> Statement {
     Statement(
@@ -97,7 +97,7 @@ extension Statement {
 
   /// The statement as a part of a script: on one line, or, if that would be long, with the commands
   /// of its blocks below each other.
-  package var scriptText: String {
+  var scriptText: String {
     let line = oneLine
     guard let block, line.utf8.count > Self.maximumOneLineBytes else {
       return line.utf8.last == Byte.backslash ? line + ";" : line

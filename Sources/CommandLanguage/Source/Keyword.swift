@@ -32,7 +32,7 @@ package enum Keyword {
     fold(text[...])
   }
 
-  package static func fold(_ text: Substring) -> String {
+  static func fold(_ text: Substring) -> String {
     let bytes = Array(text.utf8)
     let folded = bytes.enumerated().filter { index, byte in
       byte != UInt8(ascii: "-") || index == 0 || index == bytes.count - 1

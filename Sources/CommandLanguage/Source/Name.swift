@@ -7,7 +7,7 @@ package enum Name {
   /// most. Letters of every script count; invisible characters never do.
   package static func isValid(_ text: String) -> Bool { isName(text) }
 
-  package static func isValid(_ text: Substring) -> Bool { isName(text) }
+  static func isValid(_ text: Substring) -> Bool { isName(text) }
 
   private static func isName(_ text: some StringProtocol) -> Bool {
     if isValidASCII(text.utf8) { return true }

@@ -15,11 +15,11 @@ package final class CommandSpec<Context, Run>: Sendable {
   package let run: Body
   /// The check of the command and its block before a script runs, for commands that make variables or
   /// aliases. Other commands have only their words checked.
-  package let rehearse: Rehearse?
+  let rehearse: Rehearse?
   /// The passes of its block, if it is a loop.
   package let loop: Loop?
   /// The candidates at the cursor, in addition to those of the expected type.
-  package let complete: Complete?
+  let complete: Complete?
   /// The setting of the shell that it changes, if it changes one.
   package let setting: (@Sendable (Arguments) -> String?)?
 

@@ -45,9 +45,9 @@ extension CommandTable {
 }
 
 /// Converts plain help to Markdown.
-package enum Markdown {
+enum Markdown {
   /// Prose with the signs escaped that would format it, except between backquotes.
-  package static func escaped(_ text: some StringProtocol) -> String {
+  static func escaped(_ text: some StringProtocol) -> String {
     var escaped = ""
     var isCode = false
     for character in text {

@@ -121,7 +121,7 @@ extension Statement {
 
 extension Definitions.Value {
   /// The value as a script assigns it: anything but a number is quoted.
-  package var spelling: String {
+  var spelling: String {
     NumberLiteral.parse(text) == nil ? ScriptText.quoted(text) : text
   }
 }

@@ -5,7 +5,7 @@ package final class CommandTable<Context, Run>: Sendable {
   package var topics: [HelpTopic] { makeTopics() }
   private let makeTopics: @Sendable () -> [HelpTopic]
   /// Other topics of help, for suggestions.
-  package var furtherPages: [String] { makeFurtherPages() }
+  var furtherPages: [String] { makeFurtherPages() }
   private let makeFurtherPages: @Sendable () -> [String]
   /// The same commands without their effects.
   package let index: CommandIndex

@@ -3,7 +3,7 @@ import LayoutEngine
 import TerminalText
 
 /// The arithmetic of a conflict in the log's own numbers: `12 + 6 = 18, and header is 17.5 tall`.
-package struct ConflictSum {
+struct ConflictSum {
   /// The largest whole factor that is printed.
   private static let maximumFactor = 9
 

@@ -6,9 +6,9 @@ package struct ConsoleMessage: Equatable {
   package var meaning: String
   package var instead: String
   /// True if the message says that parts of the text are missing.
-  package var isRedaction = false
+  var isRedaction = false
   /// True if only AppKit prints the message.
-  package var isAppKit = false
+  var isAppKit = false
 
   private struct Known {
     /// The words that identify the message.

@@ -35,7 +35,7 @@ package struct ConsoleReader {
   }
 
   /// O(bytes).
-  package static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
+  static func read(_ text: String) -> ConsoleReport { read(Array(text.utf8)) }
 
   /// O(bytes).
   package static func read(_ bytes: [UInt8]) -> ConsoleReport {

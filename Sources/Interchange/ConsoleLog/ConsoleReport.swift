@@ -34,9 +34,9 @@ package struct ConsoleReport {
   /// The number of bytes of the text, if only its beginning was read.
   package var cutFrom: Int?
   /// Bytes that are part of a fact, of the wrapping, and of text that was not understood.
-  package var byteCounts = (facts: 0, wrapping: 0, unread: 0)
+  var byteCounts = (facts: 0, wrapping: 0, unread: 0)
   /// The superview of each item that the text names. Looked up, never iterated.
-  package var superviews: [Int: Int] = [:]
+  var superviews: [Int: Int] = [:]
 
   package init() {}
 
@@ -106,10 +106,10 @@ package struct ConsoleConstraint {
   package var source: String?
   package var first: Anchor
   package var relation: LayoutRelation
-  package var multiplier = 1.0
+  var multiplier = 1.0
   package var second: Anchor?
   package var constant = 0.0
-  package var priority = 1000.0
+  var priority = 1000.0
   /// The line, from 1.
   package var line: Int
 
@@ -125,11 +125,11 @@ package struct DumpedView {
   package var className: String
   package var label: String
   /// The place of the parent; −1 for one at the top.
-  package var parent: Int
-  package var depth: Int
+  var parent: Int
+  var depth: Int
   /// In the parent's coordinates; `nil` in a trace.
   package var frame: Rect?
-  package var isHidden = false
+  var isHidden = false
   package var isAmbiguous = false
   package var line: Int
 }

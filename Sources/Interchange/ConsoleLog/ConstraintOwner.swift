@@ -31,7 +31,7 @@ package enum ConstraintOwner: Equatable {
     return false
   }
 
-  package var isOfSystem: Bool {
+  var isOfSystem: Bool {
     if case .system = self { return true }
     return false
   }

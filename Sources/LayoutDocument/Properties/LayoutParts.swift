@@ -46,7 +46,7 @@ package enum LayoutParts {
   }
 
   /// Gives the children of a split the ratios and fixed lengths of a string.
-  package static func set(
+  static func set(
     _ word: Word, on split: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
   ) throws(Diagnostic) {
     let parts = try read(word, arguments)

@@ -19,11 +19,11 @@ package final class Property: Sendable {
   /// The value of a new view or container.
   package let initial: String
   /// A second name, such as that of the library that a kind follows.
-  package let otherName: String?
+  let otherName: String?
   /// The property as an option of a command, under each of its names.
   package let options: [Option]
   /// True if the command that makes the container takes it.
-  package let isOption: Bool
+  let isOption: Bool
   /// The value as `set` reads it.
   package let text: Text
   /// The value in its shortest spelling, as `save` writes it.

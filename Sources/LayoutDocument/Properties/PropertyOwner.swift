@@ -33,7 +33,7 @@ package enum PropertyOwner: Sendable {
     }
   }
 
-  package func has(_ node: NodeID, in tree: LayoutTree) -> Bool {
+  func has(_ node: NodeID, in tree: LayoutTree) -> Bool {
     let kind = tree.nodes[node.slot].kind
     switch self {
     case .labels: return kind.isLeaf && tree.extras(of: node).text != nil

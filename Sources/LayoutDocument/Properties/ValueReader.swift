@@ -1,5 +1,5 @@
 package import CommandLanguage
-package import LayoutEngine
+import LayoutEngine
 
 /// Reads the values that properties and commands have in common.
 package enum ValueReader {
@@ -44,7 +44,7 @@ package enum ValueReader {
   }
 
   /// Points, of any sign.
-  package static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
+  static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text) else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is not a number of points", at: word,
@@ -54,7 +54,7 @@ package enum ValueReader {
     return number.value
   }
 
-  package static func insets(
+  static func insets(
     _ word: Word, _ arguments: Arguments, _ range: ClosedRange<Double>
   ) throws(Diagnostic) -> Insets {
     let literal = InsetsLiteral.parse(word.text)
@@ -83,7 +83,7 @@ package enum ValueReader {
     return size
   }
 
-  package static func isOn(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Bool {
+  static func isOn(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Bool {
     switch Keyword.fold(word.text) {
     case "on", "true", "yes": return true
     case "off", "false", "no": return false

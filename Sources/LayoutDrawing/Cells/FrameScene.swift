@@ -104,9 +104,9 @@ public struct FramePoints: Equatable, Sendable {
 /// Everything that one frame shows.
 package struct FrameScene: Equatable, Sendable {
   /// The greatest number of columns drawn; wider grids are cut.
-  package static let maximumColumns = 16_384
+  static let maximumColumns = 16_384
   /// The greatest number of rows drawn; higher grids are cut, and so are longer lists of notes.
-  package static let maximumRows = 4_096
+  static let maximumRows = 4_096
 
   /// The size of the grid in cells, each at least 1 (less counts as 1). A root that fills it has
   /// the rectangle `0, 0, columns - 1, rows - 1`.
@@ -117,7 +117,7 @@ package struct FrameScene: Equatable, Sendable {
   /// Lines below the picture, such as `hidden: console (bottom)`.
   package var notes: [String]
   /// The columns available to notes, if that is more than the width of the picture.
-  package var noteColumns: Int
+  var noteColumns: Int
 
   package init(
     columns: Int, rows: Int, boxes: [FrameBox] = [], notes: [String] = [], noteColumns: Int = 0
@@ -130,7 +130,7 @@ package struct FrameScene: Equatable, Sendable {
   }
 
   /// Adds a box after the others. The box is moved: where `append` is inlined it is copied twice.
-  package mutating func add(_ box: consuming FrameBox) { boxes.append(box) }
+  mutating func add(_ box: consuming FrameBox) { boxes.append(box) }
 }
 
 /// How a frame is drawn.

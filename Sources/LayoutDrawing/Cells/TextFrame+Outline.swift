@@ -1,7 +1,7 @@
 extension TextFrame {
   /// Returns the frame with the lines of another one dotted into its blank cells, for comparison.
   /// O(cells).
-  package func dotted(by outline: TextFrame) -> TextFrame {
+  func dotted(by outline: TextFrame) -> TextFrame {
     var changed = cells
     for row in 0..<min(rows, outline.rows) {
       for column in 0..<min(columns, outline.columns) {

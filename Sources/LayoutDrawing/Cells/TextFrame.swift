@@ -6,8 +6,8 @@ package struct TextFrame: Equatable, Sendable {
   package let columns: Int
   /// Lines of the picture and of the notes under it.
   package let rows: Int
-  package let charset: FrameStyle.Charset
-  package let palette: FrameStyle.Palette
+  let charset: FrameStyle.Charset
+  let palette: FrameStyle.Palette
   /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more than the grid has.
   let cells: [UInt8]
   /// One for each cell, see `FramePalette`; empty if the frame is plain.

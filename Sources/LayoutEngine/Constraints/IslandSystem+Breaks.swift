@@ -87,9 +87,9 @@ extension IslandSystem {
 
   // MARK: Conflicts
 
-  package var hasConflicts: Bool { !breaks.isEmpty }
+  var hasConflicts: Bool { !breaks.isEmpty }
 
-  package var conflictCount: Int { breaks.count }
+  var conflictCount: Int { breaks.count }
 
   /// Places in `list` of what conflicts broke, in the order of breaking.
   package var brokenPlaces: [Int] { breaks.map { $0.place } }

@@ -30,7 +30,7 @@ package struct IslandSystem {
   private var rows = ConstraintList()
   /// The solver's identity for each of `list`.
   package internal(set) var ids: [ConstraintID] = []
-  package var solver: Solver
+  var solver: Solver
   var variables: IslandVariables
   /// The index in `members` of each member's parent; −1 for the top.
   private(set) var parents: [Int32]

@@ -13,11 +13,11 @@ package struct LayoutLimit {
   /// Views of an island that is solved.
   package var views: Int
   /// Views of an island that was solved before and only gets another size.
-  package var solvedViews: Int
+  var solvedViews: Int
   /// Constraints and spaces that were typed, of the whole tree.
-  package var constraints: Int
+  var constraints: Int
   /// Returns true if there is no time left for another island. Called once `views` are solved.
-  package var isOver: () -> Bool
+  var isOver: () -> Bool
 
   package init(views: Int, solvedViews: Int, constraints: Int, isOver: @escaping () -> Bool) {
     self.views = views

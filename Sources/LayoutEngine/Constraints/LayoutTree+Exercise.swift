@@ -17,7 +17,7 @@ package struct ExerciseStep: Equatable, Sendable {
 
 extension LayoutTree {
   /// Maximum number of views whose open attributes are varied, if a container is exercised.
-  package static let maximumExercisedViews = 16
+  static let maximumExercisedViews = 16
 
   /// Shows the next of the equally good layouts of `node`: its ambiguous attributes, or those of
   /// the views in it, each as small and as large as it can be, in turn; the chosen layout comes

@@ -11,7 +11,7 @@ package struct IdleBound {
 /// Sizes of root in points; `nil` if it may have any.
 package struct RootSizes {
   package var width: ClosedRange<Double>?
-  package var height: ClosedRange<Double>?
+  var height: ClosedRange<Double>?
 
   package init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {
     self.width = width

@@ -2,7 +2,7 @@
 extension LayoutTree {
   /// The safe area as it reaches `node`, in points from its edges, and what the view takes itself:
   /// clamped per edge, as UIKit propagates it. O(depth), times the views around that take some.
-  package func safeAreaInsets(of node: NodeID) -> Insets {
+  func safeAreaInsets(of node: NodeID) -> Insets {
     guard hasInsets else { return .zero }
     guard inheritsInsets else { return safeArea.reaching(frameInRoot(node), in: frames[0]) }
     var path = [node]

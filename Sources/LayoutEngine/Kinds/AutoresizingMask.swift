@@ -15,7 +15,7 @@ package struct AutoresizingMask: Equatable, Sendable {
     package static let bottomMargin = Parts(rawValue: 32)
 
     /// Each part alone, as UIKit lists them along the axes.
-    package static let each: [Parts] = [
+    static let each: [Parts] = [
       leftMargin, width, rightMargin, topMargin, height, bottomMargin,
     ]
   }
@@ -41,7 +41,7 @@ package struct AutoresizingMask: Equatable, Sendable {
   /// How much of a change of the superview's length goes to the start, and how much into the
   /// length: flexible parts share it in proportion to what they are, and equally where all of them
   /// are 0.
-  package func shares(_ axis: Axis) -> (start: Double, length: Double) {
+  func shares(_ axis: Axis) -> (start: Double, length: Double) {
     let flexible = flexible(axis)
     let start = axis == .horizontal ? frame.x : frame.y
     let length = frame.size[axis]

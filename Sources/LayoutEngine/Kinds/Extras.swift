@@ -2,7 +2,7 @@
 package struct Extras: Equatable, Sendable {
   /// PCSplitView's fixed value: −1 none, below −1 the natural length, 0…1 (both excluded) a
   /// hairline of one device pixel, else points.
-  package var fixed = Fixed.none
+  var fixed = Fixed.none
   /// Natural lengths in points; `nil` is UIKit's noIntrinsicMetric.
   package var naturalWidth: Double?
   package var naturalHeight: Double?
@@ -19,8 +19,8 @@ package struct Extras: Equatable, Sendable {
   @Indirect package var reveal: RevealState?
   @Indirect package var scroll: ScrollState?
   /// `nil` if all have their defaults.
-  @Indirect package private(set) var ownTraits: LayoutTraits?
-  package var hasOwnTraits: Bool { _ownTraits.isPresent }
+  @Indirect private(set) var ownTraits: LayoutTraits?
+  var hasOwnTraits: Bool { _ownTraits.isPresent }
 
   package init() {}
 

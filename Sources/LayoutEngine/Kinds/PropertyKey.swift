@@ -31,7 +31,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case rootSize, scale, safeArea, direction, rounding
 
   /// True if the property comes and goes with the container: a leaf does not have it.
-  package var belongsToContainer: Bool {
+  var belongsToContainer: Bool {
     switch self {
     case .size, .text, .font, .textWidth, .lines, .ratio, .fixed, .hidden, .margins, .arranged,
       .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .mask,

@@ -40,7 +40,7 @@ package struct SplitterState: Equatable, Sendable {
   package init() {}
 
   /// Sets the fraction with which the priority side keeps its length.
-  package mutating func carry(_ fraction: Double) {
+  mutating func carry(_ fraction: Double) {
     let isChanged = fraction != self.fraction
     let wasCarried = isCarried
     self.fraction = fraction
@@ -51,7 +51,7 @@ package struct SplitterState: Equatable, Sendable {
     side == .primary ? minimumPrimary : minimumSecondary
   }
 
-  package func canDragToHide(_ side: Side) -> Bool {
+  func canDragToHide(_ side: Side) -> Bool {
     side == .primary ? dragToHidePrimary : dragToHideSecondary
   }
 

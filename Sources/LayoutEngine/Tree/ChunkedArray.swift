@@ -52,7 +52,7 @@ public struct ChunkedArray<Element> {
 
   /// Returns true if both share all chunks: nothing was written to either since one was a copy of
   /// the other. O(chunks).
-  package func sharesStorage(with other: ChunkedArray) -> Bool {
+  func sharesStorage(with other: ChunkedArray) -> Bool {
     total == other.total && chunks.indices.allSatisfy { sharesChunk($0, with: other) }
   }
 

@@ -6,7 +6,7 @@ package struct ExercisedIsland: Equatable, Sendable {
   /// Which of the layouts is shown, from 0; 0 is the chosen one.
   package var step: Int
   /// The size of `top`, in points.
-  package var size: Size
+  var size: Size
 
   package init(top: NodeID, view: NodeID, step: Int, size: Size) {
     self.top = top

@@ -90,7 +90,7 @@ extension LayoutTree {
   }
 
   /// Puts `new` at `old`'s position among its siblings and unlinks `old`.
-  package mutating func replace(_ old: NodeID, with new: NodeID) {
+  mutating func replace(_ old: NodeID, with new: NodeID) {
     let parent = self.parent(of: old)
     let index = self.index(of: old)
     unlink(old)
@@ -99,7 +99,7 @@ extension LayoutTree {
 
   /// Removes everything inside `node` and makes it a leaf, without properties of containers.
   /// O(views removed).
-  package mutating func removeContents(of node: NodeID) {
+  mutating func removeContents(of node: NodeID) {
     var doomed: [NodeID] = []
     var current = preorderNext(after: node, within: node)
     while !current.isNone {

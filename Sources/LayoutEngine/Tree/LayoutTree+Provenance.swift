@@ -20,7 +20,7 @@ extension LayoutTree {
   }
 
   /// Records that the current command gave `node` the property. Only editing methods call it.
-  package mutating func recordOrigin(of key: PropertyKey, of node: NodeID) {
+  mutating func recordOrigin(of key: PropertyKey, of node: NodeID) {
     guard currentOrigin >= 0 else { return }
     provenance.record(key, node.slot, by: currentOrigin)
   }

@@ -35,7 +35,7 @@ extension LayoutTree {
   }
 
   /// Scales the ratios of `views` so that they total `total`.
-  package mutating func rescale(_ views: [NodeID], to total: Double) {
+  mutating func rescale(_ views: [NodeID], to total: Double) {
     let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
     for view in views { rescale(view, of: views.count, from: sum, to: total) }
   }

@@ -7,7 +7,7 @@ package struct LayoutTree {
   /// Frames in points **in the parent's coordinates**, so that moving a container writes one
   /// frame, whatever is inside it.
   package var frames = ChunkedArray<Rect>()
-  package private(set) var extras = ChunkedArray<Extras>()
+  private(set) var extras = ChunkedArray<Extras>()
   /// The command behind each property.
   var provenance = Provenance()
   private var nodeByName = ChunkedArray<Int32>()
@@ -201,13 +201,13 @@ package struct LayoutTree {
 
   /// False if all traits of a view are the usual ones. O(1), and cheaper than a look at them.
   @inline(__always)
-  package func hasOwnTraits(_ node: NodeID) -> Bool {
+  func hasOwnTraits(_ node: NodeID) -> Bool {
     let index = nodes[node.slot].extras
     return index >= 0 && extras[Int(index)].hasOwnTraits
   }
 
   /// The traits of a view; `nil` if all are the usual ones. O(1).
-  package func ownTraits(of node: NodeID) -> LayoutTraits? {
+  func ownTraits(of node: NodeID) -> LayoutTraits? {
     let index = nodes[node.slot].extras
     return index < 0 ? nil : extras[Int(index)].ownTraits
   }
@@ -336,7 +336,7 @@ package struct LayoutTree {
   }
 
   /// Frees the slot of `node`, which must not be linked.
-  package mutating func freeSlot(of node: NodeID) {
+  mutating func freeSlot(of node: NodeID) {
     let old = nodes[node.slot]
     if old.name >= 0 && nodeByName[Int(old.name)] == node.index { nodeByName[Int(old.name)] = -1 }
     if old.extras >= 0 { freeExtras.append(old.extras) }
@@ -362,7 +362,7 @@ package struct LayoutTree {
   }
 
   /// The bytes that nodes, frames, extras and provenance take.
-  package var byteCount: Int {
+  var byteCount: Int {
     nodes.byteCount() + frames.byteCount() + extras.byteCount() + provenance.byteCount
   }
 }

@@ -2,11 +2,11 @@
 package struct PendingLayout: Sendable {
   /// The views in which something changed, in order, without repeats in a row.
   package private(set) var changed: [NodeID] = []
-  package var isEverything = false
+  var isEverything = false
 
   package init() {}
 
-  package mutating func add(_ node: NodeID) {
+  mutating func add(_ node: NodeID) {
     if changed.last != node { changed.append(node) }
   }
 }

@@ -7,7 +7,7 @@ package enum RatioText {
   static let maximumDenominator = 24
 
   /// `25%`, `1/3` or a decimal: the shortest, and the first of these among equals.
-  package static func shortest(_ value: Double) -> String {
+  static func shortest(_ value: Double) -> String {
     let decimal = NumberText.exact(value)
     guard value > 0, value < 1 else { return decimal }
     var best = percent(value) ?? decimal

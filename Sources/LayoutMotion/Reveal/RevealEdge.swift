@@ -21,7 +21,7 @@ package enum RevealEdge: Equatable, Sendable, CaseIterable {
   }
 
   /// The part of a way or a velocity that reveals: above 0 away from the edge, into the view.
-  package func pull(_ vector: PanVector) -> Double {
+  func pull(_ vector: PanVector) -> Double {
     isFirst ? vector.along(axis) : -vector.along(axis)
   }
 

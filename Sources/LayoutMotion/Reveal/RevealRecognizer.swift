@@ -14,11 +14,11 @@
 /// change places.
 package struct RevealRecognizer: Equatable, Sendable {
   /// Points per second.
-  package static let defaultThreshold = 2000.0
+  static let defaultThreshold = 2000.0
 
   package let edge: RevealEdge
   /// The secondary's points across the edge.
-  package let length: Double
+  let length: Double
   /// Points per second, 0 or more.
   package let threshold: Double
   package private(set) var isRevealed: Bool
@@ -59,7 +59,7 @@ package struct RevealRecognizer: Equatable, Sendable {
   }
 
   /// The result of the action at each event of a touch. O(samples).
-  package func steps(of trace: TouchTrace) -> [RevealStep] {
+  func steps(of trace: TouchTrace) -> [RevealStep] {
     var recognizer = self
     return PanRecognizer.events(of: trace).map { event in
       let action = recognizer.handle(event)

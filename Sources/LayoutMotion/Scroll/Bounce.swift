@@ -9,7 +9,7 @@
 /// It is not UIView's spring, but the curve of a slightly overdamped one: rates 10.05 and 12.05.
 package struct Bounce: Equatable, Sendable {
   /// The offset of the edge, in points.
-  package let edge: Double
+  let edge: Double
   /// Points beyond it at the start; the sign is that of the offset.
   package let distance: Double
   /// Points per second at the start, with the sign of the offset: UIKit's velocity, that of the

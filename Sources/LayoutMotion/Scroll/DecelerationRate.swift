@@ -2,7 +2,7 @@
 /// UIScrollView.DecelerationRate.
 package struct DecelerationRate: Equatable, Sendable {
   /// Between 0 and 1, neither included.
-  package let perMillisecond: Double
+  let perMillisecond: Double
   /// 1/s: velocity falls as e^(−decay · t). −1000 ln r; 2.002 for normal, 10.05 for fast.
   package let decay: Double
 

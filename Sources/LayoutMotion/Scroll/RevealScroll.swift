@@ -19,11 +19,11 @@ package struct RevealScroll: Equatable, Sendable {
   /// one measurement; UIKit's documentation names none.
   package static let flickSpeed = 300.0
 
-  package let edge: RevealEdge
+  let edge: RevealEdge
   /// The secondary's points across the edge.
-  package let length: Double
+  let length: Double
   /// The view's points across the edge.
-  package let viewport: Double
+  let viewport: Double
   package let isRevealed: Bool
   /// Pixels to a point.
   package let scale: Double

@@ -52,7 +52,7 @@ package struct ScrollAxis: Equatable, Sendable {
     scroll(PanRecognizer.events(of: trace), from: offset)
   }
 
-  package func scroll(_ events: [PanEvent], from offset: Double) -> ScrollOutcome {
+  func scroll(_ events: [PanEvent], from offset: Double) -> ScrollOutcome {
     var path = ScrollPath(at: events.first?.time ?? 0, offset: offset)
     guard canScroll else { return ScrollOutcome(trajectory: path.trajectory(), release: nil) }
     let drag = drag(events, from: offset)

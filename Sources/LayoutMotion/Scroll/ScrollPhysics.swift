@@ -2,17 +2,17 @@
 /// UIKit's own `willEndDragging` speaks of points per millisecond.
 ///
 /// Reverse-engineered by several people and checked against traces of iOS 26.1.
-package enum ScrollPhysics {
+enum ScrollPhysics {
   /// Below this velocity of the finger at its release the content stops: 0.25 points per
   /// millisecond.
-  package static let releaseCutoff = 250.0
+  static let releaseCutoff = 250.0
   /// At this speed a scroll stops: 0.01 points per millisecond.
-  package static let stopSpeed = 10.0
+  static let stopSpeed = 10.0
   /// The share that the velocity of the event before last has in the release.
-  package static let previousShare = 0.75
-  package static let newestShare = 0.25
+  static let previousShare = 0.75
+  static let newestShare = 0.25
   /// The effect of the first point beyond the edge, under the finger.
-  package static let rubberBandFactor = 0.55
+  static let rubberBandFactor = 0.55
 
   /// Returns the velocity of the finger at release: 0.25 of that of the newest event and 0.75
   /// of the previous one, among those that began or changed the pan. Only the newest counts if
@@ -23,7 +23,7 @@ package enum ScrollPhysics {
   /// held still before it lifts keeps its velocity, because no event reports the pause.
   ///
   /// O(events).
-  package static func releaseVelocity(of events: [PanEvent]) -> PanVector {
+  static func releaseVelocity(of events: [PanEvent]) -> PanVector {
     var newest: PanEvent?
     var previous = PanVector.zero
     for event in events where event.callsAction {
@@ -44,14 +44,14 @@ package enum ScrollPhysics {
 
   /// `targetContentOffset`: where UIKit says that a scroll will land, before edges and pixels:
   /// x ± (|v| − 10) · `projectedReach`. Up to two points from where it does.
-  package static func target(
+  static func target(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + excess(of: velocity) * rate.projectedReach
   }
 
   /// Where a scroll lands that no edge stops: x ± (|v| − 10) · `reach`.
-  package static func landing(
+  static func landing(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + excess(of: velocity) * rate.reach
@@ -59,7 +59,7 @@ package enum ScrollPhysics {
 
   /// The popular projection of WWDC 2018, session 803: x + v · `reach`, without the stop at 10
   /// points per second and so five points too far.
-  package static func projection(
+  static func projection(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + velocity * rate.reach
@@ -68,7 +68,7 @@ package enum ScrollPhysics {
   /// How far the content follows a finger that is `overshoot` points beyond the edge of a view
   /// `dimension` points long: c·d·dim / (c·d + dim). Never more than `dimension`; odd, so that one
   /// formula serves both edges.
-  package static func rubberBand(
+  static func rubberBand(
     _ overshoot: Double, dimension: Double, factor: Double = rubberBandFactor
   ) -> Double {
     guard dimension > 0, overshoot != 0 else { return 0 }
@@ -78,7 +78,7 @@ package enum ScrollPhysics {
 
   /// The finger's overshoot at which the content is `distance` points beyond the edge: the inverse
   /// of `rubberBand`. `distance` must be less than `dimension`.
-  package static func overshoot(
+  static func overshoot(
     showing distance: Double, dimension: Double, factor: Double = rubberBandFactor
   ) -> Double {
     guard dimension > abs(distance), distance != 0 else { return 0 }
@@ -86,12 +86,12 @@ package enum ScrollPhysics {
   }
 
   /// The nearest whole pixel: 1/scale points.
-  package static func pixelAligned(_ offset: Double, scale: Double) -> Double {
+  static func pixelAligned(_ offset: Double, scale: Double) -> Double {
     (offset * scale).rounded() / scale
   }
 
   /// The page boundary nearest to a target: origin + round((target − origin) / length) · length.
-  package static func page(nearest target: Double, length: Double, origin: Double = 0) -> Double {
+  static func page(nearest target: Double, length: Double, origin: Double = 0) -> Double {
     origin + ((target - origin) / length).rounded() * length
   }
 

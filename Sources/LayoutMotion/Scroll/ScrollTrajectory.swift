@@ -1,8 +1,8 @@
 /// Offsets under a finger: they change when the pan reports a move, and not in between.
-package struct ScrollDrag: Equatable, Sendable {
-  package private(set) var times: [Double]
-  package private(set) var offsets: [Double]
-  package private(set) var velocities: [Double]
+struct ScrollDrag: Equatable, Sendable {
+  private(set) var times: [Double]
+  private(set) var offsets: [Double]
+  private(set) var velocities: [Double]
 
   init(time: Double, offset: Double) {
     times = [time]
@@ -17,17 +17,17 @@ package struct ScrollDrag: Equatable, Sendable {
   }
 
   /// Points at a time of the touch. O(log events).
-  package func position(at time: Double) -> Double { offsets[index(at: time)] }
+  func position(at time: Double) -> Double { offsets[index(at: time)] }
   /// The velocity of the content, in points per second, with the sign of the finger's. O(log
   /// events).
-  package func velocity(at time: Double) -> Double { velocities[index(at: time)] }
+  func velocity(at time: Double) -> Double { velocities[index(at: time)] }
 
   private func index(at time: Double) -> Int { max(0, times.countUp(to: time) - 1) }
 }
 
 /// An offset over time, in pieces with closed forms.
 package struct ScrollTrajectory: Equatable, Sendable {
-  package enum Motion: Equatable, Sendable {
+  enum Motion: Equatable, Sendable {
     case drag(ScrollDrag)
     case decelerate(Deceleration)
     /// Back to an edge, or on to the page or the state that was chosen.
@@ -36,10 +36,10 @@ package struct ScrollTrajectory: Equatable, Sendable {
     case rest(Double)
   }
 
-  package struct Piece: Equatable, Sendable {
+  struct Piece: Equatable, Sendable {
     /// Seconds; the piece lasts until the next one starts.
     package let start: Double
-    package let motion: Motion
+    let motion: Motion
 
     fileprivate func position(at time: Double) -> Double {
       switch motion {
@@ -61,7 +61,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   }
 
   /// In order of time. The last one is the rest in which everything ends.
-  package let pieces: [Piece]
+  let pieces: [Piece]
   private let starts: [Double]
   /// The final offset in points.
   package let end: Double
@@ -73,7 +73,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   }
 
   /// Seconds at which it begins.
-  package var startTime: Double { pieces[0].start }
+  var startTime: Double { pieces[0].start }
   /// Seconds at which it comes to rest.
   package var endTime: Double { pieces[pieces.count - 1].start }
   /// Seconds from one to the other.
@@ -84,10 +84,10 @@ package struct ScrollTrajectory: Equatable, Sendable {
 
   /// Points per second at that time: the finger's, negated, while it drags, and then the change of
   /// the offset. O(log events).
-  package func velocity(at time: Double) -> Double { piece(at: time).velocity(at: time) }
+  func velocity(at time: Double) -> Double { piece(at: time).velocity(at: time) }
 
   /// The offset at a time. O(log pieces).
-  package func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
+  func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
 }
 
 extension [Double] {

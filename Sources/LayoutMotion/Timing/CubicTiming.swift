@@ -2,10 +2,10 @@
 /// of the time, y that of the way.
 package struct CubicTiming: Equatable, Sendable {
   /// The control points; both x are within 0…1, so that every time has one place.
-  package let x1: Double
-  package let y1: Double
-  package let x2: Double
-  package let y2: Double
+  let x1: Double
+  let y1: Double
+  let x2: Double
+  let y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
     for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x) }
@@ -26,7 +26,7 @@ package struct CubicTiming: Equatable, Sendable {
   /// UIView's default.
   package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's default for layers.
-  package static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+  static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// The curves that have a name, by UIKit's names.
   package static let named: [(name: String, curve: CubicTiming)] = [

@@ -19,7 +19,7 @@ package struct SpringTiming: Equatable, Sendable {
   package let dampingRatio: Double
 
   /// No parameter may be larger.
-  package static let maximumMagnitude = 1e9
+  static let maximumMagnitude = 1e9
 
   /// CASpringAnimation's own parameters and defaults.
   package init(

@@ -22,18 +22,18 @@
 /// so by more than that; then a velocity that is the limit on paper is never beyond it.
 package struct PanRecognizer: Equatable, Sendable {
   /// Points.
-  package static let hysteresis = 10.0
+  static let hysteresis = 10.0
   /// The share of the newest move in the velocity.
-  package static let newestShare = 0.2
+  static let newestShare = 0.2
   /// The share of the move before it.
-  package static let previousShare = 0.8
+  static let previousShare = 0.8
 
   private struct MoveVelocity: Equatable, Sendable {
     var value = PanVector.zero
     var error = 0.0
   }
 
-  package private(set) var state = PanEvent.State.possible
+  private(set) var state = PanEvent.State.possible
   private let origin: PanVector
   private var index = 0
   private var last: TouchSample
@@ -49,10 +49,10 @@ package struct PanRecognizer: Equatable, Sendable {
   }
 
   /// The event of the touch-down itself.
-  package var touchDown: PanEvent { event(.down, at: last.time) }
+  var touchDown: PanEvent { event(.down, at: last.time) }
 
   /// The finger is sampled. `sample` must be later than the one before.
-  package mutating func move(to sample: TouchSample) -> PanEvent {
+  mutating func move(to sample: TouchSample) -> PanEvent {
     index += 1
     guard sample.position != last.position else { return event(.held, at: sample.time) }
     previous = newest
@@ -63,13 +63,13 @@ package struct PanRecognizer: Equatable, Sendable {
   }
 
   /// The finger leaves the screen.
-  package mutating func lift(at time: Double) -> PanEvent {
+  mutating func lift(at time: Double) -> PanEvent {
     state = state == .possible ? .failed : .ended
     return event(.lifted, at: time)
   }
 
   /// The touch is taken away.
-  package mutating func cancel(at time: Double) -> PanEvent {
+  mutating func cancel(at time: Double) -> PanEvent {
     state = state == .possible ? .failed : .cancelled
     return event(.cancelled, at: time)
   }

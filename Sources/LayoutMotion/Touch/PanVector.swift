@@ -12,7 +12,7 @@ package struct PanVector: Equatable, Sendable {
   package static let zero = PanVector(x: 0, y: 0)
 
   /// In a straight line.
-  package var length: Double { (x * x + y * y).squareRoot() }
+  var length: Double { (x * x + y * y).squareRoot() }
 
   package func along(_ axis: PanAxis) -> Double {
     switch axis {
@@ -25,7 +25,7 @@ package struct PanVector: Equatable, Sendable {
     PanVector(x: one.x + other.x, y: one.y + other.y)
   }
 
-  package static func - (one: PanVector, other: PanVector) -> PanVector {
+  static func - (one: PanVector, other: PanVector) -> PanVector {
     PanVector(x: one.x - other.x, y: one.y - other.y)
   }
 

@@ -13,15 +13,15 @@
 ///
 /// Times are whole milliseconds from the press, and positions whole hundredths of a point, so that
 /// they read back from text exactly.
-package struct TouchRecorder: Equatable, Sendable {
+struct TouchRecorder: Equatable, Sendable {
   /// Milliseconds between two samples at least: a screen that is sampled 60 times a second.
-  package static let period = 16
+  static let period = 16
   /// The shortest step from which a velocity can be computed, in milliseconds.
-  package static let shortestStep = 8
+  static let shortestStep = 8
   /// Milliseconds without a report after which a pointer is at rest.
-  package static let restPause = 100
+  static let restPause = 100
   /// Maximum number of samples; a further one replaces the last.
-  package static let maximumSamples = 1_000
+  static let maximumSamples = 1_000
 
   /// Points of steps that count as rest.
   private static let restStep = 0.01
@@ -55,13 +55,13 @@ package struct TouchRecorder: Equatable, Sendable {
   }
 
   /// The samples so far. O(samples).
-  package var samples: [TouchSample] { reports.map { $0.sample } }
+  var samples: [TouchSample] { reports.map { $0.sample } }
 
   /// The number of samples, including a pending one.
   package var count: Int { kept.count }
 
   /// Handles a movement to a position relative to the press, in points.
-  package mutating func move(to place: PanVector, at seconds: Double) {
+  mutating func move(to place: PanVector, at seconds: Double) {
     let place = PanVector(x: Self.hundredths(place.x), y: Self.hundredths(place.y))
     guard place != (waiting ?? last).position else { return }
     let report = Report(
@@ -77,14 +77,14 @@ package struct TouchRecorder: Equatable, Sendable {
   }
 
   /// Leaves out all samples but those at some indices, in order, the first among them.
-  package mutating func keep(_ indices: [Int]) {
+  mutating func keep(_ indices: [Int]) {
     let all = reports
     kept = indices.map { all[$0] }
     waiting = nil
   }
 
   /// The samples of a button that is let go at a time.
-  package func lifted(at seconds: Double) -> [TouchSample] {
+  func lifted(at seconds: Double) -> [TouchSample] {
     var reports = reports
     let last = reports[reports.count - 1]
     let remainder = milliseconds(seconds) - last.time

@@ -31,7 +31,7 @@ package struct TouchTrace: Equatable, Sendable {
   }
 
   /// How the samples came about.
-  package enum Making: Equatable, Sendable {
+  enum Making: Equatable, Sendable {
     /// A way at a constant speed in points per second, at samples per second.
     case speed(Double, rate: Double)
     /// A distance in a number of seconds, at samples per second.
@@ -53,7 +53,7 @@ package struct TouchTrace: Equatable, Sendable {
   package let ending: Ending
   /// Seconds; not before the last sample.
   package let endTime: Double
-  package let making: Making
+  let making: Making
 
   /// Moves in one trace, at most.
   package static let maximumMoves = 1_000_000
@@ -65,11 +65,11 @@ package struct TouchTrace: Equatable, Sendable {
   /// any threshold. 500 points reach 2,000 points per second.
   package static let defaultDuration = 0.25
   /// The shortest time of a way, in seconds.
-  package static let minimumDuration = 1e-6
+  static let minimumDuration = 1e-6
   /// The shortest time from sample to sample, in seconds: speeds stay finite.
   static let minimumStep = 1e-9
   /// Beyond this no coordinate, time, speed or rate is taken; below it nothing overflows.
-  package static let maximumMagnitude = 1e9
+  static let maximumMagnitude = 1e9
 
   init(samples: [TouchSample], ending: Ending, endTime: Double, making: Making) {
     self.samples = samples
@@ -83,7 +83,7 @@ package struct TouchTrace: Equatable, Sendable {
   /// Seconds from touch-down to the end.
   package var duration: Double { endTime - start.time }
   /// Points from the first sample to the last.
-  package var displacement: PanVector { end.position - start.position }
+  var displacement: PanVector { end.position - start.position }
 }
 
 /// Why a trace cannot be made.

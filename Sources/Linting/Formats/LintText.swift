@@ -76,7 +76,7 @@ package enum LintText {
   }
 
   /// `linted 3 scenes in 2 files, 12 layouts: 1 error, 2 warnings, 0 notes`.
-  package static func summary(of report: LintReport) -> String {
+  static func summary(of report: LintReport) -> String {
     var text =
       "linted \(counted(report.sceneCount, "scene")) in \(counted(report.files.count, "file")), "
       + "\(counted(report.layoutCount, "layout")): "

@@ -5,7 +5,7 @@ package struct LintFinding: Equatable, Sendable {
   /// A line of the file that has a part in it.
   package struct Part: Equatable, Sendable {
     /// From 1; `nil` if the file has no line for it.
-    package var line: Int?
+    var line: Int?
     package var text: String
 
     package init(line: Int?, text: String) {
@@ -20,30 +20,30 @@ package struct LintFinding: Equatable, Sendable {
     var node: NodeID
   }
 
-  package var rule: LintRule
-  package var severity: LintSeverity
+  var rule: LintRule
+  var severity: LintSeverity
   /// The line of the file, from 1.
   package var line: Int
   /// The object of the file that it is about.
   package var objectID: String
   /// Names of the views, the first being the one that it is about.
   package var views: [String]
-  package var message: String
+  var message: String
   /// The constraints behind it.
   package var parts: [Part] = []
   /// The cause in one line; empty if the parts name it.
-  package var cause = ""
+  var cause = ""
   /// The question that the cause answers. Only reported findings have one, because explaining takes
   /// longer than finding.
   var question: Question?
   /// The line of the constraint that decides first.
   var decidingLine: Int?
   /// The suggested change.
-  package var fix: String
+  var fix: String
   /// The screens with the finding: places in the scene's list of screens, ascending.
-  package var screens: [Int] = []
+  var screens: [Int] = []
   /// The reason that suppresses it; `nil` if nothing does.
-  package var suppressedBecause: String?
+  var suppressedBecause: String?
 
   package init(
     _ rule: LintRule, _ severity: LintSeverity? = nil, line: Int, objectID: String,

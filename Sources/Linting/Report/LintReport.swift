@@ -4,15 +4,15 @@ import LayoutEngine
 package struct LintedScene: Sendable {
   package var name: String
   package var line: Int
-  package var viewCount: Int
-  package var constraintCount: Int
-  package var screens: [LintScreen] = []
+  var viewCount: Int
+  var constraintCount: Int
+  var screens: [LintScreen] = []
   /// Ordered by line and rule.
-  package var findings: [LintFinding] = []
+  var findings: [LintFinding] = []
   /// Names of skipped screens, whose size classes change more of the scene than is supported.
-  package var leftOut: [String] = []
+  var leftOut: [String] = []
   /// The layouts, one for each screen, if they are to be drawn.
-  package var pictures: [LintPicture] = []
+  var pictures: [LintPicture] = []
 
   init(name: String, line: Int, viewCount: Int, constraintCount: Int) {
     self.name = name
@@ -46,7 +46,7 @@ package struct LintedFile: Sendable {
 
 /// All files that were checked, in the order of the report.
 package struct LintReport: Sendable {
-  package var files: [LintedFile]
+  var files: [LintedFile]
 
   package init(_ files: [LintedFile]) { self.files = files }
 
@@ -55,12 +55,12 @@ package struct LintReport: Sendable {
     told.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }
 
-  package var suppressedCount: Int {
+  var suppressedCount: Int {
     all.reduce(0) { $0 + ($1.suppressedBecause == nil ? 0 : 1) }
   }
 
-  package var sceneCount: Int { files.reduce(0) { $0 + $1.scenes.count } }
-  package var layoutCount: Int {
+  var sceneCount: Int { files.reduce(0) { $0 + $1.scenes.count } }
+  var layoutCount: Int {
     files.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.screens.count } }
   }
 

@@ -22,7 +22,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   package static let usual = allCases.filter { $0 != .target }
 
   /// The severity of most of its findings.
-  package var severity: LintSeverity {
+  var severity: LintSeverity {
     switch self {
     case .conflict: .error
     case .ambiguous, .misplaced, .outside, .notch, .clipped, .overlap, .breaks: .warning
@@ -31,7 +31,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   }
 
   /// One sentence about what it finds.
-  package var summary: String {
+  var summary: String {
     switch self {
     case .conflict: "Required constraints cannot all hold."
     case .ambiguous: "Constraints do not determine a position or a length."
@@ -49,7 +49,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   }
 
   /// A few sentences about what it finds, why that matters and what helps.
-  package var explanation: String {
+  var explanation: String {
     let more =
       switch self {
       case .conflict:

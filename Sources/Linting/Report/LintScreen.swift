@@ -3,16 +3,16 @@ package import LayoutEngine
 /// The circumstances in which a scene is laid out.
 package struct LintScreen: Equatable, Sendable {
   /// The device's name; `nil` for a scene that has no device's size.
-  package var device: String?
+  var device: String?
   /// Points.
-  package var size: Size
+  var size: Size
   package var isLandscape: Bool
   package var isRightToLeft: Bool
   /// Per cent of the usual size of texts.
-  package var textPercent: Double
+  var textPercent: Double
 
-  package var orientation: String { isLandscape ? "landscape" : "portrait" }
-  package var direction: String { isRightToLeft ? "rtl" : "ltr" }
+  var orientation: String { isLandscape ? "landscape" : "portrait" }
+  var direction: String { isRightToLeft ? "rtl" : "ltr" }
 }
 
 /// The screens, directions and text sizes to check scenes with.

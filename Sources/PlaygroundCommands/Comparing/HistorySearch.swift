@@ -1,12 +1,12 @@
 import CommandLanguage
-package import LayoutDocument
+import LayoutDocument
 import LayoutEngine
 import LayoutLanguage
-package import PlaygroundSession
+import PlaygroundSession
 import TerminalText
 
 /// The command after which conditions no longer held together.
-package struct HistorySearch {
+struct HistorySearch {
   /// A step of the history, with the value of the condition's left side after it.
   private struct Step {
     var number: Int
@@ -15,7 +15,7 @@ package struct HistorySearch {
   }
 
   /// True if the condition holds now.
-  package private(set) var holds: Bool
+  private(set) var holds: Bool
   private var now: Double?
   /// The last step at which it held, and the one after it; `nil` if it never held.
   private var last: Step?
@@ -58,7 +58,7 @@ package struct HistorySearch {
   }
 
   /// `14: hide nav`, the command that broke it; `nil` if it holds or never held.
-  package var breakingCommand: String? {
+  var breakingCommand: String? {
     next.map { "\($0.number): \(Sanitizer.sanitized($0.command))" }
   }
 

@@ -2,7 +2,7 @@ import Analysis
 import LayoutDocument
 
 /// Two layouts, their differences, and the commands behind each difference.
-package struct LayoutComparison {
+struct LayoutComparison {
   let old: LayoutVersion
   let new: LayoutVersion
   let difference: LayoutDifference

@@ -3,7 +3,7 @@ import LayoutDocument
 import PlaygroundSession
 
 /// A layout to be compared: a step of the history, what commands make of it, or the present one.
-package struct LayoutVersion {
+struct LayoutVersion {
   /// A command, and the document after it.
   struct Step {
     var command: String

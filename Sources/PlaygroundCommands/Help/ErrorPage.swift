@@ -8,8 +8,8 @@ package struct ErrorPage: Sendable {
   package let code: String
   /// The error in one line without a full stop.
   package let title: String
-  package let reason: String
-  package let remedy: String
+  let reason: String
+  let remedy: String
   package let example: ErrorExample
 
   private init(_ section: MarkdownSection) {
@@ -22,14 +22,14 @@ package struct ErrorPage: Sendable {
   }
 
   /// Pages that belong together, under a heading.
-  package struct Chapter: Sendable {
-    package let title: String
-    package fileprivate(set) var pages: [ErrorPage] = []
+  struct Chapter: Sendable {
+    let title: String
+    fileprivate(set) var pages: [ErrorPage] = []
   }
 
   package static let all = groups.flatMap { $0.pages }
 
-  package static let groups: [Chapter] = {
+  static let groups: [Chapter] = {
     var chapters: [Chapter] = []
     for section in EmbeddedText.sections(of: "errors.md") {
       if section.level == 2 { chapters.append(Chapter(title: section.title)) }
@@ -44,7 +44,7 @@ package struct ErrorPage: Sendable {
   }
 
   /// The page in lines of at most `columns`, where words allow it.
-  package func lines(columns: Int) -> [String] {
+  func lines(columns: Int) -> [String] {
     TextWrap.lines("\(code): \(title).", columns: columns, hanging: 2) + [""]
       + TextWrap.paragraphs(reason, columns: columns) + [""]
       + TextWrap.paragraphs(remedy, columns: columns) + [""]
@@ -52,7 +52,7 @@ package struct ErrorPage: Sendable {
   }
 
   /// All codes with their titles, by groups.
-  package static func overview(columns: Int) -> [String] {
+  static func overview(columns: Int) -> [String] {
     let column = min(all.map { $0.code.count }.max() ?? 0, 22) + 4
     return groups.flatMap { group in
       [group.title]

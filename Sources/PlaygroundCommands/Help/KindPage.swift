@@ -14,7 +14,7 @@ package struct KindPage: Sendable {
   package static let all = Kind.allCases.map(KindPage.init)
 
   /// The kind that a word names, in any case.
-  package static func named(_ text: String) -> KindPage? {
+  static func named(_ text: String) -> KindPage? {
     all.first { Keyword.matches(text, $0.name) }
   }
 
@@ -31,10 +31,10 @@ package struct KindPage: Sendable {
   // MARK: Declarations of commands
 
   /// A command with its summary.
-  package typealias Entry = (name: String, summary: String)
+  typealias Entry = (name: String, summary: String)
 
   /// The commands that make one: that of its name, and those that take its name as a word.
-  package func makers(_ commands: CommandIndex) -> [Entry] {
+  func makers(_ commands: CommandIndex) -> [Entry] {
     entries(commands) { syntax in
       if kind.isLeaf { return Kind.allCases.contains { $0.word == syntax.name } }
       return syntax.name == kind.word
@@ -45,18 +45,18 @@ package struct KindPage: Sendable {
   }
 
   /// The commands that accept a view because of its kind.
-  package func takers(_ commands: CommandIndex) -> [Entry] {
+  func takers(_ commands: CommandIndex) -> [Entry] {
     entries(commands) { $0.viewRoles.contains { !$0.isGeneral && $0.takes(kind) } }
   }
 
   /// The commands that take a view for standing in one.
-  package func childCommands(_ commands: CommandIndex) -> [Entry] {
+  func childCommands(_ commands: CommandIndex) -> [Entry] {
     guard !kind.isLeaf else { return [] }
     return entries(commands) { $0.viewRoles.contains { !$0.isGeneral && $0.takesChild(of: kind) } }
   }
 
   /// The names of the commands that take any view.
-  package func generalCommands(_ commands: CommandIndex) -> [String] {
+  func generalCommands(_ commands: CommandIndex) -> [String] {
     entries(commands) { $0.viewRoles.contains { $0.isGeneral } }.map { $0.name }
   }
 
@@ -69,7 +69,7 @@ package struct KindPage: Sendable {
   // MARK: The page
 
   /// The page in lines of at most `columns`, where words allow it.
-  package func lines(columns: Int, _ index: CommandIndex) -> [String] {
+  func lines(columns: Int, _ index: CommandIndex) -> [String] {
     var lines = TextWrap.lines("\(name): \(title).", columns: columns, hanging: 2) + [""]
     lines += TextWrap.paragraphs(text.body, columns: columns)
     func add(_ heading: String, _ entries: [Entry]) {
@@ -101,7 +101,7 @@ package struct KindPage: Sendable {
   }
 
   /// All kinds, a line each.
-  package static func overview(columns: Int) -> [String] {
+  static func overview(columns: Int) -> [String] {
     let column = TextWrap.termColumn(all.map { $0.name })
     return all.flatMap {
       TextWrap.entry($0.name, $0.title, at: column, columns: columns)

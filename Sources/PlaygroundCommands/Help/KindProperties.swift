@@ -1,22 +1,22 @@
 import CommandLanguage
 import LayoutDocument
-package import LayoutEngine
+import LayoutEngine
 import TerminalText
 
 /// The declared properties of a kind with their values and defaults.
-package struct KindProperties: Sendable {
+struct KindProperties: Sendable {
   package struct Row: Equatable, Sendable {
-    package let key: String
+    let key: String
     /// The values that `set` accepts, as `N | auto | off`.
-    package let values: String
+    let values: String
     /// The value of a new one.
-    package let initial: String
-    package let help: String
+    let initial: String
+    let help: String
   }
 
-  package struct Table: Sendable {
-    package let heading: String
-    package let rows: [Row]
+  struct Table: Sendable {
+    let heading: String
+    let rows: [Row]
 
     func lines(columns: Int) -> [String] {
       let keys = rows.map { displayWidth(of: $0.key) }.max() ?? 0
@@ -31,7 +31,7 @@ package struct KindProperties: Sendable {
   }
 
   /// Its own, then those of its children, then those of root; without empty ones.
-  package let tables: [Table]
+  let tables: [Table]
 
   private static let all = Kind.allCases.map(KindProperties.init)
 

@@ -12,7 +12,7 @@ package struct FrameReasons {
   package let lines: [String]
 
   /// More boxes than this are left to `why`.
-  package static let maximumViews = 24
+  static let maximumViews = 24
   /// The width of a line, which may be more than that of the picture.
   private static let columns = 120
 

@@ -21,7 +21,7 @@ package enum WhyText {
 
   /// The width, height, x and y of a view, each in a line with its arithmetic and its command.
   /// O(depth · siblings).
-  package static func overview(of node: NodeID, in session: Session) -> [String] {
+  static func overview(of node: NodeID, in session: Session) -> [String] {
     let columns = session.frames.columns
     let explainer = Explainer(session.document, session.log)
     let rows = [Attribute.width, .height, .x, .y].map { attribute in

@@ -1,10 +1,10 @@
 import CommandLanguage
 import Interchange
-package import PlaygroundSession
+import PlaygroundSession
 import TerminalText
 
 /// A session as a script that gives the same tree again, for `save FILE --session` and `share`.
-package enum SessionScript {
+enum SessionScript {
   /// All commands, in order: those of a sourced script are below the line that sourced it, and
   /// lines that failed or had side effects are comments. O(bytes).
   ///

@@ -8,7 +8,7 @@ import PlaygroundSession
 ///
 /// Two devices are in one regime if the same views are shown, empty or outside, the same rules and
 /// conflicts hold, and each frame grows alike with the width and the height.
-package struct DeviceSweep {
+struct DeviceSweep {
   /// A device held one way.
   struct Screen {
     var device: Device

@@ -8,7 +8,7 @@ import PlaygroundSession
 ///
 /// The session is only read: every layout is made from a copy of it, so that none depends on the
 /// one before.
-package struct LayoutSweep {
+struct LayoutSweep {
   /// A regime with the layout at its probe.
   struct Part {
     var regime: Regime

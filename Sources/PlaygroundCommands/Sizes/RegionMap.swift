@@ -5,7 +5,7 @@ import LayoutEngine
 import PlaygroundSession
 
 /// The regions of a session's layout over root's width and height.
-package struct RegionMap {
+struct RegionMap {
   /// The sizes with one law.
   struct Region {
     var cells: [PlaneSweep.Cell] = []
@@ -88,7 +88,7 @@ package struct RegionMap {
   }
 
   /// The region at a size; `nil` if the sweep stopped before.
-  package func region(atWidth x: Double, height y: Double) -> Int? {
+  func region(atWidth x: Double, height y: Double) -> Int? {
     guard
       let band = bands.firstIndex(where: { $0.y.contains(y) && $0.y.lowerBound < $0.y.upperBound }),
       places.indices.contains(band)

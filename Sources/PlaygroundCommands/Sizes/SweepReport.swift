@@ -114,7 +114,7 @@ struct SweepReport {
     var text: String
   }
 
-  package static func issues(of part: LayoutSweep.Part) -> [Issue] {
+  static func issues(of part: LayoutSweep.Part) -> [Issue] {
     if let failure = part.failure { return [Issue(kind: "error", views: [], text: failure)] }
     guard let document = part.document, let state = part.state else { return [] }
     let unmet = part.checks.filter { !$0.isMet }.map { check in
@@ -124,7 +124,7 @@ struct SweepReport {
     return unmet + issues(in: document, state)
   }
 
-  package static func issues(in document: Document, _ state: RegimeState) -> [Issue] {
+  static func issues(in document: Document, _ state: RegimeState) -> [Issue] {
     let tree = document.shown
     var issues: [Issue] = []
     for top in tree.conflictedIslands() {

@@ -7,7 +7,7 @@ import PlaygroundSession
 import TerminalText
 
 /// Finds single commands that make a wish come true. Each is tried on a copy before it is offered.
-package struct WishSearch {
+struct WishSearch {
   struct Change {
     var command: String
     /// The number of views whose frames it changes.

@@ -33,7 +33,7 @@ package struct PromptHints {
   /// that took longer nevertheless is the last until the next command.
   #if DEBUG
     // Without optimisation everything takes ten times as long, on a busy machine more.
-    package static let budgetNanoseconds: UInt64 = 200_000_000
+    static let budgetNanoseconds: UInt64 = 200_000_000
   #else
     package static let budgetNanoseconds: UInt64 = 5_000_000
   #endif

@@ -3,8 +3,8 @@
 /// All texts are lines that are safe to print. Those of frames may have the SGR sequences of
 /// `TextFrame`; no other text has an escape character.
 package struct RecordedSession: Equatable, Sendable {
-  package static let prompt = "lay> "
-  package static let continuation = "...> "
+  static let prompt = "lay> "
+  static let continuation = "...> "
 
   /// A prompt as it looks in colour.
   static func bold(_ prompt: String) -> String {
@@ -14,7 +14,7 @@ package struct RecordedSession: Equatable, Sendable {
   package var title: String
   /// The room of a frame in cells.
   package var columns: Int
-  package var rows: Int
+  var rows: Int
   package var hasColour: Bool
   package var steps: [RecordedStep]
   /// The exit status.
@@ -67,13 +67,13 @@ package struct RecordedStep: Equatable, Sendable {
 
 /// A view in a picture, and its explanation.
 package struct RecordedReason: Equatable, Sendable {
-  package var view: String
+  var view: String
   /// The cells of the view, its borders among them.
-  package var left: Int
-  package var top: Int
+  var left: Int
+  var top: Int
   package var width: Int
-  package var height: Int
-  package var lines: [String]
+  var height: Int
+  var lines: [String]
 
   package init(view: String, left: Int, top: Int, width: Int, height: Int, lines: [String]) {
     self.view = view

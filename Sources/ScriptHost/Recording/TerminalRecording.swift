@@ -15,10 +15,10 @@ package struct TerminalRecording: Equatable, Sendable {
   package struct Scene: Equatable, Sendable {
     /// All rows of the screen, from its left edge to its right one. They may have SGR sequences;
     /// nothing else begins with ESC.
-    package var rows: [String]
-    package var columns: Int
+    var rows: [String]
+    var columns: Int
     /// Lines that have left the screen at its top so far; `nil` on a screen beside it.
-    package var scrolled: Int?
+    var scrolled: Int?
     /// `nil` if it is hidden.
     package var cursor: Place?
     /// The position of the mouse, if it is shown.

@@ -9,7 +9,7 @@ package struct CheckedText: Sendable {
   /// Outputs that are not as recorded.
   package private(set) var differenceCount = 0
   /// Lines of output that are recorded.
-  package private(set) var recordedCount = 0
+  private(set) var recordedCount = 0
   /// Errors of the text itself, and of its scripts without recorded output.
   package internal(set) var problems: [Diagnostic] = []
   /// Expectations that are not met, except in sessions marked `status=3`.

@@ -11,7 +11,7 @@ package struct LineEdit: Equatable, Sendable {
   package var change: Change
   package var line: TextLine
   /// True if the line is a command, which hunks name as their position.
-  package var isCommand: Bool
+  var isCommand: Bool
 
   package init(_ change: Change, _ line: TextLine, isCommand: Bool = false) {
     self.change = change

@@ -1,15 +1,15 @@
 /// A recorded line, in which `[..]` matches any number of characters.
-package enum LinePattern {
+enum LinePattern {
   /// A recorded line that matches any number of lines.
-  package static let anyLines = "..."
+  static let anyLines = "..."
   /// Matches any part of a line.
-  package static let anyCharacters = "[..]"
+  static let anyCharacters = "[..]"
 
   private static let gap = Array(anyCharacters.utf8)
 
   /// Returns true if a line has come out as recorded: byte for byte outside of the gaps. O(bytes)
   /// without gaps; at worst the product of both lengths.
-  package static func matches(_ recorded: String, _ actual: String) -> Bool {
+  static func matches(_ recorded: String, _ actual: String) -> Bool {
     let pattern = Array(recorded.utf8)
     let line = Array(actual.utf8)
     if pattern == line { return true }
@@ -66,7 +66,7 @@ package enum LinePattern {
   }
 
   /// The line with its first character left open, for one that would be read as something else.
-  package static func veiled(_ line: String) -> String {
+  static func veiled(_ line: String) -> String {
     anyCharacters + line.dropFirst()
   }
 }

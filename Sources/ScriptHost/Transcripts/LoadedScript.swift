@@ -28,9 +28,9 @@ package struct LoadedScript {
   package struct Problems: Error {
     package let diagnostics: [Diagnostic]
     /// The script, if it could be parsed.
-    package let script: Script?
+    let script: Script?
     /// The identity of its file.
-    package let identity: String?
+    let identity: String?
 
     package init(
       _ diagnostics: [Diagnostic], in script: Script? = nil, identity: String? = nil
@@ -44,7 +44,7 @@ package struct LoadedScript {
   /// How scripts are checked before their first command runs.
   package struct Check {
     /// The variables and aliases that exist already.
-    package var definitions = Definitions()
+    var definitions = Definitions()
     /// The number of errors after which the check stops.
     package var maximumProblems = Rehearsal.maximumProblems
     package var isInterrupted: () -> Bool = { false }

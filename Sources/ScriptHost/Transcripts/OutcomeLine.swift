@@ -9,7 +9,7 @@ import TerminalText
 
 /// The line that `--json` prints for a command.
 package enum OutcomeLine {
-  package static let schema = "layline/1"
+  static let schema = "layline/1"
 
   /// The object of a command that ran; if the command writes JSON itself, that.
   package static func text(of outcome: Outcome, file: String) -> String {

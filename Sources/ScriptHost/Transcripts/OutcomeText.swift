@@ -9,7 +9,7 @@ import TerminalText
 /// The output of a command, as lines that are safe to print.
 package struct OutcomeText: Sendable {
   /// True if everything is written in ASCII.
-  package let isASCII: Bool
+  let isASCII: Bool
 
   package init(isASCII: Bool) {
     self.isASCII = isASCII
@@ -25,7 +25,7 @@ package struct OutcomeText: Sendable {
   }
 
   /// The output of a command, without its frame and its diagnostic.
-  package func lines(of outcome: Outcome) -> [String] {
+  func lines(of outcome: Outcome) -> [String] {
     let said = outcome.output.flatMap(keepingBytes(of: outcome).lines)
     guard let json = outcome.json, outcome.output.isEmpty else { return said }
     return [self.json(json)]

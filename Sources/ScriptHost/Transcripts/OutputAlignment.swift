@@ -1,6 +1,6 @@
 /// How a recorded output becomes the actual one with as little change as possible.
-package enum OutputAlignment {
-  package enum Step: Equatable, Sendable {
+enum OutputAlignment {
+  enum Step: Equatable, Sendable {
     /// The recorded line, which may be an elision, holds.
     case keep(Int)
     /// The recorded line does not hold.
@@ -19,7 +19,7 @@ package enum OutputAlignment {
 
   /// The steps in the order of the lines, removals before the additions that stand beside them.
   /// O(recorded × actual lines) at worst, and O(lines) where nothing differs and nothing is elided.
-  package static func steps(recorded: [String], actual: [String]) -> [Step] {
+  static func steps(recorded: [String], actual: [String]) -> [Step] {
     var head = 0
     while head < min(recorded.count, actual.count), recorded[head] != LinePattern.anyLines,
       LinePattern.matches(recorded[head], actual[head])

@@ -115,7 +115,7 @@ package enum FileKind: Sendable {
 package struct FileContents: Sendable {
   package let bytes: [UInt8]
   /// Equal for two paths of the same file; nil if no file can be sourced twice.
-  package let identity: String?
+  let identity: String?
 
   package init(_ bytes: [UInt8], identity: String? = nil) {
     self.bytes = bytes
@@ -128,7 +128,7 @@ package struct FileFailure: Error {
   /// The reason in the system's words; nil if messages must not depend on the system.
   package let reason: String?
   /// The status of the command that needed the file; nil leaves it as it is.
-  package let status: Int32?
+  let status: Int32?
 
   package init(reason: String? = nil, status: Int32? = nil) {
     self.reason = reason

@@ -104,7 +104,7 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   /// Checks and runs commands that have been parsed, as if they were typed.
-  package mutating func run(typed script: Script) -> Bool {
+  mutating func run(typed script: Script) -> Bool {
     var loaded = LoadedScript(script, identity: nil)
     do throws(LoadedScript.Problems) {
       try loaded.check(check(typedIn: session))

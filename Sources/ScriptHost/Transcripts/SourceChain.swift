@@ -1,9 +1,9 @@
-package import CommandLanguage
+import CommandLanguage
 
 /// The scripts that are running, each sourced by the one before.
-package struct SourceChain: Sendable {
+struct SourceChain: Sendable {
   /// Scripts that source each other go this deep at most.
-  package static let maximumDepth = 32
+  static let maximumDepth = 32
 
   private struct Level {
     let name: String
@@ -16,24 +16,24 @@ package struct SourceChain: Sendable {
   package init() {}
 
   /// How many scripts run inside one another.
-  package var depth: Int { levels.count }
+  var depth: Int { levels.count }
 
   /// - Parameters:
   ///   - name: the script's name in messages.
   ///   - identity: the identity of its file; `nil` if it is not a file.
   ///   - place: the source location of the command that sources it.
-  package mutating func enter(_ name: String, identity: String?, sourcedAt place: String?) {
+  mutating func enter(_ name: String, identity: String?, sourcedAt place: String?) {
     levels.append(Level(name: name, identity: identity, place: place))
   }
 
-  package mutating func leave() {
+  mutating func leave() {
     levels.removeLast()
   }
 
   /// Refuses a script that is running already, or that is nested too deeply.
   ///
   /// - Parameter failure: the message for the command that sources it, without the reason.
-  package func refusal(
+  func refusal(
     of name: String, identity: String?, _ failure: Diagnostic
   ) -> Diagnostic? {
     var refusal = failure
@@ -52,14 +52,14 @@ package struct SourceChain: Sendable {
   }
 
   /// The diagnostic with the places where the running scripts were sourced.
-  package func traced(_ diagnostic: Diagnostic) -> Diagnostic {
+  func traced(_ diagnostic: Diagnostic) -> Diagnostic {
     var traced = diagnostic
     traced.notes += levels.reversed().compactMap { $0.place }.map { Self.note($0) }
     return traced
   }
 
   /// The note on a diagnostic of a script that was sourced at `place`.
-  package static func note(_ place: String) -> String { "sourced at \(place)" }
+  static func note(_ place: String) -> String { "sourced at \(place)" }
 
   /// `demo.lay:3`, or `line 3` of what was typed.
   package static func place(of statement: Statement) -> String {

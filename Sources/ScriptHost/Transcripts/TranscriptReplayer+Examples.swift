@@ -1,15 +1,15 @@
 import Analysis
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
-package import LayoutDrawing
+import LayoutDrawing
 import PlaygroundCommands
-package import PlaygroundSession
+import PlaygroundSession
 import TerminalText
 
 /// Examples of errors, played as sessions are.
 extension TranscriptReplayer {
   /// The output of an example in the shell, with prompts before its lines.
-  package static func lines(of example: ErrorExample, frames: FrameSettings) -> [String] {
+  static func lines(of example: ErrorExample, frames: FrameSettings) -> [String] {
     let lines = play(example, frames: frames).lines
     // The status is for transcripts.
     return lines.last?.hasPrefix("? ") ?? false ? lines.dropLast() : lines
@@ -18,7 +18,7 @@ extension TranscriptReplayer {
   /// Runs an example in a session of its own, with its own files only.
   ///
   /// - Returns: the output, as transcripts record it, and the error in which it ends.
-  package static func play(
+  static func play(
     _ example: ErrorExample, frames: FrameSettings
   ) -> (lines: [String], problem: Diagnostic?) {
     guard example.place == .typed else { return (example.lines, nil) }

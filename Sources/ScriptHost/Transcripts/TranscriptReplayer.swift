@@ -1,5 +1,5 @@
 import Analysis
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 import PlaygroundCommands
@@ -9,9 +9,9 @@ import TerminalText
 /// Runs the commands of a recorded session again and returns the output of each.
 ///
 /// Files that `save` writes are kept in memory, where `source` finds them first.
-package struct TranscriptReplayer {
+struct TranscriptReplayer {
   /// A file and the name that commands use for it.
-  package typealias File = (name: String, text: String)
+  typealias File = (name: String, text: String)
 
   private var runner: Runner<TranscriptEnvironment>
 
@@ -35,25 +35,25 @@ package struct TranscriptReplayer {
   }
 
   /// True if a `quit` has run.
-  package var isOver: Bool { runner.isOver }
+  var isOver: Bool { runner.isOver }
   /// The last error of the session.
   var problem: Diagnostic? { runner.session.lastProblem }
   /// Number of expectations that were met.
   var metCount: Int { runner.environment.metCount }
   /// The files given at the start, then those that were written, in order.
-  package var files: [File] { runner.environment.files }
+  var files: [File] { runner.environment.files }
 
   /// Draws what commands change from now on.
   mutating func drawChanges() { runner.environment.policy.drawsChanges = true }
 
   /// Returns the output of typed text. All of it is checked before its first command runs.
-  package mutating func run(typed text: String, firstLine: Int) -> [String] {
+  mutating func run(typed text: String, firstLine: Int) -> [String] {
     _ = runner.run(typed: SourceText(text, origin: "", firstLine: firstLine))
     return runner.environment.takeLines()
   }
 
   /// The output of consecutive commands of a script.
-  package mutating func run(_ statements: [Statement], of source: SourceText) -> [String] {
+  mutating func run(_ statements: [Statement], of source: SourceText) -> [String] {
     _ = runner.run(typed: Script(statements: statements, source: source))
     return runner.environment.takeLines()
   }

@@ -14,7 +14,7 @@ package struct TranscriptSettings: Equatable, Sendable {
   package var columns = 80
   package var rows = 20
   /// True if every change shows a frame, or only a command that asks for one.
-  package var drawsChanges = true
+  var drawsChanges = true
   package var charset = FrameStyle.Charset.unicode
   /// The status of the errors that the session is meant to have.
   var status: Int32 = 0

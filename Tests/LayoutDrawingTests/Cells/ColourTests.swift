@@ -1,6 +1,7 @@
-import LayoutDrawing
-import TerminalText
 import Testing
+
+@testable import LayoutDrawing
+@testable import TerminalText
 
 @Suite struct ColourTests {
   private static let boxes: [FrameBox] = [

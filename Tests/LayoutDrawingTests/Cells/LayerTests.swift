@@ -1,6 +1,7 @@
-import LayoutDrawing
-import TerminalText
 import Testing
+
+@testable import LayoutDrawing
+@testable import TerminalText
 
 /// Overlapping boxes, and the looks that go with constraints.
 @Suite struct LayerTests {

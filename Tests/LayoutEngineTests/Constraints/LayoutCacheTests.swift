@@ -1,6 +1,7 @@
-import LayoutEngine
 import TestSupport
 import Testing
+
+@testable import LayoutEngine
 
 /// A system that is kept from edit to edit equals a new one: in frames, conflicts, and the pins of
 /// each view.

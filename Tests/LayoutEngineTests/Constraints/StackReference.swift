@@ -1,5 +1,6 @@
-import LayoutEngine
 import TestSupport
+
+@testable import LayoutEngine
 
 extension StackReferenceCase {
   /// Each axis of each set of views, so that a failure says where it is: 120 cases in each.

@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 
 /// An arranged view; a length is `nil` if the view has none.
 struct ArrangedView: Sendable {

@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// Why a pan revealed nothing, and how much less time would have revealed.
 @Suite struct RevealMissTests {

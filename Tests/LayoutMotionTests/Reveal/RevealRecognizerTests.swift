@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// The truth table of the original: its state, the direction, the speed, and the time in the pan.
 @Suite struct RevealRecognizerTests {

@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// The closed form of free scrolling, compared with numerical integration.
 @Suite struct DecelerationTests {

@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// The reveal that follows the finger, and the decision at its release.
 @Suite struct RevealScrollTests {

@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// Whole touches on a scroll view: measured ones, and invariants of any.
 @Suite struct ScrollAxisTests {

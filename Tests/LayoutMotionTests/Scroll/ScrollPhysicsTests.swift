@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// The formulas of a scroll view, compared with numbers measured on iOS 26.1.
 @Suite struct ScrollPhysicsTests {

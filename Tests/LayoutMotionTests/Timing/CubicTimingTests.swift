@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// Bézier timing curves.
 @Suite struct CubicTimingTests {

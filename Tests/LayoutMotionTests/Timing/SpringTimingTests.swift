@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// UIView's springs: values read from iOS 26.1, and invariants of any spring.
 @Suite struct SpringTimingTests {

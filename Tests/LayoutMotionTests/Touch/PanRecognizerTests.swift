@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// States, translation and velocity, compared with measurements.
 @Suite struct PanRecognizerTests {

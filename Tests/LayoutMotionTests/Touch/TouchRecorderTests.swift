@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// Pointer reports become samples of a touch.
 @Suite struct TouchRecorderTests {

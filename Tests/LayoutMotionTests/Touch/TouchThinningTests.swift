@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// Samples without effect are omitted.
 @Suite struct TouchThinningTests {

@@ -1,6 +1,7 @@
-import LayoutMotion
 import TestSupport
 import Testing
+
+@testable import LayoutMotion
 
 /// Samples from a distance with a speed or a duration, and explicit samples.
 @Suite struct TouchTraceTests {

@@ -1,10 +1,10 @@
-import CommandLanguage
-import LayoutEngine
 import TestSupport
 import Testing
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LayoutDocument
+@testable import LayoutEngine
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 

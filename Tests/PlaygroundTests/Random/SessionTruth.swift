@@ -1,13 +1,12 @@
-import CommandLanguage
-import Interchange
-import LayoutEngine
-import LayoutLanguage
-import TerminalText
-
 @testable import Analysis
+@testable import CommandLanguage
+@testable import Interchange
 @testable import LayoutDocument
+@testable import LayoutEngine
+@testable import LayoutLanguage
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
+@testable import TerminalText
 
 /// Invariants of every session. Each check returns the problem, or `nil`.
 enum SessionTruth {

@@ -1,10 +1,11 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutEngine
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 
 /// Previews of lines, which change nothing.
 @Suite struct PreviewTests {

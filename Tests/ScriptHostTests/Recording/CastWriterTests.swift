@@ -1,6 +1,7 @@
 import Foundation
-import ScriptHost
 import Testing
+
+@testable import ScriptHost
 
 @Suite struct CastWriterTests {
   static let session = RecordingSample.session(

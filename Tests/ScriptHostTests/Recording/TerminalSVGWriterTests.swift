@@ -1,6 +1,7 @@
 import Foundation
-import ScriptHost
 import Testing
+
+@testable import ScriptHost
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,5 +1,6 @@
-import ScriptHost
 import Testing
+
+@testable import ScriptHost
 
 @Suite struct LinePatternTests {
   @Test(arguments: [

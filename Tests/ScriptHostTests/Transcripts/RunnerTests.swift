@@ -1,11 +1,12 @@
-import Analysis
-import CommandLanguage
-import Interchange
-import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
-import ScriptHost
 import Testing
+
+@testable import Analysis
+@testable import CommandLanguage
+@testable import Interchange
+@testable import LayoutDocument
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import ScriptHost
 
 @Suite struct RunnerTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,9 @@
-import CommandLanguage
-import ScriptHost
-import TerminalText
 import TestSupport
 import Testing
+
+@testable import CommandLanguage
+@testable import ScriptHost
+@testable import TerminalText
 
 /// Recorded sessions, mutated at random: the check reports the differences, and recording makes it
 /// pass. `LAYLINE_FUZZ` makes it more; see `FuzzRun`.

@@ -1,6 +1,7 @@
-import ScriptHost
-import TerminalText
 import Testing
+
+@testable import ScriptHost
+@testable import TerminalText
 
 @Suite struct UnifiedDiffTests {
   struct Row: Sendable, CustomTestStringConvertible {

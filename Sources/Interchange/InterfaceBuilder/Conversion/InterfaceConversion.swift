@@ -53,7 +53,7 @@ package struct InterfaceConversion {
   }
 
   /// Points that a frame may be off: Xcode rounds to half of one.
-  package static let tolerance = 0.51
+  static let tolerance = 0.51
 
   /// Parts of the file that the tree does not have.
   package internal(set) var problems: [InterfaceProblem]

@@ -1,5 +1,5 @@
 /// Names of classes for the elements of Interface Builder.
-package enum InterfaceClass {
+enum InterfaceClass {
   private static let others: [String: String] = [
     "containerView": "UIView", "mapView": "MKMapView", "wkWebView": "WKWebView",
     "mtkView": "MTKView", "glkView": "GLKView", "arscnView": "ARSCNView", "arskView": "ARSKView",
@@ -8,7 +8,7 @@ package enum InterfaceClass {
   ]
 
   /// `UILabel` for `label`.
-  package static func name(of element: String) -> String {
+  static func name(of element: String) -> String {
     if let other = others[element] { return other }
     return "UI" + capitalised(element)
   }

@@ -13,9 +13,9 @@ package struct InterfaceReader {
   }
 
   /// More views of a scene are refused.
-  package static let maximumViews = 4_000
+  static let maximumViews = 4_000
   /// More scenes of a file are refused.
-  package static let maximumScenes = 2_000
+  static let maximumScenes = 2_000
 
   /// Bytes of a file; larger ones are refused.
   package static var maximumBytes: Int { XMLReader.maximumBytes }

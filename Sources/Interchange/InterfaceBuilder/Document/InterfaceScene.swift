@@ -1,4 +1,4 @@
-package import LayoutEngine
+import LayoutEngine
 
 /// A root view of a file, with everything in it.
 package struct InterfaceScene {
@@ -7,7 +7,7 @@ package struct InterfaceScene {
   package var line: Int
   /// In pre-order: a parent comes before its children.
   package var views: [InterfaceView] = []
-  package var guides: [InterfaceGuide] = []
+  var guides: [InterfaceGuide] = []
   package var constraints: [InterfaceConstraint] = []
   /// True if the root is the view of a view controller, or as large as a screen.
   package var isScreen = false
@@ -18,9 +18,9 @@ package struct InterfaceScene {
   /// True if other size classes than those of the saved device make it another scene.
   package var dependsOnSizeClasses = false
   /// A pair of size classes.
-  package struct SizeClasses: Hashable {
-    package var isWidthRegular: Bool
-    package var isHeightRegular: Bool
+  struct SizeClasses: Hashable {
+    var isWidthRegular: Bool
+    var isHeightRegular: Bool
 
     static let all = [false, true].flatMap { width in
       [false, true].map { SizeClasses(isWidthRegular: width, isHeightRegular: $0) }
@@ -36,19 +36,19 @@ package struct InterfaceScene {
   }
 
   /// The size classes that the file was saved for, if it says so.
-  package var savedClasses: SizeClasses?
+  var savedClasses: SizeClasses?
   /// The scene in a pair of size classes.
-  package struct Variant {
-    package var classes: SizeClasses
+  struct Variant {
+    var classes: SizeClasses
     /// The views of the scene, in the same order. Those that are not installed are hidden.
-    package var views: [InterfaceView]
-    package var constraints: [InterfaceConstraint]
+    var views: [InterfaceView]
+    var constraints: [InterfaceConstraint]
   }
 
   /// The scene in all other size classes; empty if they change nothing.
-  package var variants: [Variant] = []
+  var variants: [Variant] = []
   /// Lines that name what the reader does not know, with the reason.
-  package var problems: [InterfaceProblem] = []
+  var problems: [InterfaceProblem] = []
 
   package init(name: String, line: Int) {
     self.name = name
@@ -76,18 +76,18 @@ package struct InterfaceProblem {
 package struct InterfaceFile {
   package var isStoryboard = false
   /// Xcode's name of the device that the file was saved for.
-  package var device: String?
-  package var isLandscape = false
+  var device: String?
+  var isLandscape = false
   /// The build number of the Xcode that saved the file; 0 if it is unknown.
   var version = 0.0
   package var scenes: [InterfaceScene] = []
   /// Sizes of images in points, by name.
-  package var images: [String: Size] = [:]
+  var images: [String: Size] = [:]
   /// Names of the system's symbols. Looked up, never iterated.
   var symbols: Set<String> = []
 
   /// Layline's name of the device; `nil` if there is none.
-  package var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
+  var deviceName: String? { device.flatMap { Self.deviceNames[$0] } }
 
   /// The width of the saved device in points; 0 if there is none.
   var deviceWidth: Double {

@@ -15,13 +15,13 @@ package struct InterfaceView: Equatable {
   /// The frame that Xcode recorded, in the parent's coordinates.
   package var frame: Rect?
 
-  package var userLabel: String?
+  var userLabel: String?
   package var text: String?
   /// The outlet that is connected to it.
   package var outlet: String?
   /// The accessibility identifier.
   var identifier: String?
-  package var image: String?
+  var image: String?
   /// Points; `nil` if the file does not say.
   package var font: Double?
   /// True if the font is one of the text styles, which grow with the user's text size.
@@ -39,30 +39,30 @@ package struct InterfaceView: Equatable {
   package var isMisplaced = false
   package var isAmbiguous = false
   /// True if its autoresizing mask places it.
-  package var usesMask = true
+  var usesMask = true
   /// The flexible parts of its place.
-  package var mask: AutoresizingMask.Parts = []
-  package var hugging = LayoutTraits.Priorities(250)
-  package var resistance = LayoutTraits.Priorities(750)
+  var mask: AutoresizingMask.Parts = []
+  var hugging = LayoutTraits.Priorities(250)
+  var resistance = LayoutTraits.Priorities(750)
   package var stack: InterfaceStack?
   /// Margins that the file gives; leading and trailing are left and right.
-  package var margins: Insets?
+  var margins: Insets?
   /// True if the margins of its superview count for it too.
-  package var preservesMargins = false
+  var preservesMargins = false
   /// False if its margins do not hold the safe area.
-  package var marginsHoldSafeArea = true
+  var marginsHoldSafeArea = true
   /// True if its margins leave at most the readable width.
   package var followsReadableWidth = false
-  package var spacingAfter: Double?
+  var spacingAfter: Double?
   /// Natural lengths that the file gives for design time.
   package var placeholderWidth: Double?
-  package var placeholderHeight: Double?
+  var placeholderHeight: Double?
   /// True for a text view whose natural size is that of its text.
-  package var hasContentSize = false
+  var hasContentSize = false
   /// True if it is in the content of a scroll view, which no safe area reaches.
   var isInScrollView = false
   /// True for the content view of a cell or an effect, which is as large as its parent.
-  package var isContentView = false
+  var isContentView = false
 
   package init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
     self.objectID = objectID
@@ -75,8 +75,8 @@ package struct InterfaceView: Equatable {
 
 /// The settings of a stack view.
 package struct InterfaceStack: Equatable {
-  package var axis: Axis
-  package var state: StackState
+  var axis: Axis
+  var state: StackState
 
   package init(axis: Axis, state: StackState) {
     self.axis = axis
@@ -85,8 +85,8 @@ package struct InterfaceStack: Equatable {
 }
 
 /// A layout guide of a view.
-package struct InterfaceGuide {
-  package enum Role {
+struct InterfaceGuide {
+  enum Role {
     case safeArea
     /// The layout guides below the top bars, and above the bottom ones.
     case top, bottom
@@ -97,29 +97,29 @@ package struct InterfaceGuide {
   }
 
   package var objectID: String
-  package var role: Role
+  var role: Role
   /// The index of the view that owns it.
-  package var owner: Int
+  var owner: Int
   package var line: Int
 }
 
 /// A constraint as the file has it.
 package struct InterfaceConstraint {
   package var objectID: String
-  package var identifier: String?
+  var identifier: String?
   package var line: Int
   /// The offset of its element in the file, in bytes.
   var offset = 0
-  package var first: String
-  package var firstAttribute: Attribute
-  package var relation: LayoutRelation
-  package var second: String?
-  package var secondAttribute: Attribute?
-  package var multiplier: Double
+  var first: String
+  var firstAttribute: Attribute
+  var relation: LayoutRelation
+  var second: String?
+  var secondAttribute: Attribute?
+  var multiplier: Double
   package var constant: Double
-  package var priority: Double
+  var priority: Double
   /// True for Xcode's standard distance, whose constant may be out of date.
-  package var isSymbolic: Bool
+  var isSymbolic: Bool
   /// True if Xcode removes it from the built app.
   package var isPlaceholder = false
 }
