@@ -19,7 +19,6 @@ struct LiveLine: Equatable {
 
   /// The cursor as a UTF-8 offset.
   var cursorOffset: Int { text.prefix(cursor).utf8.count }
-  var isAtEnd: Bool { cursor == text.count }
 
   mutating func insert(_ added: String) {
     let index = text.index(text.startIndex, offsetBy: cursor)

@@ -7,8 +7,6 @@ import TerminalText
 
 /// Drags, pans and scrolls.
 extension LineReader {
-  private static let directions: Set<String> = ["up", "down", "left", "right"]
-
   /// A direction with a sign.
   private func direction(_ term: LineTerm) -> String? {
     if term.isQuoted { return nil }

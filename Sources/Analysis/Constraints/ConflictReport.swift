@@ -65,15 +65,6 @@ package struct ConflictReport {
     }
   }
 
-  /// The index of the conflict that has a member of that number; `nil` if none has.
-  package static func place(ofMember number: Int, among conflicts: [IslandConflict]) -> Int? {
-    guard number > 0 else { return nil }
-    let place = firstNumbers(conflicts).lastIndex { $0 <= number }
-    return place.flatMap { place in
-      number < firstNumbers(conflicts)[place] + conflicts[place].members.count ? place : nil
-    }
-  }
-
   /// The report in its short form; empty if all constraints hold.
   ///
   /// - Parameter columns: the width that commands are cut to fit into.

@@ -26,9 +26,6 @@ package final class SourceText: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How many lines the text has; an empty text has one.
-  var lineCount: Int { lineStarts.count }
-
   /// The number of the last line; a line end at the very end begins no further one.
   package var lastLine: Int {
     let endsInNewline = bytes.last == Byte.newline

@@ -50,8 +50,6 @@ package struct ConsoleConversion {
   package static func label(of place: Int) -> String { "c\(place + 1)" }
 
   /// The index in the report of a constraint of the tree.
-  func place(of member: LayoutConstraint) -> Int? { Self.place(of: member, in: tree) }
-
   package static func place(of member: LayoutConstraint, in tree: LayoutTree) -> Int? {
     guard case .user(let index) = member.source, tree.constraints[index].label.hasPrefix("c")
     else { return nil }

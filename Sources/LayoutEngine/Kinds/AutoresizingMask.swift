@@ -13,11 +13,6 @@ package struct AutoresizingMask: Equatable, Sendable {
     package static let topMargin = Parts(rawValue: 8)
     package static let height = Parts(rawValue: 16)
     package static let bottomMargin = Parts(rawValue: 32)
-
-    /// Each part alone, as UIKit lists them along the axes.
-    static let each: [Parts] = [
-      leftMargin, width, rightMargin, topMargin, height, bottomMargin,
-    ]
   }
 
   package var parts: Parts

@@ -360,9 +360,4 @@ package struct LayoutTree {
       + (constraints.count == other.constraints.count ? 0 : constraints.count)
       * MemoryLayout<UserConstraint>.stride
   }
-
-  /// The bytes that nodes, frames, extras and provenance take.
-  var byteCount: Int {
-    nodes.byteCount() + frames.byteCount() + extras.byteCount() + provenance.byteCount
-  }
 }
