@@ -129,6 +129,22 @@ package struct JSONText {
     list(elements, add)
   }
 
+  /// An array of objects, whose members `add` writes.
+  package mutating func objects<Element>(
+    _ key: String, _ elements: [Element], _ add: (inout JSONText, Element) -> Void
+  ) {
+    list(key, elements) { json, element in
+      json.begin("{")
+      add(&json, element)
+      json.end("}")
+    }
+  }
+
+  @inline(never)
+  package mutating func strings(_ key: String, _ values: [String]) {
+    list(key, values) { $0.value($1) }
+  }
+
   // MARK: Values
 
   /// An array of what `add` writes for each element.

@@ -15,7 +15,7 @@ import TerminalText
 /// A session in a page, and the answers to the page's requests.
 ///
 /// The page sends text and shows what comes back; it computes no layout of its own.
-struct Page {
+final class Page {
   /// Nanoseconds that a hint may take to try a command.
   private static let hintNanoseconds: UInt64 = 8_000_000
 
@@ -39,7 +39,7 @@ struct Page {
   }
 
   /// The answer to a request: one JSON object on one line.
-  mutating func answer(_ request: PageRequest) -> String {
+  func answer(_ request: PageRequest) -> String {
     var json = JSONText()
     json.begin("{")
     switch request.verb {
@@ -59,7 +59,7 @@ struct Page {
     case "adopt": adopt()
     case "devices": devices(&json)
     case "exercises": exercises(request, &json)
-    case "describe": strings("lines", LayoutDescription.lines(in: runner.session.shown), &json)
+    case "describe": json.strings("lines", LayoutDescription.lines(in: runner.session.shown))
     case "frame": frame(request, &json)
     case "press", "move", "lift", "settle", "motion": move(request, &json)
     case "file": file(request, &json)
@@ -77,24 +77,18 @@ struct Page {
     json.field("refused", message)
   }
 
-  private func strings(_ key: String, _ lines: [String], _ json: inout JSONText) {
-    json.begin("[", key)
-    for line in lines { json.value(line) }
-    json.end("]")
-  }
-
   // MARK: Pictures
 
   /// The session's layout, for the page to keep.
-  private mutating func picture(_ json: inout JSONText) { picture(runner.session.shown, &json) }
+  private func picture(_ json: inout JSONText) { picture(runner.session.shown, &json) }
 
-  private mutating func picture(_ tree: LayoutTree, _ json: inout JSONText) {
+  private func picture(_ tree: LayoutTree, _ json: inout JSONText) {
     kept = PictureJSON.add(tree, to: &json)
     json.field("isKept", true)
   }
 
   /// A layout on the way: how it differs from the picture that the page has, if places say it all.
-  private mutating func step(_ tree: LayoutTree?, _ json: inout JSONText) {
+  private func step(_ tree: LayoutTree?, _ json: inout JSONText) {
     let tree = tree ?? runner.session.shown
     if let kept, PictureJSON.addStep(tree, from: kept, to: &json) { return }
     picture(tree, &json)
@@ -102,7 +96,7 @@ struct Page {
 
   // MARK: Running
 
-  private mutating func run(_ request: PageRequest, _ json: inout JSONText) {
+  private func run(_ request: PageRequest, _ json: inout JSONText) {
     json.key("isIncomplete")
     let isIncomplete = Script.isIncomplete(request.text)
     json.value(isIncomplete)
@@ -114,7 +108,7 @@ struct Page {
     _ = runner.run(
       typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
     RunJSON.add(runner, isASCII: isASCII, to: &json)
-    strings("touched", StepEffect.views(from: before, to: runner.session.shown), &json)
+    json.strings("touched", StepEffect.views(from: before, to: runner.session.shown))
     runner.resume()
     picture(&json)
     if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
@@ -141,7 +135,7 @@ struct Page {
     PictureJSON.add(copy.session.shown, to: &json)
   }
 
-  private mutating func settings(_ request: PageRequest) {
+  private func settings(_ request: PageRequest) {
     let cells = 4...400
     runner.session.frames.columns = min(max(request.integer(0, 80), cells.lowerBound), 400)
     runner.session.frames.rows = min(max(request.integer(1, 20), cells.lowerBound), 400)
@@ -163,33 +157,24 @@ struct Page {
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.field("previews", hints.showsChanges)
-    json.begin("[", "parts")
-    for part in parts {
-      json.begin("{")
+    json.objects("parts", parts) { json, part in
       json.field("text", part.text)
-      json.key("emphasis")
       switch part.emphasis {
-      case .none: json.value("none")
-      case .current: json.value("current")
-      case .warning: json.value("warning")
+      case .none: json.field("emphasis", "none")
+      case .current: json.field("emphasis", "current")
+      case .warning: json.field("emphasis", "warning")
       }
-      json.end("}")
     }
-    json.end("]")
   }
 
   private func complete(_ request: PageRequest, _ json: inout JSONText) {
     let answer = PromptCompletion(session: runner.session, files: files)
       .answer(line: request.text, cursor: cursor(in: request))
     json.field("from", answer.replaceLower)
-    json.begin("[", "candidates")
-    for candidate in answer.candidates {
-      json.begin("{")
+    json.objects("candidates", answer.candidates) { json, candidate in
       json.field("text", candidate.text)
       json.field("note", candidate.note)
-      json.end("}")
     }
-    json.end("]")
   }
 
   private func cursor(in request: PageRequest) -> Int {
@@ -205,46 +190,30 @@ struct Page {
     else { return refuse("no such number", &json) }
     let explanation = WhyText.explanation(of: node, attribute, in: runner.session)
     json.field("head", explanation.head)
-    json.begin("[", "rows")
-    for row in explanation.rows {
-      json.begin("{")
+    json.objects("rows", explanation.rows) { json, row in
       json.field("number", row.sign + row.number)
       json.field("meaning", row.meaning)
       json.field("command", row.source?.command ?? "")
       json.field("place", row.source?.place ?? "")
       json.field("level", row.level)
-      json.end("}")
     }
-    json.end("]")
   }
 
   private func conflicts(_ json: inout JSONText) {
-    json.begin("[", "conflicts")
-    for card in runner.session.conflictCards() {
-      json.begin("{")
+    json.objects("conflicts", runner.session.conflictCards()) { json, card in
       json.field("sum", card.sum ?? "")
       json.field("excess", card.excess)
-      json.begin("[", "members")
-      for member in card.members {
-        json.begin("{")
+      json.objects("members", card.members) { json, member in
         json.field("number", member.number)
         json.field("text", member.text)
         json.field("isBroken", member.isBroken)
-        json.end("}")
       }
-      json.end("]")
-      json.begin("[", "remedies")
-      for fix in card.fixes {
-        json.begin("{")
+      json.objects("remedies", card.fixes) { json, fix in
         json.field("number", String(fix.number))
         json.field("command", fix.command)
         json.field("result", fix.effect)
-        json.end("}")
       }
-      json.end("]")
-      json.end("}")
     }
-    json.end("]")
   }
 
   /// How many layouts are as good as the present one, and which of them that is, as `exercise VIEW`
@@ -258,18 +227,18 @@ struct Page {
     json.field("present", next.number == 1 ? next.count : next.number - 1)
   }
 
-  private mutating func frame(_ request: PageRequest, _ json: inout JSONText) {
+  private func frame(_ request: PageRequest, _ json: inout JSONText) {
     var settings = runner.session.frames
     settings.columns = request.cells(0, settings.columns)
     settings.rows = request.cells(1, settings.rows)
     var painter = FramePainter()
     let picture = painter.frame(FrameRequest(of: runner.session.shown), settings)
-    strings("lines", picture.lines(), &json)
+    json.strings("lines", picture.lines())
   }
 
   // MARK: Gestures
 
-  private mutating func move(_ request: PageRequest, _ json: inout JSONText) {
+  private func move(_ request: PageRequest, _ json: inout JSONText) {
     switch request.verb {
     case "press":
       gesture = PageGesture.Place(request.word(0)).flatMap {
@@ -298,7 +267,7 @@ struct Page {
     }
   }
 
-  private mutating func add(_ ending: PageGesture.Ending, to json: inout JSONText) {
+  private func add(_ ending: PageGesture.Ending, to json: inout JSONText) {
     settling = nil
     switch ending {
     case .nothing: break
@@ -313,7 +282,7 @@ struct Page {
 
   // MARK: Files and lessons
 
-  private mutating func file(_ request: PageRequest, _ json: inout JSONText) {
+  private func file(_ request: PageRequest, _ json: inout JSONText) {
     // The name is the first line of the text: it may have blanks.
     let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
     let contents = request.text[end...].dropFirst()
@@ -324,16 +293,12 @@ struct Page {
 
   private func lessons(_ json: inout JSONText) {
     let progress = runner.environment.progress
-    json.begin("[", "lessons")
-    for entry in Course.entries {
-      json.begin("{")
+    json.objects("lessons", Course.entries) { json, entry in
       json.field("name", entry.name)
       json.field("title", entry.title)
       json.field("steps", entry.stepCount)
       json.field("done", progress.doneCount(lesson: entry.id, of: entry.stepTitles))
-      json.end("}")
     }
-    json.end("]")
   }
 
   // MARK: Texts from elsewhere
@@ -354,22 +319,21 @@ struct Page {
   }
 
   /// Runs texts again that were typed in an earlier session, each ended by NUL.
-  private mutating func again(_ request: PageRequest, _ json: inout JSONText) {
+  private func again(_ request: PageRequest, _ json: inout JSONText) {
     Self.run(request, in: &runner, &json)
     knownMotions = runner.session.motionCount
     picture(&json)
   }
 
   /// Runs texts in a new session, which replaces the present one only when it is adopted.
-  private mutating func rehearse(_ request: PageRequest, _ json: inout JSONText) {
+  private func rehearse(_ request: PageRequest, _ json: inout JSONText) {
     var fresh = freshRunner()
     Self.run(request, in: &fresh, &json)
     picture(fresh.session.shown, &json)
-    json.field("isKept", true)
     rehearsed = fresh
   }
 
-  private mutating func adopt() {
+  private func adopt() {
     guard let rehearsed else { return }
     (gesture, settling) = (nil, nil)
     runner = rehearsed
@@ -391,9 +355,7 @@ struct Page {
       runner.environment.begin()
       _ = runner.run(typed: SourceText(String(text), origin: "", firstLine: line))
       RunJSON.add(runner, isASCII: isASCII, to: &json)
-      json.begin("[", "touched")
-      for name in StepEffect.views(from: before, to: runner.session.shown) { json.value(name) }
-      json.end("]")
+      json.strings("touched", StepEffect.views(from: before, to: runner.session.shown))
       runner.resume()
       json.end("}")
       line += 1 + text.count { $0 == "\n" }
@@ -404,15 +366,11 @@ struct Page {
   }
 
   private func devices(_ json: inout JSONText) {
-    json.begin("[", "devices")
-    for device in Device.all {
-      json.begin("{")
+    json.objects("devices", Device.all) { json, device in
       json.field("name", device.name)
       json.field("width", device.width)
       json.field("height", device.height)
-      json.end("}")
     }
-    json.end("]")
   }
 
   // MARK: Scripts

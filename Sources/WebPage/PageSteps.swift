@@ -14,9 +14,7 @@ extension Page {
     do throws(ShareToken.Problem) {
       let source = SourceText(try ShareToken.script(of: request.text), origin: "")
       let statements = (try? Script.parse(source))?.statements ?? []
-      json.begin("[", "texts")
-      for statement in statements { json.value(statement.text) }
-      json.end("]")
+      json.strings("texts", statements.map { $0.text })
     } catch {
       json.field("refused", error.text)
     }

@@ -172,7 +172,6 @@ struct PictureJSON {
           ? Rect(x: outer.x + start, y: outer.y, width: lengths.thickness, height: outer.height)
           : Rect(x: outer.x, y: outer.y + start, width: outer.width, height: lengths.thickness))
       json.field("percent", Int(bounded: (tree.splitter(of: node).fraction * 100).rounded()))
-      json.field("hides", lengths.hiddenSide != nil)
       json.end("}")
     }
     json.end("]")

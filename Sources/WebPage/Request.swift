@@ -3,7 +3,7 @@
 #endif
 
 /// The page that the module serves. A module has one, and one thread.
-nonisolated(unsafe) private var page = Page(milliseconds: milliseconds)
+nonisolated(unsafe) private let page = Page(milliseconds: milliseconds)
 
 private func milliseconds() -> Double {
   #if arch(wasm32)

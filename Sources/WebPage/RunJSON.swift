@@ -20,15 +20,11 @@ enum RunJSON {
     json.begin("[", "outcomes")
     for report in environment.reports { add(report, text, runner.session, &json) }
     json.end("]")
-    json.begin("[", "files")
-    for file in environment.written {
-      json.begin("{")
+    json.objects("files", environment.written) { json, file in
       json.field("name", file.name)
       json.field("text", String(decoding: file.bytes, as: UTF8.self))
-      json.end("}")
     }
-    json.end("]")
-    strings("journal", environment.journal, &json)
+    json.strings("journal", environment.journal)
     if environment.hasNewProgress {
       json.field("progress", environment.progress.text)
     }
@@ -37,12 +33,6 @@ enum RunJSON {
     json.field("redo", runner.session.future.count)
     json.field("hasConflicts", !runner.session.shown.brokenIslands.isEmpty)
     if let status = runner.lessons?.status(in: runner.session) { add(status, &json) }
-  }
-
-  private static func strings(_ key: String, _ lines: [String], _ json: inout JSONText) {
-    json.begin("[", key)
-    for line in lines { json.value(line) }
-    json.end("]")
   }
 
   // MARK: Outcomes
@@ -55,7 +45,7 @@ enum RunJSON {
     switch report {
     case .outcome(let outcome, let statement):
       add(outcome, statement.source.origin, text, session, &json)
-    case .lesson(let lines): strings("lines", lines.flatMap(text.lines), &json)
+    case .lesson(let lines): json.strings("lines", lines.flatMap(text.lines))
     case .problem(let diagnostic): add(diagnostic, text, session, &json)
     }
     json.end("}")
@@ -70,7 +60,7 @@ enum RunJSON {
     json.field("file", file)
     json.field("isChanged", outcome.isChanged)
     json.field("isCode", outcome.isCode)
-    strings("lines", text.printedLines(of: outcome), &json)
+    json.strings("lines", text.printedLines(of: outcome))
     if let data = outcome.json, outcome.diagnostic == nil {
       json.key("json")
       json.raw(data)
@@ -85,7 +75,7 @@ enum RunJSON {
     let isTyped = diagnostic.source?.origin.isEmpty ?? true
     let lines = text.lines(
       of: diagnostic, style: isTyped ? .shell : .script, columns: session.frames.columns)
-    strings("error", lines, &json)
+    json.strings("error", lines)
     json.field("code", diagnostic.code)
     json.field("status", Int(diagnostic.status))
   }

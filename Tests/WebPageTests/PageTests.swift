@@ -13,7 +13,7 @@ struct PageTests {
   }
 
   private static func answer(_ requests: [String]) -> String {
-    var page = Page(milliseconds: { 0 })
+    let page = Page(milliseconds: { 0 })
     return requests.reduce("") { page.answer(PageRequest($1)) }
   }
 

@@ -23,8 +23,8 @@ enum LogJSON {
     json.begin("{")
     if let answer { addOwners(report, answer, to: &json) }
     json.end("}")
-    strings("assumed", answer?.assumptions ?? [], &json)
-    strings("unread", report.unread.map { $0.text }, &json)
+    json.strings("assumed", answer?.assumptions ?? [])
+    json.strings("unread", report.unread.map { $0.text })
     if !report.messages.isEmpty {
       json.key("messages")
       json.begin("[")
@@ -50,13 +50,6 @@ enum LogJSON {
     case .views, .trace: "dump"
     case .message: "message"
     }
-  }
-
-  private static func strings(_ key: String, _ values: [String], _ json: inout JSONText) {
-    json.key(key)
-    json.begin("[")
-    for value in values { json.value(value) }
-    json.end("]")
   }
 
   private static func add(
@@ -87,9 +80,9 @@ enum LogJSON {
       json.end("}")
     }
     json.end("]")
-    strings(
+    json.strings(
       "members",
-      conflict.places.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" }, &json)
+      conflict.places.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" })
     json.end("}")
   }
 

@@ -25,8 +25,8 @@ package enum OutcomeLine {
     if outcome.script != outcome.text {
       json.field("expanded", outcome.script)
     }
-    strings(&json, "output", outcome.said)
-    if let frame = outcome.frame { strings(&json, "frame", frame.lines()) }
+    json.strings("output", outcome.said)
+    if let frame = outcome.frame { json.strings("frame", frame.lines()) }
     if let diagnostic = outcome.diagnostic { error(&json, diagnostic) }
     json.end("}")
     return json.text
@@ -41,7 +41,7 @@ package enum OutcomeLine {
     begin(
       &json, command: source, line: place?.line ?? 0, file: diagnostic.source?.origin ?? "",
       status: diagnostic.status, isChanged: false)
-    strings(&json, "output", [])
+    json.strings("output", [])
     error(&json, diagnostic)
     json.end("}")
     return json.text
@@ -60,12 +60,6 @@ package enum OutcomeLine {
     json.field("changed", isChanged)
   }
 
-  private static func strings(_ json: inout JSONText, _ key: String, _ values: [String]) {
-    json.begin("[", key)
-    for value in values { json.value(value) }
-    json.end("]")
-  }
-
   private static func error(_ json: inout JSONText, _ diagnostic: Diagnostic) {
     json.begin("{", "error")
     json.field("code", diagnostic.code)
@@ -74,7 +68,7 @@ package enum OutcomeLine {
     json.field("line", place?.line)
     json.field("column", place?.column)
     json.field("fix", diagnostic.fix)
-    strings(&json, "notes", diagnostic.notes)
+    json.strings("notes", diagnostic.notes)
     json.end("}")
   }
 
