@@ -200,6 +200,7 @@ final class Page {
   }
 
   private func conflicts(_ json: inout JSONText) {
+    let code = FixCode(in: runner.session.shown)
     json.objects("conflicts", runner.session.conflictCards()) { json, card in
       json.field("sum", card.sum ?? "")
       json.field("excess", card.excess)
@@ -211,6 +212,7 @@ final class Page {
       json.objects("remedies", card.fixes) { json, fix in
         json.field("number", String(fix.number))
         json.field("command", fix.command)
+        json.field("swift", code.swift(of: fix))
         json.field("result", fix.effect)
       }
     }

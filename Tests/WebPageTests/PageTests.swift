@@ -122,7 +122,26 @@ struct PageTests {
       parts: [#""lesson":{"name":"points""#, #""step":1,"steps":4"#]),
     Row(
       requests: ["run 1\nstack root h a b; fix a 300; fix b 200", "conflicts"],
-      parts: [#""sum":"300 + 200 = 500, and root is 400"#, #""remedies":[{"number":"#]),
+      parts: [
+        #""sum":"300 + 200 = 500, and root is 400"#, #""remedies":[{"number":"#,
+        #""swift":"root.frame.size.width = 500""#,
+        #""swift":"root.setCustomSpacing(-100, after: a)""#,
+        #""swift":"aWidth.constant = 200  // a.widthAnchor.constraint(equalToConstant: 300)""#,
+      ]),
+    Row(
+      requests: [
+        "run 1\ncanvas root box; constrain wide: box.width == 300; constrain box.width <= 200",
+        "conflicts",
+      ],
+      parts: [
+        #""swift":"wide.isActive = false  // box.widthAnchor.constraint(equalToConstant: 300)""#,
+        #""swift":"boxWidth.isActive = false  // box.widthAnchor.constraint(lessThanOrEqual"#,
+      ]),
+    Row(
+      requests: ["run 1\nstack root h a=60x20; resist a 1000 h; fix a 40", "conflicts"],
+      parts: [
+        #""swift":"a.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)""#
+      ]),
     Row(
       requests: ["run 1\nstack root h a=60x20 b=90x40", "exercises\na"],
       parts: [#"{"count":2,"present":1}"#]),

@@ -16,10 +16,36 @@ package struct ConflictFixes {
     return min(48, max(6, 2_000 / max(1, work)))
   }
 
+  /// The change that a fix makes, for a description in another language.
+  package enum Change: Equatable {
+    case removal
+    /// The constraint's new constant, in points.
+    case constant(Double)
+    /// The lowest priorities that UIKit gives to content.
+    case hugging(NodeID, Axis)
+    case resistance(NodeID, Axis)
+    case size(NodeID, Axis, Double)
+    case mask(NodeID)
+    case guide(NodeID)
+    case noSpacing(stack: NodeID)
+    case spacing(after: NodeID, stack: NodeID, Double)
+    case visibility(NodeID)
+    case alignment(stack: NodeID, StackState.Alignment)
+    case fillDistribution(stack: NodeID)
+    case noMargins(stack: NodeID)
+  }
+
+  private struct Candidate {
+    var command: String
+    var change: Change
+  }
+
   package struct Fix: Equatable {
     /// The member's.
     package let number: Int
+    package let constraint: LayoutConstraint
     package let command: String
+    package let change: Change
     /// The values of the member's sides after the fix: `a.width = 192`.
     package let effect: String
   }
@@ -51,10 +77,14 @@ package struct ConflictFixes {
     var trials: [String: LayoutTree?] = [:]
     for member in conflict.members {
       guard let freed = member.freed else { continue }
-      for command in candidates(for: member.constraint, freed: freed) {
+      for candidate in candidates(for: member.constraint, freed: freed) {
+        let command = candidate.command
         guard let tree = trials[command] ?? tried(command, &trials) else { continue }
-        let effect = effect(of: member.constraint, in: tree, freed: freed)
-        fixes.append(Fix(number: member.number, command: command, effect: effect))
+        fixes.append(
+          Fix(
+            number: member.number, constraint: member.constraint, command: command,
+            change: candidate.change,
+            effect: effect(of: member.constraint, in: tree, freed: freed)))
         break
       }
     }
@@ -106,27 +136,36 @@ package struct ConflictFixes {
 
   /// Commands to try, best first. Two decimals are readable; if they do not resolve the conflict,
   /// more are used.
-  private func candidates(for constraint: LayoutConstraint, freed: Double) -> [String] {
-    var commands: [String] = []
+  private func candidates(for constraint: LayoutConstraint, freed: Double) -> [Candidate] {
+    var list: [Candidate] = []
     for power in [1e2, 1e9] {
       let rounded = (freed * power).rounded() / power
-      commands += candidates(for: constraint, rounded: rounded).filter { !commands.contains($0) }
+      for candidate in candidates(for: constraint, rounded: rounded)
+      where !list.contains(where: { $0.command == candidate.command }) {
+        list.append(candidate)
+      }
     }
-    return commands
+    return list
   }
 
-  private func candidates(for constraint: LayoutConstraint, rounded freed: Double) -> [String] {
+  private func candidates(
+    for constraint: LayoutConstraint, rounded freed: Double
+  ) -> [Candidate] {
+    let axis = constraint.first.attribute.axis
+    func one(_ command: String, _ change: Change) -> [Candidate] {
+      [Candidate(command: command, change: change)]
+    }
     switch constraint.source {
-    case .user(let index): return ["unconstrain " + label(ofConstraint: index)]
-    case .space(let index): return ["unconstrain \(tree.spaceGroups[index].label)"]
-    case .fixed(let view): return refix(view, constraint.first.attribute.axis, to: freed)
+    case .user(let index): return one("unconstrain " + label(ofConstraint: index), .removal)
+    case .space(let index): return one("unconstrain \(tree.spaceGroups[index].label)", .removal)
+    case .fixed(let view): return refix(view, axis, to: freed)
     case .hugging(let view):
-      return ["hug \(tree.name(of: view)) 250 \(constraint.first.attribute.axis.letter)"]
+      return one("hug \(tree.name(of: view)) 250 \(axis.letter)", .hugging(view, axis))
     case .resistance(let view):
-      return ["resist \(tree.name(of: view)) 750 \(constraint.first.attribute.axis.letter)"]
-    case .guide(let view): return ["set \(tree.name(of: view)) guide on"]
-    case .mask(let view): return ["set \(tree.name(of: view)) mask off"]
-    case .frame(let top): return resizings(of: top, constraint.first.attribute.axis, to: freed)
+      return one("resist \(tree.name(of: view)) 750 \(axis.letter)", .resistance(view, axis))
+    case .guide(let view): return one("set \(tree.name(of: view)) guide on", .guide(view))
+    case .mask(let view): return one("set \(tree.name(of: view)) mask off", .mask(view))
+    case .frame(let top): return resizings(of: top, axis, to: freed)
     case .stack(let stack): return settings(of: stack, constraint, freed: freed)
     }
   }
@@ -140,7 +179,7 @@ package struct ConflictFixes {
   }
 
   /// The nearest possible length; empty if that would be negative. The other axis stays.
-  private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [String] {
+  private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [Candidate] {
     let name = tree.name(of: view)
     func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
     let other = tree.traits(of: view).fixed(axis.crossed)
@@ -148,51 +187,65 @@ package struct ConflictFixes {
       "fix \(name) "
         + (axis == .horizontal ? "\(text(own))x\(text(other))" : "\(text(other))x\(text(own))")
     }
-    let without = other == nil ? "fix \(name) off" : pair(nil)
+    let without = Candidate(
+      command: other == nil ? "fix \(name) off" : pair(nil), change: .removal)
     guard length >= 0 else { return [without] }
     let parent = tree.parent(of: view)
     let isAlong =
       !parent.isNone && tree.nodes[parent.slot].axis == axis && other == nil
-    return [isAlong ? "fix \(name) \(text(length))" : pair(length), without]
+    let command = isAlong ? "fix \(name) \(text(length))" : pair(length)
+    return [Candidate(command: command, change: .constant(length)), without]
   }
 
-  private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [String] {
+  private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [Candidate] {
     guard length >= 0 else { return [] }
     let text = NumberText.exact(length)
-    guard top == .root else { return ["fix \(tree.name(of: top)) \(text)"] }
     let size = tree.size
-    return [
-      axis == .horizontal
-        ? "resize \(text) \(NumberText.exact(size.height))"
-        : "resize \(NumberText.exact(size.width)) \(text)"
-    ]
+    let command: String =
+      if top != .root {
+        "fix \(tree.name(of: top)) \(text)"
+      } else if axis == .horizontal {
+        "resize \(text) \(NumberText.exact(size.height))"
+      } else {
+        "resize \(NumberText.exact(size.width)) \(text)"
+      }
+    return [Candidate(command: command, change: .size(top, axis, length))]
   }
 
   /// The property of a stack to set so that it does not generate `constraint`.
   private func settings(
     of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
-  ) -> [String] {
+  ) -> [Candidate] {
     let name = tree.name(of: stack)
-    func set(_ key: String, _ value: String) -> String { "set \(name) \(key) \(value)" }
-    let isAcross = constraint.first.attribute.axis != tree.nodes[stack.slot].axis
-    let alignments = [StackState.Alignment.leading, .center, .trailing].map {
-      set("alignment", $0.word(along: tree.nodes[stack.slot].axis))
+    let axis = tree.nodes[stack.slot].axis
+    func set(_ key: String, _ value: String, _ change: Change) -> Candidate {
+      Candidate(command: "set \(name) \(key) \(value)", change: change)
     }
+    func align(_ alignment: StackState.Alignment) -> Candidate {
+      set(
+        "alignment", alignment.word(along: axis), .alignment(stack: stack, alignment))
+    }
+    let alignments = [StackState.Alignment.leading, .center, .trailing].map(align)
     switch constraint.identifier {
     case "UISV-spacing":
-      let previous = constraint.second?.item.view.map {
-        "set \(tree.name(of: $0)) spacingAfter \(NumberText.exact(freed))"
+      let previous = constraint.second?.item.view.map { view in
+        Candidate(
+          command: "set \(tree.name(of: view)) spacingAfter \(NumberText.exact(freed))",
+          change: .spacing(after: view, stack: stack, freed))
       }
-      return [previous, set("spacing", "0")].compactMap { $0 }
+      return [previous, set("spacing", "0", .noSpacing(stack: stack))].compactMap { $0 }
     case "UISV-hiding":
-      return constraint.first.item.view.map { ["show \(tree.name(of: $0))"] } ?? []
+      return constraint.first.item.view.map { view in
+        [Candidate(command: "show \(tree.name(of: view))", change: .visibility(view))]
+      } ?? []
     case "UISV-canvas-connection":
       let margins =
-        tree.stack(of: stack).isMarginsRelative ? [set("marginsRelative", "off")] : []
-      return isAcross ? alignments + margins : margins
-    case "UISV-alignment", "UISV-spanning-boundary": return alignments + [set("alignment", "fill")]
+        tree.stack(of: stack).isMarginsRelative
+        ? [set("marginsRelative", "off", .noMargins(stack: stack))] : []
+      return constraint.first.attribute.axis != axis ? alignments + margins : margins
+    case "UISV-alignment", "UISV-spanning-boundary": return alignments + [align(.fill)]
     case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
-      return [set("distribution", "fill")]
+      return [set("distribution", "fill", .fillDistribution(stack: stack))]
     default: return []
     }
   }

@@ -22,10 +22,7 @@ package struct LogConstraintCode {
   }
 
   /// A name for the constraint: `boxHeight`.
-  package var variable: String {
-    let attribute = item.first.attribute.rawValue
-    return names[item.first.item] + attribute.prefix(1).uppercased() + attribute.dropFirst()
-  }
+  package var variable: String { code.variable }
 
   private var code: AnchorCode {
     AnchorCode(

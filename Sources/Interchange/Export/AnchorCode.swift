@@ -1,21 +1,39 @@
-import LayoutEngine
+package import LayoutEngine
 
 /// Constraints as UIKit's anchors, and as `NSLayoutConstraint` where anchors cannot say them.
-struct AnchorCode {
+package struct AnchorCode {
   /// One side of a constraint: an item with an identifier, and its attribute.
-  struct Side {
+  package struct Side {
     var name: String
     var attribute: Attribute
+
+    package init(name: String, attribute: Attribute) {
+      self.name = name
+      self.attribute = attribute
+    }
   }
 
   var first: Side
-  var relation = LayoutRelation.equal
-  var multiplier = 1.0
+  var relation: LayoutRelation
+  var multiplier: Double
   var second: Side?
   /// Points.
-  var constant = 0.0
-  var priority = 1000.0
-  var identifier = ""
+  var constant: Double
+  var priority: Double
+  var identifier: String
+
+  package init(
+    first: Side, relation: LayoutRelation = .equal, multiplier: Double = 1, second: Side? = nil,
+    constant: Double = 0, priority: Double = 1000, identifier: String = ""
+  ) {
+    self.first = first
+    self.relation = relation
+    self.multiplier = multiplier
+    self.second = second
+    self.constant = constant
+    self.priority = priority
+    self.identifier = identifier
+  }
 
   /// Adds the constraint as an element of a list; one alone has no comma after it.
   func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
@@ -29,8 +47,14 @@ struct AnchorCode {
     }
   }
 
+  /// A name for the constraint: `boxHeight`.
+  package var variable: String {
+    let attribute = first.attribute.rawValue
+    return first.name + attribute.prefix(1).uppercased() + attribute.dropFirst()
+  }
+
   /// The constraint as one expression, without its priority and its identifier.
-  var expression: String {
+  package var expression: String {
     anchorArguments.map { Self.anchor(first) + ".constraint(" + $0.joined(separator: ", ") + ")" }
       ?? "NSLayoutConstraint(" + itemArguments.joined(separator: ", ") + ")"
   }

@@ -1,9 +1,9 @@
-import LayoutEngine
+package import LayoutEngine
 import TerminalText
 
 /// Swift identifiers for the views of a tree: camel case, keywords in backticks, letters of every
 /// script that Swift allows, and a number to tell equal ones apart.
-struct SwiftNames {
+package struct SwiftNames {
   private var identifiers: [NodeID: String] = [:]
   /// Looked up, never iterated.
   private var used: Set<String>
@@ -16,7 +16,7 @@ struct SwiftNames {
     self.init(of: source.views, in: source.tree, reserved: reserved, isASCII: source.isASCII)
   }
 
-  init(
+  package init(
     of views: [NodeID], in tree: LayoutTree, reserved: [String] = [], isASCII: Bool = false
   ) {
     used = Set(reserved)
@@ -36,7 +36,7 @@ struct SwiftNames {
   }
 
   /// The identifier of `view`, as code writes it.
-  subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
+  package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is not a view.
   mutating func make(_ name: String) -> String {
@@ -58,7 +58,7 @@ struct SwiftNames {
   }
 
   /// `side-bar` as `sideBar`, `URL` as `url`, `URLBar` as `urlBar`. O(characters).
-  static func camelCase(_ name: String) -> String {
+  package static func camelCase(_ name: String) -> String {
     var words: [[Unicode.Scalar]] = [[]]
     for scalar in name.unicodeScalars {
       if isPart(scalar) && scalar != "_" {

@@ -168,14 +168,14 @@ class Conflicts {
     this.#app.addPreview(apply, remedy.command);
     row.append(apply);
     if (remedy.swift) {
-      const code = make("details", "swift");
-      const text = make("pre", "", remedy.swift);
-      text.append(copyButton("Copy", remedy.swift));
-      code.open = remedy.usual;
-      code.append(make("summary", "", "Swift"), text);
+      const code = make("div", "swift");
+      const fold = make("details");
+      fold.open = remedy.usual ?? false;
+      fold.append(make("summary", "", "Swift"), make("pre", "", remedy.swift));
+      code.append(fold, copyButton(remedy.swift));
       row.append(code);
     } else {
-      row.append(copyButton("Copy", remedy.command));
+      row.append(copyButton(remedy.command));
     }
     return row;
   }
