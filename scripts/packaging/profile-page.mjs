@@ -1,76 +1,46 @@
-// Notes which functions of the page's engine the first minutes of a session call: the others need not
-// be there for the first frame. Writes a profile for each session, for wasm-split to merge.
-// Usage: node profile-page.mjs INSTRUMENTED-MODULE FOLDER
+// Notes which functions of the page's engine an arrival calls, and the first commands: the others need
+// not be there for the first frame. Writes a profile, for wasm-split. Hints and completions are not
+// in it, because the page asks for them when the whole engine is there.
+// Usage: node profile-page.mjs INSTRUMENTED-MODULE PROFILE
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 
 const { Engine } = createRequire(import.meta.url)("../../Sources/WebPage/Site/worker.js");
-const [modulePath, folder] = process.argv.slice(2);
-const module = await WebAssembly.compile(readFileSync(modulePath));
+const [modulePath, profilePath] = process.argv.slice(2);
+const engine = await Engine.load(await WebAssembly.compile(readFileSync(modulePath)));
 
-// The example that greets a newcomer, and the first commands of others.
-const greeting = [
+const why = () => {
+  for (const attribute of ["x", "y", "width", "height"]) engine.request(`why ${attribute}`, "console");
+};
+
+// A first visit: the example, one of its numbers, a drag, and some commands.
+const example = [
   "split root h sidebar=25% main",
   "splitter main v editor console fraction 0.7",
   "why console.height",
 ];
+for (const head of ["settings 80 20 none", "progress", "layout", "devices"]) engine.request(head);
+engine.request("again 1", example.join("\0"));
+why();
+engine.request("press bar 0", "main");
+engine.request("move 0 4 0.1");
+engine.request("run 1", JSON.parse(engine.request("lift 0 8 0.2")).command);
 const commands = [
-  "split root h left right",
-  "ratio left 0.3",
-  "fix left 120",
-  "hide right",
-  "undo",
+  "new", "split root h left right", "ratio left 0.3", "fix left 120", "hide right", "undo",
   "resize 500 300",
 ];
+for (const line of commands) engine.request("run 1", line);
 
-// What the page asks while a line is typed depends on how fast that is, and the engine keeps much of what
-// it was asked. asks: whether there is time for the next question.
-const type = (engine, line, asks) => {
-  for (let end = 1; end <= line.length; end += 1) {
-    if (!asks()) continue;
-    const text = line.slice(0, end);
-    const { previews } = JSON.parse(engine.request(`hint ${end} 80`, text));
-    if (previews && !text.includes("{")) engine.request("trial", text);
-  }
-  if (asks()) engine.request(`complete ${line.length}`, line);
-};
-const run = (engine, line, asks) => {
-  const answer = JSON.parse(engine.request("run 1", line));
-  if (answer.motion) engine.request(`motion ${answer.motion.duration / 2}`);
-};
+// A visit by a link.
+const { token } = JSON.parse(engine.request("token", example.join("\n")));
+engine.request("unpack", token);
+engine.request("rehearse 1", example.join("\0"));
+engine.request("adopt");
+why();
 
 const limit = 1 << 20;
-const writeProfile = (engine, name) => {
-  const { allocate, memory, __write_profile: write } = engine.exports;
-  const address = allocate(limit);
-  const size = write(address, limit);
-  if (size > limit) throw new Error(`the profile takes ${size} bytes`);
-  writeFileSync(join(folder, name), new Uint8Array(memory.buffer, address, size));
-};
-
-// Numbers from 0 to 1, the same each time.
-let state = 1;
-const random = () => {
-  state = (state * 48271) % 2147483647;
-  return state / 2147483647;
-};
-
-const sessions = [[...greeting, "new 400x240", ...commands], commands];
-let count = 0;
-for (const chance of [0, 0.05, 0.05, 0.1, 0.1, 0.2, 0.5, 1]) {
-  for (const lines of sessions) {
-    const engine = await Engine.load(module);
-    const asks = () => random() < chance;
-    for (const head of ["settings 80 20 none", "progress", "layout", "devices"]) engine.request(head);
-    engine.request("again 1", greeting.join("\0"));
-    for (const attribute of ["x", "width", "height"]) engine.request(`why ${attribute}`, "console");
-    run(engine, "new", () => false);
-    for (const line of lines) {
-      type(engine, line, asks);
-      run(engine, line, asks);
-    }
-    engine.request("again 1", lines[0]);
-    writeProfile(engine, `${(count += 1)}.profile`);
-  }
-}
+const { allocate, memory, __write_profile: write } = engine.exports;
+const address = allocate(limit);
+const size = write(address, limit);
+if (size > limit) throw new Error(`the profile takes ${size} bytes`);
+writeFileSync(profilePath, new Uint8Array(memory.buffer, address, size));

@@ -160,6 +160,8 @@ class Prompt {
       return;
     }
     await nextFrame();
+    // The first part of the engine has no hints.
+    await this.#app.client.whole;
     if (count !== this.#hintCount) return;
     const columns = Math.max(20, Math.floor(this.#input.clientWidth / 8));
     const cursor = byteCount(text.slice(0, this.#input.selectionStart));
