@@ -209,6 +209,27 @@ export async function visit(page) {
     await until(isAnswered);
   });
 
+  await test("a length that a log leaves open can be seen", async () => {
+    await fresh();
+    const heights = log.replaceAll(/width/gi, (word) => (word === "Width" ? "Height" : "height")).replaceAll("H:", "V:");
+    await paste("#input", heights);
+    await until(`document.querySelector(".conflict") && ${isIdle}`);
+    assert.match(await evaluate(sizeOf("imageView")), /^\? × \d/);
+    assert.ok((await rect(`[data-name="imageView"]`))[2] >= 100);
+    // A reason leads to the line of the log.
+    await page.tab.click("#terms .cause");
+    await until(`/line \\d+ of the log/.test(document.querySelector("#terms .cause").textContent)
+      && /NSLayoutConstraint/.test(document.querySelector(".found")?.textContent)`);
+  });
+
+  await test("a text of another kind is refused, and nothing changes", async () => {
+    await fresh("/", null);
+    const before = await evaluate(`document.querySelectorAll(".command").length`);
+    await paste("#start textarea", "Lorem ipsum\ndolor sit amet");
+    await until(`${transcript}.includes("Layline reads none of this") && ${isIdle}`);
+    assert.equal(await evaluate(`document.querySelectorAll(".command").length`), before);
+  });
+
   await test("a button of an imported storyboard takes the click", async () => {
     await fresh();
     await drop("Main.storyboard", storyboard);
@@ -313,6 +334,9 @@ export async function visit(page) {
     await until(`!document.querySelector("#lesson").hidden && ${isIdle}`);
     await until(`document.querySelector(".goal bdi")?.textContent === "root"`);
     assert.match(await evaluate(`document.querySelector("#lessonTask").textContent`), /600 wide/);
+    // The box has the text of the lesson, and nothing repeats it.
+    assert.match(await evaluate(`document.querySelector("#lessonText").innerText`), /Every view has a frame/);
+    assert.equal(await evaluate(`document.body.innerText.match(/600 wide|Every view has a frame/g).length`), 2);
     await run("resize 600 300");
     await until(`document.querySelector("#lesson").classList.contains("passed")`);
     assert.equal(await evaluate(`document.querySelectorAll(".goal").length`), 0);
@@ -360,6 +384,29 @@ export async function visit(page) {
         .map((one) => one.outerHTML.slice(0, 60))`);
       assert.deepEqual(small, []);
     }
+    // A tap beside a bar, where it takes drags, means the view that is there.
+    await page.tab.touch(`[data-name="console"]`, [0, 0], 1);
+    await page.tab.touch(`[data-name="sidebar"]`, [0, 0], 1);
+    await until(`document.querySelector("#viewName").textContent === "sidebar"`);
+    await page.tab.touch(`[data-name="console"]`, [0, 0], 1);
+    await until(`document.querySelector("#viewName").textContent === "console" && ${isIdle}`);
+    // The field for another value is not covered.
+    const [x, y] = await page.tab.middle("#wishValue");
+    assert.equal(await evaluate(`document.elementFromPoint(${x}, ${y}).id`), "wishValue");
+    // Buttons stay where they are when redo becomes possible.
+    const place = await rect("#share");
+    await page.tab.touch("#undo", [0, 0], 1);
+    await until(`!document.querySelector("#redo").disabled && ${isIdle}`);
+    assert.deepEqual(await rect("#share"), place);
+    await page.tab.touch("#redo", [0, 0], 1);
+    await until(`document.querySelector("#redo").disabled && ${isIdle}`);
+    // A lesson and its answers leave the picture to be seen.
+    await run("lesson points");
+    await run("resize 600 300");
+    await until(`document.querySelector("#lesson").classList.contains("passed")`);
+    assert.equal(await evaluate(`document.body.classList.contains("sheet")`), false);
+    await run("lesson quit");
+    await run("new; split root h sidebar=25% main; splitter main v editor console");
     await page.tab.evaluate(`document.querySelector("#input").focus()`);
     await page.tab.type("hide ma");
     await until(`[...document.querySelectorAll(".chip")].some((chip) => chip.textContent === "main")`);

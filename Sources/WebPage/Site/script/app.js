@@ -93,7 +93,9 @@ class App {
     }
     this.transcript.add(entry, answer);
     this.#explain(answer);
-    this.sheet.show(answer);
+    // The picture says what a gesture did.
+    if (isGesture) this.panel.tell(answer.outcomes?.at(-1)?.lines?.[0]?.replace(/\s+/g, " ") ?? "", 5);
+    else this.sheet.show(answer);
     this.start.show(false);
     this.files.offer(answer.files);
     this.#take(answer);
@@ -108,6 +110,7 @@ class App {
 
   // Takes an answer as the present session.
   #take(answer) {
+    for (const one of answer.entries ?? [answer]) this.lessons.read(one);
     this.lessons.show(answer.lesson);
     this.#session = answer;
     byID("undo").disabled = answer.undo === 0;
@@ -116,7 +119,8 @@ class App {
 
   async #showAll(answer) {
     this.showSession();
-    const asked = this.#askedReason(answer);
+    const last = answer.entries ? answer.entries.at(-1) : answer;
+    const asked = askedNumber(last?.outcomes?.at(-1)?.command);
     if (asked && this.picture.view(asked.name)) {
       this.panel.show(asked.name, false, asked.attribute);
     }
@@ -126,14 +130,6 @@ class App {
     this.share.nameSession();
     if (!this.isEmbedded) this.files.keepAddress();
     await this.panel.refresh(answer);
-  }
-
-  // The number that the last command asks about, such as `why console.height`.
-  #askedReason(answer) {
-    const entries = answer.entries ?? [answer];
-    const outcome = entries.at(-1)?.outcomes?.at(-1);
-    const match = /^why\s+(\S+)\.(x|y|width|height)$/.exec(outcome?.command ?? "");
-    return match && { name: match[1], attribute: match[2] };
   }
 
   // Commands that have nothing to do in a page say so.
@@ -384,7 +380,7 @@ class App {
   #fitFrames() {
     const ruler = byID("ruler0");
     const width = ruler.getBoundingClientRect().width / 10 || 8;
-    const columns = Math.floor((byID("right").clientWidth - 28) / width);
+    const columns = Math.floor((byID("right").clientWidth - 72) / width);
     const head = `settings ${Math.max(20, Math.min(columns, 200))} 20 none`;
     if (head !== this.#settings) this.client.settings = head;
     this.#settings = head;

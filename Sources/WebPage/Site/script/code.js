@@ -20,10 +20,7 @@ class Code {
     }
     byID("openCode").addEventListener("click", () => (this.isOpen ? this.close() : this.show(this.#form)));
     byID("closeCode").addEventListener("click", () => this.close());
-    byID("copyCode").addEventListener("click", async () => {
-      const isCopied = await copyText(byID("codeText").textContent);
-      byID("copyCode").textContent = isCopied ? "Copied" : "Select and press Ctrl-C";
-    });
+    offerCopy(byID("copyCode"), () => byID("codeText").textContent);
     this.#panel.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
     });
@@ -57,7 +54,6 @@ class Code {
     const count = (this.#count += 1);
     const answer = await this.#app.client.ask("look", Code.#forms[this.#form][1]);
     if (count !== this.#count) return;
-    byID("copyCode").textContent = "Copy";
     const outcome = answer?.outcomes?.at(-1);
     byID("codeText").textContent = (outcome?.error ?? outcome?.lines ?? []).join("\n");
   }

@@ -27,23 +27,26 @@ async function copyText(text) {
   }
 }
 
-// The browser's storage; if it is not available, for example in some frames, nothing is remembered.
-const storage = {
+// A storage of the browser. If it is not available, for example in some frames, or full, nothing is
+// remembered.
+const storageIn = (place) => ({
   get(key) {
     try {
-      return localStorage.getItem(`layline.${key}`);
+      return place().getItem(`layline.${key}`);
     } catch {
       return null;
     }
   },
   set(key, value) {
     try {
-      localStorage.setItem(`layline.${key}`, value);
+      place().setItem(`layline.${key}`, value);
     } catch {
-      // There is no room, or none is allowed.
+      // Nothing else depends on it.
     }
   },
-};
+});
+const storage = storageIn(() => localStorage);
+const tabStorage = storageIn(() => sessionStorage);
 
 // The engine counts bytes of UTF-8, the page UTF-16 units.
 const encoder = new TextEncoder();
@@ -55,14 +58,24 @@ function unitsBefore(text, bytes) {
 // A number of points with at most two decimals.
 const shortNumber = (number) => String(Math.round(number * 100) / 100);
 
-// A button that copies a text and says so.
-function copyButton(name, text) {
-  const copy = button(name, async () => {
-    copy.textContent = (await copyText(typeof text === "function" ? await text() : text))
-      ? "Copied" : "Copying is not allowed here";
-    setTimeout(() => (copy.textContent = name), 2_000);
-  }, "copy");
+// Lets a button copy a text and say so.
+function offerCopy(copy, text) {
+  copy.addEventListener("click", async () => {
+    copy.textContent = (await copyText(text())) ? "Copied" : "Press Ctrl-C";
+    setTimeout(() => (copy.textContent = "Copy"), 2_000);
+  });
+}
+
+function copyButton(text) {
+  const copy = button("Copy", () => {}, "copy");
+  offerCopy(copy, () => text);
   return copy;
+}
+
+// The number that a command asks about, such as `why console.height`; null for other commands.
+function askedNumber(command) {
+  const [, name, attribute] = /^why\s+(\S+)\.(x|y|width|height)$/.exec(command ?? "") ?? [];
+  return name ? { name, attribute } : null;
 }
 
 const isPhone = () => matchMedia("(max-width: 720px)").matches;

@@ -70,6 +70,8 @@ class Inspector {
         if (index === names.length - 1) crumb.setAttribute("aria-current", "true");
         return index > 0 ? [make("span", "separator", "›"), crumb] : [crumb];
       }));
+    // A long path is scrolled to the view.
+    path.scrollLeft = path.scrollWidth;
   }
 
   async #ask(attribute) {
@@ -152,7 +154,11 @@ class Inspector {
     if (row.number) item.append(make("span", "amount", row.number));
     item.append(this.#meaning(row.meaning));
     if (row.command && this.#app.transcript.has(row.place)) {
-      item.append(button(row.command, () => this.#app.revealStep(row.place), "cause"));
+      // The command that imports a log has all of it.
+      const isLog = /^import ".{60}/.test(row.command);
+      const name = !isLog ? row.command
+        : row.place.startsWith("line ") ? row.place.replace("the file", "the log") : "import";
+      item.append(button(name, () => this.#app.revealStep(row.place), "cause"));
       item.lastChild.title = row.place;
     } else if (row.command || row.place) {
       item.append(make("span", "place", [row.place, row.command].filter(Boolean).join(": ")));
@@ -232,7 +238,7 @@ class Inspector {
     });
     open.append(
       slider, label,
-      button("exercise", () => this.#app.run(`exercise ${this.#app.picture.word(view.name)}`)));
+      button("Show another", () => this.#app.run(`exercise ${this.#app.picture.word(view.name)}`)));
     if (hadFocus) slider.focus();
   }
 

@@ -44,8 +44,25 @@ class Intake {
   // Runs a text as what it is.
   async take(text) {
     if (text.trim() === "") return;
-    const answer = await this.#app.client.ask("kind", text);
-    if (answer) await this.#app.run(answer.kind === "script" ? text.trim() : Intake.block(text));
+    const { client, transcript } = this.#app;
+    const answer = await client.ask("kind", text);
+    if (!answer) return;
+    if (answer.kind !== "script") {
+      await this.#app.run(Intake.block(text));
+    } else if (await this.#isScript(text)) {
+      await this.#app.run(text.trim());
+    } else {
+      transcript.say("Layline reads none of this. It reads console logs about constraints, storyboards "
+        + "and xibs, JSON of a layout, and scripts of commands.", "error");
+      this.#app.sheet.open(isPhone());
+    }
+  }
+
+  // True if a text has commands that work, or one alone, whose error helps.
+  async #isScript(text) {
+    if (!text.trim().includes("\n")) return true;
+    const answer = await this.#app.client.ask("look", text.trim());
+    return answer?.outcomes?.some(({ error }) => !error) ?? false;
   }
 
   // True if a text is one for `import`.

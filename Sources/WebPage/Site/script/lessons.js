@@ -55,6 +55,44 @@ class Lessons {
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
+  // True if an outcome is a text of the lesson that runs: the step, an answer to a question, or the
+  // verdict about a command, which is no outcome of a command itself.
+  static isText({ command, lines, error }) {
+    return !error && lines?.length > 0 && (command === undefined || /^lesson\s+\S/.test(command));
+  }
+
+  // The paragraphs of a text without the parts that the box shows elsewhere: the title, the task, the
+  // question, the goal, which is in the picture, and the next step, for which there is a button.
+  static #paragraphs(lines, { title, task }) {
+    const goal = lines.findIndex((line) => /^[┌+]/.test(line));
+    const all = (goal < 0 ? lines : lines.slice(0, goal)).filter((line) => !/^(lesson next|✓ )/.test(line));
+    const isElsewhere = (block) => block === task || block.startsWith(`${title},`)
+      || /^(\d+ of \d+ {3}|Guess first: )/.test(block) || /: on with step \d+ of \d+$/.test(block);
+    return all.join("\n").split("\n\n").filter((block) => !isElsewhere(block.replaceAll("\n", " ").trim()));
+  }
+
+  // Takes the texts of a lesson from the outcomes of a command.
+  read({ outcomes, lesson }) {
+    if (!lesson) return;
+    for (const outcome of (outcomes ?? []).filter(Lessons.isText)) {
+      const isAnswer = outcome.command === undefined || /^lesson (hint|check|solution|guess)\b/.test(outcome.command);
+      const blocks = Lessons.#paragraphs(outcome.lines, lesson);
+      const prose = blocks.length > 0 ? [Prose.element(blocks.join("\n\n").split("\n"))] : [];
+      byID("lessonNote").replaceChildren(...(isAnswer ? prose : []));
+      if (!isAnswer) byID("lessonText").replaceChildren(...prose);
+      if (/^lesson solution/.test(outcome.command)) this.#addRun(outcome.lines);
+    }
+  }
+
+  // A button that runs the commands of a solution.
+  #addRun(lines) {
+    const commands = lines.filter((line) => line.startsWith("  ")).map((line) => line.trim());
+    if (commands.length === 0) return;
+    byID("lessonNote").append(button(commands.length === 1 ? "Run it" : "Run them", async () => {
+      for (const command of commands) await this.#app.run(command);
+    }));
+  }
+
   // Shows the step after a command.
   show(lesson) {
     this.name = lesson?.name ?? null;
@@ -65,6 +103,8 @@ class Lessons {
     const { title, step, steps, stepTitle, task, isPassed, question } = lesson;
     byID("lessonTitle").textContent = `${title} · ${step} of ${steps}: ${stepTitle}`;
     byID("lessonTask").textContent = isPassed ? "✓ Done." : task.replaceAll("`", "");
+    byID("lessonText").hidden = isPassed;
+    byID("lesson").scrollTop = 0;
     byID("lesson").classList.toggle("passed", isPassed);
     const next = byID("lessonActions").querySelector(".lesson-next");
     next.textContent = isPassed ? (step === steps ? "Next lesson" : "Next step") : "Skip";

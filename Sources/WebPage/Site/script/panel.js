@@ -19,9 +19,14 @@ class Panel {
     this.#write(view ? `${name}  ${view.kind}  ${extra.size} at ${extra.place}` : "", false);
   }
 
-  tell(text) {
+  // seconds: how long the text is shown, if nothing else is told.
+  tell(text, seconds = Infinity) {
     this.#write(text, text !== "");
+    clearTimeout(this.#timer);
+    if (text !== "" && seconds < Infinity) this.#timer = setTimeout(() => this.tell(""), seconds * 1000);
   }
+
+  #timer = 0;
 
   #write(text, isTold) {
     byID("status").textContent = text;

@@ -21,6 +21,7 @@ class Picture {
   #lit = [];
   #answer = null;
   selected = "root";
+  #wanted = "root";
   goal = [];
   onSelect = () => {};
   onDraw = () => {};
@@ -35,6 +36,29 @@ class Picture {
 
   view(name) {
     return this.layout?.views[this.#places.get(name)];
+  }
+
+  // Constraints that leave a length open may give it 0. It is drawn with some pixels, because a view
+  // that nobody sees or hits says nothing.
+  static #openPixels = { width: 120, height: 44 };
+
+  #isOpen(view, attribute) {
+    const length = view.frame[attribute === "width" ? 2 : 3];
+    return length === 0 && !view.hidden && view.ambiguous.includes(attribute);
+  }
+
+  // The frame that is drawn for a view.
+  #drawnFrame(view) {
+    const [x, y, width, height] = view.frame;
+    const { width: least, height: low } = Picture.#openPixels;
+    return [x, y, this.#isOpen(view, "width") ? least / this.#scale : width,
+      this.#isOpen(view, "height") ? low / this.#scale : height];
+  }
+
+  // The size of a view in words, with a question mark for each length that is open.
+  #sizeText(view, extra) {
+    const [width, height] = extra.size.split(" × ");
+    return `${this.#isOpen(view, "width") ? "?" : width} × ${this.#isOpen(view, "height") ? "?" : height}`;
   }
 
   // The name of a view as commands take it.
@@ -56,7 +80,8 @@ class Picture {
     if (!layout) return;
     const hadFocus = this.#boxes.includes(document.activeElement);
     layout.views.forEach((view, index) => this.#places.set(view.name, index));
-    if (!this.view(this.selected)) this.selected = "root";
+    // A layout on the way may lack the selected view, which is selected again when it is back.
+    this.selected = this.view(this.#wanted) ? this.#wanted : "root";
     this.#countSiblings(layout.views);
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
@@ -137,9 +162,10 @@ class Picture {
     this.#drawn[index] = { view, extra, scale: this.#scale, isSelected };
     const box = this.#box(index);
     const level = this.#level(view);
-    const [, , width, height] = view.frame.map((length) => length * this.#scale);
+    const frame = extra.clip ? view.frame : this.#drawnFrame(view);
+    const [, , width, height] = frame.map((length) => length * this.#scale);
     const isSmall = width < 34 || height < 15;
-    const names = ["view", extra.isLeaf ? "leaf" : "container", `kind-${view.kind}`];
+    const names = ["view", extra.isLeaf ? "leaf" : "container"];
     if (extra.isGuide) names.push("guide");
     if (this.#lit.includes(view.name)) names.push("lit");
     if (view.hidden) names.push("gone");
@@ -162,10 +188,10 @@ class Picture {
     else box.setAttribute("aria-expanded", "true");
     box.setAttribute("aria-selected", isSelected);
     box.setAttribute("aria-label", Picture.#label(view, extra));
-    this.#place(box, view.frame);
-    this.#clip(box, view.frame, extra.clip);
+    this.#place(box, frame);
+    this.#clip(box, frame, extra.clip);
     box.children[0].textContent = extra.isLeaf ? (extra.text ?? view.name) : "";
-    box.children[1].textContent = extra.isLeaf ? extra.size : "";
+    box.children[1].textContent = extra.isLeaf ? this.#sizeText(view, extra) : "";
     box.children[2].textContent =
       (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
   }
@@ -303,23 +329,24 @@ class Picture {
     ];
     for (const [axis, whole, place, side] of sides) {
       const [start, length] = [selected.frame[side], selected.frame[side + 2]];
-      this.#dimension(`dimension along-${axis}`, place(selected.frame, 18 / this.#scale), length);
+      const text = this.#isOpen(selected, axis === "h" ? "width" : "height") ? "?" : shortNumber(length);
+      this.#dimension(`dimension along-${axis}`, place(this.#drawnFrame(selected), 18 / this.#scale), text);
       for (const { frame } of siblings.slice(0, 12)) {
         const isBeside = frame[side] >= start + length - 1e-6
           || frame[side] + frame[side + 2] <= start + 1e-6;
         const isInside = frame[side] >= 0 && frame[side] + frame[side + 2] <= whole + 1e-6;
         if (!isBeside || !isInside || frame[side + 2] * this.#scale < 30) continue;
         this.#dimension(`dimension other along-${axis}`, place(frame, 18 / this.#scale),
-          frame[side + 2]);
+          shortNumber(frame[side + 2]));
       }
     }
   }
 
-  #dimension(className, frame, length) {
+  #dimension(className, frame, text) {
     const mark = this.#mark(className);
     mark.setAttribute("aria-hidden", "true");
     this.#place(mark, frame);
-    mark.append(make("span", "", shortNumber(length)));
+    mark.append(make("span", "", text));
   }
 
   #drawBorder(border) {
@@ -332,7 +359,7 @@ class Picture {
   #drawBar(bar, layout) {
     const { name } = layout.views[bar.view];
     const element = this.#bars.get(name) ?? this.#newBar(name);
-    element.className = `bar along-${bar.axis}${bar.hides ? " hides" : ""}`;
+    element.className = `bar along-${bar.axis}`;
     element.setAttribute("aria-orientation", bar.axis === "h" ? "vertical" : "horizontal");
     element.setAttribute("aria-valuenow", bar.percent);
     this.#place(element, bar.frame);
@@ -374,7 +401,7 @@ class Picture {
 
   select(name, takesFocus = false) {
     if (!this.view(name)) return;
-    this.selected = name;
+    this.selected = this.#wanted = name;
     for (const box of this.#boxes) {
       const isSelected = box.dataset.name === name;
       this.#drawn[this.#places.get(box.dataset.name)].isSelected = isSelected;

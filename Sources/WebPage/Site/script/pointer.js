@@ -19,7 +19,11 @@ class Pointer {
     stage.addEventListener("pointermove", (event) => this.#move(event));
     stage.addEventListener("pointerup", (event) => this.#lift(event));
     stage.addEventListener("pointercancel", () => this.cancel());
-    stage.addEventListener("pointerleave", () => this.#gesture ?? picture.release());
+    stage.addEventListener("pointerleave", () => {
+      if (this.#gesture) return;
+      picture.release();
+      app.panel.hover();
+    });
     stage.addEventListener("keydown", (event) => this.#key(event));
     stage.addEventListener("pointerover", (event) => this.#hover(event));
   }
@@ -155,8 +159,20 @@ class Pointer {
 
   #tap(gesture) {
     if (gesture.isMark) return;
-    // A click on a border means the view beside it.
-    this.#app.panel.show(gesture.name.split("\n")[0]);
+    this.#app.panel.show(this.#tapped(gesture));
+  }
+
+  // The view that a tap means. Bars and borders take drags from beside them too, and there a tap means
+  // the view under the finger.
+  #tapped({ place, name, x, y }) {
+    const elements = document.elementsFromPoint(x, y);
+    const bar = place === "bar" && elements.find((element) => element.dataset.bar === name);
+    if (bar) {
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      if (x >= left - 2 && x <= right + 2 && y >= top - 2 && y <= bottom + 2) return name;
+    }
+    const view = elements.find((element) => element.matches("[data-name]"));
+    return view?.dataset.name ?? name.split("\n")[0];
   }
 
   // MARK: Keys

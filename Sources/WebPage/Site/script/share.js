@@ -12,7 +12,10 @@ class Share {
     byID("share").addEventListener("click", () => this.open());
     byID("closeShare").addEventListener("click", () => this.#dialog.close());
     for (const copy of this.#dialog.querySelectorAll("[data-copy]")) {
-      copy.addEventListener("click", () => Share.#copy(copy));
+      offerCopy(copy, () => {
+        byID(copy.dataset.copy).select();
+        return byID(copy.dataset.copy).value;
+      });
     }
     if (app.isEmbedded) {
       byID("openInLayline").hidden = location.protocol === "file:";
@@ -94,7 +97,6 @@ class Share {
     byID("shareMarkdown").value = await this.#markdown(isFile ? null : link);
     byID("shareEmbedRow").hidden = isFile;
     byID("shareEmbed").value = this.#embed(token);
-    for (const copy of this.#dialog.querySelectorAll("[data-copy]")) copy.textContent = "Copy";
     if (!this.#dialog.open) this.#dialog.showModal();
     byID("shareLink").select();
   }
@@ -126,11 +128,5 @@ class Share {
     const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((mark) => mark.length));
     const mark = "`".repeat(longest + 1);
     return `${mark}${language}\n${text}\n${mark}`;
-  }
-
-  static async #copy(copy) {
-    const field = byID(copy.dataset.copy);
-    copy.textContent = (await copyText(field.value)) ? "Copied" : "Press Ctrl-C";
-    field.select();
   }
 }

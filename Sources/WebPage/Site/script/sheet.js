@@ -26,11 +26,12 @@ class Sheet {
     }
   }
 
-  // After a command: the inspector, the cards and the task say some answers already.
+  // After a command: the inspector, the cards and the box of the lesson say some answers already.
   show(answer) {
     if (!isPhone()) return;
-    const isSaid = /^(why\s+\S+\.(x|y|width|height)$|lesson (?!hint|check|solution|guess|task))/;
+    const isSaid = (outcome) => askedNumber(outcome.command)
+      || Conflicts.hasCard(outcome) || (answer.lesson && Lessons.isText(outcome));
     this.open((answer.outcomes ?? []).some((outcome) => outcome.error
-      || (outcome.lines?.length > 0 && !isSaid.test(outcome.command) && !Conflicts.hasCard(outcome))));
+      || (outcome.lines?.length > 0 && !isSaid(outcome))));
   }
 }

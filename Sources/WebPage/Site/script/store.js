@@ -1,7 +1,6 @@
 // The session between visits. A tab keeps its own session over a reload; the browser keeps the
 // visitor's last one. A session that came by a link stays in its tab.
 class Store {
-  static #key = "session";
   // A text that has run for longer is not run again by a reload.
   static #patience = 3_000;
   // Browsers keep some five million characters.
@@ -21,17 +20,17 @@ class Store {
 
   // The session of this tab; null if it has none.
   get ofTab() {
-    return Store.#read(sessionStorageOrNone);
+    return Store.#read(tabStorage);
   }
 
   // The visitor's own session; null if there is none.
   get own() {
-    return Store.#read(localStorageOrNone);
+    return Store.#read(storage);
   }
 
   static #read(place) {
     try {
-      const kept = JSON.parse(place()?.getItem(`layline.${Store.#key}`) ?? "null");
+      const kept = JSON.parse(place.get("session"));
       return Array.isArray(kept?.entries) && kept.entries.length > 0 ? kept : null;
     } catch {
       return null;
@@ -50,14 +49,8 @@ class Store {
       attribute: panel.inspector.attribute,
     });
     if (kept.length > Store.#maximumCharacters) return;
-    const places = this.isGuest ? [sessionStorageOrNone] : [sessionStorageOrNone, localStorageOrNone];
-    for (const place of places) {
-      try {
-        place()?.setItem(`layline.${Store.#key}`, kept);
-      } catch {
-        // The browser keeps nothing, or has no space left.
-      }
-    }
+    tabStorage.set("session", kept);
+    if (!this.isGuest) storage.set("session", kept);
   }
 
   // The texts that bring a kept session back.
@@ -65,19 +58,3 @@ class Store {
     return entries.map(({ text, changes }) => changes ?? text).filter(Boolean);
   }
 }
-
-// Reading these throws in frames that may keep nothing.
-const sessionStorageOrNone = () => {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-};
-const localStorageOrNone = () => {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-};

@@ -2,7 +2,7 @@
 class Transcript {
   static #maximumLines = 5_000;
   // A text of more lines is folded: a log, or a file that was pasted.
-  static #maximumShown = 12;
+  static #maximumShown = 6;
   #list = byID("transcript");
   // Where the commands that hold are: the last row for each place in the history.
   #rows = new Map();
@@ -49,15 +49,27 @@ class Transcript {
       byID(this.#rows.get(place))?.classList.add("replaced");
       this.#rows.set(place, `line${outcome.line}`);
     });
+    this.#noteImport(entry, answer);
     this.#markUndone(answer.undo);
     Transcript.#number(entry, answer.undo, changes.length);
     entry.touched = answer.touched ?? [];
-    for (const outcome of answer.outcomes ?? []) this.#addOutcome(entry, outcome);
+    for (const outcome of answer.outcomes ?? []) {
+      // The box of the lesson has its texts.
+      if (!answer.lesson || !Lessons.isText(outcome)) this.#addOutcome(entry, outcome);
+    }
     this.scrollToEnd();
     // Whatever scrolls can be scrolled by keys.
     for (const text of entry.querySelectorAll("pre.output")) {
       if (text.scrollHeight > text.clientHeight + 1) text.tabIndex = 0;
     }
+  }
+
+  // Reasons name the lines of a pasted log, which are rows of its entry.
+  #noteImport(entry, answer) {
+    if (!answer.outcomes?.some(({ json }) => json?.import)) return;
+    entry.querySelectorAll(".command .typed").forEach((row, index) => {
+      if (index > 0) this.#rows.set(`line ${index} of the file`, row.id);
+    });
   }
 
   // Steps that undo took back are dimmed, and redo brings them back.
@@ -83,16 +95,21 @@ class Transcript {
     if (outcome.file) this.#addSourced(entry, outcome);
     const lines = Conflicts.withoutCard(outcome);
     if (lines.length > 0) {
-      const value = Transcript.#answer(outcome.command ?? "", lines);
+      const value = Transcript.#answer(outcome.command, lines);
       if (value) this.#addAnswer(entry, value, lines);
       else if (Prose.isProse(outcome)) entry.append(Prose.element(lines));
-      else entry.append(Transcript.#output(outcome.isCode ? "output code" : "output", lines));
-      if (outcome.isCode) entry.lastChild.append(copyButton("Copy", lines.join("\n")));
+      else entry.append(Transcript.#output(Transcript.#class(outcome), lines));
+      if (outcome.isCode) entry.lastChild.append(copyButton(lines.join("\n")));
     }
     if (!outcome.error) return;
     const error = Transcript.#output("output error", outcome.error);
     error.setAttribute("role", "alert");
     entry.append(error);
+  }
+
+  // What was read is a sentence, and the card has the rest.
+  static #class(outcome) {
+    return outcome.isCode ? "output code" : outcome.json?.import ? "output note" : "output";
   }
 
   static #output(className, lines) {
@@ -101,8 +118,7 @@ class Transcript {
 
   // The number that a question is answered by; null for other outcomes.
   static #answer(command, [head]) {
-    const [, attribute] = /^why\s+\S+\.(x|y|width|height)$/.exec(command) ?? [];
-    return attribute ? head.split(" = ")[1] ?? null : null;
+    return askedNumber(command) && (head.split(" = ")[1] ?? null);
   }
 
   // The inspector explains the number, so the reason is folded here.
@@ -156,6 +172,8 @@ class Transcript {
   reveal(place) {
     if (!this.has(place)) return false;
     const row = byID(this.#rows.get(place));
+    const fold = row.closest("details");
+    if (fold) fold.open = true;
     row.scrollIntoView({ block: "nearest" });
     row.classList.remove("found");
     void row.offsetWidth;
