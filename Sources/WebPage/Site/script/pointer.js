@@ -61,6 +61,7 @@ class Pointer {
     this.#picture.hold();
     const gesture = {
       ...target, pixels, id: event.pointerId, x: event.clientX, y: event.clientY, samples: [],
+      tapped: Pointer.#tapped(target, event),
       isDrag: false, isOver: false,
     };
     this.#gesture = gesture;
@@ -159,12 +160,12 @@ class Pointer {
 
   #tap(gesture) {
     if (gesture.isMark) return;
-    this.#app.panel.show(this.#tapped(gesture));
+    this.#app.panel.show(gesture.tapped);
   }
 
   // The view that a tap means. Bars and borders take drags from beside them too, and there a tap means
   // the view under the finger.
-  #tapped({ place, name, x, y }) {
+  static #tapped({ place, name }, { clientX: x, clientY: y }) {
     const elements = document.elementsFromPoint(x, y);
     const bar = place === "bar" && elements.find((element) => element.dataset.bar === name);
     if (bar) {

@@ -19,18 +19,19 @@ class Sheet {
     this.fit();
   }
 
-  // The picture and the inspector end where the closed sheet begins.
+  // The picture and the inspector end where the closed sheet begins, so that nothing moves when it is
+  // opened or closed.
   fit() {
-    if (!this.isOpen) {
-      byID("left").style.setProperty("--sheet-height", `${byID("right").offsetHeight}px`);
-    }
+    const closed = byID("right").offsetHeight - byID("transcript").offsetHeight;
+    byID("left").style.setProperty("--sheet-height", `${closed}px`);
   }
 
   // After a command: the inspector, the cards and the box of the lesson say some answers already.
   show(answer) {
     if (!isPhone()) return;
-    const isSaid = (outcome) => askedNumber(outcome.command)
-      || Conflicts.hasCard(outcome) || (answer.lesson && Lessons.isText(outcome));
+    const isSaid = (outcome) => askedNumber(outcome.command) || Conflicts.hasCard(outcome)
+      || outcome.lines.every((line) => line.startsWith("= "))
+      || (answer.lesson && Lessons.isText(outcome));
     this.open((answer.outcomes ?? []).some((outcome) => outcome.error
       || (outcome.lines?.length > 0 && !isSaid(outcome))));
   }

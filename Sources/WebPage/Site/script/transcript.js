@@ -107,9 +107,9 @@ class Transcript {
     entry.append(error);
   }
 
-  // What was read is a sentence, and the card has the rest.
+  // An import says in a sentence what was read.
   static #class(outcome) {
-    return outcome.isCode ? "output code" : outcome.json?.import ? "output note" : "output";
+    return outcome.isCode ? "output code" : /^import\b/.test(outcome.command) ? "output note" : "output";
   }
 
   static #output(className, lines) {
