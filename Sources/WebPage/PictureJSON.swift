@@ -40,7 +40,8 @@ struct PictureJSON {
   }
 
   /// Adds `"step"`: what differs from a picture that the page has. Returns false, with nothing
-  /// added, where more than places differs. Places are rounded to two decimals.
+  /// added, if more than places differs. Places are rounded to two decimals. Borders are left out:
+  /// nobody sees or drags one while the layout moves.
   static func addStep(_ tree: LayoutTree, from kept: KeptPicture, to json: inout JSONText) -> Bool {
     guard tree.count == kept.views.count else { return false }
     let now = KeptPicture(tree)
@@ -53,7 +54,6 @@ struct PictureJSON {
     picture.addRoot()
     picture.addMoves(from: kept.views, to: now.views)
     picture.addBars()
-    picture.addBorders()
     picture.addGaps()
     picture.json.end("}")
     json = picture.json
