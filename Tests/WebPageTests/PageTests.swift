@@ -138,7 +138,9 @@ struct PageTests {
         #""swift":"boxWidth.isActive = false  // box.widthAnchor.constraint(lessThanOrEqual"#,
       ]),
     Row(
-      requests: ["run 1\nstack root h a=60x20; resist a 1000 h; fix a 40", "conflicts"],
+      requests: [
+        "run 1\ncanvas root a=60x20; resist a 1000 h; constrain a.width == 40", "conflicts",
+      ],
       parts: [
         #""swift":"a.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)""#
       ]),
