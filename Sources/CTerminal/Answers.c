@@ -103,7 +103,6 @@ static int cursor_row(cel_editor *editor) {
   editor->ignores_signals = false;
   editor->patience = 0;
   editor->asks_row = false;
-  editor->is_alone = false;
   text[count] = L'\0';
   if (count > 0) el_wpush(editor->el, text);
   return editor->row - 1;

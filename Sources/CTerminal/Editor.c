@@ -125,6 +125,7 @@ void cel_destroy(cel_editor *editor) {
   if (editor->history != NULL) history_wend(editor->history);
   free(editor->prompt);
   free(editor->initial);
+  free(editor->paste);
   free(editor->text);
   free(editor->hint);
   free(editor->suggestion);

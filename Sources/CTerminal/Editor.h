@@ -6,8 +6,14 @@
 
 #include "CTerminal.h"
 
-/// Characters of the longest key.
-enum { cel_longest_ahead = 64 };
+/// Characters of the longest key, and the most reports of the mouse that wait.
+enum { cel_longest_ahead = 64, cel_most_reports = 64 };
+
+/// What the mouse did: a button's code as the terminal encodes it, and a cell counted from 1.
+typedef struct {
+  int code, column, row;
+  bool is_released;
+} cel_report;
 
 struct cel_editor {
   EditLine *el;  // NULL where lines are edited outside.
@@ -32,7 +38,15 @@ struct cel_editor {
   size_t ahead_count, ahead_index;
   wchar_t unread[4];  // Characters that may begin an answer, the next one last.
   size_t unread_count;
-  bool is_alone;  // Nothing followed the last Escape at once.
+  bool begins_paste;  // The terminal announced pasted text.
+  bool is_pasting;  // The pasted text is being read.
+  char *paste;  // Pasted text until a command takes it, or NULL.
+  size_t paste_bytes;
+  cel_report reports[cel_most_reports];  // Of the mouse, until a command takes them.
+  size_t report_count;
+  bool is_repaired;  // The line differs from what is shown.
+  bool has_ended_search;  // The last key was an Escape that nobody typed.
+  int offers;  // How often `cel_take_key` was returned for what has arrived.
   bool asks_row;  // The answer about the cursor's row ends the wait for a character.
   int rows_asked;  // Questions for the cursor's row without an answer yet.
   int row;  // The row of the last answer, from 1; 0 before one comes.
@@ -52,7 +66,7 @@ struct cel_editor {
 
 enum {
   cel_literal_mark = 1,
-  cel_restore_key = 0x1F,
+  cel_take_key = 0x1F,
   cel_left_key = 0x1E,
   cel_command_mode_key = 0x1D,
   cel_interrupt_key = 0x03
@@ -69,8 +83,13 @@ typedef struct {
   size_t length;
   size_t cursor;
 } cel_text;
-/// libedit's line. In vi's command mode libedit may leave the cursor outside of it.
+/// libedit's line.
 cel_text cel_line_text(cel_editor *editor);
+/// Moves the cursor into the line, and cuts zeros at its end: libedit's commands leave the cursor
+/// before an empty line (`$` in vi's command mode), and forget the end of a line of more than 1,024
+/// characters when the history is left. They would write outside the line next. True if the line must
+/// be drawn again.
+bool cel_repair_line(cel_editor *editor);
 
 /// Takes the hint away, if one is shown.
 void cel_erase_hint(cel_editor *editor);
@@ -81,12 +100,15 @@ int cel_go_below(cel_editor *editor);
 const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count);
 /// Keeps the unfinished line for the next `cel_read`.
 void cel_keep_unfinished(cel_editor *editor, int columns);
-/// Hands the kept line to libedit by way of two keys that nobody types: one that inserts it, and
-/// one for each step of the cursor to the left. (`el_cursor` is missing in 2012.)
+/// Hands the kept line to libedit by way of two keys that nobody types: `cel_take_key` inserts it,
+/// and each `cel_left_key` moves the cursor to the left. (`el_cursor` is missing in 2012.)
 void cel_push_initial_line(cel_editor *editor);
 
-/// Reads keys in place of libedit's function, which cannot tell when it waits.
+/// Reads keys in place of libedit's function, which cannot tell when it waits. A paste, or a report of
+/// the mouse, is one key: `cel_take_key`. No command of libedit ever reads a part of it.
 void cel_read_keys(cel_editor *editor);
+/// True if a paste or a report of the mouse waits for the command of `cel_take_key`.
+bool cel_has_arrived(const cel_editor *editor);
 
 /// True if what runs us edits lines and hands them over whole.
 bool cel_is_edited_outside(const char *term);

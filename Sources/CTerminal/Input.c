@@ -148,9 +148,25 @@ static bool is_of_report(wchar_t character) {
   return wcschr(L"0123456789;Mm", character) != NULL && character != L'\0';
 }
 
-/// Reads the rest of `ESC [ … LETTER` after the `[`, to `ahead`. True if it is skipped: an answer, or
-/// the beginning of an answer or of a report of the mouse.
+/// Keeps the report of the mouse `< CODE ; COLUMN ; ROW M`, unless it is no complete one.
+static void keep_report(cel_editor *editor, const wchar_t *text, size_t count) {
+  int numbers[3] = {0, 0, 0};
+  size_t index = 0;
+  for (size_t i = 1; i + 1 < count && index < 3; i++) {
+    if (text[i] == L';') index++;
+    else if (numbers[index] < 100000) numbers[index] = numbers[index] * 10 + (text[i] - L'0');
+  }
+  bool is_known = index == 2 && numbers[1] > 0 && numbers[2] > 0;
+  if (!is_known || editor->report_count == cel_most_reports) return;
+  cel_report report = {numbers[0], numbers[1], numbers[2], text[count - 1] == L'm'};
+  editor->reports[editor->report_count++] = report;
+}
+
+/// Reads the rest of `ESC [ … LETTER` after the `[`, to `ahead`. True if it is no key: an answer, a
+/// report of the mouse, the beginning of one of them, or the mark before a paste.
 static bool skip_sequence(cel_editor *editor) {
+  static const wchar_t paste_mark[] = L"200~";
+  const size_t mark_count = sizeof paste_mark / sizeof paste_mark[0] - 1;
   wchar_t *text = editor->ahead + editor->ahead_count;
   size_t count = 0, room = cel_longest_ahead - editor->ahead_count;
   wchar_t character = L'\0';
@@ -169,19 +185,24 @@ static bool skip_sequence(cel_editor *editor) {
   bool is_row = ends && character == L'R' && is_position(text, count - 1, &row);
   if (is_row) editor->row = row;
   if (is_row && editor->rows_asked > 0) editor->rows_asked--;
+  bool is_report = ends && text[0] == L'<' && !editor->is_pasting;
+  if (is_report) keep_report(editor, text, count);
+  editor->begins_paste = !editor->is_pasting && count == mark_count &&
+                         wmemcmp(text, paste_mark, mark_count) == 0;
   bool is_cut = !ends && count > 0 && (text[0] == L'<' || editor->rows_asked > 0);
-  if (is_row || is_cut || (count > 0 && text[0] == L'?')) return true;
+  bool is_answer = is_row || is_cut || (count > 0 && text[0] == L'?');
+  if (is_answer || is_report || editor->begins_paste) return true;
   editor->ahead_count += count;
   return false;
 }
 
-/// Reads the characters after an Escape that belong to it, to `ahead`. True if they were an answer of
-/// the terminal, which may come long after the question, or the beginning of one: it is skipped.
+/// Reads the characters after an Escape that belong to it, to `ahead`, which begins with the Escape.
+/// True if they are no key; see `skip_sequence`. An answer may come long after its question.
 static bool skip_answer(cel_editor *editor) {
   wchar_t character;
-  editor->ahead_count = editor->ahead_index = 0;
-  editor->is_alone = read_soon(editor, &character, cel_escape_milliseconds) != 1;
-  if (editor->is_alone) return false;
+  editor->ahead[0] = 0x1B;
+  editor->ahead_count = editor->ahead_index = 1;
+  if (read_soon(editor, &character, cel_escape_milliseconds) != 1) return false;
   if (character == 0x1B) {
     unread(editor, character);
     return false;
@@ -196,8 +217,82 @@ static bool skip_answer(cel_editor *editor) {
     if (is_skipped) skip_command(editor);
     else unread(editor, character);
   }
-  if (is_skipped) editor->ahead_count = 0;
+  if (is_skipped) editor->ahead_count = editor->ahead_index = 0;
   return is_skipped;
+}
+
+// MARK: Pastes and the mouse
+
+/// Characters of the longest paste; nobody reads more than that before Enter.
+enum { longest_paste = 1 << 20, least_paste = 1 << 8 };
+/// How often a paste is offered: a command of libedit may read `cel_take_key` as a character.
+enum { most_offers = 2 };
+
+static int next_key(cel_editor *editor, wchar_t *character);
+
+/// The next character of a paste, in spite of signals; false at the end of the input.
+static bool next_pasted(cel_editor *editor, wchar_t *character) {
+  int result;
+  do {
+    errno = 0;
+    result = next_key(editor, character);
+  } while (result < 0 && errno == EINTR);
+  return result == 1;
+}
+
+/// Reads up to the mark that ends a paste, and keeps the text before it. A paste that is too long, or
+/// for which there is no memory, is dropped as a whole.
+static void read_paste(cel_editor *editor) {
+  static const wchar_t end[] = L"\033[201~";
+  const size_t end_count = sizeof end / sizeof end[0] - 1;
+  bool ignores_signals = editor->ignores_signals;
+  int patience = editor->patience;
+  editor->begins_paste = false;
+  editor->is_pasting = editor->ignores_signals = true;
+  editor->patience = 0;
+  size_t count = 0, capacity = 0, matched = 0;
+  wchar_t *text = NULL;
+  bool is_dropped = editor->paste != NULL;
+  wchar_t character;
+  // Ctrl-C is never part of a paste: it is the way out if the end mark does not come.
+  while (matched < end_count && next_pasted(editor, &character) &&
+         character != cel_interrupt_key) {
+    if (count == capacity && !is_dropped) {
+      size_t larger = capacity == 0 ? least_paste : 2 * capacity;
+      wchar_t *grown = larger > longest_paste ? NULL : realloc(text, larger * sizeof *text);
+      is_dropped = grown == NULL;
+      if (grown != NULL) {
+        text = grown;
+        capacity = larger;
+      }
+    }
+    if (!is_dropped) text[count++] = character;
+    matched = character == end[matched] ? matched + 1 : character == end[0];
+  }
+  if (matched == end_count && !is_dropped) count -= end_count;
+  if (!is_dropped) editor->paste = cel_narrow(text, count, &editor->paste_bytes);
+  free(text);
+  editor->is_pasting = false;
+  editor->ignores_signals = ignores_signals;
+  editor->patience = patience;
+}
+
+bool cel_has_arrived(const cel_editor *editor) {
+  return editor->paste != NULL || editor->report_count > 0;
+}
+
+/// True if what has arrived is offered again, because no command has taken it. Drops it the last time.
+static bool offers_again(cel_editor *editor) {
+  // While the row is asked for, keys are pushed to libedit, which has not seen them yet.
+  if (!cel_has_arrived(editor) || editor->asks_row || editor->is_pasting) return false;
+  if (editor->offers < most_offers) {
+    editor->offers++;
+    return true;
+  }
+  free(editor->paste);
+  editor->paste = NULL;
+  editor->report_count = 0;
+  return false;
 }
 
 // MARK: Keys
@@ -205,7 +300,8 @@ static bool skip_answer(cel_editor *editor) {
 /// The next character that is not part of an answer, as libedit's function returns it.
 static int next_key(cel_editor *editor, wchar_t *character) {
   int fd = fileno(editor->input);
-  for (;;) {
+  bool is_offered = offers_again(editor);
+  while (!is_offered) {
     int result = 1;
     if (editor->ahead_index < editor->ahead_count) {
       *character = editor->ahead[editor->ahead_index++];
@@ -223,29 +319,71 @@ static int next_key(cel_editor *editor, wchar_t *character) {
       if (is_given_back && result == 1 && !editor->edits) show(editor, *character);
     }
     bool may_be_answer = result == 1 && *character == 0x1B && editor->edits;
+    size_t reports = editor->report_count;
     if (!may_be_answer || !skip_answer(editor)) return result;
     // The row was asked for, and is known now.
     if (editor->asks_row && editor->row > 0) break;
+    is_offered = editor->begins_paste || editor->report_count > reports;
+    if (editor->begins_paste) read_paste(editor);
+    if (is_offered) editor->offers = 1;
   }
-  *character = L'\0';
+  *character = is_offered ? cel_take_key : L'\0';
   return 1;
+}
+
+/// The longest line that libedit's search through the history extends safely, with the pattern after
+/// it: its memory is made for 1,024 characters.
+enum { most_searched = 1000, word_key = 0x17 };
+
+/// True during libedit's search through the history.
+static bool is_searching(cel_text line) {
+  static const wchar_t back[] = L"\nbck", forth[] = L"\nfwd";
+  const size_t count = sizeof back / sizeof back[0] - 1;
+  const wchar_t *end =
+      line.length < count ? NULL : wmemchr(line.text, L'\n', line.length - count + 1);
+  return end != NULL && (wmemcmp(end, back, count) == 0 || wmemcmp(end, forth, count) == 0);
+}
+
+/// True while vi's command mode asks for the pattern of a search, of which every key is a part: only
+/// the end of the input leaves it.
+static bool is_asking_pattern(cel_text line) {
+  return line.length > 1 && line.text[0] == L'\n' && (line.text[1] == L'/' || line.text[1] == L'?');
 }
 
 static int read_key(EditLine *el, wchar_t *character) {
   void *owner = NULL;
   el_wget(el, EL_CLIENTDATA, &owner);
   cel_editor *editor = owner;
+  bool searches = false, asks_pattern = false;
+  if (editor->edits) {
+    editor->is_repaired = cel_repair_line(editor);
+    cel_text line = cel_line_text(editor);
+    searches = is_searching(line);
+    asks_pattern = is_asking_pattern(line);
+    editor->has_ended_search =
+        searches && line.length > most_searched && !editor->has_ended_search;
+    *character = editor->is_repaired ? cel_take_key : 0x1B;
+    if (editor->is_repaired || editor->has_ended_search) return 1;
+  }
   // A key that is there already comes first: hints never hold up typing.
   if (editor->edits && !cel_has_input(editor, 0)) editor->owner.idle(editor->owner.context);
   int result = next_key(editor, character);
   int error = errno;
+  if (asks_pattern && result == 1 && *character == cel_interrupt_key) {
+    errno = EINTR;
+    return -1;
+  }
+  // The search would add a word without a check of its length.
+  if (searches && result == 1 && *character == word_key) *character = 0x1B;
   // An Escape begins an arrow, say; what it does to the line shows afterwards.
-  bool is_text = result == 1 && (*character >= 0x20 || *character == 0x1B) && *character != 0x7F;
+  bool is_taken = result == 1 && *character == cel_take_key && cel_has_arrived(editor);
+  bool is_late = is_taken || (result == 1 && *character == 0x1B);
+  bool is_text = is_late || (result == 1 && *character >= 0x20 && *character != 0x7F);
   if (result >= 0 && !is_text) cel_erase_hint(editor);
   editor->gave_up =
       result == 1 && !is_text && !editor->ignores_signals &&
       editor->owner.interrupt(editor->owner.context);
-  if (result == 1 && *character == 0x1B) editor->had_escape = true;
+  if (is_late) editor->had_escape = true;
   errno = error;
   return result;
 }

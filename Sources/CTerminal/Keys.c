@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,10 +5,6 @@
 #include "Editor.h"
 #include "Modes.h"
 #include "Text.h"
-
-enum { longest_sequence = 16 };
-/// Characters of the longest paste; nobody reads more than that before Enter.
-enum { longest_paste = 1 << 20, least_paste = 1 << 8 };
 
 static cel_editor *owner(EditLine *el) {
   void *editor = NULL;
@@ -77,62 +72,12 @@ static unsigned char quit(EditLine *el, int key) {
   return stop(el, SIGQUIT);
 }
 
-static unsigned char restore(EditLine *el, int key) {
-  (void)key;
-  cel_editor *editor = owner(el);
-  if (editor->initial == NULL) return CC_ERROR;
-  if (editor->initial[0] != L'\0') el_winsertstr(el, editor->initial);
-  free(editor->initial);
-  editor->initial = NULL;
-  return CC_REFRESH;
-}
-
-/// Reads a character, in spite of signals. False at the end of the input, or if none comes within
-/// `patience` milliseconds, or for ever if that is 0.
-static bool next_character(EditLine *el, wchar_t *character, int patience) {
-  cel_editor *editor = owner(el);
-  int count;
-  editor->patience = patience;
-  editor->ignores_signals = true;
-  editor->is_silent = false;
-  do {
-    errno = 0;
-    count = el_wgetc(el, character);
-  } while (count < 0 && errno == EINTR);
-  editor->ignores_signals = false;
-  editor->patience = 0;
-  return count == 1 && !editor->is_silent;
-}
-
-/// Reads the rest of `ESC [ < CODE ; COLUMN ; ROW M`, of which the `<` came last.
-static bool read_report(EditLine *el, int numbers[3], bool *released) {
-  int index = 0;
-  bool is_known = true;
-  wchar_t character = L'\0';
-  while (next_character(el, &character, cel_answer_milliseconds)) {
-    if (character >= L'0' && character <= L'9') {
-      if (numbers[index] < 100000) numbers[index] = numbers[index] * 10 + (character - L'0');
-    } else if (character == L';') {
-      if (index == 2) is_known = false;
-      if (index < 2) index++;
-    } else {
-      break;
-    }
-  }
-  *released = character == L'm';
-  bool ends = character == L'M' || character == L'm';
-  return ends && is_known && index == 2 && numbers[1] > 0 && numbers[2] > 0;
-}
-
-/// One report of the mouse; it has been read up to the `<`.
-static unsigned char take_mouse(EditLine *el, int key) {
-  (void)key;
-  cel_editor *editor = owner(el);
-  int numbers[3] = {0, 0, 0};
-  bool released = false;
-  if (!read_report(el, numbers, &released)) return CC_NORM;
-  switch (editor->owner.mouse(editor->owner.context, numbers[0], numbers[1], numbers[2],
-                              released)) {
+/// Takes a report of the mouse.
+static unsigned char take_report(cel_editor *editor) {
+  cel_report report = editor->reports[0];
+  memmove(editor->reports, editor->reports + 1, --editor->report_count * sizeof report);
+  switch (editor->owner.mouse(editor->owner.context, report.code, report.column, report.row,
+                              report.is_released)) {
     case cel_leave:
       editor->is_left = true;
       cel_erase_hint(editor);
@@ -141,6 +86,38 @@ static unsigned char take_mouse(EditLine *el, int key) {
     case cel_changed: return CC_REFRESH;
     default: return CC_NORM;
   }
+}
+
+static unsigned char take_paste(cel_editor *editor) {
+  char *text = editor->paste;
+  editor->paste = NULL;
+  cel_erase_hint(editor);
+  int result = editor->owner.paste(editor->owner.context, text, editor->paste_bytes);
+  free(text);
+  return result == cel_listed ? CC_REDISPLAY : result == cel_refused ? CC_ERROR : CC_REFRESH;
+}
+
+/// Takes an unfinished line, a paste, or what the mouse did; or draws a repaired line.
+static unsigned char take(EditLine *el, int key) {
+  (void)key;
+  cel_editor *editor = owner(el);
+  if (editor->initial != NULL) {
+    if (editor->initial[0] != L'\0') el_winsertstr(el, editor->initial);
+    free(editor->initial);
+    editor->initial = NULL;
+    return CC_REFRESH;
+  }
+  if (editor->paste != NULL) return take_paste(editor);
+  if (editor->report_count > 0) return take_report(editor);
+  return editor->is_repaired ? CC_REFRESH : CC_ERROR;
+}
+
+/// Inserts the next character whatever it is, or takes what arrives instead of one.
+static unsigned char quote(EditLine *el, int key) {
+  wchar_t text[2] = {L'\0', L'\0'};
+  if (el_wgetc(el, text) != 1) return CC_EOF;
+  if (cel_has_arrived(owner(el))) return take(el, key);
+  return el_winsertstr(el, text) == 0 ? CC_REFRESH : CC_ERROR;
 }
 
 /// Ends the line for the owner, who clears the screen and draws what belongs above the prompt.
@@ -153,60 +130,16 @@ static unsigned char clear(EditLine *el, int key) {
   return CC_NEWLINE;
 }
 
-/// Takes everything up to the mark that ends a paste, so that no pasted character is a key. A paste
-/// that is too long, or for which there is no memory, is dropped as a whole.
-static unsigned char take_paste(EditLine *el, int key) {
-  (void)key;
-  cel_erase_hint(owner(el));
-  static const wchar_t end[] = L"\033[201~";
-  const size_t end_length = sizeof end / sizeof end[0] - 1;
-  cel_editor *editor = owner(el);
-  size_t count = 0, capacity = 0, matched = 0;
-  wchar_t *text = NULL;
-  bool is_dropped = false;
-  wchar_t character;
-  // Ctrl-C is never part of a paste: it is the way out if the end mark does not come.
-  while (matched < end_length && next_character(el, &character, 0) &&
-         character != cel_interrupt_key) {
-    if (count == capacity && !is_dropped) {
-      size_t larger = capacity == 0 ? least_paste : 2 * capacity;
-      wchar_t *grown = larger > longest_paste ? NULL : realloc(text, larger * sizeof *text);
-      is_dropped = grown == NULL;
-      if (grown != NULL) {
-        text = grown;
-        capacity = larger;
-      }
-    }
-    if (!is_dropped) text[count++] = character;
-    matched = character == end[matched] ? matched + 1 : character == end[0];
-  }
-  if (matched == end_length && !is_dropped) count -= end_length;
-  size_t bytes = 0;
-  char *narrow = is_dropped ? NULL : cel_narrow(text, count, &bytes);
-  free(text);
-  if (narrow == NULL) return CC_ERROR;
-  int result = editor->owner.paste(editor->owner.context, narrow, bytes);
-  free(narrow);
-  return result == cel_listed ? CC_REDISPLAY : result == cel_refused ? CC_ERROR : CC_REFRESH;
-}
-
-/// Escape in vi's insert mode: the key itself, or the start of what an arrow or a paste sends.
-/// libedit can tell the two apart only in command mode.
+/// Escape in vi's insert mode: the key itself, or the start of what an arrow sends. libedit can tell
+/// the two apart only in command mode.
 static unsigned char escape(EditLine *el, int key) {
+  (void)key;
+  static const wchar_t command_mode[] = {cel_command_mode_key, L'\0'};
   cel_editor *editor = owner(el);
-  wchar_t keys[longest_sequence + 2] = {cel_command_mode_key};
-  size_t count = 1;
-  wchar_t character;
-  while (!editor->is_alone && count <= longest_sequence &&
-         next_character(el, &character, cel_escape_milliseconds)) {
-    keys[count++] = character;
-    if (count == 3 && keys[1] == L'[' && character == L'<') return take_mouse(el, key);
-    if (keys[1] != L'[' && keys[1] != L'O') break;
-    if (count > 2 && character >= 0x40 && character <= 0x7E) break;
-  }
-  keys[count] = L'\0';
-  if (wcscmp(keys + 1, L"[200~") == 0) return take_paste(el, key);
-  el_wpush(el, keys);
+  wchar_t next = editor->ahead_count > 1 ? editor->ahead[1] : L'\0';
+  // The Escape is read again.
+  if (editor->ahead_index == 1 && (next == L'[' || next == L'O')) editor->ahead_index = 0;
+  el_wpush(el, command_mode);
   return CC_NORM;
 }
 
@@ -246,7 +179,8 @@ static const struct binding essentials[] = {
     {L"^L", L"layline-clear"},
     {L"^Z", L"layline-suspend"},
     {L"\034", L"layline-quit"},
-    {L"\037", L"layline-restore"},
+    {L"^V", L"layline-quote"},
+    {L"\037", L"layline-take"},
     {L"\036", L"ed-prev-char"},
 };
 
@@ -265,9 +199,8 @@ static void add_commands(EditLine *el) {
       {L"layline-suspend", L"Suspend the program", suspend},
       {L"layline-clear", L"Clear the screen and draw the frame again", clear},
       {L"layline-quit", L"Quit with a core dump", quit},
-      {L"layline-restore", L"Take back an unfinished line", restore},
-      {L"layline-paste", L"Take pasted text", take_paste},
-      {L"layline-mouse", L"Take what the mouse did", take_mouse},
+      {L"layline-take", L"Take an unfinished line, a paste, or what the mouse did", take},
+      {L"layline-quote", L"Insert the next character", quote},
       {L"layline-escape", L"Command mode, or a key of several characters", escape},
   };
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
@@ -301,17 +234,17 @@ void cel_bind_keys(cel_editor *editor) {
     el_wset(el, EL_BIND, essentials[i].key, essentials[i].command, NULL);
     if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
   }
-  // libedit's own commands crash it: one without a word, and one with a long word.
+  // libedit's own commands crash it or never end: `:` and Alt-X without a word or with a long one;
+  // `.` if it repeats `r.` in an empty line; those of the mark after a line of 1,024 characters.
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
-    el_wset(el, EL_BIND, L"-a", L"\033[200~", L"layline-paste", NULL);
-    el_wset(el, EL_BIND, L"-a", L"\033[<", L"layline-mouse", NULL);
     el_wset(el, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
+    el_wset(el, EL_BIND, L"-a", L".", L"ed-unassigned", NULL);
   } else {
-    el_wset(el, EL_BIND, L"\033[200~", L"layline-paste", NULL);
-    el_wset(el, EL_BIND, L"\033[<", L"layline-mouse", NULL);
-    el_wset(el, EL_BIND, L"\033x", L"ed-unassigned", NULL);
-    el_wset(el, EL_BIND, L"\033X", L"ed-unassigned", NULL);
+    static const wchar_t *const unsafe[] = {L"\033x", L"\033X", L"\033w", L"\033W", L"^X^X"};
+    for (size_t i = 0; i < sizeof unsafe / sizeof unsafe[0]; i++) {
+      el_wset(el, EL_BIND, unsafe[i], L"ed-unassigned", NULL);
+    }
   }
 }

@@ -27,7 +27,7 @@ void cel_push_initial_line(cel_editor *editor) {
                      ? length - (size_t)editor->initial_cursor : 0;
   wchar_t *keys = malloc((steps + 2) * sizeof *keys);
   if (keys == NULL) return;
-  keys[0] = cel_restore_key;
+  keys[0] = cel_take_key;
   for (size_t i = 1; i <= steps; i++) keys[i] = cel_left_key;
   keys[steps + 1] = L'\0';
   el_wpush(editor->el, keys);

@@ -27,6 +27,21 @@ cel_text cel_line_text(cel_editor *editor) {
   return line;
 }
 
+bool cel_repair_line(cel_editor *editor) {
+  // It is libedit's record itself: `el_cursor` is missing in 2012.
+  LineInfoW *info = (LineInfoW *)el_wline(editor->el);
+  const wchar_t *end = NULL;
+  if (info->lastchar > info->buffer) {
+    size_t length = (size_t)(info->lastchar - info->buffer);
+    bool is_search = wmemchr(info->buffer, L'\n', length) != NULL;
+    end = is_search ? NULL : wmemchr(info->buffer, L'\0', length);
+  }
+  if (end != NULL) info->lastchar = end;
+  if (info->cursor > info->lastchar) info->cursor = info->lastchar;
+  if (info->cursor < info->buffer) info->cursor = info->buffer;
+  return end != NULL;
+}
+
 /// The rows of the cursor and of the line's end, counted from the prompt's.
 static void locate(cel_editor *editor, int columns, int *cursor_row, int *last_row) {
   cel_text line = cel_line_text(editor);

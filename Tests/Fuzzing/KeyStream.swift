@@ -123,12 +123,7 @@ struct KeyStream {
     var events = 0
     while true {
       events += 1
-      guard events < Self.maximumEvents else {
-        // In vi's command mode libedit may repeat a repetition for ever.
-        (Self.editor, Self.kind) = (nil, nil)
-        if reader == .vi { return line ?? "" }
-        fatalError("lines come without end")
-      }
+      guard events < Self.maximumEvents else { fatalError("lines come without end") }
       switch editor.next(prompt: "lay> ") {
       case .line(let text): line = line ?? text
       case .cancelled where KeyTerminal.shared.isEnding: return line ?? ""
