@@ -5,7 +5,7 @@ package enum ASCIICode: Sendable {
   case json
   /// `&#xe9;`, in XML and HTML.
   case markup
-  /// `"\u{e9}"`, inside a word of a script of commands.
+  /// `"\u{e9}"` inside a word of a script of commands, and `${\u{e9}}` for a variable.
   case script
   /// `\u{e9}` in the literals of Swift, and `uE9` in its identifiers.
   case swift
@@ -49,6 +49,11 @@ package enum ASCIICode: Sendable {
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
+      if quote == nil, let reference = reference(scalars[index...]) {
+        result += reference.text
+        index = reference.end
+        continue
+      }
       if !scalar.isASCII {
         let end = scalars[index...].firstIndex { $0.isASCII } ?? scalars.count
         let escapes = scalars[index..<end].map(Sanitizer.escape).joined()
@@ -74,6 +79,23 @@ package enum ASCIICode: Sendable {
       }
     }
     return result
+  }
+
+  /// `$NAME` or `${NAME}` with escapes, and the index after it; `nil` if the name is in ASCII.
+  private static func reference(
+    _ text: ArraySlice<Unicode.Scalar>
+  ) -> (text: String, end: Int)? {
+    guard text.first == "$" else { return nil }
+    let isBraced = text.dropFirst().first == "{"
+    let name = text.dropFirst(isBraced ? 2 : 1).prefix { scalar in
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .decimalNumber: true
+      default: scalar == "_" || scalar.properties.isAlphabetic
+      }
+    }
+    if name.allSatisfy({ $0.isASCII }) { return nil }
+    let spelling = name.map { $0.isASCII ? String($0) : Sanitizer.escape($0) }.joined()
+    return ("${\(spelling)}", name.endIndex + (isBraced ? 1 : 0))
   }
 
   /// True if an apostrophe belongs to a word such as `isn't`: a letter precedes it, and no other one

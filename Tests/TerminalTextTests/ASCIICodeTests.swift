@@ -16,7 +16,12 @@ import Testing
     (.script, #"text a "é \" …" # “é”"#, #"text a "\u{e9} \" \u{2026}" # "\u{e9}""#),
     (.script, "text a 'é \"x'", #"text a ''"\u{e9}"' "x'"#),
     (.script, "echo isn't é", #"echo isn't "\u{e9}""#),
-    (.script, "echo a", "echo a"),
+    (.script, "echo a $b", "echo a $b"),
+    (
+      .script, "for é in 1 2 { fix a$é ${é}pt }",
+      #"for "\u{e9}" in 1 2 { fix a${\u{e9}} ${\u{e9}}pt }"#
+    ),
+    (.script, "echo $aé1_b-2 '$é'", #"echo ${a\u{e9}1_b}-2 '$'"\u{e9}"''"#),
   ])
   func escapes(_ row: (format: ASCIICode, text: String, escaped: String)) {
     #expect(row.format.escaped(row.text) == row.escaped)

@@ -166,6 +166,10 @@ struct Lexer {
     let isBraced = offset + 1 < end && source.bytes[offset + 1] == Byte.open
     let start = offset + (isBraced ? 2 : 1)
     var upper = start + Name.variableLength(in: source.bytes[start..<end])
+    if isBraced, upper < end, source.bytes[upper] == Byte.backslash {
+      try escapedReference()
+      return true
+    }
     let name = String(decoding: source.bytes[start..<upper], as: UTF8.self)
     if isBraced, start == end || upper > start {
       guard upper < end, source.bytes[upper] == Byte.close else {
@@ -180,6 +184,32 @@ struct Lexer {
     while offset < upper { keep(source.bytes[offset]) }
     references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
     return true
+  }
+
+  /// Reads `${NAME}` with escapes in the name, which scripts in ASCII have.
+  private mutating func escapedReference() throws(Diagnostic) {
+    let start = offset
+    let lower = partialBytes.count
+    keep(Byte.dollar)
+    keep(Byte.open)
+    while offset < end, source.bytes[offset] == Byte.backslash || Name.isByte(source.bytes[offset])
+    {
+      if source.bytes[offset] != Byte.backslash {
+        keep(source.bytes[offset])
+      } else if offset + 1 < end {
+        try escape()
+      } else {
+        throw badEscape(length: 1)
+      }
+    }
+    let name = String(decoding: partialBytes[(lower + 2)...], as: UTF8.self)
+    guard offset < end, source.bytes[offset] == Byte.close, Name.isVariable(name) else {
+      throw LexicalError.unclosedVariable.diagnostic(
+        "the name of a variable ends in }", SourceRange(lower: start, upper: offset), source,
+        fix: "${NAME}")
+    }
+    keep(Byte.close)
+    references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
   }
 
   /// Returns true if a backslash in a word is the last of its line: the line end then parts two

@@ -55,6 +55,19 @@ import Testing
     #expect(again.session.document.rules.count == 1)
   }
 
+  /// Variables keep their names.
+  @Test func sessionGivesTheSameLayout() throws {
+    let script = """
+      split root h a b c
+      for é in a c { hide $é; for w日 in 10 20 { fix b ${w日}pt } }
+      """
+    var play = try Play(script)
+    play.session.frames.style.charset = .ascii
+    let lines = try play.said("save - session on")
+    #expect(lines.contains { $0.contains(#"hide ${\u{e9}}"#) })
+    #expect(try Play(lines.joined(separator: "\n")).json == Play(script).json)
+  }
+
   @Test func namesStayApart() throws {
     var play = try Play("split root h é uE9 uE92")
     play.session.frames.style.charset = .ascii
