@@ -112,7 +112,9 @@ package enum ViewRole: String, CaseIterable, Sendable {
   private static func isInGesture(_ node: NodeID, in tree: LayoutTree) -> Bool {
     var current = node
     while !current.isNone {
-      if ViewRole.pannable.takes(tree.nodes[current.slot].kind) { return true }
+      if tree.nodes[current.slot].kind.takesPans || tree.isImportedScrollView(current) {
+        return true
+      }
       current = tree.parent(of: current)
     }
     return false

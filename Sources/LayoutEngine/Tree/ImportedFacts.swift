@@ -113,3 +113,10 @@ package struct ImportedFacts: Equatable, Sendable {
     if !views.isEmpty { views[node.index] = nil }
   }
 }
+
+extension LayoutTree {
+  /// True for a scroll view as it was imported: a canvas with the views of its content.
+  package func isImportedScrollView(_ node: NodeID) -> Bool {
+    nodes[node.slot].kind == .canvas && imported[node]?.className.hasSuffix("ScrollView") ?? false
+  }
+}

@@ -18,7 +18,7 @@ enum PanCommand {
     name: "pan",
     summary: "move a finger: on a reveal, a scroll view or a splitter",
     discussion: """
-      VIEW is one of these, or a view in one. A distance alone takes 0.25 s. The recogniser begins \
+      VIEW is one of these, or a view in one; an imported scroll view becomes one first. A distance alone takes 0.25 s. The recogniser begins \
       after 10 points and reports a velocity of 0.2 of the newest sample's plus 0.8 of the \
       previous one, as measured in UIKit. Samples are positions along the view's axis, or X,Y, \
       each with its time. frames, plot and table show the motion until it stops, and play shows it \
@@ -50,6 +50,12 @@ enum PanCommand {
     let node = try Resolve.view(arguments[view], arguments, session)
     let report = try MotionReport.read(arguments)
     let before = session.shown
+    if let canvas = importedScrollView(around: node, session.tree) {
+      try Resolve.room(for: 1, in: canvas, arguments, session)
+      session.tree.turnIntoScroll(canvas, content: session.tree.unusedNames(1)[0]) { _ in }
+      let name = Word.spelling(of: session.tree.name(of: canvas))
+      run.say("scroll \(name) has been run first: an imported scroll view is a canvas")
+    }
     guard let first = nearest(to: node, axis: nil, session.tree) else {
       throw arguments.diagnostic(
         "no-gesture", "no view takes a pan in \(session.tree.name(of: node)) or around it",
@@ -81,6 +87,17 @@ enum PanCommand {
       motion: result.motion)
     try report.say(animation, usualFrames: 0, arguments, session, &run)
     session.animation = animation
+  }
+
+  /// The imported scroll view, still a canvas, that is at `node` or around it, unless a view that
+  /// takes pans is nearer.
+  private static func importedScrollView(around node: NodeID, _ tree: LayoutTree) -> NodeID? {
+    var current = node
+    while !current.isNone, !tree.nodes[current.slot].kind.takesPans {
+      if tree.isImportedScrollView(current) { return current }
+      current = tree.parent(of: current)
+    }
+    return nil
   }
 
   /// Commands that make a view take pans; a canvas can become a scroll view as it is.

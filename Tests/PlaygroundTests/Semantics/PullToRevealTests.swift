@@ -124,7 +124,6 @@ import Testing
   @Test(arguments: ["reveal scrollView", "reveal scrollView topView view1"])
   func storyboardsBecomeReveals(_ command: String) throws {
     var play = try imported()
-    #expect(play.failure("pan scrollView down 300 velocity 2500")?.code == "no-gesture")
     try play.run(command)
     #expect(play.frame("topView") == [0, -114, 480, 114])
     #expect(play.frame("view1") == [0, 0, 480, 480])
@@ -136,6 +135,20 @@ import Testing
     #expect(try Play(saved).frame("view1") == play.frame("view1"), "\(saved)")
     try play.run("undo; undo; undo")
     #expect(play.frame("topView") == [0, 0, 480, 114])
+  }
+
+  /// An imported scroll view scrolls under a finger without another command.
+  @Test(arguments: ["scrollView", "topView"]) func storyboardsArePanned(_ view: String) throws {
+    var play = try imported()
+    let before = ["topView", "view1"].map { play.frame($0) }
+    try play.run("pan \(view) up 200 in 1s")
+    #expect(play.frame("topView")[1] < 0)
+    #expect(play.tree.node(named: "scrollView").map { play.tree.nodes[$0.slot].kind } == .scroll)
+    try play.run("undo")
+    #expect(["topView", "view1"].map { play.frame($0) } == before)
+    #expect(play.failure("pan root up 200")?.code == "no-gesture")
+    #expect(play.failure("pan topView nowhere")?.code != nil)
+    #expect(play.tree.node(named: "scrollView").map { play.tree.nodes[$0.slot].kind } == .canvas)
   }
 
   @Test func storyboardsBecomeScrollViews() throws {
