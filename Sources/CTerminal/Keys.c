@@ -234,7 +234,7 @@ void cel_bind_keys(cel_editor *editor) {
     el_wset(el, EL_BIND, essentials[i].key, essentials[i].command, NULL);
     if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
   }
-  // libedit's own commands crash it or never end: `:` and Alt-X without a word or with a long one;
+  // Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long one;
   // `.` if it repeats `r.` in an empty line; those of the mark after a line of 1,024 characters.
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);

@@ -27,6 +27,8 @@ struct KeyStream {
   private static let maximumEvents = 2_000
   /// Shorter ones are keys.
   private static let shortestCut = 3
+  /// Keys that may insert what was deleted: each may double the line.
+  private static let maximumYanks = 6
 
   private let reader: Reader
   /// What arrives at once; between two parts there is a pause.
@@ -41,6 +43,7 @@ struct KeyStream {
     reader = Reader.allCases[Int(first) % Reader.allCases.count]
     var rest = bytes.dropFirst()
     var digits = 0
+    var yanks = 0
     while let byte = rest.popFirst() {
       switch byte {
       case 0: parts.append([])
@@ -50,6 +53,9 @@ struct KeyStream {
         let spread = answer.count - Self.shortestCut
         add(answer.prefix(Self.shortestCut + Int(rest.popFirst() ?? 0) % spread))
         parts.append([])
+      case 0x19 where yanks == Self.maximumYanks: break
+      case UInt8(ascii: "p") where yanks == Self.maximumYanks: break
+      case UInt8(ascii: "P") where yanks == Self.maximumYanks: break
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: " "):
         // In vi's command mode this key starts an editor.
         let letter = byte == UInt8(ascii: "v") ? UInt8(ascii: "w") : byte
@@ -57,13 +63,14 @@ struct KeyStream {
         typed?.unicodeScalars.append(Unicode.Scalar(letter))
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         // A command may be repeated, but not for ever.
-        if digits < 3 { add([byte]) }
+        if digits < 2 { add([byte]) }
         typed = nil
       case 0x11, 0x13, 0x1A, 0x1C: break  // They stop the terminal or the process.
       default:
         add([byte])
         typed = nil
       }
+      if byte == 0x19 || byte | 0x20 == UInt8(ascii: "p"), yanks < Self.maximumYanks { yanks += 1 }
       digits = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? digits + 1 : 0
     }
     add([0x0D])
@@ -74,10 +81,6 @@ struct KeyStream {
   }
 
   // MARK: Running
-
-  /// The editor of the last run, and its kind: there may be one at a time.
-  nonisolated(unsafe) private static var editor: EditLineReader?
-  nonisolated(unsafe) private static var kind: Reader?
 
   /// Ends the process if an answer becomes text, or if reading does not end.
   func run() {
@@ -108,13 +111,9 @@ struct KeyStream {
 
   /// The first line.
   private func readLines() -> String {
-    if Self.kind != reader {
-      Self.editor = nil
-      setenv("EL_EDITOR", reader == .vi ? "vi" : "emacs", 1)
-      Self.editor = EditLineReader(program: "layline-fuzz", history: nil, useStderr: false)
-      Self.kind = reader
-    }
-    guard let editor = Self.editor else { fatalError("no editor") }
+    setenv("EL_EDITOR", reader == .vi ? "vi" : "emacs", 1)
+    guard let editor = EditLineReader(program: "layline-fuzz", history: nil, useStderr: false)
+    else { fatalError("no editor") }
     editor.usesMouse = true
     editor.completer = { _, cursor in
       CompletionAnswer(replaceLower: cursor, candidates: [])
@@ -127,10 +126,7 @@ struct KeyStream {
       switch editor.next(prompt: "lay> ") {
       case .line(let text): line = line ?? text
       case .cancelled where KeyTerminal.shared.isEnding: return line ?? ""
-      case .endOfFile:
-        // The shell ends, and libedit may say the same again at once.
-        (Self.editor, Self.kind) = (nil, nil)
-        return line ?? ""
+      case .endOfFile: return line ?? ""
       case .failed: fatalError("the terminal cannot be read")
       default: break
       }

@@ -17,7 +17,7 @@ struct UnsafeKeyTests {
     shell.terminal.send("\u{1B}[200~" + text + "\u{1B}[201~")
   }
 
-  /// libedit puts the cursor before the line, and the text into memory that is not its own.
+  /// libedit puts the cursor before the line, and the next text into memory before it.
   @Test func endOfAnEmptyLineIsItsBeginning() throws {
     let shell = try shell("vi")
     shell.terminal.send("\u{1B}")
