@@ -510,7 +510,9 @@ package struct ConsoleReader {
           claim(to: next, .wrapping)
           continue
         }
-        if let end = wrapping.loggerEnd(at: place, before: lineEnd) {
+        if let end = wrapping.countEnd(at: place)
+          ?? wrapping.loggerEnd(at: place, before: lineEnd)
+        {
           claim(to: end, .wrapping)
           continue
         }

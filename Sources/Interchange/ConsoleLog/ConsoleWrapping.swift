@@ -162,18 +162,24 @@ struct ConsoleWrapping {
       if !isWord || end == bytes.count || !ConsoleText.isLetter(bytes[end]) { return end }
     }
     if let end = keyEnd(at: place) { return end }
+    if let end = countEnd(at: place) { return end }
     var end = place
-    while end < bytes.count, ConsoleText.isDigit(bytes[end]) { end += 1 }
-    for word in [" elements", " element", " :"] where end > place {
-      if ConsoleText.has(Array(word.utf8), at: end, in: bytes) { return end + word.utf8.count }
-    }
-    end = place
     while end < bytes.count, Self.punctuation.contains(bytes[end]),
       end == place || keyEnd(at: end) == nil
     {
       end += 1
     }
     return end > place ? end : nil
+  }
+
+  /// The end of a number that a debugger prints before a list or an element: `4 elements`, `0 :`.
+  func countEnd(at place: Int) -> Int? {
+    var end = place
+    while end < bytes.count, ConsoleText.isDigit(bytes[end]) { end += 1 }
+    let words = [" elements", " element", " :"].map { Array($0.utf8) }
+    guard end > place, let word = words.first(where: { ConsoleText.has($0, at: end, in: bytes) })
+    else { return nil }
+    return end + word.count
   }
 
   /// The end of a key of JSON: `"message":`.

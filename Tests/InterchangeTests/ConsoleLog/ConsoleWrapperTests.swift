@@ -290,6 +290,17 @@ import Testing
     #expect(report.unread.isEmpty)
   }
 
+  @Test("the count that a debugger prints before a list is wrapping")
+  func counts() {
+    let text = """
+      (lldb) po view.constraints
+      ▿ 1 element
+        - 0 : <NSLayoutConstraint:0x600001 UIView:0x7f01.width == 300   (active)>
+      """
+    let report = ConsoleReader.read(text)
+    #expect(report.unread.isEmpty && report.constraints.count == 1)
+  }
+
   @Test("fences with a language, and sentences that a paste cuts, are wrapping")
   func cutSentences() {
     let ending =
