@@ -37,6 +37,12 @@ bool cel_next_given_back(char *byte) {
 
 enum { is_incomplete = 2 };
 
+/// Some C libraries also decode sequences of more than four bytes. libedit aborts if such a character
+/// is searched.
+static bool is_scalar(wchar_t character) {
+  return character <= 0x10FFFF && (character < 0xD800 || character > 0xDFFF);
+}
+
 /// One character, as libedit's function reads it: invalid bytes are skipped. `is_incomplete` if the
 /// rest of the character does not come.
 static int read_character(int fd, wchar_t *character) {
@@ -56,7 +62,11 @@ static int read_character(int fd, wchar_t *character) {
     memset(&state, 0, sizeof state);
     size_t length = mbrtowc(character, bytes, count, &state);
     if (length == (size_t)-2 && count < MB_LEN_MAX) continue;
-    if (length <= count) return 1;
+    if (length <= count) {
+      if (is_scalar(*character)) return 1;
+      count = 0;
+      continue;
+    }
     // The last byte may begin a character; the others do not.
     bytes[0] = bytes[count - 1];
     count = length == (size_t)-1 && count > 1 ? 1 : 0;

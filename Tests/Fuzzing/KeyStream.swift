@@ -63,7 +63,7 @@ struct KeyStream {
         typed?.unicodeScalars.append(Unicode.Scalar(letter))
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         // A command may be repeated, but not for ever.
-        if digits < 2 { add([byte]) }
+        if digits < 3 { add([byte]) }
         typed = nil
       case 0x11, 0x13, 0x1A, 0x1C: break  // They stop the terminal or the process.
       default:
@@ -71,7 +71,12 @@ struct KeyStream {
         typed = nil
       }
       if byte == 0x19 || byte | 0x20 == UInt8(ascii: "p"), yanks < Self.maximumYanks { yanks += 1 }
-      digits = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) ? digits + 1 : 0
+      if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        digits += 1
+      } else if (0x20..<0x7F).contains(byte) {
+        // Other bytes may be skipped between the digits of a number.
+        digits = 0
+      }
     }
     add([0x0D])
   }

@@ -63,6 +63,18 @@ struct UnsafeKeyTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// Some C libraries decode old sequences of six bytes; libedit aborts if such a character is searched.
+  @Test func searchesSkipInvalidBytes() throws {
+    let shell = try shell("emacs")
+    try shell.run("echo first")
+    shell.terminal.send("\u{12}")
+    shell.terminal.send(bytes: [0xFC, 0xAF, 0xAF, 0xAF, 0xAF, 0xAF] + Array("fi".utf8))
+    shell.terminal.settle(0.3)
+    shell.terminal.send("\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.filter { $0 == "first" }.count == 2 }
+    #expect(shell.quit() == .status(0))
+  }
+
   /// libedit keeps 1,024 characters of the line that the history replaces, and shows zeros after them.
   @Test func longLinesComeBackWithoutZeros() throws {
     let shell = try shell("emacs")
