@@ -178,6 +178,8 @@ struct OldLibeditTests {
     try terminal.waitFor("0:hi")
     let shown = String(decoding: terminal.output, as: UTF8.self)
     for line in ["a", "b", "c", "d"] { #expect(!shown.contains("0:\(line)")) }
+    // A terminal that still takes whole lines would swallow Ctrl-D.
+    try terminal.waitForPrompt("old> ")
     terminal.send("\u{4}")
     #expect(terminal.waitForExit() == .status(0))
   }
