@@ -36,7 +36,7 @@ package struct ConsoleReport {
   /// Bytes that are part of a fact, of the wrapping, and of text that was not understood.
   var byteCounts = (facts: 0, wrapping: 0, unread: 0)
   /// The superview of each item that the text names. Looked up, never iterated.
-  var superviews: [Int: Int] = [:]
+  package var superviews: [Int: Int] = [:]
 
   package init() {}
 
