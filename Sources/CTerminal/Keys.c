@@ -182,6 +182,8 @@ static const struct binding essentials[] = {
     {L"^V", L"layline-quote"},
     {L"\037", L"layline-take"},
     {L"\036", L"ed-prev-char"},
+    // libedit takes Ctrl-Space for each special character of the terminal that is switched off.
+    {L"^@", L"ed-unassigned"},
 };
 
 static void add_commands(EditLine *el) {
@@ -246,5 +248,6 @@ void cel_bind_keys(cel_editor *editor) {
     for (size_t i = 0; i < sizeof unsafe / sizeof unsafe[0]; i++) {
       el_wset(el, EL_BIND, unsafe[i], L"ed-unassigned", NULL);
     }
+    el_wset(el, EL_BIND, L"\033^C", L"layline-cancel", NULL);
   }
 }

@@ -8,7 +8,9 @@ import TerminalText
 /// Attributes of views in words, and conditions on them.
 extension LineReader {
   /// The attribute that a word names, in our words or in those of other tools.
-  func attribute(_ text: String) -> String? {
+  func attribute(_ text: String) -> String? { Self.attribute(text) }
+
+  static func attribute(_ text: String) -> String? {
     let all = Attribute.allCases.map { $0.rawValue }
     if let name = Keyword.canonical(text, in: all) { return name }
     switch Keyword.fold(text) {
@@ -25,7 +27,7 @@ extension LineReader {
     default: break
     }
     let folded = Keyword.fold(text)
-    for prefix in ["offset", "client", "scroll", "frame", "bounds", "view", "inner", "outer"]
+    for prefix in ["layout_", "layout", "offset", "client", "scroll", "frame", "bounds", "view", "inner", "outer"]
     where folded.hasPrefix(prefix) && folded.count > prefix.count {
       return attribute(String(folded.dropFirst(prefix.count)))
     }
@@ -363,7 +365,7 @@ extension LineReader {
   /// `a and b the same width`: several views, and the attributes that may be meant.
   func alike(_ terms: [LineTerm]) -> (names: [String], attributes: [String])? {
     let isEqual = terms.contains {
-      $0.isAny(of: "same", "equal", "equally", "match", "matching", "identical", "align", "aligned")
+      $0.isAny(of: "same", "equal", "equally", "equalto", "match", "matching", "identical", "align", "aligned")
     }
     let nodes = terms.compactMap { view($0) }
     guard isEqual, nodes.count > 1, Set(nodes.map { $0.slot }).count == nodes.count else {

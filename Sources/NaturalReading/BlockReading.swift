@@ -14,7 +14,7 @@ extension LineReader {
   /// name, or a view.
   private func beginsCommand(_ term: LineTerm) -> Bool {
     if term.isQuoted { return false }
-    return index.isName(term.text) || Synonyms.command(term.folded) != nil
+    return index.isName(term.text) || command(meantBy: term) != nil
       || session.definitions.alias(named: term.text) != nil
   }
 
@@ -102,8 +102,12 @@ extension LineReader {
         duration = time.text
       } else if rest.isEmpty, let time = Duration(term) {
         duration = time.text
-      } else if term.isAny(of: "smoothly", "slowly", "withduration", "duration"), view(term) == nil
+      } else if term.isAny(of: "withduration", "duration"), next < given.count,
+        let time = Duration(given[next])
       {
+        duration = time.text
+        next += 1
+      } else if term.isAny(of: "smoothly", "slowly"), view(term) == nil {
         continue
       } else if term.isAny(of: "damping", "velocity", "frames", "curve"), next < given.count,
         rest.isEmpty

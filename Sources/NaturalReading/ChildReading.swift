@@ -24,6 +24,20 @@ extension LineReader {
       return .none
     }
     var named: [NodeID] = []
+    // `-p 30` of tmux: the share of the new pane.
+    if let mark = terms.firstIndex(where: { $0.isAny(of: "-p", "-l") }), mark + 1 < terms.count,
+      let share = number(LineTerm(terms[mark + 1].text.filter { $0 != "%" }))?.value.value,
+      share > 0, share < 100
+    {
+      terms.replaceSubrange(
+        mark...mark + 1, with: [100 - share, share].map { LineTerm(NumberText.exact($0) + "%") })
+    }
+    terms = terms.flatMap { term -> [LineTerm] in
+      guard let (head, tail) = parts(of: term), tail.axis != nil,
+        head.isAny(of: "axis", "direction", "orientation")
+      else { return [term] }
+      return [tail]
+    }
     // Signs between names.
     terms.removeAll {
       $0.isAny(of: "|", "&", "+", "/", "-", "->", "||")
@@ -42,10 +56,10 @@ extension LineReader {
     takeContainer(&terms, &named)
     let role = syntax.parameters.first.map { ViewRole(of: $0) } ?? .leaf
     // Options before the view are moved behind everything.
-    let (first, others) = splitOptions(terms, syntax.options, takesValues: false)
-    if !first.isEmpty, let node = others.first.flatMap({ view($0) }), role.accepts(node, in: tree) {
+    let (first, behind) = splitOptions(terms, syntax.options, takesValues: false)
+    if !first.isEmpty, let node = behind.first.flatMap({ view($0) }), role.accepts(node, in: tree) {
       terms =
-        others
+        behind
         + first.flatMap { option in ([option.keyword] + option.words).map { LineTerm($0) } }
     }
     if named.isEmpty, let first = terms.first, let node = view(first), role.accepts(node, in: tree),
@@ -55,7 +69,8 @@ extension LineReader {
       terms.removeFirst()
     } else if named.isEmpty,
       terms.first?.isAny(of: "view", "screen", "window", "it", "this") ?? false,
-      terms.count > 1, terms[1].axis != nil || terms[1].isAny(of: "into", "in", "with")
+      terms.count > 1,
+      terms.count > 2 || terms[1].axis != nil || terms[1].isAny(of: "into", "in", "with")
     {
       terms.removeFirst()
     }
@@ -65,6 +80,14 @@ extension LineReader {
       let node = only({ kind($0).hasAxis })
     {
       return Readings("set \(name(node)) axis \(axis)")
+    }
+    // Options alone are about the container that there is: `VStack spacing 12`.
+    let (alone, others) = splitOptions(terms, syntax.options)
+    if !alone.isEmpty, others.allSatisfy({ $0.axis != nil }), !kind(.root).isLeaf,
+      let node = only({ kind($0).word == syntax.name })
+    {
+      let name = name(node)
+      return together(alone.map { "set \(name) \($0.keyword) \($0.words.joined(separator: " "))" })
     }
     var groups: [[String]] = []
     for takesValues in [true, false] {
@@ -79,6 +102,18 @@ extension LineReader {
       groups.append(
         children.flatMap { children in
           lines(syntax, named, role, hasAxis ? axis ?? defaultAxis(others) : nil, children, options)
+        })
+    }
+    // Shares and lengths of a stack are those of a split.
+    if syntax.name == "stack", given.contains(where: { term in
+      (parts(of: term)?.1 ?? term).number.map { $0.isPart || $0.unit == .points || $0.unit == .share } ?? false
+    }), let split = index.commands.first(where: { $0.name == "split" }) {
+      let (options, rest) = splitOptions(terms, split.options)
+      var others = rest
+      let axis = fixedAxis ?? takeAxis(&others)
+      groups.append(
+        children(others, split).flatMap {
+          lines(split, named, role, axis ?? defaultAxis(others), $0, options)
         })
     }
     var readings = Readings(groups)
@@ -160,6 +195,12 @@ extension LineReader {
   /// The children as the exact language writes them, in each way in which they can be meant.
   private func children(_ terms: [LineTerm], _ syntax: CommandSyntax) -> [String] {
     var terms = terms.filter { !drops($0) }
+    if let first = terms.firstIndex(where: { isKey($0) }) {
+      // A key with a value is not about this container; after a name it is a size: `left: 100`.
+      let isSize = terms[first].isKey && first + 1 < terms.count
+        && terms[first + 1].number != nil && index.vocabulary.word(terms[first].text) == nil
+      if !isSize { return [] }
+    }
     let isSplit = syntax.parameters.contains { $0.type == .child } && syntax.name == "split"
     if let size = sizeAlone(&terms, syntax) { return [size] }
     let lists = terms.indices.filter { parts(list: terms[$0]) != nil }
@@ -183,6 +224,13 @@ extension LineReader {
 
   private func drops(_ term: LineTerm) -> Bool {
     Filler.drops(term) || term.isAny(of: "=")
+  }
+
+  /// Returns true for a word that is the key of something, and no name for a view.
+  private func isKey(_ term: LineTerm) -> Bool {
+    let isCompound = term.text.dropFirst().contains { $0 == "-" || $0.isUppercase }
+    return term.isKey || isCompound && !term.isQuoted && view(term) == nil
+      && index.vocabulary.word(term.text).map { !$0.ours.isEmpty } ?? false
   }
 
   /// A count, alone.
@@ -252,6 +300,11 @@ extension LineReader {
       } else {
         return []
       }
+    }
+    if children.isEmpty, leading.count == 1, leading[0].isPart, leading[0].value < 1 {
+      children = tree.unusedNames(2).map { Child(name: $0) }
+      children[0].size = leading[0]
+      leading = []
     }
     if children.isEmpty, leading.count > 1 {
       children = zip(tree.unusedNames(leading.count), leading).map { Child(name: $0, size: $1) }

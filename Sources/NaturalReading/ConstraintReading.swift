@@ -15,7 +15,17 @@ extension LineReader {
     }
     var terms = splitSigns(in: given)
     terms.removeAll { $0.isAny(of: "that", "should", "be") }
-    if let relation = relationLine(terms) { return Readings("constrain \(relation)") }
+    let parts = terms.split { $0.isAny(of: "and", "&&") }.map { relationLine(Array($0)) }
+    if !parts.isEmpty, parts.allSatisfy({ $0 != nil }) {
+      return Readings("constrain " + parts.compactMap { $0 }.joined(separator: ", "))
+    }
+    // A visual format without quotes.
+    if given.contains(where: { $0.text.contains("[") }) {
+      let axis = given.last?.axis
+      let format = given.dropLast(axis == nil ? 0 : 1).map { $0.text }.joined()
+      let start = format.hasPrefix("H:") || format.hasPrefix("V:") ? "" : axis == "v" ? "V:" : "H:"
+      return Readings("constrain \"\(start)\(format)\"")
+    }
     if let line = beside(terms) { return Readings(line) }
     if let pairs = alike(terms) {
       let lines = pairs.attributes.map { attribute in
@@ -28,7 +38,8 @@ extension LineReader {
     terms.removeAll {
       $0.isAny(
         of: "the", "of", "to", "in", "at", "with", "its", "and", "=", "==", "from", "by", "is",
-        "superview", "parent", "container", "screen", "edge") && view($0) == nil
+        "superview", "parent", "container", "screen", "edge", "equalto", "equaltosuperview",
+        "withinset", "constant", "lay", "out") && view($0) == nil
     }
     guard let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
       let node = view(terms[position]), let parent = parent(node), kind(parent).placesByConstraints
@@ -84,6 +95,11 @@ extension LineReader {
     func negative(_ text: String) -> String {
       text.hasPrefix("-") ? String(text.dropFirst()) : text == "0" ? "0" : "-" + text
     }
+    if terms.isEmpty {
+      return .offer(
+        "constrain "
+          + ["left", "right", "top", "bottom"].map { anchor($0, "0") }.joined(separator: ", "))
+    }
     while next < terms.count {
       let word = terms[next]
       next += 1
@@ -94,10 +110,10 @@ extension LineReader {
           anchor("left", inset), anchor("right", negative(inset)), anchor("top", inset),
           anchor("bottom", negative(inset)),
         ]
-      case "center", "centre", "middle", "centered", "centerxy":
+      case "center", "centre", "middle", "centered", "centerxy", "centerinparent":
         parts += [anchor("centerX", "0"), anchor("centerY", "0")]
-      case "centerhorizontally", "horizontally": parts.append(anchor("centerX", "0"))
-      case "centervertically", "vertically": parts.append(anchor("centerY", "0"))
+      case "centerhorizontally", "center_horizontal", "centerhorizontal", "horizontally": parts.append(anchor("centerX", "0"))
+      case "centervertically", "center_vertical", "centervertical", "vertically": parts.append(anchor("centerY", "0"))
       case "size":
         var rest = Array(terms[next...])
         let count = rest.count

@@ -166,7 +166,9 @@ extension LineReader {
         place = term.folded
       } else if let number = number(term), number.value.isLength {
         amount = number.spelling
-      } else if !Filler.drops(term), !term.isAny(of: "px", "points") {
+      } else if !Filler.drops(term),
+        !term.isAny(of: "px", "points", "list", "content", "page", "feed", "table")
+      {
         return nil
       }
     }

@@ -103,8 +103,8 @@ struct Quantity {
 enum AxisWord {
   static func axis(_ folded: String) -> String? {
     switch folded {
-    case "h", "horizontal", "horizontally", "row", "columns", "sidebyside", "hstack": "h"
-    case "v", "vertical", "vertically", "column", "rows", "col", "stacked", "vstack": "v"
+    case "h", "-h", "horizontal", "horizontally", "row", "columns", "sidebyside", "hstack": "h"
+    case "v", "-v", "vertical", "vertically", "column", "rows", "col", "stacked", "vstack": "v"
     default: nil
     }
   }
@@ -120,7 +120,7 @@ enum Terms {
   /// The terms of a line, numbers joined with the units behind them.
   static func called(_ words: [Word], _ session: Session) -> [LineTerm] {
     var terms: [LineTerm] = []
-    for term in callTerms(words, session) {
+    for term in of(words[...], session) {
       guard let last = terms.last, !last.isQuoted, session.tree.node(named: term.text) == nil else {
         terms.append(term)
         continue
@@ -154,23 +154,17 @@ enum Terms {
     term.isAny(of: "a", "an") ? 1 : Int(term.text) == nil ? Quantity.count(term.text) : nil
   }
 
-  /// `hstack(spacing: 8)` as its words.
-  private static func callTerms(_ words: [Word], _ session: Session) -> [LineTerm] {
-    guard let first = words.first, !first.isQuoted, first.references.isEmpty,
-      let open = first.text.firstIndex(of: "("), open != first.text.startIndex
-    else { return of(words[...], session) }
-    let texts = [String(first.text[..<open]), String(first.text[first.text.index(after: open)...])]
-    return of((texts.map(plain) + words.dropFirst())[...], session).compactMap { term in
-      guard !term.isQuoted, !term.text.contains("(") else { return term }
-      let text = term.text.filter { $0 != ")" && $0 != "{" }
-      return text.isEmpty ? nil : text == term.text ? term : LineTerm(text, isKey: term.isKey)
-    }
-  }
-
   private static let signs: [Character] = ["?", ",", "!", ";", "\u{2026}"]
 
   private static func terms(of word: Word, _ session: Session) -> [LineTerm] {
     if word.isQuoted {
+      // `Text("Hello")`.
+      if let open = word.text.firstIndex(of: "("), word.text.last == ")",
+        Name.isValid(String(word.text[..<open]))
+      {
+        let inside = word.text[word.text.index(after: open)...].dropLast()
+        return [LineTerm(String(word.text[..<open])), LineTerm(String(inside), isQuoted: true)]
+      }
       var term = LineTerm(word.text, isQuoted: true)
       term.spelling = word.spelling
       return [term]
@@ -180,9 +174,36 @@ enum Terms {
       term.spelling = word.spelling
       return [term]
     }
-    var text = word.text
+    return pieces(of: word.text).flatMap { plainTerms(of: $0, session) }
+  }
+
+  /// `frame(width: 100)` without the signs of a call.
+  private static func pieces(of text: String) -> [String] {
+    var pieces: [String] = [""]
+    var depth = 0
+    for character in text {
+      let opens = character == "(" && (pieces.last?.last?.isLetter ?? false || depth > 0)
+      if opens || depth > 0 && "()[],".contains(character) {
+        depth += opens ? 1 : character == ")" ? -1 : 0
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    pieces.removeAll { $0.isEmpty }
+    // The end of a call that began in an earlier word.
+    guard pieces.count == 1, var only = pieces.first else { return pieces }
+    while only.count > 1, only.first == "[" { only.removeFirst() }
+    while only.count > 1, let last = only.last, "])".contains(last), !only.contains("(") {
+      only.removeLast()
+    }
+    return [only]
+  }
+
+  private static func plainTerms(of word: String, _ session: Session) -> [LineTerm] {
+    var text = word
     while text.count > 1, let last = text.last, signs.contains(last) { text.removeLast() }
-    if text == "," || text == "?" || text == "!" || text == ":" { return [] }
+    if [",", "?", "!", ":"].contains(text) { return [] }
     var isKey = false
     if text.count > 1, text.last == ":" {
       text.removeLast()
@@ -191,29 +212,43 @@ enum Terms {
     if text.count > 1, text.first == ".", text.dropFirst().first?.isLetter ?? false {
       text.removeFirst()
     }
-    if text.hasSuffix("()") { text.removeLast(2) }
     if let parts = keyed(text) {
-      return [LineTerm(parts.0, isKey: true)] + parts.1.flatMap { terms(of: plain($0), session) }
+      return [LineTerm(parts.key, isKey: true)] + plainTerms(of: parts.value, session)
     }
-    if text.contains(","), let first = text.first, first.isLetter,
-      !text.contains("("), !text.contains("=")
-    {
+    if let path = path(text, session) { return path.map { LineTerm($0) } }
+    if text.contains(","), let first = text.first, first.isLetter, !text.contains("=") {
       return text.split(separator: ",").map { LineTerm(String($0)) }
     }
     return [LineTerm(text, isKey: isKey)]
   }
 
-  private static func plain(_ text: String) -> Word {
-    Word(text: text, range: SourceRange(lower: 0, upper: 0))
+  /// Steps of a path that say nothing about the layout.
+  private static let steps: Set<String> = [
+    "style", "layer", "snp", "constraint", "constraints", "makeconstraints", "anchor",
+  ]
+
+  /// `View.GONE` without its type, and `box.edges.equalTo` as its steps; an attribute of a view
+  /// stays one word.
+  private static func path(_ text: String, _ session: Session) -> [String]? {
+    var parts = text.split(separator: ".").map(String.init)
+    guard parts.count > 1, parts.allSatisfy({ Name.isValid($0) }) else { return nil }
+    if parts[0] == "self" { return [parts.dropFirst().joined(separator: ".")] }
+    let isNoun = LineReader.kinds(Keyword.fold(parts[0])) != []
+    if session.tree.node(named: parts[0]) == nil, !isNoun {
+      return parts.count == 2 && parts[0].first?.isUppercase ?? false ? [parts[1]] : nil
+    }
+    parts = parts.map { $0.hasSuffix("Anchor") ? String($0.dropLast("Anchor".count)) : $0 }
+    if let last = parts.last, LineReader.attribute(last) != nil { return nil }
+    return parts.filter { !steps.contains(Keyword.fold($0)) }
   }
 
   /// `gap:8px` as a key and its value.
-  private static func keyed(_ text: String) -> (String, [String])? {
+  private static func keyed(_ text: String) -> (key: String, value: String)? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let first = parts[0].first, first.isLetter, !parts[1].isEmpty,
       Name.isValid(parts[0])
     else { return nil }
-    return (parts[0], [parts[1]])
+    return (parts[0], parts[1])
   }
 }
 

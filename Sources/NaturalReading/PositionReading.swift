@@ -202,9 +202,25 @@ extension LineReader {
     if let noun = terms.first(where: { !Filler.drops($0) }), noun.isAny(of: Self.barNouns) {
       return drag(terms)
     }
+    // `put x inside left`, of a view that does not exist yet.
+    if let first = terms.first(where: { !Filler.drops($0) && !$0.isAny(of: "a") }),
+      view(first) == nil, first.isName, terms.contains(where: { viewOrNoun($0) != nil }),
+      first.folded != "first", first.folded != "last"
+    {
+      return add(terms)
+    }
     guard let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
       let node = view(terms[position]), let old = parent(node)
     else { return .none }
+    // `place box at 10,20`.
+    if kind(old) == .canvas, let at = terms.firstIndex(where: { $0.isAny(of: "at", "to") }) {
+      let numbers = terms[at...].flatMap { $0.text.split(separator: ",") }
+        .compactMap { Quantity(String($0)) }
+      if numbers.count == 2 {
+        let name = tree.name(of: node)
+        return Readings("constrain \(name).left == \(numbers[0].text), \(name).top == \(numbers[1].text)")
+      }
+    }
     if kind(old).placesByConstraints, !kind(old).arrangesChildren, let line = beside(terms) {
       return Readings(line)
     }
@@ -239,6 +255,14 @@ extension LineReader {
   }
 
   func swap(_ given: [LineTerm]) -> Readings {
+    if verb.isAny(of: "reverse", "flip", "mirror"),
+      let node = given.lazy.compactMap({ self.viewOrNoun($0) }).first
+        ?? only({ tree.childCount(of: $0) > 1 })
+    {
+      let children = Array(tree.children(of: node))
+      return together(
+        children.dropLast().reversed().map { "move \(name($0)) \(name(node))" })
+    }
     let nodes = given.compactMap { view($0) }
     let parents = nodes.compactMap { parent($0) }
     if nodes.isEmpty {

@@ -55,14 +55,17 @@ extension LineReader {
       $0.isAny(of: "=", "to", "is", "of", "the", "as", "be", "at", "should") && view($0) == nil
     }
     // `set padding of main to 4` has the view behind its key.
-    if let first = terms.first, let node = viewOrNoun(first) {
-      return set(of: node, Array(terms.dropFirst()))
-    }
-    if terms.count > 2, let node = viewOrNoun(terms[1]),
-      property(terms[0], of: node) != nil
-        || attribute(terms[0].text) != nil
+    if let position = terms.firstIndex(where: { viewOrNoun($0) != nil }),
+      let node = viewOrNoun(terms[position])
     {
-      return set(of: node, [terms[0]] + terms.dropFirst(2))
+      var rest = terms
+      rest.remove(at: position)
+      if position > 0 { rest.removeAll { $0.isAny(of: "after", "on", "for", "in") } }
+      if position == 0 || rest.first.map({
+        property($0, of: node) != nil || attribute($0.text) != nil || $0.folded == "size"
+      }) ?? false {
+        return set(of: node, rest)
+      }
     }
     if terms.count == 1, terms[0].axis != nil, let node = only({ kind($0).hasAxis }) {
       return set(of: node, terms)
@@ -94,8 +97,8 @@ extension LineReader {
     if key.isAny(of: "frame", "bounds", "size"), terms.count > 2, attribute(terms[1].text) != nil {
       return lengths(of: node, Array(terms.dropFirst()))
     }
-    if let offers = comparative(key, of: node) { return offers }
     let values = Array(terms.dropFirst())
+    if let answer = comparative(key, values, of: node) { return answer }
     let name = name(node)
     var readings = Readings.none
     if let special = foreign(key, values, of: node) { readings.add(special) }
@@ -123,6 +126,20 @@ extension LineReader {
       }
       if values.isEmpty, key.isAny(of: "visible", "shown") { readings.groups = [["show \(name)"]] }
     }
+    if readings.groups.isEmpty, readings.offers.isEmpty, let parent = parent(node),
+      kind(parent).placesByConstraints
+    {
+      readings.add(constrain([LineTerm(tree.name(of: node))] + terms))
+    }
+    if readings.groups.isEmpty, readings.offers.isEmpty {
+      // The value may be that of another property: `justify-content center`.
+      for property in Properties.of(node, in: tree) where !values.isEmpty {
+        guard case .words = property.domain, property.key != .axis, property.key != .direction,
+          let words = words(values, of: property), words != "on", words != "off"
+        else { continue }
+        readings.offers.append("set \(name) \(property.name) \(words)")
+      }
+    }
     return readings
   }
 
@@ -144,7 +161,9 @@ extension LineReader {
   }
 
   /// `wider`, `shorter`: offers a length that is, since the words do not say by how much.
-  private func comparative(_ key: LineTerm, of node: NodeID) -> Readings? {
+  private func comparative(
+    _ key: LineTerm, _ values: [LineTerm], of node: NodeID
+  ) -> Readings? {
     let attribute: String
     switch key.folded {
     case "wider", "narrower": attribute = "width"
@@ -155,8 +174,12 @@ extension LineReader {
     }
     let isLess = key.isAny(of: "narrower", "shorter", "smaller")
     let size = session.shown.frameInRoot(node).size
-    let value = ((attribute == "width" ? size.width : size.height) * (isLess ? 0.8 : 1.25))
-      .rounded()
+    let old = attribute == "width" ? size.width : size.height
+    if let number = values.lazy.compactMap({ self.number($0)?.value }).first, number.isLength {
+      let value = old + (isLess ? -number.value : number.value)
+      return length(LineTerm(attribute), [LineTerm(NumberText.exact(value))], of: node)
+    }
+    let value = (old * (isLess ? 0.8 : 1.25)).rounded()
     let readings = length(LineTerm(attribute), [LineTerm(NumberText.exact(value))], of: node)
     return Readings(offers: readings.groups.flatMap { $0 } + readings.offers)
   }
@@ -181,7 +204,7 @@ extension LineReader {
   }
 
   /// Properties of other tools that are more than another name.
-  private func foreign(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings? {
+  func foreign(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings? {
     let name = name(node)
     let value = values.first?.folded ?? ""
     switch key.folded {
@@ -273,7 +296,9 @@ extension LineReader {
   /// `width 100`, `min-width 80px`, `300 wide` of a view.
   func length(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings {
     if key.isQuoted { return .none }
-    var values = values.filter { !$0.isAny(of: "=", "to", "px", "points", "pt", "at", "is") }
+    var values = values.filter {
+      !$0.isAny(of: "=", "to", "px", "points", "pt", "at", "is", "equalto", "equaltoconstant")
+    }
     if values.count > 1, let last = values.last, let parent = parent(node),
       viewOrNoun(last) == parent || last.isAny(of: "superview", "parent", "container"),
       let number = number(values[0]), number.value.isPart || number.value.unit == .plain
@@ -290,6 +315,10 @@ extension LineReader {
     case "maxwidth", "maximumwidth": (bound, attribute) = ("<=", "width")
     case "minheight", "minimumheight": (bound, attribute) = (">=", "height")
     case "maxheight", "maximumheight": (bound, attribute) = ("<=", "height")
+    case "min", "minimum", "max", "maximum", "atleast", "atmost":
+      guard let parent = parent(node) else { return .none }
+      bound = ["min", "minimum", "atleast"].contains(key.folded) ? ">=" : "<="
+      attribute = isVertical(parent) ? "height" : "width"
     case "size", "frame":
       guard let size = SizeWords.size(in: &values), values.isEmpty else { return .none }
       if node == .root { return Readings("resize \(size)") }
@@ -307,6 +336,9 @@ extension LineReader {
         isVertical(parent) ? "height" : "width", number.value, number.spelling, of: node, bound: "")
     }
     if let calculated = calculated(values, attribute, of: node) { return calculated }
+    if values.count == 1, values[0].isAny(of: "matchparent", "match_parent", "full") {
+      values = [LineTerm("100%")]
+    }
     if values.count == 1, values[0].isAny(of: "auto") {
       return Readings("fix \(name(node)) auto")
     }
@@ -392,9 +424,7 @@ extension LineReader {
   /// `calc(100% - 100px)`: the only other child is fixed.
   private func calculated(_ values: [LineTerm], _ attribute: String, of node: NodeID) -> Readings? {
     let text = values.map { $0.text }.joined(separator: " ")
-    guard let parent = parent(node), kind(parent).sharesByRatios,
-      text.hasPrefix("calc(") || text.hasPrefix("100% -")
-    else { return nil }
+    guard let parent = parent(node), kind(parent).sharesByRatios else { return nil }
     var words = text.split { $0 == " " || $0 == "(" || $0 == ")" }.map(String.init)
     if words.first == "calc" { words.removeFirst() }
     guard words.count == 3, words[0] == "100%", words[1] == "-", let number = Quantity(words[2]),

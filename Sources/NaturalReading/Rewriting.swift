@@ -48,7 +48,7 @@ extension LineReader {
   }
 
   private func rewritten() -> [String] {
-    [interpolated(), unquoted(), flattened(), unbraced(), conditionFirst(), separate()]
+    [interpolated(), unquoted(), unbraced(), conditionFirst(), separate(), withoutVerb()]
       .compactMap { $0 }
   }
 
@@ -76,41 +76,24 @@ extension LineReader {
   /// `"100px"` without its quotes.
   private func unquoted() -> String? {
     guard !statement.hasBlocks, verb.folded != "text", verb.folded != "echo",
-      statement.words.contains(where: { $0.isQuoted && Quantity($0.text) != nil })
+      statement.words.contains(where: { $0.isQuoted && isPlain($0.text) })
     else { return nil }
-    return statement.words.map { Quantity($0.text) != nil ? $0.text : $0.spelling }
-      .joined(separator: " ")
+    return statement.words.map { isPlain($0.text) ? $0.text : $0.spelling }.joined(separator: " ")
   }
 
-  /// `a.frame(width: 100)` without the signs of a call.
-  private func flattened() -> String? {
-    var texts: [String] = []
-    var isCall = false
-    for word in statement.words {
-      guard !word.isQuoted, word.references.isEmpty else {
-        texts.append(word.spelling)
-        continue
-      }
-      var text = ""
-      for character in word.text {
-        if character == "(" {
-          // Parentheses around a sum are no call.
-          guard text.last?.isLetter == true else { return nil }
-          isCall = true
-        }
-        text.append("()[],".contains(character) ? " " : character)
-      }
-      for part in text.split(separator: " ") {
-        let name = part.hasSuffix(".constraint") ? part.dropLast(".constraint".count) : part
-        texts.append(String(name))
-      }
-    }
-    return isCall ? texts.joined(separator: " ") + blockText : nil
-  }
+  private func isPlain(_ text: String) -> Bool { Quantity(text) != nil || Name.isValid(text) }
 
-  private var blockText: String {
-    guard let block = statement.block else { return "" }
-    return " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
+  /// `change ratio to 1:2` without a verb that says only that something is to be done.
+  private func withoutVerb() -> String? {
+    let verbs: Set<String> = [
+      "make", "set", "change", "put", "do", "run", "use", "apply", "perform", "have", "get", "need",
+      "add", "update", "create", "a", "the", "style", "css", "selectlayout",
+    ]
+    guard !statement.hasBlocks, verb.isAny(of: verbs), view(verb) == nil, let first = terms.first,
+      kinds(first).isEmpty,
+      index.isName(first.text) || command(meantBy: first) != nil || attribute(first.text) != nil
+    else { return nil }
+    return terms.line
   }
 
   /// `VStack { a b }` as one line, `nav { width: 200px }` as lines that begin with the view.
@@ -124,7 +107,7 @@ extension LineReader {
       return lines.map { "set \(head) \($0)" }.joined(separator: "; ")
     }
     if view(verb) != nil { return lines.map { "\(head) \($0)" }.joined(separator: "; ") }
-    return takesBlock(Synonyms.command(verb.folded) ?? "")
+    return takesBlock(command(meantBy: verb)?.name ?? "")
       || index.knownSyntax(named: statement.words[0])?.takesBlock == .required
       ? nil : "\(head) \(lines.joined(separator: " "))"
   }
@@ -167,7 +150,7 @@ extension LineReader {
   /// The line with the nearest command in place of one that does not exist.
   private func corrected() -> String? {
     guard verb.text.count > 3, index.knownSyntax(named: statement.words[0]) == nil,
-      Synonyms.command(verb.folded) == nil, viewOrNoun(verb) == nil, !terms.isEmpty,
+      command(meantBy: verb) == nil, viewOrNoun(verb) == nil, !terms.isEmpty,
       !statement.hasBlocks,
       let name = Suggestion.nearest(to: verb.text, among: index.commands.map { $0.name })
     else { return nil }

@@ -53,11 +53,12 @@ extension LineReader {
   }
 
   /// The kinds of container that a noun means.
-  func kinds(_ term: LineTerm) -> [Kind] {
-    if term.isQuoted { return [] }
-    switch term.folded {
+  func kinds(_ term: LineTerm) -> [Kind] { term.isQuoted ? [] : Self.kinds(term.folded) }
+
+  static func kinds(_ folded: String) -> [Kind] {
+    switch folded {
     case "stack", "hstack", "vstack", "stackview", "flexbox": return [.stack]
-    case _ where Self.barNouns.contains(term.folded): return [.splitter]
+    case _ where barNouns.contains(folded): return [.splitter]
     case "split", "splitview": return [.split, .splitter]
     case "scroll", "scrollview", "scroller": return [.scroll]
     case "canvas", "zstack": return [.canvas]

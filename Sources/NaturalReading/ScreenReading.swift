@@ -90,6 +90,7 @@ extension LineReader {
       if let key = rest.first, attribute(key.text) != nil {
         return length(key, Array(rest.dropFirst()), of: node)
       }
+      if rest.count == 1, number(rest[0]) != nil { return length(rest[0], [], of: node) }
       guard let size = SizeWords.size(in: &rest), rest.isEmpty else { return .none }
       return Readings([["size \(name(node)) \(size)"], ["fix \(name(node)) \(size)"]])
     }

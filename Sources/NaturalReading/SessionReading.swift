@@ -5,72 +5,16 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// Words for commands that people know from elsewhere. They are looked up only if the exact
-/// language and the aliases know nothing of them, and they have no short forms.
-enum Synonyms {
-  private static let commands: [String: String] = [
-    "hstack": "stack", "vstack": "stack", "zstack": "canvas", "delete": "remove", "rm": "remove",
-    "del": "remove", "erase": "remove", "clear": "new", "reset": "new", "explain": "why",
-    "print": "get", "info": "inspect", "inspect": "inspect", "check": "expect", "assert": "expect",
-    "verify": "expect", "ensure": "expect", "pull": "pan", "swipe": "pan", "flick": "pan",
-    "insert": "add", "append": "add", "put": "move", "place": "move", "reorder": "move",
-    "swap": "swap", "exchange": "swap", "switch": "swap", "center": "center", "centre": "center",
-    "pin": "constrain", "group": "wrap", "embed": "wrap", "load": "source", "edit": "source",
-    "device": "resize", "screen": "resize", "width": "width", "height": "height", "make": "make",
-    "create": "make", "reveal": "reveal", "collapse": "hide", "unhide": "show", "display": "show",
-    "row": "stack", "column": "stack", "if": "when", "foreach": "for", "loop": "repeat",
-    "var": "let", "const": "let", "define": "let", "tell": "why", "spring": "animate",
-    "exit": "quit", "bye": "quit", "close": "quit", "list": "tree", "ls": "tree",
-    "export": "export",
-    "code": "export", "download": "save", "write": "save", "portrait": "rotate",
-    "landscape": "rotate", "turn": "rotate", "lessons": "lesson", "start": "lesson",
-    "teach": "lesson", "learn": "lesson", "what": "help", "how": "help", "which": "help",
-    "man": "help", "link": "share", "goal": "want", "equalize": "ratio", "equalise": "ratio",
-    "divide": "split", "columns": "split", "rows": "split", "withanimation": "animate",
-    "uiview.animate": "animate", "@media": "when", "flexdirection": "stack", "flex": "stack",
-    "flexbox": "stack", "hbox": "stack", "vbox": "stack", "hsplit": "split", "vsplit": "split",
-    "prepend": "add", "replace": "rename", "po": "get", "p": "get", "log": "get",
-    "console.log": "get", "dump": "get", "nslog": "get", "measure": "get", "query": "get",
-    "change": "set", "update": "set", "adjust": "set", "modify": "set", "align": "align",
-    "slide": "drag", "viewport": "resize", "simulate": "resize", "preview": "resize",
-    "-help": "help", "-h": "help", "?": "help", "docs": "help", "manual": "help",
-    "commands": "help", "examples": "help", "tutorial": "lesson", "course": "lesson",
-    "lecture": "lesson", "exercises": "lesson", "generate": "export", "convert": "export",
-    "output": "export", "screenshot": "frame", "draw": "frame", "render": "frame",
-    "redraw": "frame", "refresh": "frame", "back": "undo", "revert": "undo", "copylink": "share",
-    "increase": "grow", "decrease": "grow", "grow": "grow", "shrink": "grow", "widen": "grow",
-    "enlarge": "grow", "read": "import", "is": "expect", "are": "expect", "does": "expect",
-    "give": "make", "getcomputedstyle": "inspect", "describe": "inspect",
-    "getboundingclientrect": "inspect", "addarrangedsubview": "add", "addsubview": "add",
-    "insertarrangedsubview": "add", "appendchild": "add", "removechild": "remove",
-    "removearrangedsubview": "remove", "removefromsuperview": "remove", "next": "lesson",
-    "on": "when", "in": "when", "window": "resize", "breakpoints": "sweep", "responsive": "sweep",
-    "ctrl": "undo", "cmd": "undo", "ctrlz": "undo", "cmdz": "undo", "where": "inspect",
-    "below": "when", "under": "when", "above": "when", "once": "when",
-  ]
-
-  /// The command for a word, also for the name of a view's class: `UIStackView`, `HSplitView`.
-  static func command(_ folded: String) -> String? {
-    if let command = commands[folded] { return command }
-    var name = folded[...]
-    for prefix in ["ui", "ns"] where name.hasPrefix(prefix) { name = name.dropFirst(2) }
-    guard name.hasSuffix("view"), name.count > 4 else { return nil }
-    name = name.dropLast(4)
-    if name.hasSuffix("split") || name == "navigationsplit" { return "splitter" }
-    return ["stack", "scroll"].contains(String(name)) ? String(name) : commands[String(name)]
-  }
-}
-
 extension LineReader {
   /// All meanings of the line.
   func readings() -> Readings {
     if let asked = helpAsked() { return asked }
     // Not the short form of a command that it only begins like.
     let known =
-      index.isName(verb.text) || Synonyms.command(verb.folded) == nil
+      index.isName(verb.text) || command(meantBy: verb) == nil && !Self.ownWords.contains(verb.folded)
       ? index.knownSyntax(named: plainWord(verb)) : nil
     // A block must not be lost.
-    if statement.hasBlocks, !takesBlock(known?.name ?? Synonyms.command(verb.folded) ?? "") {
+    if statement.hasBlocks, !takesBlock(known?.name ?? command(meantBy: verb)?.name ?? "") {
       return .none
     }
     if let known, tree.node(named: verb.text) == nil || index.isName(verb.text) {
@@ -110,7 +54,7 @@ extension LineReader {
   }
 
   /// The readings of a command's own words.
-  private func readings(of name: String, _ terms: [LineTerm]) -> Readings {
+  func readings(of name: String, _ terms: [LineTerm]) -> Readings {
     switch name {
     case "split", "stack", "canvas", "reveal":
       return index.commands.first { $0.name == name }.map { make($0, terms) } ?? .none
@@ -224,6 +168,15 @@ extension LineReader {
 
   /// `space after a 20`: the space after a child of a stack.
   private func space(_ terms: [LineTerm]) -> Readings {
+    let named = terms.compactMap { view($0) }
+    if named.count == 2, terms.count < 7, let number = terms.compactMap({ number($0) }).last,
+      let parent = parent(named[0]), parent == self.parent(named[1]), kind(parent) == .canvas
+    {
+      let (a, b) = (tree.name(of: named[0]), tree.name(of: named[1]))
+      return .offer(
+        "constrain \(b).leading == \(a).trailing + \(number.spelling)",
+        "constrain \(b).top == \(a).bottom + \(number.spelling)")
+    }
     let words = terms.filter { !Filler.drops($0) || view($0) != nil }
     if words.contains(where: { $0.isAny(of: "after") }),
       let node = words.compactMap({ view($0) }).first,
@@ -231,7 +184,7 @@ extension LineReader {
     {
       return Readings("set \(name(node)) spacingAfter \(number.spelling)")
     }
-    if words.contains(where: { $0.isAny(of: "between") }) {
+    if words.contains(where: { $0.isAny(of: "between") }) || named.count == 2 {
       let nodes = words.compactMap { view($0) }
       if nodes.count == 2, let number = words.compactMap({ number($0) }).last {
         return Readings("set \(name(nodes[0])) spacingAfter \(number.spelling)")
@@ -244,7 +197,9 @@ extension LineReader {
   }
 
   private func visibility(_ command: String, _ given: [LineTerm]) -> Readings {
-    let terms = given.filter { view($0) != nil || !Filler.drops($0) && !$0.isAny(of: "me") }
+    let terms = given.filter {
+      view($0) != nil || !Filler.drops($0) && !$0.isAny(of: "me", "again", "back", "now")
+    }
     let nodes = terms.compactMap { viewOrNoun($0) }
     if terms.count == 1, let bar = nodes.first, terms[0].isAny(of: Self.barNouns),
       view(terms[0]) == nil, command != "toggle"
@@ -258,28 +213,19 @@ extension LineReader {
       let asked = get(terms)
       if !asked.groups.isEmpty { return asked }
     }
-    guard command == "show", let word = terms.first?.folded, terms.count <= 2 else { return .none }
-    switch word {
-    case "tree", "hierarchy", "structure", "views", "layout": return Readings("tree")
-    case "code", "source", "swift", "swiftui": return Readings("export swiftui")
-    case "uikit": return Readings("export uikit")
-    case "frame", "frames", "picture", "screen", "drawing", "image", "diagram":
-      return Readings("frame")
-    case "share", "link", "url", "token": return Readings("share")
-    case "history", "commands": return Readings("history")
-    case "constraints": return Readings("constraints")
-    case "conflicts", "conflict": return Readings("conflicts")
-    case "help": return Readings("help")
-    case "lesson" where terms.count == 2: return Readings("lesson \(terms[1].spelling)")
-    case "rules": return Readings("when")
-    case "devices": return Readings("device")
-    case "lessons": return Readings("lesson")
-    case "json": return Readings("json")
-    case "everything":
+    if command == "show", given.count == 1, given[0].isAny(of: "everything", "all") {
       let hidden = views.filter { tree.nodes[$0.slot].flags.contains(.hidden) }
-      return hidden.isEmpty ? .none : together(hidden.map { "show \(name($0))" })
-    default: return .none
+      return hidden.isEmpty
+        ? Readings("frame") : together(hidden.map { "show \(name($0))" })
     }
+    if command == "show", terms.isEmpty { return Readings("tree") }
+    guard command == "show", let word = terms.first, view(word) == nil else { return .none }
+    // `show tree`, `show code`: another command, which only reads.
+    let syntax =
+      index.commands.first { Keyword.matches(word.text, $0.name) } ?? self.command(meantBy: word)
+    guard let syntax, syntax.effect == .reads || ["share", "lesson", "history"].contains(syntax.name)
+    else { return .none }
+    return exact(terms.line).map { Readings($0) } ?? .none
   }
 
   /// `undo twice`, `undo 3 times`, `undo x2`, `undo all`.
@@ -342,7 +288,9 @@ extension LineReader {
       guard let file = terms.last, terms.count == 1 else { return .none }
       let isScript = file.text.hasSuffix(".lay")
       return Readings("\(isScript ? "source" : "import") \(file.spelling)")
-    case "frame" where given.contains { view($0) != nil }: return get([LineTerm("frame")] + given)
+    case "frame" where given.contains { view($0) != nil }:
+      return given.count > 1 && given.contains { number($0) != nil || SizeWords.size($0) != nil }
+        ? size(given) : get([LineTerm("frame")] + given)
     case "history", "tree", "conflicts", "frame", "json", "quit":
       return named(given, command)
     case "export":
@@ -380,9 +328,19 @@ extension LineReader {
     if readings.groups.isEmpty, alike([verb] + terms) != nil {
       readings.add(constrain([verb] + terms))
     }
-    if let command = Synonyms.command(verb.folded) { readings.add(synonym(command)) }
+    readings.add(own())
+    if readings.groups.isEmpty { readings.add(explained(verb, terms)) }
     if readings.groups.isEmpty, readings.offers.isEmpty {
       if let answer = counted([verb] + terms) { readings.add(answer) }
+      readings.add(arranged())
+      if terms.isEmpty, let axis = verb.axis, let node = only({ kind($0).hasAxis }) {
+        readings.add(Readings("set \(name(node)) axis \(axis)"))
+      }
+      if Name.isVariable(verb.text), terms.count == 2, terms[0].isAny(of: "=", ":="),
+        number(terms[1]) != nil
+      {
+        readings.add(define([verb] + terms))
+      }
       if let line = multiple([verb] + terms) { readings.add(Readings(line)) }
       if verb.axis != nil, let first = terms.first,
         let command = index.knownSyntax(named: plainWord(first)),
@@ -395,7 +353,6 @@ extension LineReader {
       {
         readings.groups.append(["resize \(device)"])
       }
-      readings.add(called())
       // A property of the only view that has it: `gap 8`.
       readings.add(set([verb] + terms))
       // `space-between` of the only stack.
@@ -413,52 +370,31 @@ extension LineReader {
     return readings
   }
 
-  /// `sidebar.hide`: a command behind the view that it is about.
-  private func called() -> Readings {
-    guard !verb.isQuoted, let dot = verb.text.lastIndex(of: "."),
-      let node = viewOrNoun(LineTerm(String(verb.text[..<dot])))
-    else { return .none }
-    if terms.isEmpty, verb.text.hasSuffix(".frame") || verb.text.hasSuffix(".bounds") {
-      return Readings("inspect \(name(node))")
-    }
-    let command = String(verb.text[verb.text.index(after: dot)...])
-    // `addArrangedSubview` is a word whose explanation begins with the command.
-    let foreign = index.vocabulary.word(command)?.fix.prefix { $0.isLetter }
-    let commands = [command] + (foreign.map { $0 == "set" ? [] : [String($0)] } ?? [])
-    for command in commands
-    where index.isName(command) || Synonyms.command(Keyword.fold(command)) != nil {
-      if let line = exact("\(command) \(name(node)) \(terms.line)") { return Readings(line) }
-    }
-    return .none
-  }
+  /// Words of `own` that begin like a command.
+  private static let ownWords: Set<String> = ["in", "on", "is", "are", "does", "see", "-h", "-help"]
 
-  private func synonym(_ command: String) -> Readings {
-    func maker(_ name: String) -> CommandSyntax? { index.commands.first { $0.name == name } }
-    switch (verb.folded, command) {
-    case ("hstack", _), ("row", _):
-      return maker("stack").map { make($0, terms, axis: "h") } ?? .none
-    case ("vstack", _), ("column", _):
-      return maker("stack").map { make($0, terms, axis: "v") } ?? .none
-    case ("zstack", _): return layered()
-    case ("flex", _), ("flexbox", _), ("flexdirection", _):
-      return maker("stack").map { make($0, terms) } ?? .none
-    case ("hbox", _): return maker("stack").map { make($0, terms, axis: "h") } ?? .none
-    case ("vbox", _): return maker("stack").map { make($0, terms, axis: "v") } ?? .none
-    case ("prepend", _): return add(terms + [LineTerm("at"), LineTerm("0")])
-    case (_, "align"): return aligned()
-    case (_, "grow"): return grown()
-    case ("@media", _): return when(terms)
-    case (_, "splitter") where verb.folded.hasPrefix("v"):
-      return maker("splitter").map { make($0, splitterFraction(splitterLimits(terms)), axis: "v") }
-        ?? .none
-    case (_, "export") where verb.folded != "export":
-      return session(
-        "export", terms.filter { !$0.isAny(of: "the", "layout", "code") || terms.count == 1 })
-    case ("columns", _): return maker("split").map { make($0, terms, axis: "h") } ?? .none
-    case ("rows", _): return maker("split").map { make($0, terms, axis: "v") } ?? .none
-    case (_, "swap"): return swap(terms)
-    case (_, "center"): return center(terms)
-    case (_, "width"), (_, "height"):
+  /// The readings of words that are no commands, but mean more than another word for one.
+  private func own() -> Readings {
+    switch verb.folded {
+    case "zstack": return layered()
+    case "align": return aligned()
+    case "increase", "decrease", "grow", "shrink", "widen", "enlarge": return grown()
+    case "swap", "exchange", "switch", "swappane", "flip", "reverse", "mirror": return swap(terms)
+    case "center", "centre": return center(terms)
+    case "equalize", "equalise", "evenhorizontal", "evenvertical", "tiled": return equalized()
+    case "make", "create", "give": return made()
+    case "what", "how", "which": return question()
+    case "-h", "-help": return Readings("help")
+    case "grid": return grid()
+    case "bigger", "larger", "wider", "taller", "smaller", "narrower", "shorter":
+      let node = terms.lazy.compactMap { self.viewOrNoun($0) }.first
+      return node.map { set(of: $0, [verb] + terms.filter { viewOrNoun($0) == nil }) } ?? .none
+    case "is", "are", "does": return check("expect", terms)
+    case "on", "in", "below", "under", "above", "@media": return when([verb] + terms)
+    case "device", "screen": return size(terms)
+    case "portrait", "landscape": return rotate([verb])
+    case "where": return readings(of: "inspect", terms)
+    case "width", "height":
       let all = [verb] + terms.filter { !$0.isAny(of: "the") }
       if let found = attribute(in: all[...]), found.count == all.count {
         return Readings("get \(found.text)")
@@ -467,44 +403,17 @@ extension LineReader {
         return length(verb, terms.filter { view($0) == nil && !Filler.drops($0) }, of: node)
       }
       return size([verb] + terms)
-    case ("portrait", _), ("landscape", _): return rotate([verb])
-    case ("what", _), ("how", _), ("which", _): return question()
-    case ("device", _), ("screen", _): return size(terms)
-    case ("pull", _):
-      return pan(terms.contains { direction($0) } ? terms : [LineTerm("down")] + terms)
-    case ("flick", _), ("swipe", _): return pan(terms, isFast: true)
-    case ("code", _): return Readings("export swiftui")
-    case (_, "make"): return made()
-    case ("put", _), ("place", _): return move(terms)
-    case ("equalize", _), ("equalise", _): return equalized()
-    case ("start", _), ("learn", _), ("teach", _):
+    case "start", "next":
       if terms.first?.isAny(of: "over", "again", "fresh") ?? false { return Readings("new") }
       let rest = terms.filter { !Filler.drops($0) && !$0.isAny(of: "lesson", "lessons") }
       return Readings((["lesson"] + rest.map { $0.spelling }).joined(separator: " "))
-    case ("if", _), ("once", _): return when(terms)
-    case (_, "when"): return when([verb] + terms)
-    case ("ctrl", _), ("cmd", _), ("ctrlz", _), ("cmdz", _):
+    case "ctrl", "cmd", "ctrlz", "cmdz":
       return terms.allSatisfy { $0.isAny(of: "z", "+", "-") } ? Readings("undo") : .none
-    case ("next", _): return Readings("lesson")
-    case ("lessons", _): return terms.isEmpty ? Readings("lesson") : .none
-    case ("list", _), ("ls", _):
-      guard let word = terms.first else { return Readings(command) }
-      return word.isAny(of: "commands", "help", "all")
-        ? Readings("help") : visibility("show", terms)
-    case ("print", _), ("display", _):
-      let shown = visibility("show", terms)
-      if terms.allSatisfy({ view($0) == nil }), !shown.groups.isEmpty { return shown }
-    case (_, "rotate"): return Readings("rotate")
-    case ("edit", _): return .offer("history")
-    default: break
+    case "edit": return .offer("history")
+    case "list", "ls", "print", "display", "see", "view":
+      return terms.contains { view($0) != nil } ? .none : visibility("show", terms)
+    default: return .none
     }
-    var readings = readings(of: command, terms)
-    if readings.groups.isEmpty, let syntax = maker(command) {
-      // The exact language may know the words after it.
-      readings.groups.append([([command] + terms.map { $0.spelling }).joined(separator: " ")])
-      readings.add(slots(syntax, terms))
-    }
-    return readings
   }
 
   /// `align a b top` by constraints, `align center` as a stack's alignment.
@@ -576,6 +485,17 @@ extension LineReader {
       if !shares.groups.isEmpty { return shares }
     }
     if rest.isEmpty { return .offer("inspect \(name(node))", "hide \(name(node))") }
+    if rest.count == 1, rest[0].isAny(of: "frame", "bounds", "size", "rect") {
+      return get([verb] + rest)
+    }
+    // `sidebar.hide()`: a command behind the view that it is about.
+    if let word = rest.first, index.isName(word.text) || command(meantBy: word) != nil,
+      attribute(word.text) == nil, property(word, of: node) == nil,
+      foreign(word, Array(rest.dropFirst()), of: node) == nil,
+      let line = exact("\(word.spelling) \(name(node)) \(rest.dropFirst().line)")
+    {
+      return Readings(line)
+    }
     if rest.count == 1, let number = number(rest[0]) {
       let key = parent(node).map { isVertical($0) ? "height" : "width" } ?? "width"
       return length(LineTerm(key), [LineTerm(number.spelling)], of: node)
@@ -633,6 +553,48 @@ extension LineReader {
     }
     let line = rest.line
     return exact(line).map { Readings($0) } ?? .none
+  }
+
+  /// `a b c in a row`, `a next to b`: names and how they lie.
+  private func arranged() -> Readings {
+    let words: [String: String] = [
+      "next": "h", "beside": "h", "besides": "h", "side": "h", "above": "v", "below": "v",
+      "under": "v", "top": "v",
+    ]
+    let all = [verb] + terms.filter { !$0.isAny(of: "a", "each", "other") }
+    let isName = { (term: LineTerm) in
+      term.isName && words[term.folded] == nil && term.axis == nil && !Filler.drops(term)
+        && !["put", "draw", "place", "show"].contains(term.folded)
+    }
+    let names = all.filter(isName)
+    guard kind(.root).isLeaf, names.count > 1, names.count + 1 < all.count,
+      let axis = all.lazy.compactMap({ words[$0.folded] ?? $0.axis }).first
+    else { return .none }
+    return .offer("split root \(axis) \(names.line)", "stack root \(axis) \(names.line)")
+  }
+
+  /// `grid a b c d`, `grid 2 columns`, `grid 2x3`: rows of columns.
+  private func grid() -> Readings {
+    let names = terms.filter { $0.isName && $0.axis == nil && !Filler.drops($0) }
+    if let answer = counted(terms) { return answer }
+    var rest = terms
+    var rows = 2
+    var cells = names.map { $0.text }
+    if cells.isEmpty, let size = SizeWords.size(in: &rest) {
+      let numbers = size.split(separator: "x").compactMap { Int($0) }
+      guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0, numbers[0] * numbers[1] <= 36 else {
+        return .none
+      }
+      rows = numbers[0]
+      cells = tree.unusedNames(numbers[0] * numbers[1])
+    }
+    guard cells.count > 3, cells.count % rows == 0, kind(.root).isLeaf else { return .none }
+    let columns = cells.count / rows
+    let lines = (0..<rows).map { row in
+      "split row\(row + 1) h " + cells[row * columns..<(row + 1) * columns].joined(separator: " ")
+    }
+    let first = "split root v " + (1...rows).map { "row\($0)" }.joined(separator: " ")
+    return together([first] + lines)
   }
 
   /// `three columns`, `two boxes side by side`.
@@ -702,6 +664,10 @@ extension LineReader {
   /// `what can I do with a stack?`: help about the command or the kind that is named.
   private func question() -> Readings {
     let asked = terms.filter { !$0.isAny(of: "is", "are", "the") || view($0) != nil }
+    if let mark = terms.lastIndex(where: { $0.isAny(of: "for", "so", "get") }), mark > 0 {
+      let wish = check("want", Array(terms[(mark + 1)...]))
+      if !wish.groups.isEmpty { return wish }
+    }
     if asked.count == 2, let node = view(asked[1]), asked[0].isAny(of: "big", "large", "long") {
       return Readings("inspect \(name(node))")
     }
@@ -726,8 +692,8 @@ extension LineReader {
       if let node = viewOrNoun(term), !kind(node).isLeaf {
         return Readings("help \(kind(node).word)")
       }
-      if let command = Synonyms.command(term.folded), index.isName(command) {
-        return Readings("help \(command)")
+      if view(term) == nil, let command = command(meantBy: term) {
+        return Readings("help \(command.name)")
       }
     }
     return Readings("help")

@@ -123,10 +123,14 @@ struct FirstMinutesTests {
       "\u{1B}", "\u{12}\u{7}", "\u{14}", "\u{11}", "\u{13}", "\u{1B}x", "\u{1B}OP", "\u{1B}[15~",
       "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[5~", "\u{1B}[6~", "\t", "\u{1B}[Z", "\u{0}", "?",
     ]
-    for key in keys {
-      shell.terminal.send(key)
-      shell.terminal.send("\u{3}")
+    for key in keys + keys.map({ "abc" + $0 }) {
+      let before = shell.terminal.output.count
+      shell.terminal.send(key + "\u{3}")
+      try shell.terminal.wait(for: "a new prompt after \(key.debugDescription)") {
+        $0.output[before...].contains(Array("^C".utf8))
+      }
       try shell.run("echo here")
+      #expect(shell.terminal.screen.lines.dropLast().last == "here", "\(key.debugDescription)")
     }
     #expect(shell.quit() == .status(0))
   }

@@ -8,6 +8,8 @@ package struct ForeignWord: Hashable, Sendable {
   package let fix: String
   /// Keywords of ours that mean the same as an option, a property or a value.
   package let ours: [String]
+  /// The word without case and hyphens.
+  let folded: String
 
   package init(
     _ word: String, of tool: String = "", message: String, fix: String, ours: [String] = []
@@ -17,6 +19,20 @@ package struct ForeignWord: Hashable, Sendable {
     self.message = message
     self.fix = fix
     self.ours = ours
+    folded = Self.fold(word)
+  }
+
+  static func fold(_ text: String) -> String { Keyword.fold(text.filter { $0 != "_" }) }
+
+  /// The commands to type in its place, each with blanks: `stack VIEW h [NAME…]`.
+  package var templates: [[String]] {
+    var templates: [[String]] = [[]]
+    for part in fix.split(separator: " ") {
+      let isEnd = part.last == "," || part.last == ";"
+      if part != "or" { templates[templates.count - 1].append(String(isEnd ? part.dropLast() : part)) }
+      if isEnd || part == "or" { templates.append([]) }
+    }
+    return templates.filter { !$0.isEmpty }
   }
 
   /// Returns true if one of the commands to type in its place is `command`.
@@ -40,17 +56,14 @@ package struct ForeignVocabulary: Sendable {
 
   private var words: [ForeignWord] { make() }
 
-  private static func fold(_ text: String) -> String {
-    Keyword.fold(text.filter { $0 != "_" })
-  }
-
-  private func entries(_ typed: String) -> [ForeignWord] {
+  /// The entries for a spelling, in their order. O(words).
+  package func entries(_ typed: String) -> [ForeignWord] {
     guard typed.utf8.count <= LanguageLimits.maximumNameLength else { return [] }
     // As in code: `.styling`, `setArrangedView(view, hidden: true)`.
     let name = typed.drop { $0 == "." }.prefix { $0 != "(" }
-    let folded = Self.fold(String(name))
-    let whole = Self.fold(typed)
-    return words.filter { [folded, whole].contains(Self.fold($0.word)) }
+    let folded = ForeignWord.fold(String(name))
+    let whole = ForeignWord.fold(typed)
+    return words.filter { $0.folded == folded || $0.folded == whole }
   }
 
   /// The message for a word used as a command. O(words).

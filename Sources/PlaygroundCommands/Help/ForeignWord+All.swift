@@ -10,7 +10,7 @@ extension ForeignWord {
   /// A row of a section: words, what to type in their place, and our keywords with the same
   /// meaning.
   private static func words(_ section: MarkdownSection) -> [ForeignWord] {
-    let tool = section.title == "Other words" ? "" : section.title
+    let tool = ["Other words", "Plain words"].contains(section.title) ? "" : section.title
     return section.rows.flatMap { row in
       list(row[0]).map { word in
         ForeignWord(
