@@ -27,6 +27,8 @@ struct Console: RunEnvironment {
   var frames: Options.Frames
   /// True while a script from a file or a pipe runs.
   var isReplaying = false
+  /// The nesting of the scripts whose command runs: 1 for what was typed or replayed.
+  private var depth = 0
   private let echoesCommands: Bool
   /// The echo of the last command that changed the picture.
   private var lastEcho: String?
@@ -215,6 +217,7 @@ struct Console: RunEnvironment {
   /// Commands of a sourced script are part of the recorded command that sources it.
   mutating func willRun(_ statement: Statement, depth: Int) {
     hasRun = true
+    self.depth = depth
     if depth <= 1 { recorder?.begin(statement) }
   }
 
@@ -269,7 +272,7 @@ struct Console: RunEnvironment {
   ) {
     guard echoesCommands, frames != .none, isShown || outcome.isChanged else { return }
     let line =
-      isReplaying
+      isReplaying || isShell && depth > 1
       ? results.text.echo(of: outcome, statement, columns: session.frames.columns) : nil
     if outcome.isChanged { lastEcho = line }
     if isShown, let line { results.add(line: line) }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import LineEditing
 import PlaygroundCommands
 import PlaygroundSession
@@ -44,15 +45,39 @@ struct Redirection: Equatable {
 
   /// The offset of the sign, even if its target is still missing.
   static func offset(in line: String, in session: Session) -> Int? {
-    guard let offset = signOffset(in: Array(line.utf8)),
-      let script = try? Script.parse(
-        SourceText(Array(line.utf8.prefix(offset)), origin: "")),
+    let bytes = Array(line.utf8)
+    let offsets = signOffsets(in: bytes)
+    guard let first = offsets.first, let last = offsets.last,
+      let script = try? Script.parse(SourceText(Array(bytes.prefix(last)), origin: "")),
       script.statements.count == 1, let statement = script.statements.first,
       !statement.hasBlocks, session.definitions.alias(named: statement.words[0].text) == nil,
-      let spec = try? Interpreter.standard.table.lookup(statement.words[0]),
-      spec.syntax.canRedirect
+      let syntax = try? Interpreter.standard.table.lookup(statement.words[0]).syntax,
+      syntax.effect == .reads || syntax.effect == .session, !syntax.reachesOut
     else { return nil }
-    return offset
+    let types = syntax.parameters.map { $0.type }
+    guard types.contains(where: { [.condition, .text, .any].contains($0) }) else { return first }
+    // The sign has a meaning in the words of such a command, unless a file comes after it.
+    let isFile = bytes[last] == UInt8(ascii: ">") && namesFile(bytes[(last + 1)...], in: session)
+    let isProgram = bytes[last] == UInt8(ascii: "|") && !types.contains(.text)
+    guard isFile || isProgram else { return nil }
+    guard types.contains(.condition) else { return last }
+    // What is compared comes before the file.
+    let isWhole = statement.words.dropFirst(2).contains { word in
+      word.text.first.map { "<>=!".contains($0) } ?? false
+    }
+    return isWhole ? last : nil
+  }
+
+  /// Returns true for one word with a folder or an ending, which is no attribute of a view.
+  private static func namesFile(_ bytes: ArraySlice<UInt8>, in session: Session) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let words = (try? Script.parse(SourceText(text, origin: "")))?.statements.first?.words,
+      words.count == 1, let word = words.first
+    else { return false }
+    guard let (head, tail) = word.split(at: "."), !word.text.contains("/") else {
+      return word.text.contains("/")
+    }
+    return tail.text.first?.isLetter ?? false && session.tree.node(named: head.text) == nil
   }
 
   /// The names of files after `>`; `nil` where the cursor is elsewhere.
@@ -70,8 +95,10 @@ struct Redirection: Equatable {
       candidates: FileCompletion.candidates(prefix: prefix).map { .init(text: $0.text) })
   }
 
-  /// The offset of the first `>` or `|` that begins a word outside of quotes. `>=` is a relation.
-  private static func signOffset(in bytes: [UInt8]) -> Int? {
+  /// The offsets of each `>` and `|` that begins a word outside of quotes, up to the first `|`. `>=`
+  /// is a relation.
+  private static func signOffsets(in bytes: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
     var quote: UInt8?
     var beginsWord = true
     for (offset, byte) in bytes.enumerated() {
@@ -81,24 +108,15 @@ struct Redirection: Equatable {
       }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-      case UInt8(ascii: "#") where beginsWord, UInt8(ascii: "\n"): return nil
-      case UInt8(ascii: "|") where beginsWord: return offset
+      case UInt8(ascii: "#") where beginsWord, UInt8(ascii: "\n"): return []
+      case UInt8(ascii: "|") where beginsWord: return offsets + [offset]
       case UInt8(ascii: ">") where beginsWord:
         let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
-        return next == UInt8(ascii: "=") ? nil : offset
+        if next != UInt8(ascii: "=") { offsets.append(offset) }
       default: break
       }
       beginsWord = byte == UInt8(ascii: " ")
     }
-    return nil
-  }
-}
-
-extension CommandSyntax {
-  /// True if it only prints, and takes no words in which `>` has a meaning.
-  fileprivate var canRedirect: Bool {
-    let free: [ValueType] = [.condition, .text, .any]
-    return (effect == .reads || effect == .session) && !reachesOut
-      && parameters.allSatisfy { !free.contains($0.type) }
+    return offsets
   }
 }

@@ -27,7 +27,10 @@ extension LineReader {
     default: break
     }
     let folded = Keyword.fold(text)
-    for prefix in ["layout_", "layout", "offset", "client", "scroll", "frame", "bounds", "view", "inner", "outer"]
+    for prefix in [
+      "layout_", "layout", "offset", "client", "scroll", "frame", "bounds", "view", "inner",
+      "outer",
+    ]
     where folded.hasPrefix(prefix) && folded.count > prefix.count {
       return attribute(String(folded.dropFirst(prefix.count)))
     }
@@ -84,38 +87,43 @@ extension LineReader {
     return found(subject, attribute, 1)
   }
 
+  /// Words for relations; those that compare are followed by `than`.
+  private static let relations = [
+    "=": "==", "==": "==", "===": "==", "equals": "==", "equal": "==", "equalto": "==",
+    "equaltoconstant": "==", "!=": "!=", "\u{2260}": "!=", "<=": "<=", "\u{2264}": "<=", ">=": ">=",
+    "\u{2265}": ">=", "<": "<", ">": ">", "below": "<", "under": "<", "above": ">", "over": ">",
+    "lessthanorequalto": "<=", "greaterthanorequalto": ">=", "lessthanorequaltoconstant": "<=",
+    "greaterthanorequaltoconstant": ">=", "atleast": ">=", "atmost": "<=",
+  ]
+  private static let comparisons = [
+    "less": "<", "smaller": "<", "narrower": "<", "shorter": "<", "greater": ">", "larger": ">",
+    "bigger": ">", "wider": ">", "taller": ">", "more": ">",
+  ]
+
   /// A relation at the beginning of some terms, and the number of terms that it takes.
   func relation(in terms: ArraySlice<LineTerm>) -> (sign: String, count: Int)? {
-    let words = terms.prefix(6).map { $0.folded }
-    let all: [([String], String)] = [
-      (["is", "not", "equal", "to"], "!="), (["is", "less", "than", "or", "equal", "to"], "<="),
-      (["is", "greater", "than", "or", "equal", "to"], ">="), (["is", "less", "than"], "<"),
-      (["is", "smaller", "than"], "<"), (["is", "narrower", "than"], "<"),
-      (["is", "shorter", "than"], "<"), (["is", "greater", "than"], ">"),
-      (["is", "larger", "than"], ">"), (["is", "bigger", "than"], ">"),
-      (["is", "wider", "than"], ">"), (["is", "taller", "than"], ">"),
-      (["is", "more", "than"], ">"), (["is", "at", "least"], ">="), (["is", "at", "most"], "<="),
-      (["is", "equal", "to"], "=="), (["to", "be", "at", "least"], ">="),
-      (["to", "be", "at", "most"], "<="), (["at", "least"], ">="), (["at", "most"], "<="),
-      (["less", "than"], "<"), (["smaller", "than"], "<"), (["greater", "than"], ">"),
-      (["larger", "than"], ">"), (["more", "than"], ">"), (["is", "below"], "<"),
-      (["is", "under"], "<"), (["is", "above"], ">"), (["is", "over"], ">"),
-      (["to", "be"], "=="), (["to", "equal"], "=="), (["should", "be"], "=="),
-      (["is", "not"], "!="), (["narrower", "than"], "<"), (["wider", "than"], ">"),
-      (["is"], "=="), (["equals"], "=="), (["equal"], "=="), (["equalto"], "=="), (["be"], "=="),
-      (["="], "=="), (["=="], "=="), (["==="], "=="), (["<="], "<="), ([">="], ">="), (["<"], "<"),
-      ([">"], ">"), (["!="], "!="), (["≤"], "<="), (["≥"], ">="), (["≠"], "!="), (["below"], "<"),
-      (["under"], "<"), (["above"], ">"), (["over"], ">"),
-      (["lessthanorequalto"], "<="), (["greaterthanorequalto"], ">="),
-      (["equaltoconstant"], "=="), (["lessthanorequaltoconstant"], "<="),
-      (["greaterthanorequaltoconstant"], ">="),
-    ]
-    for (phrase, sign) in all where words.starts(with: phrase) {
-      var count = phrase.count
-      if words.dropFirst(count).first == "to", sign == "==" { count += 1 }
-      return (sign, count)
+    let words = terms.prefix(8).map { $0.folded } + ["", "", ""]
+    var count = words.prefix(3).prefix { ["is", "are", "to", "be", "should"].contains($0) }.count
+    var sign = words.prefix(count).contains { $0 != "to" } ? "==" : ""
+    let isNegative = words[count] == "not" && !sign.isEmpty
+    if isNegative { count += 1 }
+    if words[count] == "at", ["least", "most"].contains(words[count + 1]) {
+      sign = words[count + 1] == "least" ? ">=" : "<="
+      count += 2
+    } else if let known = Self.relations[words[count]] {
+      sign = known
+      count += 1
+    } else if let known = Self.comparisons[words[count]], words[count + 1] == "than" {
+      sign = known
+      count += 2
+      if words[count] == "or", words[count + 1] == "equal" {
+        sign += "="
+        count += words[count + 2] == "to" ? 3 : 2
+      }
     }
-    return nil
+    if sign == "==", words[count] == "to" { count += 1 }
+    guard !sign.isEmpty else { return nil }
+    return (isNegative && sign == "==" ? "!=" : sign, count)
   }
 
   /// A condition at the beginning of some terms.
@@ -365,7 +373,9 @@ extension LineReader {
   /// `a and b the same width`: several views, and the attributes that may be meant.
   func alike(_ terms: [LineTerm]) -> (names: [String], attributes: [String])? {
     let isEqual = terms.contains {
-      $0.isAny(of: "same", "equal", "equally", "equalto", "match", "matching", "identical", "align", "aligned")
+      $0.isAny(
+        of: "same", "equal", "equally", "equalto", "match", "matching", "identical", "align",
+        "aligned")
     }
     let nodes = terms.compactMap { view($0) }
     guard isEqual, nodes.count > 1, Set(nodes.map { $0.slot }).count == nodes.count else {
@@ -446,13 +456,7 @@ extension LineReader {
     if let found = attribute(in: terms[...], of: nil), found.count == terms.count {
       return Readings("get \(found.text)")
     }
-    var names = terms.flatMap { term -> [LineTerm] in
-      guard !term.isQuoted, let dot = term.text.firstIndex(of: ".") else { return [term] }
-      return [
-        LineTerm(String(term.text[..<dot])),
-        LineTerm(String(term.text[term.text.index(after: dot)...])),
-      ]
-    }
+    var names = terms
     names.removeAll { $0.isAny(of: "of", "for", "is") }
     guard let position = names.firstIndex(where: { viewOrNoun($0) != nil }),
       let node = viewOrNoun(names[position])

@@ -37,17 +37,12 @@ extension LineReader {
     // The commands of a rule are tried on the shown tree.
     var shown = session
     shown.document.base = session.shown
-    for end in terms.indices
-    where end > 0 && beginsCommand(terms[end]) || statement.block != nil && end > 0 {
-      if statement.block != nil, end < terms.count - 1 { continue }
-      let stop = statement.block == nil ? end : terms.count
-      if let line = rule(terms, stop, shown) { return Readings(line) }
+    // The commands are in the block, or begin at a command or else a view.
+    var ends = statement.block == nil ? Array(terms.indices.dropFirst()) : [terms.count]
+    if statement.block == nil {
+      ends = ends.filter { beginsCommand(terms[$0]) } + ends.filter { view(terms[$0]) != nil }
     }
-    if terms.count == 1, statement.block != nil, let line = rule(terms, 1, shown) {
-      return Readings(line)
-    }
-    // `when compact sidebar hidden`: the command begins with a view.
-    for end in terms.indices where end > 0 && statement.block == nil && view(terms[end]) != nil {
+    for end in ends {
       if let line = rule(terms, end, shown) { return Readings(line) }
     }
     // `when the screen is narrow`: how narrow has to be said.
@@ -82,39 +77,31 @@ extension LineReader {
     var next = 0
     while next < given.count {
       let term = given[next]
+      let later = next + 1 < given.count ? given[next + 1] : nil
       next += 1
-      let curve = term.isQuoted || view(term) != nil ? nil : Self.curve(term)
-      if let curve {
+      if view(term) != nil {
+        rest.append(term)
+      } else if let curve = Self.curve(term) {
         options += curve
-        // `.easeInOut(duration: 0.5)` has its time in parentheses.
-        if let time = Self.timeInside(term) { duration = time }
-        if next < given.count, term.text.contains("("), !term.text.contains(")"),
-          let time = Duration(LineTerm(String(given[next].text.filter { $0 != ")" })))
-        {
+      } else if term.isAny(
+        of: "in", "over", "for", "with", "within", "during", "duration",
+        "withduration"), let later, Duration(later) != nil || Self.curve(later) != nil
+      {
+        if let time = Duration(later) {
           duration = time.text
           next += 1
         }
-      } else if term.isAny(of: "in", "over", "for", "with", "within", "during"), view(term) == nil,
-        next < given.count, Duration(given[next]) != nil || Self.curve(given[next]) != nil
+      } else if rest.isEmpty || term.number?.unit == .seconds, let time = Duration(term) {
+        duration = time.text
+      } else if rest.isEmpty, let later,
+        let option = command(named: "animate")?.option(
+          named: Word(
+            text: term.text, range: SourceRange(lower: 0, upper: 0), isQuoted: term.isQuoted)),
+        option.parameters.count == 1
       {
-        continue
-      } else if term.number?.unit == .seconds, let time = Duration(term) {
-        duration = time.text
-      } else if rest.isEmpty, let time = Duration(term) {
-        duration = time.text
-      } else if term.isAny(of: "withduration", "duration"), next < given.count,
-        let time = Duration(given[next])
-      {
-        duration = time.text
+        options += " \(option.keyword) \(later.spelling)"
         next += 1
-      } else if term.isAny(of: "smoothly", "slowly"), view(term) == nil {
-        continue
-      } else if term.isAny(of: "damping", "velocity", "frames", "curve"), next < given.count,
-        rest.isEmpty
-      {
-        options += " \(term.folded) \(given[next].spelling)"
-        next += 1
-      } else {
+      } else if !term.isAny(of: "smoothly", "slowly") {
         rest.append(term)
       }
     }
@@ -132,12 +119,6 @@ extension LineReader {
     case "spring", "bouncy", "springy", "interactivespring": return " damping 0.7"
     default: return nil
     }
-  }
-
-  private static func timeInside(_ term: LineTerm) -> String? {
-    guard let open = term.text.firstIndex(of: "("), term.text.hasSuffix(")") else { return nil }
-    let inside = term.text[term.text.index(after: open)...].dropLast()
-    return inside.split(separator: ":").last.flatMap { Duration(LineTerm(String($0)))?.text }
   }
 
   /// `for i in 1...3 add box$i`.

@@ -105,9 +105,13 @@ extension LineReader {
         })
     }
     // Shares and lengths of a stack are those of a split.
-    if syntax.name == "stack", given.contains(where: { term in
-      (parts(of: term)?.1 ?? term).number.map { $0.isPart || $0.unit == .points || $0.unit == .share } ?? false
-    }), let split = index.commands.first(where: { $0.name == "split" }) {
+    if syntax.name == "stack",
+      given.contains(where: { term in
+        (parts(of: term)?.1 ?? term).number.map {
+          $0.isPart || $0.unit == .points || $0.unit == .share
+        } ?? false
+      }), let split = command(named: "split")
+    {
       let (options, rest) = splitOptions(terms, split.options)
       var others = rest
       let axis = fixedAxis ?? takeAxis(&others)
@@ -124,15 +128,13 @@ extension LineReader {
     let isTaken = terms.contains { view($0) != nil && $0.text != "root" }
     if isTaken || tree.childCount(of: .root) > 0 {
       // The same line once more: it is meant for an empty layout.
-      for children in children(splitOptions(all, syntax.options).rest, syntax).prefix(1) {
-        let options = splitOptions(all, syntax.options)
-        var others = options.rest
-        let axis = fixedAxis ?? takeAxis(&others) ?? "h"
-        let fresh = self.children(others, syntax).first ?? children
-        let line =
-          ([syntax.name, "root"] + (hasAxis ? [axis] : []) + [fresh])
-          .filter { !$0.isEmpty }.joined(separator: " ") + text(options.given)
-        readings.offers.append("new; " + line)
+      let (options, rest) = splitOptions(all, syntax.options)
+      var others = rest
+      let axis = hasAxis ? fixedAxis ?? takeAxis(&others) ?? "h" : nil
+      if let children = children(others, syntax).first {
+        readings.offers += lines(syntax, [.root], role, axis, children, options).map {
+          "new; " + $0
+        }
       }
     }
     return readings
@@ -197,8 +199,10 @@ extension LineReader {
     var terms = terms.filter { !drops($0) }
     if let first = terms.firstIndex(where: { isKey($0) }) {
       // A key with a value is not about this container; after a name it is a size: `left: 100`.
-      let isSize = terms[first].isKey && first + 1 < terms.count
-        && terms[first + 1].number != nil && index.vocabulary.word(terms[first].text) == nil
+      let isSize =
+        terms[first].isKey && first + 1 < terms.count
+        && terms[first + 1].number != nil
+        && index.vocabulary.word(terms[first].text)?.ours.isEmpty ?? true
       if !isSize { return [] }
     }
     let isSplit = syntax.parameters.contains { $0.type == .child } && syntax.name == "split"
@@ -229,8 +233,9 @@ extension LineReader {
   /// Returns true for a word that is the key of something, and no name for a view.
   private func isKey(_ term: LineTerm) -> Bool {
     let isCompound = term.text.dropFirst().contains { $0 == "-" || $0.isUppercase }
-    return term.isKey || isCompound && !term.isQuoted && view(term) == nil
-      && index.vocabulary.word(term.text).map { !$0.ours.isEmpty } ?? false
+    return term.isKey
+      || isCompound && !term.isQuoted && view(term) == nil
+        && index.vocabulary.word(term.text).map { !$0.ours.isEmpty } ?? false
   }
 
   /// A count, alone.

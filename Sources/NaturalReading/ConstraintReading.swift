@@ -39,7 +39,7 @@ extension LineReader {
       $0.isAny(
         of: "the", "of", "to", "in", "at", "with", "its", "and", "=", "==", "from", "by", "is",
         "superview", "parent", "container", "screen", "edge", "equalto", "equaltosuperview",
-        "withinset", "constant", "lay", "out") && view($0) == nil
+        "withinset", "constant", "offset") && view($0) == nil
     }
     guard let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
       let node = view(terms[position]), let parent = parent(node), kind(parent).placesByConstraints
@@ -76,7 +76,7 @@ extension LineReader {
   /// Attributes with their distances to the container: `top 10 left 10`.
   private func pairs(_ terms: [LineTerm], _ node: NodeID, _ parent: NodeID) -> Readings {
     let (view, container) = (tree.name(of: node), tree.name(of: parent))
-    var parts: [String] = []
+    var constraints: [String] = []
     var flipped: [String]?
     var next = 0
     func constant() -> (text: String, value: Double)? {
@@ -103,62 +103,56 @@ extension LineReader {
     while next < terms.count {
       let word = terms[next]
       next += 1
-      switch word.folded {
+      let isPrefixed = word.folded.hasPrefix("min") || word.folded.hasPrefix("max")
+      let named = isPrefixed ? nil : self.attribute(word.text)
+      switch named == "width" || named == "height" ? named ?? "" : word.folded {
       case "edges", "fill", "inset", "insets", "all", "pin", "margins", "padding":
         let inset = constant()?.text ?? "0"
-        parts += [
+        constraints += [
           anchor("left", inset), anchor("right", negative(inset)), anchor("top", inset),
           anchor("bottom", negative(inset)),
         ]
       case "center", "centre", "middle", "centered", "centerxy", "centerinparent":
-        parts += [anchor("centerX", "0"), anchor("centerY", "0")]
-      case "centerhorizontally", "center_horizontal", "centerhorizontal", "horizontally": parts.append(anchor("centerX", "0"))
-      case "centervertically", "center_vertical", "centervertical", "vertically": parts.append(anchor("centerY", "0"))
+        constraints += [anchor("centerX", "0"), anchor("centerY", "0")]
+      case "centerhorizontally", "center_horizontal", "centerhorizontal", "horizontally":
+        constraints.append(anchor("centerX", "0"))
+      case "centervertically", "center_vertical", "centervertical", "vertically":
+        constraints.append(anchor("centerY", "0"))
       case "size":
         var rest = Array(terms[next...])
         let count = rest.count
-        guard let size = SizeWords.size(in: &rest) else { return .none }
+        guard let size = SizeWords.size(in: &rest) ?? constant().map({ "\($0.text)x\($0.text)" })
+        else { return .none }
         next += count - rest.count
         let lengths = size.split(separator: "x")
         guard lengths.count == 2 else { return .none }
-        parts += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+        constraints += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
       case "square":
-        parts.append("\(view).width == \(view).height")
-        if let side = constant() { parts.append("\(view).width == \(side.text)") }
+        constraints.append("\(view).width == \(view).height")
+        if let side = constant() { constraints.append("\(view).width == \(side.text)") }
       case "position", "absolute": continue
       case "aspectratio", "aspect", "ratio":
-        if next < terms.count, terms[next].isAny(of: "ratio") { next += 1 }
-        guard next < terms.count else { return .none }
-        let text = String(terms[next].text.map { $0 == ":" ? "/" : $0 })
-        var factor = text
-        next += 1
-        if next + 1 < terms.count, terms[next].isAny(of: "/", ":"),
-          let under = terms[next + 1].number
-        {
-          factor += "/" + under.text
-          next += 2
-        } else if let number = terms[next - 1].number, next < terms.count,
-          let under = terms[next].number
-        {
-          factor = number.text + "/" + under.text
-          next += 1
+        let parts = terms[next...].filter { !$0.isAny(of: "ratio") }.map { $0.text }
+        let factor = parts.joined(separator: parts.count == 2 ? "/" : "").map {
+          $0 == ":" ? "/" : $0
         }
-        guard NumberLiteral.parse(factor) != nil else { return .none }
-        parts.append("\(view).width == \(factor) * \(view).height")
+        guard NumberLiteral.parse(String(factor)) != nil else { return .none }
+        next = terms.count
+        constraints.append("\(view).width == \(String(factor)) * \(view).height")
       case "width", "height":
         guard let length = constant() else { return .none }
-        parts.append("\(view).\(word.folded) == \(length.text)")
+        constraints.append("\(view).\(named ?? "width") == \(length.text)")
       case "minwidth", "minheight", "maxwidth", "maxheight":
         guard let length = constant() else { return .none }
         let attribute = word.folded.hasSuffix("width") ? "width" : "height"
         let sign = word.folded.hasPrefix("min") ? ">=" : "<="
-        parts.append("\(view).\(attribute) \(sign) \(length.text)")
+        constraints.append("\(view).\(attribute) \(sign) \(length.text)")
       default:
         guard let attribute = self.attribute(word.text) else {
           if next == terms.count, let size = SizeWords.size(word) {
             let lengths = size.split(separator: "x")
             guard lengths.count == 2 else { return .none }
-            parts += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+            constraints += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
             continue
           }
           return .none
@@ -166,15 +160,15 @@ extension LineReader {
         let distance = constant()
         let isFar = ["right", "bottom", "trailing"].contains(attribute)
         if isFar, let distance, distance.value > 0 {
-          flipped = (flipped ?? parts) + [anchor(attribute, negative(distance.text))]
+          flipped = (flipped ?? constraints) + [anchor(attribute, negative(distance.text))]
         } else {
           flipped?.append(anchor(attribute, distance?.text ?? "0"))
         }
-        parts.append(anchor(attribute, distance?.text ?? "0"))
+        constraints.append(anchor(attribute, distance?.text ?? "0"))
       }
     }
-    guard !parts.isEmpty else { return .none }
-    let line = "constrain " + parts.joined(separator: ", ")
+    guard !constraints.isEmpty else { return .none }
+    let line = "constrain " + constraints.joined(separator: ", ")
     // An inset from the far edge, or a coordinate: the signs differ.
     if let flipped { return .offer("constrain " + flipped.joined(separator: ", "), line) }
     return Readings(line)
@@ -182,8 +176,11 @@ extension LineReader {
 
   /// `A.ATTR = B.ATTR * K + C` as the exact language writes it.
   private func relationLine(_ terms: [LineTerm]) -> String? {
-    guard let left = attribute(in: terms[...]), let relation = relation(in: terms[left.count...])
-    else { return nil }
+    guard let left = attribute(in: terms[...]), terms.count > left.count + 1 else { return nil }
+    let isTo = terms[left.count].isAny(of: "to")
+    guard let relation = relation(in: terms[left.count...]) ?? (isTo ? ("==", 1) : nil) else {
+      return nil
+    }
     var rest = Array(terms[(left.count + relation.count)...])
     var priority = ""
     if let last = rest.last, last.text.hasPrefix("@") {
@@ -196,8 +193,12 @@ extension LineReader {
       rest.removeLast(2)
     }
     rest.removeAll { $0.isAny(of: "constant", "plus", "the") }
+    let factors = ["half": "1/2", "third": "1/3", "twice": "2", "double": "2"]
+    rest = rest.map { term in
+      view(term) == nil ? factors[term.folded].map { LineTerm($0) } ?? term : term
+    }
     var right = ""
-    var factors: [String] = []
+    var multipliers: [String] = []
     var divisors: [String] = []
     var constant = ""
     var next = 0
@@ -215,9 +216,12 @@ extension LineReader {
         next += 1
       } else if let number = number(term), number.value.unit != .seconds {
         let isFirst = next == 0
-        let precedesView = next + 1 < rest.count && rest[next + 1].isAny(of: "*", "times", "of")
+        let precedesView =
+          next + 1 < rest.count
+          && (rest[next + 1].isAny(of: "*", "times", "of")
+            || attribute(in: rest[(next + 1)...]) != nil)
         if sign == "*" || isFirst && precedesView {
-          factors.append(number.spelling)
+          multipliers.append(number.spelling)
         } else if sign == "/" {
           divisors.append(number.spelling)
         } else if number.value.value < 0 {
@@ -233,10 +237,10 @@ extension LineReader {
       }
     }
     if right.isEmpty {
-      guard !constant.isEmpty, factors.isEmpty, divisors.isEmpty else { return nil }
+      guard !constant.isEmpty, multipliers.isEmpty, divisors.isEmpty else { return nil }
       return "\(left.text) \(relation.sign) \(constant)\(priority)"
     }
-    guard let factor = factor(factors, divisors) else { return nil }
+    guard let factor = factor(multipliers, divisors) else { return nil }
     return "\(left.text) \(relation.sign) \(factor)\(right)\(constant)\(priority)"
   }
 
@@ -260,11 +264,10 @@ extension LineReader {
   func center(_ terms: [LineTerm]) -> Readings {
     let names = terms.filter { view($0) != nil && view($0) != .root }
     guard names.count == 1 else { return .none }
-    let words = terms.map { $0.folded }
-    let way =
-      words.contains("horizontally") || words.contains("x")
-      ? "centerX" : words.contains("vertically") || words.contains("y") ? "centerY" : "center"
-    return constrain([names[0], LineTerm(way)])
+    let isAcross = terms.contains { $0.isAny(of: "horizontally", "x") }
+    let isDown = terms.contains { $0.isAny(of: "vertically", "y") }
+    return constrain(
+      [names[0], LineTerm(isAcross == isDown ? "center" : isAcross ? "centerX" : "centerY")])
   }
 
   /// `remove constraint box.width`: the typed constraints of that attribute.
@@ -272,28 +275,16 @@ extension LineReader {
     let terms = given.filter {
       !$0.isAny(of: "constraint", "constraints", "the", "on", "of", "for", "from")
     }
-    guard let found = attribute(in: terms[...]) else {
-      if terms.isEmpty {
-        let all = tree.constraints.map { "unconstrain \($0.label)" }
-        return all.count == 1 ? Readings(all[0]) : Readings(offers: all)
-      }
-      guard terms.count == 1, let node = view(terms[0]) else {
-        return terms.count == 1 ? Readings("unconstrain \(terms[0].spelling)") : .none
-      }
-      let labels = labels { $0 == node && $1 == nil || $0 == node }
-      return labels.count == 1
-        ? Readings("unconstrain \(labels[0])")
-        : Readings(offers: labels.map { "unconstrain \($0)" })
+    let found = attribute(in: terms[...])
+    let node = terms.count == 1 ? view(terms[0]) : nil
+    if found == nil, node == nil, !terms.isEmpty {
+      return terms.count == 1 ? Readings("unconstrain \(terms[0].spelling)") : .none
     }
     let labels = tree.constraints.filter { constraint in
-      constraint.first.view == found.view
+      guard let found else { return node == nil || constraint.first.view == node }
+      return constraint.first.view == found.view
         && constraint.first.attribute.rawValue == found.attribute
-    }.map { $0.label }
-    if labels.count == 1 { return Readings("unconstrain \(labels[0])") }
-    return Readings(offers: labels.map { "unconstrain \($0)" })
-  }
-
-  private func labels(_ fits: (NodeID?, String?) -> Bool) -> [String] {
-    tree.constraints.filter { fits($0.first.view, nil) }.map { $0.label }
+    }.map { "unconstrain \($0.label)" }
+    return labels.count == 1 ? Readings(labels[0]) : Readings(offers: labels)
   }
 }

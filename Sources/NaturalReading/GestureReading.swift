@@ -19,54 +19,43 @@ extension LineReader {
     }
   }
 
-  func pan(_ given: [LineTerm], isFast: Bool = false) -> Readings {
+  func pan(_ given: [LineTerm]) -> Readings {
+    let (options, rest) = splitOptions(
+      given, command(named: "pan")?.options ?? [], takesValues: false)
     var way: String?
     var distance: String?
-    var options = ""
+    var speed = ""
     var node: NodeID?
-    var isFast = isFast
-    var next = 0
-    while next < given.count {
-      let term = given[next]
-      next += 1
+    for term in rest {
       if way == nil, let direction = direction(term) {
         way = direction
-      } else if term.isAny(of: "velocity", "speed"), next < given.count,
-        let number = number(given[next])
-      {
-        options += " velocity \(number.spelling)"
-        next += 1
-      } else if term.isAny(of: "in", "over", "for"), next < given.count,
-        let time = Duration(given[next])
-      {
-        options += " in \(time.text)"
-        next += 1
-      } else if term.isAny(of: "fast", "quickly", "hard", "quick", "rapidly") {
-        isFast = true
+      } else if term.isAny(of: "fast", "quickly", "hard", "quick", "rapidly", "refresh", "reveal") {
+        // Above the usual threshold of 2,000 points per second.
+        speed = " velocity 3000"
       } else if term.isAny(of: "slowly", "slow", "gently") {
-        options += " velocity 300"
+        speed = " velocity 300"
       } else if let found = viewOrNoun(term) {
         node = found
       } else if let number = number(term), number.value.isLength, distance == nil {
         distance = number.spelling
       } else if term.number?.unit == .seconds, let time = Duration(term) {
-        options += " in \(time.text)"
-      } else if term.isAny(of: "refresh", "reveal", "open") {
-        isFast = true
-      } else if !Filler.drops(term), !term.isAny(of: "px", "points", "pt", "finger") {
+        speed = " in \(time.text)"
+      } else if !Filler.drops(term), !term.isAny(of: "finger", "over") {
         return .none
       }
     }
+    let text = text(options) + (options.contains { $0.keyword == "velocity" } ? "" : speed)
     guard let way else {
+      if given.isEmpty, let node = only({ kind($0).takesPans }) {
+        return .offer("pan \(name(node)) down 300")
+      }
       // A pull moves down.
       guard let distance, let reveal = only({ kind($0).takesPans }) else { return .none }
-      return .offer("pan \(name(reveal)) down \(distance)\(options)")
+      return .offer("pan \(name(reveal)) down \(distance)\(text)")
     }
-    // Above the usual threshold of 2,000 points per second.
-    if isFast, !options.contains(text: "velocity") { options += " velocity 3000" }
     let nodes = node.map { [$0] } ?? views.filter { kind($0).takesPans }
     return Readings([
-      nodes.map { "pan \(name($0)) \(way) \(distance ?? "300")\(options)" }
+      nodes.map { "pan \(name($0)) \(way) \(distance ?? "300")\(text)" }
     ])
   }
 
@@ -106,6 +95,15 @@ extension LineReader {
       } else {
         return .none
       }
+    }
+    // Without a splitter, the shares of two parts move their border.
+    if splitters.isEmpty,
+      let split = only({
+        kind($0).sharesByRatios && tree.childCount(of: $0) == 2
+      })
+    {
+      let first = sign < 0 ? "40% 60%" : "60% 40%"
+      return .offer("ratio \(name(split)) \(first)")
     }
     var lines: [String] = []
     // A direction without a distance.

@@ -85,6 +85,10 @@ struct LineReader {
   ]
 
   var index: CommandIndex { interpreter.table.index }
+
+  /// The command with a name.
+  func command(named name: String) -> CommandSyntax? { index.commands.first { $0.name == name } }
+
   var tree: LayoutTree { session.tree }
 
   func answer() -> NaturalAnswer {

@@ -47,7 +47,7 @@ struct Quantity {
 
   private static let units: [(suffix: String, unit: Unit, scale: Double)] = [
     ("points", .points, 1), ("point", .points, 1), ("pixels", .points, 1), ("pts", .points, 1),
-    ("px", .points, 1),
+    ("px", .points, 1), ("rem", .points, 16), ("em", .points, 16),
     ("dp", .points, 1), ("pt", .points, 1), ("ms", .seconds, 0.001), ("seconds", .seconds, 1),
     ("sec", .seconds, 1),
     ("fr", .share, 1), ("s", .seconds, 1),
@@ -183,8 +183,10 @@ enum Terms {
     var depth = 0
     for character in text {
       let opens = character == "(" && (pieces.last?.last?.isLetter ?? false || depth > 0)
-      if opens || depth > 0 && "()[],".contains(character) {
-        depth += opens ? 1 : character == ")" ? -1 : 0
+      // A call may have begun in an earlier word.
+      let closes = character == ")" && !text.contains("(")
+      if opens || closes || depth > 0 && "()[],".contains(character) {
+        depth += opens ? 1 : character == ")" && depth > 0 ? -1 : 0
         pieces.append("")
       } else {
         pieces[pieces.count - 1].append(character)

@@ -130,7 +130,10 @@ extension LineReader {
     if terms.count > 1, terms[0].isAny(of: "subview", "child", "pane", "panel"), terms[1].isName {
       terms.removeFirst()
     }
-    guard !terms.isEmpty else { return .none }
+    guard !terms.isEmpty else {
+      let container = parent ?? only { ViewRole.list.accepts($0, in: tree) }
+      return container.map { .offer("add \(name($0)) \(tree.unusedNames(1)[0])") } ?? .none
+    }
     let isSpacer = terms.count == 1 && terms[0].isAny(of: "spacer")
     var lines: [String] = []
     let containers =
@@ -203,7 +206,9 @@ extension LineReader {
       return drag(terms)
     }
     // `put x inside left`, of a view that does not exist yet.
-    if let first = terms.first(where: { !Filler.drops($0) && !$0.isAny(of: "a") }),
+    if let first = terms.first(where: {
+      view($0) != nil || !Filler.drops($0) && !$0.isAny(of: "a")
+    }),
       view(first) == nil, first.isName, terms.contains(where: { viewOrNoun($0) != nil }),
       first.folded != "first", first.folded != "last"
     {
@@ -218,7 +223,8 @@ extension LineReader {
         .compactMap { Quantity(String($0)) }
       if numbers.count == 2 {
         let name = tree.name(of: node)
-        return Readings("constrain \(name).left == \(numbers[0].text), \(name).top == \(numbers[1].text)")
+        return Readings(
+          "constrain \(name).left == \(numbers[0].text), \(name).top == \(numbers[1].text)")
       }
     }
     if kind(old).placesByConstraints, !kind(old).arrangesChildren, let line = beside(terms) {
@@ -332,7 +338,7 @@ extension LineReader {
     case "split", "splitter": kindWord = word.folded
     default: return .none
     }
-    let options = index.commands.first { $0.name == kindWord }?.options ?? []
+    let options = command(named: kindWord)?.options ?? []
     let (found, rest) = splitOptions(terms, options)
     var others = rest
     if let position = others.firstIndex(where: { $0.axis != nil && view($0) == nil }) {

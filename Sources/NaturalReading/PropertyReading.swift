@@ -17,13 +17,8 @@ extension LineReader {
     if let property = Properties.named(term.text, of: node, in: tree) { return property }
     let properties = Properties.of(node, in: tree)
     let names = properties.map { $0.name }
-    let known = [
-      "ishidden": "hidden", "gap": "spacing", "align": "alignment", "direction": "axis",
-      "flexdirection": "axis", "orientation": "axis", "justify": "distribution",
-      "justifycontent": "distribution", "alignitems": "alignment", "minmain": "minPrimary",
-    ]
-    if let name = known[term.folded], names.contains(name) {
-      return properties.first { $0.name == name }
+    if term.isAny(of: "direction"), let axis = properties.first(where: { $0.name == "axis" }) {
+      return axis
     }
     guard let meaning = index.vocabulary.meaning(of: term.text, among: names) else { return nil }
     return properties.first { $0.name == meaning.keyword }
@@ -61,9 +56,11 @@ extension LineReader {
       var rest = terms
       rest.remove(at: position)
       if position > 0 { rest.removeAll { $0.isAny(of: "after", "on", "for", "in") } }
-      if position == 0 || rest.first.map({
-        property($0, of: node) != nil || attribute($0.text) != nil || $0.folded == "size"
-      }) ?? false {
+      if position == 0
+        || rest.first.map({
+          property($0, of: node) != nil || attribute($0.text) != nil || $0.folded == "size"
+        }) ?? false
+      {
         return set(of: node, rest)
       }
     }
@@ -97,9 +94,19 @@ extension LineReader {
     if key.isAny(of: "frame", "bounds", "size"), terms.count > 2, attribute(terms[1].text) != nil {
       return lengths(of: node, Array(terms.dropFirst()))
     }
-    let values = Array(terms.dropFirst())
-    if let answer = comparative(key, values, of: node) { return answer }
+    var values = Array(terms.dropFirst())
     let name = name(node)
+    if values.count > 1, values[0].isAny(of: "priority"), view(values[0]) == nil {
+      values.removeFirst()
+    }
+    if number(key) != nil, terms.count > 1, let size = screen(terms) {
+      if node == .root { return Readings("resize \(size)") }
+      let isPlaced = parent(node).map { kind($0) == .canvas } ?? false
+      return isPlaced
+        ? constrain([LineTerm(tree.name(of: node)), LineTerm("size"), LineTerm(size)])
+        : Readings("size \(name) \(size)")
+    }
+    if let answer = comparative(key, values, of: node) { return answer }
     var readings = Readings.none
     if let special = foreign(key, values, of: node) { readings.add(special) }
     if let special = padding(key, values, of: node) { readings.add(special) }
@@ -229,7 +236,7 @@ extension LineReader {
     case "layoutpriority":
       guard let number = values.first.flatMap({ number($0) })?.value else { return nil }
       return Readings("resist \(name) \(NumberText.exact(min(1000, 750 + number.value)))")
-    case "flex", "flexgrow", "weight", "grow":
+    case "flex", "flexgrow", "weight", "grow", "layout_weight":
       return grow(values, of: node)
     case "aspectratio", "ratio":
       guard key.folded == "aspectratio" else { return nil }
@@ -438,6 +445,9 @@ extension LineReader {
   /// `fix sidebar width 100px`.
   func fix(_ terms: [LineTerm]) -> Readings {
     let terms = terms.filter { !$0.isAny(of: "at", "to", "the", "=") || view($0) != nil }
+    if terms.count == 1, terms[0].isAny(of: "conflicts", "conflict", "it") {
+      return Readings("conflicts")
+    }
     guard let first = terms.first, let node = viewOrNoun(first) else {
       return .none
     }

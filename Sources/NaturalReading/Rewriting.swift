@@ -48,8 +48,11 @@ extension LineReader {
   }
 
   private func rewritten() -> [String] {
-    [interpolated(), unquoted(), unbraced(), conditionFirst(), separate(), withoutVerb()]
-      .compactMap { $0 }
+    [
+      interpolated(), unquoted(), unbraced(), conditionFirst(), separate(), withoutVerb(),
+      verbFirst(),
+    ]
+    .compactMap { $0 }
   }
 
   /// `item\(i)` as `item$i`.
@@ -94,6 +97,14 @@ extension LineReader {
       index.isName(first.text) || command(meantBy: first) != nil || attribute(first.text) != nil
     else { return nil }
     return terms.line
+  }
+
+  /// `from 300 to 1000 sweep` with its command in front.
+  private func verbFirst() -> String? {
+    guard !statement.hasBlocks, let last = terms.last, view(last) == nil, index.isName(last.text),
+      command(meantBy: verb) == nil, index.knownSyntax(named: statement.words[0]) == nil
+    else { return nil }
+    return "\(last.text) \(verb.spelling) \(terms.dropLast().line)"
   }
 
   /// `VStack { a b }` as one line, `nav { width: 200px }` as lines that begin with the view.

@@ -58,23 +58,19 @@ extension LineReader {
       return rest.count == 1 && rest.first?.isAny(of: "landscape") ?? false
         ? name + " landscape" : nil
     }
-    if terms.count == 2, let number = number(terms[1]) ?? number(terms[0]),
-      number.value.isLength,
-      let word = terms.first(where: {
-        attribute($0.text) == "width" || attribute($0.text) == "height"
-      })
-    {
-      return attribute(word.text) == "width"
-        ? "\(number.spelling)x\(NumberText.exact(shown.height))"
-        : "\(NumberText.exact(shown.width))x\(number.spelling)"
+    // `width 600`, `600 wide`, `width 600 height 400`.
+    var (width, height) = (NumberText.exact(shown.width), NumberText.exact(shown.height))
+    var isNamed = !terms.isEmpty && terms.count % 2 == 0
+    for start in stride(from: 0, to: terms.count - 1, by: 2) {
+      let attribute = attribute(terms[start].text) ?? attribute(terms[start + 1].text)
+      let number = number(terms[start + 1]) ?? number(terms[start])
+      guard let number, number.value.isLength, attribute == "width" || attribute == "height" else {
+        isNamed = false
+        break
+      }
+      if attribute == "width" { width = number.spelling } else { height = number.spelling }
     }
-    if terms.count == 4, let width = terms.firstIndex(where: { attribute($0.text) == "width" }),
-      let height = terms.firstIndex(where: { attribute($0.text) == "height" }),
-      width + 1 < 4, height + 1 < 4, let w = number(terms[width + 1]),
-      let h = number(terms[height + 1])
-    {
-      return "\(w.spelling)x\(h.spelling)"
-    }
+    if isNamed { return "\(width)x\(height)" }
     if let size = SizeWords.size(in: &terms), terms.isEmpty { return size }
     return nil
   }
@@ -90,7 +86,13 @@ extension LineReader {
       if let key = rest.first, attribute(key.text) != nil {
         return length(key, Array(rest.dropFirst()), of: node)
       }
-      if rest.count == 1, number(rest[0]) != nil { return length(rest[0], [], of: node) }
+      if rest.count == 1, let number = number(rest[0]), number.value.isLength || number.value.isPart
+      {
+        let isShared = parent(node).map { kind($0).dividesItsLength } ?? false
+        if isShared { return length(rest[0], [], of: node) }
+        let side = number.spelling
+        return .offer("size \(name(node)) \(side)x\(side)")
+      }
       guard let size = SizeWords.size(in: &rest), rest.isEmpty else { return .none }
       return Readings([["size \(name(node)) \(size)"], ["fix \(name(node)) \(size)"]])
     }

@@ -11,24 +11,22 @@ extension LineReader {
     if let asked = helpAsked() { return asked }
     // Not the short form of a command that it only begins like.
     let known =
-      index.isName(verb.text) || command(meantBy: verb) == nil && !Self.ownWords.contains(verb.folded)
+      index.isName(verb.text)
+        || command(meantBy: verb) == nil && !Self.ownWords.contains(verb.folded)
       ? index.knownSyntax(named: plainWord(verb)) : nil
     // A block must not be lost.
     if statement.hasBlocks, !takesBlock(known?.name ?? command(meantBy: verb)?.name ?? "") {
       return .none
     }
     if let known, tree.node(named: verb.text) == nil || index.isName(verb.text) {
-      // `splitter thickness 10px` is about the splitter that exists.
-      if let node = viewOrNoun(verb), terms.count == 2, property(terms[0], of: node) != nil {
-        return set(of: node, terms)
+      // `splitter thickness 10px`, `stack.addArrangedSubview(c)`: of the one that exists.
+      if let node = viewOrNoun(verb), let first = terms.first {
+        let values = terms.filter { !$0.isAny(of: "=") }
+        if values.count == 2, property(first, of: node) != nil { return set(of: node, values) }
+        if statement.words[0].text.contains(".") { return ofView(node, terms) }
       }
-      let isChecked = known.variables == .reads && !known.reachesOut && known.effect == .edits
-      var readings = Readings(isChecked ? [cleaned(known)] : [])
-      let own = self.readings(of: known.name, terms)
-      readings.add(own)
-      if own.isFinal { return own }
-      if own.groups.isEmpty, isSlotted(known) { readings.groups += slots(known, terms).groups }
-      if isChecked { readings.groups.append(completed(known)) }
+      var readings = self.readings(of: known.name, terms)
+      if !readings.isFinal, isSlotted(known) { readings.add(slots(known, terms)) }
       return readings
     }
     return unknownCommand()
@@ -57,13 +55,12 @@ extension LineReader {
   func readings(of name: String, _ terms: [LineTerm]) -> Readings {
     switch name {
     case "split", "stack", "canvas", "reveal":
-      return index.commands.first { $0.name == name }.map { make($0, terms) } ?? .none
+      return command(named: name).map { make($0, terms) } ?? .none
     case "splitter":
-      return index.commands.first { $0.name == name }
-        .map { make($0, splitterFraction(splitterLimits(terms))) } ?? .none
+      return command(named: name).map { make($0, splitterFraction(splitterLimits(terms))) } ?? .none
     case "scroll":
       if let moved = scroll(terms) { return moved }
-      return index.commands.first { $0.name == name }.map { make($0, terms) } ?? .none
+      return command(named: name).map { make($0, terms) } ?? .none
     case "ratio": return ratio(terms)
     case "fix": return fix(terms)
     case "set": return set(terms)
@@ -223,7 +220,8 @@ extension LineReader {
     // `show tree`, `show code`: another command, which only reads.
     let syntax =
       index.commands.first { Keyword.matches(word.text, $0.name) } ?? self.command(meantBy: word)
-    guard let syntax, syntax.effect == .reads || ["share", "lesson", "history"].contains(syntax.name)
+    guard let syntax,
+      syntax.effect == .reads || ["share", "lesson", "history"].contains(syntax.name)
     else { return .none }
     return exact(terms.line).map { Readings($0) } ?? .none
   }
@@ -238,18 +236,13 @@ extension LineReader {
       !$0.isAny(
         of: "times", "time", "steps", "step", "the", "last", "changes", "change", "x", "commands")
     }
-    guard let word = terms.first, terms.count == 1 else {
-      return terms.isEmpty && !given.isEmpty ? Readings(command) : .none
+    guard let word = terms.first else { return given.isEmpty ? .none : Readings(command) }
+    if terms.count == 1, word.isAny(of: "all", "everything") {
+      return steps > 0 ? Readings("\(command) \(steps)") : .none
     }
-    switch word.folded {
-    case "once": return Readings(command)
-    case "twice": return Readings("\(command) 2")
-    case "thrice": return Readings("\(command) 3")
-    case "all", "everything": return steps > 0 ? Readings("\(command) \(steps)") : .none
-    default: break
-    }
-    let digits = word.folded.filter { $0 != "x" }
-    return Readings(Quantity.count(digits).map { "\(command) \($0)" })
+    let times = ["once": 1, "twice": 2, "thrice": 3]
+    let count = times[word.folded] ?? Quantity.count(word.folded.filter { $0 != "x" })
+    return Readings(terms.count == 1 ? count.map { $0 == 1 ? command : "\(command) \($0)" } : nil)
   }
 
   /// `text label Hello world`: all words after the view.
@@ -314,64 +307,56 @@ extension LineReader {
   /// A line whose first word is no command.
   private func unknownCommand() -> Readings {
     var readings = Readings.none
-    if let node = viewOrNoun(verb), view(verb) != nil || !terms.isEmpty,
-      tree.node(named: verb.text) != nil
-    {
-      readings.add(ofView(node))
-    }
-    if readings.groups.isEmpty, let (node, attribute) = dotted(verb) {
+    let line = [verb] + terms
+    if let node = view(verb) { readings.add(ofView(node, terms)) }
+    if let (node, attribute) = dotted(verb) {
       readings.add(
-        terms.isEmpty
-          ? Readings("get \(tree.name(of: node)).\(attribute)") : set([verb] + terms))
-      if readings.groups.isEmpty, !terms.isEmpty { readings.add(constrain([verb] + terms)) }
+        terms.isEmpty ? Readings("get \(tree.name(of: node)).\(attribute)") : set(line))
+      if !terms.isEmpty { readings.add(constrain(line)) }
     }
-    if readings.groups.isEmpty, alike([verb] + terms) != nil {
-      readings.add(constrain([verb] + terms))
-    }
+    if alike(line) != nil { readings.add(equal(line)) }
     readings.add(own())
-    if readings.groups.isEmpty { readings.add(explained(verb, terms)) }
-    if readings.groups.isEmpty, readings.offers.isEmpty {
-      if let answer = counted([verb] + terms) { readings.add(answer) }
-      readings.add(arranged())
-      if terms.isEmpty, let axis = verb.axis, let node = only({ kind($0).hasAxis }) {
+    if view(verb) == nil { readings.add(explained(verb, terms)) }
+    if let answer = counted(line) { readings.add(answer) }
+    if let line = multiple(line) { readings.add(Readings(line)) }
+    readings.add(arranged())
+    if let axis = verb.axis {
+      if terms.isEmpty, let node = only({ kind($0).hasAxis }) {
         readings.add(Readings("set \(name(node)) axis \(axis)"))
       }
-      if Name.isVariable(verb.text), terms.count == 2, terms[0].isAny(of: "=", ":="),
-        number(terms[1]) != nil
-      {
-        readings.add(define([verb] + terms))
-      }
-      if let line = multiple([verb] + terms) { readings.add(Readings(line)) }
-      if verb.axis != nil, let first = terms.first,
-        let command = index.knownSyntax(named: plainWord(first)),
+      if let first = terms.first, let command = index.knownSyntax(named: plainWord(first)),
         ["split", "stack", "splitter"].contains(command.name)
       {
-        readings.add(make(command, Array(terms.dropFirst()), axis: verb.axis))
+        readings.add(make(command, Array(terms.dropFirst()), axis: axis))
       }
-      if verb.folded.hasPrefix("ip"), let device = screen([verb] + terms),
-        device.first?.isLetter ?? false
-      {
-        readings.groups.append(["resize \(device)"])
-      }
-      // A property of the only view that has it: `gap 8`.
-      readings.add(set([verb] + terms))
-      // `space-between` of the only stack.
-      if terms.isEmpty, let node = only({ kind($0).arrangesChildren }) {
-        readings.add(set(of: node, [verb]))
-      }
-      // Names with sizes and no command, in an empty layout.
-      if readings.groups.isEmpty, kind(.root).isLeaf,
-        terms.filter({ number($0) != nil }).count > 1,
-        let split = index.commands.first(where: { $0.name == "split" })
-      {
-        readings.offers += make(split, [verb] + terms).groups.flatMap { $0 }
-      }
+    }
+    if let device = screen(line), device.first?.isLetter ?? false {
+      readings.groups.append(["resize \(device)"])
+    }
+    // A property of the only view that has it: `gap 8`.
+    readings.add(set(line))
+    // `space-between` of the only stack.
+    if terms.isEmpty, let node = only({ kind($0).arrangesChildren }) {
+      readings.add(set(of: node, [verb]))
+    }
+    // Names with sizes and no command, in an empty layout.
+    if kind(.root).isLeaf, terms.filter({ number($0) != nil }).count > 1,
+      let split = command(named: "split")
+    {
+      readings.offers += make(split, line).groups.flatMap { $0 }
+    }
+    if terms.count == 2, Name.isVariable(verb.text), terms[0].isAny(of: "=", ":="),
+      number(terms[1]) != nil
+    {
+      readings.add(define(line))
     }
     return readings
   }
 
   /// Words of `own` that begin like a command.
-  private static let ownWords: Set<String> = ["in", "on", "is", "are", "does", "see", "-h", "-help"]
+  private static let ownWords: Set<String> = [
+    "in", "on", "is", "are", "does", "see", "-h", "-help",
+  ]
 
   /// The readings of words that are no commands, but mean more than another word for one.
   private func own() -> Readings {
@@ -391,6 +376,10 @@ extension LineReader {
       return node.map { set(of: $0, [verb] + terms.filter { viewOrNoun($0) == nil }) } ?? .none
     case "is", "are", "does": return check("expect", terms)
     case "on", "in", "below", "under", "above", "@media": return when([verb] + terms)
+    case "display" where terms.first?.isAny(of: "flex", "grid", "block") ?? false:
+      let rest = terms.dropFirst().line
+      return exact("\(terms[0].isAny(of: "grid") ? "grid" : "stack") \(rest)").map { Readings($0) }
+        ?? .offer("stack root h 3")
     case "device", "screen": return size(terms)
     case "portrait", "landscape": return rotate([verb])
     case "where": return readings(of: "inspect", terms)
@@ -456,6 +445,15 @@ extension LineReader {
     return (named ?? only { kind($0).sharesByRatios }).map { equalized($0) } ?? .none
   }
 
+  /// `a and b equally wide`: the shares of a split, or constraints.
+  private func equal(_ terms: [LineTerm]) -> Readings {
+    let nodes = terms.compactMap { view($0) }
+    guard let parent = nodes.first.flatMap({ parent($0) }), kind(parent).sharesByRatios,
+      nodes.allSatisfy({ self.parent($0) == parent }), nodes.count == tree.childCount(of: parent)
+    else { return constrain(terms) }
+    return equalized(parent)
+  }
+
   private func equalized(_ node: NodeID) -> Readings {
     let count = tree.childCount(of: node)
     let parts = (0..<count).map { _ in count == 2 ? "0.5" : "1/\(count)" }
@@ -464,7 +462,7 @@ extension LineReader {
 
   /// `zstack`: the first view fills the canvas.
   private func layered() -> Readings {
-    guard let canvas = index.commands.first(where: { $0.name == "canvas" }) else { return .none }
+    guard let canvas = command(named: "canvas") else { return .none }
     var readings = make(canvas, terms)
     readings.groups = readings.groups.map {
       $0.map { line in
@@ -478,15 +476,19 @@ extension LineReader {
   }
 
   /// A line that begins with a view: `left width 100px`, `sidebar hidden`.
-  private func ofView(_ node: NodeID) -> Readings {
-    var rest = terms.filter { !$0.isAny(of: "=", "is", "to", "should", "be", "the") }
+  private func ofView(_ node: NodeID, _ given: [LineTerm]) -> Readings {
+    let named = LineTerm(tree.name(of: node))
+    var rest = given.filter {
+      !$0.isAny(of: "=", "is", "to", "should", "be", "the", "isactive", "activate")
+    }
+    if rest.count > 2, rest.last?.isAny(of: "true") ?? false { rest.removeLast() }
     if rest.contains(where: { view($0) != nil }), rest.contains(where: { number($0) != nil }) {
-      let shares = ratio([verb] + rest)
+      let shares = ratio([named] + rest)
       if !shares.groups.isEmpty { return shares }
     }
     if rest.isEmpty { return .offer("inspect \(name(node))", "hide \(name(node))") }
     if rest.count == 1, rest[0].isAny(of: "frame", "bounds", "size", "rect") {
-      return get([verb] + rest)
+      return get([named] + rest)
     }
     // `sidebar.hide()`: a command behind the view that it is about.
     if let word = rest.first, index.isName(word.text) || command(meantBy: word) != nil,
@@ -503,16 +505,17 @@ extension LineReader {
     if rest.count == 2, number(rest[0]) != nil, attribute(rest[1].text) != nil {
       rest.swapAt(0, 1)
     }
-    var readings = set(of: node, rest)
-    if readings.groups.isEmpty, let parent = parent(node), kind(parent).placesByConstraints {
-      readings.add(constrain([verb] + rest))
-    }
-    return readings
+    return set(of: node, rest)
   }
 
   /// `make left 100 wide`, `make three columns`, `make main wider`, `make a stack a b`.
   private func made() -> Readings {
     var rest = terms
+    while rest.count > 1, rest[0].isAny(of: "it", "this", "them", "everything"),
+      view(rest[0]) == nil
+    {
+      rest.removeFirst()
+    }
     if rest.count > 1, rest[0].isAny(of: "the", "a", "an"),
       view(rest[0]) == nil || index.isName(rest[1].text)
     {
@@ -522,31 +525,12 @@ extension LineReader {
     if let line = multiple(rest) { return Readings(line) }
     if let answer = counted(rest) { return answer }
     if let count = Quantity.count(first.text), rest.count == 2, let axis = rest[1].axis,
-      let split = index.commands.first(where: { $0.name == "split" })
+      let split = command(named: "split")
     {
       return make(split, [LineTerm("\(count)")], axis: axis)
     }
-    if alike(rest) != nil {
-      let answer = constrain(rest)
-      let parents = Set(rest.compactMap { view($0) }.compactMap { parent($0)?.slot })
-      if let node = views.first(where: { parents.contains($0.slot) }), parents.count == 1,
-        kind(node).sharesByRatios,
-        rest.filter({ view($0) != nil }).count == tree.childCount(of: node)
-      {
-        return equalized(node)
-      }
-      return answer
-    }
-    if let node = viewOrNoun(first) {
-      var words = Array(rest.dropFirst())
-      if words.count == 2, number(words[0]) != nil, attribute(words[1].text) != nil {
-        words.swapAt(0, 1)
-      }
-      if words.count == 2, number(words[0]) == nil, attribute(words[0].text) == nil {
-        return set(of: node, words)
-      }
-      return set(of: node, words)
-    }
+    if alike(rest) != nil { return equal(rest) }
+    if let node = viewOrNoun(first) { return ofView(node, Array(rest.dropFirst())) }
     if first.axis != nil, rest.count > 1, let command = index.knownSyntax(named: plainWord(rest[1]))
     {
       return make(command, Array(rest.dropFirst(2)), axis: first.axis)
@@ -561,7 +545,7 @@ extension LineReader {
       "next": "h", "beside": "h", "besides": "h", "side": "h", "above": "v", "below": "v",
       "under": "v", "top": "v",
     ]
-    let all = [verb] + terms.filter { !$0.isAny(of: "a", "each", "other") }
+    let all = [verb] + terms.filter { !$0.isAny(of: "each", "other") }
     let isName = { (term: LineTerm) in
       term.isName && words[term.folded] == nil && term.axis == nil && !Filler.drops(term)
         && !["put", "draw", "place", "show"].contains(term.folded)
@@ -601,7 +585,7 @@ extension LineReader {
   private func counted(_ terms: [LineTerm]) -> Readings? {
     guard let first = terms.first, view(first) == nil, !first.isQuoted,
       let count = Quantity.count(first.text), count > 1, terms.count > 1,
-      let split = index.commands.first(where: { $0.name == "split" })
+      let split = command(named: "split")
     else { return nil }
     let words = terms.dropFirst().filter { !Filler.drops($0) && !$0.isAny(of: "equal", "side") }
     let nouns: Set<String> = [
@@ -693,7 +677,7 @@ extension LineReader {
         return Readings("help \(kind(node).word)")
       }
       if view(term) == nil, let command = command(meantBy: term) {
-        return Readings("help \(command.name)")
+        return Readings(command.role == .help ? "help" : "help \(command.name)")
       }
     }
     return Readings("help")

@@ -53,14 +53,7 @@ extension LineReader {
 
   /// Keywords in words that no other tool has as its own.
   private func keywordMeaning(_ folded: String, _ keywords: [String]) -> String? {
-    let meanings = [
-      "equal": "fillEqually", "equally": "fillEqually", "even": "fillEqually",
-      "evenly": "fillEqually", "spacebetween": "equalSpacing", "stretch": "fill",
-      "start": "leading", "end": "trailing", "flexstart": "leading", "flexend": "trailing",
-      "centered": "center", "centre": "center", "middle": "center", "baseline": "firstBaseline",
-      "left": "leading", "right": "trailing",
-    ]
-    return meanings[folded].flatMap { Keyword.canonical($0, in: keywords) }
+    ["left": "leading", "right": "trailing"][folded].flatMap { Keyword.canonical($0, in: keywords) }
   }
 
   /// The option of a command that a term names, in its own words or those of another tool.
@@ -70,13 +63,7 @@ extension LineReader {
       return option
     }
     let keywords = options.map { $0.keyword }
-    guard let meaning = index.vocabulary.meaning(of: term.text, among: keywords) else {
-      switch term.folded {
-      case "gap": return options.first { $0.keyword == "spacing" }
-      case "align": return options.first { $0.keyword == "alignment" }
-      default: return nil
-      }
-    }
+    guard let meaning = index.vocabulary.meaning(of: term.text, among: keywords) else { return nil }
     return options.first { $0.keyword == meaning.keyword }
   }
 

@@ -13,7 +13,7 @@ extension LineReader {
     guard !term.isQuoted, let word = word(term), let name = word.templates.first?.first else {
       return nil
     }
-    return index.commands.first { $0.name == name }
+    return command(named: name)
   }
 
   private func word(_ term: LineTerm) -> ForeignWord? {
@@ -38,13 +38,15 @@ extension LineReader {
   }
 
   private func filled(_ template: [String], _ terms: [LineTerm]) -> Readings {
-    guard let syntax = index.commands.first(where: { $0.name == template[0] }) else {
+    guard let syntax = command(named: template[0]) else {
       return .none
     }
     if template.contains("{") { return self.readings(of: syntax.name, terms) }
     var literals = template.dropFirst().filter { Self.isLiteral($0) }.map { LineTerm($0) }
     // The line has a value for the property.
-    if syntax.name == "set", terms.contains(where: { viewOrNoun($0) == nil && !Filler.drops($0) && $0.text != "=" }) {
+    if syntax.name == "set",
+      terms.contains(where: { viewOrNoun($0) == nil && !Filler.drops($0) && $0.text != "=" })
+    {
       literals = Array(literals.prefix(1))
     }
     let isMaker = syntax.parameters.contains { $0.type == .child }
@@ -54,7 +56,7 @@ extension LineReader {
       if !lines.isEmpty { readings.groups.append(lines) }
     }
     if !literals.isEmpty { readings.add(self.readings(of: syntax.name, literals + terms)) }
-    if isMaker && !literals.isEmpty { return readings }
+    if !literals.isEmpty, isMaker || syntax.name == "set" { return readings }
     readings.add(self.readings(of: syntax.name, terms))
     // A word for an attribute or a property: `inset box 20`.
     if ["set", "constrain"].contains(syntax.name) {

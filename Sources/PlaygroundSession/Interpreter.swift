@@ -45,7 +45,17 @@ package struct Interpreter: Sendable {
     _ outcome: inout Outcome
   ) {
     guard let problem = outcome.diagnostic else { return }
-    switch meaning(of: statement, after: problem, in: session) {
+    let meaning = meaning(of: statement, after: problem, in: session)
+    // A name that begins a line may look like a word of another tool, or a part of a command.
+    let name = statement.words[0].text
+    if ["foreign-word", "unknown-command", "ambiguous-command"].contains(problem.code),
+      session.tree.node(named: name) != nil
+    {
+      outcome.diagnostic?.message = "\(name) is a view; the line needs a command"
+      outcome.diagnostic?.fix = "inspect \(name)"
+      session.lastProblem = outcome.diagnostic
+    }
+    switch meaning {
     case .none: return
     case .choices(let lines):
       outcome.diagnostic?.fix = lines.first

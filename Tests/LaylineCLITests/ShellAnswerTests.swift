@@ -85,7 +85,9 @@ struct ShellAnswerTests {
     try shell.run("tree > ~/t.txt")
     let files = try FileManager.default.contentsOfDirectory(atPath: shell.home.path)
     #expect(files.contains("d.lay") && files.contains("t.txt"))
-    #expect(try answer("source ~/d.lay", shell).contains { $0.hasPrefix("┌ a") })
+    let replayed = try answer("source ~/d.lay", shell)
+    #expect(replayed.contains { $0.hasPrefix("┌ a") })
+    #expect(replayed.contains { $0.hasPrefix("lay> split root h a") })
     #expect(shell.quit() == .status(0))
   }
 

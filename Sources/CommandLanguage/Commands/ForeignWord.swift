@@ -29,7 +29,9 @@ package struct ForeignWord: Hashable, Sendable {
     var templates: [[String]] = [[]]
     for part in fix.split(separator: " ") {
       let isEnd = part.last == "," || part.last == ";"
-      if part != "or" { templates[templates.count - 1].append(String(isEnd ? part.dropLast() : part)) }
+      if part != "or" {
+        templates[templates.count - 1].append(String(isEnd ? part.dropLast() : part))
+      }
       if isEnd || part == "or" { templates.append([]) }
     }
     return templates.filter { !$0.isEmpty }

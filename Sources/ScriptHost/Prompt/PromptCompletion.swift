@@ -40,6 +40,35 @@ package struct PromptCompletion {
 
   /// The candidates at `cursor`, a UTF-8 offset into the line.
   package func answer(line: String, cursor: Int) -> Answer {
+    naturalAnswer(line, cursor) ?? exactAnswer(line: line, cursor: cursor)
+  }
+
+  /// After words in a natural form, the candidates are those after their exact form.
+  private func naturalAnswer(_ line: String, _ cursor: Int) -> Answer? {
+    let typed = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
+    guard before.isEmpty, let space = typed.lastIndex(of: " "),
+      tree.count <= PromptHints.maximumNaturalViews,
+      let script = try? Script.parse(SourceText(String(typed[..<space]), origin: "")),
+      script.statements.count == 1, let statement = script.statements.first
+    else { return nil }
+    do throws(Diagnostic) {
+      _ = try Interpreter.standard.bound(statement, in: session)
+      return nil
+    } catch {
+      guard
+        case .exact(let exact) = Interpreter.standard.meaning(
+          of: statement, after: error, in: session)
+      else { return nil }
+      let partial = typed[typed.index(after: space)...]
+      let whole = "\(exact) \(partial)"
+      var answer = exactAnswer(line: whole, cursor: whole.utf8.count)
+      answer.replaceLower = cursor - (whole.utf8.count - answer.replaceLower)
+      return answer.replaceLower >= 0 ? answer : nil
+    }
+  }
+
+  /// The candidates at `cursor` of a line in the exact language.
+  func exactAnswer(line: String, cursor: Int) -> Answer {
     let length = before.utf8.count
     let result = Interpreter.standard.table.completions(
       line: before + line, cursor: length + cursor, definitions: session.definitions,

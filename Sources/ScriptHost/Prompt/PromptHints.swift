@@ -83,10 +83,11 @@ package struct PromptHints {
     let shape = Interpreter.standard.table.shape(
       line: text, cursor: cursor, definitions: session.definitions)
     if let shape, cursor == text.utf8.count {
-      if !shape.isComplete, let problem = settledProblem(text) {
-        return natural(text, problem, cursor) ?? Self.hint(for: problem)
-      }
       if !shape.isComplete || (!shape.hasPartialWord && shape.canGoOn) {
+        if let problem = settledProblem(text) {
+          if let hint = natural(text, problem, cursor) { return hint }
+          if !shape.isComplete { return Self.hint(for: problem) }
+        }
         return Self.hint(for: shape, columns: columns, isASCII: isASCII)
       }
     }
@@ -112,7 +113,7 @@ package struct PromptHints {
   }
 
   /// Views of a tree for whose lines natural readings are looked for at every key.
-  private static let maximumNaturalViews = 500
+  static let maximumNaturalViews = 500
 
   /// The exact form of a line that the exact language refuses, or the form of one that it may
   /// become; `nil` if it has none. A line whose last word is being typed is no error while the
@@ -235,7 +236,7 @@ package struct PromptHints {
     if range.lower == range.upper { return true }
     guard range.lower < cursor, range.upper >= cursor else { return false }
     let completion = PromptCompletion(session: session, files: files)
-      .answer(line: text, cursor: cursor)
+      .exactAnswer(line: text, cursor: cursor)
     return !completion.candidates.isEmpty
   }
 

@@ -22,6 +22,14 @@ struct PromptCompletionTests {
     }
   }
 
+  @Test("after words in a natural form, Tab completes their exact form")
+  func naturalForms() throws {
+    let line = "split left right pad"
+    let answer = try completion("new").answer(line: line, cursor: line.utf8.count)
+    #expect(answer.candidates.map(\.text) == ["padding"])
+    #expect(answer.replaceLower == "split left right ".utf8.count)
+  }
+
   private func words(_ line: String) throws -> [String] {
     try completion().answer(line: line, cursor: line.utf8.count).candidates.map(\.text)
   }
