@@ -27,7 +27,7 @@ struct Console: RunEnvironment {
   var frames: Options.Frames
   /// True while a script from a file or a pipe runs.
   var isReplaying = false
-  /// The nesting of the scripts whose command runs: 1 for what was typed or replayed.
+  /// The number of scripts that source the running command, one inside another.
   private var depth = 0
   private let echoesCommands: Bool
   /// The echo of the last command that changed the picture.
@@ -272,7 +272,7 @@ struct Console: RunEnvironment {
   ) {
     guard echoesCommands, frames != .none, isShown || outcome.isChanged else { return }
     let line =
-      isReplaying || isShell && depth > 1
+      isReplaying || isShell && depth > 0
       ? results.text.echo(of: outcome, statement, columns: session.frames.columns) : nil
     if outcome.isChanged { lastEcho = line }
     if isShown, let line { results.add(line: line) }

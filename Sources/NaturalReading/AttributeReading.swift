@@ -105,7 +105,7 @@ extension LineReader {
     let words = terms.prefix(8).map { $0.folded } + ["", "", ""]
     var count = words.prefix(3).prefix { ["is", "are", "to", "be", "should"].contains($0) }.count
     var sign = words.prefix(count).contains { $0 != "to" } ? "==" : ""
-    let isNegative = words[count] == "not" && !sign.isEmpty
+    let isNegative = words[count] == "not"
     if isNegative { count += 1 }
     if words[count] == "at", ["least", "most"].contains(words[count + 1]) {
       sign = words[count + 1] == "least" ? ">=" : "<="
@@ -114,7 +114,7 @@ extension LineReader {
       sign = known
       count += 1
     } else if let known = Self.comparisons[words[count]], words[count + 1] == "than" {
-      sign = known
+      sign = isNegative ? known == "<" ? ">=" : "<=" : known
       count += 2
       if words[count] == "or", words[count + 1] == "equal" {
         sign += "="

@@ -51,6 +51,15 @@ extension LineReader {
       if isNoun && terms[position + 1].axis != nil || isArticle { terms.remove(at: position) }
     }
     if terms.count > 1, terms[0].isAny(of: "the") { terms.removeFirst() }
+    // `ratio 1:2` after the names, and the axis of a container that has none.
+    for position in terms.indices.dropLast().reversed()
+    where terms[position].isAny(of: "ratio", "ratios", "weights", "sizes")
+      && view(terms[position]) == nil
+      && (parts(list: terms[position + 1]) ?? number(terms[position + 1]).map { [$0.value] }) != nil
+    {
+      terms.remove(at: position)
+    }
+    if syntax.name == "scroll" { terms.removeAll { $0.axis != nil && view($0) == nil } }
     countWords(&terms)
     let all = terms
     takeContainer(&terms, &named)
@@ -121,6 +130,13 @@ extension LineReader {
         })
     }
     var readings = Readings(groups)
+    // Without a key that is not about this container, and its value.
+    if let key = terms.firstIndex(where: { isKey($0) }), key + 1 < terms.count, depth == 0 {
+      let others = Array(terms[..<key] + terms[(key + 2)...])
+      if !others.isEmpty {
+        readings.offers += make(syntax, others, axis: fixedAxis).groups.flatMap { $0 }
+      }
+    }
     if syntax.name == "split", terms.count == 1, terms[0].isName {
       // One child divides nothing.
       readings = Readings(offers: groups.flatMap { $0 })

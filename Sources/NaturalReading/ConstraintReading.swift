@@ -52,7 +52,9 @@ extension LineReader {
 
   /// `a left of b`, `a below b 8`: a neighbour in a canvas.
   func beside(_ terms: [LineTerm]) -> String? {
-    let words = terms.filter { !$0.isAny(of: "of", "to", "the", "is", "by", "with", "gap") }
+    var words = terms.filter { !$0.isAny(of: "of", "to", "the", "is", "by", "with", "gap") }
+    // `b 10 below a`.
+    if words.count == 4, number(words[1]) != nil { words.append(words.remove(at: 1)) }
     guard words.count == 3 || words.count == 4, let node = view(words[0]),
       let other = view(words[2]),
       node != other

@@ -29,7 +29,7 @@ extension LineReader {
     for term in rest {
       if way == nil, let direction = direction(term) {
         way = direction
-      } else if term.isAny(of: "fast", "quickly", "hard", "quick", "rapidly", "refresh", "reveal") {
+      } else if term.isAny(of: "fast", "quickly", "hard", "quick", "rapidly", "refresh") {
         // Above the usual threshold of 2,000 points per second.
         speed = " velocity 3000"
       } else if term.isAny(of: "slowly", "slow", "gently") {

@@ -34,6 +34,7 @@ extension LineReader {
 
   /// `set` in words: a view, a property and a value in any order.
   func set(_ given: [LineTerm]) -> Readings {
+    if let line = constraintSetting(given) { return Readings(line) }
     var terms = given.flatMap { term -> [LineTerm] in
       if term.isQuoted || NumberLiteral.parse(term.text) != nil { return [term] }
       if let (head, tail) = parts(of: term) { return [head, tail] }
@@ -85,6 +86,19 @@ extension LineReader {
       return only { kind($0).arrangesChildren }.map { set(of: $0, terms) } ?? .none
     }
     return screen(terms).map { Readings("resize \($0)") } ?? .none
+  }
+
+  /// `set box.width constant 150`: the part of the only constraint of that attribute.
+  private func constraintSetting(_ terms: [LineTerm]) -> String? {
+    guard let found = attribute(in: terms[...]), terms.count > found.count + 1,
+      terms[found.count].isAny(of: "constant", "priority"),
+      let number = terms.last.flatMap({ number($0) })
+    else { return nil }
+    let own = tree.constraints.filter {
+      $0.first.view == found.view && $0.first.attribute.rawValue == found.attribute
+    }
+    return own.count == 1
+      ? "set \(own[0].label) \(terms[found.count].folded) \(number.spelling)" : nil
   }
 
   /// A property of a view and its value.
@@ -213,7 +227,7 @@ extension LineReader {
   /// Properties of other tools that are more than another name.
   func foreign(_ key: LineTerm, _ values: [LineTerm], of node: NodeID) -> Readings? {
     let name = name(node)
-    let value = values.first?.folded ?? ""
+    let value = Keyword.fold(values.first?.text ?? "")
     switch key.folded {
     case "display", "visibility":
       if ["none", "hidden", "gone", "collapse"].contains(value) { return Readings("hide \(name)") }

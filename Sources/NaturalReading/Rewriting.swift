@@ -50,7 +50,7 @@ extension LineReader {
   private func rewritten() -> [String] {
     [
       interpolated(), unquoted(), unbraced(), conditionFirst(), separate(), withoutVerb(),
-      verbFirst(),
+      verbFirst(), animated(),
     ]
     .compactMap { $0 }
   }
@@ -97,6 +97,16 @@ extension LineReader {
       index.isName(first.text) || command(meantBy: first) != nil || attribute(first.text) != nil
     else { return nil }
     return terms.line
+  }
+
+  /// `hide sidebar with animation` as an animation of the command.
+  private func animated() -> String? {
+    let words: Set<String> = ["animation", "animated", "smoothly", "animate"]
+    guard !statement.hasBlocks, let last = terms.last, last.isAny(of: words), view(last) == nil
+    else { return nil }
+    var rest = Array(terms.dropLast())
+    while let last = rest.last, last.isAny(of: "with", "an", "and") { rest.removeLast() }
+    return "animate \(verb.spelling) \(rest.line)"
   }
 
   /// `from 300 to 1000 sweep` with its command in front.

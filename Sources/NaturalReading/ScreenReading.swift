@@ -47,7 +47,8 @@ extension LineReader {
     var terms = given.filter {
       !$0.isAny(
         of: "the", "to", "screen", "window", "root", "a", "an", "on", "in", "device", "px",
-        "points", "size", "mode", "=") || view($0) != nil && view($0) != .root
+        "points", "size", "mode", "=", "preview", "layout", "me", "it", "app", "browser")
+        || view($0) != nil && view($0) != .root
     }
     let shown = session.shown.size
     if let (name, count) = device(terms[...]) {

@@ -25,8 +25,13 @@ extension LineReader {
         if values.count == 2, property(first, of: node) != nil { return set(of: node, values) }
         if statement.words[0].text.contains(".") { return ofView(node, terms) }
       }
-      var readings = self.readings(of: known.name, terms)
-      if !readings.isFinal, isSlotted(known) { readings.add(slots(known, terms)) }
+      let isChecked = known.variables == .reads && !known.reachesOut && known.effect == .edits
+      var readings = Readings(isChecked ? [cleaned(known)] : [])
+      let own = self.readings(of: known.name, terms)
+      readings.add(own)
+      if own.isFinal { return own }
+      if own.groups.isEmpty, isSlotted(known) { readings.groups += slots(known, terms).groups }
+      if isChecked { readings.groups.append(completed(known)) }
       return readings
     }
     return unknownCommand()
@@ -242,7 +247,8 @@ extension LineReader {
     }
     let times = ["once": 1, "twice": 2, "thrice": 3]
     let count = times[word.folded] ?? Quantity.count(word.folded.filter { $0 != "x" })
-    return Readings(terms.count == 1 ? count.map { $0 == 1 ? command : "\(command) \($0)" } : nil)
+    let isOnce = word.isAny(of: "once")
+    return Readings(terms.count == 1 ? count.map { isOnce ? command : "\(command) \($0)" } : nil)
   }
 
   /// `text label Hello world`: all words after the view.
@@ -310,6 +316,8 @@ extension LineReader {
     let line = [verb] + terms
     if let node = view(verb) { readings.add(ofView(node, terms)) }
     if let (node, attribute) = dotted(verb) {
+      let isRelative = terms.contains { viewOrNoun($0) != nil || dotted($0) != nil }
+      if isRelative { readings.add(constrain(line)) }
       readings.add(
         terms.isEmpty ? Readings("get \(tree.name(of: node)).\(attribute)") : set(line))
       if !terms.isEmpty { readings.add(constrain(line)) }
@@ -317,7 +325,8 @@ extension LineReader {
     if alike(line) != nil { readings.add(equal(line)) }
     readings.add(own())
     if view(verb) == nil { readings.add(explained(verb, terms)) }
-    if let answer = counted(line) { readings.add(answer) }
+    let isGeneric = verb.isAny(of: "put", "draw", "place", "have", "want", "need")
+    if let answer = counted(isGeneric ? terms : line) { readings.add(answer) }
     if let line = multiple(line) { readings.add(Readings(line)) }
     readings.add(arranged())
     if let axis = verb.axis {
@@ -479,7 +488,9 @@ extension LineReader {
   private func ofView(_ node: NodeID, _ given: [LineTerm]) -> Readings {
     let named = LineTerm(tree.name(of: node))
     var rest = given.filter {
-      !$0.isAny(of: "=", "is", "to", "should", "be", "the", "isactive", "activate")
+      !$0.isAny(
+        of: "=", "is", "to", "should", "be", "the", "isactive", "activate", "takes", "gets", "has",
+        "uses")
     }
     if rest.count > 2, rest.last?.isAny(of: "true") ?? false { rest.removeLast() }
     if rest.contains(where: { view($0) != nil }), rest.contains(where: { number($0) != nil }) {
@@ -487,6 +498,10 @@ extension LineReader {
       if !shares.groups.isEmpty { return shares }
     }
     if rest.isEmpty { return .offer("inspect \(name(node))", "hide \(name(node))") }
+    if rest.count == 1, let attribute = attribute(rest[0].text), property(rest[0], of: node) == nil
+    {
+      return Readings("get \(tree.name(of: node)).\(attribute)")
+    }
     if rest.count == 1, rest[0].isAny(of: "frame", "bounds", "size", "rect") {
       return get([named] + rest)
     }
@@ -545,13 +560,17 @@ extension LineReader {
       "next": "h", "beside": "h", "besides": "h", "side": "h", "above": "v", "below": "v",
       "under": "v", "top": "v",
     ]
-    let all = [verb] + terms.filter { !$0.isAny(of: "each", "other") }
+    var all = [verb] + terms.filter { !$0.isAny(of: "each", "other") }
+    for position in all.indices.dropLast().reversed()
+    where all[position].isAny(of: "a") && all[position + 1].axis != nil {
+      all.remove(at: position)
+    }
     let isName = { (term: LineTerm) in
       term.isName && words[term.folded] == nil && term.axis == nil && !Filler.drops(term)
         && !["put", "draw", "place", "show"].contains(term.folded)
     }
     let names = all.filter(isName)
-    guard kind(.root).isLeaf, names.count > 1, names.count + 1 < all.count,
+    guard kind(.root).isLeaf, names.count > 1, names.count < all.count,
       let axis = all.lazy.compactMap({ words[$0.folded] ?? $0.axis }).first
     else { return .none }
     return .offer("split root \(axis) \(names.line)", "stack root \(axis) \(names.line)")
@@ -642,12 +661,21 @@ extension LineReader {
       ["?", "-help", "-h", "help", "??"].contains(Keyword.fold(last.text))
     else { return nil }
     if Keyword.fold(last.text) == "help", words.count != 2 { return nil }
-    return index.knownSyntax(named: words[0]).map { Readings("help \($0.name)") }
+    guard let syntax = index.knownSyntax(named: words[0]) else { return nil }
+    let takesAxis = syntax.parameters.contains { if case .axis = $0.type { true } else { false } }
+    return last.text == "-h" && takesAxis ? nil : Readings("help \(syntax.name)")
   }
 
   /// `what can I do with a stack?`: help about the command or the kind that is named.
   private func question() -> Readings {
     let asked = terms.filter { !$0.isAny(of: "is", "are", "the") || view($0) != nil }
+    if asked.count == 2, view(asked[0]) != nil {
+      let answer = get(asked)
+      if !answer.groups.isEmpty { return answer }
+    }
+    if terms.contains(where: { $0.isAny(of: "did", "done", "typed") }) {
+      return Readings("history")
+    }
     if let mark = terms.lastIndex(where: { $0.isAny(of: "for", "so", "get") }), mark > 0 {
       let wish = check("want", Array(terms[(mark + 1)...]))
       if !wish.groups.isEmpty { return wish }

@@ -65,7 +65,7 @@ extension LineReader {
     if readings.groups.isEmpty {
       // The exact language may know the words after it.
       let line = ([syntax.name] + terms.map { $0.spelling }).joined(separator: " ")
-      if trial(line) != nil { readings.groups.append([line]) }
+      if !syntax.reachesOut, trial(line) != nil { readings.groups.append([line]) }
       readings.add(slots(syntax, terms))
     }
     return readings

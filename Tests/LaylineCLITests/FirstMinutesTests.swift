@@ -77,7 +77,7 @@ struct FirstMinutesTests {
         ("padding: 10px", "set root margins 10"), ("a { display: none }", "= hide a"),
         ("show a", "a"), ("move c before a", "= move c root at 0"), ("new", "root"),
         ("canvas box", "= canvas root box"),
-        ("box { top: 10px; left: 20px }", "box.left == root.left + 20"),
+        ("box { top: 10px; left: 20px }", "box.top == root.top + 10"),
         ("max-width box 300", "= constrain box.width <= 300"), ("box width: 50%", "* root.width"),
       ]),
     Walk(

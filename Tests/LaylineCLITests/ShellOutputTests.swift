@@ -161,7 +161,7 @@ struct ShellOutputTests {
       ("when root.x > 5", nil),
       ("echo hello > out.txt", .file("out.txt")), ("echo a | b", nil),
       ("sweep root.width 300..900 > s.txt", .file("s.txt")), ("expect root.x > a.txt", nil),
-      ("want root.x > 5 > ./a", .file("./a")), ("echo root > root.x", nil),
+      ("expect root.x > 5 > ./a", .file("./a")), ("echo root > root.x", nil),
       ("want root.x > 5", nil), ("echo 1; json > a", nil), ("zz > a", nil), ("", nil),
     ] as [(String, Redirection.Target?)])
   func redirections(_ line: String, _ target: Redirection.Target?) {

@@ -49,7 +49,8 @@ package struct PromptCompletion {
     guard before.isEmpty, let space = typed.lastIndex(of: " "),
       tree.count <= PromptHints.maximumNaturalViews,
       let script = try? Script.parse(SourceText(String(typed[..<space]), origin: "")),
-      script.statements.count == 1, let statement = script.statements.first
+      script.statements.count == 1, let statement = script.statements.first,
+      statement.words.count > 1
     else { return nil }
     do throws(Diagnostic) {
       _ = try Interpreter.standard.bound(statement, in: session)
