@@ -97,7 +97,7 @@ extension LineReader {
       }
     }
     // Without a splitter, the shares of two parts move their border.
-    if splitters.isEmpty,
+    if splitters.isEmpty, amount == nil,
       let split = only({
         kind($0).sharesByRatios && tree.childCount(of: $0) == 2
       })

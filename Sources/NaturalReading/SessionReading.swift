@@ -220,7 +220,7 @@ extension LineReader {
       return hidden.isEmpty
         ? Readings("frame") : together(hidden.map { "show \(name($0))" })
     }
-    if command == "show", terms.isEmpty { return Readings("tree") }
+    if command == "show", terms.isEmpty, !given.isEmpty { return Readings("tree") }
     guard command == "show", let word = terms.first, view(word) == nil else { return .none }
     // `show tree`, `show code`: another command, which only reads.
     let syntax =
