@@ -80,7 +80,7 @@ package final class CommandSyntax: Sendable {
   /// True if the statements of its block are expected to fail, so that `check` skips them.
   let blockMayFail: Bool
   package let variables: VariableUse
-  let role: Role?
+  package let role: Role?
   /// True if it is not allowed in a block.
   let standsAlone: Bool
   /// True if it is allowed in a rule.
