@@ -85,10 +85,10 @@ bool cel_background(cel_editor *editor, int colour[3]) {
 // MARK: The cursor
 
 /// Asks for the row of the cursor, from 0; -1 if no answer comes. Other input that arrives before the
-/// answer is pushed to libedit.
+/// answer is read again.
 static int cursor_row(cel_editor *editor) {
   cel_print(editor, "\033[6n");
-  wchar_t text[longest_typed + 1];
+  wchar_t text[longest_typed];
   int count = 0;
   editor->row = 0;
   editor->rows_asked++;
@@ -103,8 +103,11 @@ static int cursor_row(cel_editor *editor) {
   editor->ignores_signals = false;
   editor->patience = 0;
   editor->asks_row = false;
-  text[count] = L'\0';
-  if (count > 0) el_wpush(editor->el, text);
+  // They are read again one by one: libedit runs keys that are pushed to it without asking, and its
+  // line must be repaired in between.
+  char *keys = cel_narrow(text, (size_t)count, NULL);
+  if (keys != NULL) cel_key_give_back(keys);
+  free(keys);
   return editor->row - 1;
 }
 

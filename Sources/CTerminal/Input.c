@@ -293,8 +293,9 @@ bool cel_has_arrived(const cel_editor *editor) {
 
 /// True if what has arrived is offered again, because no command has taken it. Drops it the last time.
 static bool offers_again(cel_editor *editor) {
-  // While the row is asked for, keys are pushed to libedit, which has not seen them yet.
-  if (!cel_has_arrived(editor) || editor->asks_row || editor->is_pasting) return false;
+  // Keys that were collected while the row was asked for are read first.
+  bool is_early = editor->asks_row || editor->is_pasting || given_back_count > 0;
+  if (!cel_has_arrived(editor) || is_early) return false;
   if (editor->offers < most_offers) {
     editor->offers++;
     return true;
@@ -364,12 +365,14 @@ static int read_key(EditLine *el, wchar_t *character) {
   void *owner = NULL;
   el_wget(el, EL_CLIENTDATA, &owner);
   cel_editor *editor = owner;
-  bool searches = false, asks_pattern = false;
+  bool searches = false, asks_pattern = false, is_empty_pattern = false;
   if (editor->edits) {
     editor->is_repaired = cel_repair_line(editor);
     cel_text line = cel_line_text(editor);
     searches = is_searching(line);
     asks_pattern = is_asking_pattern(line);
+    // A blank follows the pattern.
+    is_empty_pattern = asks_pattern && line.length == 3;
     editor->has_ended_search =
         searches && line.length > most_searched && !editor->has_ended_search;
     *character = editor->is_repaired ? cel_take_key : 0x1B;
@@ -379,6 +382,9 @@ static int read_key(EditLine *el, wchar_t *character) {
   if (editor->edits && !cel_has_input(editor, 0)) editor->owner.idle(editor->owner.context);
   int result = next_key(editor, character);
   int error = errno;
+  // An empty pattern is the previous one, for which there may be too little memory.
+  bool ends_pattern = *character == 0x1B || *character == L'\r' || *character == L'\n';
+  if (is_empty_pattern && result == 1 && ends_pattern) *character = 0x7F;
   if (asks_pattern && result == 1 && *character == cel_interrupt_key) {
     errno = EINTR;
     return -1;

@@ -237,14 +237,16 @@ void cel_bind_keys(cel_editor *editor) {
     if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
   }
   // Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long one;
-  // `.` if it repeats `r.` in an empty line; those of the mark after a line of 1,024 characters.
+  // `.` if it repeats `r.` in an empty line; those of the mark, and Alt-Ctrl-_, which copies a word,
+  // in a line of 1,024 characters.
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
     el_wset(el, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
     el_wset(el, EL_BIND, L"-a", L".", L"ed-unassigned", NULL);
   } else {
-    static const wchar_t *const unsafe[] = {L"\033x", L"\033X", L"\033w", L"\033W", L"^X^X"};
+    static const wchar_t *const unsafe[] = {L"\033x",  L"\033X", L"\033w",
+                                            L"\033W", L"^X^X",  L"\033\037"};
     for (size_t i = 0; i < sizeof unsafe / sizeof unsafe[0]; i++) {
       el_wset(el, EL_BIND, unsafe[i], L"ed-unassigned", NULL);
     }

@@ -37,6 +37,7 @@ bool cel_repair_line(cel_editor *editor) {
     end = is_search ? NULL : wmemchr(info->buffer, L'\0', length);
   }
   if (end != NULL) info->lastchar = end;
+  if (info->lastchar < info->buffer) info->lastchar = info->buffer;
   if (info->cursor > info->lastchar) info->cursor = info->lastchar;
   if (info->cursor < info->buffer) info->cursor = info->buffer;
   return end != NULL;
