@@ -52,6 +52,29 @@ struct UnsafeKeyTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// libedit would copy it to memory that was freed when the line grew.
+  @Test func longWordsAreNotCopied() throws {
+    let shell = try shell("emacs")
+    paste("# " + String(repeating: "w", count: 1_000), shell)
+    shell.terminal.send("\u{1B}\u{1F}")
+    paste(Self.longText, shell)
+    shell.terminal.send("\u{15}echo well\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// An empty pattern is the previous one, which may be as long as its memory.
+  @Test func emptyPatternsSearchNothing() throws {
+    let shell = try shell("vi")
+    try shell.run("echo first")
+    paste("# " + Self.longText, shell)
+    shell.terminal.send("\u{1B}[A\u{1B}")
+    shell.terminal.settle(0.2)
+    shell.terminal.send("/\r/\r\u{3}echo well\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
+    #expect(shell.quit() == .status(0))
+  }
+
   /// Ctrl-W adds a word of the line to what is searched, however long both are.
   @Test func searchesEndBeforeALongWord() throws {
     let shell = try shell("emacs")
