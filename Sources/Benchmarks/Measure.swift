@@ -30,7 +30,7 @@ enum Measure {
     return middle(of: times)
   }
 
-  /// The median of `body`'s nanoseconds, where `prepare` makes each run ready and is not timed.
+  /// The median of `body`'s nanoseconds. `prepare` sets up each run and is not timed.
   static func median(prepare: () -> Void, _ body: () -> Void) -> Double {
     let started = csy_monotonic_nanoseconds()
     var times: [Double] = []
@@ -45,7 +45,6 @@ enum Measure {
     return middle(of: times)
   }
 
-  /// The median of a few runs of what takes long.
   static func median(runs: Int, _ body: () -> Void) -> Double {
     middle(of: (0..<runs).map { _ in Double(nanoseconds(body)) })
   }

@@ -42,7 +42,7 @@ struct Row {
     return text.text
   }
 
-  /// Three digits that count, and no more where the number is small.
+  /// Three significant digits.
   private var number: String { NumberText.short(measured, decimals: measured < 10 ? 3 : 1) }
 
   /// True if the number is above the limit, and by more than noise.

@@ -63,10 +63,10 @@ extension Component {
 }
 
 extension Simplex {
-  /// Sums steps within the optimal face, one by each eligible column, each as long as possible up to
+  /// Sums one step within the optimal face for each eligible column, each as long as possible up to
   /// `longestStep`. Returns, by unknown, the sums of the movements, of the rates, and of the rates'
-  /// sizes. The weights are unrelated, so that a sum is zero only if each summand is. O(eligible
-  /// columns · non-zeros).
+  /// sizes. Irregular weights make a sum zero only if each summand is. O(eligible columns ·
+  /// non-zeros).
   fileprivate mutating func exploreFace() -> (moved: [Double], rates: [Double], sizes: [Double]) {
     var moved = [Double](repeating: 0, count: problem.structuralCount)
     var rates = moved
@@ -91,8 +91,8 @@ extension Simplex {
     return (moved, rates, sizes)
   }
 
-  /// The longest step of a column, whose change is given, until it or another reaches the end of
-  /// its interval.
+  /// The longest step of a column with the given change before it or another column reaches the end
+  /// of its interval.
   private func maximumStep(for name: Int, direction: Double) -> Double {
     let longestStep = 1000.0
     var maximumStep = min(longestStep, maximumStep(of: columns[name], rate: direction))

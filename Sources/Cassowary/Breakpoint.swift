@@ -7,7 +7,7 @@ struct Breakpoint: Sendable {
     case constraint(Int32)
     /// The lower bound of a variable.
     case bound(Int32)
-    /// The nonbasic value, 0, of a free column. Costs nothing, but breaks ties.
+    /// The nonbasic value, 0, of a free column. It has no cost, but breaks ties.
     case neutral
   }
 
@@ -57,7 +57,7 @@ struct Breakpoint: Sendable {
     costsAbove = false
   }
 
-  /// Returns true if it decides before `other` at the same position.
+  /// Returns true if it takes precedence over `other` at the same position.
   func isStronger(than other: Breakpoint) -> Bool {
     level >= 0 && (other.level < 0 || level < other.level)
   }
@@ -92,7 +92,6 @@ struct Sides: OptionSet, Sendable {
 }
 
 extension RelationalOperator {
-  /// The sides on which an expression violates the relation.
   var violatingSides: Sides {
     switch self {
     case .lessOrEqual: return .positive

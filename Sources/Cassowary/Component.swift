@@ -44,7 +44,8 @@ struct Component: Sendable {
     if isFeasible, options.breaksTies, !simplex.isUnique { isFeasible = simplex.breakTies(ties) }
   }
 
-  /// The better of two starting bases. From the first alone, 10,000 equal widths take seconds.
+  /// The better of two starting bases. With the first alone, 10,000 equal widths would take
+  /// seconds.
   private static func start(_ problem: Problem, _ interruption: Interruption?) -> Simplex {
     let basis = StartingBasis(problem)
     let simplex = Simplex(problem, basis, interruption)
@@ -81,9 +82,10 @@ struct Component: Sendable {
       nonbasicBreakpoints: nonbasicBreakpoints)
   }
 
-  /// Of tied constraints the first yields, so the last is satisfied first; of tied variables the
-  /// last takes what is left, so the first is kept small first (both as UIKit was measured).
-  /// Sizes come before positions: a view that nothing holds is empty before it is elsewhere.
+  /// The criteria for ties, as measured in UIKit: of tied constraints the first yields, so the last
+  /// is satisfied first; of tied variables the last gets the remainder, so the first is minimised
+  /// first. Sizes come before positions, so that an unconstrained view is empty rather than
+  /// displaced.
   private var ties: [Simplex.Tie] {
     let optional = system.constraints.indices.filter {
       system.constraints[$0].level > 0 && breakpointOfConstraint[$0] >= 0
@@ -142,7 +144,6 @@ struct Component: Sendable {
     return unmet.isEmpty ? required : unmet
   }
 
-  /// Returns true if the unknown of a variable is basic.
   func isBasic(_ variable: Int) -> Bool {
     let unknown = reduction.unknown(under: variable)
     return unknown >= 0 ? simplex.isBasic(unknown) : system.isFree[variable]
@@ -198,7 +199,7 @@ extension Component {
     return true
   }
 
-  /// A Boolean value that is true if a bound that followed from that of an unknown no longer does.
+  /// A Boolean value that is true if a variable's bound no longer follows from that of its unknown.
   private var lacksBound: Bool {
     reduction.links.contains { link in
       let child = Int(link.child)

@@ -7,7 +7,7 @@ final class SolvedComponent: Sendable {
 
 /// Constraints and variables that will be one component.
 struct Part {
-  /// In the order of ranks and of making.
+  /// In the order of ranks, then of creation.
   var variables: [Int32] = []
   /// In the order of insertion.
   var slots: [Int32] = []
@@ -43,7 +43,7 @@ struct PreviousBases {
 }
 
 extension Solver {
-  /// The components and constraints that edits leave to be solved again.
+  /// The components and constraints that must be solved again after edits.
   struct Touched {
     /// Components that lost or changed a constraint.
     var components: [Int32] = []
@@ -53,8 +53,7 @@ extension Solver {
     var withoutVariables: [Int32] = []
   }
 
-  /// Solves again the components that edits have touched, joined and split as the constraints
-  /// connect their variables.
+  /// Joins and splits the components that edits have touched, and solves them again.
   mutating func solve(
     _ touched: Touched, explains: Bool, concede: (Conflict) -> Concession? = { _ in nil }
   ) throws(Conflict) {
@@ -98,7 +97,7 @@ extension Solver {
     for index in components.indices where isTouched[index] {
       guard let component = components[index]?.component else { continue }
       for variable in component.variables { isUsed[Int(variable)] = true }
-      // A slot may have been emptied, and filled again, by these very edits.
+      // These edits may have emptied a slot and filled it again.
       for slot in component.slots where locations[Int(slot)].component >= 0 { slots.append(slot) }
       previous.note(component)
       components[index] = nil
@@ -109,7 +108,7 @@ extension Solver {
     return Part(variables: sorted(isUsed), slots: slots)
   }
 
-  /// The variables that are used, in the order of ranks and of making.
+  /// The used variables, in the order of ranks, then of creation.
   private func sorted(_ isUsed: [Bool]) -> [Int32] {
     variables.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
       let (left, right) = (variables[Int($0)].rank, variables[Int($1)].rank)
@@ -144,7 +143,7 @@ extension Solver {
     return parts
   }
 
-  /// For each variable the first one that constraints connect it with.
+  /// For each variable, the first one that constraints connect it to.
   private func connectedVariables(of whole: Part, _ indices: [Int32]) -> [Int] {
     var parent = Array(whole.variables.indices)
     func root(of variable: Int) -> Int {
@@ -201,7 +200,7 @@ extension Solver {
       part, LocalSystem(part, variables, constraints, indices), options, previous, interruption)
   }
 
-  /// Solves constraints that need not be the solver's own.
+  /// Solves constraints that need not belong to the solver.
   func component(of constraints: [Constraint]) -> Component {
     var constraints = constraints
     var isUsed = [Bool](repeating: false, count: variables.count)

@@ -31,7 +31,7 @@ struct ConflictSearch {
     return Core(constraints: members, bounds: search.neededBounds(for: members))
   }
 
-  /// The members without any of which the others can hold.
+  /// The members of which each is necessary for the contradiction.
   private func needed(among members: [Int]) -> [Int] {
     var base = simplex(of: members)
     guard members.count > 1, !base.satisfyRequired() else { return members }
@@ -53,7 +53,7 @@ struct ConflictSearch {
     return members.indices.filter { !isRelaxed[$0] }.map { members[$0] }
   }
 
-  /// The lower bounds without which `members` could hold together.
+  /// The lower bounds that are necessary for the contradiction of `members`.
   private func neededBounds(for members: [Int]) -> [Int] {
     var base = simplex(of: members)
     if base.satisfyRequired() { return [] }

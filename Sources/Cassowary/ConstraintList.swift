@@ -1,7 +1,7 @@
 /// Constraints that are built term by term.
 package struct ConstraintList: Equatable, Sendable {
   private var constraints: [Constraint] = []
-  /// The expression of the constraint that `close` adds.
+  /// The expression of the unfinished constraint, which `close` completes.
   package private(set) var openExpression = Expression()
 
   package init() {}
@@ -14,15 +14,15 @@ package struct ConstraintList: Equatable, Sendable {
 
   package mutating func append(_ constraint: Constraint) { constraints.append(constraint) }
 
-  /// Sets the constant of the constraint that `close` adds.
+  /// Begins a constraint with a constant.
   package mutating func begin(constant: Double) { openExpression.constant = constant }
 
-  /// Adds a term to the constraint that `close` adds.
+  /// Adds a term to the unfinished constraint.
   package mutating func add(_ factor: Double, _ variable: Variable) {
     openExpression.terms.append(Term(factor, variable))
   }
 
-  /// Adds to the constant of the constraint that `close` adds.
+  /// Adds a number to the constant of the unfinished constraint.
   package mutating func add(constant: Double) { openExpression.constant += constant }
 
   /// Adds a constraint of the terms and constants that were added since the previous one.
@@ -38,7 +38,7 @@ package struct ConstraintList: Equatable, Sendable {
     constraints[index].priority = priority
   }
 
-  /// Returns true if the constraint at `index` and the one at `other` of a list differ in nothing but
+  /// Returns true if the constraint at `index` and the one at `other` of a list differ only in
   /// constants and origins.
   package func isLike(_ index: Int, _ other: Int, of list: ConstraintList) -> Bool {
     let (one, two) = (constraints[index], list.constraints[other])

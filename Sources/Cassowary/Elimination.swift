@@ -1,9 +1,9 @@
 /// Gaussian elimination of a basis by Markowitz's rule.
 ///
-/// Each pivot is an entry of one of the rows with fewest entries whose elimination fills in least;
-/// nearly all of a layout is triangular, and fills in nothing. Rows are kept by count in linked
-/// lists, so that a pivot is found without a scan. Columns that depend on others are left out, and
-/// the residuals of the rows without a pivot replace them. Ties go to the lower index.
+/// Each pivot comes from one of the rows with the fewest entries and causes the least fill-in;
+/// nearly all of a layout is triangular, without fill-in. Linked lists of rows by count avoid a
+/// scan for each pivot. Columns that depend on others are left out, and the residuals of the rows
+/// without a pivot replace them. Ties go to the lower index.
 struct Elimination {
   private typealias Entry = Factorization.Entry
 
@@ -21,8 +21,8 @@ struct Elimination {
   private var columnRows: [[Int32]]
   private var columnCounts: [Int32]
   private var upperEntries: [[Entry]]
-  /// Index of each column in the row that was changed last, plus one; often the same row is changed
-  /// again, because it is a sum of many widths.
+  /// Index of each column in the row that was changed last, plus one. Successive changes often
+  /// affect the same row, a sum of many widths.
   private var position: [Int32]
   private var positionedRow = -1
 

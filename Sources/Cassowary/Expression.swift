@@ -23,8 +23,8 @@ public struct Expression: Hashable, Sendable {
     self.init([Term(1, variable)])
   }
 
-  /// Makes each variable occur once, and none with coefficient zero: in the present order if that
-  /// is so already, else in the order of variables. O(terms · log terms).
+  /// Merges the terms: each variable occurs once, and none with coefficient zero. Keeps the order
+  /// if the terms are merged already; otherwise sorts by variable. O(terms · log terms).
   mutating func merge() {
     if isMerged { return }
     terms.sort { $0.variable < $1.variable }
@@ -41,8 +41,8 @@ public struct Expression: Hashable, Sendable {
     terms.removeAll { $0.coefficient == 0 }
   }
 
-  /// A Boolean value that is true only if each variable occurs once and none with coefficient
-  /// zero. Of more than eight terms, they must also be in order.
+  /// A Boolean value that is true only if each variable occurs once and none with coefficient zero.
+  /// More than eight terms must also be in order.
   private var isMerged: Bool {
     for (index, term) in terms.enumerated() {
       if term.coefficient == 0 { return false }

@@ -29,7 +29,7 @@ struct Factorization: Sendable {
   static let pivotTolerance = 1e-10
 
   let rowCount: Int
-  /// Updates after which it is cheaper, and more exact, to factor again.
+  /// The number of updates after which factoring again is cheaper and more precise.
   let maximumUpdates: Int
   private(set) var updateCount = 0
 
@@ -77,7 +77,7 @@ struct Factorization: Sendable {
     lowerEntries.append(Entry(value: value, label: label))
   }
 
-  /// Ends an operation of L; one without entries is none.
+  /// Ends an operation of L; an empty one is dropped.
   mutating func closeLower(pivot: Int32) {
     let start = lower.last?.end ?? 0
     let end = Int32(lowerEntries.count)

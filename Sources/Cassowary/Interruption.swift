@@ -1,9 +1,9 @@
-/// A predicate that is called before each pivot, and ends solving if it returns true.
+/// A predicate that is called before each pivot and ends solving by returning true.
 ///
 /// A class, because all copies of a system share it; used by one thread at a time.
 package final class Interruption: @unchecked Sendable {
   private var isWanted: () -> Bool
-  /// True once it was raised: results since then are invalid.
+  /// True after an interruption: results since then are invalid.
   package private(set) var wasRaised = false
 
   package init(_ isWanted: @escaping () -> Bool = { false }) { self.isWanted = isWanted }

@@ -48,7 +48,7 @@ extension Simplex {
     return !isAnyViolated(level: 0)
   }
 
-  /// Returns true if its errors are less at the first level at which they differ.
+  /// Returns true if its errors are smaller at the first level that differs.
   func isCloser(than other: Simplex) -> Bool {
     for level in 0..<problem.levelCount {
       let (error, otherError) = (error(ofLevel: level), other.error(ofLevel: level))
@@ -65,7 +65,7 @@ extension Simplex {
     }
   }
 
-  /// A copy whose intervals are those of the levels alone.
+  /// A copy with the intervals before ties were broken.
   func withoutTieBreaks() -> Simplex {
     var copy = self
     _ = copy.optimiseLevels()

@@ -19,7 +19,6 @@ struct LocalSystem: Sendable {
   }
 
   let isFree: [Bool]
-  /// The ranks of the variables.
   let ranks: [Int]
   private(set) var terms: [LocalTerm] = []
   var constraints: [LocalConstraint] = []

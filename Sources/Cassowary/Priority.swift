@@ -1,11 +1,11 @@
-/// How much a constraint matters: each priority completely dominates every lower one.
+/// The importance of a constraint: each priority completely dominates every lower one.
 ///
 /// Any finite number above 0 is legal; `required` (1000) and above must hold. Two priorities are
 /// the same level only when they are exactly equal.
 public struct Priority: Hashable, Comparable, Sendable {
   public let value: Double
 
-  /// Must hold, or the edit that brought the constraint is refused.
+  /// The constraint must hold; otherwise the edit that adds it is refused.
   public static let required = Priority(1000)
 
   public init(_ value: Double) {

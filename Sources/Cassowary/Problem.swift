@@ -109,7 +109,7 @@ struct Problem: Sendable {
     return next
   }
 
-  /// The first breakpoint at the next position below, or one less than the column's first.
+  /// The first breakpoint at the next position below, or the index before the column's first.
   @inline(__always)
   func breakpoint(before breakpoint: Int, of column: Int) -> Int {
     let start = Int(breakpointStart[column])
@@ -118,7 +118,6 @@ struct Problem: Sendable {
     return previous
   }
 
-  /// The first breakpoint at the same position.
   func firstBreakpoint(at breakpoint: Int) -> Int {
     var first = breakpoint
     while !breakpoints[first].isFirst { first -= 1 }

@@ -13,7 +13,8 @@ struct RatioTest: Sendable {
 
     var speed: Double { abs(rate) }
 
-    /// Returns true if it is nearer; or as near and a better pivot, or the lower column.
+    /// Returns true if it is nearer; of equally near points, the better pivot, then the lower
+    /// column, comes first.
     @inline(__always)
     fileprivate func precedes(_ other: Point) -> Bool {
       if step != other.step { return step < other.step }
@@ -71,11 +72,11 @@ extension Simplex {
   /// Speed, relative to the fastest column, below which a change is a rounding error.
   private static let smallestSpeed = 1e-13
 
-  /// The first column to block the step of `entry`, which may be the entering one itself; nil if
+  /// The first column that blocks the step of `entry`, possibly the entering column itself; nil if
   /// none does.
   ///
-  /// A passed breakpoint only increases the objective's slope: the step is as long as the slope is
-  /// negative. Under Bland's rule it ends at the first breakpoint.
+  /// Passing a breakpoint only increases the objective's slope: the step continues while the slope
+  /// is negative. Under Bland's rule it ends at the first breakpoint.
   mutating func chooseLeaving(
     _ entry: Entry, _ objective: Objective, usesBland: Bool
   ) -> RatioTest.Point? {
@@ -98,7 +99,7 @@ extension Simplex {
     return nil
   }
 
-  /// Moves a column past a point.
+  /// Moves the value of a column past a breakpoint.
   private mutating func pass(_ point: RatioTest.Point, _ objective: Objective) {
     let column = Int(point.column)
     let passed = Int(point.breakpoint)

@@ -1,10 +1,10 @@
 /// The variables of a component in terms of fewer unknowns, by its required equalities.
 ///
 /// Chains such as `leading == previous leading + previous width + 8` would otherwise fill the
-/// tableau. Each such equality gives one variable as a sum of others. Where the sum comes down to a
-/// multiple of one variable, or to a number, it is written so at once; a longer one is kept as it
-/// is, and others refer to it. Equalities that close a cycle stay constraints, so that
-/// contradictions and redundancy are found where all others are.
+/// tableau. Each such equality gives one variable as a sum of others. If the sum simplifies to a
+/// multiple of one variable, or to a number, it is replaced at once; a longer one is kept, and
+/// others refer to it. Equalities that close a cycle stay constraints, so that the solver detects
+/// contradictions and redundancy among them.
 struct Reduction: Sendable {
   /// `factor * anchor + constant`.
   struct Form: Sendable {
@@ -35,7 +35,6 @@ struct Reduction: Sendable {
   private(set) var links: [Link] = []
   /// Terms over unknowns and earlier long variables.
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
-  /// Variable of each unknown.
   private(set) var variableOf: [Int32] = []
 
   init(_ system: LocalSystem, substitutes: Bool) {
@@ -94,8 +93,8 @@ struct Reduction: Sendable {
     return isFree[Int(form.anchor)] || form.factor < 0 || form.base < 0
   }
 
-  /// The rates of all variables from those of the unknowns; with `isSize` the sums of the sizes of
-  /// their terms. O(variables and terms).
+  /// The rates of all variables from those of the unknowns; with `isSize`, the sums of the
+  /// magnitudes of their terms. O(variables and terms).
   func rates(_ unknowns: [Double], isSize: Bool = false) -> [Double] {
     var rates = [Double](repeating: 0, count: forms.count)
     for (unknown, variable) in variableOf.enumerated() { rates[Int(variable)] = unknowns[unknown] }
@@ -141,7 +140,7 @@ struct Reduction: Sendable {
   }
 }
 
-/// Writes sums of variables in terms of the unknowns.
+/// Expands sums of variables into sums of unknowns.
 struct Expansion {
   /// Size, relative to the largest summand, below which a sum is zero.
   private static let noise = 1e-13
@@ -152,13 +151,13 @@ struct Expansion {
     fileprivate var magnitude: Double
   }
 
-  /// The last sum written out: each unknown once, in the order in which they were met.
+  /// The last expanded sum: each unknown once, in the order of first occurrence.
   private(set) var items: [Item] = []
   /// Index of each unknown in `items`, plus one.
   private var slot: [Int32]
-  /// Factor of each long variable that is still to be written out, by its link.
+  /// Factor of each long variable that is not expanded yet, by its link.
   private var factorOfLink: [Double]
-  /// Those links, the last to be written out first at the end.
+  /// Those links; the last one is expanded first.
   private var pending: [Int32] = []
 
   init(_ reduction: Reduction) {

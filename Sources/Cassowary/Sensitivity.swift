@@ -2,9 +2,8 @@ extension Component {
   /// The derivatives of a variable's value by each constraint's constant and each variable's lower
   /// bound. O(non-zeros).
   ///
-  /// The variable is first traced back to the unknowns. Their duals give the effects of the rows,
-  /// and the nonbasic columns those of the breakpoints. Substituted equalities are then traced back
-  /// in turn.
+  /// Traces the variable back to the unknowns. Their duals give the effects of the rows, and the
+  /// nonbasic columns those of the breakpoints. Then traces the substituted equalities.
   func sensitivities(of variable: Int) -> (constraints: [Double], bounds: [Double]) {
     var byConstraint = [Double](repeating: 0, count: system.constraints.count)
     var byBound = [Double](repeating: 0, count: variables.count)
@@ -39,7 +38,7 @@ extension Component {
     return (byConstraint, byBound)
   }
 
-  /// Notes that a variable moves by `rate` when the expression of a constraint falls by one.
+  /// Records that a variable moves by `rate` when the expression of a constraint falls by one.
   private func note(
     _ rate: Double, of constraint: Int, _ effects: inout [Double], _ byConstraint: inout [Double]
   ) {

@@ -1,13 +1,13 @@
 /// The objective of one run of the simplex method: the cost of some breakpoints, and a sum of
 /// columns.
 struct Objective: Sendable {
-  /// The level whose breakpoints count.
+  /// The level whose breakpoints have costs.
   var level: Int32 = -2
-  /// A bit for the level, as `Simplex.Column.levels` has them.
+  /// The bit that represents the level in `Simplex.Column.levels`.
   var levelBit: UInt64 = 0
-  /// The index of a single breakpoint that counts; or -1.
+  /// The index of a single breakpoint that has a cost; or -1.
   var breakpoint = -1
-  /// True if the simplex's linear costs belong to it.
+  /// True if it includes the linear costs of the simplex.
   var isLinear = false
 
   static func level(_ level: Int) -> Objective {
@@ -70,32 +70,31 @@ struct Simplex: Sendable {
   var columns: [Column] = []
   /// Columns that may enter the basis.
   private(set) var eligible: [Int32] = []
-  /// Pivots since the simplex was made.
   var pivotCount = 0
   /// True after a singular basis was repaired: values may be out of their intervals.
   var wasRepaired = false
-  /// True after a bound on pivots was met: optional constraints may not hold as well as possible.
+  /// True after the limit on pivots was reached: optional constraints may not be satisfied
+  /// optimally.
   var isExhausted = false
-  /// True if the levels alone leave no other solution.
+  /// True if the levels alone make the solution unique.
   var isUnique = false
   /// For each level, true if its optimum is zero, so that its constraints hold as if required.
   var isSatisfied: [Bool]
 
-  /// True while ties are broken, one column after the other from the lowest.
+  /// True while ties are broken, column by column from the lowest.
   var breaksTies = false
 
   // Scratch memory, kept between runs.
   var basicCost: [Double]
   var duals: [Double]
-  /// Columns that have a basic cost.
   var costColumns: [Int32] = []
-  /// How fast each basic column falls while the entering one rises, and the columns that do.
+  /// The rate at which each basic column falls while the entering one rises, and the columns with
+  /// such a rate.
   var change: [Double]
   var changing: [Int32] = []
   var linearCost: [Double] = []
-  /// Columns that have a linear cost.
   var linearColumns: [Int32] = []
-  /// The columns with the best reduced costs when all were priced last.
+  /// The columns with the best reduced costs at the last full pricing.
   var candidates: [Int32] = []
   var ratioTest = RatioTest()
   /// Columns that may change an objective, and for each column whether it is among them.
@@ -191,8 +190,8 @@ struct Simplex: Sendable {
     columns[column].value = problem.breakpoints[nearest].position
   }
 
-  /// Finds the piece of the cost function that the value of a basic column is in. At a breakpoint
-  /// it is the piece without cost, or the upper one.
+  /// Finds the piece of the cost function that contains the value of a basic column. At a
+  /// breakpoint it is the piece without cost, or the upper one.
   mutating func findPiece(of name: Int) {
     let column = columns[name]
     var offset = Int(column.start)

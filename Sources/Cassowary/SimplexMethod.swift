@@ -4,8 +4,8 @@ extension Simplex {
     case optimal
     /// The objective has no bound; possible for a linear one only.
     case unbounded
-    /// The bound on pivots was met, the basis had to be repaired, or it was interrupted. The
-    /// solution is as good as it got.
+    /// The limit on pivots was reached, the basis had to be repaired, or solving was interrupted.
+    /// The solution is the best so far.
     case broken
   }
 
@@ -18,9 +18,9 @@ extension Simplex {
     /// Level of its nonbasic breakpoint, if that is not required.
     var level: Int32
 
-    /// Returns true if it gains more, or as much and leaves a weaker breakpoint, because a violated
-    /// stronger one costs another pivot. Otherwise the lower column comes first, or the higher one
-    /// while ties are broken, because a lower one that grew would be minimised next.
+    /// Returns true if it improves the objective more. If equal, the one with the weaker breakpoint
+    /// comes first, because a violated stronger one costs another pivot; then the lower column, or
+    /// while ties are broken the higher one, because a lower one that grew would be minimised next.
     @inline(__always)
     func precedes(_ other: Entry, breaksTies: Bool) -> Bool {
       if slope != other.slope { return slope < other.slope }
@@ -29,12 +29,12 @@ extension Simplex {
     }
   }
 
-  /// Size, relative to the summands, below which a slope counts as zero.
+  /// Magnitude, relative to the summands, below which a slope counts as zero.
   static let slopeTolerance = 1e-9
   private static let noise = 1e-12
 
   private var maximumPivots: Int { 2_000 + 20 * (problem.columnCount + problem.breakpoints.count) }
-  /// Degenerate pivots after which Bland's rule is used until one makes a step.
+  /// The number of degenerate pivots after which Bland's rule is used until a pivot makes a step.
   private var maximumDegeneratePivots: Int { 60 + problem.rowCount / 2 }
 
   /// Minimises `objective` within the intervals. Afterwards `duals` are those of the final basis.
@@ -71,7 +71,8 @@ extension Simplex {
     return .broken
   }
 
-  /// Returns true if the pivot is tiny beside its column, which a new factorization may correct.
+  /// Returns true if the pivot is tiny relative to its column; a new factorization may correct
+  /// that.
   private func hasSmallPivot(_ leaving: RatioTest.Point) -> Bool {
     var largest = 0.0
     for column in changing { largest = max(largest, abs(change[Int(column)])) }

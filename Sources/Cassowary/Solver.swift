@@ -1,21 +1,21 @@
-/// Finds numbers that satisfy linear constraints as well as their priorities ask.
+/// Finds numbers that satisfy linear constraints, as well as possible in the order of their
+/// priorities.
 ///
 /// Levels are exactly lexicographic: nothing at a lower priority ever costs anything at a higher
-/// one. Within a level the sum of the errors is least. Among equally good solutions one is chosen
-/// that depends on the constraints and their order alone, not on the edits that led to them.
+/// one. Within a level the sum of the errors is minimal. The choice among equally good solutions
+/// depends only on the constraints and their order, not on earlier edits.
 ///
 /// The system decomposes into the components that constraints connect; an edit solves only the
 /// components that it touches. Method: Badros, Borning and Stuckey, "The Cassowary Linear
-/// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of
-/// symbolic weights, a revised instead of a full tableau, and bounds instead of rows for
-/// constraints of one unknown.
+/// Arithmetic Constraint Solving Algorithm" (2001), with the levels in sequence instead of symbolic
+/// weights, a revised instead of a full tableau, and bounds instead of rows for constraints of one
+/// unknown.
 public struct Solver: Sendable {
   struct VariableRecord: Sendable {
     var isFree: Bool
     var rank: Int
     /// -1 while no constraint mentions it.
     var component: Int32 = -1
-    /// Index in the component.
     var index: Int32 = -1
   }
 
@@ -41,12 +41,12 @@ public struct Solver: Sendable {
   /// Checked within each solve; results after an interruption are invalid.
   package let interruption: Interruption?
 
-  /// Makes a solver without variables and constraints.
+  /// Creates a solver without variables and constraints.
   public init() { self.init(substitutes: true) }
 
   /// - Parameters:
-  ///   - substitutes: true to substitute variables by required equalities before the simplex
-  ///     method starts. Determined values are the same either way; ties may be broken otherwise.
+  ///   - substitutes: true to substitute variables by required equalities before the simplex method
+  ///     starts. Determined values are the same either way; ties may be broken differently.
   ///   - breaksTies: false if any solution of the required constraints will do.
   package init(
     substitutes: Bool = true, breaksTies: Bool = true, interruption: Interruption? = nil
@@ -55,9 +55,9 @@ public struct Solver: Sendable {
     self.interruption = interruption
   }
 
-  /// Makes a variable. Until constrained it is 0.
-  /// - Parameter rank: decides ties: variables of lower rank are kept small first. Of equal ranks
-  ///   sizes come before free variables, each in the order of making.
+  /// Creates a variable. Until constrained it is 0.
+  /// - Parameter rank: decides ties: variables of lower rank are kept small first. If ranks are
+  ///   equal, sizes come before free variables, each in the order of creation.
   public mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
@@ -74,7 +74,6 @@ public struct Solver: Sendable {
   /// The value of `variable` in the current solution.
   public func value(of variable: Variable) -> Double { values[variable.index] }
 
-  /// The number of variables made.
   public var variableCount: Int { variables.count }
 
   /// Constraints held, in order of insertion. O(constraints · log constraints).
@@ -117,8 +116,8 @@ public struct Solver: Sendable {
   /// Components with at least one constraint.
   package var componentCount: Int { components.count - freeComponents.count }
 
-  /// True if a bound on pivots was met, which only rounding errors could bring about. Required
-  /// constraints hold even then, but the solution may not be the best for the other priorities.
+  /// True if the limit on pivots was reached, which only rounding errors can cause. Required
+  /// constraints hold even then, but the other priorities may not be satisfied optimally.
   public var isExhausted: Bool {
     components.contains { $0?.component.simplex.isExhausted == true }
   }
@@ -135,11 +134,11 @@ extension Solver {
     case setPriority(ConstraintID, Priority)
   }
 
-  /// Makes all of `edits`, or, if the required constraints cannot hold then, none of them.
-  /// Returns the identities of the added constraints, in order.
+  /// Applies all of `edits`, or none if the required constraints could not hold. Returns the
+  /// identities of the added constraints, in order.
   ///
-  /// Constants alone only move values while the bases stay optimal; anything else solves the
-  /// components that it touches again.
+  /// Changed constants only move values while the bases stay optimal; other edits solve the
+  /// components that they touch again.
   ///
   /// - Parameter explains: false to throw a conflict without members, which spares the search for
   ///   them.
@@ -177,8 +176,8 @@ extension Solver {
   ///
   /// - Parameters:
   ///   - explains: false to throw a conflict without members, which spares the search for them.
-  ///   - concede: returns a concession for a conflict, whose component is then solved again, and
-  ///     may have another conflict; nil refuses all constraints.
+  ///   - concede: returns a concession for a conflict, or nil to refuse all constraints. The
+  ///     component is solved again after a concession, and may have another conflict.
   @discardableResult
   public mutating func add(
     contentsOf constraints: [Constraint], explains: Bool = true,
@@ -209,7 +208,6 @@ extension Solver {
     try apply([.setConstant(id, constant)])
   }
 
-  /// Sets the priority of a constraint.
   public mutating func setPriority(
     of id: ConstraintID, to priority: Priority
   ) throws(Conflict) {
@@ -318,8 +316,8 @@ extension Solver {
     return least...max(least, greatest)
   }
 
-  /// The values that change in another optimal solution, in which `variable` is as small or as
-  /// large as it can be, in the order of variables; nil without a bound or without constraints.
+  /// The values that change in the optimal solution with the smallest or the largest `variable`, in
+  /// the order of variables; nil if there is no bound or no constraint.
   package func alternative(
     _ variable: Variable, isLeast: Bool
   ) -> [(variable: Variable, value: Double)]? {

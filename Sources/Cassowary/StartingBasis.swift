@@ -8,7 +8,7 @@ struct StartingBasis {
   private var isSettled: [Bool] = []
 
   /// Creates a triangular basis: each unknown is nonbasic at the optimum of its breakpoints without
-  /// rows; each unbound free one is basic in a required equality that gives it in terms of settled
+  /// rows; each unbound free one is basic in a required equality that determines it from settled
   /// ones. O(non-zeros + breakpoints).
   init(_ problem: Problem) {
     hasResidual = [Bool](repeating: true, count: problem.rowCount)
@@ -19,7 +19,6 @@ struct StartingBasis {
     if problem.rowCount > 0 { settleFree(problem) }
   }
 
-  /// Least number of equalities for which another basis may be better.
   private static let leastEqualities = 16
 
   /// Returns true if the basis of `init(satisfying:)` may be better.
@@ -161,7 +160,7 @@ extension Problem {
       level = next
       (low, high) = bestPositions(level, from: low, to: high, of: column)
     }
-    // Zero, if it is as good, is the nonbasic value of a free column.
+    // A free column is nonbasic at zero if that is as good.
     for index in low...high where low < high && breakpoints[index].level == Breakpoint.noLevel {
       return firstBreakpoint(at: index)
     }

@@ -1,9 +1,9 @@
-/// Finds which variables the required equalities give in terms of others.
+/// Finds the variables that required equalities express in terms of others.
 ///
-/// Variables are settled one after the other: an equality whose variables are settled but for one
-/// gives that one; when none is left, the next variable becomes an unknown. A free variable may be
-/// any sum, a size only a multiple of one unknown or a number, so that its lower bound stays the
-/// bound of an unknown.
+/// Settles variables one after the other: an equality with one unsettled variable determines that
+/// one; when there is none, the next variable becomes an unknown. A free variable may be any sum, a
+/// size only a multiple of one unknown or a number, so that its lower bound stays the bound of an
+/// unknown.
 struct Substitution {
   /// Largest factor, and inverse of the smallest, that a substitution may have.
   private static let maximumFactor = 1e4
@@ -33,7 +33,6 @@ struct Substitution {
   private(set) var links: [Reduction.Link] = []
   private(set) var longTerms: [LocalSystem.LocalTerm] = []
   private var status: [Status]
-  /// The sum that is being gathered.
   private var gathered: [Gathered] = []
   /// Variables of each required equality that are not settled; -1 for other constraints.
   private var open: [Int32]
@@ -94,8 +93,8 @@ struct Substitution {
     if !longTerms.isEmpty { cutSharedSums() }
   }
 
-  /// A size in an equality with only the free `variable`. Keeping the size as the unknown keeps its
-  /// bound, and the free variable needs none.
+  /// The size in an equality that has only one other variable, the free `variable`. Keeping the
+  /// size as the unknown keeps its bound, and the free variable needs none.
   private func partner(of variable: Int) -> Int? {
     for row in incident(to: variable) where open[Int(incident[row])] == 2 {
       for offset in system.terms(of: Int(incident[row])) {
@@ -135,8 +134,9 @@ struct Substitution {
     }
   }
 
-  /// Substitutes `child` by the other variables of a constraint, unless it is a size and would be a
-  /// sum, or its factor is too large or small: then it stays an unknown, and the constraint a row.
+  /// Substitutes `child` by the other variables of a constraint, unless it is a size that would
+  /// become a sum, or its factor is too large or small. Otherwise it stays an unknown, and the
+  /// constraint a row.
   private mutating func eliminate(_ child: Int, by row: Int, divisor: Double) {
     guard gather(row, but: child, divisor) else { return }
     var smallest = Double.infinity
@@ -198,7 +198,7 @@ struct Substitution {
     }
   }
 
-  /// Makes unknowns of long sums that would be written out more than once.
+  /// Turns long sums that would be expanded more than once into unknowns.
   private mutating func cutSharedSums() {
     var uses = [Int32](repeating: 0, count: forms.count)
     var isLink = [Bool](repeating: false, count: system.constraints.count)

@@ -1,7 +1,6 @@
 /// The problem of a component, and the constraints of its rows and breakpoints.
 struct Tableau {
   var problem: Problem
-  /// Constraint of each row.
   var constraintOfRow: [Int32] = []
   /// Required constraints between substituted numbers.
   var checks: [Int32] = []

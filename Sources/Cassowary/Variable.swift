@@ -1,4 +1,4 @@
-/// A number that the solver finds, named by the order of making.
+/// A number that the solver determines, identified by the order of creation.
 public struct Variable: Hashable, Comparable, Sendable {
   /// Values that a variable may take.
   public enum Domain: Hashable, Sendable {

@@ -15,13 +15,12 @@ import TerminalText
 /// The terminal, the locale and the environment have no influence: the same files give the same
 /// bytes everywhere.
 struct Checker {
-  /// True if differences are recorded instead of reported.
+  /// True if differences are recorded, not reported.
   let updates: Bool
   /// True if failed lines are annotated for GitHub.
   let annotates: Bool
   private var status = Status.success
   private var fileCount = 0
-  /// Files that have recorded output.
   private var recordedCount = 0
   private var sessionCount = 0
   private var differenceCount = 0
@@ -77,7 +76,7 @@ struct Checker {
     if checked.differenceCount > 0, updates || !isUnrecorded { settle(checked, path, isUnrecorded) }
   }
 
-  /// Replaces lines in natural forms in the file, and returns the text that it has then.
+  /// Replaces natural forms in the file by exact commands, and returns the new text.
   private mutating func writeExact(_ text: String, _ path: String, _ isPage: Bool) -> String {
     let exact = isPage ? ExactForms.page(text) : ExactForms.script(text)
     guard exact != text else { return text }
@@ -87,7 +86,7 @@ struct Checker {
       note(Status.cannotWrite)
       return text
     }
-    say(["\(name): wrote natural lines in their exact forms"])
+    say(["\(name): rewrote natural lines as exact commands"])
     return exact
   }
 
@@ -103,7 +102,7 @@ struct Checker {
       }
       return note(Status.failed)
     }
-    // An error is recorded only if somebody has said that it belongs there.
+    // An error is recorded only if it is expected there.
     guard checked.unmet.isEmpty, !isUnrecorded || checked.problems.isEmpty else {
       say(["\(name): not updated, because it has errors"])
       return note(Status.failed)
@@ -156,7 +155,7 @@ struct Checker {
         return .failure(Unreadable(reason: "it has more than \(limit) bytes"))
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      // Decoding repairs, so a text that comes back unchanged is UTF-8.
+      // Decoding replaces invalid bytes, so an unchanged text is valid UTF-8.
       guard text.utf8.elementsEqual(bytes) else {
         return .failure(Unreadable(reason: "it is not UTF-8"))
       }
@@ -173,7 +172,6 @@ struct Checker {
     }
   }
 
-  /// The number of the line of an error.
   private static func line(of problem: Diagnostic) -> Int {
     guard let source = problem.source, let range = problem.range else { return 1 }
     return source.position(of: range.lower).line

@@ -7,9 +7,9 @@ import LineEditing
   import Glibc
 #endif
 
-/// The system's clipboard: a tool that fills it, or else the terminal.
+/// Access to the system's clipboard by a tool, or else by the terminal.
 struct Clipboard {
-  /// Terminals ignore longer texts.
+  /// Maximum number of bytes for the terminal, which ignores longer texts.
   private static let maximumTerminalBytes = 74_994
 
   /// The command of the system's shell that fills the clipboard from its input; `nil` for the
@@ -18,7 +18,7 @@ struct Clipboard {
   private let isInTmux: Bool
 
   init(_ environment: Environment) {
-    // On another machine, only the terminal is where the user is.
+    // On a remote machine, only the terminal reaches the user's clipboard.
     let isRemote = ["SSH_TTY", "SSH_CONNECTION"].contains { environment.value($0) != nil }
     var tools: [(name: String, command: String)] = []
     if !isRemote {
@@ -64,9 +64,9 @@ struct Clipboard {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
+      for index in 0..<4 {
         result.append(
-          place <= group.count ? digits[value >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+          index <= group.count ? digits[value >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
       }
     }
     return String(decoding: result, as: UTF8.self)

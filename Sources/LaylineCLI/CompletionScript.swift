@@ -1,5 +1,5 @@
-/// The output of `--completions SHELL`: completions for bash, zsh or fish, made from the table of
-/// options.
+/// The output of `--completions SHELL`: completions for bash, zsh or fish, generated from the table
+/// of options.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 

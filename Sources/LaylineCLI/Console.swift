@@ -23,7 +23,6 @@ struct Console: RunEnvironment {
   var results: Results
   var journal: Journal?
   var recorder: Recorder?
-  /// When changes are drawn, if at all.
   var frames: Options.Frames
   /// True while a script from a file or a pipe runs.
   var isReplaying = false
@@ -32,16 +31,15 @@ struct Console: RunEnvironment {
   private let echoesCommands: Bool
   /// The echo of the last command that changed the picture.
   private var lastEcho: String?
-  /// True if the terminal obeys escape sequences.
+  /// True if the terminal interprets escape sequences.
   var hasEscapes: Bool
   /// True if `live` has run and is not shown yet.
   var wantsLive = false
   private(set) var hasRun = false
-  /// True while a command runs that the user has typed by hand in the shell.
+  /// True while a command runs that the user has typed in the shell.
   var isTyped = false
-  /// The output of a command if it goes elsewhere.
   var captured: [String]?
-  /// The last outcome that had an output, for `copy`.
+  /// The last outcome with an output, for `copy`.
   private var lastOutcome: Outcome?
   private let clipboard: Clipboard
   private let home: String?
@@ -51,7 +49,7 @@ struct Console: RunEnvironment {
   /// The exact form of the last command, if it was written in a natural one.
   var lastExact: String?
   private let lessons: LessonProgressFile
-  /// Chooses the numbers of lessons that vary.
+  /// The seed for lessons with varying numbers.
   private let seed: UInt64
   private let settings: SettingsStore
   private let writePermission: WritePermission
@@ -65,7 +63,7 @@ struct Console: RunEnvironment {
     hasEscapes = environment.hasEscapes
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
-    // A replay is the same on every machine, and leaves nothing behind.
+    // A replay is the same on every machine, and stores nothing.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
     seed = options.seed ?? 0
     settings = SettingsStore(environment)
@@ -135,9 +133,9 @@ struct Console: RunEnvironment {
 
   // MARK: Settings and lessons
 
-  func settingsPlace(isInScript: Bool) -> SettingsPlace {
+  func settingsLocation(isInScript: Bool) -> SettingsLocation {
     guard isShell && !isInScript else { return .shellOnly }
-    return settings.path.map(SettingsPlace.file) ?? .noFolder
+    return settings.path.map(SettingsLocation.file) ?? .noFolder
   }
 
   func rememberedSettings(in session: Session) -> RememberedSettings {
@@ -200,14 +198,14 @@ struct Console: RunEnvironment {
     return .success("copied \(Checker.counted(lines.count, "line"))")
   }
 
-  /// Keeps an output for `copy`, which does not copy its own report.
+  /// Stores an output for `copy`, except that of `copy` itself.
   private mutating func keep(_ outcome: Outcome) {
     guard isShell, !outcome.hasFailed, !outcome.effects.contains(where: { $0.isCopy }),
       outcome.showsFrames || !outcome.output.isEmpty || outcome.hasJSON
     else { return }
     var kept = outcome
     kept.exact = nil
-    // A request holds a tree.
+    // Frame requests would retain trees.
     (kept.frameRequest, kept.placedRequests) = (nil, [])
     lastOutcome = kept
   }
@@ -240,12 +238,12 @@ struct Console: RunEnvironment {
     results.complain(diagnostic, columns: columns(in: session))
   }
 
-  /// Prints an outcome that may have to be changed before, or goes elsewhere.
+  /// Prints an outcome, which may be abridged or redirected.
   private mutating func addChanged(
     _ outcome: Outcome, of statement: Statement, in session: Session
   ) {
     var shown = outcome
-    // Where changes are not drawn they print nothing; a conflict is a complaint then.
+    // If changes are not drawn, they print nothing; a conflict is then reported as a warning.
     let isQuiet = frames != .always && !results.isJSON
     let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
     shown.output.removeLast(report.count)
@@ -300,7 +298,7 @@ struct Console: RunEnvironment {
     results.addProblem(problem, columns: columns(in: session))
   }
 
-  /// The terminal has just echoed ^C, without a line end.
+  /// The terminal has just echoed ^C without a line end.
   private mutating func endEcho(_ diagnostic: Diagnostic) {
     if diagnostic.code == LoadedScript.interrupted.code, isTerminal(STDERR_FILENO) {
       results.complain("")
@@ -314,7 +312,6 @@ struct Console: RunEnvironment {
 
   // MARK: Frames
 
-  /// Describes root in words.
   mutating func describe(_ session: Session) {
     for line in words.lines(of: session.shown) { results.add(text: line) }
   }

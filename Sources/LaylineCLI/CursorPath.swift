@@ -1,6 +1,6 @@
 /// Moves a terminal's cursor with the fewest bytes.
 struct CursorPath {
-  /// Where the cursor is, from 0; `nil` if that is not certain.
+  /// The cursor's position, from 0; `nil` if it is uncertain.
   private var row: Int?
   private var column = 0
   /// Columns of the painted area. A cursor after the last one may be about to wrap.
@@ -10,7 +10,7 @@ struct CursorPath {
     self.columns = columns
   }
 
-  /// The sequence that takes the cursor to a cell, counted from 0.
+  /// The sequence that moves the cursor to a cell, counted from 0.
   mutating func move(toRow newRow: Int, column newColumn: Int) -> String {
     let direct = "\u{1B}[\(newRow + 1);\(newColumn + 1)H"
     defer { (row, column) = (newRow, newColumn) }
@@ -32,7 +32,7 @@ struct CursorPath {
     return "\u{1B}[" + number + (count > 0 ? forward : back)
   }
 
-  /// Notes that something was printed. If its width is uncertain, so is the cursor's position.
+  /// Records that text was printed. If its width is uncertain, so is the cursor's position.
   mutating func print(_ text: String, columns printed: Int) {
     column += printed
     let isCertain = text.unicodeScalars.allSatisfy {

@@ -17,14 +17,14 @@ import TerminalText
   import Glibc
 #endif
 
-/// A lesson's demonstration on a terminal: each command, what it says, and how the layout goes to
-/// its result. It is played in place and leaves nothing behind.
+/// Plays a lesson's demonstration on a terminal: each command, its output, and the animated change
+/// of the layout. It is erased at the end.
 ///
 /// Sequences used: those of `LivePicture`, and CSI J, which erases what is below the cursor.
 struct DemonstrationPlayer {
-  /// How long a layout takes to its next one, in seconds.
+  /// The duration of an animated change, in seconds.
   private static let motionSeconds = 0.6
-  /// How long a result stays, and how long for each line that a command says, in seconds.
+  /// The pause after a result, and the additional pause for each line of output, in seconds.
   private static let pauseSeconds = 1.2
   private static let secondsPerLine = 0.6
   private static let picturesPerSecond = 30.0
@@ -32,7 +32,7 @@ struct DemonstrationPlayer {
   private let settings: FrameSettings
   private let colour: Bool
   private var renderer = FrameRenderer()
-  /// Lines that are on the screen above the cursor.
+  /// The number of lines on the screen above the cursor.
   private var lineCount = 0
   private var hasKeys = false
 
@@ -41,7 +41,6 @@ struct DemonstrationPlayer {
     self.colour = colour
   }
 
-  /// Plays until the end or a key.
   mutating func play(_ scenes: [DemonstrationScene]) {
     hasKeys = Keys.begin(hidesCursor: true)
     defer { Keys.end() }
@@ -79,14 +78,14 @@ struct DemonstrationPlayer {
     return !isEnded(within: pause)
   }
 
-  /// The command's own motion, or one from the layout before to the layout after.
+  /// The command's animation, or one from the previous layout to the new one.
   private func animation(of scene: DemonstrationScene) -> Animation {
-    if let own = scene.after.animation { return own }
+    if let sceneAnimation = scene.after.animation { return sceneAnimation }
     return Animation(
       from: scene.before.shown, to: scene.after.shown, duration: Self.motionSeconds)
   }
 
-  /// Waits; returns true if a key was pressed or the program is to end.
+  /// Waits; returns true if a key was pressed or the program should end.
   private func isEnded(within seconds: Double) -> Bool {
     let milliseconds = Int32(clamping: max(1, Int(bounded: (seconds * 1000).rounded(.up))))
     if Interrupt.isRaised { return true }

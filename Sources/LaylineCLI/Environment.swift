@@ -47,7 +47,6 @@ struct Environment: Sendable {
       && !(value("INSIDE_EMACS")?.contains(text: "comint") ?? false)
   }
 
-  /// True if frames are described in words.
   var wantsWords: Bool {
     guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
     return wish != "0"
@@ -67,7 +66,7 @@ struct Environment: Sendable {
     return isTerminal && hasColours
   }
 
-  /// True if the terminal's name implies support for 256 colours, and for questions about them.
+  /// True if the terminal's name implies support for 256 colours, and for queries about them.
   var hasManyColours: Bool {
     guard hasEscapes else { return false }
     let name = value("TERM") ?? ""
@@ -85,8 +84,7 @@ struct Environment: Sendable {
     return colour == 7 || (9...15).contains(colour) ? .light : .dark
   }
 
-  /// Prefixes of the names of terminals with colours. Any other terminal may print the sequences
-  /// instead of obeying them.
+  /// Prefixes of the names of terminals with colours. Other terminals may print the sequences.
   private static let coloured = [
     "xterm", "screen", "tmux", "rxvt", "linux", "st-", "foot", "alacritty", "kitty", "wezterm",
     "ghostty", "vte", "konsole", "gnome", "iterm", "putty", "mintty", "contour", "cygwin", "ansi",
@@ -109,12 +107,12 @@ struct Environment: Sendable {
   }
 }
 
-/// How much room frames have.
-struct FrameRoom {
+/// The space for frames.
+struct FrameSpace {
   /// The prompt, the command, a note and an answer fit above and below a frame.
   private static let rowsBeside = 4
   private static let leastRows = 3
-  /// Half of a small terminal shows too little; so many rows are taken there if it has them.
+  /// Half of a small terminal would show too little; frames get this many rows there if possible.
   private static let usefulRows = 8
 
   /// The values of `--columns` and `--rows`.
@@ -122,10 +120,10 @@ struct FrameRoom {
   let rows: Int?
   let environment: Environment
 
-  /// The cells for a frame on a terminal of the given size, or without a terminal.
+  /// The maximum size of a frame in cells, on a terminal of the given size or without a terminal.
   ///
-  /// - Parameter wanted: the rows that the user wants frames to take of a terminal; half of them
-  ///   leave room for answers and for the frame before.
+  /// - Parameter wanted: the rows of a terminal that frames may use. Half of them leaves space for
+  ///   answers and for the previous frame.
   func size(
     terminal: TerminalSize?, wanted: FrameRows = .full
   ) -> (columns: Int, rows: Int) {

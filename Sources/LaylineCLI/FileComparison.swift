@@ -14,9 +14,9 @@ import ScriptHost
 
 /// `--compare` and `--since`: questions about the layouts that scripts make.
 enum FileComparison {
-  /// Prints what differs between two scripts' layouts.
+  /// Prints the differences between two scripts' layouts.
   ///
-  /// - Returns: 0 if nothing differs, 1 if something does, or the status of an error.
+  /// - Returns: 0 if they are equal, 1 if they differ, or the status of an error.
   static func compare(_ old: String, _ new: String, isJSON: Bool) -> Int32 {
     let request = CompareRequest(old, new)
     var sessions: [Session] = []
@@ -48,7 +48,7 @@ enum FileComparison {
     }
   }
 
-  /// Runs one command that only looks.
+  /// Runs one command that changes nothing.
   private static func ask(
     _ line: String, _ session: inout Session
   ) throws(Diagnostic) -> Outcome {
@@ -61,7 +61,6 @@ enum FileComparison {
     return Interpreter.standard.executeSilently(statement, in: &session)
   }
 
-  /// The session after a script.
   static func session(of path: String) throws(Diagnostic) -> Session {
     let failure = Diagnostic(
       code: "unreadable", message: "cannot be read", source: SourceText("", origin: path),

@@ -18,22 +18,19 @@ import TerminalText
 /// The terminal, the locale and the environment have no influence: the same files give the same
 /// bytes everywhere.
 struct FileLint {
-  /// More files are not looked for in folders.
   private static let maximumFiles = 20_000
-  /// Folders in folders that are gone into.
   private static let maximumDepth = 64
-  /// Of files that are looked for in folders.
+  /// File extensions to search for in folders.
   private static let endings = [".storyboard", ".xib", ".lay"]
-  /// Names of files that say which orientations an app supports.
+  /// Names of files that declare the orientations an app supports.
   private static let orientationEndings = ["Info.plist", ".pbxproj"]
   /// Maximum number of files in memory at a time.
   private static let batchSize = 64
 
-  /// A file to check, with the folders whose suppressions count for it.
+  /// A file to check, with the folders whose suppressions apply to it.
   private struct Target {
     var path: String
     var folders: [String]
-    /// True if the command line names it.
     var isNamed: Bool
   }
 
@@ -41,18 +38,18 @@ struct FileLint {
   private var targets: [Target] = []
   /// Suppressions by folder. Looked up, never iterated.
   private var suppressions: [String: LintSuppressions] = [:]
-  /// The orientations by the folder of what says them. Looked up, never iterated.
+  /// The orientations by the folder of the file that declares them. Looked up, never iterated.
   private var orientations: [String: SupportedOrientations] = [:]
   /// The first of them, for files in folders without any.
   private var usualOrientations: SupportedOrientations?
   private var readsOrientations = false
-  /// Why files of folders were left out, with how many, in the order of their first.
+  /// The reasons why files of folders were skipped, with their numbers, in order of occurrence.
   private var leftOut: [(reason: String, count: Int)] = []
 
   /// Checks files and folders and prints the report.
   ///
-  /// - Returns: 0 if nothing was found that fails, 1 if something was, 66 if something cannot be
-  ///   read; what can be is checked all the same.
+  /// - Returns: 0 if no finding fails, 1 if one does, 66 if a file cannot be read; the other files
+  ///   are checked anyway.
   static func run(
     _ paths: [String], _ request: LintRequest, isJSON: Bool, updates: Bool
   ) -> Int32 {
@@ -133,7 +130,7 @@ struct FileLint {
     }
   }
 
-  /// Hidden folders are left out, and so are links to folders, which could go in circles.
+  /// Skips hidden folders, and links to folders, which could form cycles.
   private mutating func walk(_ folder: String, _ above: [String]) {
     guard above.count < Self.maximumDepth else { return }
     let folders = above + [folder]
@@ -154,20 +151,20 @@ struct FileLint {
     }
   }
 
-  /// A project is beside the folder of its file.
+  /// A project contains its file in a subfolder.
   private mutating func readOrientations(_ path: String, _ folders: [String]) {
     guard case .success((let bytes, _)) = Files.read(path, limit: InterfaceReader.maximumBytes),
-      let found = SupportedOrientations(String(decoding: bytes, as: UTF8.self))
+      let supported = SupportedOrientations(String(decoding: bytes, as: UTF8.self))
     else { return }
     let isProject = path.hasSuffix(".pbxproj")
     guard let folder = isProject ? folders.dropLast().last : folders.last else { return }
-    if orientations[folder] == nil { orientations[folder] = found }
-    usualOrientations = usualOrientations ?? found
+    if orientations[folder] == nil { orientations[folder] = supported }
+    usualOrientations = usualOrientations ?? supported
   }
 
   private func orientations(of target: Target) -> SupportedOrientations? {
     for folder in target.folders.reversed() {
-      if let found = orientations[folder] { return found }
+      if let supported = orientations[folder] { return supported }
     }
     return usualOrientations
   }
@@ -201,8 +198,8 @@ struct FileLint {
     return inputs
   }
 
-  /// The layout of a script; `nil`, with the reason, if it fails. That is not an error in a folder,
-  /// where some are parts of others, and some are there to fail.
+  /// The layout of a script; `nil`, with the reason, if it fails. In a folder that is not an error,
+  /// because some scripts are parts of others, or are expected to fail.
   private mutating func script(_ target: Target) -> Linter.Input? {
     do throws(Diagnostic) {
       let script = try LintScript.subject(of: target.path)
@@ -226,7 +223,7 @@ struct FileLint {
     }
   }
 
-  /// Says in one line which files of folders were left out.
+  /// Reports in one line which files of folders were skipped.
   private func reportLeftOut() {
     if leftOut.isEmpty { return }
     let reasons = leftOut.prefix(Self.maximumReasons).map { "\($0.count): \($0.reason)" }
@@ -238,7 +235,7 @@ struct FileLint {
 
   private static let maximumReasons = 8
 
-  /// Formats that are not read are no error in a folder.
+  /// In a folder, unsupported formats are not an error.
   private mutating func report(
     _ failure: InterfaceReader.Failure, _ bytes: [UInt8], _ target: Target
   ) {

@@ -6,14 +6,14 @@ import LineEditing
   import Glibc
 #endif
 
-/// Why a file could not be read or written.
+/// A reason why a file could not be read or written.
 struct FileProblem: Error, Equatable {
   let number: Int32
 
-  /// It is a pipe, which might never end, and which only the command line may name.
+  /// The file is a pipe, which only the command line may name, because it might never end.
   static let pipe = FileProblem(number: -1)
 
-  /// The name on the command line is not UTF-8, and what stands for its bytes names no file.
+  /// The name on the command line is not UTF-8, so the file cannot be found.
   static let badName = FileProblem(number: -2)
 
   /// The problem of a file that could not be opened, by `errno`.
@@ -24,7 +24,7 @@ struct FileProblem: Error, Equatable {
 
   init(number: Int32) { self.number = number }
 
-  /// The system's words for it.
+  /// The system's message.
   var text: String {
     switch self {
     case .pipe: "it is a pipe"
@@ -44,14 +44,13 @@ enum Files {
     var text: String { "\(device):\(number)" }
   }
 
-  /// Temporary names that are tried before giving up.
   private static let maximumAttempts = 100
   private static let newFileMode: mode_t = 0o644
   /// The mode of a file that only the user may read.
   static let privateMode: mode_t = 0o600
   private static let modeBits: mode_t = 0o7777
 
-  /// The bytes of the file at `path`, `limit + 1` of them at most.
+  /// The bytes of the file at `path`, at most `limit + 1`.
   ///
   /// - Parameter allowsPipes: true for a file that the command line names: it waits for the other
   ///   end.
@@ -72,7 +71,7 @@ enum Files {
     return read(file, limit: limit, expected: Int(status.st_size)).map { ($0, identity) }
   }
 
-  /// The bytes that are left in a descriptor, `limit + 1` of them at most.
+  /// The remaining bytes of a descriptor, at most `limit + 1`.
   static func read(
     _ file: Int32, limit: Int, expected: Int = 0
   ) -> Result<[UInt8], FileProblem> {
@@ -118,7 +117,7 @@ enum Files {
     case S_IFIFO where !allowsPipes: return .pipe
     default: return write(contents, to: open(path, O_WRONLY | O_CLOEXEC))
     }
-    // Renaming would get round a write protection.
+    // Renaming would bypass a write protection.
     guard access(path, W_OK) == 0 else { return FileProblem(number: errno) }
     guard let resolved = realpath(path, nil) else { return FileProblem(number: errno) }
     defer { free(resolved) }
@@ -162,7 +161,7 @@ enum Files {
     return result == 0 ? nil : FileProblem(number: result)
   }
 
-  /// Makes the renaming durable. Some file systems cannot, and that is not an error.
+  /// Makes the renaming durable. It is not an error if the file system cannot do that.
   private static func sync(folder: String) {
     let file = open(folder, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -170,13 +169,13 @@ enum Files {
     close(file)
   }
 
-  /// The path up to its last `/`, that included.
+  /// The path up to and including its last `/`.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The names in a folder in the order of their bytes, `.` and `..` left out; empty if it
-  /// cannot be read. Names that are not UTF-8 are left out too.
+  /// The names in a folder in the order of their bytes, without `.`, `..` and names that are not
+  /// UTF-8; empty if it cannot be read.
   static func names(in folder: String) -> [String] { namesAndUnreadable(in: folder).names }
 
   /// The names in a folder in order, and the number of those that are not UTF-8.

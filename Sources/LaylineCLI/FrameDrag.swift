@@ -12,14 +12,15 @@ import TerminalText
 /// The effect of the mouse on a picture of root, from pressing the button to releasing it. Cells
 /// are counted from the picture's top left corner; times are monotonic, in seconds.
 ///
-/// Nothing changes before the release: pictures are drawn of copies, and the result is a command.
+/// The session does not change before the release: pictures show a copy, and the result is a
+/// command.
 struct FrameDrag {
   /// What to do when the button is released.
   enum Ending {
     case nothing
     /// It was a click.
     case pick(NodeID)
-    /// The command with the same effect. The content of a pan may go on moving.
+    /// The command with the same effect. After a pan, the content may continue to move.
     case run(String, LivePan.Settling?)
     /// Why nothing moves.
     case refuse(String)
@@ -30,12 +31,11 @@ struct FrameDrag {
     /// The line between two children of a split.
     case border(Axis)
     case pan(LivePan)
-    /// The right and the bottom edge of root.
     case root(right: Bool, bottom: Bool)
     case none
   }
 
-  /// Columns that a mouse may go while it clicks; a row is as long as two.
+  /// Maximum movement of a click, in columns; a row counts as two.
   private static let clickReach = 1
 
   private let session: Session
@@ -50,7 +50,7 @@ struct FrameDrag {
   /// A copy of the session with the drag applied so far.
   private var preview: Session
   private var painter = FramePainter()
-  /// The command that it has run, if it shows nothing else.
+  /// The last command that was run for the preview.
   private var previewed: String?
 
   /// `nil` if there is nothing at the cell.
@@ -64,7 +64,7 @@ struct FrameDrag {
     guard let node = hit.view else { return nil }
     self.session = session
     preview = session
-    // A copy of a long past takes long.
+    // Copying a long history would be slow.
     (preview.past, preview.log, preview.given) = (History(), CommandLog(), [])
     start = (column, row)
     scale = Size(
@@ -84,7 +84,7 @@ struct FrameDrag {
     }
   }
 
-  /// The view that is pressed, as long as this may be a click.
+  /// The pressed view, while this may be a click.
   var picked: NodeID? {
     switch hit {
     case .splitter(let node), .view(let node): isDrag ? nil : node
@@ -92,7 +92,7 @@ struct FrameDrag {
     }
   }
 
-  /// The mouse is at another cell.
+  /// Handles a move of the mouse to another cell.
   mutating func move(column: Int, row: Int, at seconds: Double) {
     way.x = Double(column - start.column) * scale.width
     way.y = Double(row - start.row) * scale.height
@@ -132,7 +132,6 @@ struct FrameDrag {
     picture(of: settling.tree(at: seconds, of: session.shown))
   }
 
-  /// The picture of root after a command.
   mutating func picture(after command: String) -> TextFrame {
     run(command)
     return painter.frame(of: preview)
@@ -144,7 +143,6 @@ struct FrameDrag {
     return painter.frame(of: preview)
   }
 
-  /// The button is let go.
   mutating func release(at seconds: Double) -> Ending {
     guard isDrag else {
       switch hit {
@@ -178,13 +176,13 @@ struct FrameDrag {
     .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session.shown))
   }
 
-  /// Whole points, and hundredths where a cell is not much more than one.
+  /// The distance in whole points, or in hundredths if a cell is hardly more than a point.
   private func points(_ axis: Axis) -> Double {
     let way = axis == .horizontal ? way.x : way.y
     return scale[axis] < 2 ? (way * 100).rounded() / 100 : way.rounded()
   }
 
-  /// The command that brings root's edges to the mouse; `nil` if they are there.
+  /// The command that moves root's edges to the mouse; `nil` if they are there already.
   private func rootCommand() -> String? {
     guard case .root(let right, let bottom) = grip else { return nil }
     let old = session.tree.size
@@ -195,7 +193,8 @@ struct FrameDrag {
     return "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
   }
 
-  /// The ratios, or the fixed length, that bring a border to the mouse; `nil` if there are none.
+  /// The command with the ratios or the fixed length that move a border to the mouse; `nil` if
+  /// there are none.
   private func borderCommand() -> String? {
     guard case .border(_, let before, let after) = hit else { return nil }
     return SplitBorder(between: before, and: after, in: session.shown)?

@@ -7,14 +7,14 @@ import LineEditing
   import Glibc
 #endif
 
-/// The commands that changed the tree in this session, kept in a file so that the session can be
-/// restored. One that is cut off leaves its file as it is; one that ends well makes it the last
-/// session, in place of the one before.
+/// The file of the commands that changed the tree in this session, from which the session can be
+/// restored. A session that crashes leaves its file; one that ends normally replaces the previous
+/// last session by it.
 ///
-/// The file holds whole lines, and any of its beginnings is a state that was: what cannot be
-/// written is written later, with the next command. It is locked as long as the session lives: the
-/// system gives the lock back however the process ends, and numbers of processes are used again.
-/// Nothing here ever complains: where the folder cannot be written there is simply no journal.
+/// The file contains whole lines, so every prefix is a valid earlier state; commands that could not
+/// be written are written with the next one. It is locked while the session runs, because the
+/// system releases a lock however the process ends, and process numbers are reused. Errors are
+/// ignored: without a writable folder there is no journal.
 struct Journal {
   private static let prefix = "session-"
   private static let damagedPrefix = "damaged-"
@@ -26,12 +26,12 @@ struct Journal {
   private var file: Int32 = -1
   private var path = ""
   private var isGivenUp = false
-  /// The bytes of whole commands in the file.
+  /// The number of bytes of complete commands in the file.
   private var size = 0
-  /// Commands that are not in the file, because there was no room.
+  /// Commands that could not be written yet.
   private var pending: [UInt8] = []
 
-  /// The file is made with the first command.
+  /// Creates a journal. The file is created with the first command.
   init(folder: String) {
     self.folder = folder
   }
@@ -41,13 +41,13 @@ struct Journal {
     if file < 0 && !isGivenUp { create() }
     guard !isGivenUp else { return }
     pending += (command + "\n").utf8
-    // Nobody could restore more.
+    // A longer journal could not be restored.
     guard size + pending.count <= LanguageLimits.maximumScriptBytes else {
       isGivenUp = true
       return
     }
     guard Output.write(pending, to: file) == 0 else {
-      // Part of a command would be another one.
+      // A truncated command could be a different one.
       ftruncate(file, off_t(size))
       return
     }
@@ -55,7 +55,7 @@ struct Journal {
     pending = []
   }
 
-  /// The session has ended well: it becomes the last one, if it has changed anything.
+  /// Handles the normal end of the session, which becomes the last one if it changed anything.
   mutating func end() {
     guard file >= 0 else { return }
     if size > 0 { rename(path, folder + "/" + Self.lastName) } else { unlink(path) }
@@ -71,7 +71,7 @@ struct Journal {
       let flags = O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
       file = open(path, flags, Files.privateMode)
       if file >= 0 {
-        // Nobody else can have locked a file that did not exist.
+        // No other process can have locked a file that did not exist.
         _ = flock(file, LOCK_EX | LOCK_NB)
         return
       }
@@ -83,11 +83,11 @@ struct Journal {
   /// A session that can be restored.
   struct Found {
     let path: String
-    /// True if it was cut off, and did not end well.
+    /// True if it did not end normally.
     let isUnfinished: Bool
     fileprivate let time: timespec
 
-    /// The number of its commands, and the last of them.
+    /// The number of its commands, and the last one.
     var summary: String {
       guard case .success((let bytes, _)) = Files.read(path, limit: Self.maximumSummaryBytes),
         let script = try? Script.parse(
@@ -101,8 +101,8 @@ struct Journal {
     private static let maximumSummaryBytes = 1 << 16
   }
 
-  /// The sessions that are not in use: the unfinished ones, those written to last first, and then the
-  /// last one that ended well.
+  /// The sessions that are not in use: the unfinished ones, latest first, then the last one that
+  /// ended normally.
   static func sessions(in folder: String) -> [Found] {
     var sessions: [Found] = []
     for name in Files.names(in: folder) where name.hasSuffix(ending) {
@@ -138,15 +138,14 @@ struct Journal {
     return (Array(bytes[..<end]), end == bytes.count)
   }
 
-  /// Removes a journal that has been restored.
   static func discard(_ path: String) { unlink(path) }
 
-  /// Keeps a journal of which not all could be restored, under a name that is not offered again;
+  /// Renames a journal that could be restored only in part, so that it is not offered again;
   /// returns its path.
-  static func keep(_ found: Found) -> String {
-    let folder = Files.folder(of: found.path)
-    let path = folder + damagedPrefix + found.path.dropFirst(folder.count)
-    return rename(found.path, path) == 0 ? path : found.path
+  static func keep(_ journal: Found) -> String {
+    let folder = Files.folder(of: journal.path)
+    let path = folder + damagedPrefix + journal.path.dropFirst(folder.count)
+    return rename(journal.path, path) == 0 ? path : journal.path
   }
 
   /// The time of a journal's last change, if no session uses it.

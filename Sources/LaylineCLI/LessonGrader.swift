@@ -14,7 +14,7 @@ import TerminalText
 struct LessonGrader {
   private enum Judge {
     case lesson(Lesson)
-    /// Each script says which lesson it is about, or its name does.
+    /// Each script or its name says which lesson it belongs to.
     case course(Course)
   }
 
@@ -52,7 +52,7 @@ struct LessonGrader {
     self.isJSON = isJSON
   }
 
-  /// Keeps the gravest status: unreadable before unmet.
+  /// Keeps the most severe status: unreadable before unmet.
   private mutating func raise(_ status: Int32) {
     if self.status == Status.success || self.status == Status.failed { self.status = status }
   }
@@ -99,7 +99,7 @@ struct LessonGrader {
     return .lesson(try Course.builtIn.lesson(name, seed: seed, unknown))
   }
 
-  /// The lesson of a script: the one that it begins, or the one in the name of its file or
+  /// The lesson of a script: the one that it starts, or the one in the name of its file or
   /// directory, for example `ratios.lay`, `anna-ratios.lay` or `ratios/anna.lay`.
   private func lesson(
     for path: String, _ source: SourceText, in course: Course

@@ -4,7 +4,7 @@ import Lessons
 struct LessonProgressFile {
   private static let maximumBytes = 1 << 20
 
-  /// nil if no progress is kept.
+  /// nil if no progress is stored.
   private let folder: String?
 
   init(folder: String?) {

@@ -6,7 +6,7 @@ import Linting
 import PlaygroundCommands
 import PlaygroundSession
 
-/// The layout that a script makes, as `--lint` checks it.
+/// The layout of a script, for `--lint`.
 enum LintScript {
   /// Runs a script without drawing or printing anything.
   static func subject(of path: String) throws(Diagnostic) -> LintSubject {
@@ -16,10 +16,11 @@ enum LintScript {
       script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
       hasRules: !session.document.rules.isEmpty,
       line: { origin in
-        // A view made by a sourced file has no line in this one.
-        guard let place = session.log.record(origin)?.place, place.hasPrefix(path + " line ")
+        // A view from a sourced file has no line in this one.
+        guard let location = session.log.record(origin)?.locationText,
+          location.hasPrefix(path + " line ")
         else { return nil }
-        return Int(place.dropFirst(path.count + 6))
+        return Int(location.dropFirst(path.count + 6))
       },
       showing: { screen, device in
         var commands: [String] = []
@@ -34,7 +35,7 @@ enum LintScript {
       })
   }
 
-  /// The tree after commands, with the rules that hold then.
+  /// The tree after the commands, with the active rules applied.
   private static func shown(after commands: [String], in session: Session) -> LayoutTree {
     var session = session
     for command in commands {

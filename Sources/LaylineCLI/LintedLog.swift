@@ -37,16 +37,17 @@ enum LintedLog {
   ) -> LintFinding {
     let report = answer.report
     let broken = report.logs[conflict.log].broken
-    let place = broken.flatMap { conflict.places.contains($0) ? $0 : nil } ?? conflict.places.last
+    let position =
+      broken.flatMap { conflict.positions.contains($0) ? $0 : nil } ?? conflict.positions.last
     let isHarmless = conflict.cause.kind == .apple || conflict.cause.kind == .rounding
     var finding = LintFinding(
-      .conflict, isHarmless ? .note : nil, line: place.map { report.constraints[$0].line } ?? 1,
-      objectID: place.map { report.constraints[$0].address } ?? "",
+      .conflict, isHarmless ? .note : nil, line: position.map { report.constraints[$0].line } ?? 1,
+      objectID: position.map { report.constraints[$0].address } ?? "",
       views: conflict.cause.item.map { [answer.conversion.names[$0]] } ?? [],
       message: conflict.cause.text + (conflict.sum.map { ": " + $0 } ?? ""),
       fix: remedies.first.map { "fix \($0.number): \($0.command); \(conflict.cause.advice)" }
         ?? conflict.cause.advice)
-    finding.parts = conflict.places.prefix(12).map {
+    finding.parts = conflict.positions.prefix(12).map {
       LintFinding.Part(
         line: report.constraints[$0].line,
         text: "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))")

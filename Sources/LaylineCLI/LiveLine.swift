@@ -7,14 +7,14 @@ struct LiveLine: Equatable {
   private(set) var cursor = 0
   /// Earlier commands, the oldest first.
   private let history: [String]
-  /// The entry that is shown; the line itself comes after the last.
-  private var place: Int
-  /// The line itself while an entry is shown.
+  /// The index of the shown entry; the new line follows the last one.
+  private var historyIndex: Int
+  /// The new line while an entry is shown.
   private var draft = ""
 
   init(history: [String] = []) {
     self.history = history
-    place = history.count
+    historyIndex = history.count
   }
 
   /// The cursor as a UTF-8 offset.
@@ -38,12 +38,12 @@ struct LiveLine: Equatable {
 
   /// Shows an older or a newer command that begins as the line does.
   mutating func recall(by step: Int) {
-    if place == history.count { draft = text }
-    var next = place + step
+    if historyIndex == history.count { draft = text }
+    var next = historyIndex + step
     while history.indices.contains(next), !history[next].hasPrefix(draft) { next += step }
     guard next >= 0 else { return }
-    place = min(next, history.count)
-    text = place == history.count ? draft : history[place]
+    historyIndex = min(next, history.count)
+    text = historyIndex == history.count ? draft : history[historyIndex]
     cursor = text.count
   }
 

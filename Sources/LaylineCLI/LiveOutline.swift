@@ -14,7 +14,7 @@ enum LiveOutline {
   /// Every combination of arms: right varies fastest, then left, down and up.
   private static let glyphs: [Character] = Array(
     " ╶╺╴─╼╸╾━╷┌┍┐┬┮┑┭┯╻┎┏┒┰┲┓┱┳╵└┕┘┴┶┙┵┷│├┝┤┼┾┥┽┿╽┟┢┧╁╆┪╅╈╹┖┗┚┸┺┛┹┻╿┞┡┦╀╄┩╃╇┃┠┣┨╂╊┫╉╋")
-  /// Lines that are not among them, by their arms: up 1, down 2, left 4, right 8.
+  /// Other lines by their arms: up 1, down 2, left 4, right 8.
   private static let others: [[Character]] = [
     " ╵╷│═╛╕╡═╘╒╞═╧╤╪", " ║║║╴╜╖╢╶╙╓╟─╨╥╫", " ║║║═╝╗╣═╚╔╠═╩╦╬", "     ╯╮  ╰╭     ",
     "   ┆        ┄   ", "   ┇        ┅   ",

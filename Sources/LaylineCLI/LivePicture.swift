@@ -17,11 +17,10 @@ import TerminalText
 
 /// An animation on a terminal, in real time.
 ///
-/// The picture is painted below the command, in place; only the cells that changed are sent for
-/// each further one. Sequences used: CSI n A, B and C (up, down, right), and CSI ?2026 h and l,
-/// which prevent tearing on terminals that support them and are ignored by others.
+/// The picture is painted in place below the command; later pictures send only the cells that
+/// changed. Sequences used: CSI n A, B and C (up, down, right), and CSI ?2026 h and l, which
+/// prevent tearing on terminals that support them and are ignored by others.
 struct LivePicture {
-  /// Pictures a second at the most.
   private static let picturesPerSecond = 60.0
 
   private let animation: Animation
@@ -60,7 +59,7 @@ struct LivePicture {
   }
 
   /// Waits for `seconds`, or until a key is pressed; returns true if one was. At most one key is
-  /// read, and given back: what was typed ahead is for the prompt.
+  /// read and then pushed back, because keys typed ahead are for the prompt.
   private static func isKeyPressed(within seconds: Double, _ hasKeys: Bool) -> Bool {
     let milliseconds = Int32(clamping: max(1, Int(bounded: (seconds * 1000).rounded(.up))))
     guard hasKeys else {

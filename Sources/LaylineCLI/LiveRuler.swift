@@ -6,12 +6,12 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// The widths of root on a line, with the breakpoints of the layout on it.
+/// A line with the possible widths of root and the breakpoints of the layout.
 struct LiveRuler: Equatable {
-  /// Columns of the longest track.
   private static let maximumColumns = 120
   private static let leastColumns = 12
-  /// Breakpoints are not looked for in more views: a layout at one width would take too long.
+  /// Maximum number of views for which breakpoints are searched: a layout at one width would take
+  /// too long.
   static let maximumViews = 4_000
 
   let range: ClosedRange<Double>
@@ -22,7 +22,7 @@ struct LiveRuler: Equatable {
     self.breakpoints = breakpoints
   }
 
-  /// A ruler from about a quarter of root's width to twice of it.
+  /// Creates a ruler from about a quarter of root's width to twice that width.
   ///
   /// - Parameter isOver: asked before each layout; true ends the search for breakpoints.
   init(of session: Session, isOver: @escaping () -> Bool) {
@@ -37,11 +37,11 @@ struct LiveRuler: Equatable {
 
   // MARK: The line
 
-  /// The ruler with a mark at a width; empty without room for it.
+  /// The ruler with a mark at a width; empty if it does not fit.
   func line(at width: Double, columns: Int) -> String {
     guard let track = track(columns: columns) else { return "" }
     var cells = Array(repeating: Character("─"), count: track.count)
-    for place in breakpoints { cells[cell(of: place, of: track.count)] = "│" }
+    for clicked in breakpoints { cells[cell(of: clicked, of: track.count)] = "│" }
     if range.contains(width) { cells[cell(of: width, of: track.count)] = "▲" }
     return Self.text(range.lowerBound) + " " + String(cells) + " " + Self.text(range.upperBound)
   }
@@ -50,13 +50,13 @@ struct LiveRuler: Equatable {
   /// Columns beyond an end count as that end.
   func width(atColumn column: Int, columns: Int) -> Double? {
     guard let track = track(columns: columns) else { return nil }
-    let place = min(max(column - track.lowerBound, 0), track.count - 1)
-    if let near = breakpoints.first(where: { cell(of: $0, of: track.count) == place }) {
+    let clicked = min(max(column - track.lowerBound, 0), track.count - 1)
+    if let near = breakpoints.first(where: { cell(of: $0, of: track.count) == clicked }) {
       return near
     }
     let step = (range.upperBound - range.lowerBound) / Double(track.count - 1)
     let unit = [1.0, 2, 5, 10, 20, 50, 100].last { $0 <= max(1, step) } ?? 1
-    let width = ((range.lowerBound + Double(place) * step) / unit).rounded() * unit
+    let width = ((range.lowerBound + Double(clicked) * step) / unit).rounded() * unit
     return min(max(width, range.lowerBound), range.upperBound)
   }
 

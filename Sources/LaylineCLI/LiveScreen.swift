@@ -9,13 +9,13 @@ import TerminalText
 struct LiveScreen: Equatable {
   struct Cell: Equatable {
     var character: Character
-    /// The parameters of its look in `ESC [ … m`; empty for the terminal's own.
+    /// The SGR parameters of its style, in `ESC [ … m`; empty for the default style.
     var style = ""
   }
 
-  /// Fills the further cells of a wide character.
+  /// Fills the other cells of a wide character.
   private static let padding: Character = "\u{0}"
-  /// Cells that did not change but are cheaper to print than to jump over.
+  /// Maximum number of unchanged cells that are cheaper to print than to skip.
   private static let bridge = 6
 
   let columns: Int
@@ -29,7 +29,8 @@ struct LiveScreen: Equatable {
     cells = Array(repeating: blank, count: rows)
   }
 
-  /// Puts a line into a row, cut at the right edge. The line may have the SGR sequences of frames.
+  /// Puts a line into a row, truncated at the right edge. The line may have the SGR sequences of
+  /// frames.
   mutating func put(_ text: String, row: Int, column start: Int = 0, style: String = "") {
     guard cells.indices.contains(row) else { return }
     var column = start

@@ -19,7 +19,6 @@ extension LiveView {
       lines = outcome.output
     }
 
-    /// The choices of Tab, each with its note.
     init(_ choices: [CompletionAnswer.Choice]) {
       title = "Tab"
       let width = choices.map { $0.text.count }.max() ?? 0
@@ -33,7 +32,7 @@ extension LiveView {
       self.lines = lines
     }
 
-    /// Every key, and what of the mouse does the same.
+    /// All keys, with the equivalent actions of the mouse.
     static let keys = Answer(
       title: "keys",
       lines: [
@@ -50,10 +49,10 @@ extension LiveView {
       ])
   }
 
-  /// The questions that `w` asks, in order.
+  /// The attributes that `w` explains, in order.
   private static let questions = ["width", "height", "left", "top"]
 
-  /// Asks the next question about the selected view.
+  /// The command that explains the next attribute of the selected view.
   mutating func nextQuestion() -> String {
     if asked?.node != selected { asked = (selected, 0) }
     let index = asked?.index ?? 0
@@ -66,10 +65,10 @@ extension LiveView {
     guard let asked, asked.node == selected, outcome.text.hasPrefix("why ") else {
       return "press any key"
     }
-    return "w why \(name).\(Self.questions[asked.index])  any other key goes on"
+    return "w why \(name).\(Self.questions[asked.index])  any other key continues"
   }
 
-  /// Lays an answer over the rows that end before `end`, under a rule with its title.
+  /// Puts an answer over the rows before `end`, below a line with its title.
   func put(_ answer: Answer, before end: Int, on screen: inout LiveScreen, _ text: OutcomeText) {
     let available = end - 1
     guard available > 0 else { return }

@@ -44,7 +44,7 @@ extension LiveView {
     return .nothing
   }
 
-  /// Puts the line into the last row; of one that is too long, the part around the cursor.
+  /// Puts the line into the last row; a line that is too long is cropped around the cursor.
   mutating func put(
     _ line: LiveLine, on screen: inout LiveScreen, _ text: OutcomeText, isASCII: Bool
   ) {

@@ -8,9 +8,9 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// The mouse on the whole screen: a click chooses, a drag moves, the wheel scrolls.
+/// The mouse on the whole screen: a click selects, a drag moves, the wheel scrolls.
 extension LiveView {
-  /// Rows of a step of the wheel.
+  /// The number of rows for one step of the wheel.
   private static let wheelRows = 3.0
 
   mutating func take(_ report: MouseReport, at seconds: Double) -> Request {
@@ -69,7 +69,7 @@ extension LiveView {
     return scroll(node, byColumns: steps.columns, rows: steps.rows)
   }
 
-  /// Scrolls the content that a view is in, or pulls a reveal.
+  /// Scrolls the content that contains a view, or pulls a reveal.
   mutating func scroll(_ node: NodeID, byColumns columns: Int, rows: Int) -> Request {
     let settings = session.frames
     let step =

@@ -9,11 +9,11 @@ import PlaygroundSession
 import ScriptHost
 import TerminalText
 
-/// The ruler under the picture: root is resized under the hand that drags along it.
+/// The ruler under the picture, along which the mouse resizes root.
 extension LiveView {
   /// Screens with fewer rows have no ruler.
   static let leastRowsWithRuler = 8
-  /// The time to look for breakpoints, in nanoseconds of the processor.
+  /// The maximum time of the search for breakpoints, in nanoseconds of processor time.
   private static let budget: UInt64 = 10_000_000
 
   /// A drag along the ruler.
@@ -23,7 +23,7 @@ extension LiveView {
     var width: Double
   }
 
-  /// Puts the ruler above the status line, and finds its breakpoints if the layout is another.
+  /// Puts the ruler above the status line, and finds its breakpoints if the layout has changed.
   mutating func putRuler(on screen: inout LiveScreen, isASCII: Bool) {
     guard screen.rows >= Self.leastRowsWithRuler else {
       ruler = nil
@@ -36,16 +36,19 @@ extension LiveView {
     let line = ruler?.line(at: tree.size.width, columns: screen.columns) ?? ""
     let text = OutcomeText(isASCII: isASCII).lines(of: line).joined()
     screen.put(text, row: screen.rows - Self.rulerRows)
-    rulerPlace = line.isEmpty ? nil : (row: screen.rows - Self.rulerRows, columns: screen.columns)
+    rulerLocation =
+      line.isEmpty ? nil : (row: screen.rows - Self.rulerRows, columns: screen.columns)
   }
 
-  /// The ruler is the third row from below.
+  /// The ruler is the third row from the bottom.
   private static let rulerRows = 3
 
   /// Handles a press or movement of the mouse on the ruler; returns `nil` for any other report.
   mutating func takeOnRuler(_ report: MouseReport) -> Request? {
     if report.isPress {
-      guard let place = rulerPlace, report.row == place.row, drag == nil else { return nil }
+      guard let location = rulerLocation, report.row == location.row, drag == nil else {
+        return nil
+      }
       rulerDrag = RulerDrag(commandCount: commands.count, width: tree.size.width)
     } else if rulerDrag != nil, report.isReleased {
       defer { rulerDrag = nil }
@@ -55,10 +58,10 @@ extension LiveView {
     return resize(to: report.column)
   }
 
-  /// The command that gives root the width under a column; it takes the place of the one before.
+  /// The command that gives root the width under a column; it replaces the previous one.
   private mutating func resize(to column: Int) -> Request {
-    guard let started = rulerDrag, let place = rulerPlace,
-      let width = ruler?.width(atColumn: column, columns: place.columns), width != started.width
+    guard let started = rulerDrag, let location = rulerLocation,
+      let width = ruler?.width(atColumn: column, columns: location.columns), width != started.width
     else { return .nothing }
     rulerDrag?.width = width
     let command = "resize \(NumberText.exact(width)) \(NumberText.exact(tree.size.height))"

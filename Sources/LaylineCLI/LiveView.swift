@@ -11,8 +11,8 @@ import PlaygroundSession
 import ScriptHost
 import TerminalText
 
-/// The state of `live`: the selection, the typed text, the commands run. Keys go in; commands come
-/// out, so that everything can be undone, saved and read.
+/// The state of `live`: the selection, the typed text, the commands run. Turns keys into commands,
+/// so that everything can be undone, saved and read.
 struct LiveView {
   /// What to do after a key.
   enum Request {
@@ -20,14 +20,14 @@ struct LiveView {
     case run(String)
     /// Run the command in place of the last one.
     case replace(String)
-    /// First show how the content that the mouse has moved comes to rest.
+    /// Show first how the content settles after the mouse has moved it.
     case settle(LivePan.Settling, FrameDrag, String)
     case leave
     case suspend
   }
 
-  /// Rows below the frame: its note of hidden views, the ruler, the status and the message. A low
-  /// screen has the last two.
+  /// The number of rows below the frame: the note on hidden views, the ruler, the status and the
+  /// message. A short screen has only the last two.
   static func statusRows(of rows: Int) -> Int { rows < leastRowsWithRuler ? 2 : 4 }
   private static let help =
     "Tab arrows choose  h hide  u undo  r redo  w why  / command  ? keys  q leave"
@@ -39,24 +39,23 @@ struct LiveView {
   /// The output of the last command.
   var message = LiveView.help
   var answer: Answer?
-  /// The view that `w` has asked about, and the index of the next question.
+  /// The view that `w` has explained, and the index of its next attribute.
   var asked: (node: NodeID, index: Int)?
   /// The command being typed after `/`.
   var typed: LiveLine?
-  /// Commands before, the oldest first, for that line.
+  /// Earlier commands for that line, the oldest first.
   let history: [String]
-  /// Says what a typed command takes and would change.
+  /// Computes hints: the words that a typed command takes, and its effect.
   var hints: PromptHints?
-  /// The commands that lead from the layout at the start to the present one, in order.
+  /// The commands from the initial layout to the current one, in order.
   private(set) var commands: [String] = []
-  /// The state of the mouse.
   var drag: FrameDrag?
   /// The scroll view that the wheel moved by the last command.
   var wheeled: NodeID?
   /// Root's widths with the breakpoints; `nil` until it is drawn for the present layout.
   var ruler: LiveRuler?
   /// The ruler's position, if it is visible.
-  var rulerPlace: (row: Int, columns: Int)?
+  var rulerLocation: (row: Int, columns: Int)?
   var rulerDrag: RulerDrag?
 
   init(session: Session, history: [String] = []) {
@@ -72,7 +71,7 @@ struct LiveView {
   /// - Parameter seconds: monotonic time.
   mutating func take(_ key: Key, at seconds: Double) -> Request {
     if answer != nil, key != .redraw { (answer, message) = (nil, Self.help) }
-    // A message is about the key before.
+    // A message belongs to the previous key.
     if case .mouse(let report) = key {
       if report.isPress { message = Self.help }
       return take(report, at: seconds)
@@ -128,7 +127,8 @@ struct LiveView {
     return .run("resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
   }
 
-  /// An arrow moves a chosen splitter along its axis, and else chooses the view beside.
+  /// Handles an arrow key: it moves the selected splitter along its axis, or selects the next view
+  /// in the direction.
   private mutating func arrow(_ axis: Axis, _ direction: Int) -> Request {
     let node = tree.nodes[selected.slot]
     if node.kind.hasBar, node.axis == axis {
@@ -191,7 +191,7 @@ struct LiveView {
 
   // MARK: Results of commands
 
-  /// Takes note of a command that ran.
+  /// Records a command that ran.
   mutating func note(_ outcome: Outcome, _ after: Session) {
     let before = session
     session = after
@@ -202,7 +202,7 @@ struct LiveView {
       ? remark(on: outcome)
       : outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
         ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.output.joined()
-    // A command that says nothing leaves the keys on the screen.
+    // After a command without output, the list of keys is shown.
     if message.isEmpty { message = Self.help }
     if !tree.nodes.indices(contain: selected) { selected = .root }
     guard outcome.diagnostic == nil, outcome.isChanged else { return }
@@ -211,13 +211,13 @@ struct LiveView {
     keepCommands(since: before)
   }
 
-  /// Brings `commands` up to date with the history of the session, in which a command may have taken
-  /// steps back, brought some again, or added one.
+  /// Updates `commands` from the session's history, in which a command may have undone, redone or
+  /// added steps.
   private mutating func keepCommands(since before: Session) {
     let undone = session.future.count - before.future.count
     if undone > 0 {
       for _ in 0..<undone {
-        // A step of before `live` is taken back by a command.
+        // A step from before `live` is undone by a command.
         if commands.last ?? Self.undo == Self.undo {
           commands.append(Self.undo)
         } else {
@@ -234,7 +234,7 @@ struct LiveView {
 
   // MARK: The picture
 
-  /// - Parameter picture: shown in place of the session's own.
+  /// - Parameter picture: a picture to show instead of that of the session.
   mutating func screen(
     columns: Int, rows: Int, isASCII: Bool, picture: TextFrame? = nil
   ) -> LiveScreen {

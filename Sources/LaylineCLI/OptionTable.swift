@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutEngine
 import ScriptHost
 
-/// An option of the command line. Parsing, `--help` and the completions read the table of them.
+/// An option of the command line. Parsing, `--help` and the completions use the same table.
 struct Option: Sendable {
   typealias Effect =
     @Sendable (_ options: inout Options, _ value: String) throws(UsageProblem) -> Void
@@ -133,7 +133,7 @@ struct Option: Sendable {
     }
   }
 
-  /// Reads the value of an option, whose name messages need.
+  /// Parses the value of an option; messages contain its name.
   private typealias Reader<Value> =
     @Sendable (_ value: String, _ option: String) throws(UsageProblem) -> Value
 

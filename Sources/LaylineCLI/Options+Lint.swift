@@ -4,7 +4,7 @@ import LayoutLanguage
 import Linting
 import TerminalText
 
-/// What `--lint` checks, and how it reports.
+/// The options of `--lint`.
 struct LintRequest: Equatable {
   enum Direction: String, CaseIterable {
     case ltr, rtl, both
@@ -18,10 +18,10 @@ struct LintRequest: Equatable {
     case portrait, landscape, both, plist
   }
 
-  /// The ways to hold named devices: by default those that the app supports.
+  /// The orientations of named devices: by default those that the app supports.
   var orientation = Orientation.plist
   var rules = LintRule.usual
-  /// The path of the findings that are known; `nil` for none.
+  /// The path of the file of known findings; `nil` for none.
   var baseline: String?
   /// Names of devices; `nil` for the one that each scene was saved for.
   var devices: [String]?
@@ -32,7 +32,7 @@ struct LintRequest: Equatable {
   /// The least severity that fails.
   var failure = LintSeverity.warning
 
-  /// Per cent of the usual size of texts: what iOS offers, and some more.
+  /// The range of text sizes, in per cent of the default: those of iOS and slightly more.
   private static let textRange = 50.0...400
 
   var settings: LintSettings {

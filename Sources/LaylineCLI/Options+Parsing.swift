@@ -3,8 +3,8 @@ import LayoutEngine
 import ScriptHost
 
 extension Options {
-  /// Reads arguments without the program's name. Options and files may be mixed; files and
-  /// `-c` keep their order. Long options may be shortened to any unique beginning.
+  /// Reads arguments without the program's name. Options and files may be mixed; files and `-c`
+  /// keep their order. Long options may be abbreviated to a unique prefix.
   static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
     var scanner = ArgumentScanner(arguments)
     var options = Options()
@@ -23,7 +23,7 @@ extension Options {
     return options
   }
 
-  /// An action on files, and the options that may come with it.
+  /// An action on files, and the options that it allows.
   private struct FileAction {
     let name: String
     let files: ClosedRange<Int>
@@ -52,7 +52,6 @@ extension Options {
       name: "check", files: 1...Int.max, need: "files", options: ["update", "format", "no-rc"]),
   ]
 
-  /// Refuses options that do not go together.
   private func checkTogether(_ given: [String]) throws(UsageProblem) {
     do throws(TranscriptSettings.Problem) {
       try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
@@ -142,7 +141,7 @@ extension Options {
   }
 }
 
-/// Goes through arguments one at a time and in order.
+/// Iterates over the arguments in order.
 private struct ArgumentScanner {
   enum Argument {
     case operand(String)
@@ -150,7 +149,7 @@ private struct ArgumentScanner {
   }
 
   private var remaining: ArraySlice<String>
-  /// The letters of an argument such as `-ic` that are still to be read.
+  /// The remaining letters of an argument such as `-ic`.
   private var letters: Substring = ""
   /// True after `--`.
   private var hasOnlyOperands = false
@@ -206,7 +205,7 @@ private struct ArgumentScanner {
     throw UsageProblem("\(spelling) needs a value: \(spelling) \(option.value ?? "")")
   }
 
-  /// The option with that name, or the only one whose name begins so.
+  /// The option with that name, or the only one with that prefix.
   private static func option(named typed: String) throws(UsageProblem) -> Option {
     if let option = Option.all.first(where: { $0.long == typed }) { return option }
     let options = Option.all.filter { $0.long.hasPrefix(typed) }

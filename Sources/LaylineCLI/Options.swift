@@ -9,24 +9,23 @@ struct Options: Equatable {
     case run
     /// Compares the inputs, which are files, with the output that they record.
     case check(updates: Bool)
-    /// Prints what differs between the layouts of the two inputs, which are files.
+    /// Prints the differences between the layouts of the two inputs, which are files.
     case compare
-    /// Prints the command of the one input, a file, after which a relation no longer holds.
+    /// Prints the command of the input, a file, after which a relation no longer holds.
     case since(String)
-    /// Judges the inputs, which are files, by a lesson or a course.
+    /// Grades the inputs, which are files, by a lesson or a course.
     case grade(String)
     /// Checks layouts of Interface Builder in the inputs, which are files and folders.
     case lint
-    /// Goes through the one input line by line.
+    /// Steps through the input line by line.
     case step
-    /// Replays the one input, a file, whenever it is saved.
+    /// Replays the input, a file, whenever it is saved.
     case watch
     case help
     case version
-    /// Print the completion script of a shell.
     case completions(CompletionScript)
 
-    /// True if it is answered at once, whatever the other options are.
+    /// True if the program only prints text and ignores the other options.
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
@@ -35,11 +34,11 @@ struct Options: Equatable {
     }
   }
 
-  /// Where commands come from, in the order given.
+  /// A source of commands, in the order of the command line.
   enum Input: Equatable {
     case file(String)
     case commands(String)
-    /// A session that was shared.
+    /// The token of a shared session.
     case token(String)
     case standardInput
 
@@ -52,12 +51,12 @@ struct Options: Equatable {
     }
   }
 
-  /// When frames are drawn.
+  /// Which frames are drawn.
   enum Frames: String, CaseIterable {
     case always
-    /// Once, at the end.
+    /// One frame at the end.
     case last
-    /// Only where a command asks for one.
+    /// Only frames that commands request.
     case none
   }
 
@@ -67,7 +66,7 @@ struct Options: Equatable {
     case never
   }
 
-  /// The greatest `--columns` and `--rows`.
+  /// The maximum of `--columns` and `--rows`.
   static let maximumCells = TranscriptSettings.maximumCells
 
   /// The inputs that are files, in order.
@@ -80,7 +79,7 @@ struct Options: Equatable {
   var action = Action.run
   var inputs: [Input] = []
   var isInteractive = false
-  /// True if what was recorded is to be written again.
+  /// True if recorded output should be updated.
   var updates = false
   /// What `--lint` checks, and how it reports.
   var lint = LintRequest()
@@ -92,7 +91,7 @@ struct Options: Equatable {
   /// True if a replayed script prints the command above each frame.
   var echoesCommands = true
   var isJSON = false
-  /// Nothing leaves the choice to the locale.
+  /// `nil` leaves the choice to the locale.
   var charset: FrameStyle.Charset?
   var colour = Colour.auto
   var columns: Int?
@@ -104,7 +103,6 @@ struct Options: Equatable {
   var restores = false
   /// Frames are described in words.
   var isAccessible = false
-  /// The files of recordings.
   var cast: String?
   var castVersion: CastWriter.Version?
   var svg: String?
@@ -115,14 +113,13 @@ struct Options: Equatable {
 
 /// Wrong usage of the command line.
 struct UsageProblem: Error, Equatable {
-  /// One line, made harmless.
   let message: String
 
   init(_ message: String) {
     self.message = Sanitizer.sanitized(message)
   }
 
-  /// Proposes the name that is spelled almost like `word`, if there is one.
+  /// Creates a problem that suggests the most similar name to `word`, if there is one.
   init(_ message: String, nearestTo word: String, among names: [String]) {
     let nearest = Suggestion.nearest(to: word, among: names)
     self.init(message + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))

@@ -10,7 +10,7 @@ struct Pager {
 
   /// Run by the shell.
   let command: String
-  /// Outputs of as many lines as the terminal has rows need it.
+  /// The rows of the terminal: only longer outputs use the pager.
   let rows: Int
 
   /// `$LAYLINE_PAGER`, `$PAGER` or less; `nil` if one is empty or `cat`, or if the terminal or a
@@ -23,9 +23,9 @@ struct Pager {
     if command.isEmpty || command == "cat" { return nil }
   }
 
-  /// Shows the text, and returns when its reader leaves. False if the pager cannot be run. `less` ends
-  /// at once if the text fits, unless the user's `LESS` says otherwise. It neither writes files nor
-  /// runs commands, because a user may type a command of the shell into it.
+  /// Shows the text until the user leaves the pager; returns false if it cannot be run. `less` ends
+  /// at once if the text fits, unless the user's `LESS` says otherwise. Its commands to write files
+  /// or run programs are disabled, because a user may accidentally type a command of the shell.
   func show(_ bytes: [UInt8]) -> Bool {
     let prompts = ["s", "m", "M"].map { " -P\($0)\(Self.prompt)\\$" }.joined()
     let script = "export LESSSECURE=1 LESS=\"${LESS-FRX}\(prompts)\"\n\(command)"

@@ -1,13 +1,12 @@
-/// Decides when something is painted that changes faster than that makes sense: only the newest
-/// state is, once nothing more is waiting to be taken, or when the last painting was long ago.
+/// Limits how often a quickly changing state is painted: only the newest state is painted, when no
+/// input is pending or the last painting was long ago.
 struct PaintPace {
-  /// Seconds after which something is painted even if more is waiting.
+  /// The number of seconds after which the state is painted even if input is pending.
   private static let longestWait = 0.05
 
   private var last = -Double.infinity
   private var isBehind = true
 
-  /// Something has changed.
   mutating func change() { isBehind = true }
 
   /// Returns true if a paint is due at `now`, in monotonic seconds.
@@ -15,7 +14,7 @@ struct PaintPace {
     isBehind && (!isMoreWaiting || now - last > Self.longestWait)
   }
 
-  /// The newest state has been painted.
+  /// Records that the newest state was painted.
   mutating func paint(at now: Double) {
     last = now
     isBehind = false

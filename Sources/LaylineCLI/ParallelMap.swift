@@ -6,14 +6,12 @@ import CTerminal
   import Glibc
 #endif
 
-/// Work that is the same for each of many elements, done on all processors.
+/// Maps many elements in parallel on all processors.
 package enum ParallelMap {
-  /// Threads beyond this bring nothing.
   private static let maximumThreads = 64
   /// Bytes of a thread's stack: scenes are laid out by recursion.
   private static let stackBytes = 8 << 20
 
-  /// How many processors there are.
   static var processorCount: Int {
     max(1, min(maximumThreads, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
@@ -35,7 +33,7 @@ package enum ParallelMap {
       results.deinitialize(count: count)
       results.deallocate()
     }
-    // Scenes that lie near each other are often alike, so that strides share the work out well.
+    // Neighbouring scenes are often similar, so strides distribute the work evenly.
     let works = (0..<threads).map { first in
       Work {
         for number in stride(from: first, to: count, by: threads) { results[number] = body(number) }

@@ -16,23 +16,23 @@ import TerminalText
   import Glibc
 #endif
 
-/// Runs the inputs of the options, or those of the shell, and returns the exit status.
+/// Runs the inputs of the options or of the shell.
 struct Player {
   private var runner: Runner<Console>
   private let keepsGoing: Bool
-  private let room: FrameRoom
+  private let frameSpace: FrameSpace
   private let isShell: Bool
-  /// The colours that suit the terminal's background.
+  /// The colours for the terminal's background.
   var palette = FrameStyle.Palette.basic
 
-  /// - Parameter isShell: true if the user waits for the results of each command.
+  /// - Parameter isShell: true in the interactive shell.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
     self.isShell = isShell
     keepsGoing = options.keepsGoing
     let toTerminal = isTerminal(STDOUT_FILENO)
-    // A recording is the same on every machine: only the options influence it.
+    // A recording must be the same on every machine, so only the options influence it.
     let usual = options.isRecording ? TranscriptSettings() : nil
-    room = FrameRoom(
+    frameSpace = FrameSpace(
       columns: options.columns ?? usual?.columns, rows: options.rows ?? usual?.rows,
       environment: environment)
     let charset = options.charset ?? usual?.charset ?? (localeIsUTF8() ? .unicode : .ascii)
@@ -67,8 +67,8 @@ struct Player {
   /// Draws frames, and keeps the last one.
   var painter: FramePainter { runner.painter }
 
-  /// The lines that stay in sight below every command while a lesson runs.
-  /// Nobody wants to hear them again after every command.
+  /// The lines below every command while a lesson runs. Omitted for screen readers, which would
+  /// repeat them.
   var lessonFooter: [String] {
     session.frames.isDescribed ? [] : runner.lessonFooter(columns: session.frames.columns)
   }
@@ -76,13 +76,12 @@ struct Player {
   /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
 
-  /// Reads the terminal's current size. The results of a piped script may still go to the terminal
-  /// of the shell.
+  /// Reads the terminal's current size. The output of a piped script may also go to a terminal.
   mutating func fitFrames() {
     let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
     let isWatched = isShell && terminal != nil
     let wanted = session.shell.rows
-    let size = room.size(terminal: terminal, wanted: isWatched ? wanted : .full)
+    let size = frameSpace.size(terminal: terminal, wanted: isWatched ? wanted : .full)
     session.frames.columns = size.columns
     let footer = lessonFooter.count
     session.frames.rows = Self.rows(size.rows, above: footer, in: terminal?.rows)
@@ -96,13 +95,13 @@ struct Player {
     console.results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows
   }
 
-  /// The rows of a frame that leaves room for the lines below it, the command and the prompt.
+  /// The rows of a frame that leave space for the lines below it, the command and the prompt.
   private static func rows(_ rows: Int, above footer: Int, in terminal: Int?) -> Int {
     guard footer > 0, let terminal else { return rows }
     return min(rows, max(terminal - footer - 3, 5))
   }
 
-  /// The size of `--size` is where the session starts: `undo` does not go before it.
+  /// Sets the size of `--size`, which belongs to the initial state and cannot be undone.
   private mutating func setSize(_ size: String?) {
     guard let size,
       let loaded = try? ScriptLoader.parse(
@@ -128,7 +127,6 @@ struct Player {
     }
   }
 
-  /// Returns false if nothing is to run because it cannot be loaded.
   private mutating func load(_ input: Options.Input, into scripts: inout [LoadedScript]) -> Bool {
     do throws(LoadedScript.Problems) {
       scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
@@ -155,10 +153,10 @@ struct Player {
   /// Runs the typed commands; returns false if any failed.
   mutating func run(typed source: SourceText) -> Bool { runner.run(typed: source) }
 
-  /// Runs commands up to the first failure and prints nothing. Only their changes count: they have
-  /// no effects.
+  /// Runs commands up to the first failure and prints nothing. The commands change the session, but
+  /// their effects are ignored.
   ///
-  /// - Parameter note: called after each command, with the session as it is then.
+  /// - Parameter note: called after each command with the current session.
   @discardableResult
   mutating func performSilently(
     _ text: String, _ note: (Outcome, Session) -> Void = { _, _ in }
@@ -172,14 +170,13 @@ struct Player {
   /// Reports errors that were found before any command ran.
   mutating func report(_ problems: LoadedScript.Problems) { runner.report(problems.diagnostics) }
 
-  /// Draws root, or describes it where pictures are of no use.
+  /// Draws root, or describes it in words for a screen reader.
   mutating func draw() {
     guard !session.frames.isDescribed else { return console.describe(session) }
     let picture = frame()
     console.results.add(picture)
   }
 
-  /// The picture of root.
   mutating func frame() -> TextFrame { runner.frame() }
 
   /// Ends a replay: draws the last frame if requested, writes recordings, and returns the exit

@@ -18,16 +18,13 @@ import TerminalText
 
 /// Records a replay for `--cast`, `--svg` and `--html`.
 struct Recorder {
-  /// Commands of one recording; each holds a picture.
+  /// Maximum number of commands of one recording, because each has a picture.
   static let maximumSteps = 10_000
-  /// Pictures of one motion.
   static let maximumMotionFrames = 40
-  /// Maximum number of steps whose numbers a page explains.
   static let maximumExplainedSteps = 200
-  /// The path that is standard output.
   private static let standardOutput = "-"
 
-  /// A file to be written, and as what.
+  /// A file to be written, and its format.
   private enum Target {
     case cast(String, CastWriter.Version)
     case svg(String)
@@ -35,9 +32,9 @@ struct Recorder {
   }
 
   private let targets: [Target]
-  /// True if a picture is made, which shows animations.
+  /// True if a picture is written, which shows animations.
   private let wantsMotion: Bool
-  /// True if a page is made, which explains numbers.
+  /// True if a page is written, which explains numbers.
   private let wantsReasons: Bool
   private let text: OutcomeText
   private var recorded: RecordedSession
@@ -61,7 +58,7 @@ struct Recorder {
       columns: frames.columns, rows: frames.rows, hasColour: frames.style.colour)
   }
 
-  /// The name of the first file, without its folder: that may be another one tomorrow.
+  /// The name of the first file without its folder, so that the recording does not depend on it.
   private static func title(of inputs: [Options.Input]) -> String {
     for case .file(let path) in inputs {
       return String(path.dropFirst(Files.folder(of: path).count))
@@ -69,7 +66,7 @@ struct Recorder {
     return ""
   }
 
-  /// Returns true if standard output is for a recording alone.
+  /// Returns true if standard output contains only a recording.
   static func takesStandardOutput(_ options: Options) -> Bool {
     options.cast == standardOutput || options.svg == standardOutput
       || options.html == standardOutput
@@ -90,7 +87,7 @@ struct Recorder {
 
   // MARK: Listening
 
-  /// A command begins; all until `end` is its doing.
+  /// Begins a command. Everything until `end` belongs to it.
   mutating func begin(_ statement: Statement) {
     let command = String(statement.text.map { $0 == "\t" ? " " : $0 }).plainLines.flatMap(
       text.lines)
@@ -101,7 +98,7 @@ struct Recorder {
     guard var step else { return }
     step.printed += text.printedLines(of: outcome, colour: recorded.hasColour)
     var said = outcome
-    // The frame of a change is the picture of the step, but a frame on request may not be.
+    // The frame of a change is the picture of the step; a requested frame need not be.
     if outcome.isChanged { said.frame = nil }
     step.output += text.printedLines(of: said, colour: recorded.hasColour)
     if step.status == Status.success { step.status = outcome.status }
@@ -115,7 +112,7 @@ struct Recorder {
     if step?.status == Status.success { step?.status = diagnostic.status }
   }
 
-  /// The command has ended and left the session so. O(views).
+  /// Ends the command with the resulting session. O(views).
   mutating func end(_ session: Session) {
     guard var step else { return }
     self.step = nil
@@ -148,7 +145,6 @@ struct Recorder {
     recorded.steps.append(step)
   }
 
-  /// A frame that is printed once everything has run.
   mutating func addLast(_ frame: TextFrame) {
     guard !recorded.steps.isEmpty else { return }
     let lines = frame.lines(colour: recorded.hasColour)

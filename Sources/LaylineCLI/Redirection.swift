@@ -4,7 +4,7 @@ import LineEditing
 import PlaygroundCommands
 import PlaygroundSession
 
-/// The end of a line that sends the output of its command elsewhere: `> FILE` or `| COMMAND`.
+/// The end of a line that redirects the output of its command: `> FILE` or `| COMMAND`.
 struct Redirection: Equatable {
   enum Target: Equatable {
     case file(String)
@@ -12,12 +12,9 @@ struct Redirection: Equatable {
     case program(String)
   }
 
-  /// The text before the sign.
   let command: String
   let target: Target
-  /// The sign in the line.
   let sign: SourceRange
-  /// The problem with the target.
   let problem: String?
 
   /// `nil` for a line without one, and for a line whose command cannot have one.
@@ -43,7 +40,7 @@ struct Redirection: Equatable {
     }
   }
 
-  /// The offset of the sign, even if its target is still missing.
+  /// The offset of the sign, even if the target is missing.
   static func offset(in line: String, in session: Session) -> Int? {
     let bytes = Array(line.utf8)
     let offsets = signOffsets(in: bytes)
@@ -80,7 +77,7 @@ struct Redirection: Equatable {
     return tail.text.first?.isLetter ?? false && session.tree.node(named: head.text) == nil
   }
 
-  /// The names of files after `>`; `nil` where the cursor is elsewhere.
+  /// Completions of file names after `>`; `nil` if the cursor is elsewhere.
   static func completion(of line: String, cursor: Int, in session: Session) -> CompletionAnswer? {
     guard let offset = offset(in: line, in: session), cursor > offset else { return nil }
     let bytes = Array(line.utf8.prefix(cursor))

@@ -16,8 +16,8 @@ import TerminalText
 
 /// Writes the results of commands to standard output, and diagnostics to standard error.
 ///
-/// Results are collected and written in one piece: at the end of each command on a terminal,
-/// otherwise when there are many, and always before a diagnostic, so that the order is kept.
+/// Results are buffered. They are written after each command on a terminal, otherwise when the
+/// buffer is large, and always before a diagnostic, to preserve the order.
 struct Results {
   private static let bufferSize = 1 << 16
 
@@ -26,30 +26,30 @@ struct Results {
   let hasColour: Bool
   /// True if the results of each command are written immediately.
   let isImmediate: Bool
-  /// True if standard output is used for something else.
+  /// True if standard output is needed for something else.
   var isMuted = false
-  /// Diagnostics that are shown elsewhere, in place of standard error.
+  /// Collected diagnostics that are not written to standard error.
   var heldProblems: [String]?
-  /// Shows outputs that are longer than the terminal.
+  /// The pager for outputs longer than the terminal.
   var pager: Pager?
-  /// The last frame that was printed, and the rows that came after it on a terminal of `columns`
-  /// columns; `nil` while the number of rows is unknown.
+  /// The last printed frame, and the number of rows printed after it on a terminal of `columns`
+  /// columns; `nil` if that is unknown.
   private(set) var lastFrame: TextFrame?
   private(set) var rowsAfterFrame: Int?
-  /// The box whose outline is shown in reverse in it.
+  /// The box whose outline is highlighted in it.
   private(set) var frameMark: CellRect?
   var columns = 80
-  /// True for results, and for errors, if they go to a terminal, where lines are wrapped at words.
+  /// For results and for errors: true if they go to a terminal, and are wrapped at words.
   let isFolding: (results: Bool, complaints: Bool)
   /// True if a screen reader is in use: frames are described in words.
   var speaks = false
-  /// How frames are sent over a slow line; `nil` for a fast one.
+  /// The state of a slow line; `nil` for a fast one.
   var slowLine: SlowLine?
   /// True if the exact form of a natural command is printed above its result.
   var echoesExact = true
-  /// True if the report of a change stands below its frame, so that both are seen.
+  /// True if the report of a change is printed below its frame.
   var putsReportsBelow = false
-  /// True if a short one may stand beside the frame.
+  /// True if a short report may be printed beside the frame.
   var mayPutReportsBeside = false
   private var buffer: [UInt8] = []
 
@@ -83,7 +83,7 @@ struct Results {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
     if putsReportsBelow, outcome.isChanged, outcome.pictures.isEmpty {
-      // On a slow line the frame is repainted where it is, which shows what changes.
+      // On a slow line the frame is repainted in place, which shows the change.
       let changes = slowLine == nil ? outcome.changes.map { lines([$0]) } : nil
       addChange(outcome, report: (changes ?? []) + lines(outcome.said))
       return
@@ -105,7 +105,7 @@ struct Results {
     }
   }
 
-  /// A frame and the report below it, or beside it where both have room.
+  /// Adds a frame and the report below it, or beside it if both fit.
   private mutating func addChange(_ outcome: Outcome, report: [String]) {
     let isLong = pager.map { report.count >= $0.rows } ?? false
     guard let frame = outcome.frame else {
@@ -152,8 +152,8 @@ struct Results {
   mutating func add(_ frame: TextFrame, isChange: Bool = false) {
     defer { (lastFrame, frameMark) = (frame, nil) }
     if let slowLine {
-      let place = isChange && frameMark == nil ? rowsAfterFrame : nil
-      if let change = slowLine.change(from: lastFrame, to: frame, rowsBetween: place) {
+      let rowsBetween = isChange && frameMark == nil ? rowsAfterFrame : nil
+      if let change = slowLine.change(from: lastFrame, to: frame, rowsBetween: rowsBetween) {
         buffer += change
         return
       }
@@ -164,7 +164,7 @@ struct Results {
     rowsAfterFrame = 0
   }
 
-  /// A text that may come from anywhere: only its line ends are obeyed.
+  /// Adds an untrusted text: control characters except line ends are escaped.
   mutating func add(text: String) {
     for line in self.text.lines(of: text).flatMap(folded) { add(line: line) }
   }
@@ -174,25 +174,24 @@ struct Results {
     isFolding.results ? TextWrap.folded(line, columns: columns) : [line]
   }
 
-  /// Counts rows that others have put below the frame; `nil` if their number is unknown.
+  /// Counts rows that were printed elsewhere below the frame; `nil` if their number is unknown.
   mutating func noteRows(_ rows: Int?) {
     rowsAfterFrame = rows.flatMap { rows in rowsAfterFrame.map { $0 + rows } }
   }
 
-  /// The frame on the screen has become another, which is not higher than it was.
+  /// Records that the frame on the screen was repainted with another one, which is not taller.
   mutating func noteRepainted(_ picture: FrameDiff.Marked) {
     noteRows((lastFrame?.rows ?? 0) - picture.frame.rows)
     (lastFrame, frameMark) = (picture.frame, picture.mark)
   }
 
-  /// The last frame is no longer on the screen.
+  /// Records that the last frame is no longer on the screen.
   mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
 
-  /// A line that is safe already.
   mutating func add(line: String) {
     if rowsAfterFrame != nil { noteRows(rows(of: line)) }
     if line.utf8.count >= Self.bufferSize, !isMuted {
-      // Large text is written directly, because copying it would take as long.
+      // Large texts are written directly, to avoid a copy.
       flush()
       checked(Output.write(line, to: STDOUT_FILENO))
     } else {
@@ -201,7 +200,7 @@ struct Results {
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// Something that was wrong before a command could run.
+  /// Adds a problem that prevented a command from running.
   mutating func addProblem(_ diagnostic: Diagnostic, columns: Int) {
     if isJSON { add(line: text.json(OutcomeLine.text(of: diagnostic))) }
     complain(diagnostic, columns: columns)
@@ -215,11 +214,11 @@ struct Results {
     if heldProblems != nil { heldProblems?.append(text) } else { complain(text) }
   }
 
-  /// Writes lines to standard error that are safe already.
+  /// Writes sanitized lines to standard error.
   mutating func complain(_ text: String) {
     flush()
     if heldProblems != nil || Output.isClosed { return }
-    // By bytes: a line feed is no part of a longer character here.
+    // Split by bytes: in UTF-8, a line feed is never a part of another character.
     var lines = self.text.spelled(text).utf8
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
@@ -228,7 +227,6 @@ struct Results {
     Output.write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
   }
 
-  /// How many of the terminal's rows a line takes.
   private func rows(of line: String) -> Int {
     max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
   }
@@ -243,7 +241,7 @@ struct Results {
     checked(result)
   }
 
-  /// Ends the process if something could not be written.
+  /// Ends the process if writing failed.
   private func checked(_ result: Int32) {
     guard result != 0, !Output.isClosed else { return }
     let reason = FileProblem(number: result).text

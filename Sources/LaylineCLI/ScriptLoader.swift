@@ -13,9 +13,9 @@ import ScriptHost
   import Glibc
 #endif
 
-/// Reads the inputs of the options and checks them whole before their first line runs.
+/// Reads the inputs of the options, and checks them completely before the first line runs.
 enum ScriptLoader {
-  /// - Parameter checks: false to find unknown commands and bad values only when they run.
+  /// - Parameter checks: false to report unknown commands and bad values only when they run.
   static func load(
     _ input: Options.Input, checks: Bool
   ) throws(LoadedScript.Problems) -> LoadedScript {
@@ -43,7 +43,7 @@ enum ScriptLoader {
     }
   }
 
-  /// Parses a source, and checks it in a way that can be interrupted.
+  /// Parses a source, and checks it unless interrupted.
   static func parse(
     _ source: SourceText, identity: String? = nil, checks: Bool
   ) throws(LoadedScript.Problems) -> LoadedScript {
@@ -67,7 +67,7 @@ enum ScriptLoader {
         return script
       }
       if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
-        // A text that parses as a script is one, whatever it contains.
+        // A text that parses as a script is a script, whatever it contains.
         if let script = try? replayed(checks: true) { return script }
         let script =
           identity == nil

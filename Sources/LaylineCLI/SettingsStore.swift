@@ -29,7 +29,7 @@ struct SettingsStore {
   func read(columns: Int) -> (settings: RememberedSettings, warnings: [String]) {
     guard let path, access(path, F_OK) == 0 else { return (RememberedSettings(), []) }
     let name = Sanitizer.sanitized(path)
-    // A pipe would keep the shell from ever starting.
+    // A pipe could block the start of the shell.
     guard Files.isOrdinary(path) else {
       return (RememberedSettings(), ["\(name): warning: not an ordinary file; it is not read"])
     }
@@ -55,7 +55,7 @@ struct SettingsStore {
     }
   }
 
-  /// Replaces the file; returns nil on success. Without settings no file is made.
+  /// Replaces the file; returns nil on success. Without settings no file is created.
   func replace(with settings: RememberedSettings) -> FileProblem? {
     guard let path, access(path, F_OK) == 0 || !settings.isEmpty else { return nil }
     Files.makeFolder(Files.folder(of: path))

@@ -16,7 +16,7 @@ import TerminalText
 #endif
 
 extension Shell {
-  /// Commands that are listed when live is left.
+  /// Maximum number of commands listed at the end of `live`.
   private static let summaryLines = 10
   /// Milliseconds between the pictures of an animation.
   private static let pictureTime: Int32 = 16
@@ -45,7 +45,7 @@ extension Shell {
     for command in view.commands.suffix(Self.summaryLines) {
       player.console.results.add(text: "lay> " + command)
     }
-    let undo = count == 1 ? "undo takes it back" : "undo \(count) takes them back"
+    let undo = count == 1 ? "undo reverts it" : "undo \(count) reverts them"
     player.console.results.add(
       text: count == 0
         ? "live changed nothing" : "live: \(Checker.counted(count, "command")); \(undo)")
@@ -56,7 +56,7 @@ extension Shell {
 
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
 
-  /// Every key is handled; painting waits for pending keys, but not for long.
+  /// Handles every key. Painting waits briefly for pending keys.
   private mutating func converse(_ view: inout LiveView) {
     var shown: LiveScreen?
     var pace = PaintPace()
@@ -105,7 +105,7 @@ extension Shell {
     shown = screen
   }
 
-  /// Shows how the content that the mouse has moved comes to rest, unless a key is pressed.
+  /// Animates content that settles after a pan, until a key is pressed.
   private mutating func settle(
     _ settling: LivePan.Settling, _ drag: FrameDrag, _ view: inout LiveView,
     _ shown: inout LiveScreen?

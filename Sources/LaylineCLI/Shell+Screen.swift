@@ -13,16 +13,16 @@ import TerminalText
   import Glibc
 #endif
 
-/// How the shell updates the frame above the prompt.
+/// Updates of the frame above the prompt.
 extension Shell {
-  /// A window that is being dragged changes its size often; the frame follows when it rests.
+  /// The pause, in microseconds, after which the frame follows a window that is being resized.
   private static let resizePause: UInt32 = 60_000
 
   /// Lets the mouse act on the last frame, if it is on the screen unchanged.
   mutating func prepareMouse(_ reader: EditLineReader) {
     reader.mouse = nil
     mouse = nil
-    // A description in words has no cells to point at.
+    // A description in words has no cells for the mouse.
     reader.usesMouse =
       player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
       && !player.session.frames.isDescribed
@@ -42,12 +42,12 @@ extension Shell {
         clock: { Double(csy_monotonic_nanoseconds()) / 1e9 }))
     self.mouse = mouse
     reader.mouse = MouseHandler(
-      take: { mouse.take($0) }, rest: { mouse.rest() },
+      take: { mouse.take($0) }, idle: { mouse.idle() },
       giveUp: { mouse.giveUp(paints: $0) })
   }
 
-  /// Notes what the mouse has left on the screen. Returns false if that is not the frame of any
-  /// state of the session: a drag was interrupted, or not all of it had room.
+  /// Records the picture that the mouse has left on the screen. Returns false if that is not a
+  /// frame of the session, because a drag was interrupted or did not fit.
   mutating func noteMouse() -> Bool {
     guard let mouse else { return true }
     let isCutOff = mouse.giveUp(paints: false)
@@ -56,8 +56,8 @@ extension Shell {
     return true
   }
 
-  /// Runs the command of a gesture as if it had been typed. A frame that shows its outcome already
-  /// is not drawn again.
+  /// Runs the command of a gesture as if it had been typed. If the frame shows its outcome already,
+  /// it is not drawn again.
   mutating func perform(_ command: String, _ reader: EditLineReader) {
     let painted = player.console.results.lastFrame
     player.console.results.add(text: "lay> " + command)
@@ -85,7 +85,7 @@ extension Shell {
     player.console.results.flush()
   }
 
-  /// Draws a frame where a command has changed how frames look.
+  /// Draws a frame if a command has changed the appearance of frames.
   mutating func showLook(before: ShellSettings) {
     let now = player.session.shell
     guard now.rows != before.rows || now.palette != before.palette,
@@ -95,8 +95,8 @@ extension Shell {
     player.draw()
   }
 
-  /// The frame in the terminal's new size, or as it was before an interrupted drag: in place of the
-  /// old one if nothing was printed after it, otherwise below.
+  /// Draws the frame in the terminal's new size, or as it was before an interrupted drag: in place
+  /// if nothing was printed after it, otherwise below.
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     usleep(Self.resizePause)
     reader.clearUnfinished()
@@ -110,8 +110,8 @@ extension Shell {
     let picture = player.frame()
     guard old != nil, isStale || picture != old else { return }
     if let old, player.console.results.rowsAfterFrame == 0, player.console.hasEscapes {
-      // A terminal that rewraps long lines leaves some of the old frame above; erasing that could
-      // erase other lines.
+      // A terminal that rewraps long lines may leave parts of the old frame above. They stay,
+      // because erasing them could erase other lines.
       Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)
     }
     player.console.results.add(picture)

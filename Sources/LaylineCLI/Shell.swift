@@ -24,12 +24,12 @@ struct Shell {
   let options: Options
   let environment: Environment
   var player: Player
-  /// Input lines read so far; commands are known by their line.
+  /// The number of input lines so far, by which commands are identified.
   var lineCount = 0
   /// Acts on the last frame while a line is edited.
   var mouse: ShellMouse?
   private var hasExplainedContinuation = false
-  /// True if the terminal has gone, which ends a shell under nohup too.
+  /// True if the terminal was closed, which also ends a shell under nohup.
   private var isCutOff = false
 
   init(_ options: Options, environment: Environment = .process) {
@@ -44,7 +44,7 @@ struct Shell {
     let reader = EditLineReader(
       program: Self.name, history: history, useStderr: !isTerminal(STDOUT_FILENO))
     guard let reader else {
-      // Without an editor, lines are read as the terminal sends them.
+      // Without an editor, lines are read directly from the terminal.
       player.playInputs(options.inputs + [.standardInput])
       return player.finish()
     }
@@ -70,7 +70,7 @@ struct Shell {
     return player.isOver ? player.finish() : finish()
   }
 
-  /// Failures in a conversation are part of it, and not of the exit status.
+  /// Errors of typed commands do not change the exit status.
   private mutating func finish() -> Int32 {
     _ = player.finish()
     return Status.success
@@ -100,7 +100,7 @@ struct Shell {
     }
   }
 
-  /// Everything before the first prompt.
+  /// Does everything before the first prompt.
   private mutating func start() {
     let folder = environment.stateFolder
     if options.restores {
@@ -110,7 +110,7 @@ struct Shell {
       player.console.journal = folder.map(Journal.init)
       if let size = options.size { player.console.journal?.append("resize \(size)") }
       runCommandsFile()
-      // This session's own journal is locked, so it is never found.
+      // The journal of this session is locked, so it is not listed.
       let count = unfinishedSessions(folder).count
       if count == 1 { say("an unfinished session can be restored: layline --restore") }
       if count > 1 {
@@ -130,7 +130,8 @@ struct Shell {
     player.draw()
   }
 
-  /// The user's own files, never those of the working folder, which may come from others.
+  /// Runs the commands in the user's file. Files in the working folder may come from others, so
+  /// they are ignored.
   private mutating func runCommandsFile() {
     guard options.readsRunCommands else { return }
     takeSettings()
@@ -156,14 +157,12 @@ struct Shell {
     folder.map(Journal.sessions)?.filter { $0.isUnfinished } ?? []
   }
 
-  /// Sessions that are listed.
   private static let maximumListed = 8
 
-  /// Lists the unfinished sessions beside the one that is restored.
   private mutating func listOthers(_ folder: String?) {
     let others = unfinishedSessions(folder)
     if others.isEmpty { return }
-    say("the next layline --restore brings back the first of")
+    say("the next layline --restore restores the first of")
     for other in others.prefix(Self.maximumListed) { say("  " + other.summary) }
     if others.count > Self.maximumListed {
       say("  and \(others.count - Self.maximumListed) more")
@@ -178,9 +177,9 @@ struct Shell {
       say("there is no session to restore")
       return
     }
-    // The journal holds every change since the start, those of rc.lay and --size too.
+    // The journal contains every change since the start, including those of rc.lay and --size.
     var fresh = Session()
-    fresh.takeHabits(of: player.session)
+    fresh.copySettings(of: player.session)
     player.session = fresh
     let frames = player.console.frames
     player.console.frames = .none
@@ -269,7 +268,7 @@ struct Shell {
     }
   }
 
-  /// Returns true for a text that is a log and no script.
+  /// Returns true for a text that is a log and not a script.
   private static func isLog(_ bytes: [UInt8]) -> Bool {
     guard bytes.contains(0x0A) || bytes.contains(0x0D), ImportedText.isLog(bytes) else {
       return false
@@ -300,7 +299,7 @@ struct Shell {
     return true
   }
 
-  /// Lines of a paste follow one another within this time.
+  /// The maximum time between two lines of a paste.
   private static let pasteMilliseconds: Int32 = 50
 
   /// Lets the editor complete and hint with the current session. `before` has the earlier lines of
@@ -330,7 +329,7 @@ struct Shell {
       before: before, readsNaturally: !options.isStrict, nanoseconds: csy_thread_nanoseconds,
       files: FileCompletion.candidates)
     reader.hinter = { line, cursor, columns in
-      // What follows > or | is not of this language.
+      // The text after > or | does not belong to this language.
       Redirection.offset(in: line, in: session) == nil
         ? Hint(hints.hint(line: line, cursor: cursor, columns: columns)) : Hint()
     }
@@ -344,20 +343,20 @@ struct Shell {
     return ([Self.name] + names.prefix(1)).joined(separator: " ")
   }
 
-  /// Says once how to leave the prompt `...> `.
+  /// Explains once how to leave the prompt `...> `.
   private mutating func explainContinuation(of text: String) {
     guard !hasExplainedContinuation else { return }
     hasExplainedContinuation = true
     let end = Script.closingText(text) == nil ? "} ends the block" : "a line \"end\" ends the text"
-    say("(\(end), Ctrl-C gives the command up)")
+    say("(\(end), Ctrl-C cancels the command)")
   }
 
-  /// Keeps the task of a lesson in sight.
+  /// Prints the task of the lesson again.
   private mutating func sayLessonFooter() {
     for line in player.lessonFooter { say(line) }
   }
 
-  /// Prints how long a command took, if the user wants to know.
+  /// Prints the duration of a command, if the setting is on.
   private mutating func tellTime(since started: UInt64) {
     guard player.session.shell.hasTiming else { return }
     let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
@@ -381,11 +380,11 @@ struct Shell {
   /// - Parameter isTyped: true for one line that was typed by hand.
   mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    // A natural line is remembered in its exact form, which is known when it has run.
+    // The history stores a natural line in its exact form, which is known after it has run.
     let isNatural = isNatural(text)
     if !isNatural { reader.remember(text) }
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }
-    // Closures that keep the session would force a copy of it.
+    // Closures that retain the session would force a copy.
     reader.completer = nil
     reader.hinter = nil
     reader.mouse = nil
@@ -425,7 +424,7 @@ struct Shell {
 }
 
 extension Shell {
-  /// Runs a command and sends its output elsewhere; returns false if that fails.
+  /// Runs a command and redirects its output; returns false if that fails.
   private mutating func run(
     _ redirection: Redirection, of source: SourceText, _ isTyped: Bool
   ) -> Bool {
@@ -479,7 +478,7 @@ extension Shell {
   }
 }
 
-/// The prompt, as `EditLineReader` takes it.
+/// The prompts for `EditLineReader`.
 private struct Prompts {
   let first: String
   let continuation: String
@@ -491,7 +490,7 @@ private struct Prompts {
 
   private static func prompt(_ text: String, _ hasColour: Bool) -> String {
     #if canImport(Darwin)
-      // The editor of macOS sends colours before the text they belong to.
+      // The editor of macOS would print colours at the wrong position.
       return text + " "
     #else
       let bold = "\u{1}\u{1b}[1m\u{1}"

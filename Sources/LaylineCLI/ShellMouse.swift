@@ -9,20 +9,20 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Lets the mouse act on the frame above the prompt: a drag is painted there, and the release
-/// returns the command with the same effect.
+/// Lets the mouse act on the frame above the prompt: a drag is painted there, and its release
+/// returns an equivalent command.
 ///
 /// A class, because the editor's callbacks and the shell share it.
 final class ShellMouse {
-  /// The terminal and the clock.
+  /// Access to the terminal and the clock.
   struct Surroundings {
     /// The prompt's row on the screen from 0, if the terminal reports it.
     var promptRow: () -> Int?
-    /// Rows that have come between the frame and the prompt since this prompt was shown.
+    /// The number of rows printed between the frame and the prompt since the prompt was shown.
     var rowsSoFar: () -> Int?
-    /// Writes to the terminal; the cursor is left where it was.
+    /// Writes to the terminal without moving the cursor.
     var paint: (String) -> Void
-    /// Waits for some milliseconds, or until something is typed; returns true if something was.
+    /// Waits for some milliseconds, or until a key is pressed; returns true if one was.
     var pause: (Int) -> Bool
     /// Monotonic time, in seconds.
     var clock: () -> Double
@@ -33,14 +33,13 @@ final class ShellMouse {
 
   private let session: Session
   private let surroundings: Surroundings
-  /// Rows between the frame's last one and the prompt.
+  /// The number of rows between the frame and the prompt.
   private let rowsBetween: Int
-  /// The picture without the mouse's effect.
   private let original: FrameDiff.Marked
   /// The picture on the screen.
   private(set) var painted: FrameDiff.Marked
   private var drag: FrameDrag?
-  /// The screen's row of the frame's first, while something is dragged.
+  /// The screen row of the frame's first row during a drag.
   private var top = 0
   private var pace = PaintPace()
 
@@ -53,10 +52,9 @@ final class ShellMouse {
     (original, painted) = (shown, shown)
   }
 
-  /// True if all painted rows are on the screen.
   var isWhole: Bool { painted.frame.rows <= original.frame.rows }
 
-  /// Handles a report, which is recorded immediately; painting waits until no other is pending.
+  /// Handles a report immediately; painting waits until no other report is pending.
   func take(_ report: MouseReport) -> MouseAnswer {
     let now = surroundings.clock()
     if report.isPress {
@@ -64,7 +62,7 @@ final class ShellMouse {
     } else if report.isMotion {
       drag?.move(column: report.column, row: report.row - top, at: now)
       pace.change()
-      if pace.isDue(at: now, isMoreWaiting: true) { rest() }
+      if pace.isDue(at: now, isMoreWaiting: true) { idle() }
     } else if report.isReleased {
       drag?.move(column: report.column, row: report.row - top, at: now)
       return release(at: now)
@@ -73,7 +71,7 @@ final class ShellMouse {
   }
 
   /// Paints the effect of the reports.
-  func rest() {
+  func idle() {
     guard pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
     if let node = drag?.picked {
       mark(node)
@@ -122,7 +120,7 @@ final class ShellMouse {
     }
   }
 
-  /// Shows how the content comes to rest, unless something is typed.
+  /// Animates the content until it has settled, or a key is pressed.
   private func settle(_ settling: LivePan.Settling, _ drag: inout FrameDrag) {
     let start = surroundings.clock()
     while true {
@@ -147,8 +145,8 @@ final class ShellMouse {
   }
 
   /// The bytes that turn one picture on the screen into another: the cells that differ; the cursor
-  /// stays where it is. There is room for `rows` rows; further ones are left out, and so are those
-  /// that have scrolled off the top.
+  /// stays where it is. Only the first `rows` rows are painted, without those that have scrolled
+  /// off the top.
   static func repainting(
     from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
   ) -> String {
@@ -158,7 +156,7 @@ final class ShellMouse {
     for run in diff.runs where run.row < rows && top + run.row >= 0 {
       text += path.move(toRow: top + run.row, column: run.column) + run.text
       path.print(run.text, columns: run.columns)
-      // The rest of a wider or longer picture is erased.
+      // Erases the remaining cells of a larger picture.
       if new.frame.columns < old.frame.columns { text += "\u{1B}[K" }
     }
     for row in stride(from: new.frame.rows, to: min(rows, old.frame.rows), by: 1)

@@ -1,17 +1,17 @@
 import LayoutDrawing
 import TerminalText
 
-/// Frames for a slow line, such as a serial console, that sends about a thousand characters a
+/// Sends frames over a slow line, such as a serial console with about a thousand characters per
 /// second.
 struct SlowLine {
-  /// Blanks that are cheaper to print than to jump over.
+  /// Maximum number of blanks that are cheaper to print than to skip.
   private static let bridge = 4
 
   /// Rows of the terminal.
   var rows: Int
   let colour: Bool
 
-  /// The frame on lines that are empty so far: its blanks are jumped over.
+  /// The bytes of a frame on empty lines, which skip its blanks.
   func bytes(of frame: TextFrame) -> [UInt8] {
     var result = Array("\u{1B}[J".utf8)
     for line in frame.lines(colour: colour) {

@@ -12,7 +12,7 @@ import ScriptHost
   import Glibc
 #endif
 
-/// Goes through a script line by line, for `--step`: shows a line, waits, runs it.
+/// Steps through a script line by line, for `--step`: shows a line, waits, runs it.
 struct Stepper {
   private static let help = "Enter runs the next line, b goes back, q quits"
   private static let end = "the end: b goes back, q quits"
@@ -20,7 +20,6 @@ struct Stepper {
   private var player: Player
   private let source: SourceText
   private let identity: String?
-  /// The statements of each line that has some.
   private let steps: [[Statement]]
   /// The session before each line that has run.
   private var earlier: [Session] = []
@@ -41,7 +40,7 @@ struct Stepper {
     self.steps = steps
   }
 
-  /// Plays the one file of the options; returns the exit status.
+  /// Steps through the file of the options; returns the exit status.
   static func run(_ options: Options) -> Int32 {
     var player = Player(options, isShell: false)
     guard let input = options.inputs.first else { return Status.usage }
@@ -81,7 +80,7 @@ struct Stepper {
     return player.finish()
   }
 
-  /// A line that fails changes nothing, and the next one can run all the same.
+  /// A line that fails changes nothing, and the next one can still run.
   private mutating func runNext() {
     let step = steps[earlier.count]
     earlier.append(player.session)
@@ -114,7 +113,8 @@ private struct KeyReader {
     case end
   }
 
-  /// Waits for a key, and only then: a command that runs can be interrupted as ever.
+  /// Waits for a key. The terminal is in raw mode only meanwhile, so that commands can be
+  /// interrupted as usual.
   func next() -> Answer {
     defer { Keys.end() }
     guard Keys.begin() else { return line() }

@@ -23,7 +23,7 @@ struct Watcher {
     var bytes: Int64
     var number: UInt64
 
-    /// `nil` if there is no such file.
+    /// Returns `nil` if there is no such file.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -43,7 +43,7 @@ struct Watcher {
   private let path: String
   private let name: String
 
-  /// Watches the one file of the options until Ctrl-C; returns the exit status.
+  /// Watches the file of the options until Ctrl-C; returns the exit status.
   static func run(_ options: Options) -> Int32 {
     guard case .file(let path) = options.inputs.first else { return Status.usage }
     let watcher = Watcher(options: options, path: path, name: Sanitizer.sanitized(path))

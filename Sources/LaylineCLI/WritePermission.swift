@@ -11,10 +11,10 @@ import TerminalText
   import Glibc
 #endif
 
-/// Which files `save` may replace: scripts may come from strangers, and could name any file.
+/// Decides which files `save` may replace, because untrusted scripts could name any file.
 ///
 /// A file that is new, empty, or begins with the header of a saved script may always be written.
-/// Another one may if `--allow-writes` says so, or if the user of the shell agrees.
+/// Other files need `--allow-writes` or the confirmation of the user.
 struct WritePermission {
   /// What `--allow-writes` allows to replace.
   enum Allowance: Equatable {
@@ -25,10 +25,9 @@ struct WritePermission {
   }
 
   let allowance: Allowance
-  /// True if there is a user who can be asked.
   let asks: Bool
 
-  /// Why the file at `path` may not be replaced; nil if it may.
+  /// The reason why the file at `path` may not be replaced; nil if it may.
   func refusal(of path: String) -> String? {
     if Self.isScript(path) || allows(path) { return nil }
     if asks {
@@ -55,7 +54,7 @@ struct WritePermission {
     return String(cString: resolved)
   }
 
-  /// True if only a saved script is lost. Special files have no contents to lose.
+  /// True if only a saved script would be lost. Special files have no contents.
   private static func isScript(_ path: String) -> Bool {
     guard Files.isOrdinary(path) else { return true }
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

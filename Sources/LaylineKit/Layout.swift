@@ -10,16 +10,14 @@ import TerminalText
 
 /// A layout that Layline's commands make and change.
 ///
-/// ```swift
-/// var layout = Layout()
-/// try layout.run("split root h sidebar=25% main")
-/// layout.frame(of: "main")?.width       // 300
-/// try layout.why("sidebar.width")       // ["sidebar.width = 100 = (400 − 0 fixed) × 0.25", …]
+/// ```swift var layout = Layout() try layout.run("split root h sidebar=25% main") layout.frame(of:
+/// "main")?.width       // 300 try layout.why("sidebar.width")       // ["sidebar.width = 100 =
+/// (400 − 0 fixed) × 0.25", …]
 /// ```
 ///
 /// It is a value: a copy is a snapshot, in O(1). Everything is in points, with the origin at the
-/// top left and y down. Nothing outside is read or written: commands that read or write files, such
-/// as `source` and `save FILE`, fail.
+/// top left and y down. It has no access to files: commands that read or write files, such as
+/// `source` and `save FILE`, fail.
 public struct Layout {
   private var session = Session()
 
@@ -28,7 +26,7 @@ public struct Layout {
 
   // MARK: Commands
 
-  /// Runs commands: one a line, or separated by `;`.
+  /// Runs commands: one per line, or separated by `;`.
   ///
   /// - Returns: the printed lines, without frames.
   /// - Throws: the first error; the layout is then unchanged.
@@ -64,10 +62,10 @@ public struct Layout {
 
   // MARK: Views
 
-  /// A view as it is laid out.
+  /// A view with its frame.
   public struct View: Equatable, Sendable {
     public let name: String
-    /// The kind in the word of the language: `view`, `split`, `splitter`, `stack`, `canvas`, …
+    /// The kind, as named in the language: `view`, `split`, `splitter`, `stack`, `canvas`, …
     public let kind: String
     /// The name of the parent; `nil` for root.
     public let parent: String?
@@ -122,7 +120,7 @@ public struct Layout {
 
   // MARK: Answers
 
-  /// Why an attribute such as `sidebar.width` has its value: the arithmetic, and the commands
+  /// Explains the value of an attribute such as `sidebar.width`: the arithmetic, and the commands
   /// behind each number.
   ///
   /// - Throws: an error if there is no such view or attribute.
@@ -134,14 +132,14 @@ public struct Layout {
   /// The layout as one line of JSON, in the form that docs/json.md describes.
   public var json: String { LayoutJSON.text(of: session) }
 
-  /// Commands that make the layout again.
+  /// A script that rebuilds the layout.
   public var script: String { ScriptWriter.script(for: session.document) }
 
   /// The layout drawn with box characters, a line for each row.
   ///
   /// - Parameters:
   ///   - columns: the width in cells, 1...1,000.
-  ///   - rows: the most rows, 1...1,000.
+  ///   - rows: the maximum number of rows, 1...1,000.
   public func drawing(columns: Int = 80, rows: Int = 20) -> [String] {
     var settings = session.frames
     settings.columns = min(max(columns, 1), 1000)

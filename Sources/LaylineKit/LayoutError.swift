@@ -1,14 +1,14 @@
 package import CommandLanguage
 
-/// Why commands could not be run.
+/// An error in commands.
 public struct LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A stable identifier, such as `unknown-command`; docs/errors.md has a page for each.
   public let code: String
   public let message: String
-  /// The place in the commands, counted from 1; `nil` if the error has none.
+  /// The line in the commands, from 1; `nil` if the error has none.
   public let line: Int?
   public let column: Int?
-  /// How to put it right.
+  /// A suggestion for fixing it.
   public let fix: String?
 
   package init(_ diagnostic: Diagnostic) {

@@ -1,15 +1,15 @@
 /// A command that ran: its text and source location.
 package struct CommandRecord: Equatable, Sendable {
   package let text: String
-  package var location: CommandPlace
+  package var location: CommandLocation
   /// The result of a gesture in one line, for the answers of `why` and `inspect`.
   package var note: String?
 
-  package init(text: String, place: CommandPlace) {
+  package init(text: String, location: CommandLocation) {
     self.text = text
-    location = place
+    self.location = location
   }
 
   /// `step 2`, `line 3` or `demo.lay line 3`.
-  package var place: String { location.text }
+  package var locationText: String { location.text }
 }

@@ -2,12 +2,10 @@ package import LayoutEngine
 
 /// The state that undo restores: the tree as edited, its rules, and the tree that is shown.
 package struct Document {
-  /// The tree that commands edit.
   package var base = LayoutTree()
   package var rules: [Rule] = []
-  /// `base` with the rules that hold applied, or `nil` while no rule holds.
+  /// `base` with the active rules applied; `nil` while no rule holds.
   package var overlay: LayoutTree?
-  /// True if a rule holds.
   package var hasOverlay: Bool { overlay != nil }
 
   package init() {}
@@ -15,7 +13,7 @@ package struct Document {
   /// The tree that frames, `json` and `expect` show.
   package var shown: LayoutTree { overlay ?? base }
 
-  /// Returns true if nothing was written since `other` was the same. O(chunks).
+  /// Returns true if both documents share all storage. O(chunks).
   package func isUnchanged(since other: borrowing Document) -> Bool {
     base.isUnchanged(since: other.base) && hasSameRules(other.rules)
   }

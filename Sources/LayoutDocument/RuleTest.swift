@@ -7,7 +7,6 @@ package enum RuleTest: Equatable, Sendable {
   /// Root's trait has its larger value, or its smaller one.
   case trait(ScreenTrait, isLarge: Bool)
 
-  /// The views that it looks at.
   package var views: [String] {
     switch self {
     case .trait: return ["root"]
@@ -17,7 +16,7 @@ package enum RuleTest: Equatable, Sendable {
     }
   }
 
-  /// Where it turns: values of the difference that it was judged by, in points.
+  /// The values of the difference at which the test changes its result, in points.
   package var turns: [Double] {
     switch self {
     case .trait: [0]

@@ -2,7 +2,6 @@
 package struct LayoutWork: Equatable, Sendable {
   /// Containers whose children were placed.
   var containers = 0
-  /// Frames that came out different.
   package var changedFrames = 0
 
   package init() {}
@@ -14,7 +13,7 @@ package struct LayoutWork: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// Gives the root a size in points and lays out what that changes.
+  /// Sets the size of the root in points, and lays out all views that this affects.
   @discardableResult
   package mutating func resizeRoot(to size: Size) -> LayoutWork {
     let old = frames[0]
@@ -24,10 +23,10 @@ extension LayoutTree {
     return layOut(from: .root, isResized: true)
   }
 
-  /// Places the children of `container`, and goes on into those whose size really changed.
-  /// Frames are relative to the parent, so a child that only moved ends the descent.
-  /// O(children of the containers visited).
-  /// - Parameter isResized: true if nothing but the size of `container` has changed.
+  /// Places the children of `container`, then the contents of those whose size changed. Frames are
+  /// relative to the parent, so a child that only moved needs no further work. O(children of the
+  /// containers visited).
+  /// - Parameter isResized: true if only the size of `container` has changed.
   @discardableResult
   package mutating func layOut(
     from container: NodeID, isResized: Bool = false
@@ -51,12 +50,11 @@ extension LayoutTree {
     return work
   }
 
-  /// Lays out after a change inside `node`: from the highest container above whose arithmetic asks
-  /// for natural lengths, since those depend on what is inside; else from `node` itself. Every
-  /// container on the way down is placed, as natural lengths may change where no size does.
-  /// A stack or canvas is placed from the top of its island.
-  /// Where splits keep a safe area free everything is laid out: a split that only moves may have
-  /// another part of it then.
+  /// Lays out after a change inside `node`: from the highest container above whose arithmetic uses
+  /// natural lengths, because those depend on the contents; else from `node` itself. Every
+  /// container on the path is placed, because natural lengths may change even if no size does. A
+  /// stack or canvas is placed from the top of its island. If splits keep a safe area free,
+  /// everything is laid out, because a split that only moves may get another part of it.
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
     if hasInsets && usesSafeArea { return layOutAll() }
@@ -71,13 +69,13 @@ extension LayoutTree {
     return work
   }
 
-  /// Places what is in `node` after it came to another parent: a stack or canvas may be the top of
-  /// an island now, and what is in it was placed from another corner though its size is the same.
+  /// Places the contents of `node` after it moved to another parent: a stack or canvas may now be
+  /// the top of an island, so its contents have another origin even if its size is the same.
   mutating func layOutMoved(_ node: NodeID) {
     if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
   }
 
-  /// The number of containers that are placed after a change inside `node`, from `node` upward.
+  /// The number of containers, from `node` upward, that are placed after a change inside `node`.
   private func containerCount(changedIn node: NodeID) -> Int {
     var count = 1
     var needed = 1
@@ -89,7 +87,7 @@ extension LayoutTree {
       count += 1
       let isPlacedByConstraints = nodes[above.slot].kind.placesByConstraints
       let isNatural = fixed(of: current) == .natural || nodes[above.slot].kind.scrollsFreely
-      // A view that became a container, or a leaf again, has another natural size.
+      // A view that became a container or a leaf has another natural size.
       let hasNature =
         current == node || nodes[current.slot].kind.isLeaf
         || nodes[current.slot].kind.placesByConstraints
@@ -114,14 +112,14 @@ extension LayoutTree {
     return island.isNone ? top : island
   }
 
-  /// Returns true if constraints of a container above place what is in `node`.
+  /// Returns true if constraints of a container above place the contents of `node`.
   func isNestedInIsland(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     return nodes[node.slot].kind.placesByConstraints && !above.isNone
       && nodes[above.slot].kind.placesByConstraints
   }
 
-  /// Stores a frame; returns true if its size changed, so that the contents must be laid out.
+  /// Stores a frame; returns true if its size changed and its contents must be laid out.
   @inline(__always)
   mutating func store(_ frame: Rect, for child: Int32, work: inout LayoutWork) -> Bool {
     let old = frames[Int(child)]
@@ -136,9 +134,9 @@ extension LayoutTree {
   /// Lays out every container, even if its size did not change: for changes that can affect any of
   /// them, the scale and the safe area. O(views).
   ///
-  /// Layout margins depend on the safe area at a view, so on frames, which depend on margins. The
-  /// iteration starts from the frames without a safe area, so that the result does not depend on
-  /// earlier frames.
+  /// Layout margins depend on the safe area at a view, and so on frames, which depend on margins.
+  /// The iteration starts from the frames without a safe area, so that the result does not depend
+  /// on earlier frames.
   @discardableResult
   package mutating func layOutAll() -> LayoutWork {
     guard hasInsets && usesMargins else { return placeAll() }
@@ -155,7 +153,7 @@ extension LayoutTree {
     return work
   }
 
-  /// The second pass changes something only where a natural length has margins in it.
+  /// Only natural lengths that include margins need more than one pass.
   private static let maximumPasses = 4
 
   private mutating func placeAll() -> LayoutWork {
@@ -172,8 +170,8 @@ extension LayoutTree {
     return work
   }
 
-  /// Lays out everything in `node` where constraints place it but not what is in it.
-  /// O(views in it).
+  /// Lays out the contents of all views in `node` that constraints place but whose contents they do
+  /// not. O(views in it).
   mutating func layOutContents(of node: NodeID) {
     if nodes[node.slot].kind.placesByConstraints { return }
     var current = node
@@ -186,11 +184,11 @@ extension LayoutTree {
     }
   }
 
-  /// True if views may have parts of others' insets: of the safe area or of margins.
+  /// True if views may inherit parts of insets: of the safe area or of margins.
   package var hasInsets: Bool { safeArea != .zero || inheritsInsets }
 
-  /// True if the safe area has a part in the layout: a split keeps it free, or something is placed
-  /// by layout margins, which hold it. O(views that have extras + constraints).
+  /// True if the safe area affects the layout: a split keeps it free, or a view is placed by layout
+  /// margins, which include it. O(views that have extras + constraints).
   var usesSafeArea: Bool {
     for index in 0..<extras.count
     where extras[index].topGuide == nil || extras[index].bottomGuide == nil {
@@ -199,7 +197,7 @@ extension LayoutTree {
     return usesMargins
   }
 
-  /// True if anything is placed by layout margins. O(views that have extras + constraints).
+  /// True if any view is placed by layout margins. O(views that have extras + constraints).
   private var usesMargins: Bool {
     for index in 0..<extras.count
     where extras[index].stack?.isMarginsRelative == true

@@ -1,9 +1,9 @@
 extension LayoutTree {
-  /// The natural length of `node` along `axis` in points, or `nil` if nothing in it has one.
+  /// The natural length of `node` along `axis` in points, or `nil` if no view in it has one.
   ///
-  /// A leaf has what `size` or `text` gave it. A container adds up what lies along its own axis
-  /// and takes the greatest across it, as PCSplitView's `estimatedFixedHeight` adds static heights.
-  /// O(views inside); the tree's depth is bounded by `maximumDepth`.
+  /// A leaf has the length that `size` or `text` set. A container adds up the lengths along its
+  /// axis and takes the maximum across it, as PCSplitView's `estimatedFixedHeight` adds static
+  /// heights. O(views inside); the tree's depth is bounded by `maximumDepth`.
   package func naturalLength(of node: NodeID, axis: Axis) -> Double? {
     let item = nodes[node.slot]
     if item.isHidden { return 0 }
@@ -53,7 +53,7 @@ extension LayoutTree {
     var total: Double?
     for child in children(of: split) {
       var length: Double?
-      // The width that a text will have is not known before the split is placed.
+      // The width of a text is unknown before the split is placed.
       if isAlong, fixed(of: child) != .natural, let fixed = fixedLength(of: child, axis: axis) {
         length = fixed
       } else if isAlong, nodes[child.slot].flags.contains(.fixed) {
@@ -75,19 +75,19 @@ extension LayoutTree {
   private func naturalGuide(of split: NodeID, isTop: Bool) -> Double {
     let extras = self.extras(of: split)
     if let points = isTop ? extras.topGuide : extras.bottomGuide { return points }
-    var rest = isTop ? safeArea.top : safeArea.bottom
+    var remaining = isTop ? safeArea.top : safeArea.bottom
     var current = split
-    while rest > 0, current != .root {
+    while remaining > 0, current != .root {
       let above = parent(of: current)
       guard !above.isNone else { return 0 }
       if nodes[above.slot].axis == .vertical, !isAtEnd(current, first: isTop) { return 0 }
-      // Only splits have guides and padding; elsewhere they are 0.
+      // Guides and padding of containers other than splits are 0.
       let outer = self.extras(of: above)
       guard let points = isTop ? outer.topGuide : outer.bottomGuide else { return 0 }
-      rest -= points + outer.padding.rounded(.towardZero)
+      remaining -= points + outer.padding.rounded(.towardZero)
       current = above
     }
-    return max(0, rest)
+    return max(0, remaining)
   }
 
   private func isAtEnd(_ node: NodeID, first: Bool) -> Bool {

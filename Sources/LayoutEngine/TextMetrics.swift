@@ -1,8 +1,7 @@
 import TerminalText
 
-/// The size of a text. Made-up metrics, the same everywhere; a real font has its own.
+/// The size of a text in a fictitious font, the same on all systems.
 package enum TextMetrics {
-  /// A column of text is so many font sizes wide, and a line so many high.
   static let columnWidth = 0.5
   static let lineHeight = 1.2
   /// Font sizes from the top to the first baseline, and from the last to the bottom.

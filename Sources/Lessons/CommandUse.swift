@@ -4,15 +4,15 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 
-/// A command that an answer consists of, as `forbid` and `require` see it.
+/// A command of an answer, for the rules `forbid` and `require`.
 struct CommandUse {
   /// The command as it was typed, variables and aliases resolved.
   let text: String
-  /// Names of the commands in it, those of its blocks too. A `set` of a property counts as the
-  /// command that is usual for it as well.
+  /// The names of the commands in it and its blocks. A `set` also counts as the usual command for
+  /// its property.
   let names: [String]
 
-  /// The commands that made the session's tree. What `undo` took back is not among them.
+  /// The commands that made the session's tree, without those that were undone.
   static func all(in session: Session) -> [CommandUse] {
     session.past.texts.map { text in
       let source = SourceText(text, origin: "")
@@ -36,7 +36,7 @@ struct CommandUse {
 
   /// The name of the command that a word calls, by its name, an alias or a beginning.
   static func name(ofWord word: String) -> String? {
-    // The second word is for import, which alone takes the lines that follow.
+    // The second word is for `import`, which alone would read the following lines.
     let source = SourceText(word + " x", origin: "")
     guard let statement = (try? Script.parse(source))?.statements.first,
       let spec = try? Interpreter.standard.table.lookup(statement.words[0])
@@ -56,7 +56,7 @@ struct CommandUse {
     return usual == setter ? nil : usual
   }
 
-  /// The name, if it is that of the command that sets any property.
+  /// The name, if it is that of the command that sets properties.
   private static func name(ofSetter name: String) -> String? {
     let isSetter = Properties.all.contains { property in
       property.usualCommand("x").hasPrefix(name + " x " + property.name)

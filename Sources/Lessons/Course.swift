@@ -3,7 +3,7 @@ import PlaygroundCommands
 
 /// Lessons in their order: those that come with the program, or those of a folder.
 package struct Course: Sendable {
-  /// Files of a folder that are read at most.
+  /// Maximum number of files of a folder that are read.
   static let maximumLessons = 100
 
   /// The folder; `nil` for the built-in course.
@@ -78,7 +78,7 @@ package struct Course: Sendable {
     try builtIn.lesson(name, seed: 0, failure)
   }
 
-  /// - Parameter words: may have been meant too.
+  /// - Parameter words: further words that could have been intended.
   package func lesson(
     _ name: String, seed: UInt64, words: [String] = [], _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
@@ -108,7 +108,6 @@ package struct Course: Sendable {
     throw failure
   }
 
-  /// The lesson after another one.
   func entry(after name: String) -> CourseEntry? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
     return index + 1 < entries.count ? entries[index + 1] : nil

@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// One lesson of a course: the facts that a list shows, and its text.
+/// One lesson of a course: the facts for a list, and its text.
 package struct CourseEntry: Sendable {
   package let name: String
   package let title: String
@@ -8,7 +8,6 @@ package struct CourseEntry: Sendable {
   let par: Int
   /// The name of the lesson in the file of progress.
   package let id: String
-  /// The text of the lesson.
   package let source: SourceText
 
   /// - Parameter id: `nil` for a lesson outside the program.

@@ -7,19 +7,16 @@ import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
 
-/// One command of a demonstration: what was before it, and after it.
+/// One command of a demonstration, with the layouts before and after it.
 package struct DemonstrationScene {
-  /// The command, in one line.
   package let text: String
   package let before: Session
   package let after: Session
-  /// The output of the command.
   package let output: [String]
   package let isChanged: Bool
 
-  /// Pictures of a demonstration are no higher than this.
+  /// Maximum number of rows of a picture in a demonstration.
   private static let maximumRows = 8
-  /// Lines that a command may say in one.
   private static let maximumOutput = 6
 
   /// Plays commands on a copy of a session. Throws the first error.
@@ -48,15 +45,15 @@ package struct DemonstrationScene {
     return scenes
   }
 
-  /// How its picture is drawn: low, and without colour.
+  /// The settings for its picture: low, and without colour.
   package static func settings(_ frames: FrameSettings) -> FrameSettings {
     var settings = frames
     settings.rows = min(frames.rows, maximumRows)
     return settings
   }
 
-  /// The scenes one below the other: each command, what it says, and its frame, in words for
-  /// screen readers.
+  /// The scenes one below the other: each command, its output, and its frame, in words for screen
+  /// readers.
   package static func lines(
     of scenes: [DemonstrationScene], frames: FrameSettings
   ) -> [String] {
@@ -79,7 +76,7 @@ package struct DemonstrationScene {
     return lines + [end(frames), ""]
   }
 
-  /// The lines that stay after a demonstration that was played in place.
+  /// The lines that remain after a demonstration was played in place.
   package static func summary(
     of scenes: [DemonstrationScene], frames: FrameSettings
   ) -> [String] {

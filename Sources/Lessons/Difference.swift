@@ -10,10 +10,10 @@ import TerminalText
 /// A way in which a layout differs from its goal.
 struct Difference {
   enum Fact: Equatable {
-    /// `view.attribute` is `found` and should compare to `wanted` by `relation`, in points; `other`
-    /// is the attribute that has that value, if it is not a plain number.
+    /// `view.attribute` is `actual` and should compare to `wanted` by `relation`, in points;
+    /// `other` is the attribute that has that value, if it is not a plain number.
     case value(
-      view: String, attribute: Attribute, found: Double, relation: Relation, wanted: Double,
+      view: String, attribute: Attribute, actual: Double, relation: Relation, wanted: Double,
       other: String?)
     case missing(view: String)
     /// A view is hidden and should be seen, or the other way round.
@@ -22,28 +22,25 @@ struct Difference {
     case open(view: String, attribute: Attribute, isOpen: Bool)
     /// Constraints on a view and its contents conflict but should not.
     case conflict(view: String)
-    /// A command that is not the way here was used.
     case forbidden(command: String, text: String)
-    /// None of the commands that the step is about was used.
+    /// None of the commands that the step requires was used.
     case required(commands: [String])
     /// Any other unmet `expect`, or a command of the goal that cannot run.
     case other(message: String)
   }
 
   let fact: Fact
-  /// The size or the command of the goal at which the difference shows: `at 600 × 240` or `after
-  /// drag root by -100`; `nil` for the layout as it is.
+  /// The size or the command of the goal at which the difference occurs: `at 600 × 240` or `after
+  /// drag root by -100`; `nil` for the current layout.
   let after: String?
-  /// True if the wanted numbers are for the learner to find out.
+  /// True if the learner must find out the wanted numbers.
   let isSecret: Bool
-  /// The tree in which it shows, and that of the solution.
+  /// The tree with the difference, and that of the solution.
   let present: LayoutTree
   let goal: LayoutTree
-  /// The trees before any command of the goal, whose drags say nothing about how the trees were
-  /// made.
+  /// The trees before any command of the goal, because its drags do not belong to the answer.
   let base: (present: LayoutTree, goal: LayoutTree, start: LayoutTree)
 
-  /// The view that differs, if any.
   var view: String? { Self.view(of: fact) }
 
   static func view(of fact: Fact) -> String? {
@@ -55,7 +52,7 @@ struct Difference {
     }
   }
 
-  /// True if a stack settles by the order of its views what the constraints leave open.
+  /// True if only the order of the views in a stack determines the attribute.
   var isTie: Bool {
     guard case .open(let view, _, isOpen: true) = fact, let node = present.node(named: view) else {
       return false
@@ -63,24 +60,24 @@ struct Difference {
     return present.nodes[present.parent(of: node).slot].kind.arrangesChildren
   }
 
-  /// Begins the place of a difference that shows at another size.
+  /// The beginning of `after` for a difference at another size.
   static let sizeWord = "at "
 
   /// `at 600 × 240`, for the size of a tree's root.
-  static func place(of tree: LayoutTree) -> String {
+  static func sizeText(of tree: LayoutTree) -> String {
     sizeWord + NumberText.size(tree.size.width, tree.size.height)
   }
 
   /// `a.width 120, wanted 92`, after `at 600 × 240: ` if necessary.
   package var text: String { (after.map { $0 + ": " } ?? "") + plainText }
 
-  /// The text without the size or command at which it shows.
+  /// The text without the size or command at which the difference occurs.
   var plainText: String {
     switch fact {
-    case .value(let view, let attribute, let found, _, _, _) where isSecret:
-      "\(view).\(attribute.rawValue) \(Self.number(found)) is not the number that the step asks for"
-    case .value(let view, let attribute, let found, let relation, let wanted, let other):
-      "\(view).\(attribute.rawValue) \(Self.number(found)), wanted "
+    case .value(let view, let attribute, let actual, _, _, _) where isSecret:
+      "\(view).\(attribute.rawValue) \(Self.number(actual)) is not the number that the step asks for"
+    case .value(let view, let attribute, let actual, let relation, let wanted, let other):
+      "\(view).\(attribute.rawValue) \(Self.number(actual)), wanted "
         + Self.wish(relation, wanted, other)
     case .missing(let view): "there is no view \(view)"
     case .hidden(let view, let isHidden):
@@ -96,7 +93,7 @@ struct Difference {
     }
   }
 
-  /// The `want` that finds commands against it, if it is about a number at the present size.
+  /// The `want` that finds commands to correct it, if it is a number at the current size.
   var offer: String? {
     guard after == nil, !isSecret,
       case .value(let view, let attribute, _, let relation, let wanted, _) = fact,

@@ -7,7 +7,7 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// The present frame with the goal's outlines dotted over it.
+/// The current frame with dotted outlines of the goal.
 enum DifferencePicture {
   /// The picture of the views in which two trees differ, or empty if it would show nothing.
   ///

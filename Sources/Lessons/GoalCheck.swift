@@ -7,8 +7,8 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Compares a session with the goal of a step: how the layout behaves, at all sizes that the step
-/// names, without a conflict and with nothing left open, and by which means it was made.
+/// Compares a session with the goal of a step: the behaviour of the layout at all sizes that the
+/// step names, conflicts, ambiguity, and the commands used.
 struct GoalCheck {
   /// An attribute that the goal names before any command changes the layout.
   private struct Subject: Equatable {
@@ -19,9 +19,9 @@ struct GoalCheck {
   private let stage: LessonStage
   private let session: Session
   private let rules: JudgeRules
-  private var found: [Difference] = []
+  private var differences: [Difference] = []
   private var subjects: [Subject] = []
-  /// The layouts at the other sizes that the step tries, before its goal changes anything else.
+  /// The layouts at the other sizes of the step, before its goal changes anything else.
   private var tried: [(present: LayoutTree, goal: LayoutTree, after: String)] = []
 
   /// All differences from the goal, in the goal's order; empty if it is met.
@@ -37,15 +37,15 @@ struct GoalCheck {
     check.judgeConflicts(of: session, beside: stage.solved, nil)
     for size in step.rules.sizes { check.judge(at: size, target: step.target) }
     check.judgeOpenness(session.shown, beside: stage.solved.shown, nil)
-    for place in check.tried {
-      check.judgeOpenness(place.present, beside: place.goal, place.after)
+    for moment in check.tried {
+      check.judgeOpenness(moment.present, beside: moment.goal, moment.after)
     }
-    if check.found.isEmpty { check.judgeRequired() }
-    return check.found
+    if check.differences.isEmpty { check.judgeRequired() }
+    return check.differences
   }
 
-  /// The views that the goal gives values or frames to before anything changes, in order; none that
-  /// is secret.
+  /// The views whose values or frames the goal states before it changes the layout, in order,
+  /// without secret ones.
   static func views(of step: LessonStep, solved: Session) -> [String] {
     var names: [String] = []
     if let target = step.target {
@@ -99,8 +99,8 @@ struct GoalCheck {
     }
   }
 
-  /// Attributes left open that the solution does not leave open. A rule or an inequality may leave
-  /// open at one size what is determined at another; what is open here is reported once.
+  /// Reports undetermined attributes that the solution determines, each once. With a rule or an
+  /// inequality, an attribute may be determined only at some sizes.
   private mutating func judgeOpenness(
     _ present: LayoutTree, beside goal: LayoutTree, _ after: String?
   ) {
@@ -112,7 +112,7 @@ struct GoalCheck {
       guard goal.node(named: name) != nil else { continue }
       for attribute in attributes where !(wanted[name] ?? []).contains(attribute) {
         let fact = Difference.Fact.open(view: name, attribute: attribute, isOpen: true)
-        if !found.contains(where: { $0.fact == fact }) { add(fact, after, present, goal) }
+        if !differences.contains(where: { $0.fact == fact }) { add(fact, after, present, goal) }
       }
     }
   }
@@ -124,7 +124,7 @@ struct GoalCheck {
     var (here, there) = (session, stage.solved)
     let text = "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
     guard Self.run(text, in: &here), Self.run(text, in: &there) else { return }
-    let after = Difference.place(of: here.shown)
+    let after = Difference.sizeText(of: here.shown)
     if let target {
       compare(here.shown, with: there.shown, views: target.views, after)
     }
@@ -138,7 +138,7 @@ struct GoalCheck {
         abs(value - wish) > tolerance
       else { continue }
       let fact = Difference.Fact.value(
-        view: subject.view, attribute: subject.attribute, found: value, relation: .equal,
+        view: subject.view, attribute: subject.attribute, actual: value, relation: .equal,
         wanted: wish, other: nil)
       add(fact, after, here.shown, there.shown)
     }
@@ -176,7 +176,7 @@ struct GoalCheck {
       for (attribute, value, wish) in parts
       where abs(value - wish) > Condition.defaultTolerance {
         let fact = Difference.Fact.value(
-          view: name, attribute: attribute, found: value, relation: .equal, wanted: wish,
+          view: name, attribute: attribute, actual: value, relation: .equal, wanted: wish,
           other: nil)
         add(fact, after, present, goal)
       }
@@ -186,8 +186,8 @@ struct GoalCheck {
   private mutating func add(
     _ fact: Difference.Fact, _ after: String?, _ present: LayoutTree, _ goal: LayoutTree
   ) {
-    if found.contains(where: { $0.fact == fact && $0.after == after }) { return }
-    found.append(
+    if differences.contains(where: { $0.fact == fact && $0.after == after }) { return }
+    differences.append(
       Difference(
         fact: fact, after: after,
         isSecret: Difference.view(of: fact).map(rules.secrets.contains) ?? false,
@@ -200,7 +200,7 @@ struct GoalCheck {
   private mutating func run(_ goal: Script) {
     var copy = session
     var solved = stage.solved
-    // The goal is the lesson's: no alias of the learner's may make something else of it.
+    // Aliases of the learner must not change the meaning of the goal.
     _ = copy.enterScript()
     _ = solved.enterScript()
     var after: String?
@@ -213,11 +213,11 @@ struct GoalCheck {
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
       let size = copy.shown.size
       let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
-      // The expectations in a loop count too.
+      // This includes the expectations in a loop.
       let isUnmet = outcome.status == Diagnostic.Status.expectation
       if !isExpectation, outcome.isChanged || outcome.status != 0 && !isUnmet {
         let isResized = copy.shown.size != size
-        after = isResized ? Difference.place(of: copy.shown) : "after \(statement.text)"
+        after = isResized ? Difference.sizeText(of: copy.shown) : "after \(statement.text)"
         if outcome.diagnostic == nil { judgeConflicts(of: copy, beside: solved, after) }
         isOnlyResized = isOnlyResized && isResized
         if isOnlyResized, let after { tried.append((copy.shown, solved.shown, after)) }
@@ -229,12 +229,12 @@ struct GoalCheck {
       let isFailure = !isExpectation && !isUnmet && fact == nil
       let message = isFailure ? "it fails: \(diagnostic.message)" : diagnostic.message
       add(fact ?? .other(message: message), after, copy.shown, solved.shown)
-      // The results after a command that cannot run mean nothing.
+      // The results after a command that failed are invalid.
       if isFailure { return }
     }
   }
 
-  /// The attribute that an expectation says a value of.
+  /// The attribute that an expectation compares with a value.
   private static func subject(
     _ bound: BoundCommand<Session, Run>, _ session: Session
   ) -> Subject? {
@@ -269,7 +269,7 @@ struct GoalCheck {
     guard
       let condition = try? Expectation.condition(
         from: words, bound.arguments, session),
-      let found = try? Expectation.value(condition.view, condition.attribute, in: session.shown),
+      let actual = try? Expectation.value(condition.view, condition.attribute, in: session.shown),
       let wanted = try? Expectation.right(condition, in: session.shown)
     else { return nil }
     var other: String?
@@ -277,7 +277,7 @@ struct GoalCheck {
       other = "\(view).\(attribute.rawValue)"
     }
     return .value(
-      view: condition.view, attribute: condition.attribute, found: found,
+      view: condition.view, attribute: condition.attribute, actual: actual,
       relation: condition.relation, wanted: wanted, other: other)
   }
 
@@ -299,8 +299,8 @@ struct GoalCheck {
     }
   }
 
-  /// The meaning of `expect fails { expect unsatisfiable VIEW }`: the language has no word for the
-  /// opposite.
+  /// The difference for an unmet `expect fails { expect unsatisfiable VIEW }`: the language has no
+  /// word for the opposite.
   private static func conflict(in block: [Statement]) -> Difference.Fact? {
     guard block.count == 1, let statement = block.first, isExpectation(statement),
       statement.words.count == 3, Keyword.matches(statement.words[1].text, "unsatisfiable")

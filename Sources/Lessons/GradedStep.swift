@@ -12,13 +12,13 @@ package struct GradedStep: Equatable, Sendable {
   package let step: Int
   package let title: String
   package let isMet: Bool
-  /// Changes of the tree that the step took, without those that were undone.
+  /// The number of changes of the tree in the step, without those that were undone.
   package let commands: Int
   package let par: Int
   /// The line of the script that met the goal, or where the script stopped.
   package let line: Int
-  /// Why the step is not met; empty if it is.
+  /// The reason why the step is not met; empty if it is.
   package let reason: String
-  /// `nil` if the step asks nothing.
+  /// `nil` if the step has no question.
   package var guess: Guess?
 }

@@ -4,10 +4,10 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 
-/// Runs a submitted script through the steps of a lesson: whenever a goal is met, the next step
-/// begins by itself. Files, the terminal and the clock are out of its reach.
+/// Runs a submitted script through the steps of a lesson: when a goal is met, the next step begins.
+/// The script has no access to files, the terminal and the clock.
 package struct Grading {
-  /// Scripts of more commands are not run to their end.
+  /// Maximum number of commands of a script that are run.
   static let maximumCommands = 10_000
 
   private let lesson: Lesson
@@ -17,15 +17,14 @@ package struct Grading {
   /// The first guess at the question of the step.
   private var guess: GradedStep.Guess?
   private var session: Session
-  /// The session that met the step before, for commands that still belong to it.
+  /// The session that met the previous step, for further commands that belong to it.
   private var before: Session?
-  /// True if the script may go on to the step that has just begun.
+  /// True if the script may continue with the step that has just begun.
   private var awaitsNext = false
   private var line: Int
   private var results: [GradedStep] = []
   private var stop: String?
 
-  /// The result of each step, in order.
   package static func grade(
     _ source: SourceText, by lesson: Lesson, isInterrupted: @escaping () -> Bool = { false }
   ) -> [GradedStep] {
@@ -48,7 +47,7 @@ package struct Grading {
     return grading.results
   }
 
-  /// The lesson that a script says it is about, with `lesson NAME`.
+  /// The lesson that a script names with `lesson NAME`.
   package static func lessonName(in source: SourceText) -> String? {
     guard let script = try? Script.parse(source) else { return nil }
     var session = Session()
@@ -111,7 +110,7 @@ package struct Grading {
     var next = session
     let outcome = Interpreter.standard.execute(statement, in: &next, options)
     if let problem = outcome.diagnostic {
-      // Something more for the step that is done already.
+      // A further command for the step that is done already.
       if session.past.isEmpty, var before {
         if Interpreter.standard.execute(statement, in: &before, options).diagnostic == nil {
           self.before = before
@@ -140,7 +139,7 @@ package struct Grading {
     }
   }
 
-  /// Keeps the result of the step and begins the next one.
+  /// Stores the result of the step and begins the next one.
   private mutating func advance(isMet: Bool, reason: String) {
     let done = lesson.steps[step]
     results.append(
@@ -164,13 +163,13 @@ package struct Grading {
       return
     }
     var fresh = stage.start
-    fresh.takeHabits(of: session)
+    fresh.copySettings(of: session)
     session = fresh
   }
 
   // MARK: lesson
 
-  /// Scripts of sessions in the shell go on by `lesson next`, and begin again by `lesson again`.
+  /// Handles `lesson next` and `lesson again` in scripts from sessions of the shell.
   private mutating func follow(_ request: LessonRequest) {
     switch request {
     case .next where awaitsNext && session.past.isEmpty: awaitsNext = false

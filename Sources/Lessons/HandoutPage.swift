@@ -7,8 +7,8 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// A lesson on paper, a self-contained page of HTML without scripts, made for printing. Like the
-/// handout in Markdown it has no goals, hints and solutions.
+/// A lesson as a self-contained HTML page for printing, without scripts. Like the handout in
+/// Markdown, it has no goals, hints and solutions.
 enum HandoutPage {
   /// The width of its pictures, in cells.
   private static let columns = 64

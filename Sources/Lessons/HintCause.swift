@@ -6,14 +6,13 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Finds the setting that differs from the solution and decides an attribute: on the view, around
-/// it, or beside it. Other solutions may be as good.
+/// Finds the setting that differs from the solution and determines an attribute: on the view, its
+/// ancestors or its siblings. Other solutions may be as good.
 struct HintCause {
   private let present: LayoutTree
   private let goal: LayoutTree
-  /// The step's beginning.
   private let start: LayoutTree
-  /// True if it shows only after a command of the goal.
+  /// True if the difference occurs only after a command of the goal.
   private let isLater: Bool
 
   init(_ difference: Difference) {
@@ -44,7 +43,7 @@ struct HintCause {
     guard let here = present.node(named: view) else { return plain }
     let parent = present.parent(of: here)
     guard !parent.isNone else { return plain }
-    if isLater, let found = setting(of: parent, where: { $0 != .hidden }) { return found }
+    if isLater, let hint = setting(of: parent, where: { $0 != .hidden }) { return hint }
     guard present.nodes[parent.slot].kind.hiding == .cover else { return plain }
     let way = isHidden ? "reveals" : "covers"
     return "a pan above \(present.name(of: parent))'s threshold \(way) it; so does \(plain)"
@@ -52,9 +51,10 @@ struct HintCause {
 
   // MARK: Settings
 
-  /// Properties that alone decide the layout, whatever the others are.
+  /// Properties that determine the layout regardless of the others.
   private static let strongest: [PropertyKey] = [.hidden, .fixed, .text]
-  /// A drag of the goal changes it, so it does not explain differences after a drag.
+  /// The property that a drag of the goal changes, so that it does not explain differences after a
+  /// drag.
   private static let movable = PropertyKey.fraction
 
   private func setting(around view: NodeID) -> String? {
@@ -69,21 +69,21 @@ struct HintCause {
     let passes: [(PropertyKey) -> Bool] = [
       { Self.strongest.contains($0) }, { !isLater || $0 != Self.movable }, { _ in true },
     ]
-    // A number that the solution leaves unchanged explains less than one that it changes.
+    // A number that the solution changes explains more than an unchanged one.
     for (index, pass) in passes.enumerated() {
       let groups: [Bool?] = index == 0 ? [nil] : [false, true]
       for isNeedless in groups {
         for node in looked {
-          if let found = setting(of: node, isNeedless: isNeedless, where: pass) { return found }
+          if let hint = setting(of: node, isNeedless: isNeedless, where: pass) { return hint }
         }
       }
     }
     return nil
   }
 
-  /// A property that the solution has otherwise, and how to change it.
+  /// A property with another value in the solution, and the command to change it.
   ///
-  /// - Parameter isNeedless: true for those that the solution leaves as they were, false for those
+  /// - Parameter isNeedless: true for properties that the solution does not change, false for those
   ///   that it changes, `nil` for both.
   private func setting(
     of node: NodeID, isNeedless: Bool? = nil, where accepts: (PropertyKey) -> Bool
@@ -93,12 +93,12 @@ struct HintCause {
     for property in Properties.all
     where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
     {
-      // A split's string form is made of other properties.
+      // The layout string of a split consists of other properties.
       if property.key == .layout { continue }
-      let (found, wanted) = (property.text(present, node), property.text(goal, there))
-      // Numbers that sums have led to may differ in their last digits.
-      if found == wanted || isClose(found, wanted) { continue }
-      let value = Double(found).map(NumberText.ratio) ?? found
+      let (hint, wanted) = (property.text(present, node), property.text(goal, there))
+      // Computed numbers may differ in their last digits.
+      if hint == wanted || isClose(hint, wanted) { continue }
+      let value = Double(hint).map(NumberText.ratio) ?? hint
       let before = start.node(named: name).flatMap { node in
         property.applies(start, node) ? property.text(start, node) : nil
       }
@@ -115,17 +115,17 @@ struct HintCause {
     return nil
   }
 
-  /// Setting one ratio scales its siblings'. Where these are not in the goal's proportion, that
-  /// leads nowhere.
+  /// Returns the `ratio` of the container if the siblings' proportion differs from the goal,
+  /// because setting one ratio only scales the others.
   private func ratiosAround(_ node: NodeID) -> String? {
     let parent = present.parent(of: node)
     let others = present.children(of: parent).filter { $0 != node }
-    let found = others.map { present.nodes[$0.slot].ratio }
+    let hint = others.map { present.nodes[$0.slot].ratio }
     let wanted = others.map { other in
       goal.node(named: present.name(of: other)).map { goal.nodes[$0.slot].ratio } ?? 0
     }
-    let (sum, wantedSum) = (found.reduce(0, +), wanted.reduce(0, +))
-    let isOff = zip(found, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
+    let (sum, wantedSum) = (hint.reduce(0, +), wanted.reduce(0, +))
+    let isOff = zip(hint, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
     guard isOff else { return nil }
     let name = present.name(of: parent)
     let ratios = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
@@ -133,9 +133,9 @@ struct HintCause {
       + "ratio \(name) \(ratios) sets all of them"
   }
 
-  private func isClose(_ found: String, _ wanted: String) -> Bool {
-    guard let found = Double(found), let wanted = Double(wanted) else { return false }
-    return abs(found - wanted) < 1e-9
+  private func isClose(_ hint: String, _ wanted: String) -> Bool {
+    guard let hint = Double(hint), let wanted = Double(wanted) else { return false }
+    return abs(hint - wanted) < 1e-9
   }
 
   private func size() -> String? {
@@ -144,7 +144,8 @@ struct HintCause {
 
   // MARK: Constraints
 
-  /// Constraints on the attribute's axis that the solution has more of, or fewer, or others.
+  /// The hint if the number or the kind of constraints on the attribute's axis differs from the
+  /// solution.
   private func constraint(on view: NodeID, _ attribute: Attribute) -> String? {
     let name = present.name(of: view)
     guard let there = goal.node(named: name) else { return nil }
@@ -159,10 +160,10 @@ struct HintCause {
     let here = present.constraints.filter { $0.mentions(view) && $0.first.attribute.axis == axis }
     let wanted = goal.constraints.filter { $0.mentions(there) && $0.first.attribute.axis == axis }
     if here.count < wanted.count {
-      return "too few constraints hold it \(way): constrain \(name).… == …"
+      return "too few constraints position it \(way): constrain \(name).… == …"
     }
     if here.count > wanted.count {
-      return "more constraints than needed hold it \(way): constraints \(name) lists them, "
+      return "more constraints than needed position it \(way): constraints \(name) lists them, "
         + "unconstrain LABEL removes one"
     }
     if let other = here.first(where: { one in !wanted.contains { isAlike(one, $0) } }) {
@@ -176,8 +177,7 @@ struct HintCause {
     }
   }
 
-  /// Returns true if two constraints of the two trees are equal, apart from the names of their
-  /// views.
+  /// Returns true if two constraints of the two trees are equal, with views compared by name.
   private func isAlike(_ one: UserConstraint, _ other: UserConstraint) -> Bool {
     one.first.attribute == other.first.attribute && one.relation == other.relation
       && one.multiplier == other.multiplier && one.constant == other.constant

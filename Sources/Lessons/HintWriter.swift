@@ -7,13 +7,13 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Makes a hint of the first difference between a layout and its goal: which view is wrong, and
-/// which command changes that. It reveals no numbers.
+/// Writes a hint for the first difference between a layout and its goal: the view, and the command
+/// to change it. It reveals no numbers.
 enum HintWriter {
   /// The hint, one line; `nil` if there is no difference.
   ///
-  /// A missing view comes before other differences, and then a conflict, since it may be the cause
-  /// of all the others.
+  /// A missing view comes before other differences, then a conflict, because they may cause the
+  /// others.
   static func hint(for differences: [Difference]) -> String? {
     let isMissing: (Difference) -> Bool = { if case .missing = $0.fact { true } else { false } }
     let isConflict: (Difference) -> Bool = { if case .conflict = $0.fact { true } else { false } }
@@ -51,10 +51,10 @@ enum HintWriter {
       return after + "only the order of the views decides \(view).\(attribute.rawValue): hug and "
         + "resist settle a tie"
     case .open(let view, let attribute, isOpen: true) where difference.after != nil:
-      return after + "nothing decides \(view).\(attribute.rawValue): bring it there, and "
+      return after + "nothing determines \(view).\(attribute.rawValue): in that state, "
         + "exercise \(view) shows another layout"
     case .open(let view, let attribute, isOpen: true):
-      return after + "nothing decides \(view).\(attribute.rawValue) yet: exercise \(view) shows "
+      return after + "nothing determines \(view).\(attribute.rawValue) yet: exercise \(view) shows "
         + "another layout, and constrain determines it"
     case .open(let view, let attribute, isOpen: false):
       return after
@@ -62,7 +62,7 @@ enum HintWriter {
         + "constraint"
     case .conflict(let view) where difference.after != nil:
       return after
-        + "constraints on \(view) and on the views in it cannot all hold: bring it there, and "
+        + "constraints on \(view) and on the views in it cannot all hold: in that state, "
         + "conflicts brief adds them up"
     case .conflict(let view):
       return after
@@ -74,8 +74,8 @@ enum HintWriter {
 
   // MARK: Differences
 
-  /// True if a view is hidden or seen as wanted at the present size, and a rule changes that at the
-  /// one of the difference.
+  /// True if the visibility of a view is right at the current size, but a rule changes it at the
+  /// size of the difference.
   private static func isElsewhere(_ view: String, _ difference: Difference) -> Bool {
     guard difference.after?.hasPrefix(Difference.sizeWord) == true,
       let here = difference.base.present.node(named: view),
@@ -104,7 +104,7 @@ enum HintWriter {
     case .equal: return "\(by) points too \(found > wanted ? words.more : words.less)" + measured
     case .lessOrEqual, .less: return "too \(words.more)" + measured
     case .greaterOrEqual, .greater: return "too \(words.less)" + measured
-    case .notEqual: return "as \(words.more) as it should not be" + measured
+    case .notEqual: return "too close to the excluded value" + measured
     }
   }
 

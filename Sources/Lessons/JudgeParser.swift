@@ -3,13 +3,12 @@ import LayoutEngine
 
 /// Reads the lines of a `lay judge` fence.
 struct JudgeParser {
-  /// The words that begin a line.
   static let words = ["forbid", "require", "sizes", "within", "secret", "allow"]
   private static let maximumSizes = 20
 
   private(set) var rules = JudgeRules()
 
-  /// Throws an error without a source location.
+  /// Parses a line. Throws an error without a source location.
   mutating func take(_ line: String) throws(Diagnostic) {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return }
@@ -38,7 +37,7 @@ struct JudgeParser {
     }
   }
 
-  /// The names of commands with `|` between them, which may be aliases.
+  /// The names of commands or aliases, separated by `|`.
   private static func commands(_ value: String) throws(Diagnostic) -> [String] {
     var names: [String] = []
     for part in value.split(separator: "|") {

@@ -1,8 +1,7 @@
 import LayoutEngine
 
-/// The rules for an answer beside the goal: the means, and the sizes at which it is right.
+/// The rules for an answer in addition to the goal: commands, and sizes at which it must be right.
 struct JudgeRules: Sendable {
-  /// Commands that are not the way here, by their names.
   var forbidden: [String] = []
   /// Commands that an answer must use: one of each group.
   var required: [[String]] = []
@@ -10,9 +9,9 @@ struct JudgeRules: Sendable {
   var sizes: [Size] = []
   /// The tolerance of a value at those sizes, in points.
   var tolerance: Double?
-  /// Views of which the learner finds out the frame: differences do not tell the numbers.
+  /// Views whose frame the learner must find out: reported differences do not contain the numbers.
   var secrets: [String] = []
-  /// Kinds of lazy answers that are right here.
+  /// Kinds of lazy answers that are accepted.
   var allowed: [LazyAnswer.Kind] = []
 
   package init() {}

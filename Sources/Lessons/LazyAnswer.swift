@@ -1,15 +1,15 @@
-/// An answer that brings about the numbers of a goal without what the step teaches.
+/// An answer that produces the numbers of a goal without using the topic of the step.
 struct LazyAnswer: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Views are fixed at the goal's lengths.
     case fixed
-    /// Views get their parts in the goal as ratios.
+    /// Views get their shares in the goal as ratios.
     case ratios
     /// Stacks get the goal's gap as their spacing.
     case spacing
-    /// Views get the goal's sizes as their natural ones.
+    /// Views get the goal's sizes as natural sizes.
     case sizes
-    /// Every number of the goal is a constraint of its own.
+    /// Every number of the goal is a separate constraint.
     case constants
     /// Views are shown and hidden by name.
     case shown

@@ -8,14 +8,14 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Lazy answers to a step, made from the layout of its goal.
+/// Generates lazy answers to a step from the layout of its goal.
 struct LazyAnswers {
-  /// Views of which every one is tried alone.
+  /// Maximum number of views that are tried one by one.
   private static let maximumSingles = 12
 
   private let base: Session
   private let goal: LayoutTree
-  /// The commands that make the views of the goal, which a lazy answer needs as well.
+  /// The commands that create the views of the goal, which lazy answers need as well.
   private let making: [String]
   private var found: [LazyAnswer] = []
 
@@ -23,7 +23,7 @@ struct LazyAnswers {
   static func all(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
     var answers: [LazyAnswer] = []
     let making = making(step.solution, stage.start)
-    // Where making the views is all that is to be done, nothing else can be lazy.
+    // If creating the views meets the goal, there are no lazy answers.
     let made = run(LazyAnswer(kind: .fixed, commands: making), in: stage.start)
     let isAll = making.isEmpty || GoalCheck.differences(of: made, step, stage).isEmpty
     for commands in isAll ? [[]] : [[], making] {
@@ -34,8 +34,8 @@ struct LazyAnswers {
     return answers
   }
 
-  /// The lazy answers that meet the goal, in other ways than the solution does, and that the step
-  /// does not allow.
+  /// The lazy answers that meet the goal, differ from the solution, and are not allowed by the
+  /// step.
   static func passing(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
     let solution = state(of: stage.solved)
     return all(step, stage).filter { answer in

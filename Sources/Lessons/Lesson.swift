@@ -1,10 +1,10 @@
 package import CommandLanguage
 
-/// A lesson as its file has it: where it begins, and the steps in their order.
+/// A parsed lesson: its start, and the steps in order.
 package struct Lesson: Sendable {
-  /// The lesson's name in `lesson NAME`: that of the file without number and ending.
+  /// The lesson's name in `lesson NAME`: the name of the file without number and extension.
   package var name: String
-  /// The name under which progress is kept.
+  /// The name in the file of progress.
   var id: String
   package var title: String
   /// The lines before the first step, without fences.
@@ -15,17 +15,16 @@ package struct Lesson: Sendable {
 
   var stepTitles: [String] { steps.map { $0.title } }
 
-  /// The sum of its steps' pars.
   package var par: Int { steps.reduce(0) { $0 + $1.par } }
 }
 
-/// One task, and how to check that it is done.
+/// One task, and the check that it is done.
 package struct LessonStep: Sendable {
-  /// The layout that named views are to have.
+  /// The target layout of some views.
   package struct Target: Sendable {
-    /// All views of the target where none are named.
+    /// The named views; by default all views of the target.
     package var views: [String]
-    /// The script of the goal, run from the step's beginning; the solution if there is none.
+    /// The script of the target, run from the step's start; by default the solution.
     var script: Script
   }
 
@@ -34,24 +33,22 @@ package struct LessonStep: Sendable {
   package var prose: [String]
   /// The task in a sentence or two: the last paragraph of the prose, unless the author states it.
   package var task: String
-  /// A question that comes first, to be guessed.
+  /// A question that the learner answers first by a guess.
   package var prediction: Prediction?
-  /// Commands that are shown when the step begins, on a copy.
+  /// Commands that are demonstrated on a copy when the step begins.
   package var demonstration: Script?
-  /// Makes the tree of this step; without it the tree is the one that the step before ends with.
+  /// The script that creates the tree of this step; by default the tree of the previous solution.
   package var start: Script?
-  /// Commands that run on a copy: no `expect` of them may be unmet.
+  /// Commands that run on a copy; each `expect` must be met.
   var goal: Script?
   package var target: Target?
-  /// The rules beside the goal.
+  /// The rules in addition to the goal.
   var rules: JudgeRules
-  /// In the order in which they are given, each a paragraph.
   package var hints: [String]
   package var solution: Script
   /// The number of changes of a good answer.
   var par: Int
-  /// Commands that show why it works.
   var why: Script?
-  /// The lines behind the solution.
+  /// The lines after the solution.
   package var afterword: [String]
 }

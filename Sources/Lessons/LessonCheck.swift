@@ -8,12 +8,11 @@ import TerminalText
 /// Reports errors of a lesson to its author.
 enum LessonCheck {
   static let maximumColumns = 80
-  /// Maximum number of errors reported at once.
   private static let maximumProblems = 20
 
   /// All errors: of the file, then of its steps as they are run.
   ///
-  /// - Parameter seed: chooses the numbers of a lesson that varies.
+  /// - Parameter seed: the seed for a lesson with varying numbers.
   static func problems(in source: SourceText, seed: UInt64 = 0) -> [Diagnostic] {
     let reading = LessonParser.read(source, seed: seed)
     var problems = reading.problems
@@ -23,7 +22,7 @@ enum LessonCheck {
     return problems
   }
 
-  /// The output of `lesson check FILE` without errors; throws them otherwise.
+  /// The output of `lesson check FILE`, or throws the errors.
   static func lines(of source: SourceText) throws(Diagnostic) -> [String] {
     let result = problems(in: source)
     if var first = result.first {
@@ -59,10 +58,10 @@ enum LessonCheck {
   /// Plays a step: its goal must be unmet before the solution and met after it, in par.
   private static func play(_ index: Int, of lesson: Lesson, _ source: SourceText) -> [Diagnostic] {
     let step = lesson.steps[index]
-    let place = heading(step.title, after: index, source)
+    let range = heading(step.title, after: index, source)
     func problem(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
       Diagnostic(
-        code: code, message: "\(step.title): \(message)", range: place, source: source, fix: fix)
+        code: code, message: "\(step.title): \(message)", range: range, source: source, fix: fix)
     }
     let stage: LessonStage
     do throws(Diagnostic) {

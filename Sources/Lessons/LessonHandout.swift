@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// A lesson on paper, as Markdown: its words and what each step begins with, without goals, hints
+/// A lesson as Markdown for printing: its prose and the start of each step, without goals, hints
 /// and solutions.
 enum LessonHandout {
   static func lines(of lesson: Lesson) -> [String] {

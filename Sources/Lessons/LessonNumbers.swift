@@ -4,10 +4,10 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 
-/// The numbers of a lesson that vary: names with values to choose from, or computed from others.
+/// The varying numbers of a lesson: names with values to choose from, or computed from others.
 ///
-/// A `lay numbers` fence has a line for each: `NAME VALUE…`, of which a seed chooses one, or
-/// `NAME = ARITHMETIC`. `$NAME` stands for the value anywhere in the file.
+/// A `lay numbers` fence has a line for each: `NAME VALUE…`, of which a seed chooses one, or `NAME
+/// = ARITHMETIC`. `$NAME` stands for the value anywhere in the file.
 struct LessonNumbers {
   private static let maximumNumbers = 50
 
@@ -74,7 +74,6 @@ struct LessonNumbers {
     Diagnostic(code: "bad-numbers", message: message, fix: "NAME VALUE…, or NAME = ARITHMETIC")
   }
 
-  /// A text with the values in place of their names.
   func replaced(_ text: String) -> String {
     String(decoding: replaced(Array(text.utf8)), as: UTF8.self)
   }
@@ -97,7 +96,7 @@ struct LessonNumbers {
     return result
   }
 
-  /// The value of `$NAME` or `${NAME}` at an index, and where it ends.
+  /// The value of `$NAME` or `${NAME}` at an index, and the end of the reference.
   private func reference(in bytes: [UInt8], at dollar: Int) -> (value: String, end: Int)? {
     var start = dollar + 1
     let isBraced = start < bytes.count && bytes[start] == UInt8(ascii: "{")

@@ -1,13 +1,13 @@
 import CommandLanguage
 
-/// A lesson's file as pieces of Markdown: just those that lessons are made of.
+/// A lesson's file as pieces of Markdown, as far as lessons use them.
 struct LessonPage {
   enum Piece: Equatable {
     /// `# …` to `###### …`.
     case heading(level: Int, text: String)
     /// The lines between two fences, as offsets of the text, and the words after the opening one.
     case fence(words: [String], content: Range<Int>)
-    /// `> …` lines together, joined to a paragraph.
+    /// Consecutive `> …` lines, joined to a paragraph.
     case quote(String)
     /// Any other line, an empty one too.
     case line(String)

@@ -6,10 +6,9 @@ import PlaygroundSession
 
 /// Parses a lesson's file, and reports all of its errors, each at its line.
 package struct LessonParser {
-  /// Larger files are refused.
   package static let maximumBytes = 1 << 20
   static let maximumSteps = 100
-  /// Larger pars are refused: a handout has a line for each change.
+  /// Maximum par, because a handout has a line for each change.
   static let maximumPar = 1_000
   /// The purposes of a `lay` fence.
   package static let roles = [
@@ -59,7 +58,7 @@ package struct LessonParser {
 
   /// - Parameters:
   ///   - source: the file; its origin is the path. O(bytes).
-  ///   - seed: chooses the numbers of a lesson that varies.
+  ///   - seed: the seed for a lesson with varying numbers.
   package static func read(_ source: SourceText, seed: UInt64 = 0) -> Reading {
     var parser = LessonParser(source)
     guard source.bytes.count <= maximumBytes else {
@@ -93,7 +92,7 @@ package struct LessonParser {
 
   // MARK: Numbers
 
-  /// Puts the values of the lesson's numbers in their places.
+  /// Replaces the names of the lesson's numbers by their values.
   private mutating func chooseNumbers(_ seed: UInt64) {
     var numbers = LessonNumbers(seed: seed, salt: Self.name(ofPath: source.origin))
     for (piece, line) in LessonPage(source).pieces {
@@ -216,7 +215,7 @@ package struct LessonParser {
     if drafts.isEmpty { head = draft } else { drafts[drafts.count - 1] = draft }
   }
 
-  /// The lines of a `judge`; each error at its line.
+  /// Parses the lines of a `judge`; reports each error at its line.
   private mutating func rules(_ content: Range<Int>, at line: Int) -> JudgeRules {
     var parser = JudgeParser()
     for (index, text) in lines(content).enumerated() {
@@ -229,7 +228,7 @@ package struct LessonParser {
     return parser.rules
   }
 
-  /// The lines of a `predict`; each error at its line.
+  /// Parses the lines of a `predict`; reports each error at its line.
   private mutating func prediction(_ content: Range<Int>, at line: Int) -> Prediction? {
     var parser = PredictionParser()
     let before = problems.count
@@ -254,7 +253,7 @@ package struct LessonParser {
     }
   }
 
-  /// A script without syntax errors and unknown commands; it may still fail when it runs.
+  /// Parses a script and checks it for unknown commands; it may still fail when it runs.
   private mutating func script(_ content: Range<Int>) -> Script? {
     let before = source.bytes[..<content.lowerBound]
     let line = before.reduce(source.firstLine) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
@@ -339,7 +338,7 @@ package struct LessonParser {
     return result.joined(separator: " ")
   }
 
-  /// How many commands of a script change the tree, one at least.
+  /// The number of commands of a script that change the tree, at least 1.
   private static func changes(in script: Script) -> Int {
     let count = script.statements.count { statement in
       (try? Interpreter.standard.table.lookup(statement.words[0]))?.syntax.effect == .edits
@@ -347,7 +346,7 @@ package struct LessonParser {
     return max(count, 1)
   }
 
-  /// The lines without empty ones at either end, and never two of those together.
+  /// The lines without empty ones at either end, and without repeated empty lines.
   private static func trimmed(_ lines: [String]) -> [String] {
     var kept: [String] = []
     for line in lines where !line.isEmpty || kept.last.map({ !$0.isEmpty }) ?? false {

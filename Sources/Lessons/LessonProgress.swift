@@ -1,7 +1,8 @@
 /// The completed steps, each with the smallest number of changes.
 ///
 /// Its text has a line `LESSON`, `STEP` and `CHANGES` for each step, with tabs between them, in the
-/// order of completion. Steps go by their titles, so that a course may get new ones.
+/// order of completion. Steps are identified by their titles, so that steps can be added to a
+/// course.
 package struct LessonProgress: Equatable, Sendable {
   private struct Entry: Equatable {
     let lesson: String
@@ -9,18 +10,17 @@ package struct LessonProgress: Equatable, Sendable {
     var changes: Int
   }
 
-  /// More than this are not kept.
   private static let maximumEntries = 10_000
 
   private var entries: [Entry] = []
 
-  /// Lines that tell of more changes are left out.
+  /// Lines with more changes are ignored.
   private static let maximumChanges = 1_000_000
 
   package init() {}
 
-  /// Lines that cannot be read are left out. Lines of the form `LESSON NUMBER CHANGES`, as they
-  /// once were, are those of the built-in course.
+  /// Parses progress and ignores invalid lines. Lines of the old form `LESSON NUMBER CHANGES`
+  /// belong to the built-in course.
   package init(_ text: String) {
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -47,12 +47,11 @@ package struct LessonProgress: Equatable, Sendable {
     entries.map { "\($0.lesson)\t\($0.step)\t\($0.changes)\n" }.joined()
   }
 
-  /// The fewest changes with which a step was done.
+  /// The smallest number of changes for a step that is done.
   package func changes(lesson: String, step: String) -> Int? {
     entries.first { $0.lesson == lesson && $0.step == Self.field(step) }?.changes
   }
 
-  /// The number of a lesson's steps that are done.
   package func doneCount(lesson: String, of steps: [String]) -> Int {
     steps.count { changes(lesson: lesson, step: $0) != nil }
   }
@@ -68,7 +67,7 @@ package struct LessonProgress: Equatable, Sendable {
     return steps.reduce(0) { $0 + (changes(lesson: lesson, step: $1) ?? 0) }
   }
 
-  /// Keeps the better of this time and the times before.
+  /// Records a completed step, and keeps the smallest number of changes.
   package mutating func record(lesson: String, step: String, changes: Int) {
     let (lesson, step) = (Self.field(lesson), Self.field(step))
     if let index = entries.firstIndex(where: { $0.lesson == lesson && $0.step == step }) {
@@ -78,17 +77,16 @@ package struct LessonProgress: Equatable, Sendable {
     }
   }
 
-  /// A text without what parts fields and lines.
+  /// A text without tabs and line ends, which separate fields.
   private static func field(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
-  /// Forgets a lesson, or everything.
   package mutating func forget(_ lesson: String?) {
     entries.removeAll { lesson == nil || $0.lesson == lesson }
   }
 
-  /// The text to save.
+  /// A change of the progress, to be saved.
   package enum Change: Equatable, Sendable {
     case done(lesson: String, step: String, changes: Int)
     case forgotten(lesson: String?)

@@ -5,13 +5,13 @@ import LayoutDrawing
 import PlaygroundCommands
 import PlaygroundSession
 
-/// Questions that come before a step, and guesses.
+/// Questions before a step, and guesses.
 extension LessonRun {
   /// True if the step's question waits for a guess.
   var isGuessOpen: Bool { current?.isGuessOpen ?? false }
 
-  /// `lesson guess GUESS`: right or wrong, the answer comes with its reason, and the step goes on.
-  /// Without a guess the question is repeated.
+  /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
+  /// step. Without a guess, repeats the question.
   mutating func guess(
     _ text: String?, _ session: Session, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
@@ -44,7 +44,7 @@ extension LessonRun {
     return reply
   }
 
-  /// The text that replaces one that would reveal the answer; `nil` if there is no question now.
+  /// The text that replaces an answer of `why` while a question is open; `nil` if there is none.
   func questionFirst(_ session: Session) -> LessonReply? {
     guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
     return LessonReply(
@@ -52,7 +52,7 @@ extension LessonRun {
         + LessonText.question(answer.prediction, columns: session.frames.columns))
   }
 
-  /// The answer to a question that the learner has passed by.
+  /// The answer to a question that the learner has skipped.
   mutating func lateAnswer(_ columns: Int) -> [String] {
     guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return [] }
     current?.isGuessOpen = false

@@ -16,7 +16,7 @@ extension LessonRun {
     return LessonReply(lines)
   }
 
-  /// The hint computed from the difference comes first, and again when it changes; then those of
+  /// Gives the hint computed from the difference first, and again if it changes; then the hints of
   /// the lesson.
   mutating func hint(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
@@ -49,7 +49,7 @@ extension LessonRun {
       LessonText.differences(result, secrets: secrets, settings: session.frames))
   }
 
-  /// The goal has just been met.
+  /// Handles a goal that has just been met.
   mutating func pass(_ session: inout Session, _ now: Current) -> LessonReply {
     current?.isPassed = true
     let step = now.lesson.steps[now.step]
@@ -58,7 +58,7 @@ extension LessonRun {
     reply.lines = lateAnswer(session.frames.columns)
     reply.lines.append(LessonText.praise(step, changes: count))
     reply.changes = [.done(lesson: now.lesson.id, step: step.title, changes: count)]
-    // A step that is solved again is praised, and not explained again.
+    // A step that is solved again is not explained again.
     if now.isPassed { return reply }
     if let why = step.why {
       reply.lines += ShortReason.lines(of: why, in: session).map { "  " + $0 }
@@ -73,7 +73,7 @@ extension LessonRun {
     return reply
   }
 
-  /// Shows the step's demonstration once more, from where the step begins.
+  /// Shows the step's demonstration again, from the start of the step.
   func demonstrate(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
     guard let script = now.lesson.steps[now.step].demonstration else {
@@ -84,7 +84,7 @@ extension LessonRun {
       throw failure
     }
     var start = now.stage.start
-    start.takeHabits(of: session)
+    start.copySettings(of: session)
     var reply = LessonReply()
     reply.demonstration = try DemonstrationScene.scenes(of: script, from: start)
     return reply

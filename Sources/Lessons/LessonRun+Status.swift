@@ -5,7 +5,7 @@ import PlaygroundCommands
 package import PlaygroundSession
 
 extension LessonRun {
-  /// The step that is being done, for a picture beside the words.
+  /// The status of the current step, for front ends.
   package struct Status {
     package let lesson: String
     package let title: String
@@ -13,13 +13,11 @@ extension LessonRun {
     package let step: Int
     package let stepCount: Int
     package let stepTitle: String
-    /// The task in one or two sentences.
     package let task: String
     package let isPassed: Bool
     /// The question that waits for a guess.
     package let question: String?
-    /// The layout to reach, and the views of it that the goal is about; `nil` while a question
-    /// waits for its answer.
+    /// The target layout, and the views in the goal; `nil` while a question is open.
     package let goal: (tree: LayoutTree, views: [String])?
   }
 

@@ -7,9 +7,9 @@ import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
 
-/// The lessons of a session: which one is being done, and how far.
+/// Runs the lessons of a session.
 ///
-/// While a lesson runs, the session's own tree is kept aside.
+/// While a lesson runs, the session's previous tree is stored.
 package struct LessonRun {
   /// Reads a file: its bytes, or an error message.
   package typealias Reader = (String) -> Result<[UInt8], Diagnostic>
@@ -19,32 +19,31 @@ package struct LessonRun {
   /// A lesson that is being done.
   struct Current {
     let lesson: Lesson
-    /// The course that it is a part of; `nil` for a file alone.
+    /// The course that contains it; `nil` for a single file.
     let course: Course?
     /// The argument of `lesson` that starts it again.
     let call: String
     var step = 0
     var stage: LessonStage
-    /// True once the step's goal has been met.
+    /// True if the step's goal has been met once.
     var isPassed = false
     /// True if the layout meets the goal now.
     var isMet = false
     /// True while the step's question waits for a guess.
     var isGuessOpen = false
-    /// Authored hints that have been given.
+    /// The number of authored hints that were given.
     var hintCount = 0
-    /// True once the step has been introduced: it is not asked and shown twice.
+    /// True after the step was introduced, so that its question and demonstration are not repeated.
     var isAgain = false
-    /// The last hint that was computed from the difference.
+    /// The last hint computed from a difference.
     var lastHint: String?
   }
 
-  /// The progress; the owner of the run loads and saves it.
+  /// The progress, which the owner of the run loads and saves.
   package private(set) var progress: LessonProgress
-  /// Chooses the numbers of lessons that vary.
+  /// The seed for lessons with varying numbers.
   private let seed: UInt64
   var current: Current?
-  /// The session before the lesson.
   private var outside: Session?
 
   package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
@@ -57,7 +56,7 @@ package struct LessonRun {
   /// True if the step's question waits for a guess.
   package var isAsking: Bool { current?.isGuessOpen == true }
 
-  /// The course that names and numbers are looked up in.
+  /// The course for looking up names and numbers.
   private var course: Course { current?.course ?? .builtIn }
 
   /// Performs a `lesson` command. Throws `failure` with the error.
@@ -105,13 +104,12 @@ package struct LessonRun {
     return reply
   }
 
-  /// The goal, to be dotted over every frame; `nil` if none is to be seen.
+  /// The outline of the goal for every frame; `nil` if it must not be visible.
   package var outline: ViewOutline? {
     isGuessOpen ? nil : current.map { ViewOutline(of: $0.stage.goal, views: $0.stage.outlined) }
   }
 
-  /// The lines that stay in sight below every command: the progress, the task and the keys. Empty
-  /// without a lesson.
+  /// The lines below every command: the progress, the task and the keys. Empty without a lesson.
   package func footer(columns: Int) -> [String] {
     guard let now = current else { return [] }
     return LessonText.footer(
@@ -157,7 +155,7 @@ package struct LessonRun {
     return lesson
   }
 
-  /// Begins the first lesson of a course of which a step is open.
+  /// Begins the first lesson of a course that has an open step.
   private mutating func begin(
     _ course: Course, at number: Int?, _ session: inout Session, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
@@ -175,15 +173,15 @@ package struct LessonRun {
     _ lesson: Lesson, of course: Course?, call: String, at number: Int?,
     _ session: inout Session, _ failure: Diagnostic
   ) throws(Diagnostic) -> LessonReply {
-    let place = number.flatMap(lesson.steps.index(ofNumber:))
-    if let number, place == nil {
+    let index = number.flatMap(lesson.steps.index(ofNumber:))
+    if let number, index == nil {
       var failure = failure
       failure.code = "unknown-lesson"
       failure.message = "\(lesson.name) has no step \(number), only \(lesson.steps.count)"
       throw failure
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
-    let step = place ?? open
+    let step = index ?? open
     let stage = try LessonStage(lesson, step: step, frames: session.frames)
     if current == nil { outside = session }
     current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
@@ -192,12 +190,12 @@ package struct LessonRun {
     return enter(&session, reply)
   }
 
-  /// The beginning of the current step: its tree, its words, its picture. What came before cannot
-  /// be undone from here.
+  /// Begins the current step: its tree, its text, its picture. Earlier changes cannot be undone
+  /// from here.
   private mutating func enter(_ session: inout Session, _ reply: LessonReply) -> LessonReply {
     guard let now = current else { return reply }
     var fresh = now.stage.start
-    fresh.takeHabits(of: session)
+    fresh.copySettings(of: session)
     session = fresh
     return introduce(&session, reply)
   }
@@ -225,7 +223,7 @@ package struct LessonRun {
     return reply
   }
 
-  /// What stands below the prose: the question while it is open, otherwise the goal in words.
+  /// The lines below the prose: the question while it is open, otherwise the goal in words.
   private func words(below session: Session) -> [String] {
     guard let now = current, now.isGuessOpen, let answer = now.stage.answer else {
       return goalWords(session)
@@ -246,7 +244,7 @@ package struct LessonRun {
     return request
   }
 
-  /// The words of the step once more, above the layout as it is.
+  /// The text of the step again, above the current layout.
   private func task(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
     var reply = LessonReply(
@@ -282,7 +280,7 @@ package struct LessonRun {
     return isAlike ? introduce(&session, reply) : enter(&session, reply)
   }
 
-  /// Returns true if two sessions have the same tree, however it was made.
+  /// Returns true if two sessions have equal trees, regardless of their commands.
   private static func isAlike(_ one: Session, _ other: Session) -> Bool {
     ScriptWriter.script(for: one.document, frames: one.frames)
       == ScriptWriter.script(for: other.document, frames: one.frames)
@@ -302,7 +300,7 @@ package struct LessonRun {
   ) throws(Diagnostic) -> LessonReply {
     guard let now = current else { throw Self.noLesson(failure) }
     var before = outside ?? Session()
-    before.takeHabits(of: session)
+    before.copySettings(of: session)
     session = before
     current = nil
     outside = nil

@@ -16,14 +16,14 @@ final class LessonStage {
   let target: Session?
   /// The answer to the step's question, if it has one.
   let answer: PredictionAnswer?
-  /// The views whose frames the goal is about, without those that are secret.
+  /// The views whose frames the goal states, without secret ones.
   let outlined: [String]
 
   /// Runs the scripts of a lesson up to a step. Throws the error of a script, at its line.
   ///
-  /// A step without a start of its own begins with the tree of the previous solution.
+  /// A step without a start begins with the tree of the previous solution.
   ///
-  /// - Parameter frames: how the sessions draw.
+  /// - Parameter frames: the frame settings of the sessions.
   package init(
     _ lesson: Lesson, step index: Int, frames: FrameSettings = FrameSettings()
   ) throws(Diagnostic) {
@@ -55,10 +55,9 @@ final class LessonStage {
     outlined = GoalCheck.views(of: step, solved: solved)
   }
 
-  /// The layout that the goal wants.
   var goal: LayoutTree { (target ?? solved).shown }
 
-  /// Runs a script up to its first error, which is thrown. Its side effects are not performed.
+  /// Runs a script without its side effects. Throws the first error.
   static func run(_ script: Script, in session: inout Session) throws(Diagnostic) {
     let outer = session.enterScript()
     defer { session.leaveScript(outer, keepsDefinitions: false) }

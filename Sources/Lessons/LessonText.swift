@@ -8,18 +8,15 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// The words around a lesson's own.
+/// The program's texts around the prose of a lesson.
 enum LessonText {
-  /// Maximum number of differences reported at once.
   private static let maximumDifferences = 6
-  /// Prose is not wider than this, however wide the terminal is.
   private static let maximumColumns = 80
 
-  /// A frame below words is lower than others, so that they can be seen together, but not lower
-  /// than this.
+  /// Minimum number of rows of a frame below text; such frames are lower than others, so that both
+  /// are visible.
   private static let minimumRows = 9
 
-  /// The rows for a frame below some lines.
   static func rows(_ rows: Int, below lines: Int) -> Int {
     min(rows, max(rows - lines, minimumRows))
   }
@@ -55,7 +52,7 @@ enum LessonText {
 
   // MARK: A lesson
 
-  /// The lesson's own prose, or that it continues.
+  /// The prose of the lesson, or a line that it continues.
   static func opening(of lesson: Lesson, at step: Int, columns: Int) -> [String] {
     let count = lesson.steps.count
     guard step == 0 else { return ["\(lesson.title), step \(step + 1) of \(count)", ""] }
@@ -70,11 +67,9 @@ enum LessonText {
     return [head, ""] + paragraphs(step.prose, columns: columns)
   }
 
-  /// Lines that a task takes in the footer at most.
   static let maximumTaskLines = 3
 
-  /// The lines that a task or a question takes in the footer; `lesson check` reports it if they
-  /// are too many.
+  /// The number of lines of a task or a question in the footer; `lesson check` reports too many.
   static func footerLines(_ text: String) -> Int {
     wrapped(text, columns: maximumColumns).count
   }
@@ -106,7 +101,6 @@ enum LessonText {
     return "✓ \(step.title): \(commands)" + relation + over
   }
 
-  /// The next step or lesson.
   static func outlook(
     _ lesson: Lesson, _ step: Int, _ course: Course?, _ progress: LessonProgress
   ) -> [String] {
@@ -135,7 +129,7 @@ enum LessonText {
 
   // MARK: The goal in words
 
-  /// Where the goal has views, a line for each.
+  /// The goal in words: a line for each of its views.
   static func goalWords(_ goal: LayoutTree, views: [String], columns: Int) -> [String] {
     views.prefix(maximumDifferences).flatMap { name -> [String] in
       guard let node = goal.node(named: name), node != .root else { return [] }
@@ -151,36 +145,36 @@ enum LessonText {
 
   // MARK: Differences
 
-  /// The lines of `lesson check`.
+  /// The differences for `lesson check`.
   ///
-  /// - Parameter secrets: views whose goal must not be seen; a step with such views offers nothing
-  ///   that computes it.
+  /// - Parameter secrets: views whose goal must not be visible; for a step with such views, no
+  ///   command is offered that computes it.
   static func differences(
-    _ found: [Difference], secrets: [String], settings: FrameSettings
+    _ unmet: [Difference], secrets: [String], settings: FrameSettings
   ) -> [String] {
-    // A layout that is right as it is, but not at another size.
-    let isElsewhere = found.allSatisfy { $0.after?.hasPrefix(Difference.sizeWord) == true }
-    let place = isElsewhere ? found.first?.after : nil
-    var lines = [place.map { "right here, wrong \($0):" } ?? "not yet:"]
-    lines += found.prefix(maximumDifferences).map { difference in
-      "  " + (difference.after == place ? difference.plainText : difference.text)
+    // The layout is right at the current size, but not at another one.
+    let isElsewhere = unmet.allSatisfy { $0.after?.hasPrefix(Difference.sizeWord) == true }
+    let size = isElsewhere ? unmet.first?.after : nil
+    var lines = [size.map { "right here, wrong \($0):" } ?? "not yet:"]
+    lines += unmet.prefix(maximumDifferences).map { difference in
+      "  " + (difference.after == size ? difference.plainText : difference.text)
     }
-    if found.count > maximumDifferences {
-      lines.append("  and \(found.count - maximumDifferences) more")
+    if unmet.count > maximumDifferences {
+      lines.append("  and \(unmet.count - maximumDifferences) more")
     }
-    guard let first = found.first else { return lines }
+    guard let first = unmet.first else { return lines }
     var views: [String] = []
-    for difference in found where difference.after == first.after {
+    for difference in unmet where difference.after == first.after {
       if let view = difference.view, !views.contains(view), !secrets.contains(view) {
         views.append(view)
       }
     }
     var settings = settings
-    if secrets.isEmpty, let offer = found.lazy.compactMap({ $0.offer }).first {
+    if secrets.isEmpty, let offer = unmet.lazy.compactMap({ $0.offer }).first {
       lines.append("  " + offer)
     }
     settings.rows = rows(settings.rows, below: lines.count)
-    // The goal as a whole would show the secret.
+    // The whole goal would reveal the secret.
     if !secrets.isEmpty, views.isEmpty || first.present.size != first.goal.size { return lines }
     return lines
       + DifferencePicture.lines(
@@ -193,7 +187,7 @@ enum LessonText {
     TextWrap.lines(text, columns: min(columns, maximumColumns))
   }
 
-  /// Paragraphs and items of lists as wide as there is room; lines that begin with a blank stay.
+  /// Wraps paragraphs and list items; lines that begin with a blank are not changed.
   static func paragraphs(_ lines: [String], columns: Int) -> [String] {
     let columns = min(columns, maximumColumns)
     var result: [String] = []

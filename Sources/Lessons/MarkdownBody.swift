@@ -1,7 +1,7 @@
 import Interchange
 
-/// The prose of a lesson as HTML: paragraphs, items, lines that stay as they are, and `code`,
-/// *emphasis* and **strong** words. Everything else is text.
+/// The prose of a lesson as HTML: paragraphs, items, literal lines, and `code`, *emphasis* and
+/// **strong** words. All other text is plain.
 enum MarkdownBody {
   static func lines(_ prose: [String]) -> [String] {
     var result: [String] = []
@@ -41,7 +41,7 @@ enum MarkdownBody {
 
   private static func joined(_ lines: [String]) -> String { lines.joined(separator: " ") }
 
-  /// The marks in a paragraph as elements; a mark that is not closed stays what it is.
+  /// Converts the marks in a paragraph to elements; an unclosed mark is plain text.
   static func inline(_ text: String) -> String {
     var result = ""
     var remainder = text[...]
@@ -63,7 +63,7 @@ enum MarkdownBody {
     ("`", "code"), ("**", "strong"), ("*", "em"),
   ]
 
-  /// The text before a closing mark, and what follows it. An opening mark stands before a word.
+  /// The text before a closing mark, and what follows it. An opening mark precedes a word.
   private static func inside(
     _ text: Substring, until mark: String
   ) -> (inner: String, after: Substring)? {

@@ -5,9 +5,9 @@ import LayoutEngine
 import PlaygroundCommands
 import PlaygroundSession
 
-/// A question put before any part of a step is revealed. Its answer is a guess.
+/// A question before a step, which the learner answers by a guess.
 package struct Prediction: Sendable {
-  /// The source of the true answer, after the commands.
+  /// The source of the correct answer, after the commands.
   enum Truth: Sendable {
     /// A number in points, in root coordinates.
     case value(view: String, attribute: Attribute)
@@ -19,21 +19,19 @@ package struct Prediction: Sendable {
   static let usualTolerance = 0.5
 
   package var question: String
-  /// Run on a copy of the step's beginning.
+  /// The commands to run on a copy of the step's start.
   var commands: [Statement]
   var truth: Truth
   var tolerance = usualTolerance
-  /// The author's reason; without one `why` gives it.
+  /// The author's reason; by default the output of `why`.
   var reason: String?
 
-  /// True if the answer is yes or no.
   package var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
 
-  /// The command that answers it.
   var form: String { isYesOrNo ? "lesson guess yes|no" : "lesson guess N" }
 }
 
-/// The true answer to a question, and why it is so.
+/// The correct answer to a question, and the reason.
 struct PredictionAnswer {
   package enum Value: Equatable, Sendable {
     case points(Double)
@@ -42,10 +40,9 @@ struct PredictionAnswer {
 
   let prediction: Prediction
   let value: Value
-  /// Lines that say where it comes from.
   let reason: [String]
 
-  /// Finds the answer on a copy of a step's beginning. Throws the error of a command.
+  /// Computes the answer on a copy of a step's start. Throws the error of a command.
   init(_ prediction: Prediction, in start: Session) throws(Diagnostic) {
     self.prediction = prediction
     var session = start
@@ -79,7 +76,7 @@ struct PredictionAnswer {
 
   // MARK: Guesses
 
-  /// True if a guess is right; `nil` if the text is not an answer to such a question.
+  /// True if a guess is correct; `nil` if the text is not an answer to such a question.
   func judge(_ guess: String) -> Bool? {
     switch value {
     case .points(let points):

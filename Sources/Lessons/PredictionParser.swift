@@ -7,7 +7,6 @@ import PlaygroundSession
 
 /// Reads the lines of a `lay predict` fence.
 struct PredictionParser {
-  /// The words that begin a line.
   static let words = ["ask", "do", "value", "expect", "within", "because"]
 
   private var question = ""
@@ -16,8 +15,8 @@ struct PredictionParser {
   private var truth: Prediction.Truth?
   private var tolerance: Double?
 
-  /// Reads a line; the origin and the number of `source` are those of the file. Throws an error
-  /// with its source location if it is inside a command.
+  /// Parses a line; `source` has the origin and the line number of the file. Throws an error with
+  /// its source location if it is inside a command.
   mutating func take(_ source: SourceText) throws(Diagnostic) {
     let line = source.text
     let words = line.split(separator: " ").map(String.init)
@@ -31,7 +30,7 @@ struct PredictionParser {
     case "ask": question += (question.isEmpty ? "" : " ") + remainder
     case "because": reason += (reason.isEmpty ? "" : " ") + remainder
     case "do":
-      // Blanks in place of the word keep the columns.
+      // Blanks replace the word, so that the columns stay the same.
       commands += try Self.statements(line, without: first, source)
     case "value": try set(try Self.value(remainder))
     case "expect":

@@ -6,10 +6,11 @@ import PlaygroundSession
 
 /// The beginning of the output of commands such as `why`.
 enum ShortReason {
-  /// The maximum number of lines of one command. The first is enough if it has the arithmetic.
+  /// The maximum number of lines of one command. If the first line contains the arithmetic, it is
+  /// sufficient.
   private static let maximumLines = 3
 
-  /// Runs the commands on a copy; those that fail say nothing.
+  /// Runs the commands on a copy; failed ones print nothing.
   static func lines(of script: Script, in session: Session) -> [String] {
     var copy = session
     _ = copy.enterScript()
@@ -22,7 +23,7 @@ enum ShortReason {
     return lines
   }
 
-  /// The command that prints all of it; `nil` if nothing was left out.
+  /// The command that prints the complete output; `nil` if nothing was omitted.
   static func more(of script: Script, in session: Session) -> String? {
     var copy = session
     _ = copy.enterScript()

@@ -1,6 +1,6 @@
 /// The candidates at the cursor.
 package struct CompletionAnswer: Equatable, Sendable {
-  /// One word that could be inserted, and a few words about it.
+  /// A word that can be inserted, with a short note.
   package struct Choice: Equatable, Sendable {
     /// The text to insert, quoted if necessary.
     package var text: String

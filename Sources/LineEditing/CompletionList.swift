@@ -1,6 +1,6 @@
 import TerminalText
 
-/// How the possible completions are set out under the line.
+/// The layout of the possible completions under the line.
 struct CompletionList {
   /// Blanks between a word and its note.
   private static let noteGap = 2
@@ -13,11 +13,11 @@ struct CompletionList {
   let columns: Int
   let rows: Int
   let isUTF8: Bool
-  /// True if notes are more important than that all words are seen.
+  /// True if notes are more important than showing all words.
   var keepsNotes = false
 
-  /// The lines to show, none wider than the terminal, and no more than fit on it beside the prompt.
-  /// Words run down the columns. Notes are left out if there are too many words for them.
+  /// The lines to show: none wider than the terminal, and no more than fit on it above the prompt.
+  /// Words fill columns from top to bottom. Notes are omitted if there are too many words.
   func lines() -> [String] {
     let available = max(1, rows - 2)
     let texts = choices.map { Sanitizer.sanitized($0.text, isASCII: !isUTF8) }

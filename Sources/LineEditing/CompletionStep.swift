@@ -29,12 +29,12 @@ package enum CompletionStep: Equatable {
       return
     }
     let prefix = commonPrefix(answer.candidates.map { $0.text })
-    // Never shorten the typed text: it may match by other rules than its first letters.
+    // Never shortens the typed text, which may match by other rules than its prefix.
     let adds = prefix.unicodeScalars.count > typed.unicodeScalars.count
     self = adds ? Self.replacing(typed, with: prefix) : .list
   }
 
-  /// Keeps the part of the typed text that is right already.
+  /// Keeps the correct part of the typed text.
   private static func replacing(_ typed: String, with text: String) -> CompletionStep {
     let kept = commonPrefix([typed, text]).unicodeScalars.count
     let deleting = typed.unicodeScalars.count - kept
@@ -44,7 +44,6 @@ package enum CompletionStep: Equatable {
   }
 }
 
-/// The longest text that all start with, in whole characters.
 func commonPrefix(_ texts: [String]) -> String {
   guard var prefix = texts.first else { return "" }
   for text in texts.dropFirst() {

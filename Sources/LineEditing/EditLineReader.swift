@@ -6,21 +6,21 @@ import TerminalText
 /// A class because it owns a C handle of libedit. There may be one at a time, and it must be used
 /// from the main thread.
 package final class EditLineReader {
-  /// Answers Tab: the line so far and the cursor's UTF-8 offset in it.
+  /// Returns the answer to Tab for the line so far and the cursor's UTF-8 offset in it.
   package var completer: ((_ line: String, _ cursorUTF8: Int) -> CompletionAnswer)?
   /// Returns the hint to show to the right of the line, in at most `columns` columns, or `nil` if a
   /// key arrived meanwhile. Called when no key is waiting; must return at once.
   package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
-  /// Takes what the mouse does, while `usesMouse`.
+  /// Handles the mouse while `usesMouse` is true.
   package var mouse: MouseHandler?
   private var title: String?
-  /// The event with which the mouse ends the reading.
+  /// The event by which the mouse ends the input.
   private var gesture: LineEvent?
   /// True if prompts and outputs are marked for terminals that support it.
   package var hasMarks = false
-  /// The status of the command before, for the terminal.
+  /// The status of the previous command, for the terminal.
   package var lastStatus: Int32?
-  /// True if hints are set off from the line by their looks.
+  /// True if hints have a different style than the line.
   package var hasColour = false
 
   private var editor: OpaquePointer?
@@ -31,15 +31,13 @@ package final class EditLineReader {
   private var isWarningTaken = false
   /// Returns true for a pasted text that `import` reads; `nil` if pastes are lines of a text.
   package var isLog: (([UInt8]) -> Bool)?
-  /// The rest of a paste.
   private var batch = PasteBatch()
-  /// True if the line that was read last was the last one of a paste.
   package private(set) var hasEndedPaste = false
-  /// True if the line that was read last has pasted text in it.
+  /// True if the last line that was read contains pasted text.
   package private(set) var isPasted = false
-  /// The line and cursor of the last Tab that could add nothing.
+  /// The line and cursor of the last Tab that added nothing.
   private var ambiguous: (line: String, cursor: Int)?
-  /// The line, cursor and width that the last hint was made for, and the hint as it was sent.
+  /// The line, cursor and width of the last hint, and the hint as sent.
   private var hinted: (line: String, cursor: Int, columns: Int)?
   private var shownHint = Hint()
   /// The continuation of the line, from the history.
@@ -47,7 +45,7 @@ package final class EditLineReader {
 
   /// - Parameters:
   ///   - program: the name that lines of `~/.editrc` may start with, as `layline:bind …`.
-  ///   - history: where commands of other sessions are; nil for none.
+  ///   - history: the file with commands of other sessions; nil for none.
   ///   - useStderr: draw on standard error, for when standard output is not a terminal.
   /// - Returns: nil if libedit cannot be set up.
   package init?(program: String, history: HistoryFile?, useStderr: Bool) {
@@ -61,7 +59,7 @@ package final class EditLineReader {
         let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
         return EditLineReader.from(context).takePaste(buffer)
       },
-      idle: { context in EditLineReader.from(context).rest() },
+      idle: { context in EditLineReader.from(context).idle() },
       mouse: { context, code, column, row, isReleased in
         let report = MouseReport(
           code: Int(code), column: Int(column) - 1, row: Int(row) - 1, isReleased: isReleased)
@@ -80,12 +78,12 @@ package final class EditLineReader {
     cel_destroy(editor)
   }
 
-  /// Shows the prompt and waits. Standard output must hold nothing unwritten.
+  /// Shows the prompt and waits for a line. Standard output must be flushed before.
   ///
-  /// Text of the prompt between two characters U+0001 is sent as it is and taken as having no
-  /// width; it must not be the prompt's last.
+  /// Text of the prompt between two characters U+0001 is sent literally and has no width; the
+  /// prompt must not end with it.
   package func next(prompt: String) -> LineEvent {
-    // Ctrl-C between two lines: the terminal has shown it where the prompt would begin.
+    // Ctrl-C between two lines: the terminal has echoed it at the position of the prompt.
     if Interrupt.isRaised { cel_print(editor, "\n") }
     Interrupt.clear()
     ambiguous = nil
@@ -144,8 +142,8 @@ package final class EditLineReader {
     didSet { cel_set_mouse(editor, usesMouse) }
   }
 
-  /// How bright the terminal's background is, from 0 to 1, if the terminal says so. Call it before
-  /// the first line is read; a terminal that answers nothing takes half a second.
+  /// The brightness of the terminal's background, 0…1, if the terminal reports it. Call it before
+  /// the first line is read; a terminal that does not answer costs half a second.
   package func backgroundBrightness() -> Double? {
     var colour: (Int32, Int32, Int32) = (0, 0, 0)
     let isKnown = withUnsafeMutablePointer(to: &colour) { pointer in
@@ -161,11 +159,11 @@ package final class EditLineReader {
     return row < 0 ? nil : row
   }
 
-  /// Writes to the terminal at once; the cursor must be left where it was.
+  /// Writes to the terminal immediately; the cursor must not move.
   package func paint(_ text: String) { cel_print(editor, text) }
 
-  /// Waits for some milliseconds, or until something is typed; returns true if something was. For
-  /// use by `mouse` only.
+  /// Waits for some milliseconds, or until a key is pressed; returns true if one was. For use by
+  /// `mouse` only.
   package func pause(_ milliseconds: Int) -> Bool {
     cel_wait(editor, Int32(clamping: milliseconds))
   }
@@ -177,10 +175,10 @@ package final class EditLineReader {
     return rows < 0 ? nil : rows
   }
 
-  /// True if the terminal obeys control sequences for its modes, such as mouse reporting.
+  /// True if the terminal supports control sequences for its modes, such as mouse reporting.
   package var takesCommands: Bool { cel_takes_commands(editor) }
 
-  /// The number of rows by which typed lines have moved the prompt down since the last call; `nil`
+  /// Returns and resets the number of rows by which typed lines have moved the prompt down; `nil`
   /// if unknown.
   package func takeRows() -> Int? {
     let rows = Int(cel_take_rows(editor))
@@ -190,13 +188,13 @@ package final class EditLineReader {
   /// Clears the rows of a line that `.resized` left unfinished.
   package func clearUnfinished() { cel_clear_unfinished(editor) }
 
-  /// True if the terminal is known as one that obeys escape sequences.
+  /// True if the terminal is known to support escape sequences.
   package var hasEscapes: Bool { cel_has_escapes(editor) }
 
-  /// True if each character sent takes a noticeable time, on a terminal that obeys sequences.
+  /// True if each sent character takes a noticeable time on a terminal that supports sequences.
   package var isSlow: Bool { cel_is_slow(editor) }
 
-  /// Makes this the last line on the terminal if the process ends by a defect of its own.
+  /// Sets the last line on the terminal if the process crashes.
   package func setLastWords(_ line: String) { cel_set_last_words("\n\(line)\n") }
 
   private var isMarking: Bool { hasMarks && takesCommands }
@@ -228,10 +226,9 @@ package final class EditLineReader {
     return warning
   }
 
-  /// Gives up pasted lines that wait. Call it after a command failed, so that the rest of a paste
-  /// does not run by the same Enter key.
+  /// Discards the remaining pasted lines. Call it after a command failed, so that they do not run.
   ///
-  /// - Returns: the number of lines that waited.
+  /// - Returns: the number of discarded lines.
   @discardableResult
   package func dropPendingLines() -> Int { batch.drop() }
 }
@@ -276,8 +273,8 @@ extension EditLineReader {
     return Int32(cel_leave)
   }
 
-  private func rest() {
-    mouse?.rest()
+  private func idle() {
+    mouse?.idle()
     showHint()
   }
 
@@ -300,7 +297,7 @@ extension EditLineReader {
     }
     let beside = Sanitizer.sanitized(suggestion, isASCII: !localeIsUTF8())
     let width = displayWidth(of: beside)
-    // Without colours a suggestion would look like what was typed.
+    // Without colours, a suggestion would look like typed text.
     guard hasColour, !suggestion.isEmpty, width < columns else {
       let hint = shownHint.fitted(to: columns, isUTF8: localeIsUTF8())
       return cel_show_hint(
@@ -315,7 +312,7 @@ extension EditLineReader {
     cel_show_hint(editor, all.sequence(colour: true), Int32(clamping: all.width), true)
   }
 
-  /// The rest of the latest command that begins like the line.
+  /// The remaining text of the latest command that begins with the line.
   private func suggestion(for line: String) -> String {
     guard line.utf8.count > 1, !line.hasPrefix(" "),
       let entry = entries.last(where: {
@@ -335,7 +332,8 @@ extension EditLineReader {
     cel_print_below(editor, list.lines().map { $0 + "\r\n" }.joined())
   }
 
-  /// The first line goes to the cursor, the others wait: no command runs before Enter is pressed.
+  /// Inserts the first line at the cursor and stores the others: no command runs before Enter is
+  /// pressed.
   private func takePaste(_ bytes: UnsafeRawBufferPointer) -> Int32 {
     var cursor = 0
     let isFirst = String(cString: cel_current_line(editor, &cursor)).isEmpty && batch.isEmpty

@@ -22,7 +22,7 @@ package struct Hint: Equatable, Sendable {
     }
   }
 
-  /// One beside the other, with nothing between them.
+  /// The parts, without separators between them.
   package var parts: [Part]
 
   package init(_ parts: [Part] = []) {
@@ -34,10 +34,10 @@ package struct Hint: Equatable, Sendable {
 
   var isEmpty: Bool { parts.allSatisfy { $0.text.isEmpty } }
 
-  /// Columns of the terminal.
+  /// The width in columns.
   var width: Int { parts.reduce(0) { $0 + displayWidth(of: $1.text) } }
 
-  /// The hint, sanitized and truncated to `columns`; empty if little of it would be left.
+  /// The hint, sanitized and truncated to `columns`; empty if too little would remain.
   func fitted(to columns: Int, isUTF8: Bool) -> Hint {
     let safe = Hint(
       parts.map { Part(Sanitizer.sanitized($0.text, isASCII: !isUTF8), $0.emphasis) })
@@ -55,7 +55,7 @@ package struct Hint: Equatable, Sendable {
     return cut
   }
 
-  /// The text sent to the terminal; it ends by resetting the colour.
+  /// The text for the terminal; it resets the colour at the end.
   func sequence(colour: Bool) -> String {
     guard colour, !isEmpty else { return parts.map { $0.text }.joined() }
     var result = ""

@@ -4,22 +4,22 @@ extension HistoryFile {
   package static func entry(_ command: String) -> String? {
     guard !beginsBlank(command) else { return nil }
     var line = oneLine(command)
-    // A backslash at the very end continues nothing; after it there may be another.
+    // A backslash at the end continues nothing; another one may precede it.
     while line.utf8.last == backslash { line = oneLine(line) }
-    // A line may begin blank after a line end that is left out.
+    // After an omitted line end, the line may begin with a blank.
     return !beginsBlank(line) && line.contains { !$0.isWhitespace } ? line : nil
   }
 
-  /// Returns true for a command that is not to be kept: it begins with a blank, or is empty.
+  /// Returns true for a command that is not stored: it begins with a blank, or is empty.
   private static func beginsBlank(_ text: String) -> Bool {
     text.utf8.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ?? true
   }
 
-  /// A command of several lines as the one line that history can hold and the editor can recall.
-  /// Lines are joined by `; `, by a blank next to a brace or where a `\` continued the line, and
-  /// their comments are left out. A command of one line stays as it is.
+  /// A command of several lines as one line, for the history. Lines are joined by `; `, or by a
+  /// blank next to a brace or after a `\` at the line end; comments are dropped. A command of one
+  /// line is unchanged.
   static func oneLine(_ command: String) -> String {
-    // Bytes are compared, because a combining mark would change the character before it.
+    // Compares bytes, because a combining mark would change the character before it.
     var bytes: [UInt8] = []
     for byte in command.utf8 {
       if byte == 0x0A, bytes.last == 0x0D { bytes.removeLast() }

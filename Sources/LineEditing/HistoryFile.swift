@@ -6,39 +6,38 @@ import TerminalText
   import Glibc
 #endif
 
-/// Commands of earlier sessions: a plain UTF-8 file with one command a line.
+/// Commands of earlier sessions: a plain UTF-8 file with one command per line.
 ///
-/// Several sessions may append to one file at a time; each append takes a lock. Nothing that is
-/// wrong with the file stops the shell: the first trouble is kept as a warning, and from then on
-/// the file is left alone.
+/// Several sessions may append to one file at a time; each append takes a lock. Errors do not stop
+/// the shell: the first one is stored as a warning, and the file is not used any more.
 package struct HistoryFile: Equatable, Sendable {
-  /// At most this many of the last commands are loaded.
+  /// Maximum number of commands that are loaded, the latest ones.
   static let maximumEntries = 10_000
-  /// Nothing further than this from the end of the file is read, in bytes.
+  /// Maximum number of bytes that are read from the end of the file.
   private static let maximumBytes = 4 << 20
-  /// How often a lock is tried, and the pause between in microseconds: a tenth of a second in all.
+  /// The number of attempts to lock, and the pause between them in microseconds: a tenth of a
+  /// second in total.
   private static let lockAttempts = 50
   private static let lockPause: UInt32 = 2_000
 
-  /// The file's path.
   let path: String
   /// The first error, for the user to read; `nil` if there was none.
   private(set) var warning: String?
   private var lastEntry: String?
 
-  /// Nothing is opened or made before `load` or `append`.
+  /// Creates a history; `load` and `append` open the file.
   package init(path: String) {
     self.path = path
   }
 
-  /// The last commands, oldest first, without those that `append` would not have kept. A missing
-  /// file is an empty history.
+  /// The last commands, oldest first, without those that `append` would not store. A missing file
+  /// is an empty history.
   mutating func load() -> [String] {
     guard warning == nil else { return [] }
-    // Not blocking: the path might be a pipe.
+    // Non-blocking, because the path might be a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
-      // Neither the file nor its directory need exist yet.
+      // The file and its directory need not exist yet.
       if errno != ENOENT { warn(errno) }
       return []
     }
@@ -79,7 +78,7 @@ package struct HistoryFile: Equatable, Sendable {
     guard let size = regularSize(file) else { return entry }
     lock(file, LOCK_EX)
     var line = entry + "\n"
-    // A write that was cut short must not swallow this command.
+    // An earlier incomplete write must not join this command.
     if size > 0, read(file, from: size - 1) != [UInt8(ascii: "\n")] { line = "\n" + line }
     let result = Output.write(line, to: file)
     if result != 0 { warn(result) }
@@ -112,8 +111,8 @@ extension HistoryFile {
     return Int(status.st_size)
   }
 
-  /// Continues without the lock if another process holds it for long: it may be suspended, and in
-  /// practice one write at the end of a file is atomic.
+  /// Continues without the lock if another process keeps it: that may be suspended, and in practice
+  /// one appending write is atomic.
   private func lock(_ file: Int32, _ kind: Int32) {
     for _ in 0..<Self.lockAttempts {
       if flock(file, kind | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }

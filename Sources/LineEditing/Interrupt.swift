@@ -6,12 +6,11 @@ import CTerminal
 /// clears the flag. The third signal in a row that is not cleared within a second or two ends the
 /// process, so that even a command that never checks can be stopped.
 package enum Interrupt {
-  /// Makes SIGINT raise the flag from now on.
+  /// Installs the handler by which SIGINT raises the flag.
   package static func install() { csy_interrupt_install() }
 
-  /// True if a SIGINT has come since the last `clear`. Costs one memory access.
+  /// True if a SIGINT has arrived since the last `clear`. Costs one memory access.
   package static var isRaised: Bool { csy_interrupt_is_raised() }
 
-  /// Forgets the signal.
   package static func clear() { csy_interrupt_clear() }
 }

@@ -17,14 +17,14 @@ package enum Key: Equatable, Sendable {
 /// Reads single keys as they are pressed, without echo. However the process ends, the terminal is
 /// restored first.
 package enum Keys {
-  /// After Escape the rest of a key's sequence follows within this time, in milliseconds.
+  /// The time within which a key's sequence follows Escape, in milliseconds.
   private static let escapePause: Int32 = 40
-  /// The rest of an escape sequence may take longer to arrive, since it cannot be separate keys.
+  /// The maximum pause inside a sequence, in milliseconds; it is longer, because the bytes cannot
+  /// be separate keys.
   private static let sequencePause: Int32 = 200
-  /// Bytes of the longest sequence that is understood.
   private static let longestSequence = 256
 
-  /// False where standard input is not a terminal. `end` must follow in any case.
+  /// Returns false if standard input is not a terminal. `end` must follow in any case.
   package static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
 
   package static func end() { cel_keys_leave() }
@@ -35,7 +35,7 @@ package enum Keys {
   }
 
   /// Waits for at most some milliseconds; returns true if a key was pressed. A character other than
-  /// a blank is the first of the next command: the editor begins its next line with it.
+  /// a blank becomes the first one of the editor's next line.
   package static func isEnded(within milliseconds: Int32) -> Bool {
     let key = next(within: milliseconds)
     if case .character(let character) = key, character != " " {
@@ -44,7 +44,7 @@ package enum Keys {
     return key != nil && key != .redraw
   }
 
-  /// Waits for a key. Between `begin` and `end`, or on the whole screen.
+  /// Waits for a key. Only between `begin` and `end`, or on the whole screen.
   package static func next() -> Key { next(within: -1) ?? .other }
 
   /// The next key, or `nil` if none arrives within some milliseconds.
@@ -84,7 +84,6 @@ package enum Keys {
     return String(decoding: bytes, as: UTF8.self).first.map(Key.character) ?? .other
   }
 
-  /// The key for the bytes after Escape.
   private static func sequence() -> Key {
     let first = cel_key_rest(escapePause)
     if first == 0x5D { return keyAfterAnswer() }
@@ -107,7 +106,7 @@ package enum Keys {
     return .other
   }
 
-  /// Skips an answer of the terminal that came too late: `ESC ] … BEL` or `ESC ] … ESC \`.
+  /// Skips a late answer of the terminal: `ESC ] … BEL` or `ESC ] … ESC \`.
   private static func keyAfterAnswer() -> Key {
     var last: Int32 = 0
     while true {

@@ -1,20 +1,20 @@
 /// An event at the prompt.
 package enum LineEvent: Equatable, Sendable {
-  /// A line was entered. It comes without its newline, and may be empty.
+  /// A line was entered: its text without the newline, possibly empty.
   case line(String)
-  /// The line was given up with Ctrl-C; `^C` and a newline have been printed.
+  /// The line was cancelled with Ctrl-C; `^C` and a newline have been printed.
   case cancelled
   /// Ctrl-D on an empty line, or the end of the input; a newline has been printed.
   case endOfFile
   /// The mouse produced a command. The typed text returns with the next prompt, and again after the
   /// following one.
   case gesture(String)
-  /// The mouse asked for something that cannot be, for this reason. The line comes back likewise.
+  /// The mouse requested something impossible, for this reason. The line returns likewise.
   case told(String)
   /// Ctrl-L: clear the screen. The typed text returns with the next prompt.
   case cleared
   /// The terminal has another size.
   case resized
-  /// The terminal cannot be read any longer.
+  /// The terminal cannot be read any more.
   case failed
 }

@@ -1,4 +1,4 @@
-/// Something that the mouse did while a line was edited, or on the whole screen.
+/// An event of the mouse while a line is edited, or on the whole screen.
 package struct MouseReport: Equatable, Sendable {
   /// The button and the keys held with it, as terminals encode them.
   var code: Int
@@ -7,7 +7,7 @@ package struct MouseReport: Equatable, Sendable {
   package var row: Int
   package var isReleased: Bool
 
-  /// The greatest number in a report; no screen has as many columns.
+  /// The maximum number in a report; no screen has as many columns.
   private static let maximumNumber = 1 << 20
   private static let motion = 32
   private static let wheel = 64
@@ -29,7 +29,7 @@ package struct MouseReport: Equatable, Sendable {
   /// True if only the left button was pressed.
   package var isPress: Bool { code & ~Self.keys == 0 && !isReleased }
 
-  /// Steps of the wheel: down and to the right are above 0. `nil` if it is none.
+  /// Steps of the wheel: down and to the right are above 0. `nil` for other events.
   package var wheelSteps: (columns: Int, rows: Int)? {
     guard isWheel, !isReleased else { return nil }
     switch code & Self.button {
@@ -55,29 +55,29 @@ package struct MouseReport: Equatable, Sendable {
 
 /// The next step after a report.
 package enum MouseAnswer: Equatable, Sendable {
-  /// The line is edited on.
+  /// Editing continues.
   case stay
-  /// `next` returns with this command; the half-typed line comes back with the next prompt.
+  /// `next` returns with this command; the unfinished line returns with the next prompt.
   case leave(String)
-  /// `next` returns with these words; the half-typed line comes back likewise.
+  /// `next` returns with this message; the unfinished line returns likewise.
   case tell(String)
 }
 
 /// Handles the mouse while a line is edited.
 package struct MouseHandler {
   var take: (MouseReport) -> MouseAnswer
-  /// Nothing is waiting to be read: the time to paint.
-  var rest: () -> Void
+  /// Called when no input is pending, to paint.
+  var idle: () -> Void
   /// Cancels the current drag; returns true if there was one. If `paints` is true, the painted
   /// preview is removed from the screen.
   var giveUp: (_ paints: Bool) -> Bool
 
   package init(
-    take: @escaping (MouseReport) -> MouseAnswer, rest: @escaping () -> Void,
+    take: @escaping (MouseReport) -> MouseAnswer, idle: @escaping () -> Void,
     giveUp: @escaping (Bool) -> Bool
   ) {
     self.take = take
-    self.rest = rest
+    self.idle = idle
     self.giveUp = giveUp
   }
 }

@@ -2,7 +2,7 @@ import TerminalText
 
 /// Several pasted lines: shown before they run, and then run one after the other.
 struct PasteBatch {
-  /// Rows left free for the prompt and the note.
+  /// The number of rows for the prompt and the note.
   private static let rowsBeside = 4
 
   /// The remaining lines, the next one first.
@@ -14,8 +14,8 @@ struct PasteBatch {
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Adds a paste of two lines or more; returns the first, which goes to the cursor. Lines that
-  /// remain come after it.
+  /// Adds a paste of two lines or more before the remaining ones; returns the first line, which is
+  /// inserted at the cursor.
   mutating func take(_ lines: [String]) -> String {
     waiting = lines.dropFirst() + waiting
     isConfirmed = false
@@ -23,7 +23,7 @@ struct PasteBatch {
     return lines.first ?? ""
   }
 
-  /// Adds a text that belongs to the command on the first line. It is set in, so that no line of it
+  /// Adds a text that belongs to the command on the first line, indented so that none of its lines
   /// ends the text.
   mutating func take(text lines: [String]) {
     waiting = [lines.map { " " + $0 + "\n" }.joined() + "end"]
@@ -31,7 +31,7 @@ struct PasteBatch {
     textLineCount = lines.count
   }
 
-  /// Enter was pressed.
+  /// Records that Enter was pressed.
   mutating func confirm() { isConfirmed = !waiting.isEmpty }
 
   mutating func next() -> String? {
@@ -39,7 +39,7 @@ struct PasteBatch {
     return waiting.removeFirst()
   }
 
-  /// Returns the number of lines that are given up.
+  /// Discards the remaining lines; returns their number.
   @discardableResult
   mutating func drop() -> Int {
     let count = waiting.count

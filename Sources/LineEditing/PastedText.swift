@@ -1,17 +1,17 @@
 import TerminalText
 
-/// Text that arrived at once, from the clipboard.
+/// Pasted text.
 enum PastedText {
-  /// Its lines. A tab becomes a blank, other control characters and byte order marks are left out,
-  /// and so are empty lines; CR, LF and CR LF end a line alike. Of a transcript only the commands
-  /// are left: what follows a prompt.
+  /// The lines of the text. A tab becomes a blank; other control characters, byte order marks and
+  /// empty lines are dropped; CR, LF and CR LF end a line. From a transcript only the commands
+  /// after prompts are kept.
   static func lines(_ bytes: some Sequence<UInt8>) -> [String] {
     let all = allLines(bytes)
     guard all.contains(where: { command(in: $0) != nil }) else { return all }
     return all.compactMap(command).filter { line in line.contains { $0 != " " } }
   }
 
-  /// The lines of a text as they are, without control characters.
+  /// All lines of a text, without control characters.
   static func textLines(_ bytes: some Sequence<UInt8>) -> [String] {
     var lines = allLines(bytes, keepsEmpty: true)
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -5,22 +5,21 @@ import CTerminal
 struct PromptMarks {
   private static let end = "\u{1B}\\"
 
-  /// Before the prompt; `status` is that of the previous command, if any.
+  /// The mark before the prompt, with the status of the previous command, if any.
   static func beforePrompt(status: Int32?) -> String {
     let finished = status.map { "\u{1B}]133;D;\($0)\(end)" } ?? ""
     return finished + "\u{1B}]133;A\(end)"
   }
 
-  /// Before the output of a command.
   static let beforeOutput = "\u{1B}]133;C\(end)"
 
-  /// The prompt with the mark that its input begins, which must not come last in it.
+  /// The prompt with the mark of its end, which must not be its last character.
   static func marked(_ prompt: String) -> String {
     guard prompt.last == " " else { return prompt }
     let mark = "\u{1B}]133;B\(end)\u{1} "
     let body = prompt.dropLast()
-    // libedit takes the character after a literal sequence for a visible one, so two sequences must
-    // be one, such as this and the end of a colour.
+    // libedit treats the character after a literal sequence as visible, so this sequence must be
+    // joined with a preceding one, such as the end of a colour.
     return body.last == "\u{1}" ? body.dropLast() + mark : body + "\u{1}" + mark
   }
 }

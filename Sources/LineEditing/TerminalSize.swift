@@ -11,7 +11,6 @@ package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// The size used if none is known.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 
   package init(columns: Int, rows: Int) {
@@ -20,12 +19,11 @@ package struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// Returns true if the descriptor is a terminal.
 package func isTerminal(_ fd: Int32) -> Bool {
   isatty(fd) == 1
 }
 
-/// Returns true if a byte comes on standard input within a time.
+/// Returns true if a byte arrives on standard input within a time.
 package func hasInput(within milliseconds: Int32) -> Bool {
   var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
   return poll(&request, 1, milliseconds) > 0
@@ -39,13 +37,12 @@ package func terminalSize(_ fd: Int32) -> TerminalSize? {
   return TerminalSize(columns: Int(columns), rows: Int(rows))
 }
 
-/// Takes the character set from the environment. Call it once, before anything is printed.
+/// Reads the character set from the environment. Call it once before printing.
 func useEnvironmentLocale() {
   csy_use_locale()
 }
 
-/// Returns true if the character set of the locale is UTF-8, and so box-drawing characters can be
-/// shown.
+/// Returns true if the character set of the locale is UTF-8, which has box-drawing characters.
 package func localeIsUTF8() -> Bool {
   csy_locale_is_utf8()
 }

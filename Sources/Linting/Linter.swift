@@ -16,20 +16,19 @@ package enum Linter {
 
     /// A storyboard or a xib.
     ///
-    /// - Parameter supported: the orientations of the app; `nil` if those of the settings count.
+    /// - Parameter supported: the orientations of the app; `nil` to use those of the settings.
     package init(path: String, file: InterfaceFile, supported: SupportedOrientations? = nil) {
       self.path = path
       contents = .file(file)
       self.supported = supported
     }
 
-    /// A script.
     package init(path: String, script: LintSubject) {
       self.path = path
       contents = .script(script)
     }
 
-    /// The log of a console, whose findings are known.
+    /// Creates the input for a console's log, whose findings are known.
     package init(path: String, log: LintedScene) {
       self.path = path
       contents = .log(log)
@@ -42,7 +41,7 @@ package enum Linter {
       }
     }
 
-    /// The scene of a number below `sceneCount`, checked.
+    /// Checks the scene with a number below `sceneCount`.
     func linted(
       _ scene: Int, _ settings: LintSettings, keepsPictures: Bool
     ) -> LintedScene {
@@ -62,13 +61,12 @@ package enum Linter {
     }
   }
 
-  /// Calls a function once for each number below a count, and returns what it gives, in order.
+  /// Calls a function once for each number below a count, and returns the results in order.
   package typealias Map = (_ count: Int, _ body: @escaping (Int) -> LintedScene) -> [LintedScene]
 
-  /// The files in the order given, each scene checked on all screens.
+  /// Checks all files in order, each scene on all screens.
   ///
-  /// - Parameter map: how scenes are gone through: it may use several threads, which share nothing
-  ///   that changes, and has no influence on the result.
+  /// - Parameter map: maps the scenes, possibly on several threads; it does not affect the result.
   package static func lint(
     _ inputs: [Input], _ settings: LintSettings, keepsPictures: Bool = false,
     map: Map = { count, body in (0..<count).map(body) }

@@ -3,40 +3,40 @@ import LayoutEngine
 
 /// Checks one scene.
 enum SceneLinter {
-  /// - Parameter keepsPictures: true if the layouts are to be drawn.
+  /// - Parameter keepsPictures: true to store the layouts for drawing.
   /// - Complexity: a solve for each screen, and some 100 more if the settings say so.
   static func lint(
     _ subject: LintSubject, _ settings: LintSettings, keepsPictures: Bool = false
   ) -> LintedScene {
     let (scene, saved) = (subject.scene, subject.tree)
-    let places = ScenePlaces(subject)
+    let views = SceneViews(subject)
     let list = ScreenList(subject, settings)
     var layouts = SceneLayouts(subject)
     var linted = LintedScene(
       name: scene.name, line: scene.line, viewCount: scene.views.count,
       constraintCount: subject.constraintCount)
     linted.leftOut = list.leftOut
-    let savedFrames = SceneLayout.frames(places, in: saved)
+    let savedFrames = SceneLayout.frames(views, in: saved)
     let home = SceneLayout(
-      places: places, tree: saved, screen: savedScreen(saved), saved: saved, isSaved: true,
+      views: views, tree: saved, screen: savedScreen(saved), saved: saved, isSaved: true,
       frames: savedFrames, savedFrames: savedFrames)
-    var found = MergedFindings()
+    var merged = MergedFindings()
     for (number, entry) in list.entries.enumerated() {
       let tree = layouts.layout(on: entry)
       let isSaved = entry.screen == home.screen && entry.device == nil
       let layout = SceneLayout(
-        places: places, tree: tree, screen: entry.screen, saved: saved, isSaved: isSaved,
-        frames: SceneLayout.frames(places, in: tree), savedFrames: savedFrames)
+        views: views, tree: tree, screen: entry.screen, saved: saved, isSaved: isSaved,
+        frames: SceneLayout.frames(views, in: tree), savedFrames: savedFrames)
       linted.screens.append(entry.screen)
-      found.add(checks(layout), in: layout, on: number)
+      merged.add(checks(layout), in: layout, on: number)
       if keepsPictures { linted.pictures.append(layout.picture) }
     }
     let all = Array(linted.screens.indices)
     for finding in general(home, settings, subject) + unread(subject) {
-      if finding.rule == .breaks, found.hasConflict(like: finding) { continue }
-      for number in all { found.add([finding], in: home, on: number) }
+      if finding.rule == .breaks, merged.hasConflict(like: finding) { continue }
+      for number in all { merged.add([finding], in: home, on: number) }
     }
-    linted.findings = found.all(screens: linted.screens)
+    linted.findings = merged.all(screens: linted.screens)
       .filter { settings.rules.contains($0.rule) }
     return linted
   }
@@ -59,7 +59,7 @@ enum SceneLinter {
 
   /// The facts that may differ from screen to screen.
   private static func checks(_ layout: SceneLayout) -> [LintFinding] {
-    ConflictRule(layout: layout).findings() + PlaceRules(layout: layout).findings()
+    ConflictRule(layout: layout).findings() + FrameRules(layout: layout).findings()
       + SizeRules(layout: layout).findings()
   }
 
@@ -68,20 +68,20 @@ enum SceneLinter {
   private static func general(
     _ home: SceneLayout, _ settings: LintSettings, _ subject: LintSubject
   ) -> [LintFinding] {
-    var found = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
+    var merged = AmbiguityRule(layout: home).findings() + RecordedRule(layout: home).findings()
     let unused = UnusedRule(layout: home).findings()
-    found += unused
+    merged += unused
     let follows = subject.followsScreen
-    // What never binds in this layout may bind in those that rules and size classes make.
+    // A bound without effect in this layout may have one in those of rules and size classes.
     if !subject.hasRules, !subject.scene.dependsOnSizeClasses {
       let known = unused.map { $0.line }
-      found += IdleRule(layout: home, followsScreen: follows, known: known).findings()
+      merged += IdleRule(layout: home, followsScreen: follows, known: known).findings()
     }
     if settings.sweeps, settings.rules.contains(.breaks), follows, !subject.hasRules,
       !subject.variesWhenSmaller, !subject.hasReadableMargins
     {
-      found += BreakRule(layout: home).findings()
+      merged += BreakRule(layout: home).findings()
     }
-    return found
+    return merged
   }
 }

@@ -68,7 +68,7 @@ extension WhyText {
 extension WidthBreakpoints {
   /// The widths of root at which a session's layout changes its law.
   ///
-  /// - Parameter isOver: asked before each layout; true ends the search with what was found.
+  /// - Parameter isOver: asked before each layout; true ends the search with the results so far.
   package static func widths(
     of session: Session, over range: ClosedRange<Double>, isOver: @escaping () -> Bool
   ) -> [Double] {

@@ -2,18 +2,16 @@ package import CommandLanguage
 
 /// Computes the value of `let`: numbers, variables and `VIEW.ATTR` with `+ - * /` and parentheses.
 ///
-/// A variable is one number, whatever its text looks like: `2 / $r` with `1/3` is 6. Next to other
-/// letters it is part of a word, for example in `v$i.width`.
+/// A variable is one number, even if its text is an expression: `2 / $r` with `1/3` is 6. Next to
+/// other letters it is part of a word, for example in `v$i.width`.
 package struct Arithmetic {
-  /// The code of a syntax error, after which the words may be parsed otherwise.
+  /// The code of a syntax error, after which the words may be parsed in another way.
   package static let code = "bad-arithmetic"
-  /// Parentheses in parentheses.
   static let maximumDepth = 64
-  /// UTF-8 bytes of one operand as written.
   private static let maximumOperandBytes = 1_024
 
   private enum Token {
-    /// No value, for a number that is not known yet.
+    /// `nil` for a number that is not known yet.
     case number(Double?)
     case sign(UInt8)
     case open
@@ -164,7 +162,8 @@ extension Arithmetic {
     }
   }
 
-  /// A number, a variable, or `VIEW.ATTR`, which may be made of variables and other letters.
+  /// Parses a number, a variable, or `VIEW.ATTR`, which may be composed of variables and other
+  /// letters.
   private func operand(
     _ word: Word, _ bytes: [UInt8], _ references: inout ArraySlice<VariableReference>,
     _ index: inout Int
@@ -193,7 +192,7 @@ extension Arithmetic {
         break
       }
     }
-    // A sign without meaning is shown with the text around it.
+    // An unexpected sign is shown with the surrounding text.
     if index == lower {
       throw problem("\(Message.quoted(word.text)) is not a number", at: word.range)
     }
@@ -220,8 +219,8 @@ extension Arithmetic {
     return try attribute(word)
   }
 
-  /// Returns true if a byte belongs to the operand that begins at `lower`. Names have hyphens, so
-  /// one is part of the operand if that began with a letter and `.ATTR` is still to come.
+  /// Returns true if a byte belongs to the operand that begins at `lower`. Names may have hyphens,
+  /// so a hyphen belongs to the operand if that began with a letter and `.ATTR` follows.
   private static func goesOn(_ bytes: [UInt8], from lower: Int, at index: Int) -> Bool {
     let byte = bytes[index]
     if bytes[index...].starts(with: minus) { return false }

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// A command that a rule defeats: it changes the edited layout, and not the shown one.
+/// A command that a rule overrides: it changes the edited layout but not the shown one.
 struct DefeatedChange {
   /// Maximum number of words of a command that are searched for views.
   private static let maximumWords = 100
@@ -13,9 +13,9 @@ struct DefeatedChange {
   private let isHidden: Bool
   private let isShown: Bool
   private let rule: Rule
-  private let place: String?
+  private let location: String?
 
-  /// `nil` if no rule is in the way. O(words of the command).
+  /// Returns `nil` if no rule overrides the command. O(words of the command).
   ///
   /// - Parameter before: the document before the command.
   init?(_ statement: Statement, before: Document, in session: Session) {
@@ -34,15 +34,15 @@ struct DefeatedChange {
     guard let node = defeated else { return nil }
     let name = document.base.name(of: node)
     let active = document.rules.filter { $0.isActive }
-    let own = active.last { rule in
+    let mentioned = active.last { rule in
       rule.statements.contains { $0.words.contains { $0.text == name } }
     }
-    guard let rule = own ?? active.last else { return nil }
+    guard let rule = mentioned ?? active.last else { return nil }
     self.name = name
     self.rule = rule
     isHidden = LookText.isHidden(node, in: overlay)
     isShown = !isHidden && LookText.isHidden(node, in: document.base)
-    place = session.log.record(rule.origin)?.place
+    location = session.log.record(rule.origin)?.locationText
   }
 
   /// `a stays hidden: the rule "when root.width < 500 { hide a }", step 2, holds`.
@@ -50,11 +50,11 @@ struct DefeatedChange {
     let state = isHidden ? "hidden" : isShown ? "shown" : "unchanged"
     let text = truncated(Sanitizer.sanitized(rule.text), to: 60)
     return "\(name) stays \(state): the rule \"\(text)\", "
-      + (place.map { $0 + ", " } ?? "") + "holds"
+      + (location.map { $0 + ", " } ?? "") + "holds"
   }
 
-  /// Returns true if the view is hidden or sized as edited, and shown otherwise, though the command
-  /// was about it.
+  /// Returns true if the visibility or size of the view differs between the edited and the shown
+  /// layout, and the command was about it.
   private static func isDefeated(
     _ node: NodeID, _ base: LayoutTree, _ overlay: LayoutTree, before: Document
   ) -> Bool {

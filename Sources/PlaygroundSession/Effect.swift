@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// A side effect that a command asks for. It is performed after the command's output is written.
+/// A side effect that a command requests, performed after the command's output is written.
 package enum Effect {
   case quit(status: Int32)
   /// Replace the file atomically; `failure` is the error to report if that fails.
@@ -11,10 +11,9 @@ package enum Effect {
   case live(failure: Diagnostic)
   /// Run the commands of a token, which has been checked.
   case open(script: String)
-  /// Replay files and compare what they lead to; `failure` is the error to report if one is
-  /// unreadable.
+  /// Replay files and compare their layouts; `failure` is the error to report if one is unreadable.
   case compare(paths: [String], answer: ([Session]) -> CompareAnswer, failure: Diagnostic)
-  /// Read a file and report what `answer` makes of it; `failure` is the error to report if it is
+  /// Read a file and report the result of `answer`; `failure` is the error to report if it is
   /// unreadable.
   case look(
     path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], failure: Diagnostic)
@@ -26,8 +25,8 @@ package enum Effect {
   case remember(RememberRequest, failure: Diagnostic)
   /// Put the last output on the clipboard; `failure` is the error to report if that is not allowed.
   case copy(failure: Diagnostic)
-  /// Play the session's animation at `rate` times its speed if a terminal shows it; the last
-  /// `replaced` lines of the output say the same for everybody else.
+  /// Play the session's animation at `rate` times its speed on a terminal, in place of the last
+  /// `replaced` lines of the output.
   case play(rate: Double, replaced: Int)
 
   package var isCopy: Bool { if case .copy = self { true } else { false } }

@@ -1,9 +1,9 @@
 import CommandLanguage
 import TerminalText
 
-/// Commands that end in a certain error.
+/// Commands that end in a particular error.
 package struct ErrorExample: Sendable {
-  package enum Place: Sendable, Equatable {
+  package enum Form: Sendable, Equatable {
     /// Each line is typed in a new session; only the last one fails.
     case typed
     /// The lines are for the system's shell, in a folder with the files.
@@ -23,20 +23,20 @@ package struct ErrorExample: Sendable {
     }
   }
 
-  package let place: Place
+  package let form: Form
   package let lines: [String]
   package let files: [File]
   /// True if changes of the last line are drawn.
   package let isDrawn: Bool
 
-  package init(_ place: Place, _ lines: [String], files: [File] = [], isDrawn: Bool = false) {
-    self.place = place
+  package init(_ form: Form, _ lines: [String], files: [File] = [], isDrawn: Bool = false) {
+    self.form = form
     self.lines = lines
     self.files = files
     self.isDrawn = isDrawn
   }
 
-  /// The example as the page of `code` shows it.
+  /// The lines of the example on the page of `code`.
   package func lines(code: String, columns: Int) -> [String] {
     var shown = ["Example"]
     for file in files {
@@ -44,7 +44,7 @@ package struct ErrorExample: Sendable {
       shown += file.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map { $0.isEmpty ? "" : "    " + $0 }
     }
-    switch place {
+    switch form {
     case .described:
       return shown
         + TextWrap.lines(lines[0], columns: columns, indent: 2, hanging: 2).enumerated().map {

@@ -2,7 +2,7 @@ package import CommandLanguage
 package import LayoutDocument
 package import LayoutEngine
 
-/// Conditions on root's size classes and idiom, beside those on numbers.
+/// Conditions on root's size classes and idiom.
 extension Expectation {
   /// The trait that a name means, in any spelling.
   package static func trait(named name: String) -> ScreenTrait? {
@@ -29,8 +29,8 @@ extension Expectation {
     return tests
   }
 
-  /// Judges a test: the difference that it turns on, and whether it holds; `nil` if a view of it
-  /// is not there.
+  /// Evaluates a test: its difference, and whether it holds; `nil` if one of its views does not
+  /// exist.
   package static func judge(
     _ test: RuleTest, in tree: LayoutTree
   ) -> (difference: Double, holds: Bool)? {

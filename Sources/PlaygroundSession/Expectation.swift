@@ -3,7 +3,8 @@ package import LayoutDocument
 package import LayoutEngine
 import LayoutLanguage
 
-/// Judges conditions on a tree; reads them from the words of `expect`, `when` and `why … if`.
+/// Parses conditions from the words of `expect`, `when` and `why … if`, and evaluates them on a
+/// tree.
 package enum Expectation {
   /// The value of `view.attribute` in points, in root coordinates.
   package static func value(
@@ -36,7 +37,7 @@ package enum Expectation {
     let parts = words.split(omittingEmptySubsequences: false) {
       !$0.isQuoted && Keyword.matches($0.text, "and")
     }
-    // A view may be called so.
+    // A view may be named `and`.
     return parts.contains { $0.isEmpty } ? [words] : parts.map(Array.init)
   }
 

@@ -4,26 +4,26 @@ import TerminalText
 
 /// Draws frames, and keeps the last picture of root so that an unchanged one is not drawn again.
 ///
-/// It belongs to the code that shows results. Sessions and trees are only read.
+/// Owned by the code that prints results. Sessions and trees are not changed.
 package struct FramePainter {
-  /// The greatest number of columns times rows of a frame that was asked for.
+  /// The maximum product of columns and rows of a requested frame.
   private static let maximumArea = 1_000_000
 
-  /// Views of another layout whose outlines are dotted over frames of root.
+  /// The dotted outlines of another layout over frames of root.
   package var outline: ViewOutline?
   private var renderer = FrameRenderer()
   private var lastPicture: TextFrame?
   /// The rare marks of the last picture, and those that have been explained.
   private var lastMarks: Set<FrameSymbol> = []
   private var explained: Set<FrameSymbol> = []
-  /// The tree of that picture, where changes are marked.
+  /// The tree of that picture, if changes are marked.
   private var lastTree: LayoutTree?
 
   package init() {}
 
   /// The picture of `top` in `tree`.
   ///
-  /// - Parameter showsBeyond: true to draw what lies beyond the edges of views around them.
+  /// - Parameter showsBeyond: true to draw views beyond the edges of their containers.
   package mutating func frame(
     of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false, _ settings: FrameSettings
   ) -> TextFrame {
@@ -50,8 +50,8 @@ package struct FramePainter {
     frame(of: session.shown, session.frames)
   }
 
-  /// Draws the frames that a command asked for, and the frame of a change unless it looks the same
-  /// as the last one.
+  /// Draws the frames that a command requested, and the frame of a change unless it equals the last
+  /// one.
   package mutating func draw(_ outcome: inout Outcome, of session: Session) {
     for request in outcome.placedRequests {
       let picture = frame(request.frame, session.frames)
@@ -95,7 +95,6 @@ package struct FramePainter {
     outcome.markedFrame = renderer.render(scene, style: session.frames.style)
   }
 
-  /// The picture that was asked for.
   package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
     var settings = settings
     let most = Self.maximumArea / max(settings.columns, 1)

@@ -1,7 +1,7 @@
 package import LayoutDocument
 import LayoutEngine
 
-/// A change that `undo` takes back: its command and the document before it.
+/// A change that can be undone: its command and the document before it.
 package struct HistoryStep {
   package var document: Document
   package var text: String
@@ -12,23 +12,22 @@ package struct HistoryStep {
   }
 }
 
-/// The changes of a session, oldest first, within a limit of memory. Documents are snapshots, which
+/// The changes of a session, oldest first, with a memory limit. Documents are snapshots, which
 /// share most of their storage with their neighbors.
 package struct History {
   /// Maximum size in bytes; the oldest steps are dropped beyond it.
   static let maximumBytes = 200 << 20
 
   private var steps: [HistoryStep] = []
-  /// About the bytes of each step that the one after it does not share.
+  /// The approximate number of bytes of each step that the next one does not share.
   private var stepBytes: [Int] = []
-  /// About the bytes that all steps take.
+  /// The approximate number of bytes of all steps.
   package private(set) var byteCount = 0
 
   package init() {}
 
   package var count: Int { steps.count }
   package var isEmpty: Bool { steps.isEmpty }
-  /// The newest step.
   package var last: HistoryStep? { steps.last }
   /// The commands, oldest first.
   package var texts: [String] { steps.map { $0.text } }
@@ -37,8 +36,8 @@ package struct History {
 
   package func text(at index: Int) -> String { steps[index].text }
 
-  /// Adds the document before a change. If all take too much memory, forgets the oldest steps and
-  /// returns how many; a quarter of the memory is free then. O(chunks of the document).
+  /// Adds the document before a change. If the limit is exceeded, drops the oldest steps until a
+  /// quarter of the memory is free, and returns their number. O(chunks of the document).
   @discardableResult
   package mutating func remember(
     _ before: Document, _ text: String, after: Document,
@@ -62,7 +61,7 @@ package struct History {
     return forgotten
   }
 
-  /// Removes the newest step, which there must be.
+  /// Removes the newest step, which must exist.
   package mutating func removeLast() -> HistoryStep {
     byteCount -= stepBytes.removeLast()
     return steps.removeLast()

@@ -5,10 +5,10 @@ import LayoutDrawing
 import LayoutEngine
 import TerminalText
 
-/// Runs statements of some commands on a session: the only entry.
+/// Runs statements on a session: the only entry point.
 package struct Interpreter: Sendable {
   package let table: CommandTable<Session, Run>
-  /// Reads statements that the table refuses; `nil` to leave them refused.
+  /// Interprets statements that the table refuses; `nil` for none.
   let reader: NaturalReader?
 
   package init(_ table: CommandTable<Session, Run>, reader: NaturalReader? = nil) {
@@ -16,13 +16,13 @@ package struct Interpreter: Sendable {
     self.reader = reader
   }
 
-  /// Blocks inside blocks that run.
+  /// Maximum nesting of running blocks.
   package static let maximumDepth = 64
 
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
   ///
-  /// - Parameter binding: what the check of a script has bound its words to, if it was checked.
+  /// - Parameter binding: the bound words from the check of a script, if it was checked.
   package func execute(
     _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
     _ options: Run.Options = Run.Options()
@@ -39,7 +39,7 @@ package struct Interpreter: Sendable {
     return outcome
   }
 
-  /// Runs the command that a refused statement means, or adds what it may mean to the error.
+  /// Runs the command that a refused statement means, or adds the possible meanings to the error.
   func executeNaturally(
     _ statement: Statement, in session: inout Session, _ options: Run.Options,
     _ outcome: inout Outcome
@@ -75,7 +75,6 @@ package struct Interpreter: Sendable {
     }
   }
 
-  /// The meaning of a statement that was refused with a problem.
   package func meaning(
     of statement: Statement, after problem: Diagnostic, in session: Session
   ) -> NaturalAnswer {
@@ -85,7 +84,7 @@ package struct Interpreter: Sendable {
     return reader(resolved, session, self)
   }
 
-  /// The same by parts: an outcome that was changed where errors are caught would be copied.
+  /// Runs a statement in parts, to avoid a copy of the outcome.
   private func execute(
     _ statement: Statement, boundTo binding: Arguments?, in session: inout Session,
     _ options: Run.Options, _ outcome: inout Outcome
@@ -134,7 +133,7 @@ package struct Interpreter: Sendable {
       }
       reportConflicts(in: &session, &run, &outcome)
     }
-    // Later readers of the layout are not part of the command that was interrupted.
+    // Later uses of the layout must not be interrupted.
     if !options.isPreview { session.tree.watch { false } }
     outcome.take(run)
   }
@@ -148,23 +147,22 @@ package struct Interpreter: Sendable {
     return execute(statement, in: &session, options)
   }
 
-  /// The command as a part of the session's own script.
+  /// The command as a part of the session's script.
   private static func given(_ outcome: Outcome) -> GivenCommand {
-    if outcome.hasFailed { return GivenCommand(text: outcome.text, fate: .failed) }
-    // The commands after a definition have its value in them.
-    if outcome.isDefinition { return GivenCommand(text: outcome.text, fate: .definition) }
+    if outcome.hasFailed { return GivenCommand(text: outcome.text, result: .failed) }
+    // The commands after a definition contain its value.
+    if outcome.isDefinition { return GivenCommand(text: outcome.text, result: .definition) }
     let reachesOut = outcome.effects.contains { $0.reachesOut }
-    return GivenCommand(text: outcome.script, fate: reachesOut ? .reachedOut : .ran)
+    return GivenCommand(text: outcome.script, result: reachesOut ? .reachedOut : .ran)
   }
 
-  /// The line of a statement in its script.
-  package static func line(of statement: Statement) -> CommandPlace {
+  package static func line(of statement: Statement) -> CommandLocation {
     .line(statement.line, origin: statement.source.origin)
   }
 
-  /// The place of a change: what is typed is known by its number in the history, which `history`
-  /// lists, and what a script has by its line.
-  private static func place(of statement: Statement, in session: Session) -> CommandPlace {
+  /// The location of a change: the number in the history for a typed command, the line for a
+  /// script.
+  private static func location(of statement: Statement, in session: Session) -> CommandLocation {
     statement.source.origin.isEmpty ? .step(session.past.count + 1) : line(of: statement)
   }
 
@@ -176,14 +174,14 @@ package struct Interpreter: Sendable {
     try table.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
-  /// Binds and runs; says which effect the command has. The aliases are resolved already.
+  /// Binds and runs a statement whose aliases are resolved; returns the effect of the command.
   func run(
     _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
     _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Effect {
-    let isCall = statement.replacesAlias && run.callPlace == nil
-    if isCall { run.callPlace = Self.place(of: statement, in: session) }
-    defer { if isCall { run.callPlace = nil } }
+    let isCall = statement.replacesAlias && run.callLocation == nil
+    if isCall { run.callLocation = Self.location(of: statement, in: session) }
+    defer { if isCall { run.callLocation = nil } }
     let definitions = session.definitions
     var keptWords = Int.max
     do throws(Diagnostic) {
@@ -205,7 +203,7 @@ package struct Interpreter: Sendable {
     }
   }
 
-  /// Makes a command, its values in place, the origin of what it will change.
+  /// Records a command, with variables replaced, as the origin of its changes.
   private func note(
     _ statement: Statement, in session: inout Session, _ run: inout Run
   ) {
@@ -215,12 +213,12 @@ package struct Interpreter: Sendable {
       } else {
         table.texts(of: statement, session.definitions).shown
       }
-    let place = run.callPlace ?? Self.place(of: statement, in: session)
-    session.log.records.append(CommandRecord(text: text, place: place))
+    let location = run.callLocation ?? Self.location(of: statement, in: session)
+    session.log.records.append(CommandRecord(text: text, location: location))
     session.tree.currentOrigin = Int32(session.log.records.count - 1)
   }
 
-  /// Refuses a layout of which something could not be solved.
+  /// Throws if an island could not be solved.
   private static func checkIslands(
     of tree: borrowing LayoutTree, _ statement: Statement
   ) throws(Diagnostic) {
@@ -242,7 +240,6 @@ package struct Interpreter: Sendable {
     if let shown = document.overlay { try checkIslands(of: shown, statement) }
   }
 
-  /// Reports what differs in numbers, so that no frame has to be drawn.
   private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
     let difference = LayoutDifference(from: before.shown, to: session.shown)
     for line in ChangeTable.lines(of: difference) { run.say(line) }
@@ -267,14 +264,14 @@ package struct Interpreter: Sendable {
       let count = "\(indices.count) of \(conflicts.count)"
       lines.append("\(these) \(count) conflicts: conflicts brief lists all")
     }
-    // The change is made, and its conflicts are reported with the next one.
+    // The change was made; its conflicts are reported with the next one.
     if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
     session.reportedConflicts = conflicts
     for line in lines { run.say(line) }
     outcome.reportCount = lines.count
   }
 
-  /// The session as it would be after a command that a suggestion consists of; nil if it fails.
+  /// The session after a suggested command; nil if it fails.
   package func trial(of line: String, in session: Session) -> Session? {
     var copy = session
     copy.past = History()
@@ -290,14 +287,14 @@ package struct Interpreter: Sendable {
     _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let first = session.log.records.count
-    let place = Self.place(of: statement, in: session)
+    let location = Self.location(of: statement, in: session)
     try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     for index in first..<session.log.records.count {
-      session.log.records[index].location = place
+      session.log.records[index].location = location
     }
   }
 
-  /// Brings the rules up to date and remembers the step for undo, if anything changed.
+  /// Updates the rules, and records the step for undo if anything changed.
   private func commit(
     _ effect: CommandSyntax.Effect, as text: String, before: Document,
     in session: inout Session, _ run: inout Run, _ statement: Statement
@@ -322,7 +319,7 @@ package struct Interpreter: Sendable {
     }
   }
 
-  /// Runs the statements of a block, for commands that take one. The first failure ends it.
+  /// Runs the statements of a command's block, up to the first failure.
   package func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {

@@ -3,10 +3,10 @@ import CommandLanguage
 import LayoutDocument
 package import LayoutEngine
 
-/// The view that the last change was about.
+/// The view of the last change.
 package enum LastChange {
-  /// Of the views that have changed the first that the command names, else the first one; root if
-  /// nothing has changed yet. O(views · depth).
+  /// The first changed view that the command names, else the first changed one; root without
+  /// changes. O(views · depth).
   package static func view(of session: Session) -> NodeID {
     guard let step = session.past.last else { return .root }
     let tree = session.shown

@@ -1,11 +1,11 @@
 import CommandLanguage
 
-/// The request of `lesson`. The lessons are elsewhere, so it is an effect.
+/// The request of `lesson`, which is an effect because the lessons belong to another target.
 package enum LessonRequest: Equatable, Sendable {
-  /// Show the course, and how far it has been done.
+  /// Show the course and the progress.
   case list
-  /// Begin a lesson, or go on with it: a name, a number in the course, a file or a folder; `step`
-  /// counts from 1.
+  /// Begin or continue a lesson: a name, a number in the course, a file or a folder; `step` counts
+  /// from 1.
   case begin(String, step: Int?)
   case hint
   case check
@@ -13,17 +13,15 @@ package enum LessonRequest: Equatable, Sendable {
   case checkFile(String)
   /// Print a lesson as a handout: the name, number or file.
   case handout(String)
-  /// The same as one page of HTML.
+  /// Print a handout as one HTML page.
   case handoutPage(String)
-  /// Answer the question of a step; without a guess it is repeated.
+  /// Answer the question of a step, or without a guess, repeat it.
   case guess(String?)
-  /// Show the step's demonstration again.
   case demonstrate
   case solution
-  /// Show the step's words again.
+  /// Show the text of the step again.
   case task
   case next
-  /// Put the step back to its beginning.
   case restart
   /// Forget the progress of a lesson, or of all of them.
   case forget(String)

@@ -2,8 +2,8 @@ package import CommandLanguage
 import LayoutDrawing
 import LayoutEngine
 
-/// Runs the blocks of loops. A loop succeeds whole or changes nothing: the caller restores the
-/// session where it fails.
+/// Runs the blocks of loops. A loop succeeds completely or changes nothing: the caller restores the
+/// session if it fails.
 package enum LoopRunner {
   /// Runs a command's block in passes. The output of its commands stays in order, with the frames
   /// that they request; changes are drawn after the last pass.
@@ -37,7 +37,7 @@ package enum LoopRunner {
       try runOnce(block, in: &session, &run)
     }
     if let variable { session.definitions.restore(variable, to: value) }
-    // The loop's own result replaces that of its last command.
+    // The loop's result replaces that of its last command.
     run.json = nil
   }
 
@@ -60,7 +60,7 @@ package enum LoopRunner {
     code: "interrupted", message: "interrupted", fix: "nothing has changed")
 }
 
-/// Writes the loops of a rule out: a rule is made once, with the values of then.
+/// Unrolls the loops of a rule, with the current values of variables.
 package enum LoopUnrolling {
   /// The commands of a block, with loops replaced by their passes and variables by values.
   package static func statements(

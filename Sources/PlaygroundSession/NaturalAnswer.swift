@@ -7,16 +7,16 @@ package enum NaturalAnswer: Sendable {
   case none
   /// The one command that it means, in exact form.
   case exact(String)
-  /// Commands that it may mean, each complete and valid.
+  /// Possible meanings, each a complete and valid command.
   case choices([String])
 
-  /// Codes of errors that are not about the words of a line, or not to be explained away.
+  /// Codes of errors that do not concern the words of a line, or must not be reinterpreted.
   private static let otherCodes: Set<String> = [
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
   ]
 
-  /// Returns true if an error is about the words of its line.
+  /// Returns true if an error concerns the words of its line.
   package static func mayExplain(_ problem: Diagnostic) -> Bool {
     problem.status == Diagnostic.Status.failed && !isLimit(problem.code)
       && !otherCodes.contains(problem.code)
@@ -27,6 +27,6 @@ package enum NaturalAnswer: Sendable {
   }
 }
 
-/// Reads a statement whose words the exact language refuses.
+/// Interprets a statement that the exact language refuses.
 package typealias NaturalReader =
   @Sendable (Statement, Session, Interpreter) -> NaturalAnswer

@@ -4,9 +4,8 @@ import TerminalText
 
 /// The result of one command: everything to be printed or performed.
 ///
-/// The interpreter says which frames are wanted; a `FramePainter` draws them.
+/// The interpreter records the requested frames; a `FramePainter` draws them.
 package struct Outcome {
-  /// The typed text of the command.
   package var text: String
   package var line: Int
   package var output: [String] = []
@@ -19,13 +18,11 @@ package struct Outcome {
   package var hasJSON: Bool { makeJSON != nil }
   package var effects: [Effect] = []
   package var diagnostic: Diagnostic?
-  /// True if the command failed. Cheaper than a look at the diagnostic, which copies it.
+  /// True if the command failed. Cheaper than reading the diagnostic, which copies it.
   package var hasFailed: Bool { diagnostic != nil }
-  /// True if the tree changed.
   package var isChanged = false
   /// The shell's answer if the command prints and draws nothing.
   package var remark: String?
-  /// Number of expectations that were met.
   package var metCount = 0
   /// The command that ran in place of a number, such as that of `fix 1`.
   package var chosen: String?
@@ -33,7 +30,7 @@ package struct Outcome {
   package var isCode = false
   /// True if `output` must not be written in ASCII.
   package var keepsBytes = false
-  /// True if the output is shown whole, however long it is.
+  /// True if the output never uses the pager.
   package var isUnpaged = false
   /// Number of lines at the end of `output` that report conflicts.
   package var reportCount = 0
@@ -46,21 +43,20 @@ package struct Outcome {
   /// True if the command defined or removed a variable or an alias.
   var isDefinition = false
 
-  /// The frame that the command requested.
   package var frameRequest: FrameRequest?
   var hasFrameRequest: Bool { frameRequest != nil }
   /// True if the command shows its result itself, so that no frame of the change follows.
   package var showsItself = false
-  /// True if a frame of a change is wanted.
+  /// True if a frame of a change is requested.
   var drawsChanges = true
   /// Frames that commands of a loop requested, in order.
   package var placedRequests: [PlacedFrameRequest] = []
 
   /// The frame that was drawn for the command.
   package var frame: TextFrame?
-  /// The same with marks on the views that have changed, if any are marked.
+  /// The frame with marks on changed views, if any are marked.
   package var markedFrame: TextFrame?
-  /// The change of the picture, in a line.
+  /// The change of the picture, in one line.
   package var changes: String?
   /// Frames that were drawn among the lines of `output`, in order.
   package var pictures: [PlacedFrame] = []
@@ -71,7 +67,7 @@ package struct Outcome {
     self.line = line
   }
 
-  /// Takes what the command reported and requested.
+  /// Takes over the reports and requests of the command.
   mutating func take(_ run: Run) {
     output = run.output
     isCode = run.isCode
@@ -88,8 +84,8 @@ package struct Outcome {
     leavesTrace = run.leavesTrace
   }
 
-  /// A piece of the output, in order: lines and the frames among them. The frame of a change or of
-  /// a single `frame` comes last.
+  /// A piece of the output: lines, or a frame among them. The frame of a change or of a single
+  /// `frame` comes last.
   package enum Piece {
     case lines([String])
     case frame(TextFrame)
@@ -124,7 +120,6 @@ package struct Outcome {
   /// True if the command prints or draws nothing.
   package var isSilent: Bool { output.isEmpty && !showsFrames && changes == nil && !hasJSON }
 
-  /// True if the output has frames.
   package var showsFrames: Bool { frame != nil || !pictures.isEmpty }
 
   /// 0, or the diagnostic's status.

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// The changes that a typed line would make, found on a copy of the session.
+/// The changes that a typed line would make, computed on a copy of the session.
 package struct Preview {
   /// One view, or one warning.
   package struct Change: Equatable, Sendable {
@@ -16,42 +16,39 @@ package struct Preview {
   package enum Answer {
     /// The changes, those of the views named first; empty if there are none.
     case changes([Change])
-    /// Why it would fail.
+    /// The error with which it would fail.
     case problem(Diagnostic)
     /// It changes no view, or its effect cannot be previewed.
     case nothing
   }
 
-  /// Trees of more views than this are not tried: running and comparing take too long to do at
-  /// every key.
+  /// Maximum number of views of a tree: larger ones are too slow for every key.
   package static let maximumViews = 20_000
-  /// Maximum number of children that one command may make.
+  /// Maximum number of children that one command may create.
   package static let maximumMade = 2_000
   /// Maximum number of views of an island that is solved: a stack of that size takes less than 3
   /// ms.
   static let maximumSolved = 100
-  /// Views of one that only gets another size, which is much less to do.
+  /// Maximum number of views of an island that only changes its size.
   static let maximumResized = 400
   /// Maximum number of typed constraints, if any are solved.
   static let maximumConstraints = 500
-  /// Statements of a line that are tried.
   private static let maximumStatements = 8
   /// Maximum number of commands run by loops of such a line.
   private static let maximumLoopCommands = 200
-  /// Number of views that are compared between two checks of the time.
+  /// The number of views that are compared between two checks of the time.
   private static let comparedAtOnce = 512
-  /// Maximum number of changes listed.
   private static let maximumChanges = 6
 
   /// The limit that a command exceeds for a preview.
   package static let tooMuch = Diagnostic(code: LoopBudget.code, message: "too much for a preview")
 
-  /// Runs the statements on a copy of `session`. O(views) beside what they cost themselves.
+  /// Runs the statements on a copy of `session`. O(views), plus their own cost.
   ///
   /// - Parameters:
-  ///   - isLate: true if there is no time to begin with another island of constraints.
+  ///   - isLate: returns true if there is no time for another island of constraints.
   ///   - isOver: called between the commands of loops and every few hundred comparisons of views;
-  ///     returns true to stop, and then there is no preview.
+  ///     returns true to stop without a preview.
   package static func answer(
     for statements: [Statement], in session: Session, _ interpreter: Interpreter,
     isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
@@ -83,17 +80,17 @@ package struct Preview {
       let words = bound.arguments.statement.words
       guard isTried(bound) else { return .nothing }
       switch bound.spec.syntax.effect {
-      // Undo is not needed for the copy, and copying a long history takes long.
+      // The copy needs no undo, and copying a long history is slow.
       case .edits, .defines: (copy.past, copy.log) = (History(), CommandLog())
       case .history: break
       case .reads, .session: return .nothing
       }
       let outcome = interpreter.execute(statement, in: &copy, options)
-      // Undo has brought back a tree without the limit.
+      // Undo has restored a tree without the limit.
       copy.tree.cache = cache
       if cache.hasGivenUp { return .nothing }
       if let problem = outcome.diagnostic {
-        // It may be too much for a preview only.
+        // The limit may apply only to previews.
         let isCut = [LoopBudget.code, LoopRunner.interrupted.code].contains(problem.code)
         return isCut ? .nothing : .problem(problem)
       }
@@ -111,7 +108,7 @@ package struct Preview {
       ? .nothing : .changes(defined + changes + resting)
   }
 
-  /// Returns false if a command has a block that is neither a loop nor a rule of a few commands.
+  /// Returns false if a command has a block other than a loop or a short rule.
   private static func isTried(_ bound: BoundCommand<Session, Run>) -> Bool {
     guard let block = bound.arguments.statement.block, bound.spec.loop == nil else { return true }
     return bound.spec.syntax.blockIsRule && block.count <= maximumStatements
@@ -136,7 +133,6 @@ package struct Preview {
     return [remainder] + changes.dropFirst()
   }
 
-  /// The new value of a variable.
   private static func definition(
     _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
   ) -> [Change] {
@@ -167,13 +163,13 @@ package struct Preview {
       return looked % comparedAtOnce != 0 || !isOver()
     }
     var node = NodeID.root
-    while !node.isNone && comparison.found.count < maximumChanges {
+    while !node.isNone && comparison.changes.count < maximumChanges {
       guard mayGoOn() else { return nil }
       comparison.look(at: node)
       node = new.preorderNext(after: node, within: .root)
     }
     node = NodeID.root
-    while !node.isNone && comparison.found.count < maximumChanges {
+    while !node.isNone && comparison.changes.count < maximumChanges {
       guard mayGoOn() else { return nil }
       if new.nodes.count <= node.slot || new.nodes[node.slot].flags.contains(.free) {
         comparison.look(at: node)
@@ -183,7 +179,7 @@ package struct Preview {
     guard mayGoOn() else { return nil }
     comparison.lookAtRules()
     comparison.lookAtConflicts(session.log)
-    if comparison.found.isEmpty { comparison.lookAtProperties(of: named) }
-    return Array(comparison.found.prefix(maximumChanges))
+    if comparison.changes.isEmpty { comparison.lookAtProperties(of: named) }
+    return Array(comparison.changes.prefix(maximumChanges))
   }
 }

@@ -11,12 +11,12 @@ struct PreviewComparison {
   private let after: Document
   private let old: LayoutTree
   private let new: LayoutTree
-  private(set) var found: [Preview.Change] = []
+  private(set) var changes: [Preview.Change] = []
   private var seen: [NodeID] = []
 
   /// Lengths closer than this are equal, in points.
   private static let tolerance = 0.005
-  /// Trees of more views are not searched for properties that move nothing.
+  /// Maximum number of views of a tree that is searched for properties that move no view.
   private static let maximumSearched = 500
 
   init(before: Document, after: Document) {
@@ -47,7 +47,7 @@ struct PreviewComparison {
     let name = new.name(of: node)
     if isRenamed { say("\(old.name(of: node)) is renamed \(name)") }
     if showsAnew {
-      found.append(
+      changes.append(
         Preview.Change(text: "\(name) \(hides ? "hides" : "shows")", isWarning: hides))
     } else if !change.isEmpty {
       say("\(name) \(change)")
@@ -55,14 +55,14 @@ struct PreviewComparison {
   }
 
   private mutating func say(_ text: String, isWarning: Bool = false) {
-    found.append(Preview.Change(text: text, isWarning: isWarning))
+    changes.append(Preview.Change(text: text, isWarning: isWarning))
   }
 
   static func exists(_ node: NodeID, in tree: LayoutTree) -> Bool {
     node.slot < tree.nodes.count && !tree.nodes[node.slot].flags.contains(.free)
   }
 
-  /// The size if it changes, else the place in the parent, and whether it scrolls there.
+  /// The size if it changes, else the position in the parent, and whether it scrolls there.
   private func frameText(of node: NodeID) -> String {
     let (before, after) = (old.frames[node.slot], new.frames[node.slot])
     let isWider = abs(before.width - after.width) > Self.tolerance
@@ -97,7 +97,7 @@ struct PreviewComparison {
 
   // MARK: Rules
 
-  /// Rules that come, go, begin or end to hold.
+  /// Adds rules that are added, removed, activated or deactivated.
   mutating func lookAtRules() {
     func key(_ rule: Rule) -> String { "\(rule.origin) \(rule.text)" }
     let known = before.rules.map(key)
@@ -127,8 +127,8 @@ struct PreviewComparison {
 
   // MARK: Conflicts
 
-  /// Conflicts of constraints that there are none of yet.
-  /// - Parameter log: the commands before.
+  /// Adds new conflicts of constraints.
+  /// - Parameter log: the earlier commands.
   mutating func lookAtConflicts(_ log: CommandLog) {
     let known = old.conflicts()
     let conflicts = new.conflicts()
@@ -143,11 +143,11 @@ struct PreviewComparison {
       let value = Self.length(new.value(of: broken.attribute, of: node))
       text += "; \(new.name(of: node)).\(broken.attribute.rawValue) would be \(value)"
     }
-    found.insert(Preview.Change(text: text, isWarning: true), at: 0)
+    changes.insert(Preview.Change(text: text, isWarning: true), at: 0)
   }
 
-  /// The command behind a member of a conflict that stood before: one about a length if there is
-  /// one, else the latest.
+  /// The command behind an earlier constraint in a conflict: one about a length if there is one,
+  /// else the latest.
   private func opponent(in conflict: IslandConflict, _ log: CommandLog) -> String? {
     var standing: Set<LayoutConstraint> = []
     for top in old.islandTops() {
@@ -170,7 +170,7 @@ struct PreviewComparison {
 
   // MARK: What moves nothing
 
-  /// Properties that change although no view moves.
+  /// Adds properties that change although no view moves.
   mutating func lookAtProperties(of named: [String]) {
     var nodes = named.compactMap { new.node(named: $0) }
     if new.count <= Self.maximumSearched {
@@ -192,8 +192,8 @@ struct PreviewComparison {
     if count != 0 { say(Self.counted(count, "constraint")) }
     let groups = new.spaceGroups.count - old.spaceGroups.count
     if groups != 0 { say(Self.counted(groups, "space")) }
-    guard found.isEmpty else { return }
-    // Properties without an effect yet, such as the hugging of a view that no constraints place.
+    guard changes.isEmpty else { return }
+    // Properties without a current effect, such as the hugging of a view that no constraints place.
     for node in named.compactMap({ new.node(named: $0) })
     where Self.exists(node, in: old) && old.extras(of: node) != new.extras(of: node) {
       say("\(new.name(of: node)) changes, no view moves")

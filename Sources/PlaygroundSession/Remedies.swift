@@ -1,6 +1,6 @@
 package import LayoutDocument
 
-/// The remedies that the last report printed, by their numbers. They belong to the layout for which
+/// The remedies of the last report, by their numbers. They are valid only for the layout on which
 /// they were tried.
 package struct Remedies {
   package struct Remedy: Equatable {
@@ -33,11 +33,11 @@ package struct Remedies {
     self.document = document
   }
 
-  /// Returns true if the remedies were tried on this layout. Undo may have restored it.
+  /// Returns true if the remedies were tried on this layout, which undo may have restored.
   package func belong(to other: Document, hasSameScript: () -> Bool) -> Bool {
     document.isUnchanged(since: other) || hasSameScript()
   }
 
-  /// The layout for which they were tried.
+  /// The layout on which they were tried.
   package var layout: Document { document }
 }

@@ -5,21 +5,20 @@ import TerminalText
 
 /// The request of `remember`.
 package enum RememberRequest: Equatable, Sendable {
-  /// Keep every setting that is not default, and no other.
+  /// Store exactly the settings that differ from their defaults.
   case changed
-  /// Remember the current values of these, in addition to the others.
+  /// Store the current values of these, in addition to the others.
   case some([String])
-  /// Forget them all.
+  /// Store no settings.
   case nothing
-  /// List the settings in force, and where they come from.
+  /// List the current settings and their origins.
   case list
 }
 
 /// The settings of the shell that persist between sessions, stored in a file of plain `set` commands.
 package struct RememberedSettings: Equatable, Sendable {
-  /// Bytes of a file that is read.
   package static let maximumBytes = 1 << 16
-  /// Every setting that can be kept, in the order of the file.
+  /// Every setting that can be stored, in the order of the file.
   package static let names = ShellSettings.all.map { $0.name } + [cell]
   private static let cell = "cell"
 
@@ -36,7 +35,7 @@ package struct RememberedSettings: Equatable, Sendable {
 
   // MARK: The file
 
-  /// Reads a file line by line: one that is wrong costs a problem and nothing else. O(bytes).
+  /// Reads a file line by line; an invalid line is only reported. O(bytes).
   package init(
     _ source: SourceText, _ interpreter: Interpreter, problems: inout [Diagnostic]
   ) {
@@ -54,7 +53,7 @@ package struct RememberedSettings: Equatable, Sendable {
     }
   }
 
-  /// The setting that a command of the file makes.
+  /// The setting that a command of the file changes.
   private static func setting(
     _ statement: Statement, _ interpreter: Interpreter
   ) throws(Diagnostic) -> (String, String) {
@@ -72,7 +71,6 @@ package struct RememberedSettings: Equatable, Sendable {
     return (name, value(of: name, in: trial))
   }
 
-  /// The file's contents.
   package var text: String {
     let head = """
       # Written by remember, which replaces this file. Your own commands belong in rc.lay.
@@ -93,7 +91,7 @@ package struct RememberedSettings: Equatable, Sendable {
 
   private func value(of name: String) -> String? { entries.first { $0.name == name }?.value }
 
-  /// A setting as `set` reads it.
+  /// The value of a setting, as `set` parses it.
   package static func value(of name: String, in session: Session) -> String {
     if let setting = ShellSettings.named(name) {
       return setting.text(session.shell)
@@ -102,8 +100,7 @@ package struct RememberedSettings: Equatable, Sendable {
       + NumberText.exact(session.frames.cellHeight)
   }
 
-  /// Sets everything that is kept.
-  package func apply(to session: inout Session, from place: String) {
+  package func apply(to session: inout Session, from location: String) {
     for entry in entries {
       if let setting = ShellSettings.named(entry.name) {
         _ = setting.read(&session.shell, entry.value)
@@ -112,13 +109,13 @@ package struct RememberedSettings: Equatable, Sendable {
         guard numbers.count == 2 else { continue }
         (session.frames.cellWidth, session.frames.cellHeight) = (numbers[0], numbers[1])
       }
-      session.settingPlaces[entry.name] = place
+      session.settingLocations[entry.name] = location
     }
   }
 
   // MARK: Requests
 
-  /// The settings to remember after a request; unchanged if it only lists them.
+  /// The settings after a request; unchanged if it only lists them.
   package func after(_ request: RememberRequest, in session: Session) -> RememberedSettings {
     var kept = self
     switch request {
@@ -162,8 +159,8 @@ package struct RememberedSettings: Equatable, Sendable {
   ) -> String {
     let kept = self.value(of: name)
     if kept == value { return "remembered" }
-    let place = session.settingPlaces[name].map { "set in \(Sanitizer.sanitized($0))" }
-    if let kept { return (place ?? "set") + "; \(kept) is remembered" }
-    return value == initial ? "default" : place ?? "set"
+    let location = session.settingLocations[name].map { "set in \(Sanitizer.sanitized($0))" }
+    if let kept { return (location ?? "set") + "; \(kept) is remembered" }
+    return value == initial ? "default" : location ?? "set"
   }
 }

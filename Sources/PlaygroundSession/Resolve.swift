@@ -3,7 +3,7 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Finds views, attributes and names by words, with errors that list what exists.
+/// Resolves words to views, attributes and names, with errors that list the existing ones.
 package enum Resolve {
   package static func view(
     _ word: Word, _ arguments: Arguments, _ session: Session
@@ -45,7 +45,7 @@ package enum Resolve {
       fix: all.joined(separator: " "))
   }
 
-  /// Refuses a name that is taken or not a name.
+  /// Throws if a name exists or is invalid.
   package static func newName(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> String {
@@ -62,7 +62,7 @@ package enum Resolve {
     return word.text
   }
 
-  /// Refuses to make a view a container when it is one.
+  /// Throws if the view is a container already.
   package static func leaf(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
@@ -79,7 +79,7 @@ package enum Resolve {
     return node
   }
 
-  /// Refuses a view without a bar, and reports what the command accepts.
+  /// Throws if the view has no bar, with the views that the command accepts.
   package static func splitter(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
@@ -112,8 +112,8 @@ package enum Resolve {
       at: word, fix: result.takenText(in: arguments.commands))
   }
 
-  /// Refuses trees that are too large or too deep.
-  package static func room(
+  /// Throws if the tree would become too large or too deep.
+  package static func checkCapacity(
     for count: Int, in node: NodeID, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
     if session.tree.count + count > LayoutTree.maximumNodes {

@@ -2,7 +2,7 @@ package import CommandLanguage
 package import LayoutDocument
 import LayoutEngine
 
-/// Keeps the shown tree equal to the edited tree with the rules that hold.
+/// Keeps the shown tree equal to the edited tree with the active rules applied.
 package enum RuleEngine {
   /// Rebuilds the overlay. O(rules · cost of their blocks); O(1) without rules. A rule that
   /// cannot be applied, because one of its views was removed, is skipped with a remark.
@@ -14,7 +14,7 @@ package enum RuleEngine {
     }
   }
 
-  /// The document with its overlay up to date.
+  /// The document with an updated overlay.
   static func refreshed(_ document: Document, _ run: inout Run) -> Document {
     var document = document
     guard !document.rules.isEmpty else {
@@ -45,7 +45,7 @@ package enum RuleEngine {
     return document
   }
 
-  /// Runs a rule's block on `session`, whose document must have no rules of its own.
+  /// Runs a rule's block on `session`, whose document must have no rules.
   package static func apply(
     _ rule: Rule, to session: inout Session, _ interpreter: Interpreter
   ) throws(Diagnostic) {

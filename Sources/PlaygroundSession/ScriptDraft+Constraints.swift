@@ -21,7 +21,7 @@ extension ScriptDraft {
         words.append("\(childName)=\(size)")
         continue
       }
-      // A label's size comes with its text.
+      // The size of a label follows from its text.
       words.append(
         hasSize && extras.text == nil && tree.nodes[child.slot].kind.isLeaf
           ? "\(childName)=\(Self.size(of: child, in: tree))" : bare(childName, in: item.kind))
@@ -37,8 +37,8 @@ extension ScriptDraft {
 
   // MARK: Arranged's proportions
 
-  /// Returns true if the views have their natural sizes only after the command that makes an
-  /// Arranged stack, which would not follow them.
+  /// Returns true if the views get their natural sizes after the command that creates an Arranged
+  /// stack, which would ignore them.
   private func isDistributedLate(_ node: NodeID) -> Bool {
     guard tree.nodes[node.slot].kind.arrangesChildren else { return false }
     let state = tree.stack(of: node)
@@ -54,8 +54,8 @@ extension ScriptDraft {
     return tree
   }
 
-  /// Distributes such stacks when all else has been made, and then gives views the natural sizes
-  /// that the stacks have not seen.
+  /// Adds the distributions of such stacks at the end, then the natural sizes that the stacks
+  /// ignore.
   mutating func addLateDistributions() {
     var node = NodeID.root
     while !node.isNone {
@@ -72,7 +72,7 @@ extension ScriptDraft {
     }
   }
 
-  /// Returns true if the stack of `view` uses a natural length that it had before.
+  /// Returns true if the stack of `view` uses an outdated natural length.
   func isOutdated(_ view: NodeID) -> Bool {
     let parent = tree.parent(of: view)
     guard !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren else { return false }
@@ -84,12 +84,12 @@ extension ScriptDraft {
     return axis == .horizontal ? "\(text)x-" : "-x\(text)"
   }
 
-  /// How margins and safe areas reach a view, also one that is in no other container.
+  /// Properties of margins and safe areas, which apply to views in any container.
   private static let insetKeys: [PropertyKey] = [
     .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
   ]
 
-  /// The constraint properties of a view in a stack or canvas, beside its natural size.
+  /// Adds the constraint properties of a view in a stack or canvas, except its natural size.
   mutating func addTraits(of node: NodeID) {
     let parent = tree.parent(of: node)
     guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else { return }

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// What files say of imported views and constraints.
+/// Facts from files about imported views and constraints.
 extension ScriptDraft {
   mutating func addImportedFacts() {
     guard !tree.imported.isEmpty else { return }
@@ -11,7 +11,7 @@ extension ScriptDraft {
       if let facts = tree.imported[node] { addFacts(facts, of: node) }
       node = tree.preorderNext(after: node, within: .root)
     }
-    // Constraints of one command have one label.
+    // Constraints of one command share a label.
     var last = ""
     for constraint in tree.constraints where constraint.label != last {
       last = constraint.label

@@ -12,7 +12,7 @@ extension ScriptDraft {
     let name = tree.name(of: node)
     addPriorities("hug \(name)", traits.hugging, unless: plain.hugging)
     addPriorities("resist \(name)", traits.resistance, unless: plain.resistance)
-    // A label's baselines come with its text.
+    // The baselines of a label follow from its text.
     let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
     guard
       traits.firstBaseline != font * TextMetrics.firstBaseline
@@ -37,7 +37,7 @@ extension ScriptDraft {
   }
 
   /// Adds constraints in the linear form, one line per command, and spaces. A label is written if
-  /// it was given, or if the command would generate a different one. O(constraints).
+  /// it was typed, or if the command would generate a different one. O(constraints).
   mutating func addConstraints() {
     var labels = MadeUpLabels()
     var remainder = tree.constraints[...]
@@ -61,7 +61,7 @@ extension ScriptDraft {
   }
 }
 
-/// Follows the labels that commands make up while a script grows: labels are only added.
+/// Tracks the labels that commands generate while a script grows: labels are only added.
 private struct MadeUpLabels {
   /// Looked up, never iterated.
   private var used: Set<String> = []
@@ -70,7 +70,7 @@ private struct MadeUpLabels {
 
   mutating func use(_ label: String) { used.insert(label) }
 
-  /// Returns true if `label` is the one that a command would make up now.
+  /// Returns true if `label` is the one that the next command would generate.
   mutating func isNext(_ label: String, letter: Character) -> Bool {
     if letter == "c" {
       while used.contains("c\(constraints)") { constraints += 1 }

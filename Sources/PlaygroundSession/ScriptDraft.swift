@@ -4,17 +4,16 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// The commands that rebuild a tree, without the proof: the screen, then containers in pre-order,
-/// each with the properties of its children.
+/// The unverified commands that rebuild a tree: the screen, then containers in pre-order, each with
+/// the properties of its children.
 package struct ScriptDraft {
   package var lines: [String] = []
   let tree: LayoutTree
   private let start: Size
-  /// The command that makes each kind.
   private let makers: [CommandSyntax?]
-  /// By slot, whether the script has got to the view, so that its name is in use.
+  /// By slot: true if the script has created the view, so that its name is in use.
   private var isMade: [Bool]
-  /// The turn of the first made-up name that may be free: names are only added.
+  /// The index of the first generated name that may be unused: names are only added.
   private var firstFree = 0
 
   /// O(views).
@@ -138,14 +137,14 @@ package struct ScriptDraft {
       + children.map { bare(tree.name(of: $0), in: .split) }
   }
 
-  /// True if the ratios total 1, which those of a layout string need not.
+  /// True if the ratios add up to 1, which is not required of a layout string.
   private func isWhole(_ children: [NodeID]) -> Bool {
     let total = children.reduce(0) { $0 + tree.nodes[$1.slot].ratio }
     return abs(total - 1) <= LayoutTree.ratioTolerance
       || children.allSatisfy { tree.fixed(of: $0) != .none }
   }
 
-  /// Returns true if `split NAME h COUNT` would make up exactly the names of `children`.
+  /// Returns true if `split NAME h COUNT` would generate exactly the names of `children`.
   private mutating func areMadeUp(_ children: [NodeID]) -> Bool {
     while isUsed(firstFree) { firstFree += 1 }
     var turn = firstFree
@@ -161,7 +160,7 @@ package struct ScriptDraft {
     return true
   }
 
-  /// Returns true if a view that is made has the generated name.
+  /// Returns true if a created view has the generated name.
   private func isUsed(_ turn: Int) -> Bool {
     tree.node(named: LayoutTree.generatedName(turn)).map { isMade[$0.slot] } ?? false
   }
@@ -174,14 +173,14 @@ package struct ScriptDraft {
       note(side)
     }
     addOpened(node, state, words)
-    // UserDefaults too have only the side that is hidden, and not the one before.
+    // Like SplitView's UserDefaults, a script stores only the hidden side, not the previous one.
     if let hidden = state.hide.side {
       lines.append("hide \(tree.name(of: sides[hidden == .primary ? 0 : 1]))")
     }
   }
 
-  /// The command that makes a splitter, which a fraction opens hidden that is small enough. One
-  /// that opened with another fraction gets its own afterwards.
+  /// Adds the command that creates a splitter. A small fraction hides a side on opening, so a
+  /// splitter that opened with another fraction gets its current one afterwards.
   private mutating func addOpened(_ node: NodeID, _ state: SplitterState, _ words: [String]) {
     let isAsOpened = state.smallSide == state.sideToHide(full: state.fraction)
     var opened = tree
@@ -206,9 +205,9 @@ package struct ScriptDraft {
 
   // MARK: Views
 
-  /// The properties of a view that is still a leaf: its natural size, its text, if it is hidden.
+  /// Adds the properties of a leaf: its natural size, its text, and whether it is hidden.
   private mutating func addDetails(of node: NodeID) {
-    // A view without extras has nothing to tell but that it is hidden.
+    // A view without extras can only be hidden.
     let item = tree.nodes[node.slot]
     if item.extras < 0, !item.isHidden { return }
     let name = tree.name(of: node)
@@ -242,13 +241,13 @@ package struct ScriptDraft {
     }
   }
 
-  /// Notes that the script has got to a view.
+  /// Records that the script has created a view.
   mutating func note(_ view: NodeID) { isMade[view.slot] = true }
 
   // MARK: Words
 
-  /// A name as a word of the command that makes a kind of container: in quotes where the command
-  /// would take it for one of its options.
+  /// A name as a word of the command that makes a kind of container: in quotes if the command would
+  /// parse it as one of its options.
   func bare(_ name: String, in kind: Kind) -> String {
     let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
     return makers[Int(kind.rawValue)]?.option(named: word) == nil ? name : ScriptText.quoted(name)

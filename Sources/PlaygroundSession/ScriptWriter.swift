@@ -7,17 +7,17 @@ import TerminalText
 
 /// Writes the shortest script that rebuilds a document, for `save`.
 package enum ScriptWriter {
-  /// Rounds of corrections; each settles at least one more level of splitters.
+  /// Maximum number of rounds of corrections; each corrects at least one more level of splitters.
   private static let maximumRounds = 64
 
   /// A script whose replay in a fresh session gives `document`'s tree and rules; it ends in a
-  /// newline, and is only that for the tree at the start.
+  /// newline, and is only a newline for the initial tree.
   ///
-  /// The script is replayed and compared, and corrected where the order of its commands shows: a
-  /// splitter with a priority side that is laid out at another length on the way keeps points, not
-  /// its fraction. O(views) for each round, and there is rarely a second one.
+  /// The script is replayed, compared, and corrected if the order of its commands has an effect: a
+  /// splitter with a priority side that has another length meanwhile keeps points, not its
+  /// fraction. O(views) for each round; a second one is rare.
   ///
-  /// - Parameter start: the size of the tree that the script is run on.
+  /// - Parameter start: the size of the tree on which the script runs.
   package static func script(
     for document: Document, frames: FrameSettings = FrameSettings(),
     start: Size = LayoutTree.startSize, _ interpreter: Interpreter
@@ -25,7 +25,7 @@ package enum ScriptWriter {
     var draft = ScriptDraft(document.base, interpreter.table.index, start: start)
     if frames.cellWidth != 1 || frames.cellHeight != 2 {
       let cell = "\(NumberText.exact(frames.cellWidth)) \(NumberText.exact(frames.cellHeight))"
-      // A view of that name would be taken for the cell, so this comes before all views.
+      // This precedes all views, because a view named `cell` would change its meaning.
       draft.lines.insert("set cell \(cell)", at: 0)
     }
     var corrections: [String] = []
@@ -45,7 +45,7 @@ package enum ScriptWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The commands that lead to the layouts that `exercise` shows.
+  /// The `exercise` commands for the layouts that are shown.
   private static func exerciseLines(of tree: LayoutTree) -> [String] {
     tree.exercises.map { exercise in
       let command = "exercise \(Word.spelling(of: tree.name(of: exercise.view)))"
@@ -53,8 +53,7 @@ package enum ScriptWriter {
     }
   }
 
-  /// The rules as they were typed. One that cannot be made any longer, because one of its views was
-  /// removed, is made unchecked.
+  /// The rules, as typed. A rule whose view was removed is written as unchecked.
   private static func ruleLines(
     of document: Document, _ interpreter: Interpreter
   ) -> [String] {
@@ -86,7 +85,7 @@ package enum ScriptWriter {
     return session.document
   }
 
-  /// Fractions that came out different, in pre-order: the outer ones decide about the inner ones.
+  /// The fractions that differ, in pre-order, because the outer ones affect the inner ones.
   private static func corrections(from made: LayoutTree, to wanted: LayoutTree) -> [String] {
     var lines: [String] = []
     var node = NodeID.root

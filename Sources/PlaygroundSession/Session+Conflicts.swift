@@ -4,9 +4,9 @@ import LayoutDrawing
 import LayoutEngine
 
 extension Session {
-  /// Conflicts of the tree that is shown, by their indices among all; `nil` for all.
-  package func conflictReport(of places: [Int]? = nil) -> ConflictReport {
-    ConflictReport(shown, log, of: places)
+  /// The report of conflicts of the shown tree, by their indices among all; `nil` for all.
+  package func conflictReport(of indices: [Int]? = nil) -> ConflictReport {
+    ConflictReport(shown, log, of: indices)
   }
 
   /// Commands that resolve the conflicts of a report, each tried on a copy of the session.
@@ -19,11 +19,11 @@ extension Session {
   /// The report of conflicts in its short form, whose fixes `fix N` then runs; empty if all
   /// constraints hold.
   ///
-  /// - Parameter places: their indices among all; `nil` for all.
+  /// - Parameter indices: the indices among all conflicts; `nil` for all.
   package mutating func reportedConflictLines(
-    _ interpreter: Interpreter, of places: [Int]? = nil
+    _ interpreter: Interpreter, of indices: [Int]? = nil
   ) -> [String] {
-    let report = conflictReport(of: places)
+    let report = conflictReport(of: indices)
     guard !report.conflicts.isEmpty else { return [] }
     let fixes = fixes(of: report, interpreter)
     remedies = Remedies(Self.remedies(fixes), for: document)

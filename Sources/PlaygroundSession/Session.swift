@@ -15,13 +15,13 @@ package struct Session {
   package var past = History()
   package var future: [HistoryStep] = []
   package var log = CommandLog()
-  /// Every command that was given, in order, for the session's own script.
+  /// Every typed command, in order, for the session's script.
   package var given: [GivenCommand] = []
   package var frames = FrameSettings()
   package var shell = ShellSettings()
-  /// Where settings of the shell were set, by name; a setting with its default has none.
-  package var settingPlaces: [String: String] = [:]
-  /// The variables and aliases. Undo leaves them alone, since they are not part of the document.
+  /// The locations of the commands that changed settings of the shell, by name.
+  package var settingLocations: [String: String] = [:]
+  /// The variables and aliases, which undo does not restore.
   package var definitions = Definitions()
   /// The last motion, for `play`.
   package var animation: Animation? {
@@ -35,20 +35,18 @@ package struct Session {
   package var remedies: Remedies?
   /// The offers of the last `want`.
   package var offer: WishOffer?
-  /// The last error that was reported, for `help error`.
+  /// The last reported error, for `help error`.
   package var lastProblem: Diagnostic?
 
   package init() {}
 
-  /// The tree that commands edit.
   package var tree: LayoutTree {
     _read { yield document.base }
     _modify { yield &document.base }
   }
 
-  /// True if everything is written in ASCII.
   package var isASCII: Bool { frames.style.charset == .ascii }
 
-  /// The tree that is shown: `tree` with the rules that hold.
+  /// The shown tree: `tree` with the active rules applied.
   package var shown: LayoutTree { document.shown }
 }

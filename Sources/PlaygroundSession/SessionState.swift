@@ -6,7 +6,7 @@ import LayoutMotion
 
 /// The state that a failed command must leave unchanged. Copies share their storage.
 struct SessionState {
-  /// The document before, which the history keeps if the command changes it.
+  /// The document before the command, for the history.
   let before: Document
   let definitions: Definitions
   fileprivate let shell: ShellSettings
@@ -36,22 +36,22 @@ extension Session {
     }
   }
 
-  /// Takes over the settings of the user: how the session looks, and the variables and aliases.
-  package mutating func takeHabits(of other: Session) {
+  /// Copies the settings of the user, the variables and the aliases.
+  package mutating func copySettings(of other: Session) {
     frames = other.frames
     shell = other.shell
-    settingPlaces = other.settingPlaces
+    settingLocations = other.settingLocations
     definitions = other.definitions
   }
 
-  /// Begins a script, which sees none of the variables and aliases around it: it means the same
-  /// wherever it runs. Returns those definitions.
+  /// Begins a script, which does not inherit variables and aliases, so that its meaning does not
+  /// depend on the caller. Returns the previous definitions.
   package mutating func enterScript() -> Definitions {
     defer { definitions = Definitions() }
     return definitions
   }
 
-  /// Ends a script; its definitions end with it, unless the shell itself has run it.
+  /// Ends a script and discards its definitions, unless the shell itself has run it.
   package mutating func leaveScript(_ outer: Definitions, keepsDefinitions: Bool) {
     var merged = outer
     if keepsDefinitions { merged.take(definitions) }

@@ -2,14 +2,14 @@ package import CommandLanguage
 package import Interchange
 
 extension ShareToken {
-  /// The token of a script of commands that stay within the session. O(bytes).
+  /// The token of a script of commands that act inside the session. O(bytes).
   package static func token(
     of script: String, _ table: CommandTable<Session, Run>
   ) throws(Problem) -> String {
     try token(of: script) { (script) throws(Problem) in try check(script, table) }
   }
 
-  /// The script in a token: nothing but commands that stay within the session. O(bytes).
+  /// The script in a token: only commands that act inside the session. O(bytes).
   package static func script(
     of token: String, _ table: CommandTable<Session, Run>
   ) throws(Problem) -> String {
@@ -27,7 +27,7 @@ extension ShareToken {
     }
   }
 
-  /// Returns true if a token may not hold a command that ran: it looked at a file. O(bytes).
+  /// Returns true if a token must not contain a command because it read a file. O(bytes).
   package static func refuses(_ text: String, _ commands: CommandIndex) -> Bool {
     guard let script = try? Script.parse(SourceText(text, origin: "")) else { return true }
     return refused(in: script.statements, commands) != nil

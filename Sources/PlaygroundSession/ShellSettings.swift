@@ -2,23 +2,22 @@ import CommandLanguage
 package import LayoutDrawing
 import TerminalText
 
-/// Settings of the shell itself, changed by `set`. A replay keeps them without using them.
+/// Settings of the shell itself, changed by `set`. A replay stores them without using them.
 package struct ShellSettings: Equatable, Sendable {
   /// True if the command's usage and its effect are shown to the right of the line.
   package var hasHints = true
   /// True if the mouse acts on the last frame.
   package var hasMouse = false
-  /// True if the time that a command took is printed after it.
+  /// True if the duration of a command is printed after it.
   package var hasTiming = false
   /// True if an output longer than the terminal goes through the pager.
   package var hasPager = true
   /// True if prompts and outputs are marked for the terminal, and the window has a title.
   package var hasMarks = true
-  /// The rows that frames take of a terminal.
   package var rows = FrameRows.half
   /// The colours of frames; `nil` for those that fit the terminal's background.
   package var palette: FrameStyle.Palette?
-  /// True if a change prints what differs in place of a frame. Replays heed it too.
+  /// True if a change prints the differences instead of a frame, in replays too.
   var printsChanges = false
 
   package init() {}
@@ -27,15 +26,14 @@ package struct ShellSettings: Equatable, Sendable {
   package struct Entry: Sendable {
     package let name: String
     package let help: String
-    /// The words of its values, for completion; others may be read too.
+    /// The words for its values, for completion; others may also be accepted.
     package let words: [String]
-    /// What its values are, to follow its name in a sentence.
+    /// A description of its values, which follows its name in a sentence.
     package let values: String
     package let text: @Sendable (ShellSettings) -> String
     /// Changes the setting; returns false if the word is not a value of it.
     package let read: @Sendable (inout ShellSettings, String) -> Bool
 
-    /// A setting that is on or off.
     init(
       name: String, help: String, isOn: @escaping @Sendable (ShellSettings) -> Bool,
       turn: @escaping @Sendable (inout ShellSettings, _ isOn: Bool) -> Void
@@ -109,7 +107,7 @@ package struct ShellSettings: Equatable, Sendable {
     ("dark", .dark), ("light", .light), ("basic", .basic),
   ]
 
-  /// Each with its default and its meaning, a line each, as `help settings` shows them.
+  /// The table of `help settings`: each setting with its default and meaning.
   package static var table: String {
     let rows =
       all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
@@ -130,14 +128,13 @@ package struct ShellSettings: Equatable, Sendable {
   }
 }
 
-/// How many rows of a terminal frames take.
+/// The number of terminal rows for frames.
 package enum FrameRows: Equatable, Sendable {
   case half
-  /// All that the prompt, the command and a note leave.
+  /// All rows except those for the prompt, the command and a note.
   case full
   case count(Int)
 
-  /// The greatest number that can be asked for.
   private static let most = 10_000
 
   init?(_ word: String) {

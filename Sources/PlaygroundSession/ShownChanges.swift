@@ -5,10 +5,9 @@ import TerminalText
 
 /// The visible changes of a command: the views to mark, and a line that names them.
 ///
-/// New views are left out, because their frame shows them; so are positions that follow from
-/// changed sizes.
+/// New views are omitted, because the frame shows them; so are positions that follow from changed
+/// sizes.
 struct ShownChanges {
-  /// Trees of more views are not compared.
   static let maximumViews = 5_000
 
   private struct Item {
@@ -41,13 +40,13 @@ struct ShownChanges {
         Item(name: change.view, text: change.to == .flag(true) ? "hidden" : "shown again"))
       if change.to == .flag(false) { mark(change.view, in: new) }
     }
-    // Views that only move follow from those with another size.
+    // Views that only move usually follow from changed sizes.
     if items.isEmpty { addMoves(moved.filter { !unseen.contains($0.view) }, in: new) }
   }
 
-  /// As many whole changes as fit into the columns, and how many more there are.
+  /// As many complete changes as fit into the columns, and the number of further ones.
   ///
-  /// - Parameter inWords: true for a reader that would read out signs.
+  /// - Parameter inWords: true for screen readers, which would read out signs.
   package func line(columns: Int, inWords: Bool = false) -> String? {
     guard !items.isEmpty else { return nil }
     var line = ""
@@ -67,16 +66,16 @@ struct ShownChanges {
     if let node = tree.node(named: name) { views.insert(node.index) }
   }
 
-  /// Lengths, both of a view in one item. A view that changes as the view around it does is marked
-  /// and not named.
+  /// Adds changed lengths, both of a view in one item. A view that changes like its container is
+  /// marked but not named.
   private mutating func add(_ changes: [LayoutDifference.Change], in tree: LayoutTree) {
     let byView = Dictionary(grouping: changes) { $0.view }
     var index = 0
     while index < changes.count {
       let name = changes[index].view
-      let own = changes[index...].prefix { $0.view == name }
-      index += own.count
-      let texts = own.compactMap { change -> (signs: String, words: String)? in
+      let ofView = changes[index...].prefix { $0.view == name }
+      index += ofView.count
+      let texts = ofView.compactMap { change -> (signs: String, words: String)? in
         guard let (from, to) = Self.lengths(change) else { return nil }
         let direction = change.attribute == "width" ? "wide" : "high"
         return ("\(from) → \(to) \(direction)", "from \(from) to \(to) \(direction)")
@@ -84,7 +83,7 @@ struct ShownChanges {
       guard !texts.isEmpty else { continue }
       mark(name, in: tree)
       let outer = Self.parent(of: name, in: tree).flatMap { byView[$0] } ?? []
-      let isInherited = own.allSatisfy { change in
+      let isInherited = ofView.allSatisfy { change in
         outer.contains {
           $0.attribute == change.attribute && $0.from == change.from && $0.to == change.to
         }
@@ -115,7 +114,7 @@ struct ShownChanges {
     return parent.isNone ? nil : tree.name(of: parent)
   }
 
-  /// Both lengths as they are printed; `nil` if they look the same.
+  /// Both lengths as printed; `nil` if they look equal.
   private static func lengths(_ change: LayoutDifference.Change) -> (String, String)? {
     guard case .length(let from) = change.from, case .length(let to) = change.to else { return nil }
     let texts = (NumberText.short(from), NumberText.short(to))

@@ -2,9 +2,8 @@ import Analysis
 package import CommandLanguage
 import LayoutEngine
 
-/// Under `--strict` a layout that cannot be satisfied is a failure.
+/// The check of `--strict`: a layout with conflicts is a failure.
 package enum StrictCheck {
-  /// Maximum number of members in the message.
   private static let maximumMembers = 8
 
   /// The problem of the layout after a change; `nil` if all constraints hold.

@@ -1,6 +1,6 @@
 import CommandLanguage
 
-/// `when CONDITION unchecked on { … }`: a rule that is kept although it does not apply.
+/// `when CONDITION unchecked on { … }`: a rule that is stored although it cannot be applied.
 package enum UncheckedRule {
   package static let option = "unchecked"
 

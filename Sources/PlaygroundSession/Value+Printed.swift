@@ -3,8 +3,7 @@ import LayoutLanguage
 import TerminalText
 
 extension Definitions.Value {
-  /// The text that is printed: a number that was computed is rounded; the variable keeps every
-  /// digit.
+  /// The printed text, in which computed numbers are rounded.
   package var printed: String {
     guard isComputed, let number = NumberLiteral.parse(text) else { return text }
     return NumberText.printed(number.value)

@@ -4,27 +4,26 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Which views a command accepts as an argument. Commands declare it with their parameters;
-/// completion, help by kind and the errors for other kinds read it.
+/// The views that a command accepts as an argument. Declared with parameters, and used by
+/// completion, help by kind, and errors.
 package enum ViewRole: String, CaseIterable, Sendable {
-  /// Whatever it is.
+  /// Any view.
   case any = ""
   /// Any but root, which cannot be moved or renamed.
   case inner
   case leaf
   /// A leaf or a canvas, to become a reveal.
   case scrollable
-  /// A leaf or a canvas to become a scroll view, or one.
+  /// A leaf or a canvas to become a scroll view, or a scroll view.
   case leafOrScroll
   case container
-  /// A container of a list of views.
   case list
   case splitter
   /// A container that places its views by constraints.
   case constrained
   /// A view that constraints place, or a container of such views.
   case placed
-  /// Any view, though it has an effect only where constraints place it.
+  /// Any view, with an effect only if constraints place it.
   case weighed
   /// A view with a ratio, or a container of such views.
   case shared
@@ -32,20 +31,19 @@ package enum ViewRole: String, CaseIterable, Sendable {
   case fixable
   /// A view that can be hidden, and is visible.
   case visible
-  /// A view that is hidden, or hides a child.
+  /// A hidden view, or one that hides a child.
   case hidden
   /// A view that can be hidden, visible or not.
   case hideable
-  /// A view that takes a pan, or is in one.
+  /// A view that accepts pans, or a view inside one.
   case pannable
 
   /// The role that a parameter of a command declares.
   package init(of parameter: Parameter) { self = ViewRole(rawValue: parameter.role) ?? .any }
 
-  /// True if it accepts views of every kind.
   package var isGeneral: Bool { self == .any || self == .inner }
 
-  /// Returns true if a view is accepted because of its kind, wherever it is.
+  /// Returns true if a view is accepted because of its kind, in any container.
   package func takes(_ kind: Kind) -> Bool {
     switch self {
     case .any, .inner: true
@@ -64,7 +62,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns true if a view is accepted because of its container's kind, whatever it is itself.
+  /// Returns true if a view is accepted because of its container's kind, whatever its own kind.
   package func takesChild(of kind: Kind) -> Bool {
     switch self {
     case .any, .inner: !kind.isLeaf
@@ -122,26 +120,24 @@ package enum ViewRole: String, CaseIterable, Sendable {
 }
 
 extension Argument where Value == Word {
-  /// The name of a view of some role.
   package init(view name: String, _ role: ViewRole, help: String = "", form: String? = nil) {
     self.init(name, .view, help: help, role: role.rawValue, form: form)
   }
 }
 
 extension Argument where Value == Word? {
-  /// The name of a view of some role, which may be left out.
   package init(optionalView name: String, _ role: ViewRole) {
     self.init(optional: name, .view, role: role.rawValue)
   }
 }
 
 extension Kind {
-  /// The command that makes one, which has the name of the kind; `nil` for a leaf.
+  /// The command that creates the kind and has its name; `nil` for a leaf.
   package func maker(in commands: CommandIndex) -> CommandSyntax? {
     commands.commands.first { $0.name == word }
   }
 
-  /// `a split takes add, ratio …`: the commands that change one, those of its kind first.
+  /// `a split takes add, ratio …`: the commands for the kind, the dedicated ones first.
   func takenText(in commands: CommandIndex) -> String {
     "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
   }
@@ -169,7 +165,7 @@ extension Kind {
 }
 
 extension CommandSyntax {
-  /// The roles of its parameters that name views, or something of views, in order.
+  /// The roles of its parameters that name views or their attributes, in order.
   package var viewRoles: [ViewRole] {
     parameters.filter {
       [.view, .viewOrCount, .attribute, .viewOrAttribute].contains($0.type) || !$0.role.isEmpty

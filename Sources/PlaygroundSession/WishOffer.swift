@@ -1,6 +1,6 @@
 package import LayoutDocument
 
-/// The commands that the last `want` offered, and the document for which it did.
+/// The commands that the last `want` offered, with the document for which they are valid.
 package struct WishOffer {
   package var commands: [String]
   package var document: Document

@@ -1,5 +1,5 @@
-/// Data and code in ASCII: each format has escapes of its own, by which it stays valid and means the
-/// same.
+/// Converts data and code to ASCII with the escapes of the format, so that it stays valid and has
+/// the same meaning.
 package enum ASCIICode: Sendable {
   /// `\u00e9`; beyond the basic plane as two.
   case json
@@ -41,7 +41,7 @@ package enum ASCIICode: Sendable {
     return result
   }
 
-  /// Escapes are known only in double quotes, so that other parts of a word change their quotes.
+  /// Escapes are valid only in double quotes, so other parts of a word get these quotes.
   private static func scriptLine(_ line: String) -> String {
     let scalars = Array(line.unicodeScalars)
     var result = ""

@@ -1,8 +1,7 @@
-/// Writes text in ASCII, for terminals that show nothing else.
+/// Converts text to ASCII, for terminals that support nothing else.
 package enum ASCIIText {
   private struct Fallback {
     let glyph: Unicode.Scalar
-    /// The replacement in text.
     let text: String
     /// The replacement in one cell, if it is not `text`.
     var cell: Unicode.Scalar?
@@ -14,8 +13,8 @@ package enum ASCIIText {
     }
   }
 
-  /// The glyphs that the program itself writes. In a frame an `x` would read as a part of a name
-  /// or of a size, so `✗` has a sign of its own there.
+  /// The glyphs that the program itself writes. In a frame, an `x` would look like a part of a name
+  /// or a size, so `✗` has another substitute there.
   private static let fallbacks = [
     Fallback("×", "x"), Fallback("…", "...", cell: "~"), Fallback("–", "-"), Fallback("—", "-"),
     Fallback("−", "-"), Fallback("→", "->", cell: ">"), Fallback("←", "<-", cell: "<"),
@@ -31,7 +30,8 @@ package enum ASCIIText {
     Fallback("┊", ":"),
   ]
 
-  /// `text` in ASCII: our own glyphs by their substitutes, anything else as `\u{e9}`. O(length).
+  /// `text` in ASCII: the program's glyphs are replaced by their substitutes, other characters by
+  /// `\u{e9}`. O(length).
   package static func spelled(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var spelling = ""
@@ -45,8 +45,8 @@ package enum ASCIIText {
     return spelling
   }
 
-  /// The ASCII character that is drawn in one cell in place of one of our own glyphs. ASCII
-  /// characters stand for themselves, and `?` for anything unknown.
+  /// The ASCII substitute for one of the program's glyphs in a cell. ASCII characters are
+  /// unchanged; unknown ones become `?`.
   package static func cell(for glyph: Unicode.Scalar) -> Unicode.Scalar {
     if glyph.isASCII { return glyph }
     guard let fallback = fallback(for: glyph) else { return "?" }

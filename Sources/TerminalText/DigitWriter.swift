@@ -1,5 +1,5 @@
-/// Writes digits as bytes: a text that grows by texts asks for memory at each step, and a frame has
-/// two numbers for each of its views.
+/// Writes digits as bytes, because concatenating strings would allocate memory for each of the many
+/// numbers of a frame.
 package struct DigitWriter {
   /// A buffer for two numbers of 17 digits with sign and point, and their separator.
   package static let capacity = 64
@@ -15,8 +15,7 @@ package struct DigitWriter {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
   }
 
-  /// Returns true if all digits of `value` that would be written are digits that a number of that
-  /// size has.
+  /// Returns true if all written digits of `value` would be exact.
   package static func canWrite(_ value: Double, decimals: Int) -> Bool {
     value.magnitude * power(decimals) < 9e15 - 0.5
   }
@@ -31,7 +30,7 @@ package struct DigitWriter {
   /// `value` rounded to `decimals` decimals, without trailing zeros. It must be one for which
   /// `canWrite` is true.
   package mutating func write(_ value: Double, decimals: Int) {
-    // Divisions by a constant are multiplications, and frames have two decimals.
+    // Frames have two decimals, and division by a constant is fast.
     if decimals == 2 {
       let hundredths = putWhole(of: value, power: 100, unit: 100)
       guard hundredths > 0 else { return }
@@ -52,10 +51,10 @@ package struct DigitWriter {
     put(fraction, digits: digits)
   }
 
-  /// Writes the digits before the point; gives what is left, in parts of which a whole has `unit`.
+  /// Writes the digits before the point; returns the remaining fraction in units of 1/`unit`.
   @inline(__always)
   private mutating func putWhole(of value: Double, power: Double, unit: Int64) -> Int64 {
-    // Halves away from zero, as `rounded()` does by a call.
+    // Rounds halves away from zero, like `rounded()`, without a call.
     let exact = value.magnitude * power
     var scaled = Int64(exact)
     if exact - Double(scaled) >= 0.5 { scaled += 1 }
@@ -77,7 +76,7 @@ package struct DigitWriter {
     return count
   }
 
-  /// From the last digit to the first: divisions by a constant are multiplications.
+  /// Writes from the last digit to the first.
   private mutating func put(_ number: Int64, digits: Int) {
     var remainder = number
     var index = count + digits

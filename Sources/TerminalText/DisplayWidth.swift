@@ -2,7 +2,7 @@
 ///
 /// It is the sum over the scalars, as terminals count (`wcwidth`): 2 for wide East Asian characters
 /// and emoji, 0 for combining marks, format and control characters, 1 otherwise. Characters of
-/// ambiguous width count as 1. So an emoji of several scalars is as wide as its parts together.
+/// ambiguous width count as 1. So an emoji of several scalars has the total width of its parts.
 /// O(length).
 ///
 /// The line that the user edits is the one exception: libedit counts it with the C library's

@@ -1,6 +1,6 @@
-/// Writes JSON on one line. Start-up may not load Foundation, and only writing is needed.
+/// Writes JSON on one line without Foundation, which must not be loaded at start-up.
 ///
-/// Nothing is inlined: objects are written by hundreds of calls, and the page loads them all.
+/// Nothing is inlined, because hundreds of calls would enlarge the page's module.
 package struct JSONText {
   /// Bytes are appended several times faster than characters.
   private var bytes: [UInt8] = []
@@ -8,16 +8,15 @@ package struct JSONText {
 
   package init() {}
 
-  /// The bytes that were written.
   package var byteCount: Int { bytes.count }
 
-  /// Makes room for so many bytes more: growing by doubling copies every byte again.
+  /// Reserves memory for more bytes, because repeated growth would copy every byte again.
   package mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
 
   /// The text so far. O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Opens an array or an object: the value of a member, if it has a key.
+  /// Opens an array or an object, as the value of a member if a key is given.
   @inline(never)
   package mutating func begin(_ bracket: Unicode.Scalar, _ key: String? = nil) {
     if let key { self.key(key) }
@@ -47,8 +46,8 @@ package struct JSONText {
     needsComma = true
   }
 
-  /// The shortest text that reads back as the same number. One of at most two decimals, as most
-  /// are, is written without a text of its own.
+  /// The shortest text that reads back as the same number. Numbers with at most two decimals, the
+  /// common case, are written without a temporary string.
   @inline(never)
   package mutating func value(_ number: Double) {
     let hundredths = (number * 100).rounded()
@@ -67,7 +66,7 @@ package struct JSONText {
     needsComma = true
   }
 
-  /// A text of two such numbers with `separator` between them.
+  /// A string of two numbers with at most two decimals, separated by `separator`.
   @inline(never)
   package mutating func rounded(_ one: Double, _ separator: String, _ other: Double) {
     comma()
@@ -147,7 +146,7 @@ package struct JSONText {
 
   // MARK: Values
 
-  /// An array of what `add` writes for each element.
+  /// An array; `add` writes each element.
   package mutating func list<Element>(
     _ elements: [Element], _ add: (inout JSONText, Element) -> Void
   ) {
@@ -178,7 +177,7 @@ package struct JSONText {
 
   private static func addQuoted(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // Nearly all texts are plain, and appended as they are.
+    // Most texts need no escapes and are appended directly.
     let isPlain = string.utf8.withContiguousStorageIfAvailable { text in
       guard text.allSatisfy(Self.isPlain) else { return false }
       bytes.append(contentsOf: text)
@@ -201,7 +200,7 @@ package struct JSONText {
     }
   }
 
-  /// True for the ASCII that stands for itself in a string.
+  /// True for ASCII characters that need no escape in a string.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

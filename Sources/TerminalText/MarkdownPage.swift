@@ -4,19 +4,18 @@ package struct MarkdownPage: Sendable {
   package struct Fence: Sendable {
     /// The first word after the opening fence.
     package let language: String
-    /// The further words: `columns=60`. A word without a sign has an empty value.
+    /// The other words: `columns=60`. A word without `=` has an empty value.
     package let attributes: [(key: String, value: String)]
     /// The index of the opening line, from 0.
     package let opening: Int
     /// The indices of the lines between the fences.
     package var content: Range<Int>
-    /// The blanks before the opening fence, which its content may have too.
+    /// The number of blanks before the opening fence; content may have the same indentation.
     package let indent: Int
-    /// The characters of the opening fence: as many at least close it.
+    /// The character and length of the opening fence; the closing one is at least as long.
     let mark: Character
     let length: Int
 
-    /// The number of the opening line, from 1.
     package var line: Int { opening + 1 }
 
     package func value(_ key: String) -> String? { attributes.first { $0.key == key }?.value }
@@ -58,7 +57,7 @@ package struct MarkdownPage: Sendable {
     guard let mark = trimmed.first, mark == "`" || mark == "~" else { return nil }
     let marks = trimmed.prefix { $0 == mark }
     let words = trimmed[marks.endIndex...]
-    // With a backquote after it, it is code within a line.
+    // Further backquotes mean inline code.
     guard marks.count >= 3, mark == "~" || !words.contains("`") else { return nil }
     return Fence(
       language: words.split(whereSeparator: isBlank).first.map(String.init) ?? "",
@@ -70,7 +69,7 @@ package struct MarkdownPage: Sendable {
     character == " " || character == "\t"
   }
 
-  /// The words of a text, each cut at its first `=`.
+  /// The words of a text, each split at its first `=`.
   package static func attributes(_ text: Substring) -> [(key: String, value: String)] {
     text.split(whereSeparator: isBlank).map { word in
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -13,7 +13,6 @@ package struct MarkdownSection: Sendable {
   package let title: String
   package fileprivate(set) var blocks: [Block] = []
 
-  /// The paragraphs as plain text.
   package var paragraphs: [String] {
     blocks.compactMap { if case .paragraph(let text) = $0 { Self.plain(text) } else { nil } }
   }
@@ -32,7 +31,7 @@ package struct MarkdownSection: Sendable {
     return rows
   }
 
-  /// Text without the signs of code and links.
+  /// Text without the markup of code and links.
   package static func plain(_ text: String) -> String {
     var plain = ""
     var isTarget = false
@@ -52,7 +51,7 @@ package struct MarkdownSection: Sendable {
 }
 
 extension MarkdownPage {
-  /// The sections of the page, in order. Text before the first heading is left out.
+  /// The sections of the page, in order. Text before the first heading is ignored.
   package var sections: [MarkdownSection] {
     var sections: [MarkdownSection] = []
     var paragraph = ""

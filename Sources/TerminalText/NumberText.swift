@@ -1,4 +1,4 @@
-/// Numbers as people read them. JSON and saved scripts use Swift's shortest round-trip form.
+/// Numbers in output for people. JSON and saved scripts use Swift's shortest round-trip form.
 package enum NumberText {
   /// `value` with at most `decimals` decimals (0…9), no trailing zeros, no exponent, and no "-0".
   package static func short(_ value: Double, decimals: Int = 2) -> String {
@@ -11,7 +11,7 @@ package enum NumberText {
     }
   }
 
-  /// A number as `expect`, `get`, `echo` and `let` print it: with up to six decimals.
+  /// A number with up to six decimals, for `expect`, `get`, `echo` and `let`.
   package static func printed(_ value: Double) -> String { short(value, decimals: 6) }
 
   /// A ratio with up to six decimals.

@@ -1,9 +1,9 @@
-/// Makes the characters visible that could deceive a reader or steer a terminal.
+/// Makes characters visible that could deceive a reader or control a terminal.
 package enum Sanitizer {
   /// `text` with every hidden character as `\u{1b}`. A zero-width joiner between two emoji is kept.
   /// O(length).
   ///
-  /// - Parameter isASCII: True if the rest is written in ASCII, too, as `ASCIIText` does it.
+  /// - Parameter isASCII: true to convert the text to ASCII as well, like `ASCIIText`.
   package static func sanitized(_ text: String, isASCII: Bool = false) -> String {
     // Almost every text is plain ASCII and is returned unchanged.
     if text.isPrintableASCII { return text }
@@ -42,7 +42,7 @@ package enum Sanitizer {
     }
   }
 
-  /// The scalar as a script writes it with an escape: `\u{1b}`.
+  /// The escape of a scalar in scripts: `\u{1b}`.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16))}"
   }
@@ -73,19 +73,19 @@ extension String {
 extension UInt8 {
   var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
 
-  /// Eight bytes at a time: the JSON of a large tree has a hundred million.
+  /// Tests eight bytes at a time, because the JSON of a large tree is long.
   fileprivate static func arePrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones << 7
     let words = UnsafeRawBufferPointer(bytes)
-    var place = 0
-    while place + 8 <= bytes.count {
-      let word = words.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-      // A high bit that is set is no ASCII; one that adding 1 sets is 0x7F; one that taking 0x20
-      // away borrows is a control character.
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      let word = words.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      // A set high bit means non-ASCII; adding 1 sets it for 0x7F; subtracting 0x20 sets it for
+      // control characters.
       if (word | (word &+ ones) | (word &- ones &* 0x20)) & highBits != 0 { return false }
-      place += 8
+      offset += 8
     }
-    return bytes[place...].allSatisfy { $0.isPrintableASCII }
+    return bytes[offset...].allSatisfy { $0.isPrintableASCII }
   }
 }

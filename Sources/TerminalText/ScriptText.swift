@@ -1,6 +1,6 @@
-/// Text as a script contains it.
+/// The spelling of text in scripts.
 package enum ScriptText {
-  /// `text` in double quotes, with escapes, so that it reads back as the same text. Every hidden
+  /// `text` in double quotes, with escapes, so that it parses to the same text. Every hidden
   /// character is escaped, joiners between emoji included. O(length).
   package static func quoted(_ text: String) -> String {
     var spelling = "\""

@@ -26,9 +26,9 @@ package func truncatedAtStart(_ text: String, to columns: Int, mark: String = "�
 
 /// As many of the first characters of `text` as fit into `columns`.
 package func prefix(of text: String, columns: Int) -> Substring {
-  // No character takes more columns than bytes.
+  // No character has more columns than bytes.
   if text.utf8.count <= columns { return text[...] }
-  // Nothing combines with ASCII characters if another one follows.
+  // An ASCII character that another one follows has no combining marks.
   if columns >= 0, text.utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
     return text[..<text.utf8.index(text.startIndex, offsetBy: columns)]
   }
@@ -39,7 +39,7 @@ package func prefix(of text: String, columns: Int) -> Substring {
   }
 }
 
-/// The mark, one column wide, that shows that text is left out.
+/// The mark for omitted text, one column wide.
 package func truncationMark(isASCII: Bool) -> String {
   isASCII ? String(ASCIIText.cell(for: "…")) : "…"
 }

@@ -194,7 +194,7 @@ final class Page {
       json.field("number", row.sign + row.number)
       json.field("meaning", row.meaning)
       json.field("command", row.source?.command ?? "")
-      json.field("place", row.source?.place ?? "")
+      json.field("place", row.source?.location ?? "")
       json.field("level", row.level)
     }
   }

@@ -89,7 +89,7 @@ struct PageEnvironment: RunEnvironment {
 
   // MARK: Settings and lessons
 
-  func settingsPlace(isInScript: Bool) -> SettingsPlace {
+  func settingsLocation(isInScript: Bool) -> SettingsLocation {
     isInScript ? .shellOnly : .file(Self.settingsPath)
   }
 

@@ -28,7 +28,7 @@
     private let terminal: PseudoTerminal
     private var recording: TerminalRecording
     private var remark = ""
-    private var pointer: TerminalRecording.Place?
+    private var pointer: TerminalRecording.Position?
     private var isPressed = false
 
     init(_ scenario: Scenario) throws {

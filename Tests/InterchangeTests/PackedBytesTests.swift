@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "abc", "split root h 2\n", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "é×│🧱"])
-  func textsComeBack(_ text: String) throws {
+  func packedTextsUnpackUnchanged(_ text: String) throws {
     #expect(try comesBack(Array(text.utf8)))
   }
 
@@ -62,7 +62,7 @@ import Testing
     ("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foo", "Zm9v"), ("foob", "Zm9vYg"), ("fooba", "Zm9vYmE"),
     ("foobar", "Zm9vYmFy"), ("\u{FB}\u{FF}?>", "w7vDvz8-"),
   ])
-  func base64(_ plain: String, _ encoded: String) {
+  func base64URLMatchesKnownEncodings(_ plain: String, _ encoded: String) {
     #expect(Base64URL.text(of: Array(plain.utf8)) == encoded)
     #expect(Base64URL.bytes(of: encoded[...]) == Array(plain.utf8))
   }

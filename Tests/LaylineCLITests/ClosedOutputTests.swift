@@ -41,7 +41,7 @@ struct ClosedOutputTests {
   }
 
   @Test(arguments: ["--help", "--version", "--completions bash", "--check page.md"])
-  func anAnswerToNobodyIsNoError(_ arguments: String) throws {
+  func outputToAClosedPipePrintsNoError(_ arguments: String) throws {
     let home = try ShellRun.Home()
     _ = try home.write("```layline\nlay> echo a\nb\n```\n", to: "page.md")
     let script = "{ sleep 0.3; $LAYLINE \(arguments); echo $? >status; } | true; cat status"

@@ -75,9 +75,9 @@ struct EnvironmentTests {
     _ terminal: TerminalSize?, _ variables: [String: String], _ columns: Int, _ rows: Int
   ) {
     let environment = Self.environment(variables)
-    let free = FrameRoom(columns: nil, rows: nil, environment: environment)
+    let free = FrameSpace(columns: nil, rows: nil, environment: environment)
     #expect(free.size(terminal: terminal) == (columns, rows))
-    let given = FrameRoom(columns: 9, rows: 8, environment: environment)
+    let given = FrameSpace(columns: 9, rows: 8, environment: environment)
     #expect(given.size(terminal: terminal) == (9, 8))
   }
 
@@ -86,10 +86,10 @@ struct EnvironmentTests {
     (24, .count(5), 5), (24, .count(50), 20),
   ])
   func wantedRows(_ rows: Int, _ wanted: FrameRows, _ expected: Int) {
-    let room = FrameRoom(columns: nil, rows: nil, environment: Self.environment([:]))
+    let room = FrameSpace(columns: nil, rows: nil, environment: Self.environment([:]))
     let terminal = TerminalSize(columns: 80, rows: rows)
     #expect(room.size(terminal: terminal, wanted: wanted) == (80, expected))
-    let given = FrameRoom(columns: nil, rows: 7, environment: Self.environment([:]))
+    let given = FrameSpace(columns: nil, rows: 7, environment: Self.environment([:]))
     #expect(given.size(terminal: terminal, wanted: wanted) == (80, 7))
   }
 

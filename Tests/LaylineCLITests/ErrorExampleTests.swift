@@ -12,7 +12,7 @@ import Testing
 
 /// Examples of errors that occur outside a session: in a terminal, or by keys.
 @Suite struct ErrorExampleTests {
-  static let inTerminal = ErrorPage.all.filter { $0.example.place == .terminal }.map(\.code)
+  static let inTerminal = ErrorPage.all.filter { $0.example.form == .terminal }.map(\.code)
 
   @Test(arguments: inTerminal) func terminalExamplesEndInTheirCode(_ code: String) throws {
     let example = try #require(ErrorPage.named(code)).example
@@ -35,7 +35,7 @@ import Testing
 
   /// Examples described in words are tested here, or in `ViewLimitTests`.
   @Test func describedExamplesEndInTheirCodes() {
-    let codes = ErrorPage.all.filter { $0.example.place == .described }.map(\.code)
+    let codes = ErrorPage.all.filter { $0.example.form == .described }.map(\.code)
     var player = Player(Options(), isShell: true, environment: Environment { _ in nil })
     let outcomes = player.performSilently("save demo.lay")
     #expect(

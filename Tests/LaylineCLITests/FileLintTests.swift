@@ -66,7 +66,7 @@ struct FileLintTests {
   ]
 
   @Test(arguments: statuses)
-  func status(_ arguments: [String], _ expected: Int32) throws {
+  func exitStatusFollowsTheFindings(_ arguments: [String], _ expected: Int32) throws {
     let run = try ProgramRun(["--lint"] + arguments, in: Self.home())
     #expect(run.status == expected, "\(run.output)\(run.errors)")
   }

@@ -204,7 +204,7 @@ struct FirstMinutesTests {
     try shell.terminal.wait(for: "the change") { !$0.isCooked }
     shell.terminal.send("ur")
     shell.terminal.send("q")
-    try shell.terminal.waitFor("live: 1 command; undo takes it back")
+    try shell.terminal.waitFor("live: 1 command; undo reverts it")
     #expect(shell.quit() == .status(0))
   }
 }

@@ -100,7 +100,7 @@ import Testing
     #expect(picture[10].hasPrefix("a.width = 100 = (400 − 0 fixed) × 0.25  "))
     #expect(picture[11].contains("400    root's width"))
     #expect(picture[12].contains("0.25   a's own ratio"))
-    #expect(picture[14].hasPrefix("w why a.height  any other key goes on"))
+    #expect(picture[14].hasPrefix("w why a.height  any other key continues"))
     #expect(Array(picture[..<9]) == Array(before[..<9]))
     for question in ["height", "left", "top", "width"] {
       live.take(.character("w"))

@@ -81,7 +81,7 @@ struct OptionsTests {
   ]
 
   @Test(arguments: rows)
-  func parses(_ row: Row) throws {
+  func validArgumentsAreParsed(_ row: Row) throws {
     var expected = Options()
     row.expected(&expected)
     #expect(try Options.parse(row.arguments) == expected)

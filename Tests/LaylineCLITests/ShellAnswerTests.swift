@@ -50,7 +50,7 @@ struct ShellAnswerTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func undoSaysItsCommand() throws {
+  @Test func undoPrintsItsCommand() throws {
     let shell = try shell()
     try shell.run("split root h a b")
     try shell.run("hug a 3")
@@ -65,7 +65,7 @@ struct ShellAnswerTests {
   @Test func theContinuationPromptIsExplainedOnce() throws {
     let shell = try shell()
     shell.terminal.send("repeat 2 {\r")
-    try shell.terminal.waitFor("} ends the block, Ctrl-C gives the command up")
+    try shell.terminal.waitFor("} ends the block, Ctrl-C cancels the command")
     shell.terminal.send("\u{3}")
     try shell.waitForInput("lay>")
     #expect(shell.quit() == .status(0))

@@ -103,7 +103,7 @@ struct ShellLiveTests {
     // The last ten are listed.
     #expect(drags.count == 10)
     #expect(lines.contains("… and 15 before these"))
-    #expect(lines.contains("live: 25 commands; undo 25 takes them back"))
+    #expect(lines.contains("live: 25 commands; undo 25 reverts them"))
     let step = try #require(drags.last?.split(separator: " ").last.flatMap { Double($0) })
     try shell.run("expect root.fraction == \(0.5 - 5 * step / 400); echo all of them")
     #expect(shell.terminal.screen.text.contains("all of them"))

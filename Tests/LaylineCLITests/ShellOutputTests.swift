@@ -147,7 +147,7 @@ struct ShellOutputTests {
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])
-  func base64(_ text: String, _ encoded: String) {
+  func base64MatchesKnownEncodings(_ text: String, _ encoded: String) {
     #expect(Clipboard.base64(Array(text.utf8)) == encoded)
   }
 

@@ -50,7 +50,7 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aFailureDropsTheRest() throws {
+  @Test func failureDropsTheRemainingLines() throws {
     let shell = try shell()
     paste("nonsense\rsplit root h 2", shell)
     try shell.waitForInput("lay> nonsense")

@@ -23,7 +23,7 @@ struct ShellTests {
     #expect(shell.terminal.isCooked)
   }
 
-  @Test func anErrorIsShownAndTheShellGoesOn() throws {
+  @Test func shellContinuesAfterAnError() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()
     try shell.run("splti root h 3")

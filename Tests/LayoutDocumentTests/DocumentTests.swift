@@ -39,21 +39,21 @@ import Testing
       "\(left) \(relation.rawValue) \(right)")
   }
 
-  @Test func originsArePlacesInTheLog() {
+  @Test func originsAreIndicesIntoTheLog() {
     var log = CommandLog()
     log.records.append(
-      CommandRecord(text: "split root h 2", place: .line(1, origin: "demo.lay")))
+      CommandRecord(text: "split root h 2", location: .line(1, origin: "demo.lay")))
     #expect(log.record(0)?.text == "split root h 2")
-    #expect(log.record(0)?.place == "demo.lay line 1")
+    #expect(log.record(0)?.locationText == "demo.lay line 1")
     #expect(log.record(-1) == nil)
     #expect(log.record(1) == nil)
   }
 
   @Test(arguments: [
-    (CommandPlace.start, "start"), (.step(2), "step 2"), (.line(3, origin: ""), "line 3"),
+    (CommandLocation.start, "start"), (.step(2), "step 2"), (.line(3, origin: ""), "line 3"),
     (.line(3, origin: "<command>"), "line 3"), (.line(3, origin: "demo.lay"), "demo.lay line 3"),
   ])
-  func placesAreNamed(_ place: CommandPlace, _ text: String) {
+  func placesAreNamed(_ place: CommandLocation, _ text: String) {
     #expect(place.text == text)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     #expect(copy[0] == 0 && copy[copy.count - 1] == copy.count - 1)
   }
 
-  @Test func copiesOfManyChunksAreApart() {
+  @Test func copiesOfManyChunksAreIndependent() {
     let chunk = ChunkedArray<Int>.chunkSize
     let old = filled(31 * chunk)
     var copy = old
@@ -45,7 +45,7 @@ import Testing
     #expect(copy[grown.count] == -2)
   }
 
-  @Test func onlyChunksOfItsOwnCountBesideACopy() {
+  @Test func onlyUnsharedChunksCountBesideACopy() {
     let old = filled(4 * ChunkedArray<Int>.chunkSize)
     var copy = old
     #expect(copy.byteCount(beside: old) == 0)

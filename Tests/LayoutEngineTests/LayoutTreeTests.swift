@@ -75,7 +75,7 @@ import Testing
     (-1.0, Fixed.none), (-2, .natural), (-7.5, .natural), (0, .points(0)), (0.4, .hairline(0.4)),
     (1, .points(1)), (44, .points(44)),
   ])
-  func fixedValuesAsPCSplitViewWritesThem(_ number: Double, _ meaning: Fixed) {
+  func fixedValuesFollowPCSplitViewsEncoding(_ number: Double, _ meaning: Fixed) {
     #expect(Fixed(encoded: number) == meaning)
   }
 

@@ -12,7 +12,7 @@ import Testing
     return tree
   }
 
-  @Test func propertiesAreApart() {
+  @Test func propertiesAreIndependent() {
     var tree = stack()
     tree.currentOrigin = 2
     tree.recordOrigin(of: .spacing, of: .root)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func snapshotsKeepTheirs() {
+  @Test func snapshotsKeepTheirElements() {
     let before = stack()
     var after = before
     after.currentOrigin = 9
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// No command, no room.
-  @Test func plainTreesTakeNothing() {
+  @Test func plainTreesStoreNoExtras() {
     var tree = LayoutTree()
     let plain = Provenance().byteCount
     tree.makeContainer(

@@ -70,7 +70,8 @@ import Testing
       solution: "constrain a.width == 30", answer: "constrain a.height == 30",
       differences: ["a.width is ambiguous, wanted determined"],
       hint:
-        "nothing decides a.width yet: exercise a shows another layout, and constrain determines it"),
+        "nothing determines a.width yet: exercise a shows another layout, and constrain determines it"
+    ),
     Row(
       id: "no container yet", start: "resize 300 240", goal: "expect a.width == 150",
       solution: "split root h a b", answer: "resize 400 240",

@@ -177,7 +177,7 @@ import Testing
     #expect(found.map { $0.text } == ["at 600 × 240: a.width is ambiguous, wanted determined"])
     #expect(
       HintWriter.hint(for: found)
-        == "at 600 × 240, nothing decides a.width: bring it there, and exercise a shows another "
+        == "at 600 × 240, nothing determines a.width: in that state, exercise a shows another "
         + "layout")
   }
 

@@ -50,7 +50,7 @@ struct CompletionListTests {
   ]
 
   @Test(arguments: rows)
-  func lines(_ row: Row) {
+  func listFitsTheTerminal(_ row: Row) {
     let list = CompletionList(
       choices: row.words.map { .init(text: $0.0, note: $0.1) }, columns: row.columns,
       rows: row.rows, isUTF8: row.isUTF8)

@@ -63,7 +63,7 @@ struct CompletionStepTests {
   ]
 
   @Test(arguments: rows)
-  func step(_ row: Row) {
+  func tabCompletesOrLists(_ row: Row) {
     let answer = CompletionAnswer(
       replaceLower: row.lower, candidates: row.words.map { .init(text: $0) })
     #expect(CompletionStep(answer: answer, line: row.line, cursor: row.cursor) == row.expected)

@@ -52,7 +52,7 @@ struct ScreenModelTests {
   ]
 
   @Test(arguments: rows)
-  func shows(_ row: Row) {
+  func sequencesUpdateTheScreen(_ row: Row) {
     var screen = ScreenModel(columns: 10, rows: 4)
     screen.feed(row.sent.utf8)
     #expect(screen.lines == row.expected)
@@ -68,7 +68,7 @@ struct ScreenModelTests {
     #expect(screen.history == ["a", "b", "c", "d"])
   }
 
-  @Test func keepsLooks() {
+  @Test func stylesAreKept() {
     var screen = ScreenModel(columns: 6, rows: 2)
     screen.feed("a\u{1B}[0;1;34mb\u{1B}[7mc\u{1B}[m日\u{1B}[2;31mz".utf8)
     #expect(screen.look(column: 0, row: 0) == CellLook())

@@ -23,7 +23,7 @@ import Testing
     return play
   }
 
-  @Test(arguments: names) func saysWhatIsRecorded(_ name: String) throws {
+  @Test(arguments: names) func reportsWhatIsRecorded(_ name: String) throws {
     let url = Self.folder.appendingPathComponent(name)
     let recorded = try String(contentsOf: url, encoding: .utf8)
     var lines: [String] = []

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Examples for a terminal and for keys are played by the tests of the program.
-  static let typed = ErrorPage.all.filter { $0.example.place == .typed }.map(\.code)
+  static let typed = ErrorPage.all.filter { $0.example.form == .typed }.map(\.code)
 
   @Test(arguments: typed) func exampleEndsInItsCode(_ code: String) throws {
     let page = try #require(ErrorPage.named(code))

@@ -13,7 +13,7 @@ import Testing
 
   /// In a cell there is room for one character.
   @Test(arguments: zip(" ×…−→←✗⊞▪░▒·◂▴▸▾◃▵▹▿✓é~", " x~-><!#o/%.<^>v****o?~"))
-  func cells(_ glyph: Character, _ expected: Character) throws {
+  func glyphsHaveASCIISubstitutes(_ glyph: Character, _ expected: Character) throws {
     let scalar = try #require(glyph.unicodeScalars.first)
     #expect(Character(ASCIIText.cell(for: scalar)) == expected)
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func pairsAreSizesAndPlaces() {
+  @Test func numberPairsAreSizesOrPositions() {
     let size = NumberText.size(1.0 / 3, 240)
     #expect(Self.text { $0.rounded(1.0 / 3, " × ", 240) } == "\"\(size)\"")
     #expect(Self.text { $0.rounded(-0.001, ", ", 1e17) } == "\"0, \(NumberText.short(1e17))\"")

@@ -37,7 +37,7 @@ import Testing
     ("abc", 2, "ab"), ("abc", 3, "abc"), ("日本", 3, "日"), ("a", 0, ""), ("a", -1, ""),
     ("abc\u{301}d", 3, "abc\u{301}"), ("abc\u{301}d", 2, "ab"), ("a→b", 2, "a→"),
   ])
-  func prefixes(text: String, columns: Int, expected: String) {
+  func prefixFitsTheColumns(text: String, columns: Int, expected: String) {
     #expect(prefix(of: text, columns: columns) == expected)
   }
 }

@@ -3,7 +3,7 @@ package import LayoutEngine
 /// The output of `ambiguity`: the views in the form of UIKit's `_autolayoutTrace`, with their
 /// ambiguous attributes.
 package enum AutolayoutTrace {
-  /// Longer traces are cut, with a line that says so.
+  /// Longer traces are truncated, and a last line says so.
   static let maximumLines = 10_000
 
   private static let legend = [
@@ -14,7 +14,7 @@ package enum AutolayoutTrace {
     "    • - layout engine host",
   ]
 
-  /// The trace of `top` and its contents, the legend, and the summary.
+  /// The trace of `top` and its descendants, the legend, and the summary.
   package static func lines(of top: NodeID, in tree: LayoutTree) -> [String] {
     var lines: [String] = []
     var open = 0
@@ -83,14 +83,14 @@ package enum AutolayoutTrace {
     }
   }
 
-  /// The guides that a stack or canvas made and that are not held everywhere.
+  /// The ambiguous guides that a stack or canvas generated.
   private static func openGuides(
     of container: NodeID, in tree: LayoutTree
   ) -> [(name: String, attributes: [Attribute])] {
     guard tree.nodes[container.slot].kind.placesByConstraints else { return [] }
     return tree.withIsland(of: container) { system in
       let description = ConstraintDescription(
-        ConstraintSelection(tree: tree).places(of: container, in: system.list)
+        ConstraintSelection(tree: tree).indices(of: container, in: system.list)
           .map { system.list[$0] }, in: tree)
       return system.guides.compactMap { guide in
         guard isMade(guide, by: container, in: tree) else { return nil }

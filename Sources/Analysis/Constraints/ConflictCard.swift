@@ -11,13 +11,13 @@ package struct ConflictCard {
   package let members: [Member]
   /// `300 + 200 = 500, and root is 400 wide`; `nil` if the constants alone do not conflict.
   package let sum: String?
-  /// Points by which the broken constraint is missed.
+  /// The violation of the broken constraint, in points.
   package let excess: Double
   package let fixes: [ConflictFixes.Fix]
 }
 
 extension ConflictReport {
-  /// - Parameter fixes: those of all conflicts.
+  /// - Parameter fixes: the fixes of all conflicts.
   package func cards(fixes: [ConflictFixes.Fix]) -> [ConflictCard] {
     conflicts.map { conflict in
       let description = ConstraintDescription(conflict.members.map { $0.constraint }, in: tree)

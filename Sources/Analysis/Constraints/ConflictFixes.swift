@@ -41,7 +41,6 @@ package struct ConflictFixes {
   }
 
   package struct Fix: Equatable {
-    /// The member's.
     package let number: Int
     package let constraint: LayoutConstraint
     package let command: String
@@ -70,10 +69,10 @@ package struct ConflictFixes {
     report.conflicts.prefix(Self.maximumConflicts).flatMap(fixes(of:))
   }
 
-  /// The fixes of one conflict: the same ones whatever else the report has.
+  /// The fixes of one conflict. They do not depend on the other conflicts of the report.
   private func fixes(of conflict: ConflictReport.Conflict) -> [Fix] {
     var fixes: [Fix] = []
-    // Several members may be mended by the same command.
+    // The same command may resolve several members.
     var trials: [String: LayoutTree?] = [:]
     for member in conflict.members {
       guard let freed = member.freed else { continue }
@@ -97,7 +96,7 @@ package struct ConflictFixes {
     return tree
   }
 
-  /// The tree after a command that resolves a conflict and makes no other.
+  /// The tree after a command, if that resolves a conflict and causes no other.
   private func resolved(by command: String) -> LayoutTree? {
     guard let tried = trial(command),
       tried.conflictCount < before
@@ -119,7 +118,7 @@ package struct ConflictFixes {
         difference.map { $0 - constraint.multiplier * other }
       }
     }
-    // Multiples of positions depend on their origin.
+    // A multiple of a position depends on the coordinate origin.
     if constraint.multiplier != 1, !constraint.first.attribute.isLength { difference = freed }
     let names = ConstraintNames(for: [constraint], in: tree)
     var free = constraint
@@ -178,14 +177,15 @@ package struct ConflictFixes {
     return "\(label).\(list[...index].count { $0.label == label })"
   }
 
-  /// The nearest possible length; empty if that would be negative. The other axis stays.
+  /// A command for the nearest possible length; empty if that would be negative. The length along
+  /// the other axis does not change.
   private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [Candidate] {
     let name = tree.name(of: view)
     func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
     let other = tree.traits(of: view).fixed(axis.crossed)
-    func pair(_ own: Double?) -> String {
+    func pair(_ given: Double?) -> String {
       "fix \(name) "
-        + (axis == .horizontal ? "\(text(own))x\(text(other))" : "\(text(other))x\(text(own))")
+        + (axis == .horizontal ? "\(text(given))x\(text(other))" : "\(text(other))x\(text(given))")
     }
     let without = Candidate(
       command: other == nil ? "fix \(name) off" : pair(nil), change: .removal)

@@ -7,15 +7,16 @@ import TerminalText
 /// The report of required constraints that conflict: the members with the commands that made them,
 /// the arithmetic, and fixes.
 package struct ConflictReport {
-  /// Members of one conflict that are listed.
+  /// The number of members that are listed for one conflict.
   static let maximumMembers = 24
-  /// Commands are cut to fit into the terminal; one with less room than the least is left out.
+  /// Commands are truncated to these numbers of characters; if fewer than the minimum fit, they are
+  /// omitted.
   private static let maximumCommand = 40
   private static let leastCommand = 10
   /// Blanks between columns.
   private static let gap = 3
 
-  /// A member of a conflict, with its number: they count through all conflicts.
+  /// A member of a conflict with its number, which counts through all conflicts.
   struct Member {
     let number: Int
     let constraint: LayoutConstraint
@@ -32,25 +33,24 @@ package struct ConflictReport {
   let tree: LayoutTree
   private let log: CommandLog
   package let conflicts: [Conflict]
-  /// The number of conflicts that the tree has.
   let count: Int
 
-  /// Conflicts of `tree`, whose origins are places in `log`.
+  /// Creates the report of the conflicts of `tree`, whose origins are indices into `log`.
   ///
-  /// - Parameter places: their indices in `tree.conflicts()`; `nil` for all.
-  package init(_ tree: LayoutTree, _ log: CommandLog, of places: [Int]? = nil) {
+  /// - Parameter indices: indices in `tree.conflicts()`; `nil` for all conflicts.
+  package init(_ tree: LayoutTree, _ log: CommandLog, of indices: [Int]? = nil) {
     self.tree = tree
     self.log = log
     let all = tree.conflicts()
     count = all.count
     let firstNumbers = Self.firstNumbers(all)
-    let details = tree.conflictDetails(of: places)
-    conflicts = zip(places ?? Array(all.indices), details).map { place, detail in
-      let members = zip(detail.conflict.places, detail.conflict.members).enumerated().map {
+    let details = tree.conflictDetails(of: indices)
+    conflicts = zip(indices ?? Array(all.indices), details).map { block, detail in
+      let members = zip(detail.conflict.positions, detail.conflict.members).enumerated().map {
         index, entry in
         Member(
-          number: firstNumbers[place] + index, constraint: entry.1,
-          isBroken: entry.0 == detail.conflict.brokenPlace, freed: detail.freed[index])
+          number: firstNumbers[block] + index, constraint: entry.1,
+          isBroken: entry.0 == detail.conflict.brokenIndex, freed: detail.freed[index])
       }
       return Conflict(detail: detail, members: members)
     }
@@ -67,15 +67,15 @@ package struct ConflictReport {
 
   /// The report in its short form; empty if all constraints hold.
   ///
-  /// - Parameter columns: the width that commands are cut to fit into.
+  /// - Parameter columns: the width of the terminal, to which commands are truncated.
   package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
     return conflicts.flatMap { conflict in
       var lines = [head(conflict)] + memberLines(conflict, columns)
       if let sum = arithmetic(conflict) { lines.append("   " + sum) }
       let numbers = conflict.members.map { $0.number }
-      let own = fixes.filter { numbers.contains($0.number) }
+      let listedFixes = fixes.filter { numbers.contains($0.number) }
       lines += Columns.aligned(
-        own.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
+        listedFixes.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
       ).map { "   " + $0 }
       return lines
     }
@@ -89,8 +89,8 @@ package struct ConflictReport {
     return title + "these \(count) cannot all hold, \(remainder)"
   }
 
-  /// A row for each member. Where the terminal is too narrow, commands are cut or left out, and how
-  /// far the broken one misses has a line of its own.
+  /// A row for each member. In a narrow terminal commands are truncated or omitted, and the
+  /// violation of the broken constraint has a separate line.
   private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
     let description = ConstraintDescription(
       conflict.members.map { $0.constraint }, in: tree)
@@ -98,12 +98,12 @@ package struct ConflictReport {
     let listed = conflict.members.prefix(Self.maximumMembers)
     let sources = listed.map { origin.source(of: $0.constraint) }
     let titles = listed.map { Self.title($0.constraint, description) }
-    let places = sources.map { displayWidth(of: $0.place) }.max() ?? 0
+    let locationWidth = sources.map { displayWidth(of: $0.location) }.max() ?? 0
     let title = titles.map { displayWidth(of: $0) }.max() ?? 0
     let number = listed.last.map { "\($0.number)".count } ?? 0
-    let beside = Self.gap + number + Self.gap + title + 2 * Self.gap + places
+    let beside = Self.gap + number + Self.gap + title + 2 * Self.gap + locationWidth
     let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
-    // How far the broken one misses has room beside it if commands can be cut for that.
+    // The violation fits beside the broken constraint if commands are truncated.
     let short = columns - beside - Self.gap - displayWidth(of: miss)
     let commands = CommandCut.texts(
       sources.map { $0.command },
@@ -113,7 +113,7 @@ package struct ConflictReport {
     for (index, member) in listed.enumerated() {
       rows.append([" \(member.number)", titles[index]])
       if commands.contains(where: { !$0.isEmpty }) { rows[index].append(commands[index]) }
-      rows[index].append(sources[index].place)
+      rows[index].append(sources[index].location)
     }
     var lines = Columns.aligned(rows, numbers: [0], gap: Self.gap).map { "  " + $0 }
     if let index = listed.firstIndex(where: { $0.isBroken }) {
@@ -157,7 +157,7 @@ package struct ConflictReport {
       }
     }
     guard !terms.isEmpty else { return nil }
-    // The frame is alone on its side; all other constants are on the other.
+    // The equation has the frame's length on one side and all other constants on the other side.
     if let frame, case .frame(let top) = frame.member.constraint.source {
       let length = frame.member.constraint.constant
       let scale = -length / frame.share
@@ -183,7 +183,7 @@ package struct ConflictReport {
       Summand(share: share * factor, constant: constant)
     }
 
-    /// `300`, or `2 × 100` where it counts more than once.
+    /// `300`, or `2 × 100` if it counts more than once.
     var text: String {
       let times = share.magnitude / constant.magnitude
       guard constant != 0, abs(times - 1) > 1e-9, abs(times - times.rounded()) < 1e-9 else {
@@ -210,8 +210,8 @@ extension ConflictReport {
   /// Conflicts that are reported after a command; `conflicts brief` lists all.
   static let maximumReported = 3
 
-  /// The indices of the conflicts that are reported after a command: all, or of many only those
-  /// that were not there before it. The first ones where a command has only ended some.
+  /// The indices of the conflicts that are reported after a command: all, or if there are many only
+  /// the new ones. If the command only resolved conflicts, the first of those that are left.
   package static func reported(
     _ conflicts: [IslandConflict], since earlier: [IslandConflict]
   ) -> [Int] {

@@ -5,8 +5,8 @@ import TerminalText
 /// Constraints in the form of UIKit's debug description, with names instead of classes and
 /// addresses: in the visual form if they are in its canonical order, otherwise as an equation.
 ///
-/// Source: published logs, as gathered in the project's notes. Like in UIKit's
-/// logs, optional lengths are in the visual form and required ones are equations.
+/// Source: published logs. As in UIKit's logs, optional lengths are in the visual form and required
+/// ones are equations.
 package struct ConstraintDescription {
   /// Maximum number of characters of a label's text: UIKit's.
   private static let maximumText = 25
@@ -14,7 +14,7 @@ package struct ConstraintDescription {
   let tree: LayoutTree
   let names: ConstraintNames
 
-  /// - Parameter constraints: all that are to be written, or more of them.
+  /// - Parameter constraints: all constraints that will be written; more do no harm.
   package init(_ constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
     self.tree = tree
     names = ConstraintNames(for: constraints, in: tree)
@@ -97,7 +97,7 @@ package struct ConstraintDescription {
 
   // MARK: The visual form
 
-  /// The visual form; nil if the constraint is not one that the visual language would make.
+  /// The visual form; nil if a visual format cannot produce the constraint.
   private func visual(_ constraint: LayoutConstraint) -> String? {
     let isRow = constraint.first.attribute.axis == .horizontal
     let letter = isRow ? "H:" : "V:"

@@ -15,13 +15,13 @@ package enum ConstraintListing {
   package static func lines(of view: NodeID, in tree: LayoutTree, _ form: Form) -> [String] {
     tree.withIsland(of: view) { system in
       let list = system.list
-      let places = ConstraintSelection(tree: tree).places(of: view, in: list)
-      return lines(places.map { list[$0] }, in: tree, form)
+      let indices = ConstraintSelection(tree: tree).indices(of: view, in: list)
+      return lines(indices.map { list[$0] }, in: tree, form)
     } ?? []
   }
 
-  /// All constraints of all islands: container by container, each with its own, those of its views,
-  /// and the size that it is given from outside.
+  /// All constraints of all islands, container by container: those that the container generates,
+  /// those of its views, and the size that its parent gives it.
   package static func allLines(in tree: LayoutTree, _ form: Form) -> [String] {
     var lines: [String] = []
     for top in tree.islandTops() {
@@ -37,7 +37,7 @@ package enum ConstraintListing {
     var lines: [String] = []
     for container in members where tree.nodes[container.slot].kind.placesByConstraints {
       var result = list.filter { $0.source == .frame(container) }
-      result += selection.places(of: container, in: list).map { list[$0] }
+      result += selection.indices(of: container, in: list).map { list[$0] }
       result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
       lines.append("\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))")
       lines += self.lines(result, in: tree, form).map { "  " + $0 }
@@ -45,7 +45,7 @@ package enum ConstraintListing {
     return lines
   }
 
-  /// The view whose own length a constraint sets.
+  /// The view whose natural length a constraint sets.
   private static func natural(in constraint: LayoutConstraint) -> NodeID? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view), .fixed(let view): view
@@ -70,7 +70,7 @@ package enum ConstraintListing {
           }
           return description.text(hugging: constraint, resistance: pair ?? constraint)
             + remark(on: constraint, in: tree)
-        // Said with the hugging.
+        // Printed together with the hugging.
         case .resistance: return nil
         case .frame, .stack, .fixed, .user, .space, .guide, .mask:
           return description.text(of: constraint) + remark(on: constraint, in: tree)
@@ -79,8 +79,8 @@ package enum ConstraintListing {
     }
   }
 
-  /// The line of the file that a constraint, or the view whose size it is, came from: in a comment,
-  /// so that the listing can be pasted.
+  /// The line of the imported file that a constraint or its view came from. It is a comment, so
+  /// that the listing can be pasted as commands.
   private static func remark(on constraint: LayoutConstraint, in tree: LayoutTree) -> String {
     let line: Int? =
       switch constraint.source {
@@ -89,6 +89,6 @@ package enum ConstraintListing {
         tree.imported[view]?.line
       case .frame, .fixed, .space, .guide: nil
       }
-    return line.map { "  # \(ImportedFacts.place(ofLine: $0))" } ?? ""
+    return line.map { "  # \(ImportedFacts.location(ofLine: $0))" } ?? ""
   }
 }

@@ -3,12 +3,11 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Where constraints come from, in words.
+/// The sources of constraints, in words.
 struct ConstraintOrigin {
   let tree: LayoutTree
   let log: CommandLog
 
-  /// The name of a constraint without an identifier of its own.
   func name(of constraint: LayoutConstraint) -> String {
     switch constraint.source {
     case .frame, .stack, .space, .guide: tree.libraryIdentifier(of: constraint)
@@ -21,7 +20,7 @@ struct ConstraintOrigin {
   }
 
   /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`.
-  func source(of constraint: LayoutConstraint) -> (command: String, place: String) {
+  func source(of constraint: LayoutConstraint) -> (command: String, location: String) {
     if let imported = imported(constraint) { return imported }
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
@@ -37,12 +36,13 @@ struct ConstraintOrigin {
             + NumberText.exact(size.height) : "", "start"
       )
     }
-    return (record.text, record.place)
+    return (record.text, record.locationText)
   }
 
-  /// The line of a file that a constraint comes from: its own, or that of the view whose size, mask
-  /// or stack it is. `nil` if a command changed what it says, or nothing was imported.
-  private func imported(_ constraint: LayoutConstraint) -> (command: String, place: String)? {
+  /// The line of the imported file that a constraint comes from: its line, or that of the view
+  /// whose size, mask or stack generates it. `nil` if a command has changed it since, or nothing
+  /// was imported.
+  private func imported(_ constraint: LayoutConstraint) -> (command: String, location: String)? {
     var origin: Int32?
     var line: Int?
     func take(_ view: NodeID, unless command: Int32?) {
@@ -66,6 +66,6 @@ struct ConstraintOrigin {
     }
     guard let line else { return nil }
     let record = origin.flatMap { log.record($0) }
-    return (record?.text ?? "", ImportedFacts.place(ofLine: line))
+    return (record?.text ?? "", ImportedFacts.location(ofLine: line))
   }
 }

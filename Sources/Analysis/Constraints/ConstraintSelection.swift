@@ -6,22 +6,22 @@ struct ConstraintSelection {
 
   /// Indices in `list` for `view`: for a stack or canvas the constraints that it generates and
   /// those typed between its views, for a leaf all that mention it.
-  func places(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
+  func indices(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
     let isContainer = tree.nodes[view.slot].kind.placesByConstraints
-    let result = list.indices.filter { place in
-      isContainer ? holder(of: list[place]) == view : mentions(list[place], view)
+    let result = list.indices.filter { index in
+      isContainer ? holder(of: list[index]) == view : mentions(list[index], view)
     }
     return isContainer ? Self.byRole(result, in: list) : result
   }
 
   /// Indices of all constraints that concern `view`: for a container also those inside it and the
   /// natural sizes of its children.
-  func allPlaces(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
-    guard tree.nodes[view.slot].kind.placesByConstraints else { return places(of: view, in: list) }
-    return list.indices.filter { place in
-      [list[place].first.item, list[place].second?.item].contains { item in
-        guard let item, let own = owner(of: item) else { return false }
-        return tree.isNode(own, inside: view)
+  func allIndices(of view: NodeID, in list: [LayoutConstraint]) -> [Int] {
+    guard tree.nodes[view.slot].kind.placesByConstraints else { return indices(of: view, in: list) }
+    return list.indices.filter { index in
+      [list[index].first.item, list[index].second?.item].contains { item in
+        guard let item, let owningView = owner(of: item) else { return false }
+        return tree.isNode(owningView, inside: view)
       }
     }
   }
@@ -41,7 +41,7 @@ struct ConstraintSelection {
     constraint.first.item.view == view || constraint.second?.item.view == view
   }
 
-  /// The view that an item is, or whose guide it is.
+  /// The item's view, or the owner of the guide.
   private func owner(of item: LayoutItem) -> NodeID? {
     switch item {
     case .view(let node): node
@@ -50,7 +50,7 @@ struct ConstraintSelection {
     }
   }
 
-  /// The nearest stack or canvas that holds both sides: where UIKit installs a constraint.
+  /// The nearest stack or canvas that contains both sides; UIKit installs the constraint there.
   private func commonContainer(_ constraint: LayoutConstraint) -> NodeID? {
     guard var current = owner(of: constraint.first.item) else { return nil }
     let other = constraint.second.flatMap { owner(of: $0.item) } ?? current
@@ -70,12 +70,13 @@ struct ConstraintSelection {
     "UISV-spanning-boundary", "UISV-spanning-fit", "UISV-ambiguity-suppression",
   ]
 
-  /// `places` with a stack's own constraints first, by role; otherwise in order.
-  private static func byRole(_ places: [Int], in list: [LayoutConstraint]) -> [Int] {
-    func rank(_ place: Int) -> Int {
-      guard case .stack = list[place].source else { return roles.count }
-      return roles.firstIndex(of: list[place].identifier) ?? roles.count
+  /// `indices` with the constraints that the stack generated first, by role; the others follow in
+  /// order.
+  private static func byRole(_ indices: [Int], in list: [LayoutConstraint]) -> [Int] {
+    func rank(_ index: Int) -> Int {
+      guard case .stack = list[index].source else { return roles.count }
+      return roles.firstIndex(of: list[index].identifier) ?? roles.count
     }
-    return places.map { (rank($0), $0) }.sorted { $0 < $1 }.map { $0.1 }
+    return indices.map { (rank($0), $0) }.sorted { $0 < $1 }.map { $0.1 }
   }
 }

@@ -6,14 +6,13 @@ import TerminalText
 
 /// The output of `ledger`: a row for each constraint, the strongest first.
 package enum LedgerText {
-  /// Maximum number of columns of a command.
   private static let maximumCommand = 32
 
   /// The rows for `view`, with a head; empty if constraints do not concern it.
   package static func lines(of view: NodeID, in tree: LayoutTree, _ log: CommandLog) -> [String] {
     let origin = ConstraintOrigin(tree: tree, log: log)
     let rows = tree.withIsland(of: view) { system in
-      let indices = ConstraintSelection(tree: tree).allPlaces(of: view, in: system.list)
+      let indices = ConstraintSelection(tree: tree).allIndices(of: view, in: system.list)
       let sorted = indices.sorted {
         let left = system.list[$0].priority
         let right = system.list[$1].priority
@@ -38,7 +37,7 @@ package enum LedgerText {
     let command = source.command.isEmpty ? "" : truncated(source.command, to: maximumCommand) + "  "
     return [
       NumberText.exact(constraint.priority), word(for: standing), points(of: standing),
-      origin.name(of: constraint), names.plainText(of: bare), command + source.place,
+      origin.name(of: constraint), names.plainText(of: bare), command + source.location,
     ]
   }
 

@@ -3,7 +3,6 @@ import TerminalText
 
 /// A difference of layouts as a table of numbers.
 package enum ChangeTable {
-  /// The most rows after one command.
   private static let maximumRows = 60
 
   /// The changes by a command: the rows, then the views that were added and removed.

@@ -9,7 +9,7 @@ extension Explainer {
     switch constraint.source {
     case .frame(let top): return "\(name(top))'s \(attribute)"
     case .hugging(let view), .resistance(let view):
-      // At the natural length both hold, and it is chance which of them the solver names.
+      // At the natural length both hold, and the solver may name either.
       let axis = constraint.first.attribute.axis
       let traits = tree.traits(of: view)
       return "\(name(view))'s natural \(attribute): hugging @"
@@ -45,7 +45,7 @@ extension Explainer {
     }
   }
 
-  /// A constraint that adds nothing but carries the number on.
+  /// A constraint that adds nothing and passes the number on.
   func word(for constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
     var bare = constraint
     bare.identifier = ""
@@ -68,7 +68,7 @@ extension Explainer {
     }
   }
 
-  /// Who says where the safe area ends along an edge of a guide: the nearest view that adds to it
+  /// The view that determines the safe area at an edge of a guide: the nearest view that adds to it
   /// there, else root.
   func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Explanation.Source {
     var view = tree.parent(of: guide)

@@ -4,9 +4,8 @@ import TerminalText
 
 /// Positions and lengths from constraints: those that determine the number, and those that lost.
 extension Explainer {
-  /// More terms than this are summed up by kind.
+  /// More terms than this are grouped by kind.
   private static let maximumTerms = 6
-  /// Maximum number of losing constraints that are listed.
   private static let maximumLosers = 4
 
   /// Returns true if the constraints of a stack or canvas above place `node`.
@@ -69,11 +68,11 @@ extension Explainer {
       let origin = frameValue(of: corner, system.top)
       if origin != 0 {
         let isFrame = tree.alignmentInsets(of: system.top) != .zero
-        let own = name(system.top) + (isFrame ? "'s frame's " : "'s ") + corner.rawValue
+        let cornerName = name(system.top) + (isFrame ? "'s frame's " : "'s ") + corner.rawValue
         summands.append(
           Summand(
             amount: origin, formula: .length(origin.magnitude),
-            row: row(origin.magnitude, own),
+            row: row(origin.magnitude, cornerName),
             group: "corner"))
       }
     }
@@ -95,7 +94,7 @@ extension Explainer {
           continue
         }
         let summand = summand(pin, system.list[index], names)
-        // The size from outside goes on further up.
+        // The parent determines this size, so the explanation continues there.
         if case .frame(let top) = system.list[index].source, part.base == nil {
           part.base = (top, system.list[index].first.attribute)
           part.share = share(pin.rate, of: attribute, pins, in: system, names)
@@ -198,11 +197,11 @@ extension Explainer {
   /// The line of the file that was imported, with the command that did so.
   private func source(inLine line: Int, _ origin: Int32?) -> Explanation.Source {
     Explanation.Source(
-      command: command(origin)?.command ?? "", place: ImportedFacts.place(ofLine: line))
+      command: command(origin)?.command ?? "", location: ImportedFacts.location(ofLine: line))
   }
 
   /// Sets the sum and its rows: one for each term, or one for each kind of term if there are many.
-  /// The first row is the container's own, if it has one.
+  /// The first row is that of the container, if it has one.
   private func fill(_ part: inout Part, with all: [Summand], hasBase: Bool) {
     var summands = all
     if summands.count > Self.maximumTerms { summands = grouped(summands, keepsFirst: hasBase) }
@@ -232,8 +231,8 @@ extension Explainer {
     var groups: [(name: String, members: [Summand])] = []
     for (index, summand) in all.enumerated() {
       let name = keepsFirst && index == 0 ? "" : summand.group
-      if let place = groups.firstIndex(where: { $0.name == name }) {
-        groups[place].members.append(summand)
+      if let position = groups.firstIndex(where: { $0.name == name }) {
+        groups[position].members.append(summand)
       } else {
         groups.append((name, [summand]))
       }
@@ -288,15 +287,15 @@ extension Explainer {
     _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem
   ) -> [Row] {
     let axis = attribute.axis
-    let place: Attribute = axis == .horizontal ? .x : .y
+    let position: Attribute = axis == .horizontal ? .x : .y
     let length: Attribute = axis == .horizontal ? .width : .height
     let open = system.openAttributes(of: .view(node))
-    return [place, length].compactMap { candidate in
+    return [position, length].compactMap { candidate in
       let concerns = attribute.isLength ? candidate == length : true
       guard concerns, open.contains(candidate),
         let range = system.range(of: candidate, of: .view(node))
       else { return nil }
-      let corner = candidate == length ? 0 : frameValue(of: place, system.top)
+      let corner = candidate == length ? 0 : frameValue(of: position, system.top)
       let least = range.lowerBound.isFinite ? WhyNumber.length(range.lowerBound + corner) : "−∞"
       let most = range.upperBound.isFinite ? WhyNumber.length(range.upperBound + corner) : "∞"
       return Row(
@@ -305,7 +304,7 @@ extension Explainer {
     }
   }
 
-  /// The optional constraints on the view that do not hold, and those they lost to.
+  /// The optional constraints on the view that do not hold, and the constraints that won.
   private func losers(_ node: NodeID, _ axis: Axis, in system: IslandSystem) -> [Row] {
     let names = ConstraintNames(for: system.list, in: tree)
     var rows: [Row] = []
@@ -335,7 +334,7 @@ extension Explainer {
       && (constraint.first.item.view == node || constraint.second?.item.view == node)
   }
 
-  /// The constraint that the first side of a losing one is held by: the weakest that is at least as
+  /// The constraint that determines the first side of a losing one: the weakest that is at least as
   /// strong.
   private func winner(
     over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames
@@ -357,8 +356,8 @@ extension Explainer {
     return isTie ? "; it ties with \(name)" : "; \(name) is stronger"
   }
 
-  /// Of a natural length's two wishes the one that is against a change: hugging against more,
-  /// resistance against less.
+  /// The constraint of a natural length that opposes a change: hugging opposes growth, resistance
+  /// opposes shrinking.
   private func blocker(
     _ pin: LayoutConstraint, _ change: Double, in system: IslandSystem
   ) -> LayoutConstraint {

@@ -1,7 +1,7 @@
 import LayoutDocument
 import LayoutEngine
 
-/// Children of a reveal or a scroll view: content that is moved by an offset.
+/// Children of a reveal or a scroll view: content that the content offset moves.
 extension Explainer {
   /// The length of a reveal's side, or of a scroll view's content.
   func contentLength(_ node: NodeID, _ parent: NodeID, _ axis: Axis) -> Part {
@@ -35,7 +35,7 @@ extension Explainer {
       formula: .length(length), rows: [row(length, meaning, source: source)], source: source)
   }
 
-  /// The position of content before its container's corner, moved by the offset.
+  /// The content's position relative to its container, moved by the content offset.
   func addContent(
     _ node: NodeID, _ parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {

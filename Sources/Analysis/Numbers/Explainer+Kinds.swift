@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// The parts of an explanation that depend on the kind of container. Constraints explain what they
-/// place.
+/// The parts of an explanation that depend on the kind of container.
 extension Explainer {
   /// The length that a container gives a child.
   func length(of node: NodeID, in parent: NodeID, _ axis: Axis) -> Part {
@@ -15,8 +14,8 @@ extension Explainer {
     }
   }
 
-  /// Adds what lies between the near edge of a container and a child.
-  func addPlace(
+  /// Adds the lengths between the near edge of a container and a child.
+  func addPosition(
     of node: NodeID, in parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
     switch tree.nodes[parent.slot].kind {

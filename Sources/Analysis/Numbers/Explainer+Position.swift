@@ -14,7 +14,7 @@ extension Explainer {
     var part = Part(formula: .length(0))
     var terms = [Formula.length(start)]
     if start != 0 { part.base = (parent, edge) }
-    addPlace(of: node, in: parent, axis, &terms, &part)
+    addPosition(of: node, in: parent, axis, &terms, &part)
     part.formula = Formula.total(terms)
     if part.rows.isEmpty && start == 0 {
       let side = axis == .horizontal ? "left" : "top"
@@ -39,7 +39,7 @@ extension Explainer {
     if tree.rounding == .original {
       addRoundedStart(node, split, axis, &terms, &part)
     } else {
-      addOwnStart(node, split, axis, &terms, &part)
+      addSplitStart(node, split, axis, &terms, &part)
     }
     let inset = self.inset(of: split)
     if inset != 0, !tree.isNull(node) {
@@ -49,7 +49,7 @@ extension Explainer {
     }
   }
 
-  /// What `rounding original` moves a view by: its edge is at a whole point.
+  /// Adds the distance by which `rounding original` moves a view's edge to a whole point.
   private func addRoundedStart(
     _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
@@ -66,21 +66,21 @@ extension Explainer {
         source: source(of: .rounding, .root)))
   }
 
-  /// What moves a view whose rectangle CGRect standardises or finds null.
-  private func addOwnStart(
+  /// Adds the shift of a view whose rectangle CGRect standardises, or treats as null.
+  private func addSplitStart(
     _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
     let isAlong = tree.nodes[split.slot].axis == axis
-    var own = tree.frames[split.slot].size[axis]
+    var splitLength = tree.frames[split.slot].size[axis]
     if isAlong {
-      own = tree.splitLength(of: node, tree.splitSums(of: split))
+      splitLength = tree.splitLength(of: node, tree.splitSums(of: split))
     } else if axis == .vertical {
       let guides = tree.guides(of: split)
-      own -= guides.top + guides.bottom
+      splitLength -= guides.top + guides.bottom
     }
     let isNull = tree.isNull(node)
-    guard own < 0 || isNull else { return }
-    let shift = isNull ? own / 2 : own
+    guard splitLength < 0 || isNull else { return }
+    let shift = isNull ? splitLength / 2 : splitLength
     guard shift != 0 else { return }
     terms.append(.length(shift))
     let meaning =

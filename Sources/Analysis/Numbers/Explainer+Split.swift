@@ -2,10 +2,9 @@ import LayoutEngine
 
 /// PCSplitView's arithmetic, explained.
 extension Explainer {
-  /// Rows for the parts of a sum are left out beyond this many.
+  /// The maximum number of rows for the parts of a sum.
   static let maximumParts = 6
 
-  /// A child's length along the axis of its split.
   func alongSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis) -> Part {
     var part: Part
     if tree.fixedLength(of: node, axis: axis) != nil {
@@ -36,7 +35,7 @@ extension Explainer {
     part.rows.append(Row(meaning: "negative: CGRect takes the rectangle from its other edge"))
   }
 
-  /// The whole points that `rounding original` makes of a length.
+  /// Rounds a length to whole points, as `rounding original` does.
   private func takeRounding(
     of split: NodeID, around node: NodeID, _ axis: Axis, from part: inout Part
   ) {
@@ -51,7 +50,7 @@ extension Explainer {
         source: source(of: .rounding, .root)))
   }
 
-  /// The placed length of a child before padding.
+  /// The length of a child before padding.
   func wholeLength(of node: NodeID, in split: NodeID, _ axis: Axis) -> Double {
     tree.frames[node.slot].size[axis] + 2 * inset(of: split)
   }
@@ -144,9 +143,9 @@ extension Explainer {
 
   /// A child that PCSplitView fixes: hidden, in points, at its natural length, or a hairline.
   private func fixedPart(_ node: NodeID, _ axis: Axis) -> Part {
-    let own = name(node)
+    let childName = name(node)
     if tree.nodes[node.slot].isHidden {
-      let meaning = "\(own) is hidden, so its length is fixed at 0"
+      let meaning = "\(childName) is hidden, so its length is fixed at 0"
       return Part(
         formula: .length(0), rows: [row(0, meaning, source: source(of: .hidden, node))],
         source: source(of: .hidden, node))
@@ -157,11 +156,11 @@ extension Explainer {
     case .none: part = Part(formula: .length(tree.frames[node.slot].size[axis]))
     case .points(let points):
       part = Part(formula: .length(points))
-      part.rows = [row(points, "\(own)'s fixed length", source: source)]
+      part.rows = [row(points, "\(childName)'s fixed length", source: source)]
     case .hairline:
       part = Part(formula: .quotient(.length(1), .length(tree.scale)))
       part.rows = [
-        row(1, "one device pixel: \(own) is a hairline", source: source),
+        row(1, "one device pixel: \(childName) is a hairline", source: source),
         row(tree.scale, "root's scale, pixels for each point", sign: "/"),
       ]
     case .natural: part = naturalPart(node, axis)

@@ -2,7 +2,6 @@ import LayoutEngine
 
 /// SplitView's arithmetic, explained.
 extension Explainer {
-  /// A side's length along the axis of its splitter.
   func alongSplitter(_ node: NodeID, _ splitter: NodeID, _ axis: Axis) -> Part {
     let side: Side = tree.index(of: node) == 0 ? .primary : .secondary
     let state = tree.splitter(of: splitter)
@@ -30,11 +29,11 @@ extension Explainer {
     return part
   }
 
-  /// Which of the bounds of SplitView's arithmetic decided.
+  /// The bound of SplitView's arithmetic that decided.
   private enum Decision {
     case fraction
     case minimum
-    case room
+    case remainder
   }
 
   private func decision(_ side: Side, _ lengths: SplitterLengths, _ length: Double) -> Decision {
@@ -43,20 +42,20 @@ extension Explainer {
     let secondary = max(lengths.minimumSecondary, lengths.secondaryWanted)
     let isPrimary = side == .primary
     let minimum = isPrimary ? lengths.minimumPrimary : lengths.minimumSecondary
-    let room = isPrimary ? length - lengths.thickness : length - primary
+    let remainder = isPrimary ? length - lengths.thickness : length - primary
     let wanted = (isPrimary ? primary : secondary) - half
-    if minimum >= min(room, wanted) { return .minimum }
-    return wanted <= room ? .fraction : .room
+    if minimum >= min(remainder, wanted) { return .minimum }
+    return wanted <= remainder ? .fraction : .remainder
   }
 
-  /// Both sides show.
+  /// Explains a side while both are visible.
   private func shared(
     _ side: Side, _ splitter: NodeID, _ axis: Axis, _ lengths: SplitterLengths
   ) -> Part {
     let state = tree.splitter(of: splitter)
     var part = pass(splitter, axis)
     let minimumKey = Self.minimumKey(side)
-    let own = name(splitter)
+    let splitterName = name(splitter)
     switch decision(side, lengths, part.formula.value) {
     case .fraction
     where state.isCarried && state.priority != nil
@@ -67,15 +66,16 @@ extension Explainer {
       part.formula = .product(
         part.formula, side == .primary ? fraction : .difference(.ratio(1), fraction))
       part.source = source(of: .fraction, splitter)
-      part.rows = [row(ratio: state.fraction, "\(own)'s fraction", source: part.source)]
+      part.rows = [row(ratio: state.fraction, "\(splitterName)'s fraction", source: part.source)]
       takeThickness(half: true, splitter, lengths, &part)
     case .minimum:
       guard let minimum = state.minimum(side), minimum > 0 else {
         part.rows = [
           row(
-            ratio: state.fraction, "\(own)'s fraction", source: source(of: .fraction, splitter)),
+            ratio: state.fraction, "\(splitterName)'s fraction",
+            source: source(of: .fraction, splitter)),
           row(
-            lengths.thickness, "\(own)'s thickness leaves no space for this side",
+            lengths.thickness, "\(splitterName)'s thickness leaves no space for this side",
             source: source(of: .thickness, splitter)),
         ]
         part.formula = .length(0)
@@ -86,22 +86,23 @@ extension Explainer {
       part.rows = [
         row(
           ratio: minimum,
-          "\(own)'s minimum for the \(side.word); it wins over the fraction "
+          "\(splitterName)'s minimum for the \(side.word); it wins over the fraction "
             + WhyNumber.ratio(state.fraction), source: part.source)
       ]
-    case .room: takeRoom(side, splitter, lengths, state, &part)
+    case .remainder: takeRemainder(side, splitter, lengths, state, &part)
     }
     return part
   }
 
-  /// Returns true if both sides and the thickness take all of the length. Where a minimum wins over
-  /// the fraction they take more.
+  /// Returns true if both sides and the thickness take all of the length. If a minimum wins over
+  /// the fraction, they take more.
   private func fills(_ lengths: SplitterLengths, _ length: Double) -> Bool {
     let total = lengths.primary + lengths.thickness + lengths.secondary
     return abs(total - length) <= 1e-9 * max(1, length)
   }
 
-  /// A splitter was resized, and one side has kept its length: the fraction follows from that.
+  /// Explains a side of a resized splitter that kept the length of one side: the fraction follows
+  /// from that.
   private func takeKept(
     _ side: Side, _ splitter: NodeID, _ axis: Axis, _ state: SplitterState,
     _ lengths: SplitterLengths, _ part: inout Part
@@ -127,8 +128,8 @@ extension Explainer {
     takeThickness(half: false, splitter, lengths, &part)
   }
 
-  /// The other side or the splitter itself leaves no more than this.
-  private func takeRoom(
+  /// Explains a side that gets the remaining length.
+  private func takeRemainder(
     _ side: Side, _ splitter: NodeID, _ lengths: SplitterLengths, _ state: SplitterState,
     _ part: inout Part
   ) {
@@ -147,7 +148,7 @@ extension Explainer {
     ]
   }
 
-  /// The other side is hidden.
+  /// Explains a side while the other is hidden.
   private func alone(
     _ side: Side, _ splitter: NodeID, _ axis: Axis, _ lengths: SplitterLengths
   ) -> Part {

@@ -17,22 +17,21 @@ package struct Explainer {
     var rows: [Row] = []
     /// The container's attribute that the formula starts from.
     var base: (node: NodeID, attribute: Attribute)?
-    /// The part of that number that goes into the formula, and what the part is, if not all of it.
+    /// The part of that number that the formula uses, and its meaning; `nil` if it uses all of it.
     var share: (rate: Double, meaning: String)?
-    /// The source to name if all this is one row; `nil` if only the base has a source.
+    /// The source of the part as one row; `nil` if only the base has a source.
     var source: Explanation.Source?
   }
 
-  /// Containers further up than this are left to a `why` of their own.
+  /// Containers further up than this need a separate `why`.
   static let maximumLevels = 6
-  /// Maximum number of names listed in a row.
   static let maximumNames = 4
 
   private let document: Document
   let log: CommandLog
   let tree: LayoutTree
 
-  /// - Parameter log: the commands that the origins in the document name.
+  /// - Parameter log: the commands that the document's origins refer to.
   package init(_ document: Document, _ log: CommandLog) {
     self.document = document
     self.log = log
@@ -51,13 +50,12 @@ package struct Explainer {
 
   // MARK: Steps
 
-  /// The step behind one attribute.
   func part(of node: NodeID, _ attribute: Attribute) -> Part {
     if isConstrained(node) { return constrained(node, attribute) }
     return aligned(framePart(of: node, attribute), node, attribute)
   }
 
-  /// The same for a view that no constraints place, by its frame.
+  /// The step for a view that no constraints place, from its frame.
   private func framePart(of node: NodeID, _ attribute: Attribute) -> Part {
     switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
     case .width, .height: length(of: node, attribute.axis)
@@ -74,8 +72,8 @@ package struct Explainer {
     [.x, .y, .width, .height].contains(attribute)
   }
 
-  /// The number of a view that others build on: a place or a length of its frame, as alignment
-  /// insets are left to constraints.
+  /// A position or length of a view's frame, which other numbers build on. Constraints handle the
+  /// alignment insets.
   func frameValue(of attribute: Attribute, _ node: NodeID) -> Double {
     guard Self.isOfFrame(attribute) else { return tree.value(of: attribute, of: node) }
     if attribute.isLength { return tree.frames[node.slot].size[attribute.axis] }
@@ -83,7 +81,7 @@ package struct Explainer {
     return attribute.axis == .horizontal ? frame.x : frame.y
   }
 
-  /// The step from the frame to the alignment rectangle, which the attributes of a view are of.
+  /// The step from the frame to the alignment rectangle, to which a view's attributes belong.
   private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
     guard tree.alignmentInsets(of: node) != .zero else { return part }
     let remainder = tree.value(of: attribute, of: node) - part.formula.value
@@ -165,7 +163,7 @@ package struct Explainer {
 
   private func rootLength(_ axis: Axis) -> Part {
     let length = tree.size[axis]
-    // No command gave root its first size; this one would have.
+    // No command set the initial size of root; this command would.
     let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
     let source = self.source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first)
     return Part(
@@ -217,18 +215,18 @@ package struct Explainer {
     if Self.isOfFrame(attribute), tree.alignmentInsets(of: node) != .zero {
       return "\(name(node))'s frame's \(attribute.rawValue)"
     }
-    let own = "\(name(node))'s \(attribute.rawValue)"
-    if node == .root { return own + (attribute.isLength ? deviceNote : "") }
-    if !part.formula.isNumber { return own + " = " + part.formula.text }
+    let quantity = "\(name(node))'s \(attribute.rawValue)"
+    if node == .root { return quantity + (attribute.isLength ? deviceNote : "") }
+    if !part.formula.isNumber { return quantity + " = " + part.formula.text }
     if part.rows.isEmpty, let base = part.base {
-      return own + " is \(name(base.node))'s"
+      return quantity + " is \(name(base.node))'s"
     }
-    return own
+    return quantity
   }
 
   // MARK: Rules
 
-  /// Says that rules which hold now changed the number.
+  /// The rows for active rules that changed the number.
   private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
     let active = document.rules.filter { $0.isActive }
     guard !active.isEmpty else { return [] }
@@ -263,14 +261,12 @@ package struct Explainer {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A row with a length.
   func row(
     _ length: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
   ) -> Row {
     Row(sign: sign, number: WhyNumber.length(length), meaning: meaning, source: source)
   }
 
-  /// A row with a part of a whole.
   func row(
     ratio: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
   ) -> Row {
@@ -279,7 +275,7 @@ package struct Explainer {
 
   // MARK: Sources
 
-  /// The command that gave a view a property, or that it is the default.
+  /// The command that set a property of a view, or the default.
   func source(of key: PropertyKey, _ node: NodeID) -> Explanation.Source {
     command(tree.origin(of: key, of: node)) ?? .standard
   }
@@ -297,6 +293,7 @@ package struct Explainer {
   package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
     let record = log.record(origin)
     return Explanation.Source(
-      command: Sanitizer.sanitized(record?.text ?? fallback), place: record?.place ?? "start")
+      command: Sanitizer.sanitized(record?.text ?? fallback),
+      location: record?.locationText ?? "start")
   }
 }

@@ -1,12 +1,12 @@
 /// The origin of one number: the arithmetic, and the reasons for each number in it.
 package struct Explanation: Equatable, Sendable {
-  /// A command as it was typed, or empty, and its source location.
+  /// A command as typed, or empty, and its location.
   package struct Source: Equatable, Sendable {
     package var command: String
-    package var place: String
+    package var location: String
 
     /// The text for a value that no command set.
-    static let standard = Source(command: "", place: "the default")
+    static let standard = Source(command: "", location: "the default")
   }
 
   /// One line under the arithmetic.
@@ -28,19 +28,18 @@ package struct Explanation: Equatable, Sendable {
   var formula: Formula
   package var rows: [Row] = []
 
-  /// The number, the arithmetic or what it is, and the place of the command behind it.
-  package var brief: (number: String, reason: String, place: String) {
+  /// The number, the arithmetic or meaning, and the location of the command that set it.
+  package var brief: (number: String, reason: String, location: String) {
     let number = WhyNumber.length(value)
     let isPlain = formula.isNumber && formula.text == number
     let sourced = rows.last { $0.source != nil && $0.source != .standard && $0.level == 0 }
     return (
       number, isPlain ? rows.first?.meaning ?? "" : "= " + formula.text,
-      (sourced ?? rows.first)?.source?.place ?? ""
+      (sourced ?? rows.first)?.source?.location ?? ""
     )
   }
 
-  /// The head and the rows in columns. Commands are cut so that lines fit into `columns` where
-  /// the rest leaves them room.
+  /// The head and the rows in columns. Commands are truncated so that lines fit into `columns`.
   package func lines(columns: Int = 80) -> [String] {
     [head] + WhyColumns.aligned(rows, in: columns)
   }

@@ -1,11 +1,11 @@
 import LayoutLanguage
 import TerminalText
 
-/// Arithmetic that can be printed and evaluated: `why` prints what gives the number.
+/// Arithmetic that can be printed and evaluated, so that `why` prints the formula it computes with.
 indirect enum Formula: Equatable, Sendable {
   /// Points, printed with three decimals at most.
   case length(Double)
-  /// A part of a whole, printed exactly where a decimal or a fraction can.
+  /// A ratio, printed exactly if a decimal or a fraction can.
   case ratio(Double)
   /// A number with a word after it: `0 fixed`.
   case noted(Double, String)
@@ -16,7 +16,6 @@ indirect enum Formula: Equatable, Sendable {
   /// A length without its sign, as CGRect standardises it.
   case magnitude(Formula)
 
-  /// The value of the formula.
   var value: Double {
     switch self {
     case .length(let number), .ratio(let number), .noted(let number, _): number
@@ -42,10 +41,9 @@ indirect enum Formula: Equatable, Sendable {
     }
   }
 
-  /// True if it has an operation.
   var isNumber: Bool { precedence >= 3 || precedence == 0 }
 
-  /// How strongly the outermost sign binds; a negative number is always put in parentheses.
+  /// The precedence of the outermost operator; a negative number is always parenthesized.
   private var precedence: Int {
     switch self {
     case .length(let number), .ratio(let number), .noted(let number, _): number < 0 ? 0 : 3
@@ -59,7 +57,7 @@ indirect enum Formula: Equatable, Sendable {
     precedence < least ? "(" + text + ")" : text
   }
 
-  /// The sum of all that is not 0, or 0.
+  /// The sum of the terms that are not 0, or 0.
   static func total(_ terms: [Formula]) -> Formula {
     let present = terms.filter { $0 != .length(0) }
     guard let first = present.first else { return .length(0) }

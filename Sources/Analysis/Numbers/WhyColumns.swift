@@ -7,20 +7,21 @@ enum WhyColumns {
   private static let gap = 3
   /// A longer meaning does not push the sources of the other rows to the right.
   private static let maximumMeaning = 64
-  /// A command with less room than this is left out: its location identifies it.
+  /// A command is omitted if fewer columns are available: its location identifies it.
   private static let leastCommand = 16
-  /// Characters of a command before a part that is left out.
+  /// The number of characters of a command before an omitted part.
   private static let commandStart = 10
 
-  /// Each row as lines: sign, number, meaning, command in quotes, place. A meaning that is too long
-  /// for its column takes that of the command; beyond that it goes on below.
+  /// Each row as lines: sign, number, meaning, command in quotes, location. A meaning that is too
+  /// long for its column uses that of the command, and then continues below.
   static func aligned(_ rows: [Explanation.Row], in columns: Int) -> [String] {
     let sourced = rows.filter { $0.source != nil }
     let number = rows.map { displayWidth(of: $0.number) }.max() ?? 0
-    let place = sourced.map { displayWidth(of: $0.source?.place ?? "") }.max() ?? 0
+    let locationWidth = sourced.map { displayWidth(of: $0.source?.location ?? "") }.max() ?? 0
     let lead = gap + number + gap
     // The columns that meaning and command share.
-    let available = max(columns - lead - (place > 0 ? gap + place : 0), leastCommand)
+    let available = max(
+      columns - lead - (locationWidth > 0 ? gap + locationWidth : 0), leastCommand)
     let most = min(maximumMeaning, max(0, available - gap - leastCommand))
     let meaning =
       sourced.map { displayWidth(of: text($0)) }.filter { $0 <= most }.max() ?? most
@@ -45,12 +46,12 @@ enum WhyColumns {
         lines[0] = start + padded(text(row), meaning) + quoted
       }
       let blanks = lead + end + gap - displayWidth(of: lines[0])
-      lines[0] += String(repeating: " ", count: max(gap, blanks)) + source.place
+      lines[0] += String(repeating: " ", count: max(gap, blanks)) + source.location
       return lines
     }
   }
 
-  /// A text in lines, each after the first below its start.
+  /// A wrapped text; continuation lines are indented to its start.
   private static func wrapped(_ text: String, after start: String, columns: Int) -> [String] {
     let width = displayWidth(of: start)
     let blank = String(repeating: " ", count: width)
@@ -67,21 +68,21 @@ enum WhyColumns {
   }
 }
 
-/// Shortens commands that share a beginning, so that they can still be told apart.
+/// Shortens commands that share a beginning so that they remain distinguishable.
 enum CommandCut {
   /// The texts in at most so many columns each; empty if that is too few to say anything.
   ///
-  /// - Parameter start: characters that are kept before a part that is left out.
+  /// - Parameter start: the number of characters kept before an omitted part.
   static func texts(_ commands: [String], columns: Int, start: Int) -> [String] {
     commands.map { command in
       guard displayWidth(of: command) > columns else { return command }
       guard columns >= start else { return "" }
       let others = commands.filter { $0 != command && displayWidth(of: $0) > columns }
       let alike = others.map { commonStart($0, command) }.max() ?? 0
-      // All of what differs is at the start.
+      // The commands differ near the start, so the end can be cut.
       guard alike > columns - start else { return truncated(command, to: columns) }
       let head = command.prefix(max(0, start - 1))
-      // A little of what is alike leads to what differs.
+      // A few shared characters precede the part that differs.
       guard alike - 2 > head.count + 1 else { return truncated(command, to: columns) }
       let tail = command.dropFirst(alike - 2)
       return truncated(head + "…" + tail, to: columns)
@@ -96,7 +97,7 @@ enum CommandCut {
       isASCII = one < 0x80
       count += 1
     }
-    // A character may take several bytes, and go on after the last one that is the same.
+    // A character may have several bytes, some of them equal.
     return isASCII ? count : zip(one, other).prefix { $0 == $1 }.count
   }
 }

@@ -6,7 +6,7 @@ import TerminalText
 ///
 /// The values are x, y, width and height of every view in root coordinates, in pre-order.
 package struct LayoutSample: Sendable {
-  /// A rule of the layout: whether it holds, and how far its condition is from turning.
+  /// The state of a rule: whether it holds, and the distances of its condition from changing.
   package struct RuleState: Sendable {
     var isActive: Bool
     /// Numbers whose sign changes with the condition, in points.
@@ -21,7 +21,7 @@ package struct LayoutSample: Sendable {
   package private(set) var sample = SweepSample()
   /// What each margin of the sample measures.
   package private(set) var margins: [Margin] = []
-  /// All views in pre-order, with what of them can be seen.
+  /// All views in pre-order, with their visibility.
   package private(set) var states: [ViewState] = []
   package var views: [NodeID] { states.map { $0.view } }
   /// Overflow below this is rounding, in points.
@@ -71,7 +71,7 @@ package struct LayoutSample: Sendable {
     }
   }
 
-  /// Notes what of a view lies beyond its parent, and whether anything of it is left.
+  /// Records how far a view reaches beyond its parent, and whether it has become empty.
   private mutating func addEdges(
     of state: inout ViewState, _ frame: Rect, in parent: NodeID, of tree: LayoutTree
   ) {
@@ -112,10 +112,10 @@ package struct LayoutSample: Sendable {
   private mutating func addConstraints(below top: NodeID, of tree: LayoutTree) {
     _ = tree.withIsland(of: top) { system in
       sample.structure.append(system.list.count)
-      for place in system.brokenPlaces { sample.structure.append(-1 - place) }
-      for place in system.list.indices {
-        guard let difference = system.difference(of: place) else { continue }
-        add(difference, .constraint(top: top, place: place))
+      for index in system.brokenIndices { sample.structure.append(-1 - index) }
+      for index in system.list.indices {
+        guard let difference = system.difference(of: index) else { continue }
+        add(difference, .constraint(top: top, index: index))
       }
     }
   }

@@ -1,10 +1,9 @@
 package import LayoutEngine
 
-/// A comparison of the layout that may turn: what a margin measures.
+/// A comparison in the layout whose result may change; a margin measures the distance to that.
 package enum Margin: Equatable, Sendable {
-  /// The condition of a rule, by the rule's place.
   case rule(Int)
-  /// A check of the commands that make the layout, by the check's place.
+  /// The check at an index among the `expect` commands.
   case check(Int)
   /// A view reaches beyond its parent at an edge, in points.
   case overflow(NodeID, Edge)
@@ -12,8 +11,8 @@ package enum Margin: Equatable, Sendable {
   case vanishing(NodeID, Axis)
   /// The minimum of a splitter's side begins or ends to hold.
   case minimum(NodeID, Side)
-  /// A constraint of the island below a view, by its place in the island's list.
-  case constraint(top: NodeID, place: Int)
+  /// A constraint of the island below a view, by its index in the island's list.
+  case constraint(top: NodeID, index: Int)
 }
 
 /// A side of a rectangle.

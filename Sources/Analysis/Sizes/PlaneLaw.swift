@@ -12,7 +12,7 @@ package struct PlaneLaw: Equatable, Sendable {
   /// The planes through three points of a cell, checked at a fourth; `nil` for values that lie on
   /// none.
   ///
-  /// - Parameter points: the middle, one beside it in x, one away in y, and one to check.
+  /// - Parameter points: the middle, a point at another x, a point at another y, and one to check.
   package static func laws(through points: [Point]) -> [PlaneLaw?] {
     let (middle, beside, away, check) = (points[0], points[1], points[2], points[3])
     let scale = points.reduce(1) { max($0, $1.x.magnitude, $1.y.magnitude) }

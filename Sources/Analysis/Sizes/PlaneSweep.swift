@@ -1,6 +1,6 @@
 /// Finds the regions of a layout over two numbers, x and y.
 ///
-/// A sweep over y of what a sweep over x finds: between two places of y, the borders of the regimes
+/// Sweeps over y the results of sweeps over x: between two values of y, the borders of the regimes
 /// in x move along straight lines. So every region consists of trapezoids with exact borders.
 package struct PlaneSweep {
   /// The layout at two numbers.
@@ -13,22 +13,21 @@ package struct PlaneSweep {
     package var left: Law
     package var right: Law
 
-    /// True if it has no area.
     package var isLine: Bool {
       y.lowerBound == y.upperBound
         || [y.lowerBound, y.upperBound].allSatisfy { right.value(at: $0) == left.value(at: $0) }
     }
 
-    /// A point inside, by its share of the height and of the width there.
+    /// An inner point, given by its relative height and its relative position in the width there.
     package func point(_ share: (x: Double, y: Double)) -> (x: Double, y: Double) {
       let height = y.upperBound - y.lowerBound
-      let place = y.lowerBound + height * share.y
-      let start = left.value(at: place)
-      return (start + (right.value(at: place) - start) * share.x, place)
+      let yValue = y.lowerBound + height * share.y
+      let start = left.value(at: yValue)
+      return (start + (right.value(at: yValue) - start) * share.x, yValue)
     }
   }
 
-  /// The cells between two places of y, in order of x.
+  /// The cells between two values of y, in order of x.
   package struct Band: Sendable {
     package var y: ClosedRange<Double>
     package var cells: [Cell]
@@ -39,12 +38,13 @@ package struct PlaneSweep {
   private let limit: Int
   private let sampling: Sampling
   private let isOver: () -> Bool
-  /// What rows of a sweep over x are exact to: its noise grows by what is computed of it.
+  /// The relative precision of the rows of a sweep over x. Computations with them amplify their
+  /// noise.
   private static let precision = 2e-9
 
   /// - Parameters:
   ///   - limit: the most regimes in one direction.
-  ///   - isOver: asked before each sample; true ends the sweep with what was found.
+  ///   - isOver: asked before each sample; true ends the sweep with the results so far.
   package init(
     over x: ClosedRange<Double>, _ y: ClosedRange<Double>, limit: Int,
     isOver: @escaping () -> Bool = { false }, sampling: @escaping Sampling
@@ -67,20 +67,20 @@ package struct PlaneSweep {
     for regime in result.regimes {
       if isOver() { return (bands, regime.from) }
       let count = Row.count(in: regime.sample)
-      let places = regime.laws.prefix(count * 2)
+      let edges = regime.laws.prefix(count * 2)
       bands.append(
         Band(
           y: regime.from...regime.to,
           cells: (0..<count).map { index in
             Cell(
-              y: regime.from...regime.to, left: (places[index * 2] ?? Law(slope: 0, constant: 0)),
-              right: (places[index * 2 + 1] ?? Law(slope: 0, constant: 0)))
+              y: regime.from...regime.to, left: (edges[index * 2] ?? Law(slope: 0, constant: 0)),
+              right: (edges[index * 2 + 1] ?? Law(slope: 0, constant: 0)))
           }))
     }
     return (bands, result.stoppedAt)
   }
 
-  /// The regimes in x at one y; one sample of a sweep over y.
+  /// The regimes in x at one y: one sample of the sweep over y.
   private struct Row {
     private(set) var sample = SweepSample()
 
@@ -97,7 +97,7 @@ package struct PlaneSweep {
         sample.structure.append(regime.from == regime.to ? 1 : 0)
         sample.structure += regime.sample.structure
       }
-      // What holds in the middle of a regime announces what ends it in the direction of y.
+      // The margins in the middle of a regime predict its end in the direction of y.
       for regime in regimes {
         let middle = plane.sampling((regime.from + regime.to) / 2, y)
         sample.margins += middle.margins
@@ -111,7 +111,6 @@ package struct PlaneSweep {
       }
     }
 
-    /// The number of regimes in a row.
     static func count(in sample: SweepSample) -> Int { sample.structure.first ?? 0 }
   }
 }

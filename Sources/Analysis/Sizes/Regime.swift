@@ -10,12 +10,12 @@ package struct Regime: Sendable {
   /// A number in the regime, and the layout there.
   package var probe: Double
   package var sample: SweepSample
-  /// Places of the margins that are zero where the regime begins.
+  /// The indices of the margins that are zero at the beginning of the regime.
   package var turned: [Int] = []
 
-  /// The place among `regimes`, which are in order, of the one that holds at `t`; `nil` if they end
-  /// before. Where one begins just after its start, that number is the end of the one before.
-  package static func place(of t: Double, in regimes: [Regime]) -> Int? {
+  /// The index of the regime that holds at `t` among the ordered `regimes`; `nil` if they end
+  /// before. If a regime begins just after its start, the start belongs to the one before.
+  package static func index(of t: Double, in regimes: [Regime]) -> Int? {
     guard let last = regimes.last, t <= last.to else { return nil }
     return regimes.lastIndex { $0.startsAfter ? $0.from < t : $0.from <= t }
   }

@@ -1,9 +1,9 @@
 package import LayoutEngine
 
-/// What happens where one regime ends and the next begins.
+/// An event at the border between two regimes.
 package enum RegimeChange: Equatable, Sendable {
   case rule(Int, begins: Bool)
-  /// A check is met from here on, or no longer.
+  /// A check begins or ceases to be met.
   case check(Int, isMet: Bool)
   case conflict(count: Int, begins: Bool)
   case hiding(NodeID, begins: Bool)
@@ -12,18 +12,16 @@ package enum RegimeChange: Equatable, Sendable {
   /// A splitter's side reaches or leaves its minimum.
   case minimum(NodeID, Side)
   /// A constraint begins or ceases to bind, to be met or to be missed.
-  case constraint(top: NodeID, place: Int)
-  /// The views in the layout are others.
+  case constraint(top: NodeID, index: Int)
   case views
-  /// The law changes for a reason that has no name.
+  /// The law changes for an unknown reason.
   case law
 }
 
-/// The layout in a regime, with names for what its sample holds.
+/// The layout in a regime, with names for the values of its sample.
 package struct RegimeState: Sendable {
   package let sample: LayoutSample
   let rules: [Bool]
-  /// The results of the checks.
   let checks: [Bool]
   let conflictCount: Int
 
@@ -36,7 +34,7 @@ package struct RegimeState: Sendable {
     self.conflictCount = conflictCount
   }
 
-  /// What differs from the regime before.
+  /// The differences from the previous regime.
   /// - Parameter turned: margins of this regime's border that are zero there.
   package func changes(since before: RegimeState, turned: [Margin]) -> [RegimeChange] {
     var changes: [RegimeChange] = []
@@ -64,7 +62,8 @@ package struct RegimeState: Sendable {
     for margin in turned {
       switch margin {
       case .minimum(let node, let side): changes.append(.minimum(node, side))
-      case .constraint(let top, let place): changes.append(.constraint(top: top, place: place))
+      case .constraint(let top, let rowIndex):
+        changes.append(.constraint(top: top, index: rowIndex))
       case .rule, .check, .overflow, .vanishing: break
       }
     }
@@ -83,14 +82,13 @@ package struct ViewState: Equatable, Sendable {
   package let view: NodeID
   package var isHidden = false
   package var isEmpty = false
-  /// Bits by the numbers of the edges.
+  /// A bit for each edge with overflow.
   var overflowBits = 0
 
   init(_ view: NodeID) { self.view = view }
 
   package func overflows(_ edge: Edge) -> Bool { overflowBits & 1 << edge.rawValue != 0 }
 
-  /// All of it as one number.
   var code: Int {
     Int(view.index) << 8 | overflowBits << 2 | (isEmpty ? 2 : 0) | (isHidden ? 1 : 0)
   }

@@ -8,9 +8,8 @@ extension Sweep {
     let second: Point
     /// The farthest point that is known to lie on the law.
     var last: Point
-    /// The point from which margins are followed: they may turn where the law goes on.
+    /// The point from which margins are followed: they may change sign while the law continues.
     var marginStart: Point
-    /// The values that are not linear.
     var curved: Set<Int> = []
     /// The layout where the segment ends, if it is known.
     private var border: Point?
@@ -36,15 +35,15 @@ extension Sweep {
       }
       return Segment(
         start: start, end: self.border?.t ?? border, laws: laws(), probe: last,
-        isEndFoundByBisection: isBisected, border: self.border)
+        isEndBisected: isBisected, border: self.border)
     }
 
-    /// Follows the law up to where a margin turns, or to where it ends before.
+    /// Follows the law until a margin changes sign, or the law ends before that.
     ///
     /// - Returns: true if the end was found by bisection.
     private mutating func follow(to border: inout Double) -> Bool {
-      // The first step goes straight to the end. If that fails, each step is longer than the one
-      // before, because a law that holds longer is better known.
+      // The first step tries the end itself. If that fails, steps start short and grow, because a
+      // law is more precise the longer it holds.
       var growth = Double.infinity
       for _ in 0..<128 {
         let gap = border - last.t
@@ -76,7 +75,7 @@ extension Sweep {
       return false
     }
 
-    /// Goes on after a place at which a margin turns and the law does not.
+    /// Continues after a number at which a margin changes sign but the law does not change.
     private mutating func goesOn(after turn: Double) -> Bool {
       let t = sweep.snapped(turn, isExact: true)
       guard t > last.t, t < end else { return false }
@@ -101,13 +100,13 @@ extension Sweep {
     }
 
     private func laws() -> [Law?] {
-      // Samples with other views have other numbers.
+      // Samples of different sets of views have different numbers.
       first.sample.values.indices.map { index in
         curved.contains(index) || index >= last.sample.values.count ? nil : cleaned(law(index))
       }
     }
 
-    /// The law with the slope that is meant, if one with few digits is within what noise explains.
+    /// The law with its slope rounded to few digits, if the noise explains the difference.
     private func cleaned(_ law: Law) -> Law {
       let allowance = sweep.noise / max(last.t - first.t, sweep.resolution)
       let slope = (law.slope * 1e6).rounded() / 1e6
@@ -119,9 +118,9 @@ extension Sweep {
         constant: (round - constant).magnitude <= sweep.noise ? round + 0 : constant)
     }
 
-    /// Where the first margin after the last point, or after `place`, reaches zero, or the end of
-    /// the range.
-    private func nextTurn(after place: Double = -.infinity) -> Double {
+    /// The number at which the first margin after the last point, or after `limit`, reaches zero;
+    /// or the end of the range.
+    private func nextTurn(after limit: Double = -.infinity) -> Double {
       var next = end
       for index in marginStart.sample.margins.indices {
         let now = last.sample.margins[index]
@@ -130,12 +129,12 @@ extension Sweep {
           continue
         }
         let turn = last.t - now / slope
-        if turn < next, turn > place + sweep.resolution * 4 { next = turn }
+        if turn < next, turn > limit + sweep.resolution * 4 { next = turn }
       }
       return next
     }
 
-    /// True if `point` lies on the law, and no margin turns on the way to it.
+    /// True if `point` fits the law, and no margin changes sign before it.
     private func fits(_ point: Point) -> Bool {
       isOnLaw(point)
         && zip(last.sample.margins, point.sample.margins).allSatisfy { sweep.hasOneSign($0, $1) }
@@ -152,7 +151,7 @@ extension Sweep {
       return true
     }
 
-    /// The place between a point on the law and one that is not on it at which the law ends.
+    /// The number at which the law ends, between a point that fits it and one that does not.
     private mutating func bisected(from good: Point, to bad: Double) -> Double {
       last = good
       var bad = bad
@@ -162,14 +161,14 @@ extension Sweep {
         let point = Point(t: middle, sample: sweep.sampling(middle))
         if fits(point) { last = point } else { bad = middle }
       }
-      // What lies just before the border may already miss the law by what counts as noise.
+      // Points just before the border may already differ from the law by about the noise.
       let inside = good.t + (bad - good.t) * 0.75
       last = inside > good.t ? Point(t: inside, sample: sweep.sampling(inside)) : good
       return bad
     }
 
-    /// Notes the values that bend smoothly between the last point and `target`: of such, halving
-    /// the distance quarters the second difference. Returns false if there are no further ones.
+    /// Records the values that curve smoothly between the last point and `target`: halving the
+    /// distance quarters their second difference. Returns false if there are no new ones.
     private mutating func markCurves(upTo target: Double) -> Bool {
       var reach = (target - last.t) / 2
       for _ in 0..<8 {
@@ -195,11 +194,11 @@ extension Sweep {
         guard !curved.contains(index) else { return false }
         let base = last.sample.values[index]
         let values = points.map { $0.sample.values[index] }
-        // Second differences over distances that double. A line that turns does not quarter them.
+        // Second differences over doubling distances. A kink does not quarter them.
         let differences = (0..<4).map { base - 2 * values[$0] + values[$0 + 1] }
         guard differences[0].magnitude > sweep.noise * 32 else { return false }
         let ratios = zip(differences.dropFirst(), differences).map { $0 / $1 }
-        // A smooth curve bends beside the first stretch about as much as in it.
+        // A smooth curve has about the same curvature beside the first interval as in it.
         let beside = (values[0] - 2 * values[1] + values[5]) / differences[0]
         guard (0.4...2.5).contains(beside), (2.5...7).contains(ratios[2]) else { return false }
         return ratios.dropLast().allSatisfy { (3.2...4.9).contains($0) }

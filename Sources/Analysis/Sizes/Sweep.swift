@@ -9,7 +9,7 @@ package struct Sweep {
 
   package struct Result {
     package var regimes: [Regime]
-    /// Where the sweep stopped because of its limit or an interruption, or `nil` if it is complete.
+    /// The number at which the limit or an interruption stopped the sweep; `nil` if it is complete.
     package var stoppedAt: Double?
   }
 
@@ -19,9 +19,9 @@ package struct Sweep {
   let isOver: () -> Bool
   /// The size of the numbers, in points.
   let scale: Double
-  /// How far two equal numbers may differ.
+  /// The maximum difference of two numbers that count as equal.
   let noise: Double
-  /// Places closer than this are one.
+  /// Numbers closer than this are treated as one.
   let resolution: Double
 
   /// - Parameters:
@@ -43,8 +43,8 @@ package struct Sweep {
     resolution = scale * 0x1p-42
   }
 
-  /// The regimes, in order. O(regimes) samples, and some 40 more for each place that no margin
-  /// announces.
+  /// The regimes, in order. O(regimes) samples, and some 40 more for each breakpoint that no margin
+  /// predicts.
   package func result() -> Result {
     var parts = Parts()
     var start = range.lowerBound
@@ -53,13 +53,13 @@ package struct Sweep {
       if parts.segments.count >= limit * 2 { return result(parts, stoppedAt: start) }
       var segment = segment(after: parts.points[parts.points.count - 1])
       if isOver() { return result(parts, stoppedAt: start) }
-      if snapped(segment.end, isExact: !segment.isEndFoundByBisection) <= start {
+      if snapped(segment.end, isExact: !segment.isEndBisected) <= start {
         // A sliver that the tolerance of a comparison makes is not a regime.
         let end = Point(t: segment.end, sample: sampling(segment.end))
         segment = self.segment(after: end)
         segment.start = start
       }
-      let end = snapped(segment.end, isExact: !segment.isEndFoundByBisection)
+      let end = snapped(segment.end, isExact: !segment.isEndBisected)
       if end > start { segment.end = end }
       segment.end = min(max(segment.end, start.nextUp), range.upperBound)
       parts.segments.append(segment)
@@ -93,8 +93,8 @@ package struct Sweep {
     var end: Double
     var laws: [Law?]
     var probe: Point
-    /// True if no margin announced the end.
-    var isEndFoundByBisection = false
+    /// True if no margin predicted the end.
+    var isEndBisected = false
     /// The layout at the end, if it is known already.
     var border: Point?
   }
@@ -105,10 +105,10 @@ package struct Sweep {
     var segments: [Segment] = []
   }
 
-  /// Moves a border that bisection found to where the lines on both sides meet.
+  /// Moves a border found by bisection to the intersection of the lines on both sides.
   private func sharpenLastBorder(of parts: inout Parts) {
     let count = parts.segments.count
-    guard count > 1, parts.segments[count - 2].isEndFoundByBisection else { return }
+    guard count > 1, parts.segments[count - 2].isEndBisected else { return }
     let before = parts.segments[count - 2]
     let after = parts.segments[count - 1]
     guard before.probe.sample.structure == after.probe.sample.structure else { return }
@@ -131,10 +131,10 @@ package struct Sweep {
     parts.points[count - 1] = Point(t: crossing, sample: sampling(crossing))
   }
 
-  /// The number with few digits that is meant by `t`, if one is near enough.
+  /// A number with few digits near `t`, or `t` if none is near enough.
   ///
-  /// - Parameter isExact: false for a place that bisection found: the tolerance of a comparison may
-  ///   have moved it.
+  /// - Parameter isExact: false for a number found by bisection, which the tolerance of a
+  ///   comparison may have moved.
   func snapped(_ t: Double, isExact: Bool) -> Double {
     // A sliver that the tolerance of a comparison leaves is not a regime.
     if range.upperBound - t <= max(1e-8, scale * 2e-10) { return range.upperBound }
@@ -150,15 +150,15 @@ package struct Sweep {
 // MARK: - One segment
 
 extension Sweep {
-  /// The law just after `border`, and the place up to which it holds.
+  /// The law just after `border`, and the end of its range.
   private func segment(after border: Point) -> Segment {
     let start = border.t
     let available = range.upperBound - start
     var step = min(scale / 1024, available / 8)
     var first = Point(t: start + step, sample: sampling(start + step))
     var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
-    // Where the layout jumps, a point close after the border decides: the margins of the border
-    // differ, or a steep law holds from there and ends before the next point.
+    // If the layout jumps at the border, a point close after it decides: the border's margins may
+    // differ, or a steep law may end before the next point.
     var edge: Point?
     func lookCloseToTheBorder() {
       let t = start + min(scale * 0x1p-27, step / 64)
@@ -179,7 +179,7 @@ extension Sweep {
       second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
     }
     guard first.sample.structure == second.sample.structure else {
-      // The layout changes within what noise can be.
+      // The layout changes by less than the noise.
       let laws: [Law?] = first.sample.values.map { Law(slope: 0, constant: $0) }
       return Segment(start: start, end: start + step, laws: laws, probe: first)
     }
@@ -187,8 +187,8 @@ extension Sweep {
     return follower.segment()
   }
 
-  /// True if three points lie on one line, with no margin that turns between them.
-  /// - Parameter checksMargins: false to ask about the line alone.
+  /// True if three points are on one line, and no margin changes sign between them.
+  /// - Parameter checksMargins: false to ignore margins.
   private func isOneLaw(
     _ near: Point, _ first: Point, _ second: Point, checksMargins: Bool = true
   ) -> Bool {
@@ -204,10 +204,10 @@ extension Sweep {
       || zip(near.sample.margins, second.sample.margins).allSatisfy { hasOneSign($0, $1) }
   }
 
-  /// True if a margin turns between a border and a point after it, or may do so.
+  /// True if a margin changes sign, or may do so, between a border and a point after it.
   func hasTurn(from border: Point, to near: Point) -> Bool {
     guard border.sample.structure == near.sample.structure else {
-      // The margins are others, and say nothing unless the point is close.
+      // The samples have different margins, so only a close point counts.
       return near.t - border.t > scale * 0x1p-26
     }
     return !zip(border.sample.margins, near.sample.margins).allSatisfy { hasOneSign($0, $1) }

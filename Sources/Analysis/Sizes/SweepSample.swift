@@ -2,12 +2,12 @@
 package struct SweepSample: Sendable {
   /// The numbers whose laws are wanted. Their order stays the same while `structure` does.
   package var values: [Double] = []
-  /// What exists and what is switched on. A regime ends where it changes.
+  /// The existing views and the active rules and states. A change of it ends a regime.
   package var structure: [Int] = []
-  /// Numbers that change sign where a comparison in the layout turns.
+  /// Numbers that change sign when a comparison in the layout changes its result.
   ///
-  /// They need not be complete: what they do not announce is found by bisection. A change that
-  /// holds for a single point is found only if one of them announces it.
+  /// They need not be complete: bisection finds other breakpoints. A change at a single point is
+  /// found only if one of them predicts it.
   package var margins: [Double] = []
 
   package init() {}

@@ -18,7 +18,7 @@ package final class WishBudget {
   /// True once no more may be tried.
   package var isSpent: Bool { viewCount >= maximumViews }
 
-  /// Takes the cost of one layout from what is left.
+  /// Subtracts the cost of one layout.
   ///
   /// - Returns: False if nothing is left, or the user pressed Ctrl-C.
   package func take(_ tree: LayoutTree) -> Bool {

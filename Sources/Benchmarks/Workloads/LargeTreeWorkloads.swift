@@ -10,7 +10,7 @@ import PlaygroundSession
   import Glibc
 #endif
 
-/// Trees of a million views, and what they take.
+/// Time and memory of trees of a million views.
 enum LargeTreeWorkloads {
   private static let leaves = 500_000
 
@@ -66,7 +66,6 @@ enum LargeTreeWorkloads {
     return one
   }
 
-  /// The most memory that the process has had.
   private static var peakMegabytes: Double {
     var usage = rusage()
     #if canImport(Darwin)

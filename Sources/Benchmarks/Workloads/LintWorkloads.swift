@@ -13,7 +13,7 @@ enum LintWorkloads {
     ]
   }
 
-  /// Devices upright and lying: 10 are 20 screens.
+  /// Each device in portrait and landscape: 10 devices are 20 screens.
   private static func milliseconds(scenes: Int, screens: Int) -> Double {
     guard let file = try? InterfaceReader.read(Array(document(scenes: scenes).utf8)) else {
       return .infinity

@@ -1,9 +1,9 @@
 import Cassowary
 
-/// A row of views as a stack view asks for it, given to the solver directly.
+/// A row of views with the constraints of a stack view, given to the solver directly.
 ///
-/// Natural widths (i mod 7) · 10 + 30, spacing 8, in a container 100 points a view wide, so that one
-/// view yields for all.
+/// Natural widths (i mod 7) · 10 + 30, spacing 8, in a container of 100 points per view, so that
+/// one view absorbs the difference.
 struct SolverStack {
   private(set) var solver = Solver()
   private var constraints: [Constraint] = []

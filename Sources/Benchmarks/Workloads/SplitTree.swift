@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// The tree that the engines are compared on: balanced, binary, rows and columns in turn, ratios
-/// 1/3 and 2/3, and a root of 100,000 × 100,000 points.
+/// The tree for comparing engines: balanced, binary, rows and columns in turn, ratios 1/3 and 2/3,
+/// and a root of 100,000 × 100,000 points.
 enum SplitTree {
   static let size = Size(width: 100_000, height: 100_000)
   static let resized = Size(width: 120_000, height: 90_000)
 
-  /// A leaf that is to become a subtree.
+  /// A leaf that will become a subtree.
   private struct Part {
     var node: NodeID
     var leaves: Int

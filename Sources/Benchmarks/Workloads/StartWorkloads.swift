@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// The time from start to exit, beside lua's. There is no row unless both programs are found:
-/// `layline` beside this program, and `lua` in the search path.
+/// The time from start to exit, beside lua's. There is no row unless both programs exist: `layline`
+/// beside this program, and `lua` in the search path.
 enum StartWorkloads {
   static var all: [Workload] {
     guard let layline = beside("layline"), let lua = inPath("lua") ?? inPath("lua5.4") else {
@@ -13,8 +13,8 @@ enum StartWorkloads {
     }
     return [
       Workload("start to exit of layline -c '', × lua", "ratio", limit: 1.5) {
-        let own = Measure.median(runs: 101) { run(layline, ["-c", ""]) }
-        return own / Measure.median(runs: 101) { run(lua, ["-e", ""]) }
+        let time = Measure.median(runs: 101) { run(layline, ["-c", ""]) }
+        return time / Measure.median(runs: 101) { run(lua, ["-e", ""]) }
       }
     ]
   }
@@ -29,10 +29,10 @@ enum StartWorkloads {
   }
 
   private static func beside(_ name: String) -> String? {
-    guard let own = CommandLine.arguments.first, let slash = own.lastIndex(of: "/") else {
+    guard let time = CommandLine.arguments.first, let slash = time.lastIndex(of: "/") else {
       return nil
     }
-    let path = String(own[...slash]) + name
+    let path = String(time[...slash]) + name
     return access(path, X_OK) == 0 ? path : nil
   }
 

@@ -6,7 +6,7 @@ package struct Argument<Value: Sendable>: Sendable {
 
   /// One word.
   /// - Parameters:
-  ///   - role: the accepted values of its type, by the context's name for them.
+  ///   - role: the context's name for the accepted values of its type.
   ///   - form: the text in usage lines, instead of the name.
   package init(
     _ name: String, _ type: ArgumentType<Value>, help: String = "", role: String = "",

@@ -1,10 +1,10 @@
 /// The type of a parameter's value, with the conversion of a word to that value.
 package struct ArgumentType<Value: Sendable>: Sendable {
   let valueType: ValueType
-  /// The value of a word, which the binder has read by the type.
+  /// Converts a word that the binder has parsed by the type.
   let value: @Sendable (Word, BoundValue) -> Value
 
-  /// - Parameter value: converts a word that the binder has read by the type.
+  /// - Parameter value: converts a word that the binder has parsed by the type.
   package init(
     _ valueType: ValueType, _ value: @escaping @Sendable (Word, BoundValue) -> Value
   ) {
@@ -12,7 +12,7 @@ package struct ArgumentType<Value: Sendable>: Sendable {
     self.value = value
   }
 
-  /// One of some keywords, each with its value.
+  /// One of several keywords, each with its value.
   package static func choice(_ choices: [(word: String, value: Value)]) -> ArgumentType {
     let values = choices.map { $0.value }
     return ArgumentType(.keyword(choices.map { $0.word })) { (_, bound) in
@@ -66,7 +66,6 @@ extension ArgumentType where Value == Int {
 }
 
 extension ArgumentType where Value == (word: Word, count: Int?) {
-  /// A number, or the name of a view.
   package static let viewOrCount = ArgumentType(.viewOrCount) { (word, bound) in
     if case .count(let count) = bound { (word, count) } else { (word, nil) }
   }
@@ -83,7 +82,7 @@ extension ArgumentType where Value == Bool {
 }
 
 extension ArgumentType where Value == String {
-  /// One of some keywords, in the spelling given here.
+  /// One of several keywords, as spelled here.
   package static func keyword(_ words: [String]) -> ArgumentType {
     choice(words.map { ($0, $0) })
   }

@@ -1,17 +1,13 @@
 /// The words of a statement and their values, for the parameters and options of its command.
 ///
-/// Every word has been read once, by the type of the parameter that took it. Immutable; a class to
-/// avoid copies.
+/// The type of its parameter has parsed every word once. Immutable; a class to avoid copies.
 package final class Arguments: Sendable {
   package let statement: Statement
   package let syntax: CommandSyntax
-  /// The position of the command among all commands.
   package let position: Int
-  /// All commands that there are.
   package let commands: CommandIndex
   /// The values of the words, up to the last value that differs from its text.
   private let values: [BoundValue]
-  /// The words of each parameter.
   private let ranges: [Range<Int>]
   /// The options that are given, in order, with the words after their keywords.
   private let given: [GivenOption]

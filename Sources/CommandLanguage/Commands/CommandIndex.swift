@@ -11,7 +11,6 @@ package final class CommandIndex: Sendable {
   private let names: [Entry]
   private let aliases: [Entry]
   private let exact: [String: Int]
-  /// The words of other tools.
   package let vocabulary: ForeignVocabulary
 
   init(_ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary) {
@@ -55,8 +54,8 @@ package final class CommandIndex: Sendable {
     position(of: word).map { commands[$0] }
   }
 
-  /// The command that a word shortens, if the word is one letter away from the name of another: it
-  /// may have been mistyped.
+  /// The command that a word abbreviates, if the word also differs in one letter from the name of
+  /// another: it may be a typo.
   package func mistakable(_ word: Word) -> String? {
     guard !word.isQuoted, !isName(word.text), let position = position(of: word) else { return nil }
     let name = commands[position].name
@@ -64,7 +63,7 @@ package final class CommandIndex: Sendable {
     return isNear ? name : nil
   }
 
-  /// True if a word is the whole name of a command, in any spelling, and not only the beginning.
+  /// True if a word is the complete name of a command, in any spelling.
   package func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
 
   /// The command that a word names: exactly, by an alias, or by a prefix that no other name has.
@@ -80,7 +79,6 @@ package final class CommandIndex: Sendable {
     commands.first { $0.role == role }?.name ?? ""
   }
 
-  /// The commands that have a word as option.
   private func owners(of word: Word) -> String? {
     let owners = commands.filter { $0.option(named: word) != nil }.map { $0.name }
     return owners.isEmpty ? nil : Message.list(owners, "and")
@@ -125,7 +123,7 @@ package final class CommandIndex: Sendable {
       fix: "\(name(of: .alias)) NAME COMMAND… names a command")
   }
 
-  /// The command that is missing before `VIEW.ATTR`, or instead of `NAME=VALUE`.
+  /// The command to suggest before `VIEW.ATTR`, or instead of `NAME=VALUE`.
   private func command(meantBy word: Word) -> String? {
     if let (view, attribute) = word.split(at: "."), Name.isValid(view.text),
       Name.isValid(attribute.text)
@@ -167,12 +165,12 @@ package final class CommandIndex: Sendable {
 /// Binding, which does not depend on the effects of commands.
 extension CommandIndex {
   /// The words of a statement bound to the parameters of its command, each checked as far as
-  /// possible without a tree. Variables are left as they are.
+  /// possible without a tree. Variables are not replaced.
   func bind(_ statement: Statement) throws(Diagnostic) -> Arguments {
     try bind(statement, as: lookup(statement.words[0], in: statement.source))
   }
 
-  /// The same with the values of variables in the words; errors caused by a value say so.
+  /// Binds the words after replacing variables by their values; errors caused by a value say so.
   package func bind(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> Arguments {
@@ -186,13 +184,13 @@ extension CommandIndex {
     }
   }
 
-  /// - Parameter position: that of the statement's command.
+  /// - Parameter position: the position of the statement's command.
   func bind(_ statement: Statement, as position: Int) throws(Diagnostic) -> Arguments {
     var binder = Binder(statement, position, self)
     return try binder.arguments()
   }
 
-  /// The statement with values in its words, except those that its command reads as written. Its
+  /// The statement with variables replaced, except in words that its command reads literally. Its
   /// block and unknown variables do not change. Throws `too-long`.
   func replaced(
     _ statement: Statement, _ syntax: CommandSyntax, _ definitions: Definitions
@@ -209,7 +207,7 @@ extension CommandIndex {
     return statement.replacing(words: words)
   }
 
-  /// Refuses a command that has grown longer than a line can be.
+  /// Throws if a command is longer than a line may be.
   static func checkLength(
     _ words: [Word], at range: SourceRange, in source: SourceText
   ) throws(Diagnostic) {

@@ -14,7 +14,7 @@ package final class CommandSyntax: Sendable {
     case edits
     case history
     case session
-    /// Variables and aliases, which are no part of the tree or of its history.
+    /// Variables and aliases, which do not belong to the tree or its history.
     case defines
   }
 
@@ -39,7 +39,7 @@ package final class CommandSyntax: Sendable {
     }
   }
 
-  /// The part that a command has in the language: messages and rewritten scripts refer to it.
+  /// A command's role in the language, which messages and rewritten scripts refer to.
   package enum Role: Hashable, Sendable {
     /// Gives a value to a variable: `NAME VALUE`.
     case assignment
@@ -53,7 +53,7 @@ package final class CommandSyntax: Sendable {
     case help
   }
 
-  /// A command line that runs after `setup`, and what it shows.
+  /// A command line that runs after `setup`, and its purpose.
   package struct Example: Hashable, Sendable {
     package let command: String
     let note: String
@@ -85,22 +85,22 @@ package final class CommandSyntax: Sendable {
   let standsAlone: Bool
   /// True if it is allowed in a rule.
   package let standsInRules: Bool
-  /// True if its block is a rule.
   package let blockIsRule: Bool
   /// True if it acts outside the session: it reads or writes files, or ends or shares the session.
   package let reachesOut: Bool
-  /// Returns true for words that name a file to read, if the command can do without.
+  /// Returns true if the words name a file to read; `nil` if the command always reads one or none.
   package let namesFile: (@Sendable ([Word]) -> Bool)?
-  /// True if it checks the layout and fails if that is not as expected.
+  /// True if it checks the layout and fails unless that is as expected.
   package let isExpectation: Bool
-  /// True if a prefix that it shares with an older command means that command.
+  /// True if an ambiguous prefix of its name means the other command.
   package let yieldsPrefixes: Bool
   package let examples: [Example]
   package let effect: Effect
   package let group: String
-  /// True if the check of a script does more with it than bind its words.
-  let hasOwnCheck: Bool
-  /// The options' keywords, folded once: every word of a long statement is compared with them.
+  /// True if the check of a script does more than bind its words.
+  let hasCustomCheck: Bool
+  /// The options' keywords, case-folded once, because every word of a long statement is compared
+  /// with them.
   private let foldedKeywords: [String]
 
   init(
@@ -109,7 +109,7 @@ package final class CommandSyntax: Sendable {
     blockMayFail: Bool, variables: VariableUse, role: Role?, standsAlone: Bool, standsInRules: Bool,
     blockIsRule: Bool, reachesOut: Bool, namesFile: (@Sendable ([Word]) -> Bool)?,
     isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
-    effect: Effect, group: String, hasOwnCheck: Bool
+    effect: Effect, group: String, hasCustomCheck: Bool
   ) {
     self.name = name
     self.aliases = aliases
@@ -132,7 +132,7 @@ package final class CommandSyntax: Sendable {
     self.examples = examples
     self.effect = effect
     self.group = group
-    self.hasOwnCheck = hasOwnCheck
+    self.hasCustomCheck = hasCustomCheck
     foldedKeywords = options.map { Keyword.fold($0.keyword) }
   }
 
@@ -145,10 +145,9 @@ package final class CommandSyntax: Sendable {
     }
   }
 
-  /// True if it is allowed in a token: it acts inside the session, and gives no command another name.
+  /// True if it is allowed in a token: it acts inside the session, and defines no alias.
   package var standsInTokens: Bool { !reachesOut && variables != .keeps }
 
-  /// The option that an unquoted word names.
   package func option(named word: Word) -> Option? {
     guard !options.isEmpty, !word.isQuoted,
       word.text.utf8.count <= LanguageLimits.maximumNameLength

@@ -3,10 +3,9 @@ package struct ForeignWord: Hashable, Sendable {
   package let word: String
   /// The tool or library that has the word: `flexbox`; empty if several have it.
   package let tool: String
-  /// The message if it is used as a command.
   package let message: String
   package let fix: String
-  /// Keywords of ours that mean the same as an option, a property or a value.
+  /// Layline's keywords with the same meaning as an option, a property or a value.
   package let ours: [String]
   /// The word without case and hyphens.
   let folded: String
@@ -45,13 +44,12 @@ package struct ForeignWord: Hashable, Sendable {
   }
 }
 
-/// All words of other tools, by how people type them: in any case, with hyphens and underscores or
-/// without.
+/// All words of other tools, found in any case, with or without hyphens and underscores.
 package struct ForeignVocabulary: Sendable {
   private let make: @Sendable () -> [ForeignWord]
 
-  /// Of several entries for one spelling the first is taken that fits. The words are not made
-  /// before the first mistake.
+  /// Of several entries for one spelling, the first that fits is used. The words are created at the
+  /// first lookup.
   package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) {
     make = words
   }
@@ -68,7 +66,7 @@ package struct ForeignVocabulary: Sendable {
     return words.filter { $0.folded == folded || $0.folded == whole }
   }
 
-  /// The message for a word used as a command. O(words).
+  /// The entry for a word used as a command. O(words).
   package func word(_ typed: String) -> ForeignWord? { entries(typed).first }
 
   /// The nearest word; `nil` for short ones, which resemble too many.

@@ -22,7 +22,7 @@ package final class Option: Sendable {
     self.isSecondSpelling = isSecondSpelling
   }
 
-  /// An option whose value the command reads from the words.
+  /// An option whose command reads the value from the words.
   package convenience init(
     _ keyword: String, _ name: String, _ type: ValueType, help: String = ""
   ) {

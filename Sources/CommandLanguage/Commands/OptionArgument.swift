@@ -36,7 +36,6 @@ package struct OptionArgument<Value: Sendable>: Sendable {
     }
   }
 
-  /// An option with two values.
   package init<First, Second>(
     _ keyword: String, _ first: Argument<First>, _ second: Argument<Second>, help: String
   ) where Value == (First, Second)? {

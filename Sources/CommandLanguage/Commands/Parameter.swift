@@ -11,12 +11,12 @@ package final class Parameter: Sendable {
     case some
   }
 
-  /// As help writes it: `VIEW`.
+  /// The name in help: `VIEW`.
   package let name: String
   package let type: ValueType
   package let arity: Arity
   package let help: String
-  /// The accepted values of its type, by the context's name for them; empty for any.
+  /// The context's name for the accepted values of its type; empty for any.
   package let role: String
   /// The text in usage lines, instead of its name: `NAME[=WxH]… | COUNT`.
   let form: String?

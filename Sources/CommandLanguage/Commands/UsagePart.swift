@@ -1,12 +1,11 @@
 /// A part of a usage line. A command whose words depend on one another lists its forms as such
-/// parts; of others the line is made from the parameters and options in their order.
+/// parts. For other commands the parameters and options in their order make up the line.
 package enum UsagePart: Sendable {
   case parameter(Parameter)
   /// A parameter in the words of this form, such as `SPLITTER` or `by`.
   case form(Parameter, String)
   /// An option that may be left out.
   case option(Option)
-  /// An option that this form needs.
   case needed(Option)
   case text(String)
   case block
@@ -31,7 +30,6 @@ package enum UsagePart: Sendable {
 }
 
 extension CommandSyntax {
-  /// The words after the name.
   package var usage: String {
     let forms = forms.isEmpty ? [plainForm] : forms
     return forms.map { form in form.map { $0.text }.joined(separator: " ") }
@@ -65,13 +63,12 @@ extension Option {
 }
 
 extension Parameter {
-  /// `VIEW`, `h|v`, `R…`, `[N]`; in its form, if it has one.
+  /// `VIEW`, `h|v`, `R…`, `[N]`; or `form`, if it has one.
   fileprivate var usage: String { bracketed(form ?? repeated(term)) }
 
-  /// The same without its form, as hints write it.
+  /// The usage in hints, which ignores `form`.
   var shape: String { bracketed(repeated(term)) }
 
-  /// The name, or the words that there are.
   private var term: String {
     switch type {
     case .keyword(let keywords): keywords.joined(separator: "|")

@@ -1,10 +1,8 @@
 /// The type of a command's word.
 package enum ValueType: Hashable, Sendable {
-  /// The name of a view that exists.
   case view
-  /// The name of a view that exists, or a whole number in its place.
+  /// The name of a view that exists, or a whole number instead.
   case viewOrCount
-  /// A name for a view to come.
   case newName
   /// `NAME` or `NAME=SIZE`; alone, a whole number of children.
   case child
@@ -34,15 +32,14 @@ package enum ValueType: Hashable, Sendable {
   case topic
   /// The name of a lesson, or an action in one.
   case lesson
-  /// A key of the view before.
+  /// A property key of the view named before.
   case property
-  /// A value of the key before.
+  /// A value of the property named before.
   case value
   case any
 }
 
 extension ValueType {
-  /// The value as usage lines write it.
   var placeholder: String {
     switch self {
     case .view, .viewOrCount: "VIEW"
@@ -96,7 +93,7 @@ extension ValueType {
   }
 
   /// The error in a word of this type, `bad-value` without a source; `nil` if it is valid as far as
-  /// can be known without a tree.
+  /// can be checked without a tree.
   package func problem(with word: Word) -> Diagnostic? {
     value(of: word) == nil ? problem(word) : nil
   }
@@ -126,7 +123,7 @@ extension ValueType {
     switch self {
     case .viewOrCount:
       if let count = Int(text), count > 0 { return .count(count) }
-      // The number of a remedy may end in a letter: `1b`.
+      // The number of a fix may end in a letter: `1b`.
       let isNumber = (Int(text.dropLast()) ?? 0) > 0 && text.last?.isLetter == true
       return Name.isValid(text) || isNumber ? .text : nil
     // A quoted name may be an alias from an imported file.
@@ -174,7 +171,6 @@ extension ValueType {
 
 /// The value that the binder reads from a word, by the type of its parameter.
 package enum BoundValue: Equatable, Sendable {
-  /// The word itself.
   case text
   case number(NumberLiteral)
   case count(Int)
@@ -190,7 +186,7 @@ package enum BoundValue: Equatable, Sendable {
     if case .number(let literal) = self { literal } else { isOfAnotherType() }
   }
 
-  /// The same as points, or the seconds of a time.
+  /// The number in points, or the seconds of a time.
   var number: Double {
     switch self {
     case .number(let literal): literal.value
@@ -199,7 +195,7 @@ package enum BoundValue: Equatable, Sendable {
     }
   }
 
-  /// Ends the program: the binder has not read the word by the type that asks for its value.
+  /// Ends the program: the binder parsed the word by a type that has no such value.
   package func isOfAnotherType() -> Never {
     preconditionFailure("the binder reads a word by the type of its parameter")
   }

@@ -1,8 +1,6 @@
 /// The variables and aliases that a shell or a script has made.
 package struct Definitions: Sendable {
-  /// Variables at a time.
   static let maximumVariables = 1_000
-  /// Aliases at a time.
   static let maximumAliases = 1_000
   /// UTF-8 bytes of a variable's value.
   package static let maximumValueBytes = 4_096
@@ -25,7 +23,6 @@ package struct Definitions: Sendable {
       self.isComputed = isComputed
     }
 
-    /// A number that is not known yet.
     package static let unknownNumber = Value("1", isKnown: false)
   }
 
@@ -42,13 +39,12 @@ package struct Definitions: Sendable {
 
   package func value(of name: String) -> Value? { values[name] }
 
-  /// All variables by name.
   package var variables: [(name: String, value: Value)] {
     values.keys.sorted().compactMap { name in values[name].map { (name, $0) } }
   }
 
-  /// Makes or changes a variable. Throws `bad-value`, `too-long` or `too-many-variables`, without a
-  /// source location.
+  /// Sets a variable. Throws `bad-value`, `too-long` or `too-many-variables`, without a source
+  /// location.
   package mutating func set(_ name: String, to value: Value) throws(Diagnostic) {
     guard Name.isVariable(name) else {
       throw Diagnostic(
@@ -94,14 +90,12 @@ package struct Definitions: Sendable {
 
   // MARK: Aliases
 
-  /// The alias of a name, which is spelled as freely as those of commands.
+  /// The alias with a name in any spelling.
   package func alias(named name: String) -> Alias? { aliases[Keyword.fold(name)] }
 
-  /// All aliases by name.
   package var allAliases: [Alias] { aliases.keys.sorted().compactMap { aliases[$0] } }
 
-  /// Makes or changes an alias. Throws `bad-value` or `too-many-aliases`, without a source
-  /// location.
+  /// Sets an alias. Throws `bad-value` or `too-many-aliases`, without a source location.
   package mutating func define(_ alias: Alias) throws(Diagnostic) {
     guard Name.isValid(alias.name) else {
       throw Diagnostic(
@@ -121,8 +115,8 @@ package struct Definitions: Sendable {
     aliases.removeValue(forKey: Keyword.fold(name)) != nil
   }
 
-  /// Merges the definitions of a script: if both have a name, the script's wins. Definitions beyond
-  /// the limits are left out.
+  /// Merges the definitions of a script, which win if both define a name. Definitions beyond the
+  /// limits are dropped.
   package mutating func take(_ others: Definitions) {
     for (name, value) in others.variables { try? set(name, to: value) }
     for alias in others.allAliases { try? define(alias) }
@@ -144,7 +138,7 @@ package struct Alias: Sendable {
     self.meaning = meaning
   }
 
-  /// Its commands in the form in which they can follow its name.
+  /// Its commands as they are written after its name.
   package var text: String {
     switch meaning {
     case .words(let statement): statement.oneLine
@@ -172,7 +166,7 @@ extension Definitions {
     let words = statement.words.enumerated()
       .filter { $0.offset > keptWords && !$0.element.references.isEmpty }.map { $0.element }
     let location = error.range ?? statement.wordsRange
-    // Errors in its block have been explained already.
+    // The errors in its block have notes already.
     guard !words.isEmpty, location.upper <= statement.wordsRange.upper,
       location != statement.words[0].range
     else { return error }
@@ -209,7 +203,7 @@ extension Definitions {
     return nil
   }
 
-  /// Each name once, in order.
+  /// The referenced names, each once, in order.
   private static func names(_ references: [VariableReference]) -> [String] {
     var names: [String] = []
     for reference in references where !names.contains(reference.name) {
@@ -228,10 +222,9 @@ extension Definitions {
 }
 
 extension Statement {
-  /// Maximum length of an alias in a note.
   private static let maximumAliasText = 60
 
-  /// Adds a note to a diagnostic if an alias was replaced by the command.
+  /// Adds a note to a diagnostic if the command replaced an alias.
   package func noted(_ error: Diagnostic, _ definitions: Definitions) -> Diagnostic {
     guard let alias else { return error }
     let location = error.source === source ? error.range ?? range : nil

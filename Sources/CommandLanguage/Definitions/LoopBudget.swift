@@ -1,12 +1,10 @@
 /// Counts the commands that the loops of one command run.
 package struct LoopBudget: Sendable {
-  /// The code of the error.
   package static let code = "too-many-commands"
 
-  /// Commands in all.
   package var limit = LanguageLimits.maximumLoopCommands
   private(set) var used = 0
-  /// Loops of several passes that are running inside one another.
+  /// The number of nested loops with several passes.
   private var depth = 0
 
   package init() {}

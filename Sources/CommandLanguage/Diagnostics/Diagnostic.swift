@@ -2,7 +2,7 @@ import TerminalText
 
 /// An error with its source location and a fix.
 package struct Diagnostic: Error, Equatable, Sendable {
-  /// Exit statuses of the contract that a command can cause.
+  /// Exit statuses that a command can cause.
   package enum Status {
     package static let failed: Int32 = 1
     package static let usage: Int32 = 2
@@ -14,8 +14,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
     package static let cannotWrite: Int32 = 74
   }
 
-  /// How a diagnostic is laid out: under the typed line, with file, line and column, or in words
-  /// alone, for screen readers.
+  /// The form of a diagnostic: under the typed line; with file, line and column; or in words alone,
+  /// for screen readers.
   package enum Style: Sendable {
     case shell
     case script
@@ -68,8 +68,8 @@ extension Diagnostic {
   /// The diagnostic as lines to print, without a line end after the last.
   ///
   /// - Parameters:
-  ///   - columns: how wide the terminal is; the source line is windowed to it.
-  ///   - isWarning: true if nothing fails because of it.
+  ///   - columns: the width of the terminal, to which the source line is cropped.
+  ///   - isWarning: true if it is only a warning.
   package func rendered(style: Style, columns: Int, isWarning: Bool = false) -> String {
     let kind = isWarning ? "warning" : "error"
     let headline = kind + ": " + Sanitizer.sanitized(message)
@@ -82,7 +82,8 @@ extension Diagnostic {
     return lines.joined(separator: "\n")
   }
 
-  /// `text` where a terminal shows it, below the word `error` unless it begins with that.
+  /// `text` wrapped for a terminal, indented to the end of the word `error` unless it begins with
+  /// that.
   private static func wrapped(_ text: String, _ columns: Int, isFirst: Bool = false) -> [String] {
     let hanging = min("error: ".count, columns / 3)
     let lead = isFirst ? "" : String(repeating: " ", count: hanging)
@@ -91,14 +92,14 @@ extension Diagnostic {
     return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
   }
 
-  /// Lines that a usage takes in the shell at most; help has all of it.
+  /// Maximum number of lines of a usage in the shell; help prints all of it.
   private static let maximumFixLines = 3
 
   private static func shortened(_ lines: [String], _ columns: Int) -> [String] {
     guard lines.count > maximumFixLines, columns >= leastExcerpt else { return lines }
     let last = lines[maximumFixLines - 1]
-    let room = String(prefix(of: last, columns: max(1, columns - 2)))
-    return lines.prefix(maximumFixLines - 1) + [room + " …"]
+    let cut = String(prefix(of: last, columns: max(1, columns - 2)))
+    return lines.prefix(maximumFixLines - 1) + [cut + " …"]
   }
 
   /// The lines below the error and its fix.
@@ -151,7 +152,7 @@ extension Diagnostic {
       let width = max(columns - Self.promptColumns, Self.leastExcerpt)
       let excerpt = SourceExcerpt(range, in: source, width: width)
       let prompt = String(repeating: " ", count: Self.promptColumns)
-      // The typed line is still on the screen, unless more lines or a wrap came after it.
+      // The typed line is still on the screen, unless further lines or a wrap followed it.
       let isLast = source.position(of: range.lower).line == source.lastLine
       let isAbove = isLast && !excerpt.isCut && !isElsewhere
       if !isAbove { lines.append(prompt + excerpt.text) }

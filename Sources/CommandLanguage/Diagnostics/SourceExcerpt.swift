@@ -1,6 +1,6 @@
 import TerminalText
 
-/// One line of a source, cut to a width around a marked range, and the carets to go under it.
+/// One line of a source, cropped to a width around a marked range, and the carets under it.
 struct SourceExcerpt {
   /// Maximum number of bytes shown on each side of the caret.
   private static let maximumContextBytes = 4096
@@ -16,10 +16,11 @@ struct SourceExcerpt {
   let indent: Int
   /// `^~~~`, as wide as the marked range.
   let carets: String
-  /// True if something was left out at either end.
+  /// True if either end was cropped.
   let isCut: Bool
 
-  /// The line in which `range` starts, at most `width` columns of it. O(1) in the line's length.
+  /// Creates an excerpt of at most `width` columns of the line in which `range` starts. O(1) in the
+  /// line's length.
   init(_ range: SourceRange, in source: SourceText, width: Int) {
     let line =
       source.lineRange(source.position(of: range.lower).line) ?? SourceRange(lower: 0, upper: 0)
@@ -77,7 +78,7 @@ struct SourceExcerpt {
     for piece in pieces {
       defer { column += piece.columns }
       guard column >= first, column + piece.columns <= last else { continue }
-      // A blank replaces a wide character at the cut, so that the carets fit.
+      // Blanks replace a wide character at the edge, so that the carets stay aligned.
       text += String(repeating: " ", count: column - filled) + piece.text
       filled = column + piece.columns
     }

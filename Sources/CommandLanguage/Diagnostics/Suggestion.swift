@@ -1,13 +1,13 @@
-/// Finds the word that a misspelled one was meant to be.
+/// Finds the correct word for a misspelled one.
 package enum Suggestion {
   /// Longer words are not compared: no name is that long, and the work is quadratic.
   private static let maximumLength = LanguageLimits.maximumNameLength
 
   /// The nearest of `candidates`, or `nil` if none is near. A swap of neighbours counts as one
-  /// mistake; a candidate that the word begins, or that begins the word, is nearer than its
-  /// length says. Of equally near ones the first. Where none is near, the only one that the word
-  /// begins: people shorten words that they know. O(candidates · length²) at worst; most candidates
-  /// are distinguished by their lengths or their first letters.
+  /// mistake. A candidate that is a prefix of the word, or of which the word is a prefix, is nearer
+  /// than its length suggests. Of equally near ones, the first. If none is near: the only candidate
+  /// that begins with the word. O(candidates · length²) at worst; most candidates are distinguished
+  /// by their lengths or their first letters.
   package static func nearest(to typed: String, among candidates: [String]) -> String? {
     let word = letters(typed)
     guard !word.isEmpty, word.count <= maximumLength else { return nil }
@@ -32,11 +32,11 @@ package enum Suggestion {
       if distance == 0 { break }
     }
     if let best { return best.candidate }
-    // A single letter is as often a name at the wrong position.
+    // A single letter is often a name at the wrong position.
     return completions.count == 1 && word.count >= 2 ? completions.candidate : nil
   }
 
-  /// Returns true if a word becomes one of some candidates by one mistake.
+  /// Returns true if a word differs from one of the candidates by one mistake.
   static func isOneLetterAway(
     _ typed: String, from candidates: [String], but excluded: String
   ) -> Bool {
@@ -60,8 +60,8 @@ package enum Suggestion {
   }
 }
 
-/// Damerau and Levenshtein's distance from one word, no part being edited twice. Its rows are made
-/// once for all that the word is compared with.
+/// The Damerau–Levenshtein distance (optimal string alignment) from one word. Its rows are
+/// allocated once for all comparisons.
 private struct EditDistance {
   private let word: [Unicode.Scalar]
   private var beforeLast: [Int] = []
@@ -91,7 +91,7 @@ private struct EditDistance {
         current.append(cost)
         least = min(least, cost)
       }
-      // No later row can have less than the two before it.
+      // Later rows cannot be smaller than the two before them.
       if least > bound, lastLeast > bound { return nil }
       lastLeast = least
       (beforeLast, last, current) = (last, current, beforeLast)

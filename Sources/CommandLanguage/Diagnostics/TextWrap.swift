@@ -2,20 +2,19 @@ import TerminalText
 
 /// Breaks paragraphs for a terminal.
 package enum TextWrap {
-  /// The column at which the explanations of some terms begin.
+  /// The column at which the explanations of the terms begin.
   package static func termColumn(_ terms: [String]) -> Int {
     let widest = terms.map { displayWidth(of: $0) }.max() ?? 0
     return min(widest, widestTerm) + 4
   }
 
-  /// Terms that are longer do not push their explanations further to the right, in columns.
+  /// Longer terms do not move the explanations further to the right, in columns.
   static let widestTerm = 24
   /// Minimum width of an explanation beside its term; narrower ones go below it.
   private static let leastText = 22
 
-  /// `text` in lines of at most `columns`, where its words allow it. Every line but the first
-  /// begins with `hanging` blanks, fewer on narrow terminals; `indent` columns of the first are
-  /// taken already.
+  /// `text` in lines of at most `columns`, unless a word is longer. Every line but the first begins
+  /// with `hanging` blanks, fewer on narrow terminals; the first has `indent` columns less.
   package static func lines(_ text: String, columns: Int, indent: Int = 0, hanging: Int = 0)
     -> [String]
   {
@@ -93,8 +92,8 @@ package enum TextWrap {
     return [head] + broken.enumerated().map { $0 == 0 ? blanks(lead) + $1 : $1 }
   }
 
-  /// A command as an example shows it, below an indentation of two columns. One that is too long
-  /// goes on after a `\`, so that it can still be copied; a note that has no room stands below.
+  /// A command in an example, indented by two columns. A long one continues after a `\`, so that it
+  /// can be copied; a note that does not fit is below it.
   package static func example(_ command: String, note: String = "", columns: Int) -> [String] {
     let lead = "  "
     let remark = note.isEmpty ? "" : "    # " + note
@@ -110,7 +109,7 @@ package enum TextWrap {
       + lines(note, columns: columns - mark.count).map { mark + $0 }
   }
 
-  /// A command in pieces between which a line may end: quoted text is not broken.
+  /// The pieces of a command between which a line may end: quoted text is not broken.
   private static func commandWords(_ command: String) -> [Substring] {
     var words: [Substring] = []
     var start = command.startIndex
@@ -157,9 +156,9 @@ package enum TextWrap {
 }
 
 extension TextWrap {
-  /// A line as it stands where it fits, and else broken at blanks. Further lines begin below the
-  /// last cell of a table's row, if that is in the left half, or else are set in a little more than
-  /// the first. Blanks between words are kept, but not where a line ends.
+  /// The line unchanged if it fits, else broken at blanks. Continuation lines begin below the last
+  /// cell of a table's row if that is in the left half; otherwise they are indented a little more
+  /// than the first line. Blanks between words are kept, except at line ends.
   package static func folded(_ line: String, columns: Int) -> [String] {
     guard displayWidth(of: line) > columns else { return [line] }
     let lead = line.prefix { $0 == " " }
@@ -190,7 +189,7 @@ extension TextWrap {
     lines.append(text)
     return lines
   }
-  /// The column at which the last cell begins: cells are parted by two blanks or more.
+  /// The column at which the last cell begins: two or more blanks separate cells.
   private static func lastCell(of line: String, after lead: Int) -> Int {
     var column = 0
     var blanks = 0

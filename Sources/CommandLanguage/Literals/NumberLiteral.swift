@@ -32,7 +32,7 @@ package struct NumberLiteral: Equatable, Sendable {
     return index == bytes.count && number.value.isFinite ? number : nil
   }
 
-  /// The values of numbers with commas between them; `nil` if a part is no number.
+  /// The values of comma-separated numbers; `nil` if a part is not a number.
   package static func list(_ text: some StringProtocol) -> [Double]? {
     let parts = Substring(text).split(separator: ",", omittingEmptySubsequences: false)
     let values = parts.compactMap { parse($0)?.value }

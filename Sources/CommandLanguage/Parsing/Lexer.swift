@@ -1,6 +1,6 @@
 import TerminalText
 
-/// Cuts a text into words, separators and braces, one at a time.
+/// Splits a text into words, separators and braces, one at a time.
 struct Lexer {
   let source: SourceText
   /// Where reading stops: the end of the text, or the cursor of a completion.
@@ -20,7 +20,7 @@ struct Lexer {
     self.end = min(end ?? source.bytes.count, source.bytes.count)
   }
 
-  /// The next token; after the last one `end`, for ever.
+  /// The next token; after the last one, always `end`.
   mutating func next() throws(Diagnostic) -> Token {
     try skipBlanks()
     guard offset < end else { return .end(end) }
@@ -59,7 +59,7 @@ struct Lexer {
     return SourceRange(lower: start, upper: offset)
   }
 
-  /// 1 for LF and 2 for CRLF; a CR that ends the text is the half of a line end, so it counts too.
+  /// 1 for LF and 2 for CRLF; a CR at the end of the text also counts.
   private func lineEndLength(at index: Int) -> Int {
     guard index < end else { return 0 }
     if source.bytes[index] == Byte.newline { return 1 }
@@ -212,7 +212,7 @@ struct Lexer {
     references.append(VariableReference(name: name, lower: lower, upper: partialBytes.count))
   }
 
-  /// Returns true if a backslash in a word is the last of its line: the line end then parts two
+  /// Returns true if a backslash in a word is the last of its line: the line end then separates two
   /// words.
   private func endsWord(at index: Int) -> Bool {
     index + 1 == end || lineEndLength(at: index + 1) > 0
@@ -322,7 +322,7 @@ extension Lexer {
     var byte = source.bytes[index]
     var upper = index + 1
     if byte == 0xC2, upper < end, (0x80...0x9F).contains(source.bytes[upper]) {
-      // U+0080 to U+009F: terminals that know 8-bit controls obey them.
+      // U+0080 to U+009F: some terminals interpret these 8-bit controls.
       byte = source.bytes[upper]
       upper += 1
     } else {
@@ -334,7 +334,8 @@ extension Lexer {
       fix: byte == 0 ? "this does not look like text" : nil)
   }
 
-  /// Blanks that look like spaces and are not: pasted from a page, they would hide in a word.
+  /// Refuses characters that look like spaces but are not: pasted from a page, they would become
+  /// part of a word.
   private func refuseUnusualBlank(at index: Int) throws(Diagnostic) {
     guard source.bytes[index] >= 0xC2, source.bytes[index] <= 0xEF else { return }
     let length = source.bytes[index] < 0xE0 ? 2 : 3

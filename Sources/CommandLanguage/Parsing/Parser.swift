@@ -3,14 +3,13 @@
 struct Parser {
   /// The part that has been parsed of a block, or of the whole text.
   private struct Level {
-    /// The brace that opened it.
     let open: SourceRange?
     var statements: [Statement] = []
     var words: [Word] = []
     var leadingBlock: [Statement]?
     var block: [Statement]?
     var blockRange: SourceRange?
-    /// Where the line ends that closes a text.
+    /// The end of the line that closes a text.
     var textUpper: Int?
   }
 
@@ -26,7 +25,6 @@ struct Parser {
     try checkLimits()
   }
 
-  /// All statements of the text.
   mutating func statements() throws(Diagnostic) -> [Statement] {
     while true {
       switch try lexer.next() {
@@ -48,7 +46,7 @@ struct Parser {
     }
   }
 
-  /// True if the line so far is the one word after which lines are text, up to a line `end`.
+  /// True if the line so far is only the word after which lines are text, up to a line `end`.
   private var beginsText: Bool {
     guard outer.isEmpty, level.words.count == 1, level.block == nil else { return false }
     return !level.words[0].isQuoted && Keyword.matches(level.words[0].text, Self.textMark)
@@ -56,7 +54,6 @@ struct Parser {
 
   /// The word after which lines are text.
   static let textMark = "import"
-  /// The line that ends a text.
   static let textEnd = "end"
 
   /// Adds the lines up to `end` as one word.
@@ -163,14 +160,14 @@ package struct Script: Sendable {
   }
 
   /// Parses a whole text, or throws the first error in its words, quotes or braces. Names and
-  /// arguments are not checked. Of a transcript, only the commands are read. O(bytes).
+  /// arguments are not checked. In a transcript, only the commands are parsed. O(bytes).
   package static func parse(_ source: SourceText) throws(Diagnostic) -> Script {
     let source = source.transcriptCommands ?? source
     var parser = try Parser(source)
     return Script(statements: try parser.statements(), source: source)
   }
 
-  /// The text with the line that it lacks, if it ends inside lines of text; `nil` if it does not.
+  /// The text with the missing last line, if it ends inside lines of text; otherwise `nil`.
   package static func closingText(_ text: String) -> String? {
     do throws(Diagnostic) {
       _ = try parse(SourceText(text, origin: ""))

@@ -4,7 +4,7 @@ import TerminalText
 ///
 /// Immutable; a class to avoid copies.
 package final class Statement: Sendable {
-  /// The words, the command's name first; never empty.
+  /// The words, starting with the command's name; never empty.
   package let words: [Word]
   package let block: [Statement]?
   /// The block before `with`, of a command that takes two.
@@ -16,14 +16,13 @@ package final class Statement: Sendable {
   package let source: SourceText
   /// The number of the line on which it starts.
   package let line: Int
-  /// The alias that was replaced by this command.
   let alias: String?
   /// True if it has variables that have not been replaced, blocks included.
   let hasReferences: Bool
   /// True if it differs from the source text at its location, blocks included.
   let isRewritten: Bool
 
-  /// - Parameter line: that of the source in which `range` begins; `nil` to look it up.
+  /// - Parameter line: the line in which `range` begins; `nil` to look it up.
   package init(
     words: [Word], leadingBlock: [Statement]? = nil, block: [Statement]? = nil,
     blockRange: SourceRange? = nil, range: SourceRange, source: SourceText, line: Int? = nil,
@@ -49,15 +48,13 @@ package final class Statement: Sendable {
     self.isRewritten = isRewritten
   }
 
-  /// True if it has replaced an alias.
   package var replacesAlias: Bool { alias != nil }
 
   package var hasBlocks: Bool { leadingBlock != nil || block != nil }
 
-  /// The statements of its blocks, in order.
   package var blockStatements: [Statement] { (leadingBlock ?? []) + (block ?? []) }
 
-  /// The same with other words or other blocks.
+  /// A copy with other words or other blocks.
   func replacing(
     words: [Word]? = nil, leadingBlock: [Statement]? = nil, block: [Statement]? = nil
   ) -> Statement {
@@ -67,7 +64,7 @@ package final class Statement: Sendable {
       blockRange: blockRange, range: range, source: source, line: line, alias: alias)
   }
 
-  /// True if nothing in it has been replaced, or is to be.
+  /// True if no part of it has been, or must be, replaced.
   package var isAsWritten: Bool { !hasReferences && !isRewritten }
 
   /// The statement exactly as written.
@@ -84,19 +81,18 @@ extension Statement {
   /// Longer commands with a block are written over several lines.
   private static let maximumOneLineBytes = 4_096
 
-  /// The statement on one line, its comments left out. Where its words are others than those
-  /// written, they are spelled so that they read back the same.
+  /// The statement on one line, without comments. Replaced words are spelled so that they parse to
+  /// the same words.
   package var oneLine: String {
     if isOneLineAsWritten { return text }
     guard let block else { return wordsText }
     return wordsText + " { " + block.map { $0.oneLine }.joined(separator: "; ") + " }"
   }
 
-  /// True if the text as written is the statement on one line.
   var isOneLineAsWritten: Bool { !isRewritten && source.isOneLine(range, in: line) }
 
-  /// The statement as a part of a script: on one line, or, if that would be long, with the commands
-  /// of its blocks below each other.
+  /// The statement as a part of a script: on one line, or if that would be long, with a line for
+  /// each command of its blocks.
   var scriptText: String {
     let line = oneLine
     guard let block, line.utf8.count > Self.maximumOneLineBytes else {
@@ -109,21 +105,21 @@ extension Statement {
     words.map { word in
       guard word.form == .written else { return word.spelling }
       let written = source[word.range]
-      // The lines after import.
+      // The statement contains the text of an `import`.
       return written.utf8.contains(Byte.newline) ? word.spelling : written
     }.joined(separator: " ")
   }
 }
 
 extension Word {
-  /// The word, written so that it parses to the same: quoted text stays quoted, and variables that
-  /// have not been replaced stay variables.
+  /// The word, spelled so that it parses to the same word: quoted text stays quoted, and variables
+  /// that have not been replaced stay variables.
   package var spelling: String {
     if references.isEmpty {
       return isQuoted || !Self.isBare(text) ? ScriptText.quoted(text) : text
     }
     let bytes = Array(text.utf8)
-    // A word that was quoted stays one that names no option.
+    // A quoted word stays quoted, so that it does not name an option.
     var spelling = isQuoted ? "\"\"" : ""
     var next = 0
     var endsInName = false

@@ -2,14 +2,14 @@ import TerminalText
 
 /// One word of a statement, its quotes and escapes resolved.
 package struct Word: Hashable, Sendable {
-  /// How its text came about from the source text.
+  /// The relation of its text to the source text.
   package enum Form: Hashable, Sendable {
     case written
     /// It has values of variables, or words of an alias.
     case replaced
     /// It is a variable whose value is the result of arithmetic.
     case computed
-    /// It has a stand-in for a number that is only known when the script runs.
+    /// It has a placeholder for a number that is only known when the script runs.
     case open
   }
 
@@ -47,8 +47,8 @@ package struct Word: Hashable, Sendable {
     )
   }
 
-  /// The source range of a part of the word, given in UTF-8 offsets of `text`; the whole word's if
-  /// the text was not written there.
+  /// The source range of a part of the word, given in UTF-8 offsets of `text`; the whole word's
+  /// range if the text was not written there.
   package func part(from lower: Int, to upper: Int) -> SourceRange {
     guard form == .written else { return range }
     if let offsets { return SourceRange(lower: Int(offsets[lower]), upper: Int(offsets[upper])) }

@@ -1,4 +1,4 @@
-/// How keywords are compared: in any case, with or without inner hyphens.
+/// The comparison of keywords: in any case, with or without inner hyphens.
 package enum Keyword {
   /// Returns true if `typed` is a spelling of `canonical`: `fill-equally` is one of `fillEqually`.
   package static func matches(_ typed: String, _ canonical: String) -> Bool {
@@ -22,7 +22,7 @@ package enum Keyword {
   package static func begins(_ canonical: String, with typed: String) -> Bool {
     if startsOtherwise(typed, canonical) { return false }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
-    // A hyphen at the end is inside the complete word.
+    // In the complete keyword, that hyphen is an inner one.
     return typed.count > 1 && typed.last == "-"
       && fold(canonical).hasPrefix(fold(typed.dropLast()))
   }

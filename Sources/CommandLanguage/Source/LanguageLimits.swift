@@ -1,14 +1,11 @@
 /// Bounds of the input.
 package enum LanguageLimits {
-  /// Maximum nesting of blocks.
   package static let maximumBlockDepth = 64
   /// Bytes of one line, its line end included.
   package static let maximumLineBytes = 1 << 20
-  /// Bytes of one script.
   package static let maximumScriptBytes = 64 << 20
-  /// Commands that the loops of one command run in total, and that replace its aliases.
+  /// Commands that the loops of one command run in total, or that replace its aliases.
   package static let maximumLoopCommands = 10_000
-  /// Characters of a name.
   static let maximumNameLength = 64
   /// Characters of a word that a message repeats.
   package static let maximumQuotedLength = 40

@@ -26,7 +26,8 @@ package enum Name {
     isValid(text) && !text.utf8.contains(UInt8(ascii: "-"))
   }
 
-  /// How many bytes at the start of `bytes` are the name of a variable; 0 for none. O(result).
+  /// The number of bytes at the start of `bytes` that are the name of a variable; 0 for none.
+  /// O(result).
   static func variableLength(in bytes: ArraySlice<UInt8>) -> Int {
     let run = bytes.prefix(while: isByte)
     var scalars = String(decoding: run, as: UTF8.self).unicodeScalars[...]
@@ -46,7 +47,7 @@ package enum Name {
     }
   }
 
-  /// A Boolean value that tells whether a byte can belong to a name: hyphens apart.
+  /// A Boolean value that is true if a byte can belong to a name, except for a hyphen.
   package static func isByte(_ byte: UInt8) -> Bool {
     isASCIILetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
   }

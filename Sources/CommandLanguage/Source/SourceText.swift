@@ -7,7 +7,7 @@ package final class SourceText: Sendable {
   /// The origin of the text: `demo.lay`, `<command>`, `<stdin>`, or empty for a typed line.
   package let origin: String
   package let bytes: [UInt8]
-  /// The number of the first line, 1 or more; that of a typed line follows the last one.
+  /// The number of the first line, 1 or more. Typed lines are numbered consecutively.
   package let firstLine: Int
   private let lineStarts: [UInt32]
 
@@ -26,19 +26,18 @@ package final class SourceText: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The number of the last line; a line end at the very end begins no further one.
+  /// The number of the last line; a line end at the end of the text begins no further line.
   package var lastLine: Int {
     let endsInNewline = bytes.last == Byte.newline
     return firstLine + lineStarts.count - (endsInNewline ? 2 : 1)
   }
 
-  /// The text of a range, clamped to the source.
   package subscript(range: SourceRange) -> String {
     String(decoding: bytes[clamped(range.lower)..<clamped(range.upper)], as: UTF8.self)
   }
 
-  /// Line and column of an offset: both count from 1 (the line from `firstLine`), the column in
-  /// characters, a tab being one. O(log lines + length of the line).
+  /// Line and column of an offset. The line counts from `firstLine`, the column from 1, in
+  /// characters; a tab is one character. O(log lines + length of the line).
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = clamped(offset)
     let index = lineIndex(of: offset)
@@ -115,7 +114,7 @@ package final class SourceText: Sendable {
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
 
-  /// Where a line starts; after the last one, the end of the text.
+  /// The start of a line; after the last one, the end of the text.
   private func start(ofLine index: Int) -> Int {
     index < lineStarts.count ? Int(lineStarts[index]) : bytes.count
   }
@@ -130,7 +129,7 @@ package final class SourceText: Sendable {
     return lower
   }
 
-  /// The offsets of the lines; only the first for a text beyond the limit, which is refused.
+  /// The offsets of the lines; only the first for a text that is too long and will be refused.
   private static func starts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = [0]
     guard bytes.count <= LanguageLimits.maximumScriptBytes else { return starts }
@@ -144,8 +143,8 @@ package final class SourceText: Sendable {
 }
 
 extension SourceText {
-  /// The commands of a transcript, at their locations; `nil` if no line begins with a prompt.
-  /// Blanks replace everything else.
+  /// The commands of a transcript, at their offsets; `nil` if no line begins with a prompt. Blanks
+  /// replace all other text.
   var transcriptCommands: SourceText? {
     guard bytes.count <= LanguageLimits.maximumScriptBytes,
       lineStarts.indices.contains(where: { lengthOfPrompt(inLine: $0) != nil })
@@ -181,7 +180,7 @@ extension SourceText: Equatable {
   }
 }
 
-/// A stretch of a source text, in UTF-8 offsets from its start; `lower <= upper`.
+/// A range of a source text, in UTF-8 offsets; `lower <= upper`.
 package struct SourceRange: Hashable, Sendable {
   package var lower: Int
   package var upper: Int

@@ -1,9 +1,9 @@
 extension CommandTable {
-  /// The statement with the meanings of aliases in place of their calls, in its blocks too.
+  /// The statement with aliases replaced by their commands, in its blocks too.
   ///
-  /// An alias is not replaced inside its meaning, so this ends. Throws if a call has words or a block
-  /// that its alias cannot take, and `too-many-commands`, `too-deep` or `too-long` if the result
-  /// would be too large.
+  /// An alias is not replaced inside its own commands, so this ends. Throws if a call has words or
+  /// a block that its alias cannot take, and `too-many-commands`, `too-deep` or `too-long` if the
+  /// result would be too large.
   package func resolved(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> Statement {
@@ -15,7 +15,7 @@ extension CommandTable {
 }
 
 private struct AliasResolver<Context, Run> {
-  /// A block, and the aliases that it is a part of.
+  /// A block, and the aliases that contain it.
   private struct Body {
     var statements: [Statement]
     var inside: [String]
@@ -119,7 +119,7 @@ private struct AliasResolver<Context, Run> {
         let extra = statement.words.dropFirst().first?.range ?? range
         throw refusal("\"\(alias.name)\" takes nothing after it", at: extra)
       }
-      // Commands that are done or undone as one are a loop of one pass.
+      // A loop of one pass is one undo step.
       words = [table.index.name(of: .loop), "1"].map { substituted(Word(text: $0, range: range)) }
       body = Body(statements: statements, inside: names)
     }
@@ -135,7 +135,7 @@ private struct AliasResolver<Context, Run> {
       do throws(Diagnostic) {
         statements.append(try resolve(statement, inside: body.inside, depth: depth))
       } catch {
-        // It is to go wrong when it runs, and not before.
+        // The error is expected, and must not be reported before the command runs.
         guard syntax?.blockMayFail ?? false else { throw error }
         statements.append(statement)
       }

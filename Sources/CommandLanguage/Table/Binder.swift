@@ -9,7 +9,7 @@ struct Binder {
   private var ranges: [Range<Int>] = []
   private var given: [Arguments.GivenOption] = []
 
-  /// - Parameter position: that of the statement's command among all.
+  /// - Parameter position: the position of the statement's command among all.
   init(_ statement: Statement, _ position: Int, _ commands: CommandIndex) {
     self.statement = statement
     self.position = position
@@ -40,14 +40,14 @@ struct Binder {
     return minimum
   }
 
-  /// Takes the words of one parameter and reads their values. Those that it needs it takes whatever
-  /// they are; further ones end at an option's keyword, and `later` words are left for the
-  /// parameters that follow.
+  /// Takes the words of one parameter and parses their values. The required words may be anything;
+  /// optional ones end at an option's keyword, and `later` words are left for the following
+  /// parameters.
   private mutating func take(
     _ parameter: Parameter, leaving later: Int
   ) throws(Diagnostic) -> Range<Int> {
     let start = next
-    // An optional axis is left out if the next word is none.
+    // An optional axis is omitted if the next word is not an axis.
     if case .axis = parameter.type, parameter.minimumCount == 0, start < statement.words.count,
       parameter.type.value(of: statement.words[start]) == nil
     {
@@ -175,17 +175,16 @@ extension Binder {
     return unknownOption(word, nearest: nil)
   }
 
-  /// The option that accepts a word as value.
   private func option(with word: Word) -> Option? {
     guard !word.isQuoted else { return nil }
     return syntax.options.first { option in
       guard case .keyword(let words) = option.parameters.first?.type else { return false }
-      // A value that many options accept does not tell which one is meant.
+      // A value that many options accept does not identify one.
       return words != ["on", "off"] && Keyword.canonical(word.text, in: words) != nil
     }
   }
 
-  /// The error if another tool's word is used for an option.
+  /// The error for an option with another tool's name.
   private func foreignOption(_ word: Word) -> Diagnostic? {
     guard !word.isQuoted, syntax.option(named: word) == nil else { return nil }
     let keywords = syntax.options.map { $0.keyword }
@@ -201,7 +200,7 @@ extension Binder {
       fix: ([option.keyword] + values).joined(separator: " "))
   }
 
-  /// Throws if a word that was bound otherwise is rather meant as an option.
+  /// Throws if a word that was bound as a value was probably meant as an option.
   private func refuseMistakenOption(_ word: Word) throws(Diagnostic) {
     if let foreign = foreignOption(word) { throw foreign }
     if let nearest = nearestOption(to: word) { throw unknownOption(word, nearest: nearest) }

@@ -5,7 +5,6 @@ package struct CommandShape: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     /// `VIEW`, `R…`, `[padding N]`.
     package var text: String
-    /// True if the cursor is at this part.
     package var isCurrent: Bool
   }
 

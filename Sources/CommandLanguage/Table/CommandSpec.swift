@@ -13,14 +13,14 @@ package final class CommandSpec<Context, Run>: Sendable {
 
   package let syntax: CommandSyntax
   package let run: Body
-  /// The check of the command and its block before a script runs, for commands that make variables or
-  /// aliases. Other commands have only their words checked.
+  /// The check of the command and its block before a script runs, for commands that make variables
+  /// or aliases. For other commands, only their words are checked.
   let rehearse: Rehearse?
   /// The passes of its block, if it is a loop.
   package let loop: Loop?
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
-  /// The setting of the shell that it changes, if it changes one.
+  /// The setting of the shell that it changes, if any.
   package let setting: (@Sendable (Arguments) -> String?)?
 
   package init(
@@ -45,7 +45,7 @@ package final class CommandSpec<Context, Run>: Sendable {
       isExpectation: isExpectation,
       yieldsPrefixes: yieldsPrefixes,
       examples: examples, effect: effect, group: group,
-      hasOwnCheck: rehearse != nil || loop != nil)
+      hasCustomCheck: rehearse != nil || loop != nil)
     self.rehearse = rehearse
     self.loop = loop
     self.complete = complete

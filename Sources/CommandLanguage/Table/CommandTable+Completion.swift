@@ -1,8 +1,8 @@
 extension CommandTable {
   /// The candidates at `cursor`, a UTF-8 offset of `line`.
   ///
-  /// `provider` offers those that depend on the tree, before the command offers its candidates for
-  /// `context`. All are filtered by the typed prefix, except notes, whose text is empty.
+  /// `provider` offers those that depend on the tree; the candidates of the command for `context`
+  /// follow. All except notes, whose text is empty, are filtered by the typed prefix.
   package func completions(
     line: String, cursor: Int, definitions: Definitions = Definitions(), in context: Context,
     provider: (Completion.Request) -> [Completion.Candidate]
@@ -45,7 +45,7 @@ extension CommandTable {
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
   }
 
-  /// The commands that are allowed at the cursor: in a rule, those for rules, and loops.
+  /// The commands that are allowed at the cursor; in a rule, only those for rules, and loops.
   private func commands(in typed: CursorContext) -> CommandIndex {
     let isInRule = typed.enclosing.contains { words in
       words.first.flatMap { try? lookup($0) }?.syntax.blockIsRule ?? false
@@ -56,12 +56,12 @@ extension CommandTable {
       index.vocabulary)
   }
 
-  /// The variables, with those that the commands of a text would make, whatever their values.
+  /// The variables, including those that the commands of a text would make, with any values.
   private func adding(_ commands: [[Word]], to definitions: Definitions) -> Definitions {
     var known = definitions
     for words in commands {
       guard let syntax = try? lookup(words[0]).syntax else { continue }
-      // The value comes after the name, in a loop after the word in.
+      // The value follows the name, or in a loop the word `in`.
       let values: ArraySlice<Word>
       switch syntax.variables {
       case .assigns: values = words.dropFirst(2)
@@ -75,7 +75,7 @@ extension CommandTable {
     return known
   }
 
-  /// Each text once, in quotes where it needs them.
+  /// The candidates, each text once, in quotes if necessary.
   private static func spelled(
     _ candidates: [Completion.Candidate]
   ) -> [Completion.Candidate] {
@@ -89,7 +89,7 @@ extension CommandTable {
 }
 
 extension Definitions {
-  /// The variables whose names begin so, spelled as the beginning is, with their values.
+  /// The variables whose names begin with the typed text, in its spelling, with their values.
   fileprivate func completions(of typed: String) -> [Completion.Candidate] {
     let isBraced = typed.hasPrefix("${")
     let prefix = typed.dropFirst(isBraced ? 2 : 1)
@@ -106,7 +106,7 @@ extension Definitions {
 
 extension CommandIndex {
   /// The commands that a prefix could mean, with their summaries, in the order of help; aliases
-  /// only where no name begins so.
+  /// only if no name begins with it.
   func completions(of prefix: String) -> [Completion.Candidate] {
     let named = commands.filter { Keyword.begins($0.name, with: prefix) }
     if !named.isEmpty { return named.map { .init($0.name, note: $0.summary) } }

@@ -75,7 +75,7 @@ extension CommandTable {
   private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
     var message = "no command or topic \(Message.quoted(topic.text))"
     var names = specs.map { $0.syntax.name } + topics.map { $0.name }
-    // Some page begins with nearly any two letters.
+    // For nearly any two letters, a page exists that begins with them.
     if topic.text.count > 2 { names += furtherPages }
     message += Suggestion.hint(for: topic.text, among: names)
     return Diagnostic(
@@ -122,7 +122,7 @@ extension CommandSyntax {
 }
 
 extension Parameter {
-  /// How a list of words writes it: `CHILD…`, or the keywords themselves.
+  /// The term in a list of words: `CHILD…`, or the keywords.
   fileprivate var term: String {
     switch arity {
     case .one, .optional: name

@@ -1,5 +1,4 @@
 extension CommandTable {
-  /// The reference of all commands in Markdown.
   package func referencePage(title: String = "Commands", introduction: String = "") -> String {
     var blocks = ["# \(title)"]
     if !introduction.isEmpty { blocks.append(introduction) }
@@ -46,7 +45,7 @@ extension CommandTable {
 
 /// Converts plain help to Markdown.
 enum Markdown {
-  /// Prose with the signs escaped that would format it, except between backquotes.
+  /// Prose with Markdown's special characters escaped, except between backquotes.
   static func escaped(_ text: some StringProtocol) -> String {
     var escaped = ""
     var isCode = false

@@ -1,8 +1,7 @@
 import TerminalText
 
 extension CommandTable {
-  /// The statement and its blocks with the values that are certain: the variables of loops and those
-  /// of `kept` remain.
+  /// The statement and its blocks with variables replaced, except those of loops and of `kept`.
   package func fixed(
     _ statement: Statement, _ definitions: Definitions, keeping kept: Set<String> = []
   ) throws(Diagnostic) -> Statement {
@@ -56,7 +55,7 @@ extension CommandTable {
     if let name = syntax.boundVariable(of: statement) { inner.insert(name) }
     for statement in statement.blockStatements {
       collect(statement, bound: inner, &names)
-      // From this point on the value comes from the block.
+      // The following statements use the value that this statement sets.
       if let name = assignedVariable(in: statement) { inner.insert(name) }
     }
   }
@@ -71,17 +70,17 @@ extension CommandTable {
 
 /// A command as history lists it and a script repeats it, if its expansion differs.
 package struct StatementTexts: Equatable, Sendable {
-  /// On one line, with the values that are certain.
+  /// On one line, with the values that are known.
   package let shown: String
-  /// A text with the same effect without the variables and aliases.
+  /// A script with the same effect that needs no variables and aliases.
   package let script: String
 }
 
 extension CommandTable {
   /// The texts of a statement whose aliases are resolved, before it runs. O(its words).
   ///
-  /// A variable that the command reads and changes is given its value at the start. Both then run in
-  /// a loop of one pass, so that they remain one change.
+  /// A variable that the command reads and changes gets its value first. Both run in a loop of one
+  /// pass, so that they are one undo step.
   package func texts(of statement: Statement, _ definitions: Definitions) -> StatementTexts {
     guard !statement.isAsWritten else {
       return statement.texts(writtenAs: statement.text)
@@ -108,8 +107,8 @@ extension CommandTable {
 }
 
 extension Statement {
-  /// The texts of a statement without variables and aliases. A script has it as written on a separate
-  /// line, which a `\` at its end must not continue.
+  /// The texts of a statement without variables and aliases. A script contains it as written on a
+  /// separate line, which a final `\` must not continue.
   ///
   /// - Parameter text: the statement exactly as written, which most share.
   package func texts(writtenAs text: String) -> StatementTexts {
@@ -130,21 +129,21 @@ extension Definitions.Value {
 struct VariableNames {
   /// Variables from outside the block, except those of a loop.
   var read: Set<String> = []
-  /// Of those, the ones that go into the values of others.
+  /// Those of them that are used to compute other variables.
   var operands: Set<String> = []
-  /// Made, changed or dropped.
+  /// Created, changed or removed variables.
   var assigned: Set<String> = []
 }
 
 extension CommandSyntax {
-  /// The variable that its block alone has.
+  /// The variable that exists only in its block.
   package func boundVariable(of statement: Statement) -> String? {
     variables == .binds && statement.words.count > 1 ? statement.words[1].text : nil
   }
 }
 
 extension Word {
-  /// The UTF-8 bytes of the word with values in place of the variables that there are.
+  /// The number of UTF-8 bytes of the word after known variables are replaced.
   package func replacedByteCount(_ definitions: Definitions) -> Int {
     references.reduce(text.utf8.count) { count, reference in
       let value = definitions.value(of: reference.name)
@@ -152,7 +151,7 @@ extension Word {
     }
   }
 
-  /// The word with values in place of the variables that there are.
+  /// The word with known variables replaced.
   package func replaced(_ definitions: Definitions) -> Word {
     let bytes = Array(text.utf8)
     var word = self
@@ -180,7 +179,7 @@ extension Word {
     }
     word.text = String(decoding: result, as: UTF8.self)
     word.references = remaining
-    // A word that needs quotes when it is written counts as quoted.
+    // A word that must be written in quotes counts as quoted.
     if remaining.isEmpty, !word.isQuoted { word.isQuoted = !Word.isBare(word.text) }
     return word
   }

@@ -32,12 +32,12 @@ package final class CommandTable<Context, Run>: Sendable {
   }
 
   /// The command with its words bound to its parameters, each checked as far as possible without a
-  /// tree. Variables are left as they are.
+  /// tree. Variables are not replaced.
   package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Run> {
     bound(try index.bind(statement))
   }
 
-  /// The command with the values of variables in its words; errors caused by a value say so.
+  /// Binds the words after replacing variables by their values; errors caused by a value say so.
   package func bind(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> BoundCommand<Context, Run> {

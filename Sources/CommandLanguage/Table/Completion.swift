@@ -13,13 +13,12 @@ package struct Completion: Equatable, Sendable {
   /// The facts about the tree that a completion needs.
   package struct Request: Sendable {
     package let type: ValueType
-    /// Which values of that type are accepted: the parameter's role.
+    /// The parameter's role: it limits the accepted values of the type.
     package let role: String
     /// The words between the command and the cursor.
     package let preceding: [Word]
     /// The typed part of the word, unquoted.
     package let prefix: String
-    /// All commands that there are.
     package let commands: CommandIndex
   }
 

@@ -2,14 +2,14 @@
 struct CursorContext {
   /// The words before the word at the cursor.
   private(set) var words: [Word] = []
-  /// The word that the cursor is in or ends; empty if none is begun.
+  /// The word that ends at the cursor; empty if none has begun.
   private(set) var partial: Word
-  /// The variable that is being typed, `$` and brace included.
+  /// The variable that is being typed, including `$` and brace.
   private(set) var variable: (text: String, lower: Int)?
-  /// The commands before it in the text, and those whose blocks enclose it, which may make
+  /// The earlier commands of the text and those whose blocks enclose the cursor; they may define
   /// variables.
   private(set) var earlier: [[Word]] = []
-  /// The commands whose blocks enclose it, outermost first.
+  /// The commands whose blocks enclose the cursor, outermost first.
   private(set) var enclosing: [[Word]] = []
   /// The length of a byte order mark at the start of the line; offsets are relative to its end.
   let markLength: Int

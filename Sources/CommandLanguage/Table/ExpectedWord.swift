@@ -1,8 +1,7 @@
-/// The words that may follow those typed so far, by the rules of the binder.
+/// The possible next words, according to the rules of the binder.
 struct ExpectedWord {
   /// The position of a word in a command's syntax.
   enum Position: Equatable {
-    /// The positional parameter of that index.
     case parameter(Int)
     /// A value of an option, or its keyword.
     case option(String, parameter: Int?)
@@ -10,7 +9,7 @@ struct ExpectedWord {
 
   /// The parameters that could take the next word, the nearest first.
   private(set) var wanted: [Parameter] = []
-  /// Options that may still be given; empty if a value has to come first.
+  /// Options that may follow; empty if a value must come first.
   private(set) var options: [Option] = []
   /// True if the command could end here.
   private(set) var isComplete = false
@@ -22,7 +21,7 @@ struct ExpectedWord {
   private let words: [Word]
   private var next = 0
 
-  /// - Parameter words: the whole words between the command and the cursor.
+  /// - Parameter words: the complete words between the command and the cursor.
   init(_ syntax: CommandSyntax, after words: [Word]) {
     self.syntax = syntax
     self.words = words

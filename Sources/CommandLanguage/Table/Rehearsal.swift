@@ -1,14 +1,14 @@
-/// The state of a script's check: its commands in order, those of loops in every pass, with their
-/// variables and aliases.
+/// The state of a script's check, which follows its commands in order, those of loops in every
+/// pass, with their variables and aliases.
 package struct Rehearsal {
-  /// One problem at one location is reported once, however many passes find it.
+  /// The key of a problem: each is reported once, even if several passes encounter it.
   private struct Problem: Hashable {
     let source: ObjectIdentifier?
     let range: SourceRange?
     let code: String
   }
 
-  /// Maximum number of problems: each takes a search for similar words.
+  /// Maximum number of problems, because each requires a search for similar words.
   package static let maximumProblems = 1_000
 
   /// An unknown command and its location.
@@ -38,7 +38,7 @@ package struct Rehearsal {
   private var isExhausted = false
   /// The loops around the current command, the innermost last.
   private var loops: [String] = []
-  /// Blocks that are being checked inside one another, the script itself counted.
+  /// The number of nested blocks, including the script itself.
   private var depth = 0
   private let maximum: Int
   private let interrupts: () -> Bool
@@ -66,7 +66,7 @@ package struct Rehearsal {
 
   mutating func note(_ problem: Diagnostic) {
     if problem.code == LoopBudget.code {
-      // The loops around have run as many commands.
+      // The enclosing loops have reached the limit.
       if isExhausted { return }
       isExhausted = true
     }
@@ -106,7 +106,7 @@ package struct Rehearsal {
     }
   }
 
-  /// Goes through the block of a loop as often as it will run. Throws `too-many-commands`.
+  /// Checks the block of a loop once for each pass. Throws `too-many-commands`.
   mutating func run(_ arguments: Arguments, _ loop: LoopPasses) throws(Diagnostic) {
     let variable = arguments.syntax.boundVariable(of: arguments.statement)
     let value = variable.flatMap { definitions.value(of: $0) }
@@ -127,9 +127,9 @@ package struct Rehearsal {
       loops.removeLast()
       budget.end(passes: passes ?? 1)
     }
-    // The value of a variable after an unknown number of passes is unknown.
+    // After an unknown number of passes, the values of changed variables are unknown.
     if passes == nil { open(block) }
-    // Without variables all passes are equal.
+    // Without variables, all passes are equal.
     let isSteady = !block.contains { $0.hasReferences }
     let before = budget.used
     for pass in 0..<(isSteady ? min(passes ?? 1, 1) : passes ?? 1) {
@@ -163,7 +163,6 @@ package struct Rehearsal {
     }
   }
 
-  /// Has the commands of a table checked.
   fileprivate mutating func use<Context, Run>(_ table: CommandTable<Context, Run>) {
     checkStatement = { table.check($0, &$1) }
     namesChanged = { statements in
@@ -183,7 +182,7 @@ extension CommandTable {
     return rehearsal.problems
   }
 
-  /// Goes on checking a script.
+  /// Continues the check of a script.
   package func check(_ statements: ArraySlice<Statement>, _ rehearsal: inout Rehearsal) {
     rehearsal.use(self)
     rehearsal.check(Array(statements))
@@ -192,7 +191,7 @@ extension CommandTable {
   fileprivate func check(_ statement: Statement, _ rehearsal: inout Rehearsal) {
     var resolved = statement
     if rehearsal.isOutermost {
-      // Includes its blocks.
+      // This includes its blocks.
       do throws(Diagnostic) {
         resolved = try self.resolved(statement, rehearsal.definitions)
       } catch {
@@ -222,13 +221,13 @@ extension CommandTable {
       let position = try index.lookup(statement.words[0], in: statement.source)
       let command = index.commands[position]
       syntax = command
-      if command.hasOwnCheck, rehearsal.isOutermost { before = rehearsal.definitions }
+      if command.hasCustomCheck, rehearsal.isOutermost { before = rehearsal.definitions }
       let arguments = try index.bind(statement, as: position, rehearsal.definitions)
       if let arguments, rehearsal.isOutermost { rehearsal.bindings?.note(arguments) }
       if let loop = rehearsal.loop, !command.canStandInBlock {
         rehearsal.note(command.misplaced(statement, in: loop))
       }
-      if let arguments, command.hasOwnCheck {
+      if let arguments, command.hasCustomCheck {
         let spec = specs[position]
         if let loop = spec.loop {
           return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
@@ -241,7 +240,7 @@ extension CommandTable {
       rehearsal.note(
         rehearsal.definitions.explained(
           error, in: statement, keeping: syntax?.variables.keptWords ?? 0, index))
-      // Braces of another language's construct are not checked.
+      // A block of another language's construct is not checked.
       if error.code == "foreign-word" { return }
       switch syntax?.variables {
       // The variable of the block is unknown.

@@ -1,5 +1,5 @@
-/// The bound words of a script's statements, in order, if they do not depend on variables. A check
-/// fills it, so that the statements need not be bound again when they run.
+/// The bound words of a script's statements, in order, if they do not depend on variables. Filled
+/// by a check, so that statements need not be bound again when they run.
 package final class ScriptBindings {
   private var items: [Arguments?] = []
 
@@ -14,7 +14,6 @@ package final class ScriptBindings {
     return items[index]
   }
 
-  /// Begins a statement, without arguments yet.
   func begin() { items.append(nil) }
 
   /// Stores the arguments of the last statement, unless they depend on variables.

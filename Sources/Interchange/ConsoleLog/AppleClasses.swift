@@ -1,8 +1,8 @@
-/// Classes that tell whose a view is. A public class of Apple proves nothing, since apps create its
-/// views too; a class on no list is the app's.
+/// Classes that reveal the owner of a view. A public class of Apple proves nothing, because apps
+/// create its views too; a class on no list belongs to the app.
 enum AppleClasses {
-  /// One class or prefix a line, and the evidence for it: a public report, or a header. A line that
-  /// ends in `*` is a prefix.
+  /// One class or prefix per line, with the evidence for it: a public report, or a header. `*`
+  /// marks a prefix.
   private static let privateTable = """
     _UI*                          microsoftconnect/ms-intune-app-sdk-ios#523: bars and buttons of a toolbar
     _NS*                          fork-dev/Tracker#150: _NSToolbarSpace; toggl-open-source/toggldesktop#3750
@@ -102,7 +102,7 @@ enum AppleClasses {
     _ className: String, in names: (exact: Set<String>, prefixes: [String])
   ) -> Bool {
     var name = className
-    // Markdown takes an underscore for an asterisk.
+    // Markdown may have turned an underscore into an asterisk.
     if name.hasPrefix("*") { name = "_" + name.dropFirst() }
     if name.hasPrefix("NSKVONotifying_") { name = String(name.dropFirst(15)) }
     return names.exact.contains(name) || names.prefixes.contains { name.hasPrefix($0) }
@@ -146,8 +146,8 @@ enum AppleClasses {
   /// Returns true for a prefix and a capitalized word: `UILabel`.
   private static func isFramework(_ className: String, _ prefix: String) -> Bool {
     guard className.hasPrefix(prefix), !className.contains(".") else { return false }
-    let rest = className.dropFirst(prefix.count)
-    return rest.first.map { $0.isUppercase } == true
+    let suffix = className.dropFirst(prefix.count)
+    return suffix.first.map { $0.isUppercase } == true
   }
 
   /// Returns true for a class whose edges, in constraints of its subviews, are those of its content.

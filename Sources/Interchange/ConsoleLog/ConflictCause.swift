@@ -2,16 +2,15 @@ import CommandLanguage
 import LayoutEngine
 import TerminalText
 
-/// Why constraints of a log conflict, and the usual remedy.
+/// The cause of a conflict in a log, and the usual remedy.
 package struct ConflictCause: Equatable {
   package enum Kind: Equatable {
-    /// Only views of Apple's own code are in it.
+    /// All its views belong to Apple's code.
     case apple
     case maskLeftOn
     /// A view is pinned to itself.
     case itself
     case zeroSize
-    /// Two sizes from outside contradict each other.
     case twoSizes
     case rounding
     case imposedSize
@@ -45,7 +44,6 @@ package struct ConflictCause: Equatable {
 
     func className(_ item: Int) -> String { report.items[item].className }
 
-    /// The items of the members, each once.
     var views: [Int] {
       var views: [Int] = []
       for item in items {
@@ -60,16 +58,16 @@ package struct ConflictCause: Equatable {
 
   /// - Parameters:
   ///   - places: indices of the constraints of the smallest set.
-  ///   - excess: how far they are from holding together, in points.
+  ///   - excess: the amount by which they contradict each other, in points.
   ///   - shares: the contribution of each member's constant to the contradiction.
-  ///   - freed: the constants with which single members would hold together with all others.
+  ///   - freed: for each member, the constant with which it would be compatible with the others.
   ///   - squeezed: true if a view of the set has a length of 0 in the layout.
   ///   - names: the names of the report's items.
   package init(
-    _ places: [Int], excess: Double, shares: [Double] = [], freed: [Double?] = [],
+    _ positions: [Int], excess: Double, shares: [Double] = [], freed: [Double?] = [],
     squeezed: Bool = false, names: [String], in report: ConsoleReport
   ) {
-    let items = places.map { report.constraints[$0] }
+    let items = positions.map { report.constraints[$0] }
     let members = Members(report: report, items: items, names: names)
     let outside = items.indices.filter { items[$0].isImposed(in: report) }
     func name(_ item: Int) -> String { names[item] }
@@ -82,7 +80,7 @@ package struct ConflictCause: Equatable {
     func need(_ index: Int) -> String? {
       guard let least = Self.needed(index, items, shares) else { return nil }
       let number = NumberText.short(least, decimals: 4)
-      // The smallest set proves a part of what all constraints need.
+      // The smallest set proves only a lower bound for the size that all constraints need.
       let isLeast = index < freed.count && freed[index].map { $0 > least + 0.01 } ?? false
       return isLeast ? "at least " + number : number
     }
@@ -104,20 +102,20 @@ package struct ConflictCause: Equatable {
         ? "\(name(masked)).translatesAutoresizingMaskIntoConstraints = false, unless "
           + "\(name(masked)) is a pane of a split view"
         : "\(name(masked)).translatesAutoresizingMaskIntoConstraints = false"
-    } else if let own = items.first(where: { $0.isItself }) {
+    } else if let anchorPair = items.first(where: { $0.isItself }) {
       kind = .itself
-      item = own.first.item
-      let name = name(own.first.item)
+      item = anchorPair.first.item
+      let name = name(anchorPair.first.item)
       text =
-        "\(name).\(own.first.attribute.rawValue) is related to \(name)'s own "
-        + "\(own.second?.attribute.rawValue ?? ""), which fixes its \(length(own))"
+        "\(name).\(anchorPair.first.attribute.rawValue) is related to \(name)'s own "
+        + "\(anchorPair.second?.attribute.rawValue ?? ""), which fixes its \(length(anchorPair))"
       advice = "relate it to another view"
     } else if Self.areTwoSizes(outside.map { items[$0] }) {
       kind = .twoSizes
       let one = items[outside[0]]
       item = one.first.item
       text =
-        "\(name(one.first.item)) gets two \(length(one))s from outside: "
+        "\(name(one.first.item)) has two imposed \(length(one))s: "
         + outside.map { NumberText.exact(items[$0].constant) }.joined(separator: " and ")
       advice = "lay the view out once with its final size; the log stops when one is left"
     } else if let zero {
@@ -258,12 +256,12 @@ package struct ConflictCause: Equatable {
 
   // MARK: Facts about the members
 
-  /// Returns true if the views are Apple's: all private, or private ones with public ones between
-  /// them, and no view that contains the app's views.
-  static func isApples(_ places: [Int], in report: ConsoleReport) -> Bool {
-    !places.isEmpty
+  /// Returns true if the views belong to Apple: all are private, or public ones between private
+  /// ones, and none contains views of the app.
+  static func isApples(_ positions: [Int], in report: ConsoleReport) -> Bool {
+    !positions.isEmpty
       && isApples(
-        Members(report: report, items: places.map { report.constraints[$0] }, names: []))
+        Members(report: report, items: positions.map { report.constraints[$0] }, names: []))
   }
 
   private static func isApples(_ members: Members) -> Bool {
@@ -272,7 +270,7 @@ package struct ConflictCause: Equatable {
       members.items.count == 1 && members.items[0].constant == -16
       && members.items[0].first.attribute == .width && classes == ["UIView"]
     if isAlert { return true }
-    // Apple's identifiers prove no view: a stack's views are the app's.
+    // Apple's identifiers do not prove Apple's views: a stack contains views of the app.
     let isSystems = members.items.allSatisfy { !$0.isFromSource }
     guard isSystems, classes.contains(where: AppleClasses.isPrivate) else { return false }
     if classes.allSatisfy({ AppleClasses.isPrivate($0) || $0.hasSuffix("LayoutGuide") }) {
@@ -313,10 +311,10 @@ package struct ConflictCause: Equatable {
         continue
       }
       if let outside, outside.first.item != view { return view }
-      let own = members.items.filter {
+      let anchorPair = members.items.filter {
         !$0.isMask && !ConstraintOwner($0, in: members.report).isOfSystem
       }
-      let isPlaced = own.contains { item in
+      let isPlaced = anchorPair.contains { item in
         let views = [item.first.item, item.second?.item]
         guard views.contains(view) else { return false }
         guard let second = item.second else { return true }
@@ -332,7 +330,7 @@ package struct ConflictCause: Equatable {
     return shorterView(members)
   }
 
-  /// A view that its mask keeps so much shorter than its superview that nothing of it is left, while
+  /// A view that its mask makes so much shorter than its superview that its length becomes 0, while
   /// the app's constraints determine the superview.
   private static func shorterView(_ members: Members) -> Int? {
     guard members.items.contains(where: { ConstraintOwner($0, in: members.report).isOfApp }) else {
@@ -355,8 +353,8 @@ package struct ConflictCause: Equatable {
       && screenLengths.contains(size.constant)
   }
 
-  /// Returns true if masks fix a frame, or if there is nothing but masks. Masks of a flexible size
-  /// only keep distances.
+  /// Returns true if masks fix a frame, or if all constraints come from masks. Masks with a
+  /// flexible size only keep distances.
   private static func hasFrame(_ items: [ConsoleConstraint]) -> Bool {
     items.allSatisfy { $0.isMask }
       || items.contains { item in
@@ -366,13 +364,13 @@ package struct ConflictCause: Equatable {
       }
   }
 
-  /// Two different sizes of one view, both from outside.
+  /// Two different sizes of one view, both imposed.
   private static func areTwoSizes(_ outside: [ConsoleConstraint]) -> Bool {
     outside.count == 2 && outside[0].first == outside[1].first
       && outside[0].constant != outside[1].constant
   }
 
-  /// A size of zero that a view has before it gets its own.
+  /// The size of zero of a view that has not been laid out yet.
   private static func zeroSize(_ members: Members) -> ConsoleConstraint? {
     members.items.first { item in
       guard item.second == nil, item.first.attribute.isLength else { return false }
@@ -382,7 +380,7 @@ package struct ConflictCause: Equatable {
       else { return false }
       let isFitting = item.identifier?.hasPrefix("fittingSize") == true
       if isFitting || item.isMask || item.isImposed(in: members.report) { return true }
-      // A container that has no size yet: the others are about views inside it.
+      // A container without a size yet: the other constraints concern views inside it.
       let superviews = members.report.superviews
       return item.identifier == nil
         && members.items.contains { other in
@@ -392,7 +390,7 @@ package struct ConflictCause: Equatable {
     }
   }
 
-  /// Two members that ask one attribute for different numbers.
+  /// Two members that set one attribute to different numbers.
   private static func setTwice(
     _ items: [ConsoleConstraint]
   ) -> (ConsoleConstraint, ConsoleConstraint)? {

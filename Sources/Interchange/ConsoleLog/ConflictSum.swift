@@ -4,7 +4,6 @@ import TerminalText
 
 /// The arithmetic of a conflict in the log's own numbers: `12 + 6 = 18, and header is 17.5 tall`.
 struct ConflictSum {
-  /// The largest whole factor that is printed.
   private static let maximumFactor = 9
 
   private struct Summand {
@@ -42,7 +41,7 @@ struct ConflictSum {
     let minus = summands.filter { $0.factor < 0 }
     let exact = summands.filter { !items[$0.index].hasMargin }
     guard let smallest = exact.map({ $0.factor.magnitude }).min(), smallest > 0 else { return nil }
-    // The side that is one size is what the others have to fit into.
+    // A side with a single size is the available length.
     let isReversed = plus.isEmpty || isSize(plus) && !(isSize(minus) && isOutside(minus[0]))
     var left = isReversed ? minus : plus
     var right = isReversed ? plus : minus

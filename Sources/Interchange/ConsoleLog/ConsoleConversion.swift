@@ -1,17 +1,17 @@
 package import LayoutEngine
 
 /// Turns the report of a console's output into a tree: constraints between views that are all
-/// children of root, because the text does not tell what contains what; or views at the frames of a
+/// children of root, because the text does not tell the hierarchy; or views with the frames of a
 /// dump.
 package struct ConsoleConversion {
   package private(set) var tree: LayoutTree
   /// The name of each item in the tree.
   package private(set) var names: [String] = []
-  /// True if constraints were read as referring to the content of a scroll view.
+  /// True if constraints were interpreted as referring to the content of a scroll view.
   package private(set) var hasScrollContent = false
   private let report: ConsoleReport
   /// The indices of the constraints that the tree has, ascending.
-  package let places: [Int]
+  package let positions: [Int]
   private let origin: Int32
   /// The nodes of the items, and of the contents of scroll views by item.
   private var nodes: [NodeID] = []
@@ -20,16 +20,16 @@ package struct ConsoleConversion {
   /// O(constraints) and a solve.
   package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
     self.init(
-      report, of: ExaminedConstraints(of: report).places, origin: origin,
+      report, of: ExaminedConstraints(of: report).positions, origin: origin,
       isRightToLeft: isRightToLeft)
   }
 
-  /// - Parameter places: the indices of the constraints that the tree gets.
+  /// - Parameter positions: the indices of the constraints that the tree gets.
   init(
-    _ report: ConsoleReport, of places: [Int], origin: Int32 = -1, isRightToLeft: Bool = false
+    _ report: ConsoleReport, of positions: [Int], origin: Int32 = -1, isRightToLeft: Bool = false
   ) {
     self.report = report
-    self.places = places
+    self.positions = positions
     self.origin = origin
     tree = LayoutTree(origin: origin)
     tree.isRightToLeft = isRightToLeft
@@ -43,14 +43,13 @@ package struct ConsoleConversion {
 
   /// Returns true if the tree has all constraints of a range of the report.
   package func hasAll(_ range: Range<Int>) -> Bool {
-    places.count { range.contains($0) } == range.count
+    positions.count { range.contains($0) } == range.count
   }
 
-  /// The label of the constraint at an index of the report.
-  package static func label(of place: Int) -> String { "c\(place + 1)" }
+  package static func label(of position: Int) -> String { "c\(position + 1)" }
 
   /// The index in the report of a constraint of the tree.
-  package static func place(of member: LayoutConstraint, in tree: LayoutTree) -> Int? {
+  package static func position(of member: LayoutConstraint, in tree: LayoutTree) -> Int? {
     guard case .user(let index) = member.source, tree.constraints[index].label.hasPrefix("c")
     else { return nil }
     return Int(tree.constraints[index].label.dropFirst()).map { $0 - 1 }
@@ -65,13 +64,13 @@ package struct ConsoleConversion {
       let given = hasName ? ImportedNaming.camelCase(item.label) : nil
       return naming.unique(given ?? ImportedNaming.word(ofClass: item.className))
     }
-    guard !places.isEmpty else { return }
+    guard !positions.isEmpty else { return }
     let lines = firstLines()
     let items = report.items.indices.filter { lines[$0] != nil }
     // In AppKit, a scroll view's content is inside a clip view.
     let scrolls = items.filter { item in
       !report.isAppKit && AppleClasses.isScrollView(report.items[item].className)
-        && places.contains { refersToContent(item, report.constraints[$0]) }
+        && positions.contains { refersToContent(item, report.constraints[$0]) }
     }
     let drafts = items.map { names[$0] } + scrolls.map { naming.unique(names[$0] + "Content") }
     tree.makeContainer(
@@ -87,18 +86,18 @@ package struct ConsoleConversion {
     }
     for (scroll, node) in zip(scrolls, made.dropFirst(items.count)) { contents[scroll] = node }
     hasScrollContent = !scrolls.isEmpty
-    // Of constraints that cannot hold together the last is broken, so UIKit's choice comes last.
+    // The last of conflicting constraints is broken, so the one that UIKit broke comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
-    let order = places.filter { !broken.contains($0) } + places.filter(broken.contains)
+    let order = positions.filter { !broken.contains($0) } + positions.filter(broken.contains)
     tree.constraints = order.map { constraint(report.constraints[$0], at: $0) }
-    for (place, item) in zip(order, tree.constraints) {
-      let source = report.constraints[place]
+    for (position, item) in zip(order, tree.constraints) {
+      let source = report.constraints[position]
       tree.imported[item] = ImportedFacts.Constraint(objectID: source.address, line: source.line)
     }
     for scroll in scrolls { addOrigin(of: scroll) }
   }
 
-  /// The content of a scroll view begins at its left edge, in either direction of reading.
+  /// The content of a scroll view begins at its left edge in both reading directions.
   private mutating func addOrigin(of scroll: Int) {
     guard let content = contents[scroll] else { return }
     tree.constraints.append(
@@ -111,9 +110,11 @@ package struct ConsoleConversion {
   /// is inside it.
   private func refersToContent(_ scroll: Int, _ item: ConsoleConstraint) -> Bool {
     guard let second = item.second else { return false }
-    let (own, other) =
+    let (near, other) =
       item.first.item == scroll ? (item.first, second) : (second, item.first)
-    guard own.item == scroll, other.item != scroll, own.attribute.isScrollEdge else { return false }
+    guard near.item == scroll, other.item != scroll, near.attribute.isScrollEdge else {
+      return false
+    }
     var view = other.item
     for _ in report.items {
       guard let superview = report.superviews[view], superview != view else { return false }
@@ -126,8 +127,8 @@ package struct ConsoleConversion {
   /// The first line that contains each item; `nil` for items of other constraints.
   private func firstLines() -> [Int?] {
     var lines = [Int?](repeating: nil, count: report.items.count)
-    for place in places {
-      let item = report.constraints[place]
+    for position in positions {
+      let item = report.constraints[position]
       for index in [item.first.item, item.second?.item ?? item.first.item]
       where lines[index] == nil {
         lines[index] = item.line
@@ -136,21 +137,21 @@ package struct ConsoleConversion {
     return lines
   }
 
-  private func constraint(_ item: ConsoleConstraint, at place: Int) -> UserConstraint {
+  private func constraint(_ item: ConsoleConstraint, at position: Int) -> UserConstraint {
     func anchor(_ anchor: ConsoleConstraint.Anchor) -> ViewAnchor {
       let content = refersToContent(anchor.item, item) ? contents[anchor.item] : nil
       return ViewAnchor(content ?? nodes[anchor.item], anchor.attribute)
     }
     return UserConstraint(
-      label: Self.label(of: place), isNamed: false, first: anchor(item.first),
+      label: Self.label(of: position), isNamed: false, first: anchor(item.first),
       relation: item.relation, multiplier: item.multiplier, second: item.second.map(anchor),
       constant: item.constant, priority: item.priority, origin: origin)
   }
 
   // MARK: Views
 
-  /// Canvases whose constraints give the frames of a dump. Of a trace, which has none, the
-  /// canvases only say what contains what.
+  /// Adds canvases whose constraints reproduce the frames of a dump. A trace has no frames, so its
+  /// canvases only show the hierarchy.
   private mutating func addViews() {
     var naming = ImportedNaming()
     names = report.views.map { view in
@@ -164,25 +165,25 @@ package struct ConsoleConversion {
     }
     var children = Array(repeating: [Int](), count: report.views.count)
     var tops: [Int] = []
-    for (place, view) in report.views.enumerated() {
+    for (position, view) in report.views.enumerated() {
       if view.parent >= 0 {
-        children[view.parent].append(place)
+        children[view.parent].append(position)
       } else if !isRooted {
-        tops.append(place)
+        tops.append(position)
       }
     }
     var nodes = Array(repeating: NodeID.root, count: report.views.count)
-    func fill(_ node: NodeID, _ places: [Int]) {
-      guard !places.isEmpty else { return }
-      let drafts = places.map { LayoutTree.ChildDraft(name: names[$0]) }
+    func fill(_ node: NodeID, _ positions: [Int]) {
+      guard !positions.isEmpty else { return }
+      let drafts = positions.map { LayoutTree.ChildDraft(name: names[$0]) }
       tree.makeContainer(node, kind: .canvas, axis: .horizontal, drafts: drafts)
-      for (child, made) in zip(places, Array(tree.children(of: node))) { nodes[child] = made }
+      for (child, made) in zip(positions, Array(tree.children(of: node))) { nodes[child] = made }
     }
     if !isRooted { fill(.root, tops) }
     // A parent comes before its children.
-    for place in report.views.indices { fill(nodes[place], children[place]) }
-    for (place, view) in report.views.enumerated() {
-      let node = nodes[place]
+    for position in report.views.indices { fill(nodes[position], children[position]) }
+    for (position, view) in report.views.enumerated() {
+      let node = nodes[position]
       tree.imported[node] = ImportedFacts.View(
         objectID: "", className: view.className, line: view.line, recorded: view.frame)
       if node == .root { continue }

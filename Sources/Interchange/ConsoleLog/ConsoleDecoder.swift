@@ -1,8 +1,8 @@
-/// Turns the bytes of a text into those that the console printed, before anything is read.
+/// Decodes the bytes of a text into those that the console printed.
 struct ConsoleDecoder {
   private let source: [UInt8]
   private let lineStarts: [Int]
-  /// True if the text is the inside of a JSON string, whose escapes stand for characters.
+  /// True if the text comes from a JSON string with escapes.
   private let isEscaped: Bool
   private let prefixes: LinePrefixes
 
@@ -54,8 +54,8 @@ struct ConsoleDecoder {
   ) -> Int {
     let byte = source[index]
     func put(_ text: [UInt8], _ length: Int) -> Int {
-      for (place, byte) in text.enumerated() {
-        emit(byte, place == 0 ? index : index + length, index + length)
+      for (position, byte) in text.enumerated() {
+        emit(byte, position == 0 ? index : index + length, index + length)
       }
       return length
     }
@@ -82,7 +82,7 @@ struct ConsoleDecoder {
     case 0x80...:
       if let (text, length) = typographic(at: index, before: end) { return put(text, length) }
     case 0x00...0x08, 0x0E...0x1F, 0x7F:
-      // Control characters print nothing.
+      // Control characters are invisible.
       return 1
     case 0x09, 0x0B, 0x0C:
       return put([0x20], 1)
@@ -202,7 +202,7 @@ struct ConsoleDecoder {
     return (Array(plain.utf8), length)
   }
 
-  /// The plain form of a character that pages and mail programs put in place of others.
+  /// The plain form of a typographic character that pages and mail programs insert.
   private static func plain(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x0A: "\n"

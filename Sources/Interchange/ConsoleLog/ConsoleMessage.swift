@@ -1,7 +1,7 @@
 import CommandLanguage
 
-/// A message of UIKit or AppKit about a layout that lists no constraints: its meaning, and the text
-/// that would tell more.
+/// A message of UIKit or AppKit about a layout that lists no constraints: its meaning, and which
+/// further text would help.
 package struct ConsoleMessage: Equatable {
   package var meaning: String
   package var instead: String
@@ -11,7 +11,6 @@ package struct ConsoleMessage: Equatable {
   var isAppKit = false
 
   private struct Known {
-    /// The words that identify the message.
     var words: String
     var meaning: String
     var instead: String
@@ -98,11 +97,11 @@ package struct ConsoleMessage: Equatable {
   ) -> [(ConsoleMessage, Range<Int>)] {
     var result: [(ConsoleMessage, Range<Int>)] = []
     let packed = known.map { known in known.words.utf8.filter { $0 != 0x20 } }
-    for place in text.bytes.indices where !text.isFact(place) {
+    for position in text.bytes.indices where !text.isFact(position) {
       for (index, words) in packed.enumerated()
-      where words[0] == text.bytes[place] {
-        guard let end = wrapping.end(of: words, at: place) else { continue }
-        let lines = lineRange(place..<end, in: text)
+      where words[0] == text.bytes[position] {
+        guard let end = wrapping.end(of: words, at: position) else { continue }
+        let lines = lineRange(position..<end, in: text)
         var message = ConsoleMessage(
           meaning: known[index].meaning, instead: known[index].instead,
           isAppKit: known[index].isAppKit)
@@ -110,18 +109,19 @@ package struct ConsoleMessage: Equatable {
         result.append((message, lines))
       }
     }
-    // A line that only tells which layout a message is about.
+    // The beginning of a line that only names the layout of a message.
     let subject = "The relevant UICollectionViewFlowLayout instance is".utf8.filter { $0 != 0x20 }
     if let message = result.first?.0 {
-      for place in text.bytes.indices where text.bytes[place] == subject[0] {
-        guard !text.isFact(place), let end = wrapping.end(of: subject, at: place) else { continue }
-        result.append((message, lineRange(place..<end, in: text)))
+      for position in text.bytes.indices where text.bytes[position] == subject[0] {
+        guard !text.isFact(position), let end = wrapping.end(of: subject, at: position) else {
+          continue
+        }
+        result.append((message, lineRange(position..<end, in: text)))
       }
     }
     return result + missingParts(of: text, wrapping, report)
   }
 
-  /// The lines of a range.
   private static func lineRange(_ range: Range<Int>, in text: ConsoleText) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, text.bytes[start - 1] != 0x0A { start -= 1 }
@@ -155,23 +155,23 @@ package struct ConsoleMessage: Equatable {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 
-  private static func rest(after mark: String, in text: String) -> [UInt8]? {
+  private static func remainder(after mark: String, in text: String) -> [UInt8]? {
     let (bytes, mark) = (Array(text.utf8), Array(mark.utf8))
     return bytes.indices.first { ConsoleText.has(mark, at: $0, in: bytes) }
       .map { Array(bytes[($0 + mark.count)...]) }
   }
 
   private static func numbers(after mark: String, in text: String) -> [Double]? {
-    rest(after: mark, in: text).map { rest in
-      rest.prefix { $0 != UInt8(ascii: ")") }.split { $0 == 0x20 || $0 == UInt8(ascii: ";") }
+    remainder(after: mark, in: text).map { remainder in
+      remainder.prefix { $0 != UInt8(ascii: ")") }.split { $0 == 0x20 || $0 == UInt8(ascii: ";") }
         .compactMap { Double(String(decoding: $0, as: UTF8.self)) }
         .filter { $0.magnitude < 1e9 }
     }
   }
 
   private static func word(after mark: String, in text: String) -> String? {
-    rest(after: mark, in: text).map { rest in
-      let name = rest.prefix {
+    remainder(after: mark, in: text).map { remainder in
+      let name = remainder.prefix {
         ConsoleText.isLetter($0) || ConsoleText.isDigit($0) || $0 == 0x5F || $0 == 0x2E
       }
       return String(decoding: name, as: UTF8.self)
@@ -202,19 +202,19 @@ package struct ConsoleMessage: Equatable {
   ) -> [(ConsoleMessage, Range<Int>)] {
     var result: [(ConsoleMessage, Range<Int>)] = []
     let mark = Array("<private>".utf8)
-    if let place = text.bytes.indices.first(where: { text.has(mark, at: $0) }) {
+    if let position = text.bytes.indices.first(where: { text.has(mark, at: $0) }) {
       result.append(
         (
           ConsoleMessage(
             meaning: "parts of the log are <private>: the system redacted them",
             instead: "the log as Xcode's console shows it while the app is debugged; a device's "
-              + "log is redacted", isRedaction: true), place..<place
+              + "log is redacted", isRedaction: true), position..<position
         ))
     }
     guard report.constraints.isEmpty,
-      let place = text.bytes.indices.first(where: { place in
+      let position = text.bytes.indices.first(where: { position in
         ConsoleWrapping.headings.contains {
-          $0[0] == text.bytes[place] && wrapping.end(of: $0, at: place) != nil
+          $0[0] == text.bytes[position] && wrapping.end(of: $0, at: position) != nil
         }
       }), result.isEmpty
     else { return result }
@@ -225,7 +225,7 @@ package struct ConsoleMessage: Equatable {
         ConsoleMessage(
           meaning: isStripped
             ? "a page took the constraints for HTML and removed them"
-            : "the log's list of constraints is missing", instead: conflictLog), place..<place
+            : "the log's list of constraints is missing", instead: conflictLog), position..<position
       ))
     return result
   }

@@ -1,15 +1,13 @@
-/// Reads the text that people copy from a console: reports of conflicts, printed constraints, dumps
-/// of views, traces and messages, in the wrappers of logs, comments and pages.
+/// Reads text copied from a console: reports of conflicts, printed constraints, dumps of views,
+/// traces and messages, with the decoration of logs, comments and pages.
 package struct ConsoleReader {
-  /// Bytes of a text that are read.
   package static let maximumBytes = 1 << 20
-  /// Constraints of a text that are read.
   package static let maximumConstraints = 2_000
 
   /// The beginning of a printed constraint.
   private struct Start {
     var offset: Int
-    /// The offset behind the class and the address.
+    /// The offset after the class and the address.
     var body: Int
     var className: String
     var address: String
@@ -17,7 +15,7 @@ package struct ConsoleReader {
     var isBracketed: Bool
   }
 
-  /// A list of constraints and the one that was broken, before they are read.
+  /// A list of constraints and the broken one, before they are parsed.
   private struct Segment {
     var list: [Int] = []
     var broken: Int?
@@ -39,7 +37,7 @@ package struct ConsoleReader {
 
   /// O(bytes).
   package static func read(_ bytes: [UInt8]) -> ConsoleReport {
-    // Bytes that are no text become characters that are not understood.
+    // Invalid UTF-8 becomes replacement characters, which are not understood.
     var part = bytes.prefix(maximumBytes)
     if bytes.count > maximumBytes, let end = part.lastIndex(of: UInt8(ascii: "\n")) {
       part = part[...end]
@@ -73,7 +71,7 @@ package struct ConsoleReader {
     report.isAppKit = isAppKit()
   }
 
-  /// A guide of a bar belongs to the view that a constraint of its own relates it to.
+  /// Adds the guides of bars to the views that constraints relate them to.
   private mutating func addGuides() {
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
       guard let second = item.second?.item, second != item.first.item else { continue }
@@ -83,8 +81,8 @@ package struct ConsoleReader {
     }
   }
 
-  /// The lists of constraints in their order. A heading begins one, and so does a constraint that
-  /// follows a broken one.
+  /// The lists of constraints in order. A heading begins one, and so does a constraint after a
+  /// broken one.
   private func segments() -> [Segment] {
     var segments: [Segment] = []
     var current = Segment()
@@ -100,8 +98,8 @@ package struct ConsoleReader {
       guard !current.hasHeading, current.broken == nil, current.list.count == 1 else { return }
       (current.list, current.broken) = ([], current.list[0])
     }
-    for place in text.bytes.indices {
-      if next < starts.count, starts[next].offset == place {
+    for position in text.bytes.indices {
+      if next < starts.count, starts[next].offset == position {
         if expectsBroken {
           if current.broken != nil { close() }
           current.broken = next
@@ -111,11 +109,11 @@ package struct ConsoleReader {
           current.list.append(next)
         }
         next += 1
-      } else if isSentence(ConsoleWrapping.breaking, at: place) {
+      } else if isSentence(ConsoleWrapping.breaking, at: position) {
         expectsBroken = true
-      } else if ConsoleWrapping.endings.contains(where: { isSentence($0, at: place) }) {
+      } else if ConsoleWrapping.endings.contains(where: { isSentence($0, at: position) }) {
         takeTail()
-      } else if ConsoleWrapping.headings.contains(where: { isSentence($0, at: place) }) {
+      } else if ConsoleWrapping.headings.contains(where: { isSentence($0, at: position) }) {
         if !isEmpty(current) { close() }
         current.hasHeading = true
         expectsBroken = false
@@ -135,21 +133,21 @@ package struct ConsoleReader {
     }
   }
 
-  private func isSentence(_ sentence: [UInt8], at place: Int) -> Bool {
-    text.bytes[place] == sentence[0] && wrapping.end(of: sentence, at: place) != nil
+  private func isSentence(_ sentence: [UInt8], at position: Int) -> Bool {
+    text.bytes[position] == sentence[0] && wrapping.end(of: sentence, at: position) != nil
   }
 
   /// Joins a broken constraint to the list that contains it, wherever that is in the text.
   private func merged(_ segments: [Segment]) -> [Segment] {
     var result = segments
-    for (place, segment) in segments.enumerated() where segment.list.isEmpty {
+    for (position, segment) in segments.enumerated() where segment.list.isEmpty {
       guard let broken = segment.broken, !starts[broken].address.isEmpty else { continue }
       let owner = result.firstIndex { other in
         other.broken == nil && other.list.contains { starts[$0].address == starts[broken].address }
       }
       guard let owner else { continue }
       result[owner].broken = broken
-      result[place].broken = nil
+      result[position].broken = nil
     }
     return result.filter { !$0.list.isEmpty || $0.broken != nil }
   }
@@ -181,11 +179,11 @@ package struct ConsoleReader {
         log.broken = first
         made.append(item)
       } else {
-        // One that is printed again without its address, or with another one, says the same.
-        let place = seen[key] ?? made.firstIndex { $0.saysTheSame(as: item) }
-        log.broken = first + (place ?? made.count)
-        log.isBrokenElsewhere = place == nil
-        if place == nil { made.append(item) }
+        // A constraint may be printed again without its address, or with another one.
+        let position = seen[key] ?? made.firstIndex { $0.saysTheSame(as: item) }
+        log.broken = first + (position ?? made.count)
+        log.isBrokenElsewhere = position == nil
+        if position == nil { made.append(item) }
       }
     }
     log.constraints = first..<(first + made.count)
@@ -214,7 +212,7 @@ package struct ConsoleReader {
     return true
   }
 
-  /// Returns true if the parenthesis that opens a list is not closed, or `...` is in its place.
+  /// Returns true if the parenthesis of a list is not closed, or `...` replaces the end.
   private func isCut(_ segment: Segment) -> Bool {
     guard let last = segment.list.last, isOpened(segment) else { return false }
     let after = segment.broken ?? (last + 1 < starts.count ? last + 1 : nil)
@@ -222,10 +220,10 @@ package struct ConsoleReader {
       after.map { starts[$0].offset } ?? text.bytes.count
     guard limit > starts[last].body else { return false }
     // The last constraint ends before the parenthesis.
-    var place = limit
-    while place > starts[last].body {
-      place -= 1
-      if text.bytes[place] == UInt8(ascii: ")"), !text.isOwned(place) { return false }
+    var position = limit
+    while position > starts[last].body {
+      position -= 1
+      if text.bytes[position] == UInt8(ascii: ")"), !text.isOwned(position) { return false }
     }
     return true
   }
@@ -325,7 +323,7 @@ package struct ConsoleReader {
       || byte == UInt8(ascii: ".")
   }
 
-  /// Reads a constraint and gives its bytes their owner. The key identifies it within its log.
+  /// Reads a constraint and assigns its bytes to it. The key identifies it within its log.
   private mutating func readConstraint(
     _ index: Int, _ reader: inout ConstraintReader
   ) -> (ConsoleConstraint, key: String)? {
@@ -356,42 +354,42 @@ package struct ConsoleReader {
     start.address.isEmpty ? text.string(start.body..<end) : start.address
   }
 
-  /// Returns true if the text ends in a parenthesis that closes.
+  /// Returns true if the text ends in a closing parenthesis.
   private func isClosed(_ range: Range<Int>) -> Bool {
     text.bytes[range].last { !ConsoleText.isBlank($0) && !"\"`,".utf8.contains($0) }
       == UInt8(ascii: ")")
   }
 
   /// Returns true if an angle bracket closes a constraint.
-  private func isEnd(at place: Int) -> Bool {
-    guard text.bytes[place] == UInt8(ascii: ">") else { return false }
-    guard place + 1 < text.bytes.count else { return true }
-    let next = text.bytes[place + 1]
+  private func isEnd(at position: Int) -> Bool {
+    guard text.bytes[position] == UInt8(ascii: ">") else { return false }
+    guard position + 1 < text.bytes.count else { return true }
+    let next = text.bytes[position + 1]
     return ConsoleText.isBlank(next) || "\"',);\\`*.]<&|}".utf8.contains(next)
   }
 
   /// The end of an entry's text: before an empty line or a sentence of the report.
   private func stop(from start: Int, to limit: Int) -> Int {
-    var place = start
-    // A head that is closed before the constraint: the line ends it.
+    var position = start
+    // The brackets closed before the constraint, so it ends with the line.
     if start < limit, text.bytes[start] == UInt8(ascii: ">") {
       return text.bytes[start..<limit].firstIndex(of: 0x0A) ?? limit
     }
-    while place < limit {
-      if text.bytes[place] == 0x0A {
-        var after = place + 1
+    while position < limit {
+      if text.bytes[position] == 0x0A {
+        var after = position + 1
         while after < limit, text.bytes[after] == 0x20 { after += 1 }
         if after == limit || text.bytes[after] == 0x0A || wrapping.sentenceEnd(at: after) != nil {
-          return place
+          return position
         }
       }
-      place += 1
+      position += 1
     }
     return limit
   }
 
   /// Reads the body of a constraint. Lines that a page has wrapped are joined with a blank or
-  /// without one, whichever makes a constraint.
+  /// without one, whichever yields a valid constraint.
   private func parsed(
     _ start: Start, to end: Int, _ reader: inout ConstraintReader
   ) -> ConsoleConstraint? {
@@ -402,7 +400,7 @@ package struct ConsoleReader {
     guard breaks < 12 else { return nil }
     reader.isJoined = breaks > 0
     let choices = breaks <= 5 ? Array(0..<(1 << breaks)) : [0, (1 << breaks) - 1]
-    // Lines that are as long as the longest one were cut there, inside a word or not.
+    // Lines as long as the longest one may be cut inside a word.
     let isCut = (line..<(line + breaks)).allSatisfy {
       text.lineStarts.indices.contains($0 - 1)
         && text.sourceRange(ofLine: $0 - 1).count == text.longestLine
@@ -433,9 +431,9 @@ package struct ConsoleReader {
       let number = text.line(at: line.lowerBound)
       if reader.read(Substring(text.string(line)), number: number) { read.append(line) }
     }
-    // One name of a view is no trace.
+    // A single view name is not a trace.
     guard !reader.isTrace || reader.views.count > 1 || reader.hasTraceMark else { return }
-    for line in read { text.claimRest(of: line, .fact) }
+    for line in read { text.claimRemainder(of: line, .fact) }
     report.views = reader.views
     if !reader.views.isEmpty { report.kind = reader.isTrace ? .trace : .views }
   }
@@ -445,7 +443,7 @@ package struct ConsoleReader {
     for (message, range) in messages {
       if !report.messages.contains(message) { report.messages.append(message) }
       if message.isAppKit { report.isAppKit = true }
-      text.claimRest(of: range, .fact)
+      text.claimRemainder(of: range, .fact)
     }
     report.isRedacted = report.messages.contains { $0.isRedaction }
     if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
@@ -454,81 +452,82 @@ package struct ConsoleReader {
   // MARK: The text around
 
   private mutating func claimWrapping() {
-    var place = 0
+    var position = 0
     let count = text.bytes.count
-    while place < count {
-      guard !text.isOwned(place) else {
-        place += 1
+    while position < count {
+      guard !text.isOwned(position) else {
+        position += 1
         continue
       }
-      var end = place
+      var end = position
       while end < count, !text.isOwned(end) { end += 1 }
-      claimWrapping(place..<end)
-      place = end
+      claimWrapping(position..<end)
+      position = end
     }
   }
 
-  /// Gives the parts of a text without facts their owners.
+  /// Assigns the parts of a text without facts to the wrapping.
   private mutating func claimWrapping(_ gap: Range<Int>) {
-    var place = gap.lowerBound
-    var isAtLineStart = place == 0 || text.bytes[place - 1] == 0x0A
+    var position = gap.lowerBound
+    var isAtLineStart = position == 0 || text.bytes[position - 1] == 0x0A
     // A sentence may be followed by the beginning of another one.
     var isAfterSentence = false
     func claim(to end: Int, _ owner: ConsoleText.Owner) {
       let end = min(end, gap.upperBound)
-      text.claim(place..<end, owner)
-      place = end
+      text.claim(position..<end, owner)
+      position = end
     }
-    while place < gap.upperBound {
-      if ConsoleText.isBlank(text.bytes[place]) {
-        if text.bytes[place] == 0x0A { (isAtLineStart, isAfterSentence) = (true, false) }
-        claim(to: place + 1, .wrapping)
+    while position < gap.upperBound {
+      if ConsoleText.isBlank(text.bytes[position]) {
+        if text.bytes[position] == 0x0A { (isAtLineStart, isAfterSentence) = (true, false) }
+        claim(to: position + 1, .wrapping)
         continue
       }
-      if let end = wrapping.sentenceEnd(at: place) {
+      if let end = wrapping.sentenceEnd(at: position) {
         (isAtLineStart, isAfterSentence) = (false, true)
         claim(to: end, .wrapping)
         continue
       }
-      var lineEnd = place
+      var lineEnd = position
       while lineEnd < gap.upperBound, text.bytes[lineEnd] != 0x0A { lineEnd += 1 }
-      if isAtLineStart || isAfterSentence, wrapping.isFragment(place..<lineEnd) {
+      if isAtLineStart || isAfterSentence, wrapping.isFragment(position..<lineEnd) {
         claim(to: lineEnd, .wrapping)
         continue
       }
       if isAtLineStart {
-        if wrapping.isFence(place..<lineEnd) {
+        if wrapping.isFence(position..<lineEnd) {
           claim(to: lineEnd, .wrapping)
           continue
         }
-        if let end = wrapping.debuggerEnd(at: place, before: lineEnd) {
+        if let end = wrapping.debuggerEnd(at: position, before: lineEnd) {
           claim(to: end, .wrapping)
           continue
         }
-        if let next = nextKnown(after: place, before: lineEnd, gap), wrapping.isPrefix(place..<next)
+        if let next = nextKnown(after: position, before: lineEnd, gap),
+          wrapping.isPrefix(position..<next)
         {
           claim(to: next, .wrapping)
           continue
         }
-        if let end = wrapping.countEnd(at: place)
-          ?? wrapping.loggerEnd(at: place, before: lineEnd)
+        if let end = wrapping.countEnd(at: position)
+          ?? wrapping.loggerEnd(at: position, before: lineEnd)
         {
           claim(to: end, .wrapping)
           continue
         }
       }
-      if let end = wrapping.tokenEnd(at: place) {
+      if let end = wrapping.tokenEnd(at: position) {
         claim(to: end, .wrapping)
         continue
       }
       isAtLineStart = false
-      claim(to: nextKnown(after: place, before: lineEnd, gap) ?? lineEnd, .unread)
+      claim(to: nextKnown(after: position, before: lineEnd, gap) ?? lineEnd, .unread)
     }
   }
 
   /// The offset of the next sentence or fact on a line.
-  private func nextKnown(after place: Int, before lineEnd: Int, _ gap: Range<Int>) -> Int? {
-    var next = place + 1
+  private func nextKnown(after position: Int, before lineEnd: Int, _ gap: Range<Int>) -> Int? {
+    var next = position + 1
     while next < lineEnd {
       if wrapping.sentenceEnd(at: next) != nil { return next }
       next += 1
@@ -536,7 +535,7 @@ package struct ConsoleReader {
     return lineEnd == gap.upperBound && lineEnd < text.bytes.count ? lineEnd : nil
   }
 
-  /// Notes the lines with bytes that were not understood, and checks that no byte was lost.
+  /// Records the lines with bytes that were not understood, and checks that no byte is missing.
   private mutating func finish() {
     text.finish()
     for line in text.lineStarts.indices {

@@ -5,7 +5,6 @@ package struct ConsoleReport {
   package enum Kind {
     /// UIKit's or AppKit's report of constraints that cannot hold together.
     case conflict
-    /// Constraints that a debugger printed.
     case constraints
     /// Views with their frames: `recursiveDescription`.
     case views
@@ -17,23 +16,21 @@ package struct ConsoleReport {
 
   package var kind = Kind.constraints
   package var items: [ConsoleItem] = []
-  /// The constraints of all logs, in their order.
   package var constraints: [ConsoleConstraint] = []
   package var logs: [ConsoleLog] = []
   package var messages: [ConsoleMessage] = []
   /// The views of a dump or a trace, in pre-order.
   package var views: [DumpedView] = []
-  /// Lines of which a part was not understood.
+  /// Lines that were not understood completely.
   package var unread: [UnreadLine] = []
-  /// True if the text is AppKit's.
   package var isAppKit = false
   /// True if parts of the text were replaced by `<private>`.
   package var isRedacted = false
-  /// The number of constraints in the text; more than are read if it exceeds the limit.
+  /// The number of constraints in the text, including those beyond the limit.
   package var constraintCount = 0
-  /// The number of bytes of the text, if only its beginning was read.
+  /// The number of bytes of the text, if only the beginning was read.
   package var cutFrom: Int?
-  /// Bytes that are part of a fact, of the wrapping, and of text that was not understood.
+  /// The number of bytes in facts, in the wrapping, and in text that was not understood.
   var byteCounts = (facts: 0, wrapping: 0, unread: 0)
   /// The superview of each item that the text names. Looked up, never iterated.
   package var superviews: [Int: Int] = [:]
@@ -53,7 +50,6 @@ package struct ConsoleReport {
 
 /// One report of a conflict, or one list of constraints.
 package struct ConsoleLog {
-  /// The indices of its constraints.
   package var constraints: Range<Int>
   /// The index of the constraint that was broken; `nil` if the text does not say.
   package var broken: Int?
@@ -67,9 +63,9 @@ package struct ConsoleLog {
   package var isCut = false
   /// True if the list has more constraints than are read.
   package var exceedsLimit = false
-  /// Constraints of the list that could not be read.
+  /// The number of constraints of the list that could not be parsed.
   package var unreadCount = 0
-  /// How often the text contains the log.
+  /// The number of occurrences of the log in the text.
   package var copies = 1
 }
 
@@ -82,19 +78,17 @@ package struct UnreadLine: Equatable {
   package var column: Int
 }
 
-/// A view or guide that a constraint speaks of.
+/// A view or guide in a constraint.
 package struct ConsoleItem: Equatable {
   /// `0x7f…`, or empty if only its name was printed.
   package var address: String
   package var className: String
-  /// An identifier, or the text that it shows.
   package var label: String
 }
 
 /// A constraint as it was printed.
 package struct ConsoleConstraint {
   package struct Anchor: Equatable {
-    /// The place among the items.
     package var item: Int
     package var attribute: Attribute
   }
@@ -113,7 +107,7 @@ package struct ConsoleConstraint {
   /// The line, from 1.
   package var line: Int
 
-  /// Returns true if the other one asks for the same.
+  /// Returns true if the constraints are equal except for their addresses and lines.
   func saysTheSame(as other: ConsoleConstraint) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant
@@ -124,7 +118,7 @@ package struct ConsoleConstraint {
 package struct DumpedView {
   package var className: String
   package var label: String
-  /// The place of the parent; −1 for one at the top.
+  /// The index of the parent; −1 at the top.
   var parent: Int
   var depth: Int
   /// In the parent's coordinates; `nil` in a trace.

@@ -1,6 +1,6 @@
-/// A text as the bytes that its author copied: entities, escapes, typographic characters, colours,
-/// quote marks and line prefixes are decoded or dropped. Each byte knows the source bytes that it
-/// stands for, and each source byte has exactly one owner.
+/// A pasted text, decoded to the bytes that the console printed: entities, escapes, typographic
+/// characters, colours, quote marks and line prefixes are decoded or dropped. Each byte knows its
+/// source bytes, and each source byte has exactly one owner.
 struct ConsoleText {
   enum Owner: UInt8 {
     case none
@@ -12,7 +12,6 @@ struct ConsoleText {
   let source: [UInt8]
   /// The offset at which each line of the source begins.
   private(set) var lineStarts: [Int] = [0]
-  /// The length of the longest line.
   private(set) var longestLine = 0
   private(set) var bytes: [UInt8] = []
   /// The source offsets at which each byte begins and ends.
@@ -34,9 +33,9 @@ struct ConsoleText {
       starts.append(Int32(truncatingIfNeeded: start))
       ends.append(Int32(truncatingIfNeeded: end))
     }
-    // Source bytes that no byte stands for were dropped by the decoder.
-    for place in bytes.indices {
-      for index in Int(starts[place])..<Int(ends[place]) { owners[index] = .unread }
+    // The decoder dropped source bytes that belong to no decoded byte.
+    for position in bytes.indices {
+      for index in Int(starts[position])..<Int(ends[position]) { owners[index] = .unread }
     }
     for index in owners.indices {
       owners[index] = owners[index] == .none ? .wrapping : .none
@@ -49,32 +48,32 @@ struct ConsoleText {
     return index + 1 == source.count || source[index + 1] != UInt8(ascii: "\n")
   }
 
-  /// Gives the source of decoded bytes its owner, which must not have one.
+  /// Assigns an owner to the source of decoded bytes, which must not have one.
   mutating func claim(_ range: Range<Int>, _ owner: Owner) {
-    for place in range {
-      for index in Int(starts[place])..<Int(ends[place]) {
+    for position in range {
+      for index in Int(starts[position])..<Int(ends[position]) {
         assert(owners[index] == .none, "a byte has two owners")
         owners[index] = owner
       }
     }
   }
 
-  /// Gives those decoded bytes of a range an owner that have none.
-  mutating func claimRest(of range: Range<Int>, _ owner: Owner) {
-    for place in range where !isOwned(place) { claim(place..<(place + 1), owner) }
+  /// Assigns an owner to those decoded bytes of a range that have none.
+  mutating func claimRemainder(of range: Range<Int>, _ owner: Owner) {
+    for position in range where !isOwned(position) { claim(position..<(position + 1), owner) }
   }
 
   /// Returns true if the decoded byte has an owner.
-  func isOwned(_ place: Int) -> Bool {
-    starts[place] < ends[place] && owners[Int(starts[place])] != .none
+  func isOwned(_ position: Int) -> Bool {
+    starts[position] < ends[position] && owners[Int(starts[position])] != .none
   }
 
   /// Returns true if the decoded byte is part of a fact.
-  func isFact(_ place: Int) -> Bool {
-    starts[place] < ends[place] && owners[Int(starts[place])] == .fact
+  func isFact(_ position: Int) -> Bool {
+    starts[position] < ends[position] && owners[Int(starts[position])] == .fact
   }
 
-  /// Gives all that has no owner to the text that was not understood, except blanks.
+  /// Marks all bytes without an owner as not understood, except blanks.
   mutating func finish() {
     for index in owners.indices where owners[index] == .none {
       owners[index] = Self.isBlank(source[index]) ? .wrapping : .unread
@@ -84,9 +83,9 @@ struct ConsoleText {
   // MARK: Lines
 
   /// The line of a decoded byte, from 1.
-  func line(at place: Int) -> Int {
+  func line(at position: Int) -> Int {
     guard !starts.isEmpty else { return 1 }
-    let offset = Int(starts[min(max(0, place), starts.count - 1)])
+    let offset = Int(starts[min(max(0, position), starts.count - 1)])
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -107,9 +106,9 @@ struct ConsoleText {
   func lines() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
-      ranges.append(start..<place)
-      start = place + 1
+    for position in bytes.indices where bytes[position] == UInt8(ascii: "\n") {
+      ranges.append(start..<position)
+      start = position + 1
     }
     ranges.append(start..<bytes.count)
     return ranges
@@ -127,17 +126,17 @@ struct ConsoleText {
     isDigit(byte) || (0x41...0x46).contains(byte & 0xDF)
   }
 
-  /// A letter of ASCII, or a part of a character beyond it.
+  /// An ASCII letter, or a byte of a non-ASCII character.
   static func isLetter(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
   }
 
-  /// Returns true if `word` is at `place`.
-  func has(_ word: [UInt8], at place: Int) -> Bool { Self.has(word, at: place, in: bytes) }
+  /// Returns true if `word` is at `position`.
+  func has(_ word: [UInt8], at position: Int) -> Bool { Self.has(word, at: position, in: bytes) }
 
-  static func has(_ word: [UInt8], at place: Int, in bytes: [UInt8]) -> Bool {
-    guard place >= 0, place + word.count <= bytes.count else { return false }
-    for index in word.indices where bytes[place + index] != word[index] { return false }
+  static func has(_ word: [UInt8], at position: Int, in bytes: [UInt8]) -> Bool {
+    guard position >= 0, position + word.count <= bytes.count else { return false }
+    for index in word.indices where bytes[position + index] != word[index] { return false }
     return true
   }
 

@@ -1,4 +1,4 @@
-/// The closed list of texts around a layout that say nothing about it: sentences of UIKit and
+/// The known texts around a layout that carry no information about it: sentences of UIKit and
 /// AppKit, marks of lists and pages, prefixes of loggers, and commands of debuggers.
 struct ConsoleWrapping {
   static let levels: Set<String> = [
@@ -63,7 +63,6 @@ struct ConsoleWrapping {
     return table
   }()
 
-  /// Marks of pages and lists.
   private static let marks = [
     "{noformat}", "{code}", "{quote}", "[code]", "[/code]", "[quote]", "[/quote]", "<private>",
     "active", "AM", "PM", "swift", "text", "log", "console",
@@ -73,7 +72,6 @@ struct ConsoleWrapping {
     Array($0.utf8)
   }
 
-  /// A sentence without its blanks.
   private static func packed(_ sentence: String) -> [UInt8] {
     sentence.utf8.filter { !ConsoleText.isBlank($0) }
   }
@@ -84,46 +82,46 @@ struct ConsoleWrapping {
 
   // MARK: Sentences
 
-  /// The end of `words` at `place`, whatever blanks are between its characters; `nil` if the text
+  /// The end of `words` at `position`, ignoring blanks between its characters; `nil` if the text
   /// differs.
-  func end(of words: [UInt8], at place: Int) -> Int? {
-    var place = place
+  func end(of words: [UInt8], at position: Int) -> Int? {
+    var position = position
     for byte in words {
-      while place < bytes.count, ConsoleText.isBlank(bytes[place]) { place += 1 }
-      guard place < bytes.count, bytes[place] == byte else { return nil }
-      place += 1
+      while position < bytes.count, ConsoleText.isBlank(bytes[position]) { position += 1 }
+      guard position < bytes.count, bytes[position] == byte else { return nil }
+      position += 1
     }
-    return place
+    return position
   }
 
-  /// The end of the longest sentence at `place`.
-  func sentenceEnd(at place: Int) -> Int? {
+  /// The end of the longest sentence at `position`.
+  func sentenceEnd(at position: Int) -> Int? {
     var longest: Int?
-    for sentence in Self.sentencesByByte[Int(bytes[place])] {
-      guard let end = end(of: sentence, at: place) else { continue }
+    for sentence in Self.sentencesByByte[Int(bytes[position])] {
+      guard let end = end(of: sentence, at: position) else { continue }
       longest = max(longest ?? 0, end)
     }
     return longest
   }
 
-  /// Returns true if a line is a part of a sentence: lines are cut anywhere.
+  /// Returns true if a line is a fragment of a sentence: lines may be cut anywhere.
   func isFragment(_ line: Range<Int>) -> Bool {
     guard line.count < 400 else { return false }
     var packed: [UInt8] = []
     for byte in bytes[line] where !ConsoleText.isBlank(byte) && byte != 0x22 && byte != 0x60 {
       packed.append(byte)
     }
-    // The end of a text may be a short one.
+    // The last line of a text may be short.
     let isLast = line.upperBound == bytes.count
     guard packed.count >= (isLast ? 3 : 6), packed.count < 240 else { return false }
     // Few sentences contain the first bytes of a line.
     let pair = Int(packed[0]) << 8 | Int(packed[1])
-    return Self.places(of: pair).contains { sentence, place in
+    return Self.occurrences(of: pair).contains { sentence, position in
       let whole = Self.closedSentences[sentence]
-      guard whole.count - place >= packed.count, packed.count >= 6 || place == 0 else {
+      guard whole.count - position >= packed.count, packed.count >= 6 || position == 0 else {
         return false
       }
-      for index in packed.indices where whole[place + index] != packed[index] { return false }
+      for index in packed.indices where whole[position + index] != packed[index] { return false }
       return true
     }
   }
@@ -137,68 +135,69 @@ struct ConsoleWrapping {
   /// The sentences with their full stops.
   private static let closedSentences = sentences.map { $0 + [UInt8(ascii: ".")] }
   /// The sentences and offsets at which two bytes occur. Looked up, never iterated.
-  private static let pairs: [Int: [(sentence: Int, place: Int)]] = {
-    var pairs: [Int: [(sentence: Int, place: Int)]] = [:]
+  private static let pairs: [Int: [(sentence: Int, position: Int)]] = {
+    var pairs: [Int: [(sentence: Int, position: Int)]] = [:]
     for (index, sentence) in closedSentences.enumerated() {
-      for place in sentence.indices.dropLast() {
-        let pair = Int(sentence[place]) << 8 | Int(sentence[place + 1])
-        pairs[pair, default: []].append((index, place))
+      for position in sentence.indices.dropLast() {
+        let pair = Int(sentence[position]) << 8 | Int(sentence[position + 1])
+        pairs[pair, default: []].append((index, position))
       }
     }
     return pairs
   }()
 
-  private static func places(of pair: Int) -> [(sentence: Int, place: Int)] {
+  private static func occurrences(of pair: Int) -> [(sentence: Int, position: Int)] {
     pairs[pair] ?? []
   }
 
   // MARK: Tokens
 
-  /// The end of a mark, a run of punctuation or a number at `place`.
-  func tokenEnd(at place: Int) -> Int? {
-    for mark in Self.marks where ConsoleText.has(mark, at: place, in: bytes) {
-      let end = place + mark.count
+  /// The end of a mark, a run of punctuation or a number at `position`.
+  func tokenEnd(at position: Int) -> Int? {
+    for mark in Self.marks where ConsoleText.has(mark, at: position, in: bytes) {
+      let end = position + mark.count
       let isWord = ConsoleText.isLetter(mark[0])
       if !isWord || end == bytes.count || !ConsoleText.isLetter(bytes[end]) { return end }
     }
-    if let end = keyEnd(at: place) { return end }
-    if let end = countEnd(at: place) { return end }
-    var end = place
+    if let end = keyEnd(at: position) { return end }
+    if let end = countEnd(at: position) { return end }
+    var end = position
     while end < bytes.count, Self.punctuation.contains(bytes[end]),
-      end == place || keyEnd(at: end) == nil
+      end == position || keyEnd(at: end) == nil
     {
       end += 1
     }
-    return end > place ? end : nil
+    return end > position ? end : nil
   }
 
   /// The end of a number that a debugger prints before a list or an element: `4 elements`, `0 :`.
-  func countEnd(at place: Int) -> Int? {
-    var end = place
+  func countEnd(at position: Int) -> Int? {
+    var end = position
     while end < bytes.count, ConsoleText.isDigit(bytes[end]) { end += 1 }
     let words = [" elements", " element", " :"].map { Array($0.utf8) }
-    guard end > place, let word = words.first(where: { ConsoleText.has($0, at: end, in: bytes) })
+    guard end > position, let word = words.first(where: { ConsoleText.has($0, at: end, in: bytes) })
     else { return nil }
     return end + word.count
   }
 
   /// The end of a key of JSON: `"message":`.
-  private func keyEnd(at place: Int) -> Int? {
-    guard bytes[place] == UInt8(ascii: "\"") else { return nil }
-    var end = place + 1
+  private func keyEnd(at position: Int) -> Int? {
+    guard bytes[position] == UInt8(ascii: "\"") else { return nil }
+    var end = position + 1
     while end < bytes.count, ConsoleText.isLetter(bytes[end]) || bytes[end] == UInt8(ascii: "_") {
       end += 1
     }
-    return end > place + 1 && ConsoleText.has(Array("\":".utf8), at: end, in: bytes) ? end + 2 : nil
+    return end > position + 1 && ConsoleText.has(Array("\":".utf8), at: end, in: bytes)
+      ? end + 2 : nil
   }
 
   /// The end of a debugger's command or of the class that a debugger prints before a list.
-  func debuggerEnd(at place: Int, before lineEnd: Int) -> Int? {
-    if Self.debuggers.contains(where: { ConsoleText.has($0, at: place, in: bytes) }) {
+  func debuggerEnd(at position: Int, before lineEnd: Int) -> Int? {
+    if Self.debuggers.contains(where: { ConsoleText.has($0, at: position, in: bytes) }) {
       return lineEnd
     }
     // `<__NSArrayI 0x174050e60>(` and `4 elements`.
-    let text = bytes[place..<lineEnd]
+    let text = bytes[position..<lineEnd]
     for word in ["<__NSArray", "<__NSSingleObjectArray", "<_TtCs", "<Swift."]
     where text.starts(with: word.utf8) {
       return text.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
@@ -214,19 +213,19 @@ struct ConsoleWrapping {
   ]
 
   /// The end of a date, a time, a process, a level or a subsystem that a logger prints.
-  func loggerEnd(at place: Int, before lineEnd: Int) -> Int? {
-    let text = bytes[place..<lineEnd]
+  func loggerEnd(at position: Int, before lineEnd: Int) -> Int? {
+    let text = bytes[position..<lineEnd]
     if let first = text.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "("),
       let close = text.firstIndex(of: first == UInt8(ascii: "[") ? 0x5D : 0x29),
-      close - place < 80, !text[...close].contains(UInt8(ascii: "<")),
-      text[(place + 1)..<close].contains(where: ConsoleText.isLetter)
-        || text[(place + 1)..<close].contains(where: ConsoleText.isDigit),
-      !text[(place + 1)..<close].contains(0x20)
+      close - position < 80, !text[...close].contains(UInt8(ascii: "<")),
+      text[(position + 1)..<close].contains(where: ConsoleText.isLetter)
+        || text[(position + 1)..<close].contains(where: ConsoleText.isDigit),
+      !text[(position + 1)..<close].contains(0x20)
     {
       return close + 1
     }
     if text.first == UInt8(ascii: "<"), let close = text.firstIndex(of: UInt8(ascii: ">")),
-      Self.levels.contains(String(decoding: text[(place + 1)..<close], as: UTF8.self))
+      Self.levels.contains(String(decoding: text[(position + 1)..<close], as: UTF8.self))
     {
       return close + 1
     }
@@ -241,7 +240,7 @@ struct ConsoleWrapping {
       && (word.last == UInt8(ascii: "]") || word.suffix(2).elementsEqual("]:".utf8)
         || word.suffix(2).elementsEqual("]`".utf8))
     if isTime || isProcess || Self.loggers.contains(String(decoding: word, as: UTF8.self)) {
-      return place + word.count
+      return position + word.count
     }
     return nil
   }

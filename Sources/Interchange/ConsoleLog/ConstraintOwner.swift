@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Who created a constraint of a log, and its purpose.
+/// The creator of a constraint in a log, and the constraint's purpose.
 package enum ConstraintOwner: Equatable {
   /// UIKit or AppKit, with its purpose in words.
   case system(String)
@@ -25,7 +25,7 @@ package enum ConstraintOwner: Equatable {
     }
   }
 
-  /// True if code of the app can change it.
+  /// True if the app's code can change it.
   package var isOfApp: Bool {
     if case .app = self { return true }
     return false
@@ -36,7 +36,6 @@ package enum ConstraintOwner: Equatable {
     return false
   }
 
-  /// The word of JSON.
   package var word: String {
     switch self {
     case .system: "apple"
@@ -46,11 +45,11 @@ package enum ConstraintOwner: Equatable {
   }
 
   private static let purposes: [(prefix: String, purpose: String)] = [
-    ("UIView-Encapsulated-Layout-Height", "the height from outside"),
-    ("UIView-Encapsulated-Layout-Width", "the width from outside"),
-    ("UIView-Encapsulated-Layout", "the position from outside"),
-    ("NSView-Encapsulated-Layout-Height", "the height from outside"),
-    ("NSView-Encapsulated-Layout-Width", "the width from outside"),
+    ("UIView-Encapsulated-Layout-Height", "the imposed height"),
+    ("UIView-Encapsulated-Layout-Width", "the imposed width"),
+    ("UIView-Encapsulated-Layout", "the imposed position"),
+    ("NSView-Encapsulated-Layout-Height", "the imposed height"),
+    ("NSView-Encapsulated-Layout-Width", "the imposed width"),
     ("_UITemporaryLayout", "a size while it measures"),
     ("fittingSizeHTarget", "the size that it measures for"),
     ("fittingSizeVTarget", "the size that it measures for"),
@@ -85,7 +84,7 @@ package enum ConstraintOwner: Equatable {
     if item.className.hasPrefix("_UI") { return "its own rule" }
     if item.isImposed(in: report) {
       return item.first.attribute == .height
-        ? "the height from outside" : "the width from outside"
+        ? "the imposed height" : "the imposed width"
     }
     return nil
   }
@@ -109,7 +108,7 @@ extension ConsoleConstraint {
 }
 
 extension ConsoleReport {
-  /// True if descriptions are Masonry's: views have keys in place of addresses.
+  /// True if the descriptions are Masonry's: views have keys instead of addresses.
   var isMasonry: Bool {
     constraints.contains { $0.className.hasPrefix("MAS") }
       || items.contains { $0.address.isEmpty && !$0.className.isEmpty && $0.label != "superview" }

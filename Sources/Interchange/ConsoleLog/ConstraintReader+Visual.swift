@@ -1,41 +1,41 @@
 import LayoutEngine
 
-/// The visual format, as constraints are printed in it.
+/// Constraints printed in the visual format.
 extension ConstraintReader {
   /// `H:|-(8)-[a]`, `V:[a(200)]`, `[a]-(>=8@250)-[b]`; `nil` for anything else.
   mutating func visual(
     _ text: [Character], _ made: inout ConsoleConstraint
   ) -> ConsoleConstraint? {
-    var rest = text[...]
+    var remaining = text[...]
     var isVertical = false
-    if rest.starts(with: Array("V:")) || rest.starts(with: Array("H:")) {
-      isVertical = rest.first == "V"
-      rest = rest.dropFirst(2)
+    if remaining.starts(with: Array("V:")) || remaining.starts(with: Array("H:")) {
+      isVertical = remaining.first == "V"
+      remaining = remaining.dropFirst(2)
     }
-    guard rest.first == "[" || rest.first == "|" else { return nil }
+    guard remaining.first == "[" || remaining.first == "|" else { return nil }
     var views: [ArraySlice<Character>] = []
     var distances: [ArraySlice<Character>] = []
-    while let first = rest.first {
+    while let first = remaining.first {
       if first == "|" {
-        views.append(rest.prefix(1))
-        rest = rest.dropFirst()
+        views.append(remaining.prefix(1))
+        remaining = remaining.dropFirst()
       } else if first == "[" {
-        guard let end = Self.endOfView(rest) else { return nil }
-        views.append(rest[(rest.startIndex + 1)..<end])
-        rest = rest[(end + 1)...]
+        guard let end = Self.endOfView(remaining) else { return nil }
+        views.append(remaining[(remaining.startIndex + 1)..<end])
+        remaining = remaining[(end + 1)...]
       } else {
         return nil
       }
-      if rest.isEmpty || rest.first == " " { break }
-      // A distance goes up to the next view.
-      guard rest.first == "-" else { return nil }
-      let end = rest.firstIndex { $0 == "[" || $0 == "|" } ?? rest.endIndex
-      distances.append(rest[..<end])
-      rest = rest[end...]
+      if remaining.isEmpty || remaining.first == " " { break }
+      // A distance ends at the next view.
+      guard remaining.first == "-" else { return nil }
+      let end = remaining.firstIndex { $0 == "[" || $0 == "|" } ?? remaining.endIndex
+      distances.append(remaining[..<end])
+      remaining = remaining[end...]
     }
     // Only a remark in parentheses may follow.
-    guard let after = rest.first(where: { $0 != " " }) ?? "(" as Character?, after == "(",
-      !isJoined || rest.allSatisfy({ $0 == " " })
+    guard let after = remaining.first(where: { $0 != " " }) ?? "(" as Character?, after == "(",
+      !isJoined || remaining.allSatisfy({ $0 == " " })
     else {
       return nil
     }
@@ -52,13 +52,13 @@ extension ConstraintReader {
     if isFirstEdge, one != unnamed { superviews[two] = one }
     if isLastEdge, two != unnamed { superviews[one] = two }
     guard number(distances[0].dropFirst(), &made) else { return nil }
-    // The second is a distance farther than the first.
+    // The second view follows the first at a distance.
     made.first = .init(item: two, attribute: isLastEdge ? finish : start)
     made.second = .init(item: one, attribute: isFirstEdge ? start : finish)
     return made
   }
 
-  /// The bracket that closes a view: a distance, or nothing, comes after it.
+  /// The bracket that closes a view: a distance or the end follows it.
   private static func endOfView(_ text: ArraySlice<Character>) -> Int? {
     text.indices.first { index in
       guard text[index] == "]" else { return false }
@@ -85,7 +85,7 @@ extension ConstraintReader {
   mutating func viewItem(_ view: ArraySlice<Character>) -> Int? {
     if view.count == 1, view.first == "|" {
       if superview == nil {
-        superview = place(ConsoleItem(address: "", className: "UIView", label: "superview"))
+        superview = register(ConsoleItem(address: "", className: "UIView", label: "superview"))
         unnamed = superview
       }
       return superview
@@ -119,7 +119,7 @@ extension ConstraintReader {
     return true
   }
 
-  /// Where the number of `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)` begins.
+  /// The start of the number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
   static func space(in text: [Character]) -> Int? {
     index(of: Array("Space("), in: text).map { $0 + 6 }
   }

@@ -2,28 +2,27 @@ import LayoutEngine
 
 /// Reads one printed constraint: its head, then an equation or the visual format, then names.
 struct ConstraintReader {
-  /// The items so far; equal ones are one.
+  /// The items so far, each once.
   var items: [ConsoleItem] = []
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
-  private var places: [String: Int] = [:]
-  /// The first item of the log.
+  private var indices: [String: Int] = [:]
   private var firstItem = 0
   /// True if an address or a number of the current constraint contains other characters.
   private var isDamaged = false
-  /// True while the current constraint is put together from several lines: names must fit then.
+  /// True while the current constraint is joined from several lines: its names must match then.
   var isJoined = false
   private var needsNames = false
-  /// The items that the names of the current constraint stand for. Looked up, never iterated.
+  /// The items by the names in the current constraint. Looked up, never iterated.
   private var names: [String: Int] = [:]
   var superview: Int?
-  /// The superviews that names gave, by item. Looked up, never iterated.
+  /// The superviews by item, as far as names reveal them. Looked up, never iterated.
   var superviews: [Int: Int] = [:]
-  /// The item that stands for superviews without a name.
+  /// The item for superviews without a name.
   var unnamed: Int?
 
-  /// Forgets the views of the log before: equal addresses may be other views there.
+  /// Forgets the views of the previous log, in which the same address may mean another view.
   mutating func beginLog() {
-    places = [:]
+    indices = [:]
     unnamed = nil
     firstItem = items.count
   }
@@ -32,7 +31,7 @@ struct ConstraintReader {
     (Array("=="), .equal), (Array("<="), .lessOrEqual), (Array(">="), .greaterOrEqual),
   ]
 
-  /// Puts superviews that other constraints named in the place of those without a name.
+  /// Replaces unnamed superviews by those that other constraints name.
   func named(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
     guard let unnamed else { return constraints }
     return constraints.map { item in
@@ -49,8 +48,8 @@ struct ConstraintReader {
 
   // MARK: The parts
 
-  /// Reads the text between the address of a constraint and its end; `nil` if it is none, and then
-  /// nothing changes.
+  /// Reads the text between the address of a constraint and its end. Returns `nil` and changes
+  /// nothing if it is not a constraint.
   mutating func read(
     _ text: [Character], address: String, className: String, line: Int
   ) -> ConsoleConstraint? {
@@ -59,11 +58,11 @@ struct ConstraintReader {
     isDamaged = false
     needsNames = !address.isEmpty && !className.hasPrefix("MAS")
     if var made = constraint(text, address: address, className: className, line: line), !isDamaged {
-      // The smallest number of a type stands for 0.
+      // Some code uses the smallest positive number instead of 0.
       if made.constant.magnitude < 1e-6 { made.constant = 0 }
       return made
     }
-    for item in items[count...] { places[Self.key(of: item)] = nil }
+    for item in items[count...] { indices[Self.key(of: item)] = nil }
     items.removeSubrange(count...)
     superviews = superviews.filter { $0.key < count && $0.value < count }
     unnamed = known
@@ -86,29 +85,30 @@ struct ConstraintReader {
     return visual(text, &made) ?? equation(text, &made)
   }
 
-  /// `(active, names: '|':UIView:0x1, title:0x2 )` and `(Names: …)`: cuts it off and notes names.
+  /// `(active, names: '|':UIView:0x1, title:0x2 )` and `(Names: …)`: removes this part and records
+  /// the names.
   private mutating func takeNames(from text: inout [Character]) {
     var start: Int?
     for word in ["(active", "(inactive", "(Names:", "(names:", "(Active"] {
-      if let found = Self.index(of: Array(word), in: text), found < start ?? .max { start = found }
+      if let match = Self.index(of: Array(word), in: text), match < start ?? .max { start = match }
     }
     guard let start else { return }
-    let rest = Array(text[start...])
+    let remaining = Array(text[start...])
     text.removeSubrange(start...)
-    guard let colon = Self.index(of: Array("ames:"), in: rest) else {
-      let mark = rest.filter { $0 != " " }
+    guard let colon = Self.index(of: Array("ames:"), in: remaining) else {
+      let mark = remaining.filter { $0 != " " }
       if isJoined, !mark.starts(with: Array("(active)")), !mark.starts(with: Array("(inactive)")) {
         isDamaged = true
       }
       return
     }
-    var list = Array(rest[(colon + 5)...])
-    // The list ends at its parenthesis; names may hold some.
+    var list = Array(remaining[(colon + 5)...])
+    // The list ends at the last parenthesis, because names may contain some.
     if let end = list.lastIndex(of: ")") { list.removeSubrange(end...) }
     for part in Self.split(list) { note(part) }
   }
 
-  /// Splits at commas that a name and an address stand before.
+  /// Splits at commas that follow a name and an address.
   private static func split(_ list: [Character]) -> [[Character]] {
     var parts: [[Character]] = [[]]
     for character in list {
@@ -137,15 +137,15 @@ struct ConstraintReader {
     let name = String(part[..<mark])
     let address = Self.address(part[(mark + 1)...])
     if mark + 1 + address.count < part.count { isDamaged = true }
-    // A view may be named after its class.
+    // The name of a view may be its class.
     let className = AppleClasses.isPrivate(name) ? name : ""
-    names[name] = place(ConsoleItem(address: address, className: className, label: name))
+    names[name] = register(ConsoleItem(address: address, className: className, label: name))
   }
 
   /// Reads identifiers, masks and SnapKit's source location before the relation.
   private func takeHead(from text: inout [Character], _ made: inout ConsoleConstraint) {
     if text.first == "@" {
-      // The location ends with its line number, because wrapped text may have lost the blank.
+      // Wrapped text may have lost the blank, so the location ends with its line number.
       let blank = text.firstIndex { $0 == " " } ?? text.endIndex
       let number = text[..<blank].lastIndex(of: "#").map { $0 + 1 } ?? blank
       let end = text[number..<blank].firstIndex { !$0.isNumber } ?? blank
@@ -167,7 +167,7 @@ struct ConstraintReader {
     }
   }
 
-  /// The quote that closes an identifier: a blank comes after it.
+  /// The quote that closes an identifier: a blank follows it.
   private static func endOfQuote(_ text: [Character]) -> Int? {
     text.indices.dropFirst().first {
       text[$0] == "'" && ($0 + 1 == text.count || text[$0 + 1] == " ")
@@ -204,11 +204,11 @@ struct ConstraintReader {
   private mutating func equation(
     _ text: [Character], _ made: inout ConsoleConstraint
   ) -> ConsoleConstraint? {
-    guard let (place, relation) = Self.relation(in: text) else { return nil }
-    guard let first = anchor(Self.trimmed(Array(text[..<place]))) else { return nil }
+    guard let (register, relation) = Self.relation(in: text) else { return nil }
+    guard let first = anchor(Self.trimmed(Array(text[..<register]))) else { return nil }
     made.relation = relation
     made.first = first
-    var right = Self.trimmed(Array(text[(place + 2)...]))
+    var right = Self.trimmed(Array(text[(register + 2)...]))
     if right.last == ")", let space = Self.space(in: right) {
       guard let value = Self.number(Array(right[space...].dropLast())) else { return nil }
       made.constant = value
@@ -229,7 +229,7 @@ struct ConstraintReader {
     return made
   }
 
-  /// The first relation outside of quotes, with a blank around it.
+  /// The first relation outside of quotes with blanks around it.
   private static func relation(in text: [Character]) -> (Int, LayoutRelation)? {
     for index in text.indices.dropLast(1) {
       for (mark, relation) in relations
@@ -240,7 +240,7 @@ struct ConstraintReader {
     return nil
   }
 
-  /// A place without a second item is measured from the superview.
+  /// Relates a position without a second item to the superview.
   private mutating func relate(_ made: inout ConsoleConstraint) {
     guard !made.first.attribute.isLength, let superview = viewItem(["|"]) else { return }
     if superview != unnamed { superviews[made.first.item] = superview }
@@ -297,12 +297,12 @@ struct ConstraintReader {
       let name = String(text)
       if let known = names[name] { return known }
       if text.contains(where: { "<>\"".contains($0) }) { isDamaged = true }
-      // A view without an address has one among the names.
+      // The names contain the address of a view that is printed without one.
       if isJoined, text.contains("'") || needsNames || !names.isEmpty { isDamaged = true }
       if let (className, key) = Self.keyed(text) {
-        return place(ConsoleItem(address: "", className: className, label: key))
+        return register(ConsoleItem(address: "", className: className, label: key))
       }
-      return place(ConsoleItem(address: "", className: "", label: name))
+      return register(ConsoleItem(address: "", className: "", label: name))
     }
     let address = Self.address(text[(mark + 1)...])
     var label = text[(mark + 1 + address.count)...]
@@ -310,7 +310,7 @@ struct ConstraintReader {
     if text[..<mark].contains(" ") { isDamaged = true }
     if label.first == "'" { label = label.dropFirst() }
     if label.last == "'" { label = label.dropLast() }
-    return place(
+    return register(
       ConsoleItem(
         address: address, className: String(text[..<mark]), label: Self.unescaped(label)))
   }
@@ -332,25 +332,25 @@ struct ConstraintReader {
     String(text.prefix(2) + text.dropFirst(2).prefix { $0.isHexDigit })
   }
 
-  /// A label with `\n` and `\U2019` as what they stand for.
+  /// A label with `\n` and `\U2019` decoded.
   private static func unescaped(_ text: ArraySlice<Character>) -> String {
     var result = ""
-    var rest = text
-    while let first = rest.first {
-      rest = rest.dropFirst()
-      guard first == "\\", let next = rest.first else {
+    var remaining = text
+    while let first = remaining.first {
+      remaining = remaining.dropFirst()
+      guard first == "\\", let next = remaining.first else {
         result.append(first)
         continue
       }
-      let digits = rest.dropFirst().prefix(4)
+      let digits = remaining.dropFirst().prefix(4)
       if next == "U" || next == "u", digits.count == 4,
         let scalar = UInt32(String(digits), radix: 16).flatMap({ Unicode.Scalar($0) })
       {
         result.append(Character(scalar))
-        rest = rest.dropFirst(5)
+        remaining = remaining.dropFirst(5)
       } else if next == "n" {
         result.append(" ")
-        rest = rest.dropFirst()
+        remaining = remaining.dropFirst()
       }
     }
     return result
@@ -360,15 +360,15 @@ struct ConstraintReader {
     item.address.isEmpty ? item.label : item.address
   }
 
-  /// The index of an item, whose class and label are completed.
-  mutating func place(_ item: ConsoleItem) -> Int {
+  /// The index of an item, which is added, or completed with the class and label.
+  mutating func register(_ item: ConsoleItem) -> Int {
     let key = Self.key(of: item)
-    if let known = places[key] {
+    if let known = indices[key] {
       if items[known].className.isEmpty { items[known].className = item.className }
       if items[known].label.isEmpty { items[known].label = item.label }
       return known
     }
-    places[key] = items.count
+    indices[key] = items.count
     items.append(item)
     return items.count - 1
   }
@@ -385,7 +385,7 @@ struct ConstraintReader {
     return value
   }
 
-  /// A priority as a layout has it: one beyond 1000 is required.
+  /// A priority of at most 1000: larger ones are required, too.
   static func priority(_ text: [Character]) -> Double? {
     number(text).map { min(max($0, 1), 1000) }
   }

@@ -1,48 +1,50 @@
 import LayoutEngine
 
-/// Reads dumps of views and traces line by line: bars or indentation tell the depth.
+/// Reads dumps of views and traces line by line: bars or indentation show the depth.
 struct DumpReader {
   private(set) var views: [DumpedView] = []
   private(set) var isTrace = false
-  /// True if a line of a trace has one of its marks.
+  /// True if a line has a mark of a trace.
   private(set) var hasTraceMark = false
-  /// The places of the views above the next one, with their depths.
-  private var open: [(place: Int, depth: Int)] = []
+  /// The indices of the possible parents of the next view, with their depths.
+  private var open: [(index: Int, depth: Int)] = []
 
-  /// Returns true if the line was a view, or goes on with the text of the one before.
+  /// Returns true if the line is a view, or continues the text of the previous one.
   mutating func read(_ line: Substring, number: Int) -> Bool {
     var depth = 0
-    var rest = Array(line)
-    // A prompt or a variable may stand before the first view.
-    if views.isEmpty, let start = ConstraintReader.index(of: ["<"], in: rest), start > 0,
-      ConstraintReader.index(of: Array("frame = "), in: rest) != nil,
-      !rest[..<start].contains("|")
+    var remaining = Array(line)
+    // A prompt or a variable may precede the first view.
+    if views.isEmpty, let start = ConstraintReader.index(of: ["<"], in: remaining), start > 0,
+      ConstraintReader.index(of: Array("frame = "), in: remaining) != nil,
+      !remaining[..<start].contains("|")
     {
-      rest.removeFirst(start)
+      remaining.removeFirst(start)
     }
     var column = 0
-    while column < rest.count, rest[column].isWhitespace || "|+/>".contains(rest[column]) {
-      if rest[column] == "|" { depth += 1 }
+    while column < remaining.count,
+      remaining[column].isWhitespace || "|+/>".contains(remaining[column])
+    {
+      if remaining[column] == "|" { depth += 1 }
       column += 1
     }
-    let blanks = rest[..<column].filter { $0 == " " }.count
-    rest = Array(rest[column...])
-    if let view = frameView(rest, number) { return add(view, depth: depth) }
-    if let view = appKitView(rest, number) { return add(view, depth: blanks / 2) }
-    if let view = traceView(rest, number) {
+    let blanks = remaining[..<column].filter { $0 == " " }.count
+    remaining = Array(remaining[column...])
+    if let view = frameView(remaining, number) { return add(view, depth: depth) }
+    if let view = appKitView(remaining, number) { return add(view, depth: blanks / 2) }
+    if let view = traceView(remaining, number) {
       isTrace = true
       if view.isAmbiguous || line.contains(where: { "|*•+".contains($0) }) { hasTraceMark = true }
       return add(view, depth: depth)
     }
-    // The rest of a text over several lines.
-    return !views.isEmpty && ConstraintReader.index(of: Array("layer = "), in: rest) != nil
+    // The line continues a text of several lines.
+    return !views.isEmpty && ConstraintReader.index(of: Array("layer = "), in: remaining) != nil
   }
 
   private mutating func add(_ view: DumpedView, depth: Int) -> Bool {
     while let last = open.last, last.depth >= depth { open.removeLast() }
     var view = view
     view.depth = depth
-    view.parent = open.last?.place ?? -1
+    view.parent = open.last?.index ?? -1
     open.append((views.count, depth))
     views.append(view)
     return true
@@ -93,10 +95,10 @@ struct DumpReader {
 
   /// `•UIWindow:0x1'text' - AMBIGUOUS LAYOUT`, with `*`, `+` or `<>` around it.
   private func traceView(_ text: [Character], _ number: Int) -> DumpedView? {
-    var rest = text[...]
-    while let first = rest.first, "*•+<".contains(first) { rest = rest.dropFirst() }
-    let name = rest.prefix { !$0.isWhitespace && !":<>-'".contains($0) }
-    let after = rest.dropFirst(name.count)
+    var remaining = text[...]
+    while let first = remaining.first, "*•+<".contains(first) { remaining = remaining.dropFirst() }
+    let name = remaining.prefix { !$0.isWhitespace && !":<>-'".contains($0) }
+    let after = remaining.dropFirst(name.count)
     guard let first = name.first, first.isLetter || first == "_", after.first == ":" else {
       return nil
     }

@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// The constraints of a report that are solved. A long text is not solved as a whole: of each log only
-/// those count that are connected with the constraint that was broken, or else with a conflict.
+/// The constraints of a report that are solved. In a long text, only the constraints of each log
+/// that are connected to the broken one, or else to a conflict, are solved.
 struct ExaminedConstraints {
-  /// Constraints up to which all are examined, and of one connected part.
+  /// Maximum number of constraints of a text that is examined completely, and of one connected
+  /// part.
   static let maximumConstraints = 400
-  /// Logs of a long text.
   private static let maximumLogs = 20
-  /// Connected parts of one log that are searched for a conflict.
+  /// Maximum number of connected parts of one log that are searched for a conflict.
   private static let maximumParts = 50
 
   private let report: ConsoleReport
@@ -15,14 +15,14 @@ struct ExaminedConstraints {
   init(of report: ConsoleReport) { self.report = report }
 
   /// The indices of the constraints, ascending.
-  var places: [Int] {
+  var positions: [Int] {
     guard report.constraints.count > Self.maximumConstraints else {
       return Array(report.constraints.indices)
     }
-    return report.logs.prefix(Self.maximumLogs).flatMap(places).sorted()
+    return report.logs.prefix(Self.maximumLogs).flatMap(positions).sorted()
   }
 
-  private func places(of log: ConsoleLog) -> [Int] {
+  private func positions(of log: ConsoleLog) -> [Int] {
     let parts = connectedParts(of: log)
     let chosen =
       parts.first { part in log.broken.map(part.contains) ?? false }
@@ -36,7 +36,7 @@ struct ExaminedConstraints {
     return Array(chosen.filter { $0 != broken }.prefix(Self.maximumConstraints - 1)) + [broken]
   }
 
-  /// The constraints of a log by the views that they share, in the order of their first.
+  /// The constraints of a log, grouped by shared views, in the order of first occurrence.
   private func connectedParts(of log: ConsoleLog) -> [[Int]] {
     var leaders = Array(report.items.indices)
     func leader(_ item: Int) -> Int {
@@ -47,20 +47,20 @@ struct ExaminedConstraints {
       }
       return item
     }
-    for place in log.constraints {
-      let item = report.constraints[place]
+    for position in log.constraints {
+      let item = report.constraints[position]
       guard let second = item.second?.item else { continue }
       leaders[leader(second)] = leader(item.first.item)
     }
     var numbers: [Int: Int] = [:]
     var parts: [[Int]] = []
-    for place in log.constraints {
-      let leader = leader(report.constraints[place].first.item)
+    for position in log.constraints {
+      let leader = leader(report.constraints[position].first.item)
       if let number = numbers[leader] {
-        parts[number].append(place)
+        parts[number].append(position)
       } else {
         numbers[leader] = parts.count
-        parts.append([place])
+        parts.append([position])
       }
     }
     return parts

@@ -1,14 +1,14 @@
-/// Marks and prefixes at the beginning of lines: quotes, comments, line numbers, and what a logger
-/// prints before each line; and lines that a terminal or a mail program cut at its width.
+/// Marks and prefixes at the beginning of lines: quotes, comments, line numbers, and a logger's
+/// prefixes. Also detects lines that a terminal or a mail program wrapped.
 struct LinePrefixes {
   private let source: [UInt8]
   private let lineStarts: [Int]
-  /// What loggers print before several lines, with each digit as 0; the longest first.
+  /// Prefixes that loggers print before several lines, with each digit as 0; the longest first.
   private var repeated: [[UInt8]] = []
-  /// For each line, true if it was cut at the width of its page.
+  /// For each line, true if it was wrapped at the width of its page.
   private var wrapped: [Bool] = []
 
-  /// Lines from which repeated prefixes are learned.
+  /// Maximum number of lines from which repeated prefixes are learned.
   private static let maximumLearned = 400
   private static let maximumPrefix = 120
 
@@ -31,7 +31,7 @@ struct LinePrefixes {
     return index
   }
 
-  /// The offset behind the marks of a line.
+  /// The offset after the marks of a line.
   func bodyStart(ofLine line: Int, _ end: Int) -> Int {
     var start = lineStarts[line]
     if source[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
@@ -77,7 +77,7 @@ struct LinePrefixes {
     let end = end(ofLine: line)
     let start = afterBlanks(lineStarts[line], end)
     guard start < end, source[start] == UInt8(ascii: ">") else { return false }
-    // The end of a cut constraint is no quote.
+    // The end of a cut constraint is not a quote mark.
     return start + 1 < end && !"\",)".utf8.contains(source[start + 1])
   }
 
@@ -152,7 +152,8 @@ struct LinePrefixes {
 
   // MARK: Lines that are cut
 
-  /// Several lines of the greatest length that end inside a constraint were cut there.
+  /// Returns, for each line, true if it was wrapped: several lines of maximum length end inside a
+  /// constraint.
   private func learnedWraps() -> [Bool] {
     var longest = 0
     for line in lineStarts.indices {
@@ -170,8 +171,8 @@ struct LinePrefixes {
     return wrapped
   }
 
-  /// Returns true if a line ends inside the class or the address of a constraint: there the parts
-  /// cannot be read each on its own.
+  /// Returns true if a line ends inside the class or the address of a constraint: the parts cannot
+  /// be parsed separately then.
   private func endsInHead(_ line: Range<Int>) -> Bool {
     for index in line.reversed() {
       if ConsoleText.isBlank(source[index]) { return false }
@@ -201,6 +202,6 @@ struct LinePrefixes {
     return isOpen
   }
 
-  /// Returns true if a line was cut at the width of its page, so that the next one continues it.
+  /// Returns true if the next line continues this one, which was wrapped at the width of its page.
   func isWrapped(_ line: Int) -> Bool { !wrapped.isEmpty && wrapped[line] }
 }

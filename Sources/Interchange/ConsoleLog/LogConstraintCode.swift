@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A constraint of a log as Swift, with the names that its views have in the tree.
+/// A constraint of a log as Swift code, with the view names of the tree.
 package struct LogConstraintCode {
   private let item: ConsoleConstraint
   private let names: [String]
@@ -12,7 +12,7 @@ package struct LogConstraintCode {
     self.report = report
   }
 
-  /// The view that usually holds the constraint.
+  /// The view to which the constraint is usually added.
   package var holder: String {
     guard let second = item.second else { return names[item.first.item] }
     if report.superviews[item.first.item] == second.item { return names[second.item] }

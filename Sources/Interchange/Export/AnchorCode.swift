@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// Constraints as UIKit's anchors, and as `NSLayoutConstraint` where anchors cannot say them.
+/// Constraints as UIKit's anchors, or as `NSLayoutConstraint` if anchors cannot express them.
 package struct AnchorCode {
   /// One side of a constraint: an item with an identifier, and its attribute.
   package struct Side {
@@ -35,7 +35,7 @@ package struct AnchorCode {
     self.identifier = identifier
   }
 
-  /// Adds the constraint as an element of a list; one alone has no comma after it.
+  /// Adds the constraint as an element of a list; a single one has no comma.
   func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
     let tail = isAlone ? "" : ","
     var suffix = priority < 1000 ? ".at(\(CodeText.number(priority)))" : ""
@@ -84,8 +84,8 @@ package struct AnchorCode {
     code.add("}")
   }
 
-  /// The arguments of `constraint(…)`; `nil` if the anchors do not go together, or if a position
-  /// would be multiplied.
+  /// The arguments of `constraint(…)`; `nil` if the anchors have incompatible types, or if a
+  /// position would be multiplied.
   private var anchorArguments: [String]? {
     let relation: String =
       switch self.relation {
@@ -122,7 +122,7 @@ package struct AnchorCode {
     ]
   }
 
-  /// UIKit has no names for the left and top edges as coordinates.
+  /// Replaces coordinates by edges, because UIKit has no anchors for coordinates.
   private static func plain(_ attribute: Attribute) -> Attribute {
     attribute == .x ? .left : attribute == .y ? .top : attribute
   }

@@ -1,8 +1,8 @@
 import LayoutLanguage
 import TerminalText
 
-/// Lines of code as swift-format leaves them: two columns of indentation for each level, a hundred
-/// columns at most.
+/// Lines of code in swift-format's style: two columns of indentation per level, at most a hundred
+/// columns.
 struct CodeText {
   static let maximumColumns = 100
 
@@ -15,15 +15,15 @@ struct CodeText {
   /// Lines that are indented already.
   mutating func append(_ more: [String]) { lines += more }
 
-  /// A line at a level of indentation; an empty one has none.
+  /// Adds a line at a level of indentation; empty lines are not indented.
   mutating func add(_ text: String, _ level: Int = 0) {
     lines.append(text.isEmpty ? "" : indent(level) + text)
   }
 
   private func indent(_ level: Int) -> String { String(repeating: "  ", count: base + level) }
 
-  /// `head(arguments)suffix tail`, on one line if it fits; otherwise the text after the bracket, or
-  /// the arguments, have lines of their own.
+  /// Adds `head(arguments)suffix tail`, on one line if it fits; otherwise the text after the
+  /// bracket, or the arguments, have separate lines.
   mutating func addCall(
     _ head: String, _ arguments: [String], suffix: String = "", tail: String = "", _ level: Int
   ) {
@@ -40,7 +40,7 @@ struct CodeText {
     }
   }
 
-  /// `owner.member = value`, with the member on a line of its own if necessary.
+  /// Adds `owner.member = value`, with the member on a separate line if necessary.
   mutating func addAssignment(_ owner: String, _ member: String, _ value: String, _ level: Int) {
     let plain = indent(level) + "\(owner).\(member) = \(value)"
     if plain.count <= Self.maximumColumns {
@@ -63,7 +63,7 @@ struct CodeText {
     }
   }
 
-  /// Words with commas between them, as many on a line as fit.
+  /// Adds comma-separated words, as many on a line as fit.
   private mutating func addFilled(_ items: [String], end: String, _ level: Int) {
     var line = ""
     for (index, item) in items.enumerated() {
@@ -77,12 +77,12 @@ struct CodeText {
     add(line, level)
   }
 
-  /// The lines without one that is empty at the end.
+  /// The lines without a final empty one.
   var trimmed: [String] { lines.last == "" ? Array(lines.dropLast()) : lines }
 
   // MARK: Literals
 
-  /// `text` as a literal of Swift, whose escapes are those of the language of commands.
+  /// `text` as a Swift literal. Swift's escapes equal those of the command language.
   static func literal(_ text: String) -> String { ScriptText.quoted(text) }
 
   static func number(_ value: Double) -> String { NumberText.exact(value) }

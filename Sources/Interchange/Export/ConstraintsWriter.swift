@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Every constraint of every stack and canvas as an anchor of UIKit, with those that containers
-/// generate, under UIKit's identifiers: for comparison with a debugger, without a stack view.
+/// Writes every constraint of every stack and canvas, including the generated ones with UIKit's
+/// identifiers, as UIKit anchors: for comparison with a debugger, without stack views.
 ///
 /// Views that no constraints place have their current frames.
 package struct ConstraintsWriter {
@@ -23,7 +23,7 @@ package struct ConstraintsWriter {
   package static func lines(of source: ExportSource) -> [String] {
     var writer = ConstraintsWriter(source)
     for view in source.views { writer.addDeclaration(of: view) }
-    for view in source.views { writer.addPlace(of: view) }
+    for view in source.views { writer.addPosition(of: view) }
     for top in writer.islandTops { writer.addIsland(below: top) }
     source.addCommonNotes(to: &writer.notes, writer.names)
     return writer.file()
@@ -54,7 +54,7 @@ package struct ConstraintsWriter {
 
   private mutating func addDeclaration(of view: NodeID) {
     if isPlaceholder(view) {
-      // Its natural size stands among the constraints.
+      // Its natural size is among the constraints.
       PlaceholderCode.declare(
         names[view], titled: tree.name(of: view), tint: source.tint(of: view), width: nil,
         height: nil, in: &body)
@@ -66,7 +66,7 @@ package struct ConstraintsWriter {
     if view == source.views.last { body.add("") }
   }
 
-  private mutating func addPlace(of view: NodeID) {
+  private mutating func addPosition(of view: NodeID) {
     let name = names[view]
     if isPlaced(view) {
       body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
@@ -112,7 +112,7 @@ package struct ConstraintsWriter {
   }
 
   private mutating func addIsland(below top: NodeID) {
-    // The frame was written already, so its constraints are left out.
+    // The frame was written already, so its constraints are omitted.
     let list = tree.islandConstraints(of: top, members: tree.islandMembers(of: top), framed: false)
     addGuides(of: list)
     guard !list.isEmpty else { return }
@@ -146,7 +146,7 @@ package struct ConstraintsWriter {
 
   // MARK: Guides
 
-  /// Declares the guides that `list` speaks of, each in the view that owns it.
+  /// Declares the guides that `list` mentions, each in its owner.
   private mutating func addGuides(of list: [LayoutConstraint]) {
     let texts = ConstraintNames(for: list, in: tree)
     var made = false

@@ -11,13 +11,13 @@ package struct ExportNotes {
     for note in notes { add(note) }
   }
 
-  /// A sentence; the same one is kept once.
+  /// Adds a sentence, unless it is there already.
   mutating func add(_ note: String) {
     let plain = Self.plain(note)
     if !notes.contains(plain) { notes.append(plain) }
   }
 
-  /// The comment's lines, each after `mark`; empty if nothing was lost.
+  /// The comment's lines, each after `mark`; empty if there are no notes.
   package func lines(mark: String) -> [String] {
     guard !notes.isEmpty else { return [] }
     var lines = ["Not carried over:"]
@@ -28,7 +28,7 @@ package struct ExportNotes {
     return lines.map { mark + $0 }
   }
 
-  /// The text on one line, with blanks for what would end a comment.
+  /// The text on one line, with blanks instead of characters that would end a comment.
   private static func plain(_ note: String) -> String {
     let scalars = note.unicodeScalars.map { scalar -> Character in
       Sanitizer.isHidden(scalar) ? " " : Character(scalar)

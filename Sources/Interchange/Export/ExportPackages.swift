@@ -1,10 +1,9 @@
-/// The packages that exported code imports, with where they are.
+/// The packages that exported code imports, with their URLs.
 enum ExportPackages: String {
   case splitView = "https://github.com/stevengharris/SplitView"
   case flexibleLayout = "https://github.com/Kacper20/FlexibleLayout"
   case pcSplitView = "https://github.com/mmackh/PCSplitView"
 
-  /// The requirements of a package.
   private var requirement: String {
     switch self {
     case .splitView: "(iOS 15, macOS 12)"

@@ -1,17 +1,14 @@
 import LayoutDocument
 package import LayoutEngine
 
-/// The exported view with everything in it.
+/// The exported view and its descendants.
 package struct ExportSource {
   let tree: LayoutTree
   let top: NodeID
   /// The views in pre-order, `top` first.
   let views: [NodeID]
-  /// All rules in the form in which they were typed.
   let rules: [String]
-  /// True if the code is written in ASCII.
   let isASCII: Bool
-  /// The number of each leaf.
   private let tints: [NodeID: Int]
 
   /// O(views).
@@ -32,17 +29,17 @@ package struct ExportSource {
     self.rules = rules
   }
 
-  /// Colours that SwiftUI has under these names, and UIKit as `systemBlue` and so on.
+  /// Colour names of SwiftUI; UIKit's are `systemBlue` and so on.
   private static let tints = ["blue", "green", "orange", "purple", "pink", "teal"]
 
-  /// The colour of a leaf until it is filled in; neighbours differ.
+  /// The colour of a leaf's placeholder; neighbours differ.
   func tint(of leaf: NodeID) -> String {
     Self.tints[(tints[leaf] ?? 0) % Self.tints.count]
   }
 
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
 
-  /// The names of views in a sentence, cut after a dozen.
+  /// The names of views for a sentence, at most twelve.
   func list(_ views: [NodeID]) -> String {
     let names = views.prefix(12).map { tree.name(of: $0) }.joined(separator: ", ")
     return views.count > 12 ? names + " …" : names
@@ -85,8 +82,8 @@ package struct ExportSource {
       "\(name)'s size at another size of \(tree.name(of: view)): it is fixed at its current value")
   }
 
-  /// Notes that all kinds of code share: rules, reading from right to left, rounding, and typed
-  /// constraints of which some view is not exported.
+  /// Adds the notes for all kinds of code: rules, right-to-left layout, rounding, and typed
+  /// constraints on views that are not exported.
   func addCommonNotes(to notes: inout ExportNotes, _ names: SwiftNames? = nil) {
     for note in names?.notes ?? [] { notes.add(note) }
     for rule in rules { notes.add("the rule \(rule): the export is the current layout") }

@@ -1,7 +1,7 @@
-/// Text as SVG and HTML take it.
+/// Text for SVG and HTML.
 package enum MarkupText {
-  /// The text with everything spelled out that would be markup, in elements and in attributes, and
-  /// without what XML does not allow at all.
+  /// The text with markup characters escaped, for elements and attributes, and without characters
+  /// that XML forbids.
   package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

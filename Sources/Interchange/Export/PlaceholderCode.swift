@@ -1,7 +1,7 @@
-/// A view of UIKit that stands where the user's own comes: tinted, with its name, and with the
-/// natural size of the layout's view.
+/// A UIKit view as a placeholder for the user's view: tinted, with its name, and with the natural
+/// size of the layout's view.
 enum PlaceholderCode {
-  /// The name of its class, which no view may take.
+  /// The name of its class, which no view may have.
   static let typeName = "Placeholder"
 
   /// Declares `name` as the placeholder of a leaf.
@@ -16,7 +16,6 @@ enum PlaceholderCode {
     code.addCall("let \(name) = \(typeName)", [CodeText.literal(title), colour] + sizes, 0)
   }
 
-  /// The class itself.
   static func addClass(to code: inout CodeText) {
     let lines = """
 

@@ -4,7 +4,6 @@ import TerminalText
 
 /// A tree as an SVG drawing in points: a rectangle and a name for each view.
 package struct SVGPicture {
-  /// Points of the letters.
   private static let letterSize = 11.0
 
   private let source: ExportSource
@@ -30,7 +29,7 @@ package struct SVGPicture {
 
   private init(source: ExportSource) { self.source = source }
 
-  /// Everything in `top`, parents before their children; scrolled content is clipped.
+  /// Adds `top` and its descendants, parents first; scrolled content is clipped.
   private mutating func add(_ top: NodeID, at start: Rect) {
     let tree = source.tree
     // A view to draw, or the end of one that clips its content.
@@ -47,7 +46,7 @@ package struct SVGPicture {
       addBox(view, frame)
       let cuts = source.kind(view).scrollsContent
       if cuts {
-        lines.append("<svg \(Self.place(frame))>")
+        lines.append("<svg \(Self.attributes(frame))>")
         pending.append((.none, frame))
       }
       for child in Array(tree.children(of: view)).reversed() {
@@ -60,7 +59,7 @@ package struct SVGPicture {
   private mutating func addBox(_ view: NodeID, _ frame: Rect) {
     let tree = source.tree
     let name = MarkupText.escaped(tree.name(of: view))
-    lines.append("<rect \(Self.place(frame))><title>\(name)</title></rect>")
+    lines.append("<rect \(Self.attributes(frame))><title>\(name)</title></rect>")
     guard source.kind(view).isLeaf else { return }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     let text = MarkupText.escaped(tree.extras(of: view).text ?? tree.name(of: view))
@@ -69,14 +68,14 @@ package struct SVGPicture {
         + "dominant-baseline=\"central\" fill=\"black\" stroke=\"none\">\(text)</text>")
   }
 
-  private static func place(_ frame: Rect) -> String {
-    // A negative length is an error in SVG; such a view is drawn as a line.
+  private static func attributes(_ frame: Rect) -> String {
+    // A negative length would be an error in SVG, so such a view is drawn as a line.
     let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
     return zip(["x", "y", "width", "height"], numbers)
       .map { "\($0)=\"\(CodeText.number($1))\"" }.joined(separator: " ")
   }
 
-  /// Two hyphens would end a comment; everything else is plain text.
+  /// Escapes double hyphens, which would end a comment.
   private static func escapedComment(_ text: String) -> String {
     var result = ""
     for character in text {

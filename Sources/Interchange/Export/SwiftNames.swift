@@ -2,7 +2,7 @@ package import LayoutEngine
 import TerminalText
 
 /// Swift identifiers for the views of a tree: camel case, keywords in backticks, letters of every
-/// script that Swift allows, and a number to tell equal ones apart.
+/// script that Swift allows, and a number if names are equal.
 package struct SwiftNames {
   private var identifiers: [NodeID: String] = [:]
   /// Looked up, never iterated.
@@ -35,7 +35,7 @@ package struct SwiftNames {
     Self.camelCase(isASCII ? ASCIICode.identifier(name) : name)
   }
 
-  /// The identifier of `view`, as code writes it.
+  /// The identifier of `view`.
   package subscript(view: NodeID) -> String { identifiers[view].map(Self.spelled) ?? "view" }
 
   /// An identifier for something that is not a view.
@@ -78,7 +78,7 @@ package struct SwiftNames {
     return unquotable.contains(text) ? text + "View" : text
   }
 
-  /// A word with the capitals at its beginning lowered; the last of several begins the next word.
+  /// A word with its leading capitals in lower case; the last of several begins the next word.
   private static func lowered(_ word: [Unicode.Scalar]) -> String {
     let capitals = word.prefix { $0.properties.isUppercase }.count
     let isWhole = capitals == word.count || capitals <= 1 || !word[capitals].properties.isAlphabetic
@@ -126,10 +126,10 @@ package struct SwiftNames {
     0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
   ]
 
-  /// Words that mean the object itself, in backticks too.
+  /// Words that keep their special meaning in backticks.
   private static let unquotable: Set<String> = ["self", "super"]
 
-  /// The keywords, and the words that mean something else where a statement may begin.
+  /// The keywords, and the words with another meaning at the beginning of a statement.
   private static let keywords: Set<String> = [
     "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class",
     "consume", "consuming", "continue", "copy", "default", "defer", "deinit", "didSet", "discard",

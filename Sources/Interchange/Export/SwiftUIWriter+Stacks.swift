@@ -37,25 +37,24 @@ extension SwiftUIWriter {
     }
     code.add("}")
     if state.isMarginsRelative { addMargins(of: view) }
-    addRoom(of: view, state, axis)
+    addCrossFrame(of: view, state, axis)
   }
 
-  /// The views of a stack that it arranges and that show.
   private func shown(in stack: NodeID) -> [NodeID] {
     tree.children(of: stack).filter { !tree.nodes[$0.slot].isHidden && tree.isArranged($0) }
   }
 
-  /// Keeps the views at an edge of a stack that is longer across its axis than they are.
-  private mutating func addRoom(of view: NodeID, _ state: StackState, _ axis: Axis) {
+  /// Keeps the views at an edge of a stack that is thicker than they are.
+  private mutating func addCrossFrame(of view: NodeID, _ state: StackState, _ axis: Axis) {
     let isAtStart: Bool
     switch state.alignment {
     case .fill, .center: return
     case .leading, .firstBaseline: isAtStart = true
     case .trailing, .lastBaseline: isAtStart = false
     }
-    let room = tree.frames[view.slot].size[axis.crossed]
+    let crossLength = tree.frames[view.slot].size[axis.crossed]
     let natural = tree.naturalLength(of: view, axis: axis.crossed) ?? 0
-    guard view == source.top || (room - natural).magnitude > 0.001 else { return }
+    guard view == source.top || (crossLength - natural).magnitude > 0.001 else { return }
     let edge =
       axis == .horizontal ? (isAtStart ? "top" : "bottom") : isAtStart ? "leading" : "trailing"
     let length = axis == .horizontal ? "maxHeight" : "maxWidth"
@@ -134,7 +133,7 @@ extension SwiftUIWriter {
   }
 
   /// Returns true if `child` stretches with the stack: if it has no natural length, or else is the
-  /// first of the views with the lowest hugging, like in UIKit.
+  /// first of the views with the lowest hugging, as in UIKit.
   private func isStretched(_ child: NodeID, in stack: NodeID, _ axis: Axis) -> Bool {
     switch tree.stack(of: stack).distribution {
     case .fillEqually: return true
@@ -159,7 +158,7 @@ extension SwiftUIWriter {
     return kind.arrangesChildren || kind.isLeaf && tree.extras(of: child).text != nil
   }
 
-  /// The natural length that has to be written down: that of a leaf without text.
+  /// The natural length that must be written: that of a leaf without text.
   private func naturalLength(of child: NodeID, _ axis: Axis) -> Double? {
     let parent = tree.parent(of: child)
     let isProportional =
@@ -245,7 +244,8 @@ extension SwiftUIWriter {
         ".frame",
         ["width: \(CodeText.number(frame.width))", "height: \(CodeText.number(frame.height))"], 2)
       if frame.x != 0 || frame.y != 0 {
-        // Right to left the leading corner is the right one, and an offset is not turned.
+        // In a right-to-left layout the leading corner is the right one, but offsets are not
+        // mirrored.
         let left = tree.isRightToLeft ? frame.x + frame.width - size.width : frame.x
         code.addCall(
           ".offset", ["x: \(CodeText.number(left))", "y: \(CodeText.number(frame.y))"], 2)
@@ -282,7 +282,7 @@ extension SwiftUIWriter {
     }
     code.add("}", 1)
     code.add("}")
-    // The content starts at its end if that shows the right part.
+    // Content that is scrolled to its end starts there.
     if state.isRevealed != state.edge.isFirst {
       code.add(".defaultScrollAnchor(.\(axis == .horizontal ? "trailing" : "bottom"))")
     }

@@ -3,8 +3,8 @@ import LayoutEngine
 /// A tree as SwiftUI code: one `View` with a property for each view of the tree.
 ///
 /// Splits are lengths in a geometry reader, by PCSplitView's arithmetic; splitters are SplitView's
-/// `HSplit` and `VSplit`; stacks are SwiftUI's; a canvas has the frames of now, since SwiftUI knows
-/// no constraints.
+/// `HSplit` and `VSplit`; stacks are SwiftUI's; a canvas has its current frames, because SwiftUI
+/// has no constraints.
 package struct SwiftUIWriter {
   let source: ExportSource
   var tree: LayoutTree { source.tree }

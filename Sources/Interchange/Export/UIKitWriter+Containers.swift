@@ -232,8 +232,8 @@ extension UIKitWriter {
     body.add("")
   }
 
-  /// The frame of a view and its mask. UIKit shares out what the superview's size changes by from
-  /// then on, so the superview has its size of now before.
+  /// Writes the frame and the mask of a view. UIKit distributes later changes of the superview's
+  /// size, so the superview gets its current size first.
   mutating func addMask(_ mask: AutoresizingMask, of view: NodeID) {
     body.addCall("\(names[view]).frame = CGRect", Self.numbers(tree.frames[view.slot]), 0)
     let words: [(AutoresizingMask.Parts, String)] = [
@@ -246,7 +246,7 @@ extension UIKitWriter {
       names[view], "autoresizingMask", "[" + parts.joined(separator: ", ") + "]", 0)
   }
 
-  /// Gives a superview of views with masks the size of now, where anchors place it.
+  /// Sets the current size of a superview of views with masks if anchors place it.
   mutating func addSizeForMasks(of view: NodeID) {
     guard tree.activeMask(of: view) == nil,
       tree.children(of: view).contains(where: { tree.activeMask(of: $0) != nil })
@@ -283,7 +283,7 @@ extension UIKitWriter {
       body.add("")
       if group.spaces.contains(where: { $0.first.attribute.isDirectional }) {
         notes.add(
-          "the direction of reading in \(group.label): FlexibleLayout's spaces end at left or right"
+          "the reading direction in \(group.label): FlexibleLayout's spaces end at left or right"
         )
       }
     }
@@ -303,7 +303,7 @@ extension UIKitWriter {
         constant: least * base.coefficient))
   }
 
-  /// The left or upper end of a space, and the other one.
+  /// The left or upper end of a space, and the opposite one.
   private func ends(of space: SpaceGroup.Space) -> (ViewAnchor, ViewAnchor) {
     let isMirrored =
       tree.isRightToLeft && space.first.attribute.isDirectional
@@ -329,7 +329,7 @@ extension UIKitWriter {
         second: .init(name: second, attribute: other), constant: constant))
   }
 
-  /// Holds `child` to both edges of `view` across `axis`.
+  /// Pins `child` to both edges of `view` across `axis`.
   private mutating func pin(_ child: NodeID, to view: NodeID, across axis: Axis) {
     pin(child, toName: names[view], across: axis)
   }

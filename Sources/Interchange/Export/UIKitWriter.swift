@@ -5,7 +5,7 @@ import TerminalText
 /// A tree as UIKit code: one function that makes its views.
 ///
 /// Splits are PCSplitView, stacks UIStackView, canvases anchors, spaces FlexibleLayout, reveals and
-/// scroll views UIScrollView. A splitter has no counterpart in UIKit: it stands still.
+/// scroll views UIScrollView. A splitter has no counterpart in UIKit: its bar cannot be dragged.
 package struct UIKitWriter {
   let source: ExportSource
   var tree: LayoutTree { source.tree }
@@ -140,8 +140,8 @@ package struct UIKitWriter {
     if body.lines.count > count { body.add("") }
   }
 
-  /// Returns true if `view` is hidden inside the export; what waits beyond the edge of a reveal is
-  /// not.
+  /// Returns true if `view` is hidden inside the export. The secondary of a reveal that is beyond
+  /// the edge does not count as hidden.
   private func isHidden(_ view: NodeID) -> Bool {
     guard view != source.top else { return false }
     return tree.nodes[view.slot].isHidden
@@ -152,8 +152,7 @@ package struct UIKitWriter {
     body.addCall("\(names[view]).addSubview", [names[child]], 0)
   }
 
-  /// Returns true if anchors place `view`: a split gives frames, a stack view makes its own
-  /// constraints.
+  /// Returns true if anchors place `view`. Splits set frames, and stack views generate constraints.
   private func isPlacedByAnchors(_ view: NodeID) -> Bool {
     switch source.kind(tree.parent(of: view)) {
     case .canvas, .splitter, .reveal, .scroll: true

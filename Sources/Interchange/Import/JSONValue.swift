@@ -41,7 +41,7 @@ struct JSONValue {
   }
 }
 
-/// Reads JSON as RFC 8259 has it, and nothing more. The program may not load Foundation.
+/// Reads JSON according to RFC 8259, because the program must not load Foundation.
 struct JSONReader {
   struct Failure: Error, Equatable {
     var message: String
@@ -49,7 +49,7 @@ struct JSONReader {
     var offset: Int
   }
 
-  /// Lists and objects inside one another.
+  /// Maximum nesting of arrays and objects.
   static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -151,19 +151,19 @@ struct JSONReader {
     }
   }
 
-  /// An escape by code unit, or two of them that are one character.
+  /// An escaped code unit, or a surrogate pair of two.
   private mutating func unit() throws(Failure) -> Unicode.Scalar {
     let start = index
     let high = try hexadecimal()
     if let scalar = Unicode.Scalar(high) { return scalar }
     guard high < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")
-    else { throw Failure(message: "half of a character", offset: start) }
+    else { throw Failure(message: "half of a surrogate pair", offset: start) }
     index += 2
     let low = try hexadecimal()
     guard (0xDC00...0xDFFF).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-    else { throw Failure(message: "half of a character", offset: start) }
+    else { throw Failure(message: "half of a surrogate pair", offset: start) }
     return scalar
   }
 
@@ -222,7 +222,7 @@ struct JSONReader {
     }
   }
 
-  /// Goes past `character`, with blanks before it, if it is next.
+  /// Skips blanks and `character`, if it is next.
   private mutating func take(_ character: Character) -> Bool {
     skipBlanks()
     guard current == character.asciiValue else { return false }

@@ -17,8 +17,8 @@ package enum LayoutImport {
   /// Points for each cell of a window.
   static let cell = Size(width: 8, height: 16)
 
-  /// Splits whose lines lie on a window's: a part is a pane and half of the lines around it.
-  /// O(panes).
+  /// Splits whose borders match those of a window: a part is a pane and half of the lines around
+  /// it. O(panes).
   package static func tree(of window: TmuxLayout, origin: Int32) -> LayoutTree {
     var tree = LayoutTree(
       size: Size(
@@ -81,7 +81,7 @@ package enum LayoutImport {
 
   // MARK: JSON
 
-  /// More views are refused: each needs four constraints, solved together.
+  /// Maximum number of views: each needs four constraints, which are solved together.
   static let maximumViews = 1_000
   static let maximumDepth = 100
 
@@ -92,8 +92,8 @@ package enum LayoutImport {
     var depth: Int
   }
 
-  /// Canvases whose constraints give the frames of Layline's JSON, which says where views are and
-  /// not why. O(views) and a solve.
+  /// Canvases whose constraints reproduce the frames of Layline's JSON, which does not contain the
+  /// reasons for them. O(views) and a solve.
   package static func tree(ofJSON text: String, origin: Int32) throws(Failure) -> LayoutTree {
     let json = try read(text)
     guard let schema = json["schema"], schema.string == "layline/1" else {
@@ -127,14 +127,14 @@ package enum LayoutImport {
 
   private static func views(of list: [JSONValue]) throws(Failure) -> [View] {
     var views: [View] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for item in list {
       guard let name = item["name"]?.string, Name.isValid(name) else {
         throw Failure(
           message: "a view needs a name", offset: item["name"]?.offset ?? item.offset,
           fix: "a letter or _, then letters, digits, _ or -; 64 at most")
       }
-      guard places[name] == nil else {
+      guard indices[name] == nil else {
         throw Failure(
           message: "there are two views named \"\(name)\"",
           offset: item["name"]?.offset ?? item.offset)
@@ -145,19 +145,19 @@ package enum LayoutImport {
           throw Failure(message: "the first view is root, without a parent", offset: item.offset)
         }
       } else {
-        guard let found = item["parent"]?.string.flatMap({ places[$0] }) else {
+        guard let parentIndex = item["parent"]?.string.flatMap({ indices[$0] }) else {
           throw Failure(
             message: "the parent of \(name) is not among the views before it",
             offset: item["parent"]?.offset ?? item.offset)
         }
-        parent = found
+        parent = parentIndex
       }
       let depth = parent < 0 ? 0 : views[parent].depth + 1
       guard depth <= maximumDepth else {
         throw Failure(
           message: "views are nested at most \(maximumDepth) deep here", offset: item.offset)
       }
-      places[name] = views.count
+      indices[name] = views.count
       views.append(
         View(name: name, parent: parent, frame: try frame(of: item, name), depth: depth))
     }

@@ -1,9 +1,7 @@
 /// A layout of tmux: `WxH,X,Y` with its parts in `{…}` side by side or in `[…]` one above the
-/// other, all in cells, one cell between neighbours. Source: tmux's layout-custom.c, as gathered in
-/// the project's notes on formats.
+/// other, all in cells, one cell between neighbours. Source: tmux's layout-custom.c.
 package struct TmuxLayout: Equatable {
   enum Content: Equatable {
-    /// A pane, and its number if it has one.
     case pane(Int?)
     case sideBySide([TmuxLayout])
     case stacked([TmuxLayout])
@@ -23,24 +21,24 @@ package struct TmuxLayout: Equatable {
     }
   }
 
-  /// The checksum and the layout, as `select-layout` takes them.
+  /// The checksum and the layout, for `select-layout`.
   var text: String {
     let plain = body
     return Self.checksumText(of: plain.utf8) + "," + plain
   }
 
   private var body: String {
-    let place = "\(width)x\(height),\(x),\(y)"
+    let geometry = "\(width)x\(height),\(x),\(y)"
     switch content {
-    case .pane(let number): return place + (number.map { ",\($0)" } ?? "")
+    case .pane(let number): return geometry + (number.map { ",\($0)" } ?? "")
     case .sideBySide(let parts):
-      return place + "{" + parts.map { $0.body }.joined(separator: ",") + "}"
+      return geometry + "{" + parts.map { $0.body }.joined(separator: ",") + "}"
     case .stacked(let parts):
-      return place + "[" + parts.map { $0.body }.joined(separator: ",") + "]"
+      return geometry + "[" + parts.map { $0.body }.joined(separator: ",") + "]"
     }
   }
 
-  /// Rotated by one bit to the right for each byte, which is then added; 16 bits.
+  /// tmux's checksum of 16 bits: each byte is added after a rotation by one bit to the right.
   static func checksum(of bytes: some Sequence<UInt8>) -> UInt16 {
     var sum: UInt16 = 0
     for byte in bytes { sum = ((sum >> 1) | (sum << 15)) &+ UInt16(byte) }

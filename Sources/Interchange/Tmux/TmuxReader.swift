@@ -8,9 +8,9 @@ package struct TmuxReader {
     package var fix: String?
   }
 
-  /// tmux's own bound for a window.
+  /// tmux's limit for a window.
   static let maximumCells = 10_000
-  /// More levels than any window has room for that people can see.
+  /// Maximum nesting, more than any usable window has.
   static let maximumDepth = 100
 
   private let bytes: [UInt8]
@@ -42,13 +42,13 @@ package struct TmuxReader {
         offset: 0, length: min(4, bytes.count),
         fix: "such as tmux list-windows -F '#{window_layout}' prints")
     }
-    let rest = bytes[5...]
-    let right = TmuxLayout.checksum(of: rest)
+    let payload = bytes[5...]
+    let right = TmuxLayout.checksum(of: payload)
     guard sum == right else {
       throw Failure(
         message: "the checksum is wrong: a character is missing or changed",
         offset: 0, length: 4,
-        fix: "the checksum of this layout is \(TmuxLayout.checksumText(of: rest))")
+        fix: "the checksum of this layout is \(TmuxLayout.checksumText(of: payload))")
     }
     index = 5
   }
@@ -108,15 +108,15 @@ package struct TmuxReader {
     return number
   }
 
-  /// Checks that the parts follow one another with a cell between, and are as wide as the whole.
+  /// Checks that the parts follow one another with a cell between, and are as thick as the whole.
   private func check(
     _ layout: TmuxLayout, _ start: Int, _ along: (TmuxLayout) -> (Int, Int, Int, Int)
   ) throws(Failure) {
     let (first, whole, cross, breadth) = along(layout)
     var next = first
     for part in layout.parts {
-      let (place, length, side, wide) = along(part)
-      guard place == next, side == cross, wide == breadth else {
+      let (partStart, length, side, wide) = along(part)
+      guard partStart == next, side == cross, wide == breadth else {
         throw failure(
           "the parts of \(layout.width)x\(layout.height),\(layout.x),\(layout.y) do not fill it: "
             + "\(part.width)x\(part.height),\(part.x),\(part.y) is at the wrong position", start)

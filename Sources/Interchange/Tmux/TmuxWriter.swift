@@ -4,18 +4,18 @@ import TerminalText
 
 /// Splits and splitters as a layout of tmux. Everything else is a pane.
 ///
-/// The lines between panes lie where frames are drawn: on the nearest of the lines of a grid whose
-/// outermost ones are the edges of the window, one cell beyond its cells.
+/// Lines between panes are at the same positions as in drawn frames: on the nearest line of a grid
+/// whose outermost lines are the edges of the window, one cell beyond its cells.
 package struct TmuxWriter {
-  /// Where a window has too few cells.
-  package struct NoRoom: Error, Equatable {
+  /// An error for a container whose part of the window has too few cells.
+  package struct InsufficientCells: Error, Equatable {
     package var view: NodeID
     package var axis: Axis
     package var needed: Int
-    package var found: Int
+    package var available: Int
   }
 
-  /// Cells in a window, from one line of the grid to another; neither is part of it.
+  /// Cells of a window between lines of the grid, which do not belong to it.
   private struct Area {
     var left: Int
     var top: Int
@@ -33,7 +33,7 @@ package struct TmuxWriter {
   /// Comment lines, and the layout as the last line. O(views).
   package static func lines(
     of source: ExportSource, columns: Int, rows: Int
-  ) throws(NoRoom) -> [String] {
+  ) throws(InsufficientCells) -> [String] {
     var writer = TmuxWriter(source: source, columns: columns, rows: rows)
     let area = Area(left: -1, top: -1, right: columns, bottom: rows)
     let layout = try writer.layout(of: source.top, in: area, at: .zero)
@@ -52,10 +52,10 @@ package struct TmuxWriter {
     self.rows = rows
   }
 
-  /// `view`, whose corner lies at `origin` in points of the export.
+  /// The layout of `view`, whose corner is at `origin` in points of the export.
   private mutating func layout(
     of view: NodeID, in area: Area, at origin: Rect
-  ) throws(NoRoom) -> TmuxLayout {
+  ) throws(InsufficientCells) -> TmuxLayout {
     let tree = source.tree
     let kind = source.kind(view)
     let (width, height) = (area.right - area.left - 1, area.bottom - area.top - 1)
@@ -94,11 +94,11 @@ package struct TmuxWriter {
   /// The lines around and between `children`, each pane at least one cell long.
   private func gridLines(
     between children: [NodeID], of view: NodeID, _ span: (Int, Int), at origin: Rect, _ axis: Axis
-  ) throws(NoRoom) -> [Int] {
+  ) throws(InsufficientCells) -> [Int] {
     let needed = 2 * children.count - 1
-    let found = span.1 - span.0 - 1
-    guard found >= needed else {
-      throw NoRoom(view: view, axis: axis, needed: needed, found: found)
+    let available = span.1 - span.0 - 1
+    guard available >= needed else {
+      throw InsufficientCells(view: view, axis: axis, needed: needed, available: available)
     }
     let tree = source.tree
     let start = axis == .horizontal ? origin.x : origin.y
@@ -110,10 +110,10 @@ package struct TmuxWriter {
       let end = axis == .horizontal ? one.x + one.width : one.y + one.height
       let next = axis == .horizontal ? other.x : other.y
       let points = start + (end + next) / 2
-      let place = length > 0 ? (points / length * Double(cells + 1)).rounded() - 1 : 0
+      let line = length > 0 ? (points / length * Double(cells + 1)).rounded() - 1 : 0
       let least = lines[index - 1] + 2
       let most = span.1 - 2 * (children.count - index)
-      lines.append(max(least, min(most, Int(bounded: max(-1, min(Double(cells), place))))))
+      lines.append(max(least, min(most, Int(bounded: max(-1, min(Double(cells), line))))))
     }
     return lines + [span.1]
   }

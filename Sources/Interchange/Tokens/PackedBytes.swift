@@ -1,11 +1,11 @@
-/// A small packing for scripts, whose bytes are the same on every machine: runs of bytes as they
-/// are and references to what came before, with a dictionary of usual words before the start.
+/// A compact encoding for scripts, with the same bytes on every machine: literal runs of bytes and
+/// references to earlier ones, with a dictionary of frequent words before the start.
 ///
-/// Each item starts with a number n in LEB128. If n is even, n/2 + 1 bytes follow as they are; if
-/// it is odd, n/2 + 4 bytes are repeated, and the distance less 1 follows. The idea is that of LZ77
-/// (Ziv and Lempel, 1977), without entropy coding.
+/// Each item starts with a number n in LEB128. If n is even, n/2 + 1 literal bytes follow; if it is
+/// odd, n/2 + 4 bytes are repeated, and the distance less 1 follows. The idea is that of LZ77 (Ziv
+/// and Lempel, 1977), without entropy coding.
 enum PackedBytes {
-  /// Why bytes cannot be unpacked.
+  /// A reason why bytes cannot be unpacked.
   enum Problem: Error, Equatable {
     case truncated
     case badNumber
@@ -14,7 +14,7 @@ enum PackedBytes {
   }
 
   private static let leastMatch = 4
-  /// Places that are compared for each match; more gain little.
+  /// Maximum number of positions compared for each match.
   private static let maximumTries = 32
   private static let hashBits = 15
 
@@ -78,29 +78,29 @@ enum PackedBytes {
   static func pack(_ bytes: [UInt8]) -> [UInt8] {
     let all = dictionary + bytes
     var packer = Packer(all: all)
-    var place = 0
-    while place < dictionary.count {
-      packer.note(place)
-      place += 1
+    var position = 0
+    while position < dictionary.count {
+      packer.note(position)
+      position += 1
     }
-    var literalStart = place
-    while place < all.count {
-      let match = packer.match(at: place)
+    var literalStart = position
+    while position < all.count {
+      let match = packer.match(at: position)
       guard match.length >= leastMatch else {
-        packer.note(place)
-        place += 1
+        packer.note(position)
+        position += 1
         continue
       }
-      packer.addLiterals(literalStart..<place)
+      packer.addLiterals(literalStart..<position)
       packer.add((match.length - leastMatch) * 2 + 1)
       packer.add(match.distance - 1)
       for _ in 0..<match.length {
-        packer.note(place)
-        place += 1
+        packer.note(position)
+        position += 1
       }
-      literalStart = place
+      literalStart = position
     }
-    packer.addLiterals(literalStart..<place)
+    packer.addLiterals(literalStart..<position)
     return packer.packed
   }
 
@@ -116,31 +116,31 @@ enum PackedBytes {
       older = [Int32](repeating: -1, count: all.count)
     }
 
-    private func hash(_ place: Int) -> Int {
+    private func hash(_ position: Int) -> Int {
       var word: UInt32 = 0
-      for offset in 0..<leastMatch { word = word << 8 | UInt32(all[place + offset]) }
+      for offset in 0..<leastMatch { word = word << 8 | UInt32(all[position + offset]) }
       return Int((word &* 2_654_435_761) >> UInt32(32 - hashBits))
     }
 
-    /// Lets later places refer to this one.
-    mutating func note(_ place: Int) {
-      guard place + leastMatch <= all.count else { return }
-      let key = hash(place)
-      older[place] = newest[key]
-      newest[key] = Int32(place)
+    /// Lets later positions refer to this one.
+    mutating func note(_ position: Int) {
+      guard position + leastMatch <= all.count else { return }
+      let key = hash(position)
+      older[position] = newest[key]
+      newest[key] = Int32(position)
     }
 
-    /// The longest of the nearest places that go on like this one.
-    func match(at place: Int) -> (length: Int, distance: Int) {
+    /// The longest match among the nearest earlier positions.
+    func match(at position: Int) -> (length: Int, distance: Int) {
       var best = (length: 0, distance: 0)
-      guard place + leastMatch <= all.count else { return best }
-      var candidate = Int(newest[hash(place)])
+      guard position + leastMatch <= all.count else { return best }
+      var candidate = Int(newest[hash(position)])
       for _ in 0..<maximumTries where candidate >= 0 {
         var length = 0
-        while place + length < all.count, all[candidate + length] == all[place + length] {
+        while position + length < all.count, all[candidate + length] == all[position + length] {
           length += 1
         }
-        if length > best.length { best = (length, place - candidate) }
+        if length > best.length { best = (length, position - candidate) }
         candidate = Int(older[candidate])
       }
       return best
@@ -155,15 +155,15 @@ enum PackedBytes {
     mutating func add(_ number: Int) { packed += PackedBytes.number(number) }
   }
 
-  /// A number of 0 or more in LEB128.
+  /// A non-negative number in LEB128.
   static func number(_ number: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = number
-    while rest >= 0x80 {
-      bytes.append(UInt8(rest & 0x7F) | 0x80)
-      rest >>= 7
+    var remaining = number
+    while remaining >= 0x80 {
+      bytes.append(UInt8(remaining & 0x7F) | 0x80)
+      remaining >>= 7
     }
-    bytes.append(UInt8(rest))
+    bytes.append(UInt8(remaining))
     return bytes
   }
 
@@ -174,33 +174,33 @@ enum PackedBytes {
     _ packed: [UInt8], limit: Int
   ) throws(Problem) -> [UInt8] {
     var all = dictionary
-    var place = 0
-    while place < packed.count {
-      let item = try number(in: packed, at: &place)
+    var position = 0
+    while position < packed.count {
+      let item = try number(in: packed, at: &position)
       let isMatch = item & 1 == 1
       let count = item / 2 + (isMatch ? leastMatch : 1)
       guard count <= limit - (all.count - dictionary.count) else { throw .tooLong }
       if isMatch {
-        let distance = try number(in: packed, at: &place) + 1
+        let distance = try number(in: packed, at: &position) + 1
         guard distance <= all.count else { throw .badDistance }
-        // One byte at a time: a repetition may overlap with itself.
+        // One byte at a time, because a repetition may overlap with itself.
         for _ in 0..<count { all.append(all[all.count - distance]) }
       } else {
-        guard count <= packed.count - place else { throw .truncated }
-        all += packed[place..<place + count]
-        place += count
+        guard count <= packed.count - position else { throw .truncated }
+        all += packed[position..<position + count]
+        position += count
       }
     }
     return Array(all[dictionary.count...])
   }
 
   /// Reads a number of at most 28 bits.
-  static func number(in bytes: [UInt8], at place: inout Int) throws(Problem) -> Int {
+  static func number(in bytes: [UInt8], at position: inout Int) throws(Problem) -> Int {
     var number = 0
     for shift in stride(from: 0, to: 28, by: 7) {
-      guard place < bytes.count else { throw .truncated }
-      let byte = bytes[place]
-      place += 1
+      guard position < bytes.count else { throw .truncated }
+      let byte = bytes[position]
+      position += 1
       number |= Int(byte & 0x7F) << shift
       if byte < 0x80 { return number }
     }

@@ -1,24 +1,23 @@
 package import CommandLanguage
 
-/// A script as one word that can be sent: `lay1.`, then base64url of a CRC-32 of the script, most
+/// A script encoded as one word: `lay1.`, then base64url of a CRC-32 of the script, most
 /// significant byte first, and of the script as `PackedBytes`.
 package enum ShareToken {
   /// The prefix of every token of this form.
   static let prefix = "lay1."
-  /// Bytes of a script that is shared.
   static let maximumScriptBytes = 1 << 20
-  /// Characters of a token: it has to fit into an argument of a command.
+  /// Maximum number of characters of a token, which must fit into a command-line argument.
   static let maximumCharacters = 100_000
 
-  /// Why there is no token, or why one is refused.
+  /// A reason why a token cannot be created or is refused.
   package enum Problem: Error, Equatable {
     case tooLong
-    /// It does not begin as tokens do, or as those of another form.
+    /// It has no known prefix.
     case noToken
     case damaged
-    /// A character that could steer a terminal.
+    /// It contains a character that could control a terminal.
     case controlCharacter
-    /// A command of the script reaches beyond the session.
+    /// A command of the script acts outside the session.
     case reachesOut(command: String)
     case badScript(message: String)
 
@@ -36,10 +35,9 @@ package enum ShareToken {
     }
   }
 
-  /// The name of a token's script in messages.
   package static let origin = "<token>"
 
-  /// Refuses commands of a script that a token may not hold.
+  /// Throws if the script has a command that a token must not contain.
   package typealias Check = (Script) throws(Problem) -> Void
 
   /// The token of a script, which must be one that `script(of:check:)` would accept. O(bytes).
@@ -54,7 +52,7 @@ package enum ShareToken {
     return token
   }
 
-  /// The script in a token: nothing but commands that stay within the session. O(bytes).
+  /// The script in a token: only commands that act inside the session. O(bytes).
   package static func script(of token: String, check: Check) throws(Problem) -> String {
     guard token.utf8.count <= maximumCharacters else { throw .tooLong }
     guard token.hasPrefix(prefix) else { throw .noToken }

@@ -1,7 +1,7 @@
 package import CommandLanguage
 package import LayoutEngine
 
-/// The part of a split that a child has: its ratio, or its fixed length.
+/// A child's share of a split: its ratio or its fixed length.
 package enum ChildShare {
   /// Sets a child's ratio.
   /// - Parameter word: where the ratio is written.
@@ -29,7 +29,7 @@ package enum ChildShare {
     let wereFixed = siblings.allSatisfy { tree.nodes[$0.slot].flags.contains(.fixed) }
     tree.set(.fixed, of: node) {
       $0.setFixed(fixed, of: node)
-      // Where all were fixed the ratios may total anything.
+      // While all children are fixed, the ratios may have any sum.
       if wereFixed { $0.closeUpRatios(of: $0.parent(of: node)) }
     }
   }

@@ -2,19 +2,19 @@ package import CommandLanguage
 import LayoutLanguage
 import TerminalText
 
-/// The check that the ratios of a split total 1.
+/// The check that the ratios of a split add up to 1.
 package enum ChildTotal {
-  /// The error for ratios that do not total 1, with a value for the last one.
+  /// The error for ratios that do not add up to 1, with a value for the last one.
   package static func error(
     _ ratios: [Double], names: [String], _ words: [Word], _ arguments: Arguments
   ) -> Diagnostic {
     let total = ratios.reduce(0, +)
     var fix: String?
     if let last = ratios.lastIndex(where: { $0 > 0 }) {
-      let rest = 1 - (total - ratios[last])
+      let remainder = 1 - (total - ratios[last])
       let prefix = names.indices.contains(last) && !names[last].isEmpty ? names[last] + "=" : ""
-      if rest >= 0 {
-        fix = "try \(prefix)\(NumberText.ratio(rest))"
+      if remainder >= 0 {
+        fix = "try \(prefix)\(NumberText.ratio(remainder))"
         if !prefix.isEmpty { fix! += ", or give it the remaining ratio: \(prefix)*" }
       }
     }

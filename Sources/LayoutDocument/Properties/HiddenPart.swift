@@ -18,8 +18,8 @@ package enum HiddenPart {
     }
   }
 
-  /// The part of a container that `show` means by the container's name: the hidden side, or the
-  /// secondary of a reveal; `nil` if it has no such part.
+  /// The part of a container that `show CONTAINER` shows: the hidden side, or the secondary of a
+  /// reveal; `nil` if there is none.
   package init?(named node: NodeID, in tree: LayoutTree) {
     switch tree.nodes[node.slot].kind.hiding {
     case .side:

@@ -17,7 +17,7 @@ package enum LabelText {
       keys.append(.lines)
       if lines != 1 { tree.hasTextLines = true }
     }
-    // The text itself did not change, nor what follows from it.
+    // Neither the text nor its derived values changed.
     if font != nil || width != nil || lines != nil, text == tree.extras(of: node).text {
       keys = keys.filter {
         $0 != .text && (text != nil || $0 == .font || $0 == .textWidth || $0 == .lines)

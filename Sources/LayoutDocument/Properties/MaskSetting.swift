@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// An autoresizing mask as `set` takes it: without a frame the view keeps the one that it has.
+/// An autoresizing mask as a value of `set`. Without a frame, the view keeps its current one.
 struct MaskSetting: Equatable, Sendable {
   /// `nil` if no mask places the view.
   var parts: AutoresizingMask.Parts?
@@ -19,7 +19,7 @@ struct MaskSetting: Equatable, Sendable {
     (parts, frame, superview) = (mask.parts, mask.frame, mask.superview)
   }
 
-  /// A part in UIKit's spelling, and in others that people know.
+  /// The spellings of each part, UIKit's first.
   private static let words: [(part: AutoresizingMask.Parts, names: [String])] = [
     (.leftMargin, ["flexibleLeftMargin", "left", "leftMargin", "flexibleMinX", "minXMargin"]),
     (.width, ["flexibleWidth", "width", "widthSizable"]),
@@ -33,7 +33,6 @@ struct MaskSetting: Equatable, Sendable {
   ]
 
   static let partNames = words.map { $0.names[0] }
-  /// All values of one word.
   static let keywords = ["off", "none"] + partNames
 
   private static func part(_ name: Substring) -> AutoresizingMask.Parts? {
@@ -61,10 +60,10 @@ struct MaskSetting: Equatable, Sendable {
   /// `off`, or `none` or parts, then a frame, then `in` and a size.
   init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {
     if words.count == 1, Keyword.matches(words[0].text, "off") { return }
-    var rest = words[...]
+    var remaining = words[...]
     var parts: AutoresizingMask.Parts = []
-    while let word = rest.first, !Self.isPlace(word) {
-      rest = rest.dropFirst()
+    while let word = remaining.first, !Self.isPlace(word) {
+      remaining = remaining.dropFirst()
       if Keyword.matches(word.text, "none") { continue }
       for name in word.text.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == "|" }) {
         guard let part = Self.part(name) else { throw Self.unknown(name, word, arguments) }
@@ -72,12 +71,12 @@ struct MaskSetting: Equatable, Sendable {
       }
     }
     self.parts = parts
-    if let word = rest.first, !Keyword.matches(word.text, "in") {
+    if let word = remaining.first, !Keyword.matches(word.text, "in") {
       frame = try Self.frame(word, arguments)
-      rest = rest.dropFirst()
+      remaining = remaining.dropFirst()
     }
-    guard let word = rest.first else { return }
-    guard Keyword.matches(word.text, "in"), rest.count == 2, let last = rest.last else {
+    guard let word = remaining.first else { return }
+    guard Keyword.matches(word.text, "in"), remaining.count == 2, let last = remaining.last else {
       throw arguments.diagnostic(
         "bad-value", "after the frame comes the superview's size", at: word,
         fix: "X,Y,WIDTH,HEIGHT in WxH")
@@ -127,8 +126,8 @@ struct MaskSetting: Equatable, Sendable {
 
   // MARK: The mask
 
-  /// The mask with what was not said: the frame that the view has, rounded where the solver's
-  /// arithmetic left something, and the size that its superview has.
+  /// The complete mask: omitted values are the view's current frame, without the solver's rounding
+  /// errors, and the superview's current size.
   func mask(for node: NodeID, in tree: LayoutTree) -> AutoresizingMask? {
     guard let parts else { return nil }
     func rounded(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }
@@ -144,7 +143,7 @@ struct MaskSetting: Equatable, Sendable {
 }
 
 extension PropertyType where Value == MaskSetting {
-  /// The flexible parts of a view's place, and the frame that they change.
+  /// The flexible margins and lengths of a view, and the frame that they change.
   static let mask: PropertyType = {
     var type = PropertyType(
       "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),

@@ -7,14 +7,15 @@ extension Properties {
 
   static let placed: [Property] = [
     Property(
-      .textWidth, of: .labels, .length(or: "none"), help: "points after which its text breaks",
+      .textWidth, of: .labels, .length(or: "none"),
+      help: "the width at which its text wraps, in points",
       standard: nil, get: { $0.traits(of: $1).textWidth },
       store: { (tree, node, width, _, _) throws(Diagnostic) in
         LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
       }),
     Property(
       .lines, of: .labels, .lines,
-      help: "how many lines its text has at most, which break at its width", standard: 1,
+      help: "the maximum number of lines of its text", standard: 1,
       get: { $0.traits(of: $1).textLines },
       store: { (tree, node, lines, _, _) throws(Diagnostic) in
         LabelText.set(tree.extras(of: node).text, lines: lines, on: node, &tree)
@@ -45,7 +46,7 @@ extension Properties {
       }),
     Property(
       .additionalSafeArea, of: .placed, .insets,
-      help: "points that it adds to the safe area of itself and of its views",
+      help: "points added to the safe area of the view and its descendants",
       standard: usual.additionalSafeArea, otherName: "additionalSafeAreaInsets",
       skipsEqual: true,
       get: { $0.traits(of: $1).additionalSafeArea },

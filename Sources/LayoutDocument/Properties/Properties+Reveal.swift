@@ -16,7 +16,8 @@ extension Properties {
         + "default", isOption: true, { $0.edge }, { $0.edge = $1 }),
     property(
       .physics,
-      // Optimized for size, allCases of an enum of two cases gives both of them the first name.
+      // Works around a compiler bug: optimized for size, `allCases` of a two-case enum returns the
+      // first name twice.
       PropertyType.keyword([("original", RevealState.Physics.original), ("scroll", .scroll)])
         .named("PHYSICS"),
       "original by default; scroll follows the finger", isOption: true,

@@ -9,7 +9,7 @@ extension Properties {
       standard: LayoutTree.startScale, get: { tree, _ in tree.scale },
       set: { tree, _, scale in tree.scale = scale }),
     Property(
-      .direction, of: .root, .choice("ltr", "rtl"), help: "the direction of reading",
+      .direction, of: .root, .choice("ltr", "rtl"), help: "the reading direction",
       standard: false, get: { tree, _ in tree.isRightToLeft },
       set: { tree, _, isRightToLeft in tree.isRightToLeft = isRightToLeft }),
     Property(

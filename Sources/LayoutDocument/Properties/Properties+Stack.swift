@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// The properties of stacks: options of `stack`, in its order.
 extension Properties {
-  /// The words for the ways to align. UIKit has two names for one, by the axis of the stack.
+  /// The words for alignments. UIKit's names depend on the axis of the stack.
   static let alignments = [
     "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
   ]

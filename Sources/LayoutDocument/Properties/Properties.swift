@@ -19,7 +19,7 @@ package enum Properties {
     byName[Keyword.fold(name)]?.first { $0.applies(tree, node) }
   }
 
-  /// Those of a folded name, in the order of `all`.
+  /// The properties by folded name, in the order of `all`.
   private static let byName = all.reduce(into: [String: [Property]]()) { named, property in
     for name in [property.name, property.otherName] {
       if let name { named[Keyword.fold(name), default: []].append(property) }

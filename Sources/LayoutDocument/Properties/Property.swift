@@ -1,8 +1,8 @@
 package import CommandLanguage
 package import LayoutEngine
 
-/// A property as `set` changes it, as `get` and `inspect` print it, as `save` writes it, and as the
-/// command that makes the container takes it: declared once, in `Properties`.
+/// A property of views. One declaration in `Properties` serves `set`, `get`, `inspect`, `save`, and
+/// the command that creates the container.
 ///
 /// A class, as every `set` looks for one among all: a copy would count twelve references.
 package final class Property: Sendable {
@@ -11,32 +11,31 @@ package final class Property: Sendable {
   package let key: PropertyKey
   package let owner: PropertyOwner
   package let help: String
-  /// The values that `set` accepts, as usage lines write them.
+  /// The accepted values, for usage lines.
   package let placeholder: String
   package let domain: ValueDomain
-  /// Words of which a value may have several.
+  /// Words that a value may combine.
   package let listed: [String]
   /// The value of a new view or container.
   package let initial: String
-  /// A second name, such as that of the library that a kind follows.
+  /// A second name, such as that in the library that a kind imitates.
   let otherName: String?
-  /// The property as an option of a command, under each of its names.
+  /// The options of a command for the property, one for each name.
   package let options: [Option]
-  /// True if the command that makes the container takes it.
+  /// True if the command that creates the container accepts it.
   let isOption: Bool
   /// The value as `set` reads it.
   package let text: Text
   /// The value in its shortest spelling, as `save` writes it.
   package let scriptText: Text
   package let isDefault: @Sendable (LayoutTree, NodeID) -> Bool
-  /// The command that usually changes it, for a view of a name.
+  /// The command that usually changes it for a named view.
   package let usualCommand: @Sendable (_ name: String) -> String
   /// Parses a value and sets it: the words of `set`, or of an option that the binder has checked.
   package let assign:
     @Sendable (_ words: [Word], _ node: NodeID, Arguments, inout LayoutTree) throws(Diagnostic)
       -> Void
 
-  /// The name of the property in the language.
   package var name: String { key.rawValue }
 
   /// The values that `set` accepts: `N | auto | off`, or the keywords themselves.
@@ -46,7 +45,7 @@ package final class Property: Sendable {
 
   package func applies(_ tree: LayoutTree, _ node: NodeID) -> Bool { owner.has(node, in: tree) }
 
-  /// A property whose edit does more than to change it.
+  /// Creates a property with a custom edit.
   /// - Parameters:
   ///   - standard: the value of a new view or container.
   ///   - command: the command that usually changes it, if that is not `set`.
@@ -85,8 +84,8 @@ package final class Property: Sendable {
     }
   }
 
-  /// A property that `set` changes and does nothing else.
-  /// - Parameter skipsEqual: true if to set the value that there is changes nothing.
+  /// Creates a property that `set` only stores.
+  /// - Parameter skipsEqual: true if setting the current value changes nothing.
   convenience init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
     standard: Value, isOption: Bool = false, otherName: String? = nil, skipsEqual: Bool = false,
@@ -103,7 +102,7 @@ package final class Property: Sendable {
       })
   }
 
-  /// Refuses a value that is not of a type.
+  /// Throws if a value does not belong to the type.
   static func check(
     _ word: Word, _ type: ValueType, _ arguments: Arguments
   ) throws(Diagnostic) {

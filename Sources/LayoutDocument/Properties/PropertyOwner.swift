@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// Which views have a property.
+/// The views that have a property.
 package enum PropertyOwner: Sendable {
   /// Views of some kinds.
   case kinds([Kind])
@@ -14,7 +14,7 @@ package enum PropertyOwner: Sendable {
   case placed
   case root
 
-  /// True if every view of the kind has the property, wherever it is.
+  /// True if every view of the kind has the property, in any container.
   package func takes(_ kind: Kind) -> Bool {
     switch self {
     case .kinds(let kinds): kinds.contains(kind)
@@ -23,7 +23,7 @@ package enum PropertyOwner: Sendable {
     }
   }
 
-  /// True if the first view in a container of the kind has the property, whatever it is.
+  /// True if the first view in a container of the kind has the property, whatever its own kind is.
   package func takesChild(of kind: Kind) -> Bool {
     switch self {
     case .children(let kinds): kinds.contains(kind)

@@ -9,13 +9,13 @@ extension PropertyType where Value == Double {
     "N", option: .length, domain: .points(0...LayoutTree.maximumLength),
     one: ValueReader.length, text: NumberText.exact)
 
-  /// Points, of any sign.
+  /// Points, positive or negative.
   static let points = PropertyType(
     "N", option: .number,
     domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
     one: ValueReader.number, text: NumberText.exact)
 
-  /// A part of a whole.
+  /// A fraction, 0…1.
   static let part = PropertyType(
     "R", option: .ratio, domain: .part(), one: ValueReader.part, text: NumberText.exact,
     scriptText: RatioText.script)
@@ -68,13 +68,13 @@ extension PropertyType where Value == Double? {
     }
   }
 
-  /// Points of any sign, or `none`.
+  /// Points, positive or negative, or `none`.
   static let points = optional(
     "N", .points(-LayoutTree.maximumLength...LayoutTree.maximumLength, or: ["none"]),
     ["none"]
   ) { (word, arguments) throws(Diagnostic) in try ValueReader.number(word, arguments) }
 
-  /// A part of a whole, or `none`; the option of a command takes no `none`.
+  /// A fraction, or `none`; the option of a command does not accept `none`.
   static let part: PropertyType = {
     let type = PropertyType(
       "R", option: .ratio, domain: .part(or: ["none"]),
@@ -88,7 +88,7 @@ extension PropertyType where Value == Double? {
     return type
   }()
 
-  /// - Parameter words: words for none, of which the first is written.
+  /// - Parameter words: the words for `nil`; the first is the one that is printed.
   private static func optional(
     _ name: String, _ domain: ValueDomain, _ words: [String],
     _ read: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Double
@@ -105,7 +105,6 @@ extension PropertyType where Value == Double? {
 
 extension PropertyType where Value == Insets {
   static let insets = insets(0...LayoutTree.maximumLength)
-  /// Insets that may reach outward.
   static let signedInsets = insets(-LayoutTree.maximumLength...LayoutTree.maximumLength)
 
   private static func insets(_ range: ClosedRange<Double>) -> PropertyType {

@@ -6,8 +6,7 @@ import TerminalText
 /// Types whose values are words.
 extension PropertyType {
   /// One of some keywords, in their order, each with its value. `set` checks it as commands do.
-  /// - Parameter name: what stands for the keywords in usage lines of commands; the keywords
-  ///   themselves if there is none.
+  /// - Parameter name: the placeholder in usage lines of commands; by default the keywords.
   static func keyword(
     _ values: [(word: String, value: Value)], name: String? = nil
   ) -> PropertyType where Value: Equatable {
@@ -25,7 +24,7 @@ extension PropertyType {
     return type
   }
 
-  /// The same, where messages about a missing value give the name in place of the keywords.
+  /// The same type with a placeholder for the keywords in messages about a missing value.
   func named(_ name: String) -> PropertyType {
     var type = self
     type.placeholder = name
@@ -81,7 +80,6 @@ extension PropertyType where Value == String {
 }
 
 extension PropertyType where Value == Fixed {
-  /// A fixed length in a split.
   package static let fixed = PropertyType(
     "N | auto | hairline | off",
     domain: .points(0...LayoutTree.maximumLength, or: ["auto", "hairline", "off"]),
@@ -99,8 +97,8 @@ extension PropertyType where Value == Fixed {
 }
 
 extension Fixed {
-  /// The meaning of PCSplitView's own numbers: −1 none, and by custom −2 the natural length; `nil`
-  /// for another word.
+  /// Parses PCSplitView's special numbers: −1 for none, and by convention −2 for the natural
+  /// length; `nil` for another word.
   package init?(written word: Word) {
     guard let number = NumberLiteral.parse(word.text), number.form != .percent,
       number.form != .fraction, [-1, -2].contains(number.value)

@@ -6,22 +6,22 @@ package struct PropertyType<Value: Sendable>: Sendable {
   package typealias Read =
     @Sendable (_ words: [Word], _ old: Value, _ arguments: Arguments) throws(Diagnostic) -> Value
 
-  /// The values that `set` accepts, as usage lines write them: `N | auto | off`.
+  /// The accepted values, for usage lines: `N | auto | off`.
   var placeholder: String
-  /// The same where the property is an option of a command.
+  /// The placeholder if the property is an option of a command.
   var optionName: String
   /// The type that the binder of a command checks.
   var option: ValueType
-  /// True if `set` checks a value against `option` too, before it reads it.
+  /// True if `set` also checks a value against `option` before parsing it.
   var isChecked = false
-  /// Words of which several may follow one another.
+  /// Words that a value may combine.
   var listed: [String] = []
   /// All values, for random generators.
   var domain: ValueDomain
   package let read: Read
-  /// The value as `get` prints it and `set` reads it.
+  /// Prints a value for `get`, so that `set` can parse it.
   let text: @Sendable (Value) -> String
-  /// The value as scripts write it, if another spelling is shorter.
+  /// Prints a value for scripts, in the shortest spelling.
   let scriptText: @Sendable (Value) -> String
 
   init(
@@ -38,7 +38,6 @@ package struct PropertyType<Value: Sendable>: Sendable {
     self.scriptText = scriptText ?? text
   }
 
-  /// A type whose values are one word.
   init(
     _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
     one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value,
@@ -58,7 +57,7 @@ package struct PropertyType<Value: Sendable>: Sendable {
       text: text, scriptText: scriptText)
   }
 
-  /// The same type, whose values `set` checks as the binder checks them.
+  /// The same type, with `isChecked` set.
   var checked: PropertyType {
     var type = self
     type.isChecked = true
@@ -69,9 +68,9 @@ package struct PropertyType<Value: Sendable>: Sendable {
 /// The values that a property takes.
 package enum ValueDomain: Sendable {
   case words([String])
-  /// Points, within a range, or one of some words.
+  /// Points within a range, or a word.
   case points(ClosedRange<Double>, or: [String] = [])
-  /// A part of a whole, or one of some words.
+  /// A fraction, 0…1, or a word.
   case part(or: [String] = [])
   case insets
   /// `WxH`, `-` for a length, or `none`.
@@ -83,7 +82,7 @@ package enum ValueDomain: Sendable {
   /// Two lengths.
   case lengths
 
-  /// True if one number alone can be a value.
+  /// True if a single number can be a value.
   package var takesNumbers: Bool {
     switch self {
     case .points, .part, .insets, .priorities: true

@@ -1,13 +1,13 @@
 package import LayoutEngine
 
-/// The words for the sides of a splitter: those of SplitView's SplitSide, ours first.
+/// The words for the sides of a splitter: Layline's, and those of SplitView's SplitSide.
 package enum SideWords {
   package static let all: [(word: String, value: Side)] = [
     ("primary", .primary), ("secondary", .secondary), ("left", .primary), ("right", .secondary),
     ("top", .primary), ("bottom", .secondary),
   ]
 
-  /// The words, each with a value for its side, and other words after ours.
+  /// The words with a value for each side; other words follow Layline's.
   static func values<Value>(
     _ value: (Side) -> Value, or others: [(word: String, value: Value)]
   ) -> [(word: String, value: Value)] {

@@ -1,12 +1,12 @@
 package import CommandLanguage
 import LayoutEngine
 
-/// Reads the values that properties and commands have in common.
+/// Parses values that both properties and commands use.
 package enum ValueReader {
   package static let lengthBounds = "a length is between 0 and 1000000000 points"
   private static let numberBounds = "a number of points is between -1000000000 and 1000000000"
 
-  /// Throws if one of `values` is larger than any number of points.
+  /// Throws if one of `values` exceeds the maximum number of points.
   package static func checkBounds(
     _ values: [Double], _ code: String, _ message: String, _ word: Word?, _ arguments: Arguments
   ) throws(Diagnostic) {
@@ -31,7 +31,7 @@ package enum ValueReader {
         ?? "points, 0 or more" + (isPart ? "; for a ratio: ratio VIEW \(word.text)" : ""))
   }
 
-  /// A part of a whole, 0…1.
+  /// A fraction, 0…1.
   package static func part(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     if let number = NumberLiteral.parse(word.text), number.form != .points,
       (0...1).contains(number.value)
@@ -43,7 +43,7 @@ package enum ValueReader {
       fix: ForeignUnit.fix(for: word.text) ?? "0.3, 30% or 1/3")
   }
 
-  /// Points, of any sign.
+  /// Points, positive or negative.
   static func number(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Double {
     guard let number = NumberLiteral.parse(word.text) else {
       throw arguments.diagnostic(
@@ -70,7 +70,7 @@ package enum ValueReader {
       top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
   }
 
-  /// A natural size, or the error that `problem` makes.
+  /// Parses a natural size, or throws the error that `problem` creates.
   package static func size(
     _ word: Word, _ arguments: Arguments, _ problem: String, fix: String
   ) throws(Diagnostic) -> SizeLiteral {

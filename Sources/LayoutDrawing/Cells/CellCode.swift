@@ -2,11 +2,11 @@
 ///
 /// - `0x20 … 0x7E`: that ASCII character. A blank cell is `0x20`.
 /// - `0x80` and above: lines. The four low bits are the arms from the middle of the cell to its
-///   sides. `horizontalBar` says that the horizontal arms are those of a bar; a *cleared*
-///   `verticalPlain` says it of the vertical ones (cleared, because the bit is set in a blank, on
-///   which lines are drawn). `special` alone makes straight lines dashed; with a bar's bit it
-///   means a view that is too thin to have an inside.
-/// - below `0x20`: one of the characters beyond ASCII that the frame itself uses.
+///   sides. `horizontalBar` marks the horizontal arms as those of a bar; a *cleared*
+///   `verticalPlain` marks the vertical ones (cleared, because the bit is set in a blank, on which
+///   lines are drawn). `special` alone makes straight lines dashed; with a bar's bit it marks a
+///   view that is too thin to have an inside.
+/// - below `0x20`: one of the non-ASCII characters that the frame itself uses.
 enum CellCode {
   static let up: UInt8 = 0x01
   static let down: UInt8 = 0x02
@@ -23,7 +23,7 @@ enum CellCode {
   static let cluster: UInt8 = 0x00
   /// The second column of a wide character; it is not printed.
   static let continuation: UInt8 = 0x01
-  /// A blank that patterns leave alone.
+  /// A blank that patterns do not fill.
   static let hardBlank: UInt8 = 0x02
   static let times: UInt8 = 0x03
   static let ellipsis: UInt8 = 0x04
@@ -35,7 +35,6 @@ enum CellCode {
   static let covered: UInt8 = 0x0A
   static let bar: UInt8 = 0x0B
   static let gap: UInt8 = 0x0C
-  /// Outlines of another layout.
   static let dottedHorizontal: UInt8 = 0x0D
   static let dottedVertical: UInt8 = 0x0E
   static let dottedCorner: UInt8 = 0x0F
@@ -54,7 +53,8 @@ enum CellCode {
 
   private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.bit) }
 
-  /// A stretch of a plain, not doubled border that may bear a name. It may be dashed.
+  /// Returns true for a part of a plain border that can contain a name; it may be dashed, but not
+  /// doubled.
   static func isPlainHorizontal(_ code: UInt8) -> Bool {
     code & ~special == line | verticalPlain | left | right
   }
@@ -73,7 +73,7 @@ enum CellCode {
     }
   }
 
-  /// The code of a character beyond ASCII that has one.
+  /// The code of a non-ASCII character, if it has one.
   static func code(of scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "×": times
@@ -89,7 +89,7 @@ enum CellCode {
 struct LinePen {
   let horizontal: (set: UInt8, keep: UInt8)
   let vertical: (set: UInt8, keep: UInt8)
-  /// True if cells that belong to a bar keep their look.
+  /// True if cells that belong to a bar do not change.
   var sparesBars = false
 
   static let plain = LinePen(

@@ -11,7 +11,7 @@ public enum FrameEdge: Equatable, Hashable, Sendable, CaseIterable {
   case right
   case bottom
 
-  /// The number of the edge, for sets of them.
+  /// The bit of the edge in a set of edges.
   @inlinable var bit: UInt16 {
     switch self {
     case .left: 0
@@ -22,14 +22,14 @@ public enum FrameEdge: Equatable, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A box on the grid of cells, given by the lines of cells on which its borders lie.
+/// A box on the grid of cells, given by the rows and columns of its borders.
 ///
-/// A border lies *on* the columns `left` and `right` and on the rows `top` and `bottom`, all
-/// counted from 0, so neighbours that touch share one line. The interior is the columns
-/// `left + 1 … right - 1` and the rows `top + 1 … bottom - 1`. Any values are allowed: what lies
-/// outside the grid is cut, and a box whose `right` is less than its `left` counts as empty there.
+/// The borders are *on* the columns `left` and `right` and the rows `top` and `bottom`, all counted
+/// from 0, so adjacent boxes share one line. The interior is the columns `left + 1 … right - 1` and
+/// the rows `top + 1 … bottom - 1`. Any values are allowed: boxes are clipped to the grid, and a
+/// box with `right < left` is empty.
 ///
-/// It is `public`, as boxes are: only then is it inlined where scenes are built.
+/// It is `public`, like `FrameBox`, so that it is inlined where scenes are built.
 public struct CellRect: Equatable, Hashable, Sendable {
   public var left: Int
   public var top: Int

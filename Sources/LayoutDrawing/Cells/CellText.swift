@@ -1,23 +1,23 @@
 import TerminalText
 
-/// A character without a code of its own: a base and its combining marks.
+/// A character that has no `CellCode`: a base and its combining marks.
 struct CellCluster: Equatable, Sendable {
-  /// The index of its cell; a wide character's first.
+  /// The index of its cell; the first one of a wide character.
   var position: Int
   var text: String
 }
 
-/// A piece of text on its way into cells, made safe to print.
+/// Sanitized text that will be written into cells.
 ///
 /// Control and format characters, unusual blanks, private and unassigned characters, and those
-/// whose width terminals disagree about (joiners, variation selectors, flags, skin tones) appear
-/// as `\u{…}`, so nothing in a name can move the cursor, hide, or push a border aside. In ASCII
-/// that holds for everything else beyond ASCII, too.
+/// whose width terminals disagree about (joiners, variation selectors, flags, skin tones) appear as
+/// `\u{…}`, so no part of a name can move the cursor, be invisible, or displace a border. In ASCII
+/// mode, all non-ASCII characters appear so.
 struct CellText {
-  /// More marks on one character than any script needs are left out.
+  /// Maximum number of combining marks on one character; further ones are dropped.
   private static let maximumMarks = 4
 
-  /// The first `columns` of these count; the rest is memory for longer texts.
+  /// Only the first `columns` are valid; the others are spare capacity.
   private(set) var codes: [UInt8] = []
   private(set) var columns = 0
   private(set) var clusters: [CellCluster] = []
@@ -45,7 +45,7 @@ struct CellText {
   mutating func append(_ size: FramePoints) {
     if DigitWriter.canWrite(size.width, decimals: 2), DigitWriter.canWrite(size.height, decimals: 2)
     {
-      // At once, as every view has one.
+      // Reserved at once, because every view has a size.
       reserve(columns + DigitWriter.capacity)
       columns += codes.withUnsafeMutableBufferPointer { codes in
         var writer = DigitWriter(UnsafeMutableBufferPointer(rebasing: codes[columns...]))
@@ -77,8 +77,7 @@ struct CellText {
     }
   }
 
-  /// Adds `text`, but stops soon after `columns` is more than `limit`: enough to know that it
-  /// does not fit.
+  /// Adds `text`, but stops soon after `columns` exceeds `limit`, when it certainly does not fit.
   mutating func append(_ text: String, limit: Int, isASCII: Bool) {
     let before = columns
     if !appendSimple(text, limit: limit) {
@@ -87,7 +86,8 @@ struct CellText {
     }
   }
 
-  /// Adds text of printable ASCII and `×`, as nearly all is; false if something else occurs.
+  /// Adds text of printable ASCII and `×`, the common case; returns false if another character
+  /// occurs.
   private mutating func appendSimple(_ text: String, limit: Int) -> Bool {
     let available = max(0, limit + 1 - columns)
     reserve(columns + min(available, text.utf8.count))
@@ -149,7 +149,6 @@ struct CellText {
     }
   }
 
-  /// Joins a mark to the last character.
   private mutating func combine(_ mark: Unicode.Scalar) {
     let last = codes[columns - 1]
     if last == CellCode.cluster || last == CellCode.continuation {
@@ -205,7 +204,7 @@ struct CellText {
     return pieces
   }
 
-  /// Takes out the blanks around the sign `×`.
+  /// Removes the blanks around the sign `×`.
   mutating func tighten() {
     guard clusters.isEmpty else { return }
     let old = codes[..<columns]
@@ -232,7 +231,7 @@ struct CellText {
     }
   }
 
-  /// Turns blanks into such as patterns leave alone.
+  /// Replaces blanks by hard blanks, which patterns do not fill.
   mutating func hardenBlanks() {
     for index in 0..<columns where codes[index] == CellCode.blank {
       codes[index] = CellCode.hardBlank

@@ -1,8 +1,8 @@
 /// The cells of a frame while it is drawn: first all lines, then text, patterns and signs.
 ///
-/// Rows and columns given to it must lie on the canvas.
+/// Rows and columns passed to it must be on the canvas.
 struct FrameCanvas: Sendable {
-  /// Cells after the last one, so that eight can be read at once from any of them.
+  /// The number of cells after the last one, so that eight can be read at once from any cell.
   static let padding = 8
 
   private(set) var columns = 1
@@ -15,7 +15,7 @@ struct FrameCanvas: Sendable {
   /// The index of the box that each cell shows; empty if no boxes overlap.
   private var owners: [Int32] = []
 
-  /// Empties the canvas. The memory of the last frame is used again.
+  /// Empties the canvas and keeps its memory.
   mutating func reset(columns: Int, rows: Int, isColoured: Bool) {
     let count = columns * rows + Self.padding
     self.columns = columns
@@ -38,11 +38,10 @@ struct FrameCanvas: Sendable {
     cells[row * columns + column]
   }
 
-  /// True if boxes may overlap.
   var hasOwners: Bool { !owners.isEmpty }
 
-  /// Gives each cell to the last of the boxes that has it inside or in its upper or side borders: a
-  /// lower border may bear the name of the box below. Linear in the cells of the boxes.
+  /// Assigns each cell to the last box that contains it inside or in its upper or side borders. A
+  /// lower border may contain the name of the box below. Linear in the cells of the boxes.
   mutating func assignOwners(_ extents: [FrameExtent]) {
     owners.append(contentsOf: repeatElement(-1, count: columns * rows))
     for (index, extent) in extents.enumerated() where extent.isVisible {
@@ -63,14 +62,14 @@ struct FrameCanvas: Sendable {
     owners.isEmpty || owners[row * columns + column] == box
   }
 
-  /// Where the cells of a row from `column` on, before `end`, in which that box can be seen end.
+  /// The end of the cells of a row, from `column` and before `end`, in which that box is visible.
   private func seenEnd(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     var index = column
     while index < end && owners[row * columns + index] == box { index += 1 }
     return index
   }
 
-  /// The number of blanks from `column` on, before `end`, in which that box can be seen.
+  /// The number of blanks from `column`, before `end`, in which that box is visible.
   func blanks(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
     let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
@@ -89,10 +88,10 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Eight blanks.
   private static let blanks: UInt64 = 0x2020_2020_2020_2020
 
-  /// The cells from `column` on, before `end`, that are a plain horizontal line of that box.
+  /// The number of cells from `column`, before `end`, that form a plain horizontal line of that
+  /// box.
   func plainLine(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
     let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
@@ -148,7 +147,7 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Fills the blanks of a row, in which that box can be seen, with a pattern.
+  /// Fills the blanks of a row in which that box is visible with a pattern.
   mutating func fillBlanks(
     row: Int, from column: Int, to end: Int, step: Int = 1, with code: UInt8, of box: Int
   ) {
@@ -160,7 +159,7 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Puts the clusters into the order of their cells, as readers of a frame expect them.
+  /// Sorts the clusters by their cells, as readers of a frame require.
   mutating func finish() {
     guard clusters.count > 1 else { return }
     clusters.sort { $0.position < $1.position }

@@ -6,9 +6,8 @@ package struct FrameDiff: Equatable, Sendable {
     package let row: Int
     /// Counted from 0.
     package let column: Int
-    /// The columns that the text takes.
     package let columns: Int
-    /// With its trailing blanks. In colour, it begins and ends in the terminal's own.
+    /// With its trailing blanks. In colour, it begins and ends in the terminal's default colour.
     package let text: String
   }
 
@@ -36,19 +35,19 @@ package struct FrameDiff: Equatable, Sendable {
   private static let reverse = Array("\u{1B}[7m".utf8)
   private static let plain = Array("\u{1B}[0m".utf8)
 
-  /// Cells that did not change but are cheaper to print than to jump over.
+  /// Maximum number of unchanged cells that are cheaper to print than to skip.
   private static let bridge = 4
 
   /// Row by row, from left to right.
   package let runs: [Run]
 
   /// Compares two frames, linear in their cells. If they differ in size or charset, or there is no
-  /// old one, the runs are all rows.
+  /// old one, the runs contain all rows.
   package init(from old: TextFrame?, to new: TextFrame, colour: Bool = false) {
     self.init(from: old.map { Marked($0) }, to: Marked(new), colour: colour)
   }
 
-  /// As for plain frames; a cell whose mark changes has changed.
+  /// Compares two frames with outlines; a cell whose mark changes has changed.
   package init(from before: Marked?, to after: Marked, colour: Bool = false) {
     let (old, new) = (before?.frame, after.frame)
     var runs: [Run] = []
@@ -99,7 +98,7 @@ package struct FrameDiff: Equatable, Sendable {
     return before != after
   }
 
-  /// Adds a run, widened so that it holds both halves of every wide character.
+  /// Adds a run, widened to contain both halves of every wide character.
   private static func append(
     _ range: Range<Int>, of marked: Marked, colour: Bool, to runs: inout [Run]
   ) {

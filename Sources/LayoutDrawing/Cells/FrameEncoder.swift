@@ -1,9 +1,9 @@
 /// Turns the cells of a frame into UTF-8.
 ///
-/// Most cells are blanks or letters, which are their own bytes: eight are copied at once, up to
-/// the first that is not; and a row that is like one of the two above it, as most rows inside of
-/// boxes are, is copied whole. Loads and stores of several bytes need raw buffers; everything read
-/// or written here lies within the frame's padding and the capacity that `init` counts.
+/// Most cells are blanks or letters, whose codes equal their UTF-8 bytes: eight are copied at once,
+/// up to the first other one. A row that equals one of the two above it, like most rows inside
+/// boxes, is copied as a whole. Loads and stores of several bytes use raw buffers, within the
+/// frame's padding and the capacity that `init` counts.
 struct FrameEncoder {
   private let frame: TextFrame
   private let table: [UInt32]
@@ -98,7 +98,7 @@ struct FrameEncoder {
     return written + 1 - offset
   }
 
-  /// A cell eight times.
+  /// A byte repeated eight times.
   @inline(__always)
   private static func repeated(_ code: UInt8) -> UInt64 { UInt64(code) &* 0x0101_0101_0101_0101 }
 
@@ -154,12 +154,13 @@ struct FrameEncoder {
     return bytes.count
   }
 
-  /// The number of bytes from the lowest on that are ASCII and not below a blank.
+  /// The number of bytes, from the lowest, that are printable ASCII.
   @inline(__always)
   private static func plainBytes(in word: UInt64) -> Int {
     let high: UInt64 = 0x8080_8080_8080_8080
     let blanks: UInt64 = 0x2020_2020_2020_2020
-    // A byte below a blank borrows. A borrow may spoil later bytes, but only the first counts.
+    // A byte below a blank borrows. The borrow may corrupt later bytes, but only the first one
+    // matters.
     let others = ((word &- blanks) & ~word | word) & high
     return others.trailingZeroBitCount >> 3
   }

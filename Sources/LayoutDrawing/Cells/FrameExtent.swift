@@ -1,8 +1,8 @@
 /// The visible part of a box: the positions of its borders after clipping, and which were clipped.
 ///
-/// It also holds the properties of the box that affect lines, so that drawing them reads no texts.
-/// All four lines are on the grid, and `left <= right`, `top <= bottom`; for a box that is not
-/// visible at all, they are the nearest cells.
+/// It also contains the properties of the box that affect lines, so that drawing lines reads no
+/// texts. All four lines are on the grid, and `left <= right`, `top <= bottom`; for a box that is
+/// not visible at all, they are the nearest cells.
 struct FrameExtent: Sendable {
   let left: Int
   let top: Int
@@ -20,19 +20,19 @@ struct FrameExtent: Sendable {
   let marks: FrameBox.Marks
   let tint: FrameTint
   let isOpaque: Bool
-  /// The sides that lie on the same sides of a box drawn before, all along; they are there.
+  /// The sides that an earlier box has drawn already, along their whole length.
   private(set) var isTopShared = false
   private(set) var isBottomShared = false
   private(set) var isLeftShared = false
   private(set) var isRightShared = false
-  /// The index of the nearest box drawn before, of those in paint order, that holds this one.
+  /// The index of the last earlier box, in paint order, that contains this one.
   private(set) var outer: Int?
 
   @inline(__always)
   init(of box: borrowing FrameBox, on grid: CellRect) {
     var clip = grid
-    if let own = box.clip {
-      clip = clip.intersection(own)
+    if let boxClip = box.clip {
+      clip = clip.intersection(boxClip)
     }
     hasClip = clip.hasCells
     role = box.role
@@ -67,7 +67,7 @@ struct FrameExtent: Sendable {
     left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
   }
 
-  /// Notes the box around this one: views of a split share most of their sides with it.
+  /// Records the box around this one, because views of a split share most of their sides with it.
   mutating func lie(in box: FrameExtent, at index: Int) {
     outer = index
     isTopShared = top == box.top && !box.isCutTop
@@ -76,7 +76,7 @@ struct FrameExtent: Sendable {
     isRightShared = right == box.right && !box.isCutRight
   }
 
-  /// True if the box is all there but too thin, in one direction or both, to have an inside.
+  /// True if the box is not clipped but too thin, in one direction or both, to have an inside.
   var isThin: Bool {
     left == right && !isCutLeft && !isCutRight || top == bottom && !isCutTop && !isCutBottom
   }

@@ -1,9 +1,9 @@
 import TerminalText
 
 extension FrameLabels {
-  /// A narrower box shows nothing readable of a text.
+  /// The minimum width of a box for a readable text.
   private static let leastTextColumns = 3
-  /// Columns from which on a text has a blank on each side.
+  /// The minimum width of a box in which a text has a blank on each side.
   private static let roomyColumns = 8
 
   /// Writes a label's text into the middle, wrapped at words and truncated to fit.
@@ -31,7 +31,7 @@ extension FrameLabels {
     }
   }
 
-  /// The words of a text in lines, at most so many; the last has all that is left.
+  /// The words of a text in at most `count` lines; the last one has all remaining words.
   private static func lines(of content: String, columns: Int, most: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -2,26 +2,27 @@ import TerminalText
 
 /// Positions names and sizes.
 ///
-/// A name goes into the top border, after the corner, with a blank on each side. If the border
-/// there is a bar, is crossed, or already has a name, the name goes into the first row inside. If
-/// that is too narrow, it goes into the border without blanks, or in pieces into the first rows
-/// inside. Otherwise it is truncated with `…`, or left out if nothing readable would remain. A size
-/// goes into the middle, with a blank on each side, if necessary without those around its sign; it
-/// is left out if it does not fit.
+/// A name is written into the top border, after the corner, with a blank on each side. If the
+/// border there is a bar, is crossed, or already has a name, the name goes into the first row
+/// inside. If that is too narrow, it goes into the border without blanks, or in pieces into the
+/// first rows inside. Otherwise it is truncated with `…`, or left out if nothing readable would
+/// remain. A size goes into the middle, with a blank on each side, if necessary without those
+/// around its sign; it is left out if it does not fit.
 ///
 /// Boxes are passed as pointers, because passing an array's element copies it and counts
 /// references.
 struct FrameLabels {
-  /// The least columns, besides its blanks, for which a cut name is put into the border.
+  /// The minimum number of columns, besides its blanks, for a truncated name in the border.
   private static let readableColumns = 3
   /// The columns of a handle on a vertical bar; it is wider than the bar.
   private static let uprightHandleColumns = 3
 
   let isASCII: Bool
-  /// Where text is prepared; empty between calls.
+  /// A buffer for preparing text; empty between calls.
   var text: CellText
 
-  /// The middle of the cells between two lines: of two, the first, which is beside the name.
+  /// The middle of the cells between two lines: of two middle cells, the first, which is beside the
+  /// name.
   static func middle(of first: Int, _ last: Int) -> Int {
     let count = last - first - 1
     return first + 1 + (count == 2 ? 0 : max(0, count) / 2)
@@ -61,11 +62,11 @@ struct FrameLabels {
     of box: UnsafePointer<FrameBox>, at extent: FrameExtent, runs axis: FrameAxis,
     on canvas: inout FrameCanvas
   ) {
-    let room =
+    let space =
       axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
-    guard !box.pointee.name.isEmpty, room > 0 else { return }
-    prepare(box.pointee.name, limit: room)
-    text.cut(to: room)
+    guard !box.pointee.name.isEmpty, space > 0 else { return }
+    prepare(box.pointee.name, limit: space)
+    text.cut(to: space)
     let column = (extent.left + extent.right + 1 - text.columns) / 2
     guard text.columns > 0, column >= 0, column + text.columns <= canvas.columns else { return }
     canvas.write(
@@ -87,7 +88,7 @@ struct FrameLabels {
     }
   }
 
-  /// The columns that a note takes, if they are not many more than `limit`.
+  /// The number of columns of a note, counted up to slightly more than `limit`.
   mutating func columns(ofNote note: String, limit: Int) -> Int {
     prepare(note, limit: limit)
     return text.columns
@@ -131,7 +132,7 @@ struct FrameLabels {
         text.append(code: CellCode.blank)
       }
     }
-    // In pieces it may take all of the inside.
+    // In pieces it may fill the whole inside.
     let inside = (extent.right - extent.left) * max(1, extent.bottom - extent.top - 1)
     text.append(box.pointee.name, limit: inside, isASCII: isASCII)
   }
@@ -150,37 +151,38 @@ struct FrameLabels {
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
     if text.columns > width && !box.pointee.marks.isDisjoint(with: .spare) {
-      // Dashes express it, too, or the colour.
+      // Dashes or the colour express it, too.
       prepareName(of: box, at: extent, without: .spare)
     }
     let colour = Self.nameColour(of: box)
     let start = nameStart(index, at: extent, on: canvas)
-    // No more of the line is of interest than the name and its blanks would take.
+    // Only as much of the line matters as the name and its blanks need.
     let end = min(extent.right, start + text.columns + 2)
     let line =
       extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
     if text.columns + 2 <= line {
       return writeInBorder(extent.top, start, colour, on: &canvas)
     }
-    let (row, column, room) = insideStart(index, at: extent, on: canvas)
-    if text.columns > room {
+    let (row, column, space) = insideStart(index, at: extent, on: canvas)
+    if text.columns > space {
       if text.columns <= line {
         return canvas.write(text, row: extent.top, column: start, colour: colour)
       }
-      if writeInPieces(row, column, room, index, extent, colour, on: &canvas) { return }
-      if line - 2 >= Self.readableColumns || room < 2 && line - 2 >= 2 {
+      if writeInPieces(row, column, space, index, extent, colour, on: &canvas) { return }
+      if line - 2 >= Self.readableColumns || space < 2 && line - 2 >= 2 {
         text.cut(to: line - 2)
         return writeInBorder(extent.top, start, colour, on: &canvas)
       }
-      guard room >= 2 else { return }
-      text.cut(to: room)
+      guard space >= 2 else { return }
+      text.cut(to: space)
     }
-    let indent = text.columns < room ? 1 : 0
+    let indent = text.columns < space ? 1 : 0
     harden(box)
     canvas.write(text, row: row, column: column + indent, colour: colour)
   }
 
-  /// Where in the top border the name begins: after the corner, or where others leave room.
+  /// The start of the name in the top border: after the corner, or in a part that others leave
+  /// free.
   private func nameStart(_ box: Int, at extent: FrameExtent, on canvas: FrameCanvas) -> Int {
     let first = extent.left + 1
     guard canvas.hasOwners && !extent.isCutTop else { return first }
@@ -196,19 +198,19 @@ struct FrameLabels {
     return best.start
   }
 
-  /// The row, column and length of the blanks for a name inside: in the first row, or where other
-  /// labels leave room.
+  /// The row, column and length of the blanks for a name inside: in the first row, or in one that
+  /// other labels leave free.
   private func insideStart(
     _ box: Int, at extent: FrameExtent, on canvas: FrameCanvas
-  ) -> (row: Int, column: Int, room: Int) {
+  ) -> (row: Int, column: Int, space: Int) {
     let first = (extent.top + 1, extent.left + 1)
     guard extent.bottom - extent.top > 1 else { return (first.0, first.1, 0) }
-    let room = canvas.blanks(row: first.0, from: first.1, to: extent.right, of: box)
-    guard canvas.hasOwners && room < text.columns else { return (first.0, first.1, room) }
-    var best = (row: first.0, column: first.1, room: room)
-    for row in (extent.top + 1)..<extent.bottom where best.room < text.columns {
+    let space = canvas.blanks(row: first.0, from: first.1, to: extent.right, of: box)
+    guard canvas.hasOwners && space < text.columns else { return (first.0, first.1, space) }
+    var best = (row: first.0, column: first.1, space: space)
+    for row in (extent.top + 1)..<extent.bottom where best.space < text.columns {
       let (column, count) = longestBlanks(row, box, at: extent, on: canvas)
-      if count > best.room { best = (row, column, count) }
+      if count > best.space { best = (row, column, count) }
     }
     return best
   }
@@ -228,17 +230,17 @@ struct FrameLabels {
 
   /// Writes a name over as many rows as it needs, if there are enough.
   private mutating func writeInPieces(
-    _ row: Int, _ column: Int, _ room: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8,
+    _ row: Int, _ column: Int, _ space: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8,
     on canvas: inout FrameCanvas
   ) -> Bool {
-    guard room > 0 else { return false }
-    // Pieces of one length read better than a last one of a letter.
-    let count = (text.columns + room - 1) / room
+    guard space > 0 else { return false }
+    // Pieces of equal length are more readable than a last piece of one letter.
+    let count = (text.columns + space - 1) / space
     let even = (text.columns + count - 1) / count
-    guard let pieces = text.pieces(of: even) ?? text.pieces(of: room) else { return false }
+    guard let pieces = text.pieces(of: even) ?? text.pieces(of: space) else { return false }
     guard row + pieces.count <= extent.bottom else { return false }
     for offset in 1..<max(1, pieces.count)
-    where canvas.blanks(row: row + offset, from: column, to: column + room, of: box) < room {
+    where canvas.blanks(row: row + offset, from: column, to: column + space, of: box) < space {
       return false
     }
     for (offset, piece) in pieces.enumerated() {
@@ -255,24 +257,24 @@ struct FrameLabels {
     canvas.write(text, row: row, column: start + 1, colour: colour)
   }
 
-  /// Keeps the pattern of a covered view out of its texts.
+  /// Keeps the pattern of a covered view out of its labels.
   private mutating func harden(_ box: UnsafePointer<FrameBox>) {
     if box.pointee.role == .covered {
       text.hardenBlanks()
     }
   }
 
-  /// A size has a blank on each side, if need be without the blanks around its sign.
+  /// Draws the size with a blank on each side, if necessary without the blanks around its sign.
   private mutating func drawSize(
     of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
     guard let size = box.pointee.size, extent.bottom - extent.top > 1 else { return }
     prepare(size, of: box, isTight: false)
-    let room = extent.right - extent.left - 1
-    if text.columns + 2 <= room, drawCentred(index, at: extent, on: &canvas) { return }
+    let space = extent.right - extent.left - 1
+    if text.columns + 2 <= space, drawCentred(index, at: extent, on: &canvas) { return }
     prepare(size, of: box, isTight: true)
-    if text.columns + 2 <= room || text.columns == room,
+    if text.columns + 2 <= space || text.columns == space,
       drawCentred(index, at: extent, on: &canvas)
     {
       return
@@ -283,7 +285,7 @@ struct FrameLabels {
     drawCentred(index, at: extent, on: &canvas)
   }
 
-  /// A size in a pattern has a blank on each side.
+  /// Prepares a size, in a pattern with a blank on each side.
   private mutating func prepare(_ size: FramePoints, of box: UnsafePointer<FrameBox>, isTight: Bool)
   {
     text.clear()
@@ -296,18 +298,18 @@ struct FrameLabels {
     harden(box)
   }
 
-  /// Writes the text into the middle, or as near to it as there is room: in other rows, or at the
-  /// right in the same row.
+  /// Writes the text into the middle, or as near to it as possible: in other rows, or further right
+  /// in the same row.
   @discardableResult
   private func drawCentred(
     _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) -> Bool {
-    let room = extent.right - extent.left - 1
-    guard text.columns > 0, text.columns <= room, extent.bottom - extent.top > 1 else {
+    let space = extent.right - extent.left - 1
+    guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else {
       return false
     }
     let row = Self.middle(of: extent.top, extent.bottom)
-    let column = extent.left + 1 + Self.centre(text.columns, in: room)
+    let column = extent.left + 1 + Self.centre(text.columns, in: space)
     if writeIfBlank(row, column, box, in: extent, on: &canvas) { return true }
     for distance in 1..<max(2, extent.bottom - extent.top) {
       for other in [row + distance, row - distance]
@@ -316,17 +318,17 @@ struct FrameLabels {
       }
     }
     if canvas.hasOwners, writeWhereSeen(row, box, in: extent, on: &canvas) { return true }
-    return text.columns + 1 < room
+    return text.columns + 1 < space
       && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent, on: &canvas)
   }
 
-  /// Halves are taken separately, so that texts of 8 and of 9 columns start at the same one.
-  static func centre(_ columns: Int, in room: Int) -> Int {
-    min(room - columns, max(0, room / 2 - columns / 2))
+  /// Rounds both halves separately, so that texts of 8 and of 9 columns start at the same column.
+  static func centre(_ columns: Int, in space: Int) -> Int {
+    min(space - columns, max(0, space / 2 - columns / 2))
   }
 
-  /// Writes the text into the longest run of blanks that others leave of a box, in the row that is
-  /// nearest to the middle.
+  /// Writes the text into the longest visible run of blanks in a box, in the row nearest to the
+  /// middle.
   private func writeWhereSeen(
     _ middle: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
   ) -> Bool {
@@ -343,19 +345,19 @@ struct FrameLabels {
     return false
   }
 
-  /// Writes the length of a patterned box into its middle, or nowhere.
+  /// Writes the length of a patterned box into its middle if it fits.
   private mutating func drawLength(
     _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
   ) {
-    let room = extent.right - extent.left - 1
-    guard text.columns > 0, text.columns <= room, extent.bottom - extent.top > 1 else { return }
+    let space = extent.right - extent.left - 1
+    guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else { return }
     text.hardenBlanks()
     let row = Self.middle(of: extent.top, extent.bottom)
-    let column = extent.left + 1 + Self.centre(text.columns, in: room)
+    let column = extent.left + 1 + Self.centre(text.columns, in: space)
     writeIfBlank(row, column, box, in: extent, on: &canvas)
   }
 
-  /// Writes the text if it touches no other: a blank on each side, or the border, separates two.
+  /// Writes the text if a blank or the border separates it from other texts.
   @discardableResult
   func writeIfBlank(
     _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
@@ -371,6 +373,6 @@ struct FrameLabels {
 }
 
 extension FrameBox.Marks {
-  /// Signs that are left out where the name would have no room beside them.
+  /// Signs that are omitted if the name would not fit beside them.
   fileprivate static let spare: FrameBox.Marks = [.ambiguous, .changed]
 }

@@ -1,4 +1,4 @@
-/// The colours of a frame, each a byte beside its cell. 0 is the terminal's own colour.
+/// The colours of a frame, one byte for each cell. 0 is the terminal's default colour.
 enum FramePalette {
   static let plain: UInt8 = 0
   static let bar: UInt8 = 1
@@ -12,17 +12,16 @@ enum FramePalette {
   static let changed: UInt8 = 11
   private static let firstTint: UInt8 = 12
 
-  /// The colour of a name, by its level in the tree; levels repeat after five.
+  /// The colour of a name by its level in the tree; colours repeat after five levels.
   static func name(depth: Int) -> UInt8 {
     firstName + UInt8(depth.magnitude % UInt(nameCount))
   }
 
-  /// The colour of a bar.
   static func colour(of tint: FrameTint) -> UInt8 {
     tint == .standard || tint == .clear ? bar : firstTint + tint.rawValue - 1
   }
 
-  /// The parameters of the colour in `ESC [ 0 … m`.
+  /// The SGR parameters of the colour, in `ESC [ 0 … m`.
   static func parameters(_ colour: UInt8, in palette: FrameStyle.Palette) -> StaticString {
     if colour >= firstTint { return tints[Int(colour - firstTint)] }
     return switch palette {
@@ -32,25 +31,25 @@ enum FramePalette {
     }
   }
 
-  /// The colours that a bar is given, from red to bright cyan: the same in each palette.
+  /// The colours of bars, from red to bright cyan: the same in each palette.
   private static let tints: [StaticString] = [
     ";31", ";32", ";33", ";34", ";35", ";36", ";37", ";30", ";91", ";92", ";93", ";94", ";95",
     ";96",
   ]
 
-  /// Only the sixteen colours that every terminal lets its user choose, for any background.
+  /// The sixteen colours that users can configure in every terminal, for any background.
   private static let basic: [StaticString] = [
     "", ";36", ";33", ";31", ";2", ";35", ";1", ";1;94", ";1;32", ";1;35", ";1;36", ";1;33",
   ]
 
-  /// Of the 256 colours, whose red, green and blue are known: those with a contrast of 7 or more to
-  /// black, as on a projector in a lit room.
+  /// Some of the 256 colours with fixed RGB values, with a contrast of at least 7 to black, which
+  /// is readable even on a projector.
   private static let dark: [StaticString] = [
     "", ";38;5;80", ";38;5;221", ";38;5;210", ";38;5;248", ";38;5;213",
     ";1", ";1;38;5;117", ";1;38;5;120", ";1;38;5;219", ";1;38;5;123", ";1;38;5;215",
   ]
 
-  /// The same for a white background.
+  /// The colours for a white background.
   private static let light: [StaticString] = [
     "", ";38;5;23", ";38;5;58", ";38;5;124", ";38;5;240", ";38;5;90",
     ";1", ";1;38;5;19", ";1;38;5;22", ";1;38;5;89", ";1;38;5;23", ";1;38;5;88",
@@ -58,6 +57,6 @@ enum FramePalette {
 }
 
 extension FrameStyle {
-  /// The parameters of `ESC [ … m` for what is chosen.
+  /// The SGR parameters for the selection, in `ESC [ … m`.
   package var accent: String { "0\(FramePalette.parameters(FramePalette.changed, in: palette))" }
 }

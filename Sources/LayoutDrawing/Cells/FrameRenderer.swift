@@ -1,8 +1,8 @@
-/// Draws scenes. Keep one and use it again: it reuses its buffers from frame to frame.
+/// Draws scenes. Reuse one renderer: it keeps its buffers between frames.
 ///
-/// Lines come first, all of them, as arms in cells: where two meet, the cell has the arms of both
-/// and so the right junction. Text comes second, and stands only where it breaks no junction.
-/// Linear in the cells of the boxes' borders and of the patterns, plus one pass over the grid.
+/// Draws all lines first, as arms in cells: where two lines meet, the cell has the arms of both,
+/// and so the right junction. Text follows, and never replaces a junction. Linear in the cells of
+/// the boxes' borders and of the patterns, plus one pass over the grid.
 package struct FrameRenderer: Sendable {
   private var canvas = FrameCanvas()
   private var extents: [FrameExtent] = []
@@ -35,7 +35,7 @@ package struct FrameRenderer: Sendable {
     return TextFrame(canvas: canvas, style: style)
   }
 
-  /// Draws what the measured boxes have beside their lines.
+  /// Draws the labels, patterns and marks of the measured boxes.
   private mutating func drawBoxes(
     _ first: UnsafePointer<FrameBox>, isLayered: Bool, with labels: inout FrameLabels
   ) {
@@ -73,7 +73,7 @@ package struct FrameRenderer: Sendable {
 
   /// Draws borders, each box over those before it, and over all the bars' ends and single cells.
   ///
-  /// On a grid of a single row or column everything is thin, and nothing needs to be said of it.
+  /// On a grid of a single row or column, everything is thin and is not marked as such.
   private static func drawLines(
     _ extents: [FrameExtent], isFlat: Bool, with drawer: LineDrawer
   ) {

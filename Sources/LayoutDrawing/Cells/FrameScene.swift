@@ -1,24 +1,24 @@
 /// A box to draw in a frame, already snapped to cells.
 ///
-/// It is `public` so that making one is inlined in other modules, which `package` does not allow:
-/// a frame has one for each of its views.
+/// It is `public`, because only then is its initializer inlined in other modules: a frame has a box
+/// for each view.
 public struct FrameBox: Equatable, Sendable {
-  /// The kind of view that a box represents, which decides its look.
+  /// The kind of view that a box represents, which determines its appearance.
   public enum Role: Equatable, Sendable {
     case root
     case leaf
     case container
-    /// The bar between the sides of a splitter. The axis is that in which the bar itself runs: a
-    /// bar between an upper and a lower side is `.horizontal`. A bar of no thickness in cells has
+    /// The bar between the sides of a splitter. The axis is the direction of the bar itself: a bar
+    /// between an upper and a lower side is `.horizontal`. A bar without thickness in cells has
     /// `top == bottom` (or `left == right`).
     case splitter(runs: FrameAxis)
-    /// A hidden side of a splitter, at that edge of it; its rectangle is the line at the edge.
+    /// A hidden side of a splitter at an edge; its rectangle is the line at that edge.
     case hiddenSide(FrameEdge)
-    /// The gap between two views of a stack; its name is its length. It has no border of its own.
+    /// The gap between two views of a stack; its name is its length. It has no border.
     case gap
     /// A flexible space, stretching along the axis; its name is its coefficient.
     case space(along: FrameAxis)
-    /// The half of a reveal that is covered.
+    /// The covered part of a reveal.
     case covered
   }
 
@@ -31,7 +31,7 @@ public struct FrameBox: Equatable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// `✗` before the name: a broken constraint speaks of it.
+    /// `✗` before the name: a broken constraint involves the view.
     @inlinable public static var broken: Marks { Marks(rawValue: 1) }
     /// `⊞` before the name: a container whose children are too small to be drawn.
     @inlinable public static var hiddenChildren: Marks { Marks(rawValue: 2) }
@@ -39,7 +39,7 @@ public struct FrameBox: Equatable, Sendable {
     @inlinable public static var changed: Marks { Marks(rawValue: 4) }
     /// An arrow on each edge where the box goes beyond `clip`.
     @inlinable public static var overflow: Marks { Marks(rawValue: 0xF0) }
-    /// All edges dashed, and `?` before the name: constraints leave open where they are.
+    /// All edges dashed, and `?` before the name: constraints do not determine them.
     @inlinable public static var ambiguous: Marks { Marks(rawValue: 0xF00) }
 
     /// `overflow` of one edge.
@@ -51,9 +51,9 @@ public struct FrameBox: Equatable, Sendable {
   }
 
   public var rect: CellRect
-  /// Only the lines of cells within it are drawn; nil if the grid alone limits the box.
+  /// Only lines inside it are drawn; nil if only the grid clips the box.
   public var clip: CellRect?
-  /// The view's name as the user wrote it; it may hold anything, it is made safe when drawn.
+  /// The view's name as the user wrote it; it is sanitized when it is drawn.
   public var name: String
   /// The size in points that is written into it, if any.
   public var size: FramePoints?
@@ -61,23 +61,22 @@ public struct FrameBox: Equatable, Sendable {
   public var text: String?
   public var role: Role
   public var marks: Marks
-  /// The colour of a bar.
   public var tint: FrameTint
-  /// True if the name and the size are drawn; the name of a bar is its handle. A container is shown
-  /// by its children; its name is drawn only if its top border begins free of them.
+  /// True if the name and the size are drawn; the name of a bar is its handle. A container's
+  /// children represent it; its name is drawn only if the start of its top border is free.
   public var isLeaf: Bool
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
   /// set it.
   public var isOpaque: Bool
-  /// Levels below the root, which chooses the colour of the name.
+  /// The level below the root, which determines the colour of the name.
   public var depth: Int
   /// An identifier for the maker of the scene; it is not drawn.
   public var tag: Int32
 }
 
 extension FrameBox {
-  // It delegates to the memberwise initializer: set one by one, the properties of a value as large
-  // as this are all copied once more.
+  // Delegates to the memberwise initializer, because assigning the properties one by one would copy
+  // the value again.
   public init(
     rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
     role: Role = .leaf, marks: Marks = [], tint: FrameTint = .standard, isLeaf: Bool = true,
@@ -103,9 +102,9 @@ public struct FramePoints: Equatable, Sendable {
 
 /// Everything that one frame shows.
 package struct FrameScene: Equatable, Sendable {
-  /// The greatest number of columns drawn; wider grids are cut.
+  /// The maximum number of columns; wider grids are clipped.
   static let maximumColumns = 16_384
-  /// The greatest number of rows drawn; higher grids are cut, and so are longer lists of notes.
+  /// The maximum number of rows; taller grids and longer lists of notes are clipped.
   static let maximumRows = 4_096
 
   /// The size of the grid in cells, each at least 1 (less counts as 1). A root that fills it has
@@ -129,7 +128,7 @@ package struct FrameScene: Equatable, Sendable {
     self.noteColumns = noteColumns
   }
 
-  /// Adds a box after the others. The box is moved: where `append` is inlined it is copied twice.
+  /// Adds a box after the others. It is moved, because an inlined `append` would copy it twice.
   mutating func add(_ box: consuming FrameBox) { boxes.append(box) }
 }
 
@@ -139,19 +138,19 @@ package struct FrameStyle: Equatable, Sendable {
   package enum Charset: String, Sendable, CaseIterable {
     /// Light box drawing; splitter bars are double lines.
     case unicode
-    /// Nothing beyond ASCII, names included.
+    /// Only ASCII, including names.
     case ascii
     /// Heavy lines; splitter bars are light.
     case heavy
-    /// As `unicode`, with round corners.
+    /// Like `unicode`, with round corners.
     case rounded
     /// Double lines; splitter bars are light.
     case double
   }
 
-  /// The colours, by the background that they are readable on.
+  /// The palettes, by the background for which they are readable.
   package enum Palette: Equatable, Hashable, Sendable, CaseIterable {
-    /// The terminal's own sixteen, where its background is unknown.
+    /// The terminal's sixteen colours, for an unknown background.
     case basic
     case dark
     case light
@@ -159,7 +158,7 @@ package struct FrameStyle: Equatable, Sendable {
 
   package var charset: Charset
   package var palette: Palette
-  /// True if the frame remembers colours, for `TextFrame.text(colour:)`.
+  /// True if the frame stores colours, for `TextFrame.text(colour:)`.
   package var colour: Bool
 
   package init(

@@ -1,4 +1,4 @@
-/// The colour of a bar, of the sixteen that every terminal lets its user choose.
+/// The colour of a bar: one of the sixteen that users can configure in every terminal.
 public enum FrameTint: UInt8, Sendable {
   case standard, red, green, yellow, blue, magenta, cyan, white, black
   case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan

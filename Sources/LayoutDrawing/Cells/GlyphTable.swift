@@ -45,7 +45,6 @@ struct GlyphTable: Sendable {
   /// The signs from `CellCode.hardBlank` on.
   private static let signs = " ×…−→✗⊞▪░▒·┄┊·◂▴▸▾◃▵▹▿"
 
-  /// Adds the bytes of an entry.
   static func append(_ entry: UInt32, to bytes: inout [UInt8]) {
     var remainder = entry & 0xFF_FFFF
     for _ in 0..<(entry >> 24) {

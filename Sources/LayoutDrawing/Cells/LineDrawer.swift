@@ -1,10 +1,10 @@
 /// Draws lines into the cells of a canvas that has no text yet.
 ///
-/// It lives only within `FrameCanvas.drawLines`. Bounds are checked once for each line: checked
-/// for each cell, together with the array's own checks, the lines of a frame take twice as long.
+/// Valid only during `FrameCanvas.drawLines`. Bounds are checked once per line, because checks for
+/// each cell would double the time.
 struct LineDrawer {
   let cells: UnsafeMutableBufferPointer<UInt8>
-  /// Empty where the frame is plain.
+  /// Empty if the frame is plain.
   let colours: UnsafeMutableBufferPointer<UInt8>
   let columns: Int
 
@@ -27,7 +27,7 @@ struct LineDrawer {
     }
   }
 
-  /// Draws a box without an inside over the borders that it lies on.
+  /// Draws a box without an inside over the borders at its position.
   func drawThin(_ extent: FrameExtent) {
     let colour = Self.colour(of: extent)
     drawHorizontal(extent.top, extent, .thin, colour)
@@ -151,7 +151,7 @@ struct LineDrawer {
     paint(first, last, step: 1, colour)
   }
 
-  /// Draws a line that leaves bars as they look.
+  /// Draws a line that does not change bars.
   private func drawSparing(
     _ first: Int, _ last: Int, step: Int, _ arms: (UInt8, UInt8), _ pen: LinePen, _ colour: UInt8
   ) {
@@ -165,8 +165,8 @@ struct LineDrawer {
     paint(first, last, step: step, colour)
   }
 
-  /// Sets bits of many cells, sixteen at a time. Setting them twice does no harm, so the last
-  /// sixteen may overlap those before.
+  /// Sets bits of many cells, sixteen at a time. Setting them twice is harmless, so the last
+  /// sixteen may overlap the previous ones.
   private func setRun(_ first: Int, _ end: Int, set: UInt8, keep: UInt8) {
     guard end - first >= 16 else {
       for index in first..<max(first, end) {

@@ -1,5 +1,5 @@
 extension TextFrame {
-  /// Returns the frame with the lines of another one dotted into its blank cells, for comparison.
+  /// Returns the frame with dotted lines of another one in its blank cells, for comparison.
   /// O(cells).
   func dotted(by outline: TextFrame) -> TextFrame {
     var changed = cells

@@ -25,7 +25,7 @@ package struct TextFrame: Equatable, Sendable {
     palette = style.palette
   }
 
-  /// A frame with other cells, where those with clusters are the same.
+  /// Creates a copy with other cells; the cells with clusters must not change.
   init(_ frame: TextFrame, cells: [UInt8]) {
     columns = frame.columns
     rows = frame.rows
@@ -77,8 +77,8 @@ package struct TextFrame: Equatable, Sendable {
     return bytes
   }
 
-  /// Adds some cells of one row. In colour, they begin and end in the terminal's own colour. A
-  /// blank keeps the current colour, because it shows none.
+  /// Adds some cells of one row. In colour, they begin and end in the terminal's default colour. A
+  /// blank keeps the current colour, because it is invisible.
   func appendCells(_ range: Range<Int>, colour: Bool, to bytes: inout [UInt8]) {
     let table = GlyphTable.table(for: charset).entries
     let isColoured = colour && !colours.isEmpty
@@ -120,7 +120,7 @@ package struct TextFrame: Equatable, Sendable {
     bytes.append(UInt8(ascii: "m"))
   }
 
-  /// The first cluster at a cell or after it, by binary search.
+  /// The index of the first cluster at or after a cell, by binary search.
   func firstCluster(from position: Int) -> Int {
     var lower = 0
     var upper = clusters.count

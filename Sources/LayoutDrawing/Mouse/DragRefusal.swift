@@ -3,7 +3,7 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Why a drag of the mouse moves nothing, and the command for the intended change.
+/// Explains why a drag of the mouse moves nothing, with the command for the intended change.
 package enum DragRefusal {
   /// Maximum number of children for which ratios are suggested one by one.
   private static let maximumRatios = 6
@@ -20,7 +20,7 @@ package enum DragRefusal {
     }
   }
 
-  /// A rule undoes the drag at once.
+  /// The text for a drag that a rule undoes at once.
   private static func held(_ name: String) -> String {
     "\(name) stays: an active rule sets it; when lists the rules"
   }
@@ -55,8 +55,8 @@ package enum DragRefusal {
       return "ratio \(name) R…"
     }
     let available = tree.frames[before.slot].size[axis]
-    let otherRoom = tree.frames[after.slot].size[axis]
-    let moved = max(-available, min(way, otherRoom))
+    let otherLength = tree.frames[after.slot].size[axis]
+    let moved = max(-available, min(way, otherLength))
     var left = 1000
     let shares = children.enumerated().map { index, child -> String in
       var length = tree.frames[child.slot].size[axis]

@@ -1,9 +1,9 @@
 package import LayoutEngine
 import TerminalText
 
-/// The view or border under a cell of the picture of root. It is found in the scene that is drawn,
-/// so it is what is visible: of overlapping views the upper one, and of nested views the innermost
-/// that has a box of its own.
+/// The view or border under a cell of the picture of root. Determined from the drawn scene, so it
+/// is the visible one: of overlapping views the upper one, of nested views the innermost one with a
+/// box.
 package enum FrameHit: Equatable, Sendable {
   /// The bar of a splitter, or the mark of a side of it that is hidden.
   case splitter(NodeID)
@@ -13,10 +13,10 @@ package enum FrameHit: Equatable, Sendable {
   case view(NodeID)
   case nothing
 
-  /// Columns beside a bar that still hit it: a line is hard to meet with a mouse.
+  /// The number of columns beside a bar that still hit it, because a line is hard to hit.
   private static let reach = 1
 
-  /// Points for each cell along an axis, 0 where root has no length.
+  /// Points per cell along an axis; 0 if root has no length.
   package static func pointsPerCell(
     _ axis: Axis, in tree: LayoutTree, settings: FrameSettings
   ) -> Double {
@@ -62,14 +62,16 @@ package enum FrameHit: Equatable, Sendable {
     }
   }
 
-  /// Returns the cells that a view takes in the picture of root, or those of its bar for a splitter
-  /// that shows both sides. A view that is too small to be drawn has the cells that it would take.
+  /// Returns the cells of a view in the picture of root; for a splitter with two visible sides,
+  /// those of its bar. A view that is too small to be drawn has the cells that it would have.
   package static func cells(
     of node: NodeID, in tree: LayoutTree, settings: FrameSettings
   ) -> CellRect? {
     guard tree.size.width > 0, tree.size.height > 0 else { return nil }
-    let own = boxes(of: tree, settings).filter { $0.box.tag == node.index }
-    if let box = own.last(where: { $0.box.isBar }) ?? own.first(where: { $0.box.isView }) {
+    let viewBoxes = boxes(of: tree, settings).filter { $0.box.tag == node.index }
+    if let box = viewBoxes.last(where: { $0.box.isBar })
+      ?? viewBoxes.first(where: { $0.box.isView })
+    {
       return box.seen
     }
     return SceneGrid(of: tree.frameInRoot(.root), settings: settings)
@@ -80,10 +82,9 @@ package enum FrameHit: Equatable, Sendable {
 
   private struct SeenBox {
     let box: FrameBox
-    /// The part of it that is not cut.
     let seen: CellRect
 
-    /// Too thin to have an inside: it is nothing but lines.
+    /// True if it is too thin to have an inside.
     var isThin: Bool { box.rect.left == box.rect.right || box.rect.top == box.rect.bottom }
   }
 
@@ -119,8 +120,8 @@ package enum FrameHit: Equatable, Sendable {
     return nil
   }
 
-  /// The outermost line between two children of a split or stack: both have it. A view that is
-  /// nothing but that line is hit itself.
+  /// The outermost border that two children of a split or stack share. A view that is only a line
+  /// is hit itself.
   private static func border(
     at column: Int, _ row: Int, _ here: [SeenBox], _ tree: LayoutTree
   ) -> FrameHit? {
@@ -132,12 +133,12 @@ package enum FrameHit: Equatable, Sendable {
       guard kind.hasAxis, kind.takesAnyNumberOfChildren else { continue }
       let siblings = views[index...].filter { tree.parent(of: NodeID($0.box.tag)) == parent }
       let axis = tree.nodes[parent.slot].axis
-      let place = axis == .horizontal ? column : row
+      let coordinate = axis == .horizontal ? column : row
       for other in siblings.dropFirst() {
         let (first, second) = (one.box.rect.span(axis), other.box.rect.span(axis))
-        let isBefore = first.upper == place && second.lower == place
-        // From right to left the next view is on the left.
-        guard isBefore || second.upper == place && first.lower == place else { continue }
+        let isBefore = first.upper == coordinate && second.lower == coordinate
+        // In a right-to-left layout the next view is on the left.
+        guard isBefore || second.upper == coordinate && first.lower == coordinate else { continue }
         if let thin = siblings.last(where: { $0.isThin }) { return .view(NodeID(thin.box.tag)) }
         let (before, after) = isBefore ? (one, other) : (other, one)
         return .border(

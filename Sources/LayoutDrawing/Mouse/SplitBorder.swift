@@ -5,7 +5,7 @@ import TerminalText
 
 /// The border between two neighbouring children of a split.
 package struct SplitBorder {
-  /// Units into which ratios divide a split, so that a border follows the pointer closely.
+  /// The resolution of ratios, fine enough that a border follows the pointer.
   private static let units = 1000.0
 
   private let split: NodeID
@@ -60,7 +60,7 @@ package struct SplitBorder {
     guard distance != 0 else { return nil }
     let shares = shares(in: tree)
     if tree.fixed(of: first) != .none {
-      // All children that are not fixed, also those before the border, lose the length that it gains.
+      // All flexible children, even those before the border, lose the length that it gains.
       guard shares.before < 1 else { return nil }
       return fix(first, length(first) + distance / (1 - shares.before), tree)
     }
@@ -80,7 +80,7 @@ package struct SplitBorder {
     return "ratio \(Word.spelling(of: tree.name(of: split))) " + ratios.joined(separator: " ")
   }
 
-  /// The length that children share by ratios, and the part of it that lies before the border.
+  /// The length that children share by ratios, and the part of it before the border.
   private func shares(in tree: LayoutTree) -> (length: Double, before: Double) {
     let axis = axis(in: tree)
     let border = Self.start(of: first, axis, in: tree)

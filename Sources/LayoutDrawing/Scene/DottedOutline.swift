@@ -3,13 +3,12 @@ import TerminalText
 
 /// Outlines of views of one tree over the picture of another, dotted where the picture is blank.
 package struct DottedOutline {
-  /// The picture with the outlines.
   package private(set) var lines: [String] = []
-  /// True if a part of an outline can be seen.
+  /// True if a part of an outline is visible.
   package private(set) var isSeen = false
 
   /// - Parameters:
-  ///   - scene: what the picture shows.
+  ///   - scene: the scene of the picture.
   ///   - views: the views whose outlines are added, as far as `tree` has them.
   ///   - area: the part of root's coordinates that fills the picture.
   package init(
@@ -31,20 +30,20 @@ package struct DottedOutline {
     }
   }
 
-  /// The first names of a list.
+  /// The first names of a list, as text.
   package static func list(_ views: [String]) -> String {
     let shown = views.prefix(4).joined(separator: ", ")
     return views.count > 4 ? shown + ", …" : shown
   }
 
-  /// Boxes without names where a tree has the views.
+  /// Boxes without names with the frames of the views.
   private static func outlines(
     of views: [String], in tree: LayoutTree, area: Rect, columns: Int, rows: Int
   ) -> FrameScene {
     var scene = FrameScene(columns: columns, rows: rows)
     guard area.width > 0, area.height > 0 else { return scene }
-    func line(_ place: Double, _ length: Double, _ cells: Int) -> Int {
-      Int(bounded: (place / length * Double(cells - 1)).rounded())
+    func line(_ position: Double, _ length: Double, _ cells: Int) -> Int {
+      Int(bounded: (position / length * Double(cells - 1)).rounded())
     }
     for name in views {
       guard let node = tree.node(named: name), node != .root else { continue }

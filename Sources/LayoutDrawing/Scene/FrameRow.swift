@@ -2,7 +2,7 @@ import TerminalText
 
 /// Pictures beside one another.
 package enum FrameRow {
-  /// Blocks of lines, a blank apart.
+  /// Blocks of lines side by side, separated by a blank.
   package static func lines(of blocks: [[String]]) -> [String] {
     let widths = blocks.map { $0.map { displayWidth(of: $0) }.max() ?? 0 }
     let height = blocks.map { $0.count }.max() ?? 0

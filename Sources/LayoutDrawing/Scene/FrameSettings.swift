@@ -1,37 +1,37 @@
 package import LayoutEngine
 import TerminalText
 
-/// How frames are drawn, and how much room they have.
+/// The settings for drawing frames, and the available space.
 package struct FrameSettings: Equatable, Sendable {
   package var columns = 80
   package var rows = 20
   package var style = FrameStyle()
-  /// The shape of a cell: points wide and high in proportion. 1 × 2 by default.
+  /// The proportions of a cell: its width and height. 1 × 2 by default.
   package var cellWidth = 1.0
   package var cellHeight = 2.0
-  /// True if frames are described in words, so that commands draw none either.
+  /// True if frames are described in words; then commands draw none.
   package var isDescribed = false
   /// True if frames of changes mark the views that have changed.
   package var marksChanges = false
-  /// The scale of the frames before, so that sizes can be compared by eye.
+  /// The scale of the previous frames, so that sizes can be compared visually.
   package var kept: KeptScale?
 
   package init() {}
 }
 
-/// The scale of consecutive frames, which lasts while they fit into the same room.
+/// The scale of consecutive frames, used as long as they fit into the same space.
 package struct KeptScale: Equatable, Sendable {
-  /// The smallest part of its length to which a picture shrinks before it is drawn larger again.
+  /// The smallest relative length of a picture before it is drawn larger again.
   static let leastPart = 1.0 / 3
 
   let columnsPerPoint: Double
-  /// The room that it was found for; frames with more or less room have a scale of their own.
+  /// The space for which it was chosen; frames with another space get another scale.
   let columns: Int
   let rows: Int
 }
 
 extension FrameSettings {
-  /// Keeps the scale in which root of this size is drawn.
+  /// Stores the scale for a root of this size.
   package mutating func keepScale(for size: Size) {
     guard size.width > 0, size.height > 0 else {
       kept = nil

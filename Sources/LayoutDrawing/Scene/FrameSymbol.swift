@@ -1,4 +1,4 @@
-/// A mark in a frame that is too rare for people to know it.
+/// A rare mark in a frame, which is explained where it occurs.
 package enum FrameSymbol: CaseIterable, Sendable {
   case broken, ambiguous, overflow, hiddenChildren, covered, hiddenSide, space
 
@@ -6,8 +6,8 @@ package enum FrameSymbol: CaseIterable, Sendable {
   package var text: String {
     switch self {
     case .broken: "✗ before a name: constraints on the view conflict (conflicts says which)"
-    case .ambiguous: "? before a name: its constraints leave a length or a place open"
-    case .overflow: "▸ at an edge: the view goes on beyond its container's edge there"
+    case .ambiguous: "? before a name: its constraints do not determine a length or a position"
+    case .overflow: "▸ at an edge: the view extends beyond its container's edge there"
     case .hiddenChildren: "⊞ before a name: its children are too small to draw (frame NAME zooms)"
     case .covered: "░ fills what is covered: pan down reveals it"
     case .hiddenSide: "▹ on a line: a side of the splitter is hidden there"
@@ -15,21 +15,20 @@ package enum FrameSymbol: CaseIterable, Sendable {
     }
   }
 
-  /// The rare marks of a scene.
   package static func marks(in scene: FrameScene) -> Set<FrameSymbol> {
-    var found: Set<FrameSymbol> = []
+    var symbols: Set<FrameSymbol> = []
     for box in scene.boxes {
-      if box.marks.contains(.broken) { found.insert(.broken) }
-      if !box.marks.isDisjoint(with: .ambiguous) { found.insert(.ambiguous) }
-      if !box.marks.isDisjoint(with: .overflow) { found.insert(.overflow) }
-      if box.marks.contains(.hiddenChildren) { found.insert(.hiddenChildren) }
+      if box.marks.contains(.broken) { symbols.insert(.broken) }
+      if !box.marks.isDisjoint(with: .ambiguous) { symbols.insert(.ambiguous) }
+      if !box.marks.isDisjoint(with: .overflow) { symbols.insert(.overflow) }
+      if box.marks.contains(.hiddenChildren) { symbols.insert(.hiddenChildren) }
       switch box.role {
-      case .covered: found.insert(.covered)
-      case .hiddenSide: found.insert(.hiddenSide)
-      case .space: found.insert(.space)
+      case .covered: symbols.insert(.covered)
+      case .hiddenSide: symbols.insert(.hiddenSide)
+      case .space: symbols.insert(.space)
       case .root, .leaf, .container, .splitter, .gap: break
       }
     }
-    return found
+    return symbols
   }
 }

@@ -11,7 +11,7 @@ extension LayoutTree {
     return nodes[parent.slot].firstChild == node.index && !reveal(of: parent).isRevealed
   }
 
-  /// The reveal that a view is, or whose secondary it is.
+  /// The view if it is a reveal, or the reveal whose secondary it is.
   package func reveal(showing node: NodeID) -> NodeID? {
     if nodes[node.slot].kind.hiding == .cover { return node }
     let parent = parent(of: node)
@@ -19,8 +19,8 @@ extension LayoutTree {
     return nodes[parent.slot].firstChild == node.index ? parent : nil
   }
 
-  /// The smallest rectangle in root coordinates with a view and everything in it that is not
-  /// hidden. O(views).
+  /// The smallest rectangle, in root coordinates, that contains a view and its visible descendants.
+  /// O(views).
   package func area(around top: NodeID) -> Rect {
     let frame = frameInRoot(top)
     var (left, upper) = (frame.x, frame.y)
@@ -28,15 +28,15 @@ extension LayoutTree {
     var stack = [(node: top, x: frame.x, y: frame.y)]
     while let (node, x, y) = stack.popLast() {
       for child in children(of: node) {
-        let own = frames[child.slot]
+        let childFrame = frames[child.slot]
         let isHidden =
           nodes[node.slot].kind.hiding != .cover && LookText.isHidden(child, in: self)
-        guard !isHidden, own.width > 0, own.height > 0 else { continue }
-        let corner = (x: x + own.x, y: y + own.y)
+        guard !isHidden, childFrame.width > 0, childFrame.height > 0 else { continue }
+        let corner = (x: x + childFrame.x, y: y + childFrame.y)
         left = min(left, corner.x)
         upper = min(upper, corner.y)
-        right = max(right, corner.x + own.width)
-        lower = max(lower, corner.y + own.height)
+        right = max(right, corner.x + childFrame.width)
+        lower = max(lower, corner.y + childFrame.height)
         stack.append((child, corner.x, corner.y))
       }
     }
@@ -59,7 +59,7 @@ extension LayoutTree {
       func cell(_ share: Double) -> Int {
         first + Int(bounded: (min(max(share, 0), 1) * Double(cells)).rounded())
       }
-      // A cell in which the bar ends belongs to the border.
+      // A cell with an end of the bar belongs to the border.
       let start = max(cell(offset / content) - 1, first)
       let end = min(cell((offset + viewport) / content) + 1, first + cells)
       let bar =

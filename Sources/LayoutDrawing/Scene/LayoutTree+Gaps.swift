@@ -2,14 +2,13 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// The room between two views of a stack, or a flexible space between two anchors.
+/// The gap between two views of a stack, or a flexible space between two anchors.
 package struct LayoutGap: Equatable, Sendable {
   package let axis: Axis
   /// In root's coordinates.
   package let frame: Rect
-  /// The points of a gap, the coefficient of a space.
+  /// The length of a gap in points, or the coefficient of a space.
   package let text: String
-  /// True for a flexible space.
   package let isSpace: Bool
 }
 
@@ -49,8 +48,8 @@ extension LayoutTree {
     }
   }
 
-  /// The gap as wide as the views beside it overlap, or as the container if they do not; none if
-  /// it has no length.
+  /// The gap, as wide as the overlap of the views beside it, or as the container if they do not
+  /// overlap; nil if it has no length.
   private func gap(
     of one: NodeID, _ next: NodeID, _ axis: Axis, in container: NodeID, from start: Double,
     to end: Double, _ text: String, isSpace: Bool

@@ -2,14 +2,14 @@ package import LayoutEngine
 
 extension LayoutTree {
   /// The displayed frame of `node` in its parent, in points: with `rounding pixel`, each frame from
-  /// constraints is rounded separately, which is how a device does it.
+  /// constraints is rounded separately, as on a device.
   func shownFrame(of node: NodeID) -> Rect {
     let above = parent(of: node)
     let isRounded = roundsToPixels && !above.isNone && nodes[above.slot].kind.placesByConstraints
     return isRounded ? frames[node.slot].rounded(toPixelsOf: scale) : frames[node.slot]
   }
 
-  /// The same in root's coordinates. O(depth).
+  /// The displayed frame of `node` in root's coordinates. O(depth).
   package func shownFrameInRoot(_ node: NodeID) -> Rect {
     var frame = shownFrame(of: node)
     var above = parent(of: node)
@@ -24,7 +24,7 @@ extension LayoutTree {
 }
 
 extension Rect {
-  /// Place and size each at the nearest whole pixel, halves away from zero.
+  /// Rounds position and size to whole pixels, halves away from zero.
   fileprivate func rounded(toPixelsOf scale: Double) -> Rect {
     guard scale > 0 else { return self }
     return Rect(

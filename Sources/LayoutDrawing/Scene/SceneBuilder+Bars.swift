@@ -3,8 +3,8 @@ import TerminalText
 
 /// The look of a splitter's bar.
 extension SceneBuilder {
-  /// Shortens a bar at both ends. The inset that every bar has by default is not drawn: in cells it
-  /// would be a gap wider than it is.
+  /// Shortens a bar at both ends. The default inset is not drawn, because a gap of a cell would be
+  /// too wide.
   static func inset(_ bar: Rect, _ inset: Double, along axis: Axis) -> Rect {
     guard inset > SplitterState().inset else { return bar }
     var bar = bar
@@ -19,7 +19,7 @@ extension SceneBuilder {
     return bar
   }
 
-  /// The nearest of a terminal's colours.
+  /// The nearest terminal colour.
   static func tint(_ color: BarColor) -> FrameTint {
     switch color {
     case .gray: .standard

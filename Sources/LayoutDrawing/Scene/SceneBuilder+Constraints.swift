@@ -14,7 +14,7 @@ extension SceneBuilder {
 
   // MARK: Marks
 
-  /// Notes the ambiguous views of an island and its broken constraints.
+  /// Records the ambiguous views and the broken constraints of an island.
   mutating func readIsland(of node: NodeID) {
     let result = tree.withIsland(of: node) { system in
       let open = system.openAttributesOfMembers()
@@ -23,7 +23,7 @@ extension SceneBuilder {
       where member != system.top && !attributes.isEmpty {
         ambiguous.append((member, attributes))
       }
-      return (ambiguous, system.brokenPlaces.map { system.list[$0] })
+      return (ambiguous, system.brokenIndices.map { system.list[$0] })
     }
     guard let (ambiguous, broken) = result else { return }
     for (member, attributes) in ambiguous where isShown(member) {
@@ -44,7 +44,7 @@ extension SceneBuilder {
     top == .root || tree.isNode(node, inside: top)
   }
 
-  /// The marks of the edges that may lie elsewhere.
+  /// The marks of the edges that are not determined.
   private static func marks(of open: [Attribute]) -> FrameBox.Marks {
     var marks: FrameBox.Marks = []
     for attribute in open {
@@ -60,7 +60,7 @@ extension SceneBuilder {
     return marks
   }
 
-  /// Names views that lie wholly behind a later one.
+  /// Adds a note for views that a later one covers completely.
   mutating func noteCovered(_ children: [Visit]) {
     for (index, child) in children.enumerated() {
       let isCovered = children[(index + 1)...].contains { later in
@@ -74,8 +74,8 @@ extension SceneBuilder {
 
   // MARK: Edges
 
-  /// Makes small distances look alike: between neighbours along the axis, and between children and
-  /// the edges of their container.
+  /// Draws equal small distances equally: between neighbours along the axis, and between children
+  /// and the edges of their container.
   mutating func joinEdges(of children: [Visit], in visit: Visit, axis: Axis) {
     for axis in Axis.allCases {
       let outer = visit.frame.span(axis)
@@ -173,7 +173,7 @@ extension SceneBuilder {
 }
 
 extension Rect {
-  /// Where it begins and ends along an axis, in points.
+  /// Its start and end along an axis, in points.
   func span(_ axis: Axis) -> (lower: Double, upper: Double) {
     axis == .horizontal ? (x, x + width) : (y, y + height)
   }

@@ -2,21 +2,21 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Notes about views that the picture does not show as they are.
+/// Notes about views that the picture cannot show exactly.
 extension SceneBuilder {
-  /// Columns from which on the start of a name stands in the border, and in the row inside.
+  /// The minimum number of columns for the start of a name in the border, and in the row inside.
   private static let readableColumns = (border: 4, inside: 2)
 
-  /// Names a view whose box has no room for its name.
+  /// Adds a note for a view whose name does not fit into its box.
   mutating func noteThin(_ name: String, in visit: Visit) {
-    // Empty views get a note of their own.
+    // Empty views get another note.
     guard visit.frame.width > 0, visit.frame.height > 0 else { return }
     guard grid.columns > 1, grid.rows > 1, visit.rect.intersection(visit.clip) == visit.rect else {
       return
     }
     let columns = visit.rect.right - visit.rect.left - 1
     let rows = visit.rect.bottom - visit.rect.top - 1
-    // A box of one line has no border of its own to bear a name.
+    // A box of one line has no border for a name.
     if rows >= 0, columns >= Self.readableColumns.border { return }
     let width = displayWidth(of: name)
     if rows >= 0, columns > 0, width <= columns { return }
@@ -25,7 +25,7 @@ extension SceneBuilder {
     notes.add(.thin, name)
   }
 
-  /// Says that a side of a splitter ends beyond the splitter's edge, by a cell or more.
+  /// Adds a note if a side of a splitter extends beyond the splitter's edge by a cell or more.
   mutating func noteOverhang(_ child: Visit, in visit: Visit) {
     let beyond = [
       (

@@ -2,20 +2,20 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Turns a tree into the boxes of one frame: snaps edges to cells on the way down and never goes
-/// into what is too small to be seen, so the cost is bounded by the cells and not by the views.
+/// Converts a tree into the boxes of one frame. Snaps edges to cells and skips invisibly small
+/// views with their descendants, so that the cost depends on the cells and not on the views.
 package struct SceneBuilder {
   /// Additions to the plain picture of a view.
   package struct Options {
     /// The part of root's coordinates that fills the grid; nil for the view itself.
     package var area: Rect?
-    /// Views that come or go, drawn as a shade.
+    /// Views that appear or disappear, drawn shaded.
     package var fadingViews: [NodeID] = []
     /// True if the contents of a view are drawn beyond its edges.
     package var showsBeyond = false
     /// True if ambiguous views and broken constraints are marked: not during animations.
     package var marksConstraints = true
-    /// The indices of views that are marked as changed.
+    /// The indices of the views marked as changed.
     package var changedViews: Set<Int32> = []
 
     package init() {}
@@ -31,16 +31,16 @@ package struct SceneBuilder {
   var islandMarks: [Int32: FrameBox.Marks] = [:]
   /// The groups of flexible spaces in each container.
   let spaces: [Int32: [Int]]
-  /// Drawn last, on the borders of the views that they belong to.
+  /// Scroll indicators. Drawn last, on the borders of their scroll views.
   private var thumbs: [FrameBox] = []
   private let noteColumns: Int
 
-  /// Room for boxes that is made at once.
+  /// The initial capacity for boxes.
   private static let usualBoxes = 128
   /// Children of splits overlap by less than this through rounding, in points.
   private static let leastOverlap = 1e-6
 
-  /// The scene of `top` and its contents.
+  /// The scene of `top` and its descendants.
   package static func scene(
     of tree: LayoutTree, top: NodeID = .root, settings: FrameSettings,
     options: Options = Options()
@@ -104,15 +104,15 @@ package struct SceneBuilder {
       {
         readIsland(of: visit.node)
       }
-      // Views inside fewer than two lines of cells could not be told apart.
-      let hasRoom =
+      // Views inside fewer than two lines of cells would be indistinguishable.
+      let hasSpace =
         visit.rect.right - visit.rect.left >= 2 && visit.rect.bottom - visit.rect.top >= 2
         || options.showsBeyond && node.kind.scrollsContent
-      let isShownByChildren = node.firstChild >= 0 && hasRoom
+      let isShownByChildren = node.firstChild >= 0 && hasSpace
       addBox(visit, node: node, isLeaf: !isShownByChildren)
       guard isShownByChildren else { continue }
       addChildren(visit, node: node, into: &inner)
-      // The first is on top then, and none is left.
+      // This reverses their order, so that the first is on top.
       while let child = inner.popLast() { stack.append(child) }
     }
     scene.boxes += thumbs
@@ -122,8 +122,8 @@ package struct SceneBuilder {
   private mutating func addBox(_ visit: Visit, node: Node, isLeaf: Bool) {
     var marks = visit.marks
     if node.firstChild >= 0 && isLeaf { marks.insert(.hiddenChildren) }
-    if visit.isPlaced, !islandMarks.isEmpty, let own = islandMarks[visit.node.index] {
-      marks.formUnion(own)
+    if visit.isPlaced, !islandMarks.isEmpty, let childFrame = islandMarks[visit.node.index] {
+      marks.formUnion(childFrame)
     }
     if !options.changedViews.isEmpty, options.changedViews.contains(visit.node.index) {
       marks.insert(.changed)
@@ -154,7 +154,7 @@ package struct SceneBuilder {
     let isPlaced = node.kind.placesByConstraints
     let noMarks = FrameBox.Marks(rawValue: 0)
     let clip = options.showsBeyond ? visit.clip : visit.clip.intersection(visit.rect)
-    // Elsewhere edges may yet be moved to other lines.
+    // In other containers, edges may still move to other lines.
     let isMeasured = node.kind.sharesByRatios && node.extras < 0
     let roundsToPixels = isPlaced && tree.roundsToPixels
     var position = 0
@@ -216,10 +216,10 @@ package struct SceneBuilder {
     }
   }
 
-  /// Notes a child that padding leaves nothing of; it is not drawn.
+  /// Adds a note for a child whose length is 0 after padding; it is not drawn.
   private mutating func noteNull(_ child: NodeID) -> Bool {
-    let own = tree.frames[child.slot]
-    guard own.width == 0, own.height == 0, tree.isNull(child) else { return false }
+    let childFrame = tree.frames[child.slot]
+    guard childFrame.width == 0, childFrame.height == 0, tree.isNull(child) else { return false }
     notes.add(.empty, "\(tree.name(of: child)) (null: the padding is more than half of it)")
     return true
   }
@@ -228,13 +228,13 @@ package struct SceneBuilder {
   /// because that has a negative length.
   private func isOver(_ child: NodeID, in container: Node, after end: inout Double) -> Bool {
     guard container.kind.sharesByRatios else { return false }
-    let own = tree.frames[child.slot].span(container.axis)
-    defer { end = own.upper }
-    return own.lower < end - Self.leastOverlap
+    let childFrame = tree.frames[child.slot].span(container.axis)
+    defer { end = childFrame.upper }
+    return childFrame.lower < end - Self.leastOverlap
   }
 
-  /// Returns true if a child in these cells would add nothing: it is the same line as the one
-  /// before, or lies where its container itself is clipped. Thousands of views can.
+  /// Returns true if a child in these cells would add nothing, because it is the same line as the
+  /// previous one, or is outside the visible part of its container.
   private static func isIdle(
     _ rect: CellRect, after line: inout CellRect, clip: CellRect, in container: CellRect
   ) -> Bool {
@@ -246,7 +246,7 @@ package struct SceneBuilder {
     return false
   }
 
-  /// Leaves out invisible children, and marks those that are clipped.
+  /// Drops invisible children, and marks clipped ones.
   private mutating func keepSeen(
     _ children: inout [Visit], in visit: Visit, clip: CellRect
   ) {
@@ -292,7 +292,7 @@ package struct SceneBuilder {
     return marks
   }
 
-  /// One arrow for all views beyond an edge of a container, if there is none already.
+  /// Adds one arrow for all views beyond an edge of a container, if there is none.
   private mutating func addOutside(
     _ child: Visit, of container: NodeID, _ seen: inout FrameBox.Marks
   ) {
@@ -301,7 +301,7 @@ package struct SceneBuilder {
     notes.add(isCovered ? .covered : .outside, tree.name(of: child.node))
     var rect = child.rect
     var marks = child.marks
-    // Beyond a corner the arrow is that of the left or right edge.
+    // For a view beyond a corner, the arrow is on the left or right edge.
     if rect.bottom < child.clip.top || rect.top > child.clip.bottom,
       rect.right < child.clip.left || rect.left > child.clip.right
     {
@@ -316,11 +316,11 @@ package struct SceneBuilder {
   }
 
   private mutating func noteEmpty(_ child: NodeID, _ size: Size, in visit: Visit) {
-    // If the container is empty as well, only that is noted.
-    let isNews =
+    // If the container is empty as well, only that gets a note.
+    let shouldNote =
       size.width < 0 || size.height < 0 || size.width == 0 && visit.frame.width > 0
       || size.height == 0 && visit.frame.height > 0
-    guard isNews else { return }
+    guard shouldNote else { return }
     notes.add(.empty, "\(tree.name(of: child)) (\(NumberText.size(size.width, size.height)))")
   }
 
@@ -334,30 +334,30 @@ package struct SceneBuilder {
     let edge: FrameEdge =
       parent.axis == .horizontal ? (isFirst ? .left : .right) : (isFirst ? .top : .bottom)
     var line = visit.rect
-    let place: String
+    let edgeWord: String
     switch edge {
     case .left:
       line.right = line.left
-      place = "left"
+      edgeWord = "left"
     case .right:
       line.left = line.right
-      place = "right"
+      edgeWord = "right"
     case .top:
       line.bottom = line.top
-      place = "top"
+      edgeWord = "top"
     case .bottom:
       line.top = line.bottom
-      place = "bottom"
+      edgeWord = "bottom"
     }
     let name = tree.name(of: child)
-    notes.add(.hidden, "\(name) (\(place))")
+    notes.add(.hidden, "\(name) (\(edgeWord))")
     scene.boxes.append(
       FrameBox(
         rect: line, clip: visit.clip.intersection(visit.rect), name: name,
         role: .hiddenSide(edge), isLeaf: false, tag: visit.node.index))
   }
 
-  /// The splitter's bar, from the end of the primary over its thickness.
+  /// Adds the splitter's bar, after the end of the primary.
   private mutating func addBar(_ visit: Visit, node: Node, hiddenSide: Side?) {
     let lengths = tree.splitterLengths(of: visit.node)
     if hiddenSide != nil && lengths.thickness == 0 { return }

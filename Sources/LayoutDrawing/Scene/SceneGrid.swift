@@ -1,7 +1,7 @@
 import LayoutEngine
 import TerminalText
 
-/// The cells of a frame, and where points lie on them.
+/// The mapping from points to the cells of a frame.
 struct SceneGrid {
   let columns: Int
   let rows: Int
@@ -9,7 +9,7 @@ struct SceneGrid {
   private let rowsPerPoint: Double
   private let originX: Double
   private let originY: Double
-  /// Grid lines of coordinates that are drawn elsewhere than where they round to, in order.
+  /// Coordinates that are not drawn on the nearest grid line, with their lines, in order.
   private var joinedX: [Joined] = []
   private var joinedY: [Joined] = []
 
@@ -44,12 +44,12 @@ struct SceneGrid {
     )
   }
 
-  /// The cells between the outermost grid lines, before they are rounded: those of the kept scale,
-  /// or as many as fit. Both lengths are more than 0.
+  /// The number of cells between the outermost grid lines, before rounding: by the kept scale, or
+  /// as many as fit. Both lengths are more than 0.
   static func exactSize(
     width: Double, height: Double, settings: FrameSettings
   ) -> (columns: Double, rows: Double) {
-    // Grid lines are one more than the cells between them.
+    // There is one more grid line than cells.
     let aspect = settings.cellHeight / settings.cellWidth
     let wide = Double(max(settings.columns, 1) - 1)
     let high = Double(max(settings.rows, 1) - 1)
@@ -57,7 +57,7 @@ struct SceneGrid {
     var columns = most
     if let kept = settings.kept, kept.columns == settings.columns, kept.rows == settings.rows {
       let same = kept.columnsPerPoint * width
-      // A little more is the same number with another rounding.
+      // A slightly larger number is the same one with another rounding.
       if same <= most + 1e-6, same >= most * KeptScale.leastPart { columns = same }
     }
     return (columns, columns / aspect * height / width)
@@ -76,27 +76,26 @@ struct SceneGrid {
     }
   }
 
-  /// A coordinate up to which all those from `coordinate` on are drawn on its line; `coordinate`
-  /// itself where none is known.
+  /// The end of the range of coordinates from `coordinate` that are certainly drawn on its line.
   func reach(of coordinate: Double, _ axis: Axis) -> Double {
     let isHorizontal = axis == .horizontal
     let perPoint = isHorizontal ? columnsPerPoint : rowsPerPoint
     let joined = isHorizontal ? joinedX : joinedY
     guard perPoint > 0 else { return coordinate }
     let line = line(coordinate, axis)
-    // A little before the middle between two lines, however that is rounded. Rounding never turns
-    // two coordinates around, so what lies between is drawn as both ends are.
+    // A coordinate slightly before the middle between two lines. Rounding is monotonic, so all
+    // coordinates between are drawn on the same line.
     let middle = (Double(line) + 0.5) / perPoint
     let origin = isHorizontal ? originX : originY
     var end = origin + middle - (origin.magnitude + middle.magnitude) * 1e-12
-    let next = Self.place(of: coordinate - Self.tolerance, in: joined)
+    let next = Self.insertionIndex(of: coordinate - Self.tolerance, in: joined)
     if next < joined.count { end = min(end, joined[next].coordinate - 2 * Self.tolerance) }
     return end > coordinate && self.line(end, axis) == line ? end : coordinate
   }
 
-  /// Draws two coordinates that are near to each other as many lines apart as their distance
-  /// rounds to: equal gaps look equal, and those of less than half a cell double no border.
-  /// - Parameter end: where what begins at `second` ends: it is not pushed beyond that.
+  /// Draws two near coordinates with a distance of as many lines as their distance rounds to: equal
+  /// gaps look equal, and gaps below half a cell do not double a border.
+  /// - Parameter end: the end of the view that begins at `second`, which is not moved beyond it.
   mutating func space(_ second: Double, from first: Double, to end: Double, _ axis: Axis) {
     let perPoint = axis == .horizontal ? columnsPerPoint : rowsPerPoint
     let distance = (second - first) * perPoint
@@ -112,37 +111,37 @@ struct SceneGrid {
     {
       return
     }
-    place(second, on: target, axis)
+    insertionIndex(second, on: target, axis)
   }
 
-  /// Distances of fewer cells are all drawn alike.
+  /// Equal distances of fewer cells are drawn equally.
   private static let evenDistance = 4.5
 
   /// Draws two coordinates on one line if nothing between them would be visible.
   mutating func join(_ second: Double, to first: Double, _ axis: Axis) {
     let target = line(first, axis)
-    if line(second, axis) == target + 1 { place(second, on: target, axis) }
+    if line(second, axis) == target + 1 { insertionIndex(second, on: target, axis) }
   }
 
-  private mutating func place(_ second: Double, on target: Int, _ axis: Axis) {
+  private mutating func insertionIndex(_ second: Double, on target: Int, _ axis: Axis) {
     let joined = Joined(coordinate: second, line: target)
     switch axis {
-    case .horizontal: joinedX.insert(joined, at: Self.place(of: second, in: joinedX))
-    case .vertical: joinedY.insert(joined, at: Self.place(of: second, in: joinedY))
+    case .horizontal: joinedX.insert(joined, at: Self.insertionIndex(of: second, in: joinedX))
+    case .vertical: joinedY.insert(joined, at: Self.insertionIndex(of: second, in: joinedY))
     }
   }
 
-  /// Coordinates that differ by less are sums of the same numbers in another order.
+  /// Coordinates that differ by less are equal except for rounding errors.
   private static let tolerance = 1e-9
 
   private static func find(_ coordinate: Double, in list: [Joined]) -> Int? {
-    let index = place(of: coordinate - tolerance, in: list)
+    let index = insertionIndex(of: coordinate - tolerance, in: list)
     guard index < list.count, list[index].coordinate - coordinate < tolerance else { return nil }
     return list[index].line
   }
 
   /// The index of `coordinate` in the order, by binary search.
-  private static func place(of coordinate: Double, in list: [Joined]) -> Int {
+  private static func insertionIndex(of coordinate: Double, in list: [Joined]) -> Int {
     var lower = 0
     var upper = list.count
     while lower < upper {
@@ -152,13 +151,13 @@ struct SceneGrid {
     return lower
   }
 
-  /// Rounds to a grid line; numbers far outside stay far outside.
+  /// Rounds to a grid line; numbers far outside are clamped.
   private static func snap(_ value: Double) -> Int {
     guard value.magnitude < farthest else {
       return value.isFinite ? Int(value < 0 ? -farthest : farthest) : 0
     }
-    // Half away from zero, as `rounded()` does by a call. Without branches: edges lie anywhere
-    // between two lines, so that no guess at one would be right.
+    // Rounds halves away from zero, like `rounded()`, without branches, which would be
+    // unpredictable.
     let whole = Int(value)
     let remainder = value - Double(whole)
     return whole &+ (remainder >= 0.5 ? 1 : 0) &- (remainder <= -0.5 ? 1 : 0)

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// The notes below a picture: views that it does not show, and problems of those that it shows.
+/// The notes below a picture: views that it does not show, and problems of visible ones.
 struct SceneNotes {
   enum Topic: Int, CaseIterable {
     case hidden, covered, outside, overhanging, thin, empty, ambiguous, broken
@@ -19,13 +19,13 @@ struct SceneNotes {
     }
   }
 
-  /// More than this many are summed up in one.
+  /// Maximum number of items; the others are summed up.
   private static let maximumItems = 6
 
   private var items = [[String]](repeating: [], count: Topic.allCases.count)
   private var counts = [Int](repeating: 0, count: Topic.allCases.count)
 
-  /// Adds the text that `text` makes, which is not called if the note is not shown.
+  /// Adds a text, which is evaluated only if the note is shown.
   mutating func add(_ topic: Topic, _ text: @autoclosure () -> String) {
     counts[topic.rawValue] += 1
     if counts[topic.rawValue] <= Self.maximumItems { items[topic.rawValue].append(text()) }
@@ -38,7 +38,7 @@ struct SceneNotes {
       var texts = items[topic.rawValue]
       let more = counts[topic.rawValue] - texts.count
       if topic == .thin {
-        // Those behind one another are not counted.
+        // Views that cover one another are not counted.
         if more > 0 { texts[texts.count - 1] += " …" }
       } else if more > 0 {
         texts.append("\(more) more")
@@ -54,7 +54,8 @@ struct SceneNotes {
     return lines
   }
 
-  /// Adds an item to a line, which ends before the item, or between its words, if there is no room.
+  /// Adds an item to a line, which is broken before the item, or between its words, if it does not
+  /// fit.
   private static func append(
     _ item: String, to line: inout String, columns: Int, _ lines: inout [String]
   ) {

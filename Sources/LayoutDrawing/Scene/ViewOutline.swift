@@ -6,13 +6,14 @@ package struct ViewOutline {
   private let tree: LayoutTree
   private let views: [String]
 
-  /// - Parameter views: the names; those that the tree does not have are left out.
+  /// - Parameter views: the names; unknown ones are ignored.
   package init(of tree: LayoutTree, views: [String]) {
     self.tree = tree
     self.views = views
   }
 
-  /// Returns true if frames of another tree have the same grid: the roots are equally large.
+  /// Returns true if frames of another tree have the same grid, because the roots have the same
+  /// size.
   package func fits(_ other: LayoutTree) -> Bool {
     abs(tree.size.width - other.size.width) < 0.5
       && abs(tree.size.height - other.size.height) < 0.5
@@ -20,7 +21,7 @@ package struct ViewOutline {
 
   /// A frame of root with the outlines.
   ///
-  /// - Parameter scene: what the frame was drawn from.
+  /// - Parameter scene: the scene of the frame.
   package func drawn(
     over frame: TextFrame, of scene: FrameScene, with renderer: inout FrameRenderer
   ) -> TextFrame {
@@ -34,8 +35,8 @@ package struct ViewOutline {
     var scene = FrameScene(columns: columns, rows: rows)
     let size = tree.size
     guard size.width > 0, size.height > 0 else { return scene }
-    func line(_ place: Double, _ length: Double, _ cells: Int) -> Int {
-      Int(bounded: (place / length * Double(cells - 1)).rounded())
+    func line(_ position: Double, _ length: Double, _ cells: Int) -> Int {
+      Int(bounded: (position / length * Double(cells - 1)).rounded())
     }
     for name in views {
       guard let node = tree.node(named: name), node != .root else { continue }

@@ -6,23 +6,23 @@ import TerminalText
 extension LayoutDescription {
   /// Maximum number of siblings that are compared with each named view.
   private static let maximumCompared = 64
-  /// The smallest distance that is mentioned, in points.
+  /// The minimum distance that is mentioned, in points.
   private static let leastPoints = 0.005
 
   // MARK: Neighbours
 
-  /// The nearest visible siblings on the left of and above a view that constraints place, with the
-  /// distance.
+  /// The nearest visible siblings to the left of and above a view that constraints place, with
+  /// their distances.
   func neighbours(of node: NodeID, among siblings: [NodeID]) -> [String] {
-    let own = frame(of: node)
-    guard !own.isEmpty else { return [] }
+    let viewFrame = frame(of: node)
+    guard !viewFrame.isEmpty else { return [] }
     let others = siblings.prefix(Self.maximumCompared).filter {
       $0 != node && !isOutOfSight($0)
     }
     var words: [String] = []
     for (axis, side) in [(Axis.horizontal, "right of"), (.vertical, "below")] {
-      let start = own.span(axis).lower
-      let across = own.span(axis.crossed)
+      let start = viewFrame.span(axis).lower
+      let across = viewFrame.span(axis.crossed)
       var nearest: (name: String, gap: Double)?
       for other in others {
         let (along, width) = (frame(of: other).span(axis), frame(of: other).span(axis.crossed))
@@ -41,7 +41,7 @@ extension LayoutDescription {
 
   // MARK: States
 
-  /// Hidden, covered, empty, beyond an edge, ambiguous.
+  /// The states of a view: hidden, covered, empty, beyond an edge, ambiguous.
   func states(of node: NodeID, among siblings: [NodeID]) -> [String] {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return [] }
@@ -78,7 +78,7 @@ extension LayoutDescription {
     }
   }
 
-  /// How far a view reaches beyond the edges of its container, which cut it.
+  /// How far a view extends beyond the clipping edges of its container.
   private func beyond(_ node: NodeID, in parent: NodeID) -> [String] {
     excess(of: node, in: parent).map { edge, points in
       "\(NumberText.short(points)) beyond the \(edge) edge"
@@ -94,11 +94,12 @@ extension LayoutDescription {
   }
 
   private func excess(of node: NodeID, in parent: NodeID) -> [(edge: String, points: Double)] {
-    let own = frame(of: node)
+    let viewFrame = frame(of: node)
     let bounds = frame(of: parent).size
     return [
-      ("left", -own.x), ("top", -own.y), ("right", own.x + own.width - bounds.width),
-      ("bottom", own.y + own.height - bounds.height),
+      ("left", -viewFrame.x), ("top", -viewFrame.y),
+      ("right", viewFrame.x + viewFrame.width - bounds.width),
+      ("bottom", viewFrame.y + viewFrame.height - bounds.height),
     ].filter { $0.points > Self.leastPoints }
   }
 

@@ -10,7 +10,6 @@ import TerminalText
 package struct LayoutDescription {
   /// Maximum number of containers described; the views of the others are counted.
   static let maximumContainers = 40
-  /// Children of one container that are named.
   static let maximumChildren = 12
   /// Maximum number of spaces of one container, and of broken constraints, that are listed.
   static let maximumRemarks = 6
@@ -18,10 +17,10 @@ package struct LayoutDescription {
   let tree: LayoutTree
   private let top: NodeID
   private var lines: [String] = []
-  /// Views that have been named.
   private var named = 1
 
-  /// One sentence a line, never none. O(views), and O(island) for each view that is named in one.
+  /// One sentence per line, at least one. O(views), and O(island) for each view that constraints
+  /// place.
   package static func lines(of top: NodeID = .root, in tree: LayoutTree) -> [String] {
     var description = LayoutDescription(tree: tree, top: top)
     description.describe()
@@ -34,7 +33,7 @@ package struct LayoutDescription {
   }
 
   private mutating func describe() {
-    if top != .root || tree.nodes[top.slot].kind.isLeaf { lines.append(place(of: top) + ".") }
+    if top != .root || tree.nodes[top.slot].kind.isLeaf { lines.append(location(of: top) + ".") }
     var pending = [top]
     var count = 0
     while let node = pending.popLast() {
@@ -52,8 +51,7 @@ package struct LayoutDescription {
     if more > 0 { lines.append("\(more) more \(more == 1 ? "view is" : "views are") not named.") }
   }
 
-  /// The number of views that a large enough picture would show, with those that it notes as
-  /// hidden.
+  /// The number of views that a large enough picture would show or list as hidden.
   private func visibleCount() -> Int {
     var count = 0
     var node = top
@@ -83,15 +81,15 @@ package struct LayoutDescription {
     return "\(name) “\(line.prefix(Self.maximumText))\(isCut ? "…" : "")”"
   }
 
-  /// Characters of a label that are read out.
+  /// Maximum number of characters of a label that are included.
   private static let maximumText = 40
 
   func size(of node: NodeID) -> String {
     NumberText.size(frame(of: node).width, frame(of: node).height)
   }
 
-  /// `root, 400 × 240`, and for another view where it is.
-  private func place(of node: NodeID) -> String {
+  /// `root, 400 × 240`; for another view also its position.
+  private func location(of node: NodeID) -> String {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return head(of: node) + ", is one view" }
     var words = [name(of: node), size(of: node)]
@@ -188,18 +186,18 @@ package struct LayoutDescription {
     return (words + states(of: child, among: siblings)).joined(separator: ", ")
   }
 
-  /// `100 wide` where the other length is the container's, else size and corner.
+  /// `100 wide` if the other length is that of the container, else size and corner.
   private func length(of child: NodeID, in container: NodeID) -> String {
     let axis = tree.nodes[container.slot].axis
-    let own = frame(of: child)
-    let across = own.span(axis.crossed)
+    let childFrame = frame(of: child)
+    let across = childFrame.span(axis.crossed)
     guard across.lower == 0, across.upper == frame(of: container).size[axis.crossed],
       tree.extras(of: container).padding == 0
     else { return "\(size(of: child)) at \(corner(of: child))" }
-    return NumberText.short(own.size[axis]) + (axis == .horizontal ? " wide" : " high")
+    return NumberText.short(childFrame.size[axis]) + (axis == .horizontal ? " wide" : " high")
   }
 
-  /// `left`, `right`, or which view is before.
+  /// `left`, `right`, or the view before it.
   private func side(_ index: Int, of siblings: [NodeID], axis: Axis) -> String {
     let isRow = axis == .horizontal
     if siblings.count == 1 { return "alone" }
@@ -210,6 +208,5 @@ package struct LayoutDescription {
 }
 
 extension Rect {
-  /// True if the area is empty.
   var isEmpty: Bool { width <= 0 || height <= 0 }
 }

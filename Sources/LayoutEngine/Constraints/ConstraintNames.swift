@@ -46,7 +46,7 @@ package struct ConstraintNames {
     }
   }
 
-  /// The name of `item`; a guide steps aside with underscores where a view has its name.
+  /// The name of `item`; underscores are appended to a guide's name if a view has the same one.
   package func name(of item: LayoutItem) -> String {
     let base = Self.owner(of: item).flatMap { bases[$0] } ?? 0
     var name: String
@@ -85,8 +85,8 @@ package struct ConstraintNames {
 }
 
 extension LayoutTree {
-  /// The identifier that the library of a stack gives one of its constraints: Arranged's begin with
-  /// ASV. In the constraint itself all begin with UISV.
+  /// The identifier of a constraint in the library of its stack: Arranged's begin with ASV. The
+  /// constraint itself stores the form with UISV.
   package func libraryIdentifier(of constraint: LayoutConstraint) -> String {
     guard case .stack(let node) = constraint.source, stack(of: node).like == .arranged else {
       return constraint.identifier
@@ -96,7 +96,6 @@ extension LayoutTree {
   }
 }
 
-/// The text of a single constraint.
 package func plainText(of constraint: LayoutConstraint, in tree: LayoutTree) -> String {
   ConstraintNames(for: [constraint], in: tree).plainText(of: constraint)
 }

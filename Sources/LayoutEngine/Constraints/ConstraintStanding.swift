@@ -1,10 +1,10 @@
 import Cassowary
 
-/// How a constraint fares in the solution.
+/// The state of a constraint in the solution.
 package enum ConstraintStanding: Equatable, Sendable {
   /// It holds exactly.
   case binds
-  /// It holds with this number of points to spare.
+  /// It holds, with this margin in points.
   case idles(Double)
   /// It is optional and violated by this number of points: a constraint of higher or equal priority
   /// won.
@@ -14,7 +14,7 @@ package enum ConstraintStanding: Equatable, Sendable {
 }
 
 extension IslandSystem {
-  /// How the constraint at `index` of the list fares. O(terms).
+  /// The state of the constraint at `index` of the list. O(terms).
   package func standing(of index: Int) -> ConstraintStanding {
     let missing = solver.violation(of: ids[index]).cleaned
     if isBroken(index) { return .broken(missing) }
@@ -30,8 +30,8 @@ extension IslandSystem {
   }
 
   /// The left side of the constraint at `index` of the list less its right side, in points; `nil`
-  /// if it has no variables. It changes sign where an inequality begins to bind, or an optional
-  /// constraint to be met. O(terms).
+  /// if it has no variables. It changes sign when an inequality begins to bind, or an optional
+  /// constraint is met. O(terms).
   package func difference(of index: Int) -> Double? {
     guard let row = solver[ids[index]], !row.expression.terms.isEmpty else { return nil }
     return row.expression.terms.reduce(row.expression.constant) {
@@ -39,7 +39,7 @@ extension IslandSystem {
     }
   }
 
-  /// The attributes of a guide that are left open, of those that any constraint speaks of.
+  /// The undetermined attributes of a guide among those that constraints mention.
   package mutating func openAttributes(ofGuide guide: LayoutItem) -> [Attribute] {
     var axes: [Axis] = []
     for constraint in list {
@@ -50,7 +50,7 @@ extension IslandSystem {
     return openAttributes(of: guide).filter { axes.contains($0.axis) }
   }
 
-  /// The guides that constraints of the list speak of, in the order of their first mention.
+  /// The guides that constraints of the list mention, in the order of first occurrence.
   package var guides: [LayoutItem] {
     var seen: Set<LayoutItem> = []
     return list.flatMap { [$0.first.item, $0.second?.item] }.compactMap { $0 }

@@ -8,16 +8,16 @@ struct IslandFrames {
     frames.elementsEqual(other.frames) { $0.node == $1.node && $0.frame == $1.frame }
   }
 
-  /// - Parameter system: only read; a value that may change would be copied for the call.
+  /// - Parameter system: not changed; passed `inout` to avoid a copy.
   init(_ system: inout IslandSystem, in tree: LayoutTree) {
     let recorded = system.solverKeepingRecordedFrames(in: tree)
-    self.init(&system, in: tree) { system, place in
-      system.variables.frame(at: place, in: recorded ?? system.solver)
+    self.init(&system, in: tree) { system, position in
+      system.variables.frame(at: position, in: recorded ?? system.solver)
     }
   }
 
-  /// - Parameter frame: the frame of the member at an index, in points from the island's corner. The
-  ///   system is an argument, because storing it would copy it.
+  /// - Parameter frame: the frame of the member at an index, in points from the island's corner. It
+  ///   gets the system as an argument, because a captured one would be copied.
   init(
     _ system: inout IslandSystem, in tree: LayoutTree, frame: (inout IslandSystem, Int) -> Rect
   ) {
@@ -26,12 +26,12 @@ struct IslandFrames {
     var corners: [(x: Double, y: Double)] = [(0, 0)]
     corners.reserveCapacity(system.members.count)
     frames.reserveCapacity(system.members.count - 1)
-    for place in system.members.indices.dropFirst() {
-      let frame = frame(&system, place)
-      let corner = corners[Int(system.parents[place])]
+    for position in system.members.indices.dropFirst() {
+      let frame = frame(&system, position)
+      let corner = corners[Int(system.parents[position])]
       corners.append((frame.x, frame.y))
-      // What stays is most often exactly the same.
-      let node = system.members[place]
+      // Unchanged frames are usually exactly equal.
+      let node = system.members[position]
       let old = tree.frames[node.slot]
       if frame.x - corner.x == old.x, frame.y - corner.y == old.y, frame.width == old.width,
         frame.height == old.height
@@ -45,8 +45,8 @@ struct IslandFrames {
     }
   }
 
-  /// The frames after further rounds if views go on as they did in the last two; `nil` if they did
-  /// not move alike in these.
+  /// The frames extrapolated from the last two rounds; `nil` if the views did not move
+  /// consistently.
   static func extrapolated(_ rounds: [IslandFrames]) -> IslandFrames? {
     guard rounds.count > 2 else { return nil }
     let last = rounds.suffix(3).map { $0.frames }
@@ -55,9 +55,9 @@ struct IslandFrames {
     else { return nil }
     var steps: [SIMD4<Double>] = []
     var greatest = 0.0
-    for place in last[0].indices {
+    for position in last[0].indices {
       let numbers = last.map {
-        let frame = $0[place].frame
+        let frame = $0[position].frame
         return SIMD4(frame.x, frame.y, frame.width, frame.height)
       }
       let (before, now) = (numbers[1] - numbers[0], numbers[2] - numbers[1])
@@ -69,17 +69,17 @@ struct IslandFrames {
     }
     guard greatest > 1e-6, greatest < extrapolatedPoints else { return nil }
     var ahead = rounds[rounds.count - 1]
-    for (place, step) in steps.enumerated() {
+    for (position, step) in steps.enumerated() {
       let far = step * (extrapolatedPoints / greatest)
-      let frame = ahead.frames[place].frame
-      ahead.frames[place].frame = Rect(
+      let frame = ahead.frames[position].frame
+      ahead.frames[position].frame = Rect(
         x: frame.x + far[0], y: frame.y + far[1], width: max(0, frame.width + far[2]),
         height: max(0, frame.height + far[3]))
     }
     return ahead
   }
 
-  /// How far the view that moves most is moved at once.
+  /// The maximum movement of a view in one extrapolation.
   private static let extrapolatedPoints = 8.0
 
   func write(to tree: inout LayoutTree, pending: inout [Int32], work: inout LayoutWork) {

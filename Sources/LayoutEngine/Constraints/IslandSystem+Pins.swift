@@ -10,7 +10,7 @@ package struct LayoutPin: Equatable, Sendable {
   }
 
   package let source: Source
-  /// How far the value moves for each point that the constraint's constant grows.
+  /// The derivative of the value by the constraint's constant.
   package let rate: Double
   /// The constraint's constant in points, including offsets of baselines and margins.
   package let constant: Double
@@ -52,11 +52,11 @@ extension IslandSystem {
     return (sum.constant, pins)
   }
 
-  /// How far the constraint at `index` of the list is from holding, in points; 0 where it holds.
+  /// The violation of the constraint at `index` of the list, in points; 0 if it holds.
   package func violation(at index: Int) -> Double { solver.violation(of: ids[index]) }
 
-  /// Least and greatest value of an open attribute among all equally good layouts, in points from
-  /// the island's corner; infinite without bound. Of `x y width height`.
+  /// The least and greatest value of an undetermined attribute among all equally good layouts, in
+  /// points from the island's corner; infinite without bound. Of `x y width height`.
   package func range(of attribute: Attribute, of item: LayoutItem) -> ClosedRange<Double>? {
     guard let item = variables[item] else { return nil }
     let variable: Variable?
@@ -86,25 +86,26 @@ extension IslandVariables {
     guard let item = self[anchor.item] else { return nil }
     var list = ConstraintList()
     let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
-    addPlace(1, attribute, of: item, anchor.item, tree, to: &list)
+    addPosition(1, attribute, of: item, anchor.item, tree, to: &list)
     return list.openExpression
   }
 
-  /// Whose length a variable is. O(items).
+  /// The item and attribute of a length variable. O(items).
   func owner(
     of variable: Variable, in list: [LayoutConstraint], members: [NodeID]
   ) -> (LayoutItem, Attribute)? {
     func attribute(of item: LayoutItem) -> Attribute? {
-      guard let own = self[item] else { return nil }
-      return own.width == variable ? .width : own.height == variable ? .height : nil
+      guard let itemVariables = self[item] else { return nil }
+      return itemVariables.width == variable
+        ? .width : itemVariables.height == variable ? .height : nil
     }
     for member in members {
-      if let found = attribute(of: .view(member)) { return (.view(member), found) }
+      if let match = attribute(of: .view(member)) { return (.view(member), match) }
     }
     for constraint in list {
       for item in [constraint.first.item, constraint.second?.item] {
-        guard let item, item.view == nil, let found = attribute(of: item) else { continue }
-        return (item, found)
+        guard let item, item.view == nil, let match = attribute(of: item) else { continue }
+        return (item, match)
       }
     }
     return nil

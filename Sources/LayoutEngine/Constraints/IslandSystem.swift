@@ -4,17 +4,17 @@ package import Cassowary
 package struct IslandConflict: Equatable, Sendable {
   /// The members, in the order of the island's list; without any one of them the others can hold.
   package let members: [LayoutConstraint]
-  /// The one that was broken: it still pulls, stronger than anything that is not required.
+  /// The broken one, which is treated as optional with the highest priority.
   package let broken: LayoutConstraint
   /// The indices of the members and of the broken one in the island's list.
-  package let places: [Int]
-  package let brokenPlace: Int
+  package let positions: [Int]
+  package let brokenIndex: Int
 
-  init(_ places: [Int], broken: Int, in list: [LayoutConstraint]) {
-    members = places.map { list[$0] }
+  init(_ positions: [Int], broken: Int, in list: [LayoutConstraint]) {
+    members = positions.map { list[$0] }
     self.broken = list[broken]
-    self.places = places
-    brokenPlace = broken
+    self.positions = positions
+    brokenIndex = broken
   }
 }
 
@@ -26,7 +26,7 @@ package struct IslandSystem {
   package let top: NodeID
   package private(set) var members: [NodeID]
   package private(set) var list: [LayoutConstraint]
-  /// The list as the solver takes it, each constraint marked by its index.
+  /// The list as constraints for the solver, each marked by its index.
   private var rows = ConstraintList()
   /// The solver's identity for each of `list`.
   package internal(set) var ids: [ConstraintID] = []
@@ -34,16 +34,16 @@ package struct IslandSystem {
   var variables: IslandVariables
   /// The index in `members` of each member's parent; −1 for the top.
   private(set) var parents: [Int32]
-  /// True if layout margins have a part in any constraint.
+  /// True if any constraint involves layout margins.
   private(set) var usesMargins: Bool
-  /// What conflicts broke, in the order of breaking.
+  /// The broken constraints, in the order of breaking.
   var breaks: [Break] = []
-  /// The open attributes of each member; `nil` until they are asked for.
+  /// The undetermined attributes of each member; `nil` until they are computed.
   var openAttributes: [[Attribute]]?
 
-  /// One of `list` that was broken, and its conflict once that was asked for.
+  /// A broken constraint of `list`, and its conflict once that is computed.
   struct Break {
-    let place: Int
+    let position: Int
     var conflict: IslandConflict?
   }
 
@@ -79,21 +79,21 @@ package struct IslandSystem {
     rows = rows(for: list, in: tree)
   }
 
-  /// Members are in pre-order: a parent is the last one so far that is not closed yet.
+  /// Members are in pre-order: a parent is the last member so far whose children are not complete.
   private static func parents(of members: [NodeID], in tree: LayoutTree) -> [Int32] {
     var parents: [Int32] = []
     parents.reserveCapacity(members.count)
-    var open: [(node: NodeID, place: Int32)] = []
-    for (place, member) in members.enumerated() {
+    var open: [(node: NodeID, position: Int32)] = []
+    for (position, member) in members.enumerated() {
       let parent = tree.parent(of: member)
       while let last = open.last, last.node != parent { open.removeLast() }
-      parents.append(open.last?.place ?? -1)
-      open.append((member, Int32(truncatingIfNeeded: place)))
+      parents.append(open.last?.position ?? -1)
+      open.append((member, Int32(truncatingIfNeeded: position)))
     }
     return parents
   }
 
-  /// The constraints as the solver takes them, each marked by its index in the list.
+  /// The constraints for the solver, each marked by its index in the list.
   private func rows(for list: [LayoutConstraint], in tree: LayoutTree) -> ConstraintList {
     var rows = ConstraintList()
     rows.reserveCapacity(list.count, terms: 3 * list.count)
@@ -105,8 +105,7 @@ package struct IslandSystem {
     return rows
   }
 
-  /// The size that the constraints below `node` and `extra` ones give it, apart from what is around
-  /// it.
+  /// The size of `node` from the constraints below it and `extra` ones, without its surroundings.
   static func fittingSize(
     of node: NodeID, in tree: LayoutTree, with extra: [LayoutConstraint]
   ) -> Size {
@@ -125,7 +124,7 @@ package struct IslandSystem {
     return size
   }
 
-  /// The lengths that the constraints below `node` leave open, apart from what is around it.
+  /// The lengths that the constraints below `node` leave undetermined, without its surroundings.
   static func openLengths(of node: NodeID, in tree: LayoutTree) -> [Attribute] {
     let members = tree.islandMembers(of: node)
     guard tree.cache?.canSolve(members.count, of: tree) != false else { return [] }
@@ -138,8 +137,8 @@ package struct IslandSystem {
 
   // MARK: Updates
 
-  /// Takes on the constraints that `tree` has now: applies the difference to the solver, or
-  /// rebuilds the system. O(constraints), beside what the solver does.
+  /// Updates the system to the constraints of `tree`: applies the difference to the solver, or
+  /// rebuilds the system. O(constraints), plus the solver's work.
   mutating func update(from tree: LayoutTree) {
     let members = tree.islandMembers(of: top)
     let list = tree.islandConstraints(of: top, members: members)
@@ -152,12 +151,12 @@ package struct IslandSystem {
     if list == self.list { return }
     self.list = list
     usesMargins = list.contains { $0.dependsOnMargins }
-    // Their members may have got other labels.
+    // The labels of their members may have changed.
     for index in breaks.indices { breaks[index].conflict = nil }
   }
 
-  /// Applies the difference between two lists to the solver; false if rebuilding is better. New
-  /// constraints may only come last, because order decides ties.
+  /// Applies the difference between two lists to the solver; returns false if rebuilding is better.
+  /// New constraints must be last, because the order decides ties.
   private mutating func apply(_ list: [LayoutConstraint], _ tree: LayoutTree) -> Bool {
     variables.updateInsets(of: members, in: tree)
     variables.addGuides(of: list, in: &solver)
@@ -180,7 +179,7 @@ package struct IslandSystem {
     guard new.count - kept.count <= limit else { return false }
     for index in kept.count..<new.count { edits.append(.add(new[index])) }
     if !edits.isEmpty {
-      // A broken constraint may hold now, and one that held may have to break.
+      // A broken constraint may now hold, and another one may have to break.
       guard breaks.isEmpty else { return false }
       do throws(Conflict) {
         ids = kept + (try solver.apply(edits, explains: false))
@@ -201,7 +200,7 @@ extension IslandSystem {
     frame(of: item, in: solver)
   }
 
-  /// The same in another solution of the system.
+  /// The frame of an item in another solution of the system.
   func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
     guard let frame = variables.frame(of: item, in: solver) else { return nil }
     return Rect(
@@ -211,8 +210,7 @@ extension IslandSystem {
 }
 
 extension Double {
-  /// The same number without rounding errors of arithmetic: a decimal of four places, if it is
-  /// nearer than solving can tell.
+  /// The number rounded to four decimals, if the difference is within the solver's precision.
   var cleaned: Double {
     let rounded = (self * 10_000).rounded() / 10_000
     return (self - rounded).magnitude <= 1e-11 * Swift.max(1, magnitude) ? rounded + 0 : self

@@ -1,11 +1,11 @@
 import Cassowary
 
-/// The solver's variables for one island, and what attributes are made of.
+/// The solver's variables for one island, from which attributes are composed.
 ///
-/// Places are measured from the island's top left corner, so that a constraint between any two
-/// views in it needs nothing of what lies between them.
+/// Positions are relative to the island's top left corner, so that a constraint between two views
+/// does not involve the views between them.
 struct IslandVariables {
-  /// Two variables for each axis: a place and a length.
+  /// Two variables for each axis: a position and a length.
   struct Item {
     var x: Variable?
     var width: Variable
@@ -15,9 +15,9 @@ struct IslandVariables {
 
   private(set) var items: [Item] = []
   /// An index into `items` for each view's slot, relative to `lowest`; −1 for others.
-  private var placeOfView: [Int32] = []
+  private var indexOfView: [Int32] = []
   private var lowest = 0
-  private var placeOfGuide: [LayoutItem: Int] = [:]
+  private var indexOfGuide: [LayoutItem: Int] = [:]
   let top: NodeID
   /// The alignment insets of each member that the rows contain; empty if all are 0.
   private(set) var insets: [Insets]
@@ -31,11 +31,11 @@ struct IslandVariables {
       lowest = min(lowest, member.slot)
       highest = max(highest, member.slot)
     }
-    placeOfView = [Int32](repeating: -1, count: highest - lowest + 1)
+    indexOfView = [Int32](repeating: -1, count: highest - lowest + 1)
     items.reserveCapacity(members.count)
     solver.reserve(variables: solver.variableCount + 4 * members.count)
     for member in members {
-      placeOfView[member.slot - lowest] = Int32(items.count)
+      indexOfView[member.slot - lowest] = Int32(items.count)
       items.append(Self.makeItem(isTop: member == top, in: &solver))
     }
   }
@@ -56,8 +56,8 @@ struct IslandVariables {
   private func insets(of item: LayoutItem) -> Insets {
     guard !insets.isEmpty, case .view(let node) = item else { return .zero }
     let offset = node.slot - lowest
-    guard placeOfView.indices.contains(offset), placeOfView[offset] >= 0 else { return .zero }
-    return insets[Int(placeOfView[offset])]
+    guard indexOfView.indices.contains(offset), indexOfView[offset] >= 0 else { return .zero }
+    return insets[Int(indexOfView[offset])]
   }
 
   private static func makeItem(isTop: Bool, in solver: inout Solver) -> Item {
@@ -66,7 +66,7 @@ struct IslandVariables {
       y: isTop ? nil : solver.makeVariable(.free), height: solver.makeVariable())
   }
 
-  /// Makes variables for the guides that `list` mentions.
+  /// Creates variables for the guides that `list` mentions.
   mutating func addGuides(of list: [LayoutConstraint], in solver: inout Solver) {
     for constraint in list {
       addGuide(constraint.first.item, in: &solver)
@@ -76,30 +76,32 @@ struct IslandVariables {
 
   private mutating func addGuide(_ item: LayoutItem, in solver: inout Solver) {
     if case .view = item { return }
-    guard placeOfGuide[item] == nil else { return }
-    placeOfGuide[item] = items.count
+    guard indexOfGuide[item] == nil else { return }
+    indexOfGuide[item] = items.count
     items.append(Self.makeItem(isTop: false, in: &solver))
   }
 
   subscript(item: LayoutItem) -> Item? {
     if case .view(let node) = item {
       let offset = node.slot - lowest
-      guard placeOfView.indices.contains(offset), placeOfView[offset] >= 0 else { return nil }
-      return items[Int(placeOfView[offset])]
+      guard indexOfView.indices.contains(offset), indexOfView[offset] >= 0 else { return nil }
+      return items[Int(indexOfView[offset])]
     }
-    return placeOfGuide[item].map { items[$0] }
+    return indexOfGuide[item].map { items[$0] }
   }
 
-  /// The frame of `item` from the island's top left corner.
+  /// The frame of `item` relative to the island's top left corner.
   func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
     self[item].map { Self.frame(of: $0, in: solver) }
   }
 
-  /// The same for the member at `place`.
-  func frame(at place: Int, in solver: Solver) -> Rect { Self.frame(of: items[place], in: solver) }
+  /// The frame of the member at `position`.
+  func frame(at position: Int, in solver: Solver) -> Rect {
+    Self.frame(of: items[position], in: solver)
+  }
 
   private static func frame(of item: Item, in solver: Solver) -> Rect {
-    // The solver meets bounds within its tolerance; a length is none of those that are below 0.
+    // The solver satisfies bounds within its tolerance; a length must not be negative.
     Rect(
       x: item.x.map { solver.value(of: $0) } ?? 0, y: item.y.map { solver.value(of: $0) } ?? 0,
       width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
@@ -118,7 +120,7 @@ extension IslandVariables {
   func add(_ constraint: LayoutConstraint, in tree: LayoutTree, to list: inout ConstraintList) {
     let (first, multiplier) = (constraint.first, constraint.multiplier)
     list.begin(constant: -constraint.constant)
-    // A constraint is turned as a whole: a leading edge at a centre is one side of that centre.
+    // A constraint is mirrored as a whole, so that a leading edge at a centre is on one side of it.
     let isTurned =
       tree.isRightToLeft
       && (first.attribute.isDirectional
@@ -127,7 +129,7 @@ extension IslandVariables {
       add(1, first, origin: nil, isTurned: isTurned, tree, to: &list)
       return
     }
-    // Equal multiples of two places do not depend on where places are measured from.
+    // Equal multiples of two positions do not depend on the origin.
     let origin =
       multiplier == 1 || first.attribute.isLength
       ? nil : commonAncestor(first.item, second.item, in: tree)
@@ -135,18 +137,18 @@ extension IslandVariables {
     add(-multiplier, second, origin: origin, isTurned: isTurned, tree, to: &list)
   }
 
-  /// Adds `factor` times an attribute, measured from `origin`'s corner if there is one; from the
-  /// right corner, and to the left, if `isTurned`.
+  /// Adds `factor` times an attribute, relative to `origin`'s corner if there is one; mirrored,
+  /// from the right corner, if `isTurned`.
   private func add(
     _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, isTurned: Bool, _ tree: LayoutTree,
     to list: inout ConstraintList
   ) {
     guard let item = self[anchor.item] else { return }
     let isMirrored = isTurned && !anchor.attribute.isLength
-    // From left to right the two names of a place are one below.
+    // In a left-to-right layout, both names of a position are equal.
     let attribute =
       tree.isRightToLeft ? anchor.attribute.absolute(isRightToLeft: true) : anchor.attribute
-    // Mirrored places grow to the left, so that constants keep their sign.
+    // Mirrored positions grow to the left, so that constants keep their sign.
     let sign = isMirrored ? -factor : factor
     if let origin, origin != top, let base = self[.view(origin)], !attribute.isLength {
       if attribute.axis == .horizontal {
@@ -158,10 +160,10 @@ extension IslandVariables {
     } else if isMirrored, origin != nil, let base = self[.view(top)] {
       list.add(-sign, base.width)
     }
-    addPlace(sign, attribute, of: item, anchor.item, tree, to: &list)
+    addPosition(sign, attribute, of: item, anchor.item, tree, to: &list)
   }
 
-  func addPlace(
+  func addPosition(
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
     _ tree: LayoutTree, to list: inout ConstraintList
   ) {
@@ -169,10 +171,10 @@ extension IslandVariables {
       guard let view = layoutItem.view else { return .zero }
       return tree.layoutMargins(of: view)
     }
-    // What constraints see of a view is its alignment rectangle.
+    // Constraints refer to the alignment rectangle of a view.
     let rect = insets.isEmpty ? .zero : insets(of: layoutItem)
-    func add(place: Variable?, part: Double, length: Variable, constant: Double = 0) {
-      if let place { list.add(factor, place) }
+    func add(position: Variable?, part: Double, length: Variable, constant: Double = 0) {
+      if let position { list.add(factor, position) }
       if part != 0 { list.add(factor * part, length) }
       list.add(constant: factor * constant)
     }
@@ -183,44 +185,45 @@ extension IslandVariables {
     case .height:
       list.add(factor, item.height)
       list.add(constant: -factor * (rect.top + rect.bottom))
-    case .x, .left, .leading: add(place: item.x, part: 0, length: item.width, constant: rect.left)
+    case .x, .left, .leading:
+      add(position: item.x, part: 0, length: item.width, constant: rect.left)
     case .right, .trailing:
-      add(place: item.x, part: 1, length: item.width, constant: -rect.right)
+      add(position: item.x, part: 1, length: item.width, constant: -rect.right)
     case .centerX:
       add(
-        place: item.x, part: 0.5, length: item.width, constant: (rect.left - rect.right) / 2)
-    case .y, .top: add(place: item.y, part: 0, length: item.height, constant: rect.top)
-    case .bottom: add(place: item.y, part: 1, length: item.height, constant: -rect.bottom)
+        position: item.x, part: 0.5, length: item.width, constant: (rect.left - rect.right) / 2)
+    case .y, .top: add(position: item.y, part: 0, length: item.height, constant: rect.top)
+    case .bottom: add(position: item.y, part: 1, length: item.height, constant: -rect.bottom)
     case .centerY:
       add(
-        place: item.y, part: 0.5, length: item.height, constant: (rect.top - rect.bottom) / 2)
+        position: item.y, part: 0.5, length: item.height, constant: (rect.top - rect.bottom) / 2)
     case .firstBaseline, .lastBaseline:
       let isFirst = attribute == .firstBaseline
       let baseline = layoutItem.view.map { tree.baseline(of: $0, isFirst: isFirst) }
       let other = baseline.flatMap { self[.view($0.view)] } ?? item
       let inset = baseline?.inset ?? 0
       add(
-        place: other.y, part: isFirst ? 0 : 1, length: other.height,
+        position: other.y, part: isFirst ? 0 : 1, length: other.height,
         constant: isFirst ? inset : -inset)
     case .leftMargin, .leadingMargin:
-      add(place: item.x, part: 0, length: item.width, constant: margins().left)
+      add(position: item.x, part: 0, length: item.width, constant: margins().left)
     case .rightMargin, .trailingMargin:
-      add(place: item.x, part: 1, length: item.width, constant: -margins().right)
-    case .topMargin: add(place: item.y, part: 0, length: item.height, constant: margins().top)
+      add(position: item.x, part: 1, length: item.width, constant: -margins().right)
+    case .topMargin: add(position: item.y, part: 0, length: item.height, constant: margins().top)
     case .bottomMargin:
-      add(place: item.y, part: 1, length: item.height, constant: -margins().bottom)
+      add(position: item.y, part: 1, length: item.height, constant: -margins().bottom)
     case .centerXWithinMargins:
       let inset = margins()
       add(
-        place: item.x, part: 0.5, length: item.width, constant: (inset.left - inset.right) / 2)
+        position: item.x, part: 0.5, length: item.width, constant: (inset.left - inset.right) / 2)
     case .centerYWithinMargins:
       let inset = margins()
       add(
-        place: item.y, part: 0.5, length: item.height, constant: (inset.top - inset.bottom) / 2)
+        position: item.y, part: 0.5, length: item.height, constant: (inset.top - inset.bottom) / 2)
     }
   }
 
-  /// The nearest view that holds both, which may be one of them. Guides lie in their container.
+  /// The nearest common ancestor, which may be one of them. Guides belong to their container.
   private func commonAncestor(
     _ first: LayoutItem, _ second: LayoutItem, in tree: LayoutTree
   ) -> NodeID {

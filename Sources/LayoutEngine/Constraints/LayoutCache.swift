@@ -1,22 +1,20 @@
 import Cassowary
 
-/// Why an island was not solved.
+/// A reason why an island was not solved.
 package enum IslandRefusal: Sendable {
   /// It has more than `LayoutTree.maximumIslandViews`.
   case tooManyViews
-  /// The user does not want to wait.
   case interrupted
 }
 
-/// A limit for trials that must be fast. A solve that may take too long is not begun.
+/// A limit for trials that must be fast: a solve that may take too long is not started.
 package struct LayoutLimit {
-  /// Views of an island that is solved.
   package var views: Int
-  /// Views of an island that was solved before and only gets another size.
+  /// Maximum number of views of a solved island that only changes its size.
   var solvedViews: Int
-  /// Constraints and spaces that were typed, of the whole tree.
+  /// Maximum number of typed constraints and spaces in the whole tree.
   var constraints: Int
-  /// Returns true if there is no time left for another island. Called once `views` are solved.
+  /// Returns true if the time is over. Called after `views` views were solved.
   var isOver: () -> Bool
 
   package init(views: Int, solvedViews: Int, constraints: Int, isOver: @escaping () -> Bool) {
@@ -27,7 +25,8 @@ package struct LayoutLimit {
   }
 }
 
-/// The solved systems of a session's islands, so that an edit need not solve what it did not touch.
+/// The solved systems of a session's islands, so that an edit solves only the islands that it
+/// affects.
 ///
 /// All trees of a session can share it, because it never changes results: before a system is used,
 /// its constraints are compared with those of the tree, and the difference is applied. Systems are
@@ -35,7 +34,7 @@ package struct LayoutLimit {
 package final class LayoutCache {
   private struct Entry {
     var system: IslandSystem
-    /// A tree that is known to have the system's constraints, without its cache.
+    /// A tree, without its cache, that is known to have the system's constraints.
     var source: LayoutTree?
   }
 
@@ -51,9 +50,9 @@ package final class LayoutCache {
   let interruption: Interruption
   /// The limit of a trial; `nil` without a limit.
   let limit: LayoutLimit?
-  /// Views that were solved within the limit, each as often as it was.
+  /// The number of views solved within the limit, counted for each solve.
   private var solvedViews = 0
-  /// True if something was not solved because of the limit.
+  /// True if an island was not solved because of the limit.
   private var exceedsLimit = false
 
   package init() {
@@ -61,8 +60,8 @@ package final class LayoutCache {
     limit = nil
   }
 
-  /// A cache for a trial, which begins with the systems of another cache. Only a command that it
-  /// runs can interrupt it.
+  /// Creates a cache for a trial with the systems of another cache. Only a command of the trial can
+  /// interrupt it.
   package init(startingFrom other: LayoutCache?, limit: LayoutLimit) {
     entries = other?.entries ?? [:]
     fittings = other?.fittings ?? [:]
@@ -71,10 +70,10 @@ package final class LayoutCache {
     self.limit = limit
   }
 
-  /// True if the limit was exceeded or the work interrupted: frames are no layout then.
+  /// True if the limit was exceeded or the work was interrupted: the frames are invalid then.
   package var hasGivenUp: Bool { exceedsLimit || interruption.isRaised }
 
-  /// Returns true if the limit allows to solve the island below `top`. O(views of the island).
+  /// Returns true if the limit allows solving the island below `top`. O(views of the island).
   func canSolve(_ top: NodeID, of tree: LayoutTree, isChanged: Bool) -> Bool {
     guard let limit else { return true }
     let isResized = !isChanged && entries[top] != nil
@@ -83,7 +82,7 @@ package final class LayoutCache {
       atMost: isResized ? limit.solvedViews : limit.views)
   }
 
-  /// Returns true if the limit allows to solve so many views apart from their island.
+  /// Returns true if the limit allows solving this many views without their island.
   func canSolve(_ views: Int, of tree: LayoutTree) -> Bool {
     limit.map { canSolve(views, of: tree, atMost: $0.views) } ?? true
   }
@@ -97,7 +96,7 @@ package final class LayoutCache {
     return !exceedsLimit
   }
 
-  /// The size that `rows` gave `view` the last time; `nil` if the last ones differ.
+  /// The size of `view` for `rows` if these are the last ones; otherwise `nil`.
   func fittingSize(of view: NodeID, _ rows: ConstraintList) -> Size? {
     guard let known = fittings[view], known.rows == rows else { return nil }
     return known.size
@@ -109,7 +108,7 @@ package final class LayoutCache {
 
   /// Calls `body` with the solved system of the island below `top`.
   /// - Parameter isLaidOut: true if the tree is likely to be read again before it is edited.
-  /// - Returns: `nil`, and nothing is kept, if it was interrupted.
+  /// - Returns: `nil` if it was interrupted; then nothing is stored.
   func withSystem<R>(
     below top: NodeID, of tree: LayoutTree, isLaidOut: Bool, _ body: (inout IslandSystem) -> R
   ) -> R? {
@@ -136,17 +135,16 @@ package final class LayoutCache {
 }
 
 extension LayoutTree {
-  /// From now on islands are solved only until `isInterrupted` is true.
+  /// Solves islands only until `isInterrupted` returns true.
   package mutating func watch(_ isInterrupted: @escaping () -> Bool) {
     cache?.interruption.watch(isInterrupted)
     refusal = nil
   }
 
-  /// True if work on the tree was interrupted, so that loops over many views may end anywhere: the
-  /// command fails.
+  /// True if work on the tree was interrupted. Long loops may then stop, because the command fails.
   package var isInterrupted: Bool { cache?.interruption.isRaised ?? false }
 
-  /// Why an island was not solved since `watch`; the frames are no layout then.
+  /// The reason why an island was not solved since `watch`; the frames are invalid then.
   package var islandRefusal: IslandRefusal? { isInterrupted ? .interrupted : refusal }
 
   /// Returns false if the island below `top` must not be solved.
@@ -160,13 +158,13 @@ extension LayoutTree {
     count > Self.maximumIslandViews && islandMembers(of: top).count > Self.maximumIslandViews
   }
 
-  /// Places everything in the island that `node` is in.
+  /// Places the views of the island that contains `node`.
   /// - Parameter isChanged: true if more than the island's size may have changed.
   mutating func placeIsland(
     of node: NodeID, isChanged: Bool, pending: inout [Int32], work: inout LayoutWork
   ) {
     let top = islandTop(of: node)
-    // Layout margins hold the safe area as it reaches a view, and so follow from frames.
+    // Layout margins include the safe area at a view, and so depend on frames.
     let isAgain = isChanged || hasInsets
     if !isAgain, !exercises.isEmpty, keepsExercise(of: top) { return }
     if cache?.limit == nil, isTooLarge(top) { refusal = .tooManyViews }
@@ -184,7 +182,7 @@ extension LayoutTree {
         return IslandFrames(&$0, in: self)
       }
       guard let frames else { return }
-      // Whether something conflicts is decided by the margins of the frames that stay.
+      // The margins of the final frames decide whether constraints conflict.
       if isLast { break }
       frames.write(to: &self, pending: &pending, work: &work)
       if !texts.isEmpty, roundCount == 0, setHeights(of: texts, isBroken: true) {
@@ -204,7 +202,7 @@ extension LayoutTree {
     if !exercises.isEmpty { exercises.removeAll { $0.top == top } }
   }
 
-  /// The texts of several lines in an island that break at their widths.
+  /// The multi-line texts in an island that wrap at their widths.
   private func textsWithLines(in top: NodeID) -> [NodeID] {
     islandMembers(of: top).filter { member in
       guard nodes[member.slot].extras >= 0, nodes[member.slot].kind.isLeaf else { return false }
@@ -213,8 +211,8 @@ extension LayoutTree {
     }
   }
 
-  /// Gives texts the heights that they have without a limit, or broken at their widths. Returns true
-  /// if one changed.
+  /// Sets the heights of texts, either without a limit or wrapped at their widths. Returns true if
+  /// one changed.
   @discardableResult
   private mutating func setHeights(of texts: [NodeID], isBroken: Bool) -> Bool {
     var isChanged = false
@@ -230,18 +228,18 @@ extension LayoutTree {
     return isChanged
   }
 
-  /// Lists the islands in which something conflicts, so that they need no search.
+  /// Records whether an island has conflicts, so that they need no search.
   private mutating func noteBroken(_ top: NodeID, _ isBroken: Bool) {
-    if let place = brokenIslands.firstIndex(of: top) {
-      if !isBroken { brokenIslands.remove(at: place) }
+    if let index = brokenIslands.firstIndex(of: top) {
+      if !isBroken { brokenIslands.remove(at: index) }
     } else if isBroken {
       brokenIslands.append(top)
     }
   }
 
-  /// Frames and margins settle in two or three rounds where each depends on frames further out. A
-  /// view that depends on its own margins comes half the way nearer in each, or as much nearer as
-  /// in the round before: then several are taken at once.
+  /// Frames and margins settle in two or three rounds if each depends on outer frames. A view that
+  /// depends on its own margins halves the distance in each round, or moves by a constant amount;
+  /// several such rounds are then extrapolated.
   private static let maximumMarginRounds = 40
 
   /// Returns true if the last round undid the previous one.
@@ -249,13 +247,13 @@ extension LayoutTree {
     rounds.count > 2 && rounds[rounds.count - 3].isSame(as: rounds[rounds.count - 1])
   }
 
-  /// Calls `body` with the solved system of the island that `node` is in; `nil` if constraints do
-  /// not place it.
+  /// Calls `body` with the solved system of the island that contains `node`; returns `nil` if
+  /// constraints do not place it.
   package func withIsland<R>(of node: NodeID, _ body: (inout IslandSystem) -> R) -> R? {
     let top = islandTop(of: node)
     guard !top.isNone, canSolve(top, isChanged: false), !isTooLarge(top) else { return nil }
     if hasInsets, exercises.contains(where: { $0.top == top }) {
-      // Margins follow from the frames of the chosen layout, which are not these.
+      // Margins depend on the frames of the chosen layout, not on these.
       var chosen = self
       chosen.exercises.removeAll { $0.top == top }
       chosen.layOut(from: top)

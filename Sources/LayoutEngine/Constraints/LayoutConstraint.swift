@@ -1,6 +1,6 @@
 import Cassowary
 
-/// Something that constraints place: a view, or a guide that a container makes for itself.
+/// An item that constraints place: a view, or a guide that a container creates.
 package enum LayoutItem: Hashable, Sendable {
   case view(NodeID)
   /// UIStackView's `_UILayoutSpacer`, across its axis.
@@ -31,13 +31,13 @@ package struct LayoutAnchor: Hashable, Sendable {
   }
 }
 
-/// Where a constraint comes from.
+/// The source of a constraint.
 package enum ConstraintSource: Hashable, Sendable {
-  /// The frame that an island is given from outside: UIKit's `UIView-Encapsulated-Layout-Width`.
+  /// The frame that the parent imposes on an island: UIKit's `UIView-Encapsulated-Layout-Width`.
   case frame(NodeID)
-  /// The rules of a stack.
+  /// A constraint that a stack generates.
   case stack(NodeID)
-  /// A view's natural size: hugging holds it from above, resistance from below.
+  /// A view's natural size: hugging limits it from above, resistance from below.
   case hugging(NodeID)
   case resistance(NodeID)
   /// `fix` in a stack or canvas.
@@ -46,16 +46,16 @@ package enum ConstraintSource: Hashable, Sendable {
   case user(Int)
   /// The tree's nth `space` command.
   case space(Int)
-  /// A layout guide that lies at its parent's safe area.
+  /// A layout guide for its parent's safe area.
   case guide(NodeID)
   /// A view's autoresizing mask.
   case mask(NodeID)
 }
 
-/// `first.attribute RELATION multiplier * second.attribute + constant`, with a priority: what
-/// NSLayoutConstraint holds.
+/// `first.attribute RELATION multiplier * second.attribute + constant`, with a priority, like
+/// NSLayoutConstraint.
 package struct LayoutConstraint: Hashable, Sendable {
-  /// As UIKit shows it, such as `UISV-spacing`; empty for none.
+  /// UIKit's identifier, such as `UISV-spacing`; empty for none.
   package var identifier: String
   package var first: LayoutAnchor
   package var relation: LayoutRelation
@@ -84,8 +84,8 @@ package struct LayoutConstraint: Hashable, Sendable {
 
   package var isRequired: Bool { priority >= 1000 }
 
-  /// Returns true if `other` differs in nothing but the constant, and in its number among those
-  /// that were typed, which shifts when an earlier one is removed.
+  /// Returns true if `other` differs only in the constant, and in its number among typed
+  /// constraints, which changes when an earlier one is removed.
   package func isLike(_ other: LayoutConstraint) -> Bool {
     guard
       first == other.first && second == other.second && relation == other.relation
@@ -99,12 +99,11 @@ package struct LayoutConstraint: Hashable, Sendable {
     }
   }
 
-  /// True if baselines or margins have a part in it: those depend on more than the constant.
+  /// True if it involves baselines or margins, which depend on more than the constant.
   var dependsOnTraits: Bool {
     dependsOnMargins || hasAttribute { $0 == .firstBaseline || $0 == .lastBaseline }
   }
 
-  /// True if margins have a part in it.
   var dependsOnMargins: Bool {
     if case .guide = source { return true }
     return hasAttribute { $0.isMargin }

@@ -1,15 +1,15 @@
 import Cassowary
 
 extension IslandSystem {
-  /// The attributes of each member that the constraints leave open, of `x y width height`.
+  /// The undetermined attributes of each member, of `x y width height`.
   package mutating func openAttributesOfMembers() -> [[Attribute]] {
     if let openAttributes { return openAttributes }
-    let found = members.map { openAttributes(of: .view($0)) }
-    openAttributes = found
-    return found
+    let byMember = members.map { openAttributes(of: .view($0)) }
+    openAttributes = byMember
+    return byMember
   }
 
-  /// The attributes of an item that the constraints leave open, of `x y width height`.
+  /// The undetermined attributes of an item, of `x y width height`.
   package mutating func openAttributes(of item: LayoutItem) -> [Attribute] {
     guard let variables = variables[item] else { return [] }
     var open: [Attribute] = []
@@ -22,30 +22,30 @@ extension IslandSystem {
 }
 
 extension IslandSystem {
-  /// The solver with each open attribute at its recorded value, or as near to it as equally good
-  /// solutions allow: Interface Builder keeps the old frame of an ambiguous view. `nil` if nothing
-  /// is open and recorded. O(open attributes · constraints).
+  /// The solver with each undetermined attribute at its recorded value, or as near to it as equally
+  /// good solutions allow, because Interface Builder keeps the old frame of an ambiguous view.
+  /// `nil` if no undetermined attribute is recorded. O(open attributes · constraints).
   mutating func solverKeepingRecordedFrames(in tree: LayoutTree) -> Solver? {
     if tree.imported.isEmpty { return nil }
     var result: Solver?
-    for (place, attributes) in openAttributesOfMembers().enumerated()
-    where place > 0 && !attributes.isEmpty {
-      guard let frame = tree.imported[members[place]]?.recorded else { continue }
+    for (position, attributes) in openAttributesOfMembers().enumerated()
+    where position > 0 && !attributes.isEmpty {
+      guard let frame = tree.imported[members[position]]?.recorded else { continue }
       for attribute in attributes {
         var held = result ?? solver
-        if hold(attribute, of: place, at: frame, in: &held) { result = held }
+        if hold(attribute, of: position, at: frame, in: &held) { result = held }
       }
     }
     return result
   }
 
-  /// Holds an attribute of a member at its value in `frame`, a frame in its parent; false if
-  /// nothing is left open.
+  /// Fixes an attribute of a member at its value in `frame`, in its parent's coordinates; returns
+  /// false if it is determined.
   private func hold(
-    _ attribute: Attribute, of place: Int, at frame: Rect, in solver: inout Solver
+    _ attribute: Attribute, of position: Int, at frame: Rect, in solver: inout Solver
   ) -> Bool {
-    guard let item = variables[.view(members[place])],
-      let outer = variables[.view(members[Int(parents[place])])]
+    guard let item = variables[.view(members[position])],
+      let outer = variables[.view(members[Int(parents[position])])]
     else { return false }
     let (variable, corner, recorded) =
       switch attribute {
@@ -72,8 +72,8 @@ extension IslandSystem {
 }
 
 extension LayoutTree {
-  /// The attributes of `node` that its island's constraints leave open, of `x y width height` in
-  /// that order; empty if no constraints place it.
+  /// The undetermined attributes of `node`, of `x y width height` in that order; empty if no
+  /// constraints place it.
   package func ambiguousAttributes(of node: NodeID) -> [Attribute] {
     if !openContentLengths(of: node).isEmpty { return openContentLengths(of: node) }
     return withIsland(of: node) { system in
@@ -83,7 +83,7 @@ extension LayoutTree {
     } ?? []
   }
 
-  /// The open attributes of every view that has one, of `x y width height`. O(views).
+  /// The undetermined attributes of every view that has one, of `x y width height`. O(views).
   package func ambiguousViews() -> [NodeID: [Attribute]] {
     var open: [NodeID: [Attribute]] = [:]
     for top in islandTops() {
@@ -99,8 +99,9 @@ extension LayoutTree {
     return open
   }
 
-  /// Returns true if constraints leave `attribute` of `node` open: any of UIKit's, as edges and
-  /// centres may be determined where `x` and `width` are not. O(constraints) and a solve.
+  /// Returns true if constraints do not determine `attribute` of `node`. Any of UIKit's attributes
+  /// is valid: an edge or a centre may be determined even if `x` and `width` are not.
+  /// O(constraints) and a solve.
   package func isAmbiguous(_ attribute: Attribute, of node: NodeID) -> Bool {
     let lengths = openContentLengths(of: node)
     if attribute.isLength, lengths.contains(attribute) { return true }
@@ -110,8 +111,8 @@ extension LayoutTree {
     } ?? false
   }
 
-  /// The lengths of a scroll view's content that its constraints leave open: UIKit's scrollable
-  /// content size ambiguity. Empty for other views.
+  /// The undetermined lengths of a scroll view's content: UIKit's scrollable content size
+  /// ambiguity. Empty for other views.
   private func openContentLengths(of node: NodeID) -> [Attribute] {
     let scroll = parent(of: node)
     guard !scroll.isNone, constrainedContent(of: scroll) == node else { return [] }
@@ -142,7 +143,7 @@ extension LayoutTree {
     conflictedIslands().flatMap { top in withIsland(of: top) { $0.conflicts() } ?? [] }
   }
 
-  /// How many conflicts there are; much less work than to find out what has a part in them.
+  /// The number of conflicts; much cheaper than their members.
   package var conflictCount: Int {
     conflictedIslands().reduce(0) { $0 + (withIsland(of: $1) { $0.conflictCount } ?? 0) }
   }

@@ -1,6 +1,6 @@
 extension LayoutTree {
-  /// The command that a constraint comes from: the one that set the property it expresses, else the
-  /// one that made its stack or gave its view a natural size. `nil` for the frame of an island.
+  /// The command behind a constraint: the one that set the property that it expresses, else the one
+  /// that created its stack or set the natural size. `nil` for the frame of an island.
   package func origin(of constraint: LayoutConstraint) -> Int32? {
     switch constraint.source {
     case .frame: return nil
@@ -18,8 +18,8 @@ extension LayoutTree {
     }
   }
 
-  /// The property that a constraint of a stack expresses; `nil` if it is the stack's own rule.
-  /// O(1), and O(children) after a hidden view.
+  /// The property that a constraint of a stack expresses; `nil` if it does not depend on a
+  /// property. O(1), and O(children) after a hidden view.
   package func stackProperty(
     of constraint: LayoutConstraint, _ stack: NodeID
   ) -> (key: PropertyKey, node: NodeID)? {
@@ -40,7 +40,7 @@ extension LayoutTree {
     }
   }
 
-  /// The view whose spacing lies after `view`: itself, or the last before it that shows.
+  /// The view whose spacing follows `view`: itself, or the last visible one before it.
   private func spacingOwner(upTo view: NodeID, in stack: NodeID) -> NodeID {
     if !nodes[view.slot].isHidden { return view }
     var owner = NodeID(nodes[stack.slot].firstChild)

@@ -2,10 +2,10 @@ import Cassowary
 
 /// One of several equally good layouts, for `exercise`.
 package struct ExerciseStep: Equatable, Sendable {
-  /// Its number from 1, the chosen layout's number, and how many there are.
+  /// Its number from 1, the number of the chosen layout, and the total number.
   package let number: Int
   package let count: Int
-  /// The attribute that is least or greatest in it; nil for the chosen one.
+  /// The attribute that is smallest or largest in it; nil for the chosen one.
   package let extreme: Extreme?
 
   package struct Extreme: Equatable, Sendable {
@@ -19,50 +19,50 @@ extension LayoutTree {
   /// Maximum number of views whose open attributes are varied, if a container is exercised.
   static let maximumExercisedViews = 16
 
-  /// Shows the next of the equally good layouts of `node`: its ambiguous attributes, or those of
-  /// the views in it, each as small and as large as it can be, in turn; the chosen layout comes
-  /// last. Returns nil, and changes nothing, if nothing is ambiguous. A later layout of the island
-  /// returns to the chosen one, unless its size changed by rounding alone.
+  /// Shows the next of the equally good layouts of `node`: in turn, each ambiguous attribute of it
+  /// or of the views in it is as small or as large as possible; the chosen layout comes last.
+  /// Returns nil and changes nothing if nothing is ambiguous. A later layout pass restores the
+  /// chosen one, unless the size changed only by rounding.
   package mutating func exercise(_ node: NodeID) -> ExerciseStep? {
     let tree = self
-    let found = withIsland(of: node) { system in
+    let island = withIsland(of: node) { system in
       (top: system.top, layouts: system.equallyGoodLayouts(of: node, in: tree), system: system)
     }
-    guard let found, !found.layouts.isEmpty else { return nil }
-    let last = exercises.first { $0.top == found.top && $0.view == node }?.step ?? 0
+    guard let island, !island.layouts.isEmpty else { return nil }
+    let last = exercises.first { $0.top == island.top && $0.view == node }?.step ?? 0
     func frames(_ step: Int) -> IslandFrames {
-      var system = found.system
+      var system = island.system
       if step == 0 { return IslandFrames(&system, in: tree) }
-      let layout = found.layouts[step - 1]
-      return IslandFrames(&system, in: tree) { system, place in
-        layout.frames[system.members[place]]
-          ?? system.variables.frame(at: place, in: system.solver)
+      let layout = island.layouts[step - 1]
+      return IslandFrames(&system, in: tree) { system, position in
+        layout.frames[system.members[position]]
+          ?? system.variables.frame(at: position, in: system.solver)
       }
     }
-    var step = (last + 1) % (found.layouts.count + 1)
+    var step = (last + 1) % (island.layouts.count + 1)
     // Exercising another view may have led to the same layout.
-    if !frames(step).isChanged { step = (step + 1) % (found.layouts.count + 1) }
-    let layout = step == 0 ? nil : found.layouts[step - 1]
+    if !frames(step).isChanged { step = (step + 1) % (island.layouts.count + 1) }
+    let layout = step == 0 ? nil : island.layouts[step - 1]
     var work = LayoutWork()
     var pending: [Int32] = []
     frames(step).write(to: &self, pending: &pending, work: &work)
     if hasInsets && usesSafeArea {
-      // A view that only moved may have another part of the safe area.
-      for member in found.system.members { layOutContents(of: member) }
+      // A view that only moved may get another part of the safe area.
+      for member in island.system.members { layOutContents(of: member) }
     } else {
       for container in pending { layOut(from: NodeID(container)) }
     }
-    exercises.removeAll { $0.top == found.top }
+    exercises.removeAll { $0.top == island.top }
     if step > 0 {
-      let size = self.frames[found.top.slot].size
-      exercises.append(ExercisedIsland(top: found.top, view: node, step: step, size: size))
+      let size = self.frames[island.top.slot].size
+      exercises.append(ExercisedIsland(top: island.top, view: node, step: step, size: size))
     }
-    return ExerciseStep(number: step + 1, count: found.layouts.count + 1, extreme: layout?.extreme)
+    return ExerciseStep(number: step + 1, count: island.layouts.count + 1, extreme: layout?.extreme)
   }
 }
 
 extension LayoutTree {
-  /// True if `top` shows an exercised layout, and has that layout's size but for rounding.
+  /// True if `top` shows an exercised layout, and has the size of that layout, except for rounding.
   func keepsExercise(of top: NodeID) -> Bool {
     guard let known = exercises.first(where: { $0.top == top }) else { return false }
     return Axis.allCases.allSatisfy { axis in
@@ -75,13 +75,13 @@ extension LayoutTree {
 /// Another layout that the constraints allow.
 struct EquallyGoodLayout {
   let extreme: ExerciseStep.Extreme
-  /// By member, in points from the island's corner.
+  /// The frames by member, in points from the island's corner.
   let frames: [NodeID: Rect]
 }
 
 extension IslandSystem {
-  /// Layouts in which an open attribute is as small or as large as it can be, each once. Where it
-  /// has no bound, as far as the island's edges.
+  /// The layouts in which an undetermined attribute is as small or as large as possible, each once;
+  /// without a bound, it extends to the island's edges.
   mutating func equallyGoodLayouts(of node: NodeID, in tree: LayoutTree) -> [EquallyGoodLayout] {
     let views = members.filter { $0 != top && tree.isNode($0, inside: node) }
       .prefix(LayoutTree.maximumExercisedViews)
@@ -115,7 +115,7 @@ extension IslandSystem {
     }
   }
 
-  /// The frames of all members where an attribute is held at its extreme.
+  /// The frames of all members with an attribute at its extreme.
   private func frames(of extreme: ExerciseStep.Extreme) -> [NodeID: Rect]? {
     guard let (variable, value) = target(of: extreme) else { return nil }
     var held = solver
@@ -128,20 +128,21 @@ extension IslandSystem {
     return frames(in: held)
   }
 
-  /// The variable of an attribute, and the value that it is to have.
+  /// The variable of an attribute, and its target value.
   private func target(of extreme: ExerciseStep.Extreme) -> (Variable, Double)? {
     guard let item = variables[.view(extreme.view)], let whole = frame(of: .view(top)),
-      let own = frame(of: .view(extreme.view))
+      let viewFrame = frame(of: .view(extreme.view))
     else { return nil }
     let axis = extreme.attribute.axis
     let isLength = extreme.attribute.isLength
-    let place = axis == .horizontal ? item.x : item.y
+    let position = axis == .horizontal ? item.x : item.y
     let length = axis == .horizontal ? item.width : item.height
-    guard let variable = isLength ? length : place else { return nil }
+    guard let variable = isLength ? length : position else { return nil }
     let range = solver.range(of: variable)
     let bound = extreme.isLeast ? range.lowerBound : range.upperBound
     if bound.isFinite { return (variable, bound) }
-    let edge = extreme.isLeast ? 0 : isLength ? whole.size[axis] : whole.size[axis] - own.size[axis]
+    let edge =
+      extreme.isLeast ? 0 : isLength ? whole.size[axis] : whole.size[axis] - viewFrame.size[axis]
     return (variable, min(max(edge, range.lowerBound), range.upperBound))
   }
 }

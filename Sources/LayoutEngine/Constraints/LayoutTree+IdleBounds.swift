@@ -1,14 +1,14 @@
 import Cassowary
 
-/// A bound that never binds, because required constraints keep a larger distance.
+/// A bound that never has an effect, because required constraints are stricter.
 package struct IdleBound {
-  /// Its place among the tree's constraints.
+  /// Its index among the tree's constraints.
   package let index: Int
-  /// A smallest set of constraints that keep it; empty if no length below 0 does.
+  /// A minimal set of constraints that imply it; empty if it follows from non-negative lengths.
   package let reasons: [LayoutConstraint]
 }
 
-/// Sizes of root in points; `nil` if it may have any.
+/// A range of sizes of root in points; `nil` for any size.
 package struct RootSizes {
   package var width: ClosedRange<Double>?
   var height: ClosedRange<Double>?
@@ -22,42 +22,42 @@ package struct RootSizes {
 }
 
 extension LayoutTree {
-  /// A bound that is kept by less, in points, is taken as kept.
+  /// A violation by less than this, in points, is ignored.
   private static let leastBreach = 0.01
 
-  /// Bounds among the tree's constraints that never bind: not at any of the sizes, and whatever
-  /// texts, safe areas and margins are, and whichever views of stacks are hidden.
+  /// The bounds among the tree's constraints that never have an effect: at none of the sizes, with
+  /// any texts, safe areas and margins, and with any hidden views of stacks.
   ///
-  /// All of them can go: none is kept by another one of them.
+  /// All of them can be removed together, because none depends on another one.
   /// - Parameters:
-  ///   - candidates: places of bounds, in order.
-  ///   - ignored: places of constraints that are as good as none.
+  ///   - candidates: indices of bounds, in order.
+  ///   - ignored: indices of constraints that are ignored.
   /// - Complexity: a short run of the solver for each candidate.
   package func idleBounds(
     among candidates: [Int], ignoring ignored: [Int], sizes: RootSizes
   ) -> [IdleBound] {
-    var found: [IdleBound] = []
+    var listed: [IdleBound] = []
     for top in islandTops() {
       var proof = IdleProof(of: self, top: top, ignoring: ignored, sizes: sizes)
       if !proof.isPossible { continue }
       for index in candidates {
         guard let reasons = proof.reasons(for: index, breach: Self.leastBreach) else { continue }
-        found.append(IdleBound(index: index, reasons: reasons))
+        listed.append(IdleBound(index: index, reasons: reasons))
         proof.drop(index)
       }
     }
-    return found.sorted { $0.index < $1.index }
+    return listed.sorted { $0.index < $1.index }
   }
 }
 
-/// The facts that always hold in an island, and their consequences.
+/// The constraints that always hold in an island, and their consequences.
 private struct IdleProof {
   private let tree: LayoutTree
   private let top: NodeID
   private var list: [LayoutConstraint] = []
   private var solver = Solver()
   private var variables: IslandVariables
-  /// False if it contradicts itself: anything would follow from it.
+  /// False if they contradict each other, so that anything would follow.
   private(set) var isPossible = true
 
   init(of tree: LayoutTree, top: NodeID, ignoring ignored: [Int], sizes: RootSizes) {
@@ -90,13 +90,13 @@ private struct IdleProof {
     return list
   }
 
-  /// Returns the part of a required constraint that holds for all changes while a program runs.
+  /// Returns the part of a required constraint that holds throughout the run of an app.
   private static func lasting(_ item: LayoutConstraint) -> LayoutConstraint? {
     switch item.source {
     case .hugging, .resistance, .stack, .space, .frame: return nil
     case .fixed, .user, .mask: return item.dependsOnTraits ? nil : item
     case .guide:
-      // A safe area may be any, but it lies inside.
+      // A safe area may have any insets, but they are not negative.
       var edge = item
       edge.relation =
         item.first.attribute == .left || item.first.attribute == .top
@@ -106,13 +106,14 @@ private struct IdleProof {
     }
   }
 
-  private func row(_ place: Int) -> Constraint {
+  private func row(_ position: Int) -> Constraint {
     Constraint(
-      variables.expression(of: list[place], in: tree), list[place].relation.solverRelation,
-      priority: .required, origin: place)
+      variables.expression(of: list[position], in: tree), list[position].relation.solverRelation,
+      priority: .required, origin: position)
   }
 
-  /// The constraints that imply the bound at `index`; `nil` if it can bind or is of another island.
+  /// The constraints that imply the bound at `index`; `nil` if it can have an effect or belongs to
+  /// another island.
   func reasons(for index: Int, breach: Double) -> [LayoutConstraint]? {
     guard var bound = tree.typedConstraint(index, of: top), !bound.dependsOnTraits else {
       return nil
@@ -135,6 +136,6 @@ private struct IdleProof {
     return members.filter { $0 < list.count }.sorted().map { list[$0] }
   }
 
-  /// Counts no longer on the bound at `index`.
+  /// Removes the bound at `index` from the assumptions.
   mutating func drop(_ index: Int) { list.removeAll { $0.source == .user(index) } }
 }

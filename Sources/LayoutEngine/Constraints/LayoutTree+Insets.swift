@@ -1,13 +1,13 @@
-/// Safe areas and layout margins, which reach views from those around them.
+/// Safe areas and layout margins, which views inherit from their superviews.
 extension LayoutTree {
-  /// The safe area as it reaches `node`, in points from its edges, and what the view takes itself:
-  /// clamped per edge, as UIKit propagates it. O(depth), times the views around that take some.
+  /// The safe area of `node`, in points from its edges, including its additional insets: clamped
+  /// per edge, as UIKit propagates it. O(depth), times the ancestors with additional insets.
   func safeAreaInsets(of node: NodeID) -> Insets {
     guard hasInsets else { return .zero }
     guard inheritsInsets else { return safeArea.reaching(frameInRoot(node), in: frames[0]) }
     var path = [node]
     while path[path.count - 1] != .root { path.append(parent(of: path[path.count - 1])) }
-    // What views around take, from the outermost on.
+    // The insets of the ancestors, from the outermost.
     var areas: [(frame: Rect, insets: Insets)] = []
     var frame = Rect.zero
     var insets = Insets.zero
@@ -17,40 +17,43 @@ extension LayoutTree {
       for area in areas {
         insets = insets.union(area.insets.reaching(frame, in: area.frame))
       }
-      let own = traits(of: view).additionalSafeArea
+      let additional = traits(of: view).additionalSafeArea
       insets = Insets(
-        top: insets.top + own.top, left: insets.left + own.left,
-        bottom: insets.bottom + own.bottom, right: insets.right + own.right)
-      if view == .root || own != .zero { areas.append((frame, insets)) }
+        top: insets.top + additional.top, left: insets.left + additional.left,
+        bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
+      if view == .root || additional != .zero { areas.append((frame, insets)) }
     }
     return insets
   }
 
-  /// The layout margins of `node` in points, `left` and `right` as they lie on the screen: its own
-  /// and the part of the safe area that reaches it, added as UIKit adds them, or, where it
-  /// preserves those of its superview and they reach further in, what is left of these.
+  /// The layout margins of `node` in points, with physical `left` and `right`: its configured
+  /// margins plus its safe area, as in UIKit; or the superview's margins if it preserves them and
+  /// they extend further in.
   package func layoutMargins(of node: NodeID) -> Insets {
-    let own = ownMargins(of: node)
+    let additional = configuredMargins(of: node)
     let parent = self.parent(of: node)
-    guard inheritsInsets, !parent.isNone, traits(of: node).preservesMargins else { return own }
-    return own.union(preservedMargins(of: node, layoutMargins(of: parent)))
+    guard inheritsInsets, !parent.isNone, traits(of: node).preservesMargins else {
+      return additional
+    }
+    return additional.union(preservedMargins(of: node, layoutMargins(of: parent)))
   }
 
-  /// The view whose margin the one of `node` is along an edge: itself, unless it preserves a larger
+  /// The view that determines the margin of `node` at an edge: itself, unless it preserves a larger
   /// one. O(depth²).
   package func marginOwner(of node: NodeID, edge: (Insets) -> Double) -> NodeID {
     var view = node
     while inheritsInsets, traits(of: view).preservesMargins {
       let parent = self.parent(of: view)
       guard !parent.isNone,
-        edge(preservedMargins(of: view, layoutMargins(of: parent))) > edge(ownMargins(of: view))
+        edge(preservedMargins(of: view, layoutMargins(of: parent)))
+          > edge(configuredMargins(of: view))
       else { break }
       view = parent
     }
     return view
   }
 
-  private func ownMargins(of node: NodeID) -> Insets {
+  private func configuredMargins(of node: NodeID) -> Insets {
     let traits = self.traits(of: node)
     var margins = traits.margins
     if isRightToLeft { (margins.left, margins.right) = (margins.right, margins.left) }
@@ -61,7 +64,7 @@ extension LayoutTree {
       bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
   }
 
-  /// What `margins` of the superview leave in `node`; below 0 where they end before its edge.
+  /// The part of the superview's `margins` inside `node`; negative if they end before its edge.
   private func preservedMargins(of node: NodeID, _ margins: Insets) -> Insets {
     let frame = frames[node.slot]
     let outer = frames[parent(of: node).slot]
@@ -73,7 +76,7 @@ extension LayoutTree {
 }
 
 extension Insets {
-  /// The part of insets of `area` that reaches into `frame`, in the same coordinates.
+  /// The part of the insets of `area` inside `frame`, in the same coordinates.
   fileprivate func reaching(_ frame: Rect, in area: Rect) -> Insets {
     func clamp(_ value: Double, _ high: Double) -> Double { max(0, min(value, high)) }
     return Insets(
@@ -82,7 +85,7 @@ extension Insets {
       right: clamp(frame.x + frame.width - (area.x + area.width - right), right))
   }
 
-  /// The larger inset along each edge.
+  /// The larger inset at each edge.
   fileprivate func union(_ other: Insets) -> Insets {
     Insets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -1,7 +1,6 @@
 extension LayoutTree {
-  /// All constraints of the island below `top`, in the order that decides ties: what the outside
-  /// asks, what stacks generate, what views want by nature, `fix`, `space`, masks and `constrain`.
-  /// O(constraints).
+  /// All constraints of the island below `top`, in the order that decides ties: the imposed frame,
+  /// constraints of stacks, natural sizes, `fix`, `space`, masks and `constrain`. O(constraints).
   package func islandConstraints(
     of top: NodeID, members: [NodeID], framed: Bool = true
   ) -> [LayoutConstraint] {
@@ -19,19 +18,19 @@ extension LayoutTree {
             source: .frame(top)))
       }
     }
-    // In UIKit's stacks, required constraints of a hidden view come before its length of 0, and the
-    // last of the contradicting constraints is broken.
+    // In UIKit's stacks, the required constraints of a hidden view precede its length of 0, because
+    // the last of the conflicting constraints is broken.
     var yielding: [LayoutConstraint] = []
     for member in members where nodes[member.slot].kind.arrangesChildren {
-      let place = list.count
+      let position = list.count
       let hasHidden = addStackConstraints(of: member, to: &list)
       guard hasHidden, stack(of: member).like == .uikit else { continue }
-      yielding += list[place...].filter { $0.identifier == "UISV-hiding" }
-      list[place...].removeAll { $0.identifier == "UISV-hiding" }
+      yielding += list[position...].filter { $0.identifier == "UISV-hiding" }
+      list[position...].removeAll { $0.identifier == "UISV-hiding" }
     }
     for member in members where member != top { addSafeArea(of: member, to: &list) }
     for member in natureOrder(members) {
-      // The parent determines the top's size; `fix` from an earlier time in a stack has no effect.
+      // The parent determines the top's size, so a remaining `fix` has no effect.
       addNature(of: member, isFixed: !(framed && member == top), to: &list)
     }
     for (index, group) in spaceGroups.enumerated() where isMember(group.container, of: top) {
@@ -47,8 +46,8 @@ extension LayoutTree {
     return list
   }
 
-  /// What constraints see of the size that an island's top is given, in points: lengths below 0
-  /// count as 0, and alignment insets are taken off.
+  /// The imposed size of an island's top in its constraints, in points: negative lengths count as
+  /// 0, and alignment insets are subtracted.
   func encapsulatedSize(of top: NodeID) -> Size {
     let size = frames[top.slot].size
     let insets = alignmentInsets(of: top)
@@ -57,8 +56,8 @@ extension LayoutTree {
       height: max(0, size.height) - insets.top - insets.bottom)
   }
 
-  /// The order in which natural sizes are added. Of equal ones too many for their stack the first
-  /// gives way, and the last does in UIKit's stacks of equal spacing. O(views of the island).
+  /// The order in which natural sizes are added. If equal ones do not fit into their stack, the
+  /// first yields; in UIKit's stacks of equal spacing, the last. O(views of the island).
   private func natureOrder(_ members: [NodeID]) -> [NodeID] {
     let turned = members.filter { member in
       guard nodes[member.slot].kind.arrangesChildren else { return false }
@@ -67,17 +66,17 @@ extension LayoutTree {
     }
     guard !turned.isEmpty else { return members }
     var order = members
-    let places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
+    let positions = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1, $0) })
     for stack in turned {
       let children = Array(children(of: stack))
       for (child, other) in zip(children, children.reversed()) {
-        if let place = places[child] { order[place] = other }
+        if let position = positions[child] { order[position] = other }
       }
     }
     return order
   }
 
-  /// The constraint that `constrain` made at `index`; nil if it is not of the island below
+  /// The constraint that `constrain` made at `index`; nil if it does not belong to the island below
   /// `top`. O(depth).
   func typedConstraint(
     _ index: Int, of top: NodeID, isFramed: Bool = true
@@ -109,16 +108,16 @@ extension LayoutTree {
       LayoutAnchor(second), constant: item.constant, priority: item.priority,
       source: .user(index))
     let isFirst = item.first.view == scroll
-    let own = isFirst ? item.first : second
-    guard own.attribute.isOfScrollFrame else {
+    let near = isFirst ? item.first : second
+    guard near.attribute.isOfScrollFrame else {
       if isFirst { made.first.item = .view(top) } else { made.second?.item = .view(top) }
       return made.first == made.second ? nil : made
     }
-    // Where the content is on the screen has no part in its size.
-    if !own.attribute.isLength, !isFramed { return nil }
-    let axis = own.attribute.axis
+    // The position of the content does not affect its size.
+    if !near.attribute.isLength, !isFramed { return nil }
+    let axis = near.attribute.axis
     var value = frames[scroll.slot].size[axis]
-    if !own.attribute.isLength {
+    if !near.attribute.isLength {
       let frame = frames[top.slot]
       value = value / 2 - (axis == .horizontal ? frame.x : frame.y)
     }
@@ -132,11 +131,12 @@ extension LayoutTree {
     }
     made.multiplier = 1
     made.second =
-      own.attribute.isLength ? nil : LayoutAnchor(.view(top), axis == .horizontal ? .left : .top)
+      near.attribute.isLength ? nil : LayoutAnchor(.view(top), axis == .horizontal ? .left : .top)
     return made
   }
 
-  /// Returns true if `node` is in the island below `top`, or in the part of one that is below it.
+  /// Returns true if `node` is in the island below `top`, or in the part of an island that is below
+  /// it.
   private func isMember(_ node: NodeID, of top: NodeID) -> Bool {
     var current = node
     while current != top {
@@ -146,16 +146,16 @@ extension LayoutTree {
     return true
   }
 
-  /// Natural size and fixed lengths of one view. A container has no natural size of its own.
+  /// Adds the natural size and fixed lengths of a view. Containers have no natural size.
   private func addNature(
     of node: NodeID, isFixed: Bool, to list: inout [LayoutConstraint]
   ) {
     let index = Int(nodes[node.slot].extras)
     guard index >= 0 else { return }
     let isLeaf = nodes[node.slot].kind.isLeaf
-    let hasTraits = hasOwnTraits(node)
+    let hasTraits = hasCustomTraits(node)
     if !isLeaf && !hasTraits { return }
-    let traits = hasTraits ? ownTraits(of: node) ?? LayoutTraits() : LayoutTraits()
+    let traits = hasTraits ? customTraits(of: node) ?? LayoutTraits() : LayoutTraits()
     for axis in Axis.allCases {
       let anchor = LayoutAnchor(.view(node), axis == .horizontal ? .width : .height)
       let natural = axis == .horizontal ? extras[index].naturalWidth : extras[index].naturalHeight
@@ -176,9 +176,9 @@ extension LayoutTree {
     }
   }
 
-  /// The edges of a guide that lies at its parent's safe area.
+  /// Adds the edges of a guide for its parent's safe area.
   private func addSafeArea(of node: NodeID, to list: inout [LayoutConstraint]) {
-    guard hasOwnTraits(node), ownTraits(of: node)?.guide == .safeArea else { return }
+    guard hasCustomTraits(node), customTraits(of: node)?.guide == .safeArea else { return }
     let parent = self.parent(of: node)
     let insets = safeAreaInsets(of: parent)
     let edges: [(Attribute, Double)] = [
@@ -193,8 +193,8 @@ extension LayoutTree {
     }
   }
 
-  /// FlexibleLayout's spacers: each runs from its first anchor to its second; the one with the
-  /// smallest coefficient is the base, and every other is a multiple of it.
+  /// Adds FlexibleLayout's spacers: each extends from its first anchor to its second; the one with
+  /// the smallest coefficient is the base, and the others are multiples of it.
   private func addSpaces(
     _ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]
   ) {
@@ -212,7 +212,7 @@ extension LayoutTree {
           "space-end", LayoutAnchor(item(index), end), .equal, 1, LayoutAnchor(space.second),
           source: .space(number)))
     }
-    // Sorted by coefficient; equal ones keep their order, which is what the original does.
+    // Sorted by coefficient; equal ones keep their order, as in FlexibleLayout.
     let sorted = group.spaces.indices.sorted {
       (group.spaces[$0].coefficient, $0) < (group.spaces[$1].coefficient, $1)
     }
@@ -233,8 +233,8 @@ extension LayoutTree {
     }
   }
 
-  /// The edges of a spacer that its anchors hold. FlexibleLayout chooses for each end by itself:
-  /// leading or trailing if the anchor there depends on the direction of reading, else left or right.
+  /// The edges of a spacer that are connected to its anchors. FlexibleLayout chooses for each end:
+  /// leading or trailing if the anchor depends on the reading direction, else left or right.
   private static func edges(
     of space: SpaceGroup.Space, _ axis: Axis
   ) -> (Attribute, Attribute) {

@@ -6,15 +6,15 @@ extension LayoutTree {
     return !above.isNone && nodes[above.slot].kind.placesByConstraints
   }
 
-  /// Returns true if a stack arranges `node`: it is a child of one, and was not taken out.
+  /// Returns true if a stack arranges `node`: it is a child of one, with `arranged` on.
   package func isArranged(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     guard !above.isNone, nodes[above.slot].kind.arrangesChildren else { return false }
-    return !hasOwnTraits(node) || ownTraits(of: node)?.isArranged ?? true
+    return !hasCustomTraits(node) || customTraits(of: node)?.isArranged ?? true
   }
 
-  /// The top of the island that `node` is in: the highest stack or canvas above it with nothing
-  /// but stacks and canvases between. `.none` if constraints do not place it. O(depth).
+  /// The top of the island that contains `node`: its highest stack or canvas with only stacks and
+  /// canvases between. `.none` if constraints do not place it. O(depth).
   package func islandTop(of node: NodeID) -> NodeID {
     var top = nodes[node.slot].kind.placesByConstraints ? node : NodeID.none
     var above = parent(of: node)
@@ -71,14 +71,14 @@ extension LayoutTree {
     return tops
   }
 
-  /// Lays out after what constraints know of `node` changed: all of the island that it is in.
+  /// Lays out the island that contains `node` after its constraints changed.
   @discardableResult
   package mutating func layOutConstraints(around node: NodeID) -> LayoutWork {
     let top = islandTop(of: node)
     return layOutChange(in: top.isNone ? node : top)
   }
 
-  /// Forgets constraints and spaces whose views are no longer in one island, after views moved.
+  /// Removes constraints and spaces whose views are no longer in one island.
   package mutating func dropLooseConstraints() {
     let tree = self
     func top(_ anchor: ViewAnchor) -> NodeID { tree.islandTop(of: anchor.view) }

@@ -1,7 +1,7 @@
 extension LayoutTree {
   /// Points from the frame of `node` to its alignment rectangle, by physical side.
   package func alignmentInsets(of node: NodeID) -> Insets {
-    guard hasOwnTraits(node), var insets = ownTraits(of: node)?.alignmentInsets else {
+    guard hasCustomTraits(node), var insets = customTraits(of: node)?.alignmentInsets else {
       return .zero
     }
     if isRightToLeft { (insets.left, insets.right) = (insets.right, insets.left) }
@@ -18,8 +18,8 @@ extension LayoutTree {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// The value of `attribute` of `node` in points; positions in root coordinates. Margins are those
-  /// of the frame, everything else is of the alignment rectangle.
+  /// The value of `attribute` of `node` in points; positions in root coordinates. Margins refer to
+  /// the frame, all other attributes to the alignment rectangle.
   package func value(of attribute: Attribute, of node: NodeID) -> Double {
     let attribute = attribute.absolute(isRightToLeft: isRightToLeft)
     let frame = attribute.isMargin ? frameInRoot(node) : alignmentRect(of: node)
@@ -53,9 +53,9 @@ extension LayoutTree {
     }
   }
 
-  /// The view whose baseline that of `node` is, and its distance from that view's top or bottom in
-  /// points. A vertical stack has its first or last view's, a horizontal one that of its tallest.
-  /// O(views of the stacks).
+  /// The view that determines the baseline of `node`, and the baseline's distance from that view's
+  /// top or bottom in points. A vertical stack uses its first or last view, a horizontal one its
+  /// tallest. O(views of the stacks).
   func baseline(of node: NodeID, isFirst: Bool) -> (view: NodeID, inset: Double) {
     var view = node
     while nodes[view.slot].kind.arrangesChildren {

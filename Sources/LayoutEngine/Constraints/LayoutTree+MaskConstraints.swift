@@ -1,15 +1,15 @@
 extension LayoutTree {
-  /// The mask that places `node`; `nil` for none, and where its container does not look at masks:
-  /// a stack arranges its views.
+  /// The mask that places `node`; `nil` for none, or if its container ignores masks, like a stack.
   package func activeMask(of node: NodeID) -> AutoresizingMask? {
-    guard hasOwnTraits(node), let mask = ownTraits(of: node)?.mask else { return nil }
+    guard hasCustomTraits(node), let mask = customTraits(of: node)?.mask else { return nil }
     let parent = self.parent(of: node)
     guard !parent.isNone else { return nil }
     let kind = nodes[parent.slot].kind
     return kind.placesByConstraints && !kind.arrangesChildren ? mask : nil
   }
 
-  /// The constraints that UIKit makes of a frame and its autoresizing mask: two along each axis.
+  /// Adds the constraints that UIKit generates for a frame and its autoresizing mask: two along
+  /// each axis.
   func addMask(of node: NodeID, to list: inout [LayoutConstraint]) {
     guard let mask = activeMask(of: node) else { return }
     for axis in Axis.allCases { addMask(mask, axis, of: node, to: &list) }
@@ -22,10 +22,10 @@ extension LayoutTree {
     let names: (start: Attribute, end: Attribute, length: Attribute) =
       axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
     let shares = mask.shares(axis)
-    // Masks speak of frames, constraints of alignment rectangles.
-    let (own, outer) = (alignment(of: node, axis), alignment(of: parent, axis))
-    let start = (axis == .horizontal ? mask.frame.x : mask.frame.y) + own.start
-    let length = mask.frame.size[axis] - own.start - own.end
+    // Masks refer to frames, constraints to alignment rectangles.
+    let (ofView, outer) = (alignment(of: node, axis), alignment(of: parent, axis))
+    let start = (axis == .horizontal ? mask.frame.x : mask.frame.y) + ofView.start
+    let length = mask.frame.size[axis] - ofView.start - ofView.end
     let whole = mask.superview[axis]
     func add(_ first: Attribute, _ factor: Double, _ second: Attribute?, _ constant: Double) {
       list.append(
@@ -37,7 +37,7 @@ extension LayoutTree {
     func addStart() { add(names.start, 1, names.start, start - outer.start) }
     func addEnd() { add(names.end, 1, names.end, start + length - whole + outer.end) }
     func addLength() { add(names.length, 1, nil, length) }
-    // Where only one part is flexible, constraints without a multiplier say it.
+    // If only one part is flexible, no multiplier is necessary.
     if shares.start == 0, shares.length == 0 {
       addStart()
       addLength()

@@ -25,10 +25,10 @@ extension StackConstraints {
   /// True if a guide spans the views, so that the stack can be as thick as the thickest.
   var hasAlignmentSpacer: Bool { visibleCount == 0 || (items.count > 1 && isOpen) }
 
-  /// The second guide without a visible view; the first then lies along the axis.
+  /// The second guide if no view is visible; then the first is along the axis.
   private var spacer: LayoutItem { .spacer(stack: stack, index: visibleCount == 0 ? 1 : 0) }
 
-  /// True if views may end short of the edge where the other axis begins, or of the other edge.
+  /// True if views may end before the near edge across the axis.
   private var isOpenAtStart: Bool {
     switch state.alignment {
     case .trailing, .center, .firstBaseline, .lastBaseline: true
@@ -43,8 +43,8 @@ extension StackConstraints {
   }
   private var isOpen: Bool { isOpenAtStart || isOpenAtEnd }
 
-  /// True if the stack itself may reach farther than what it is connected to on that side. With a
-  /// spacer only baselines leave it so, which exist in a horizontal stack alone.
+  /// True if the stack may extend beyond the item that it is connected to on that side. With a
+  /// spacer, only baselines allow that, and these exist only in a horizontal stack.
   private var isCanvasOpenAtStart: Bool {
     guard hasAlignmentSpacer else { return isOpenAtStart }
     return state.alignment == .firstBaseline && visibleCount > 0 && axis == .horizontal
@@ -66,7 +66,7 @@ extension StackConstraints {
     }
   }
 
-  /// The spacer, no thicker than needed, and the visible views inside it.
+  /// Adds the spacer, as thin as possible, around the visible views.
   private mutating func span() {
     let start = axis.crossed.start
     let end = axis.crossed.end
@@ -85,8 +85,8 @@ extension StackConstraints {
     }
   }
 
-  /// The stack's two sides: one is the first view's, the other the spacer's if there is one. The
-  /// spacer's are both in a centred stack of UIKit's; Arranged stretches the first view there.
+  /// Connects the stack's two sides: one to the first view, the other to the spacer if there is
+  /// one. In a centred stack, UIKit connects both to the spacer; Arranged stretches the first view.
   private mutating func connectSides(_ first: LayoutItem) {
     let view = visibleCount == 0 ? spacer : first
     let other = hasAlignmentSpacer ? spacer : view

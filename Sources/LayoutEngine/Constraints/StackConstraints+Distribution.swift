@@ -2,8 +2,8 @@
 extension StackConstraints {
   mutating func distribute() {
     guard !items.isEmpty else { return }
-    // Of constraints that cannot hold together the last gives way. A view that alone fills a stack
-    // with margins was seen to keep its whole length and to miss the far edge.
+    // The last of conflicting constraints is broken. In UIKit, a single view that fills a stack
+    // with margins keeps its full length and misses the far edge (measured).
     if state.distribution == .fillProportionally { fillProportionally() }
     connectEnds()
     addSpacings()
@@ -26,21 +26,21 @@ extension StackConstraints {
     connectToCanvas(items.last { !$0.isHidden }?.item ?? spacer, axis.end)
   }
 
-  /// Where a distance from one view to the next begins, and where it ends.
+  /// The attribute at which a distance between views begins; it ends at the opposite one.
   private var fromAttribute: Attribute { isBaselineRelative ? .lastBaseline : axis.end }
   private var toAttribute: Attribute { isBaselineRelative ? .firstBaseline : axis.start }
 
   private mutating func addSpacings() {
-    // With no view visible the two have the same constraints: no distance is left.
+    // Without visible views, both libraries have the same constraints.
     switch state.like {
     case .uikit where visibleCount > 0: addSpacingsPastHidden()
     case .uikit, .arranged: addSpacingsThroughHidden()
     }
   }
 
-  /// UIKit's distances: from each visible view to the next. A hidden view between two of them hangs
-  /// at half the distance after the first, one before them all ends where the first begins, and
-  /// one after them all begins where the last ends; it holds nothing in its place.
+  /// Adds UIKit's distances, from each visible view to the next. A hidden view between two of them
+  /// is at half the distance after the first; one before all of them ends at the first, one after
+  /// all of them begins at the last. It does not constrain the others.
   private mutating func addSpacingsPastHidden() {
     let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
     var previous: Item?
@@ -75,9 +75,9 @@ extension StackConstraints {
       to: LayoutAnchor(previous, fromAttribute), constant: distance)
   }
 
-  /// Arranged's distances, between neighbours. What two visible views keep apart is shared in
-  /// halves where hidden ones stand between them: by the distance before the first of those and the
-  /// one after the last. There is none before the first visible view and after the last.
+  /// Adds Arranged's distances between neighbours. If hidden views are between two visible ones,
+  /// half of the distance precedes the first hidden one and half follows the last. There are none
+  /// before the first and after the last visible view.
   private mutating func addSpacingsThroughHidden() {
     let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
     var seen = items[0].isHidden ? 0 : 1
@@ -97,8 +97,8 @@ extension StackConstraints {
     }
   }
 
-  /// A guide from each visible view to the next, from edge to edge or from centre to centre, all of
-  /// one length: centres only as far as the spacing lets them.
+  /// Adds guides of equal length between visible views, from edge to edge, or from centre to centre
+  /// as far as the spacing allows.
   private mutating func addGaps() {
     let isCentering = state.distribution == .equalCentering
     let from = fromAttribute
@@ -127,8 +127,8 @@ extension StackConstraints {
     }
   }
 
-  /// In UIKit's stacks, each text of several lines asks for an equal part of the width, because the
-  /// width at which it would break is not known.
+  /// Adds UIKit's constraints for multi-line texts: each gets an equal part of the width, because
+  /// the width at which it wraps is unknown.
   private mutating func disambiguateTexts() {
     guard state.like == .uikit, axis == .horizontal, visibleCount > 1 else { return }
     for item in items where item.hasLines && !item.isHidden {
@@ -147,9 +147,9 @@ extension StackConstraints {
     }
   }
 
-  /// Each view gets the part of the stack that its natural length is of all natural lengths and the
-  /// spacing. UIKit's own mistake is kept: the spacing is taken off nowhere else, so the views ask
-  /// for too little together, and each asks less urgently than the one before it.
+  /// Makes the share of each view its natural length divided by all natural lengths and the
+  /// spacing. This reproduces UIKit's error: the spacing counts in the total, so the views together
+  /// get too little, and each has a lower priority than the one before it.
   private mutating func fillProportionally() {
     var withLength = 0
     var total = totalSpacing
@@ -158,9 +158,9 @@ extension StackConstraints {
       withLength += 1
       total += item.natural
     }
-    // In UIKit's stacks, stacks and canvases have no proportion, and are held at no length.
+    // In UIKit's stacks, nested stacks and canvases have no proportion.
     let isUIKitOverStacks = state.like == .uikit && items.contains { $0.placesByConstraints }
-    // Lengths that a negative spacing uses up have no proportion, as if there were none.
+    // If a negative spacing cancels the lengths, there are no proportions.
     guard withLength > 0, total != 0 else {
       matchVisible(priority: isUIKitOverStacks ? 999 : 1000)
       return
@@ -178,13 +178,13 @@ extension StackConstraints {
       } else if !(isUIKitOverStacks && item.placesByConstraints) {
         add("UISV-fill-proportionally", length)
       }
-      // No priority is below the least that there is, however many views.
+      // The priority does not fall below the minimum, however many views there are.
       priority = max(1, priority - 1)
     }
   }
 
-  /// The sum of the spacings between the visible views, in points. Equal spacings are multiplied
-  /// and not added, which rounds once.
+  /// The sum of the spacings between the visible views, in points. Equal spacings are multiplied,
+  /// which rounds only once.
   private var totalSpacing: Double {
     var left = visibleCount - 1
     var equal = 0

@@ -1,4 +1,4 @@
-/// The number of guides that a stack makes for its constraints.
+/// The number of guides that a stack creates for its constraints.
 package struct GeneratedItems: Equatable, Sendable {
   package var spacers: Int
   package var gaps: Int
@@ -10,16 +10,16 @@ package struct GeneratedItems: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// What UIStackView or Arranged asks for between `stack` and the views that it arranges: first
-  /// along its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
-  /// (spanning, edges, alignment, suppression). Natural sizes are not part of it. O(children).
+  /// The constraints of UIStackView or Arranged between `stack` and its arranged views: first along
+  /// its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
+  /// (spanning, edges, alignment, suppression). Natural sizes are not included. O(children).
   package func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
     var list: [LayoutConstraint] = []
     addStackConstraints(of: stack, to: &list)
     return list
   }
 
-  /// Adds them to a list. Returns true if a view that is arranged is hidden.
+  /// Adds the constraints of `stack` to a list. Returns true if an arranged view is hidden.
   @discardableResult
   func addStackConstraints(of stack: NodeID, to list: inout [LayoutConstraint]) -> Bool {
     var arrangement = StackConstraints.reading(stack, in: self)
@@ -30,13 +30,13 @@ extension LayoutTree {
     return arrangement.visibleCount < arrangement.items.count
   }
 
-  /// The guides between which `stackConstraints(of:)` speaks. O(children).
+  /// The number of guides in `stackConstraints(of:)`. O(children).
   package func generatedItems(of stack: NodeID) -> GeneratedItems {
     StackConstraints.reading(stack, in: self).generatedItems
   }
 }
 
-/// One stack's constraints while they are written.
+/// Generates the constraints of one stack.
 struct StackConstraints {
   /// An arranged view.
   struct Item {
@@ -47,9 +47,9 @@ struct StackConstraints {
     /// The natural length along the stack's axis, in points; zero if it has none. Read by
     /// distributions that derive lengths from it.
     let natural: Double
-    /// True if it is a stack or canvas, whose length follows from what is in it.
+    /// True if it is a stack or canvas, whose contents determine its length.
     let placesByConstraints: Bool
-    /// True if it is a text of several lines.
+    /// True if it is a multi-line text.
     let hasLines: Bool
   }
 
@@ -60,7 +60,7 @@ struct StackConstraints {
   let visibleCount: Int
   var constraints: [LayoutConstraint] = []
 
-  /// Not an initializer, which would take a copy of the tree with all its references.
+  /// Creates the generator. An initializer would copy the tree.
   static func reading(_ stack: NodeID, in tree: LayoutTree) -> StackConstraints {
     let axis = tree.nodes[stack.slot].axis
     let state = tree.stack(of: stack)
@@ -73,8 +73,8 @@ struct StackConstraints {
       var hasLines = false
       if node.extras >= 0 {
         let index = Int(node.extras)
-        if tree.hasOwnTraits(child) { spacingAfter = tree.ownTraits(of: child)?.spacingAfter }
-        // A container has no natural size of its own.
+        if tree.hasCustomTraits(child) { spacingAfter = tree.customTraits(of: child)?.spacingAfter }
+        // Only leaves have a natural size.
         if node.kind.isLeaf {
           hasLines =
             tree.hasTextLines && tree.extras[index].text != nil
@@ -102,7 +102,7 @@ struct StackConstraints {
     return GeneratedItems(spacers: spacers, gaps: hasGaps ? max(0, visibleCount - 1) : 0)
   }
 
-  /// True if the views keep apart by gaps, and spacing is only the least of them.
+  /// True if gaps separate the views, with the spacing as their minimum.
   var hasGaps: Bool {
     switch state.distribution {
     case .equalSpacing, .equalCentering: true
@@ -126,15 +126,15 @@ struct StackConstraints {
         source: .stack(stack)))
   }
 
-  /// Keeps `item` to an edge or the centre of the stack. A weak edge only keeps it inside.
-  mutating func connectToCanvas(_ item: LayoutItem, _ place: Attribute, isWeak: Bool = false) {
-    let canvas = state.isMarginsRelative ? place.withinMargins : place
+  /// Connects `item` to an edge or the centre of the stack. A weak edge only keeps it inside.
+  mutating func connectToCanvas(_ item: LayoutItem, _ attribute: Attribute, isWeak: Bool = false) {
+    let canvas = state.isMarginsRelative ? attribute.withinMargins : attribute
     add(
       "UISV-canvas-connection", LayoutAnchor(.view(stack), canvas),
-      isWeak ? place.outward : .equal, to: LayoutAnchor(item, place))
+      isWeak ? attribute.outward : .equal, to: LayoutAnchor(item, attribute))
   }
 
-  /// Makes the stack as short as all else allows.
+  /// Makes the stack as short as the other constraints allow.
   mutating func fitCanvas(_ length: Attribute) {
     add("UISV-canvas-fit", LayoutAnchor(.view(stack), length), priority: 49)
   }
@@ -149,12 +149,12 @@ extension Axis {
 }
 
 extension Attribute {
-  /// The relation in which what encloses something stands to it at this edge.
+  /// The relation of an enclosing item to an inner one at this edge.
   fileprivate var outward: LayoutRelation {
     self == .top || self == .leading ? .lessOrEqual : .greaterOrEqual
   }
 
-  /// The same place of a view's layout margins.
+  /// The corresponding attribute of the layout margins.
   fileprivate var withinMargins: Attribute {
     switch self {
     case .top: .topMargin

@@ -1,6 +1,6 @@
 extension LayoutTree {
-  /// Places a reveal's secondary and primary end to end across its edge, as far before the view as
-  /// its content offset says. The primary is as large as the reveal.
+  /// Places a reveal's secondary and primary end to end across its edge, moved by the content
+  /// offset. The primary is as large as the reveal.
   mutating func placeReveal(
     _ reveal: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {
@@ -15,12 +15,12 @@ extension LayoutTree {
     for (child, isSecondary) in [(secondary, true), (nodes[Int(secondary)].nextSibling, false)] {
       guard child >= 0 else { continue }
       let isBefore = isSecondary == edge.isFirst
-      let place = (isBefore ? 0 : isSecondary ? viewport : length) - offset
+      let position = (isBefore ? 0 : isSecondary ? viewport : length) - offset
       let extent = isSecondary ? length : viewport
       let frame =
         edge.axis == .vertical
-        ? Rect(x: 0, y: place, width: bounds.width, height: extent)
-        : Rect(x: place, y: 0, width: extent, height: bounds.height)
+        ? Rect(x: 0, y: position, width: bounds.width, height: extent)
+        : Rect(x: position, y: 0, width: extent, height: bounds.height)
       if store(frame, for: child, work: &work), nodes[Int(child)].firstChild >= 0 {
         pending.append(child)
       }
@@ -49,7 +49,7 @@ extension LayoutTree {
     let before = frames[Int(child)]
     let isResized = store(frame, for: child, work: &work)
     if nodes[Int(child)].kind.placesByConstraints {
-      // Its constraints may refer to the scroll view.
+      // The content's constraints may refer to the scroll view.
       let isMoved = frames[Int(child)] != before
       if isResized || isMoved || constraints.contains(where: { $0.mentions(scroll) }) {
         pending.append(child)
@@ -59,8 +59,8 @@ extension LayoutTree {
     }
   }
 
-  /// The size of a scroll view's content: as set, otherwise natural. A stack or canvas has exactly
-  /// the size that its constraints give it; other content is at least as large as the scroll view.
+  /// The size of a scroll view's content: as set, otherwise natural. The constraints of a stack or
+  /// canvas determine its exact size; other content is at least as large as the scroll view.
   package func scrollContent(of scroll: NodeID) -> Size {
     let state = self.scroll(of: scroll)
     let child = NodeID(nodes[scroll.slot].firstChild)

@@ -4,7 +4,7 @@ package struct SplitSums: Equatable, Sendable {
   var available = 0.0
   /// Points that the fixed children take.
   package var fixedTotal = 0.0
-  /// The ratios of the children that are fixed: lost, and shared equally among the others.
+  /// The sum of the ratios of fixed children, which the others share equally.
   package var lostRatio = 0.0
   package var flexibleCount = 0
 
@@ -24,8 +24,8 @@ extension LayoutTree {
     return (extras.topGuide ?? safe.top, extras.bottomGuide ?? safe.bottom)
   }
 
-  /// The length along `axis` that PCSplitView fixes `child` at, or `nil` if it is flexible.
-  /// A hidden child counts as fixed at 0.
+  /// The length along `axis` at which PCSplitView fixes `child`, or `nil` if it is flexible. A
+  /// hidden child counts as fixed at 0.
   package func fixedLength(of child: NodeID, axis: Axis) -> Double? {
     let node = nodes[child.slot]
     if node.isHidden { return 0 }
@@ -38,8 +38,8 @@ extension LayoutTree {
     }
   }
 
-  /// The natural length that a split asks of `child`: PCSplitView's `sizeThatFits`, with the width
-  /// of the split for a text above or below others, and without a limit for one beside others.
+  /// The natural length of `child` for a split: PCSplitView's `sizeThatFits`, which limits the
+  /// width of a text in a vertical split only.
   package func askedLength(of child: NodeID, axis: Axis) -> Double? {
     guard nodes[child.slot].kind.isLeaf, let text = extras(of: child).text else {
       return naturalLength(of: child, axis: axis)
@@ -48,15 +48,15 @@ extension LayoutTree {
     return TextMetrics.size(of: text, font: extras(of: child).font, width: limit)[axis]
   }
 
-  /// The length that the arithmetic gives `child` along its split, before padding. It is negative
-  /// where the fixed children take more than there is.
+  /// The length of `child` along its split, before padding. It is negative if the fixed children
+  /// need more than the available length.
   package func splitLength(of child: NodeID, _ sums: SplitSums) -> Double {
     let axis = nodes[parent(of: child).slot].axis
     return fixedLength(of: child, axis: axis)
       ?? sums.available * (nodes[child.slot].ratio + sums.lostShare)
   }
 
-  /// Returns true if padding leaves nothing of a child of a split: CGRectInset gives the null
+  /// Returns true if padding uses up a child of a split, so that CGRectInset returns the null
   /// rectangle.
   package func isNull(_ child: NodeID) -> Bool {
     guard frames[child.slot].size == .zero else { return false }
@@ -92,7 +92,7 @@ extension LayoutTree {
     return sums
   }
 
-  /// Places the children of a split end to end, to PCSplitView's last digit.
+  /// Places the children of a split end to end, with exactly PCSplitView's arithmetic.
   mutating func placeSplit(
     _ split: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {

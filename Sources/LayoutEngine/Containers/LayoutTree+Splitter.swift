@@ -1,4 +1,4 @@
-/// SplitView's lengths for one state of a splitter, with what `why` needs to explain them.
+/// SplitView's lengths for one state of a splitter, with the intermediate values for `why`.
 package struct SplitterLengths: Equatable, Sendable {
   package var primary = 0.0
   package var secondary = 0.0
@@ -13,14 +13,14 @@ package struct SplitterLengths: Equatable, Sendable {
   package init() {}
 }
 
-/// SplitView's arithmetic on a state; no tree is involved, so that drags can preview.
+/// SplitView's arithmetic on a state without a tree, so that drags can use it for previews.
 extension SplitterState {
   /// The lengths of both sides in `length` points.
   package func lengths(in length: Double) -> SplitterLengths {
     var result = SplitterLengths()
     let hidden = hiddenSide
     result.hiddenSide = hidden
-    // A splitter that opened with a side too small to show keeps its bar.
+    // A splitter that opened with a side below its minimum keeps its bar.
     result.thickness = isDraggable ? thickness : 0
     result.primaryWanted =
       hidden == .primary ? 0 : hidden == .secondary ? length : length * fraction
@@ -54,15 +54,14 @@ extension SplitterState {
     return full
   }
 
-  /// The first change of a drag shows a hidden side, from the edge.
+  /// Begins a drag, whose first change shows a hidden side from the edge.
   package mutating func beginDrag() {
     guard let hidden = hide.side else { return }
     fraction = hidden == .primary ? 0 : 1
     hide.set(nil)
   }
 
-  /// A change of a drag: the bar is at `location` points, as far as the minima allow. Returns the
-  /// full fraction.
+  /// Moves the bar to `location` points, as far as the minima allow. Returns the full fraction.
   @discardableResult
   package mutating func drag(to location: Double, in length: Double) -> Double {
     let full = max(0, min(length, location)) / length
@@ -70,7 +69,7 @@ extension SplitterState {
     return full
   }
 
-  /// The release: a side that the finger has made small enough is hidden.
+  /// Ends a drag, and hides a side that the finger has made small enough.
   package mutating func endDrag(full: Double) {
     hide.set(sideToHide(full: full))
     smallSide = sideToHide(full: fraction)
@@ -97,8 +96,8 @@ extension LayoutTree {
     splitter(of: node).lengths(in: frames[node.slot].size[nodes[node.slot].axis])
   }
 
-  /// Places primary and secondary, to SplitView's last digit. A hidden side gets an empty frame at
-  /// its edge.
+  /// Places primary and secondary with exactly SplitView's arithmetic. A hidden side gets an empty
+  /// frame at its edge.
   mutating func placeSplitter(
     _ node: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {

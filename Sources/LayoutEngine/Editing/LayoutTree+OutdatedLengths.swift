@@ -1,5 +1,6 @@
-/// Arranged makes the constraints of `fillProportionally` when the stack changes, and not when the
-/// natural size of a view does: UIKit learns that by a private call.
+/// Outdated lengths in Arranged's `fillProportionally`: Arranged updates the constraints when the
+/// stack changes, but not when the natural size of a view changes, because only UIKit is notified
+/// of that.
 extension LayoutTree {
   /// The arrangement around a view before an edit.
   struct Arrangement {
@@ -10,7 +11,6 @@ extension LayoutTree {
     let axis: Axis
   }
 
-  /// The properties that a natural size follows from.
   private static let naturalKeys: [PropertyKey] = [.size, .text, .font, .textWidth]
   /// The properties of a view that its stack reads.
   private static let memberKeys: [PropertyKey] = [.hidden, .arranged, .spacingAfter]
@@ -38,7 +38,8 @@ extension LayoutTree {
   }
 
   /// Keeps the length that the stack of `node` uses if `key` changed its natural size, and forgets
-  /// kept lengths if it changed the stack. To set `like` again is Arranged's `invalidateLayout`.
+  /// kept lengths if it changed the stack. Setting `like` again has the effect of Arranged's
+  /// `invalidateLayout`.
   mutating func updateArrangement(of node: NodeID, after key: PropertyKey, _ before: Arrangement) {
     if let length = before.length, Self.naturalKeys.contains(key) {
       let parent = self.parent(of: node)

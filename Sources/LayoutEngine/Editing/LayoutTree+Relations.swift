@@ -1,13 +1,13 @@
-/// Edits of the constraints and spaces that commands made.
+/// Edits of typed constraints and spaces.
 extension LayoutTree {
   package mutating func addConstraints(_ made: [UserConstraint]) {
     constraints += made
     layOutIslands(of: made.flatMap { $0.views })
   }
 
-  /// Replaces a constraint by another one of the same first view.
-  package mutating func replaceConstraint(at place: Int, with made: UserConstraint) {
-    constraints[place] = made
+  /// Replaces a constraint by another one with the same first view.
+  package mutating func replaceConstraint(at index: Int, with made: UserConstraint) {
+    constraints[index] = made
     layOutIslands(of: made.views)
   }
 
@@ -16,18 +16,18 @@ extension LayoutTree {
     layOut(after: .constraints, group.container)
   }
 
-  /// Removes the constraints at `places` and the spaces that `isRemoved` is true for.
+  /// Removes the constraints at `indices` and the spaces for which `isRemoved` returns true.
   package mutating func removeRelations(
-    at places: Set<Int>, spaces isRemoved: (SpaceGroup) -> Bool
+    at indices: Set<Int>, spaces isRemoved: (SpaceGroup) -> Bool
   ) {
-    let views = places.sorted().flatMap { constraints[$0].views }
+    let views = indices.sorted().flatMap { constraints[$0].views }
     let containers = spaceGroups.filter(isRemoved).map { $0.container }
-    constraints = constraints.indices.filter { !places.contains($0) }.map { constraints[$0] }
+    constraints = constraints.indices.filter { !indices.contains($0) }.map { constraints[$0] }
     spaceGroups.removeAll(where: isRemoved)
     layOutIslands(of: views + containers)
   }
 
-  /// Lays out every island that one of the views is in. O(islands · views).
+  /// Lays out every island that contains one of the views. O(islands · views).
   private mutating func layOutIslands(of views: [NodeID]) {
     var done: [NodeID] = []
     for view in views {
@@ -40,6 +40,6 @@ extension LayoutTree {
 }
 
 extension UserConstraint {
-  /// The views that it relates: a scroll view is in no island, but its content may be in one.
+  /// The views that it relates. A scroll view is in no island, but its content may be in one.
   fileprivate var views: [NodeID] { [first.view] + [second?.view].compactMap { $0 } }
 }

@@ -1,6 +1,6 @@
 /// Edits of root: its size, its device, its safe area.
 extension LayoutTree {
-  /// Gives root a size, and the scale and safe area of `device` if it is a device's.
+  /// Sets the size of root, and the scale and safe area of `device`, if any.
   package mutating func setScreen(_ size: Size, device: Device?, isLandscape: Bool) {
     let oldScale = scale
     self.device = device?.name
@@ -18,15 +18,16 @@ extension LayoutTree {
     resize(to: size, isScaled: scale != oldScale)
   }
 
-  /// Exchanges root's width and height. A device and its safe area turn, and the scale stays.
+  /// Exchanges root's width and height, and rotates a device with its safe area. The scale does not
+  /// change.
   package mutating func rotateScreen(device: Device?) {
-    let own = hasDeviceSafeArea ? nil : safeArea
+    let saved = hasDeviceSafeArea ? nil : safeArea
     let scale = self.scale
     setScreen(
       Size(width: size.height, height: size.width), device: device,
       isLandscape: device != nil && !isLandscape)
-    if let own {
-      safeArea = own
+    if let saved {
+      safeArea = saved
       hasDeviceSafeArea = false
     }
     if self.scale != scale {
@@ -36,7 +37,7 @@ extension LayoutTree {
     if device != nil { layOutAll() }
   }
 
-  /// Gives root another size, which no command is the origin of, and lays out all that follows.
+  /// Sets another size of root without a command as its origin, and lays out.
   package mutating func resize(to size: Size, isScaled: Bool = false) {
     resizeRoot(to: size)
     if isScaled || usesSafeArea { layOutAll() }

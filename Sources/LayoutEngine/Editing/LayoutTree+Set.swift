@@ -1,5 +1,5 @@
-/// The editing interface of the tree. Every edit here records the current command as the origin of
-/// what it changes, and lays out what that can move. Nothing else does either.
+/// The editing interface of the tree. Only the edits here record the current command as the origin
+/// of a change, and lay out the affected views.
 extension LayoutTree {
   /// Changes one property of `node` by `change`.
   package mutating func set<E: Error>(
@@ -48,7 +48,7 @@ extension LayoutTree {
     }
   }
 
-  /// Lays out what a change around `node` can move, now or at the end of the batch.
+  /// Lays out the views that a change at `node` can move, now or at the end of the batch.
   mutating func layOut(after reach: LayoutReach, _ node: NodeID) {
     guard pendingLayout == nil else { return postpone(reach, node) }
     switch reach {
@@ -70,7 +70,7 @@ extension LayoutTree {
     case .siblings: changed = parent(of: node)
     case .contents, .constraints: break
     }
-    // An island is laid out from its top, whatever changed in it.
+    // An island is always laid out from its top.
     let kind = nodes[changed.slot].kind
     let isPlaced = kind.placesByConstraints || kind.isLeaf
     let top = isPlaced || reach == .constraints ? islandTop(of: changed) : .none
@@ -79,7 +79,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Gives the children of a split their ratios. Those that keep theirs keep its origin.
+  /// Sets the ratios of the children of a split. Unchanged ratios keep their origin.
   package mutating func setRatios(_ ratios: [(child: NodeID, ratio: Double)], in split: NodeID) {
     for (child, ratio) in ratios where nodes[child.slot].ratio != ratio {
       nodes[child.slot].ratio = ratio
@@ -97,14 +97,14 @@ extension LayoutTree {
     }
   }
 
-  /// A new splitter with a fraction of half of a minimum or less opens with that side hidden.
+  /// Hides a side of a new splitter if its fraction is at most half of the minimum.
   package mutating func openSplitter(_ node: NodeID) {
     let state = splitter(of: node)
     guard let small = state.sideToHide(full: state.fraction) else { return }
     set([.hiddenSide], of: node) { $0.updateExtras(of: node) { $0.splitter?.smallSide = small } }
   }
 
-  /// Leaves a splitter as a drag left it.
+  /// Stores the state of a splitter after a drag.
   package mutating func setDragged(_ node: NodeID, to state: SplitterState) {
     let isHiding = state.hiddenSide != splitter(of: node).hiddenSide
     set(isHiding ? [.fraction, .hiddenSide] : [.fraction], of: node) {

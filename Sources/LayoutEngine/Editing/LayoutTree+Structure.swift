@@ -1,6 +1,6 @@
-/// Edits that change who is whose child. Names and kinds must be right: commands check them.
+/// Edits of the hierarchy. Commands check names and kinds before.
 extension LayoutTree {
-  /// A child's part of a split: a ratio, or a fixed value.
+  /// A child's share of a split: a ratio, or a fixed value.
   package typealias Share = (ratio: Double, fixed: Fixed)
 
   /// Makes the leaf `node` a container of `drafts`, then lets `configure` set its properties.
@@ -15,7 +15,7 @@ extension LayoutTree {
     }
   }
 
-  /// The same with `count` children of equal ratios, whose names are made up.
+  /// Makes the leaf `node` a container of `count` children with equal ratios and generated names.
   package mutating func makeContainer<E: Error>(
     _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int,
     configure: (inout LayoutTree) throws(E) -> Void
@@ -31,8 +31,8 @@ extension LayoutTree {
 
   /// Adds a leaf to a split, a stack or a canvas, at `index` or last.
   /// - Parameters:
-  ///   - share: its part of a split; an equal one if there is none.
-  ///   - configure: what the leaf has from the start.
+  ///   - share: its share of a split; by default an equal one.
+  ///   - configure: sets the initial properties of the leaf.
   package mutating func addChild(
     named name: String, to parent: NodeID, at index: Int?, share: Share? = nil,
     configure: (inout LayoutTree, NodeID) -> Void = { _, _ in }
@@ -59,18 +59,18 @@ extension LayoutTree {
       setFixed(share.fixed, of: child)
       nodes[child.slot].ratio = 0
     } else if isAllFixed {
-      // There is no ratio to take from: the newcomer has all that is left.
+      // The others have no ratio, so the new child gets the remainder.
       for sibling in children(of: parent) { nodes[sibling.slot].ratio = sibling == child ? 1 : 0 }
     } else {
       setRatio(share?.ratio ?? 1 / Double(count + 1), of: child)
     }
   }
 
-  /// Removes `node` and everything in it; root becomes a leaf.
+  /// Removes `node` and its descendants; root becomes a leaf.
   package mutating func removeView(_ node: NodeID) {
     if node == .root {
       removeContents(of: .root)
-      // Constraints between root's own attributes mention no removed view.
+      // Constraints between attributes of root mention no removed view.
       dropLooseConstraints()
       return
     }
@@ -80,7 +80,8 @@ extension LayoutTree {
     layOut(after: .contents, parent)
   }
 
-  /// After a child left `parent`: a split's ratios total 1 again, one without children is a leaf.
+  /// Updates `parent` after a child was removed: a split's ratios add up to 1 again, and a
+  /// container without children becomes a leaf.
   private mutating func closeUp(_ parent: NodeID) {
     if nodes[parent.slot].kind.placesByConstraints { return }
     if nodes[parent.slot].firstChild < 0 {
@@ -90,7 +91,7 @@ extension LayoutTree {
     }
   }
 
-  /// Moves `node` into `parent`, at `index` or last. In its own container it keeps its part; in
+  /// Moves `node` into `parent`, at `index` or last. In the same container it keeps its share; in
   /// another split it gets an equal one, or keeps its fixed value.
   package mutating func moveView(_ node: NodeID, to parent: NodeID, at index: Int?) {
     let old = self.parent(of: node)
@@ -136,9 +137,9 @@ extension LayoutTree {
     }
   }
 
-  /// Turns a canvas into a scroll view with a new canvas called `name`, which holds the views.
-  /// Constraints follow UIKit: an edge of the scroll view means that edge of its content, and a
-  /// length means the present length of the scroll view itself.
+  /// Turns a canvas into a scroll view with a new canvas called `name`, which contains the views.
+  /// Constraints change as in UIKit: an edge of the scroll view means that edge of its content, and
+  /// a length means the current length of the scroll view itself.
   package mutating func turnIntoScroll<E: Error>(
     _ node: NodeID, content name: String, configure: (inout LayoutTree) throws(E) -> Void
   ) throws(E) {
@@ -173,8 +174,8 @@ extension LayoutTree {
     }
   }
 
-  /// Makes the constraints between `node`, which was `size` points large, and views in it constraints
-  /// of `content`.
+  /// Turns constraints between `node`, whose size was `size` points, and views in it into
+  /// constraints of `content`.
   private mutating func moveConstraints(inside node: NodeID, of size: Size, to content: NodeID) {
     for index in constraints.indices {
       var item = constraints[index]
@@ -182,8 +183,8 @@ extension LayoutTree {
       let other = item.first.view == node ? second : item.first
       guard other.view != node, isNode(other.view, inside: content) else { continue }
       let facts = imported[item]
-      let own = item.first.view == node ? item.first : second
-      if !own.attribute.isLength {
+      let anchor = item.first.view == node ? item.first : second
+      if !anchor.attribute.isLength {
         if item.first.view == node {
           item.first.view = content
         } else {
@@ -191,13 +192,13 @@ extension LayoutTree {
         }
       } else if item.first.view == node {
         guard item.multiplier > 0 else { continue }
-        let length = size[own.attribute.axis]
+        let length = size[anchor.attribute.axis]
         item.first = second
         item.relation = item.relation.mirrored
         item.constant = (length - item.constant) / item.multiplier
         (item.second, item.multiplier) = (nil, 1)
       } else {
-        item.constant += item.multiplier * size[own.attribute.axis]
+        item.constant += item.multiplier * size[anchor.attribute.axis]
         (item.second, item.multiplier) = (nil, 1)
       }
       constraints[index] = item
@@ -205,12 +206,12 @@ extension LayoutTree {
     }
     for index in spaceGroups.indices where spaceGroups[index].container == node {
       spaceGroups[index].container = content
-      for place in spaceGroups[index].spaces.indices {
-        if spaceGroups[index].spaces[place].first.view == node {
-          spaceGroups[index].spaces[place].first.view = content
+      for position in spaceGroups[index].spaces.indices {
+        if spaceGroups[index].spaces[position].first.view == node {
+          spaceGroups[index].spaces[position].first.view = content
         }
-        if spaceGroups[index].spaces[place].second.view == node {
-          spaceGroups[index].spaces[place].second.view = content
+        if spaceGroups[index].spaces[position].second.view == node {
+          spaceGroups[index].spaces[position].second.view = content
         }
       }
     }
@@ -218,29 +219,29 @@ extension LayoutTree {
 
   // MARK: Wrapping
 
-  /// Puts a new container called `name` in the place of `view`, which replaces the child called
-  /// `placeholder` in it. The container takes over what the view had from its parent.
+  /// Replaces `view` by a new container called `name`, in which `view` replaces the child called
+  /// `placeholder`. The container takes over the view's properties that belong to the parent.
   package mutating func wrap<E: Error>(
     _ view: NodeID, in name: String, placeholder: String, kind: Kind, axis: Axis,
     drafts: [ChildDraft], configure: (inout LayoutTree, NodeID) throws(E) -> Void
   ) throws(E) {
     let container = makeNode(name: name, parent: .none, ratio: nodes[view.slot].ratio)
-    takePlace(of: view, container)
+    replaceInParent(of: view, container)
     makeContainer(container, kind: kind, axis: axis, drafts: drafts)
-    // All is laid out below.
+    // The layout follows below.
     pendingLayout = PendingLayout()
     defer { pendingLayout = nil }
     try configure(&self, container)
     replacePlaceholder(placeholder, with: view)
     dropLooseConstraints()
     layOutChange(in: parent(of: container))
-    // In an island it is placed with its parent, and what is in it too.
+    // In an island it is placed with its parent, and so are its contents.
     if !isNestedInIsland(container) { layOut(from: container) }
     layOutMoved(view)
   }
 
-  /// Makes root a new container of what it was: a view called `name`, which replaces the child
-  /// called `placeholder`.
+  /// Makes root a new container, in which its previous contents, as a view called `name`, replace
+  /// the child called `placeholder`.
   package mutating func wrapRoot<E: Error>(
     as name: String, placeholder: String, kind: Kind, axis: Axis, drafts: [ChildDraft],
     configure: (inout LayoutTree, NodeID) throws(E) -> Void
@@ -256,7 +257,8 @@ extension LayoutTree {
     layOutAll()
   }
 
-  /// Moves everything that root is, except the screen, into a new view that is not linked yet.
+  /// Moves the kind, properties and children of root, except the screen, into a new view that is
+  /// not linked yet.
   private mutating func moveContentsOfRoot(to name: String) -> NodeID {
     let inner = makeNode(name: name, parent: .none)
     let root = nodes[NodeID.root.slot]
@@ -277,7 +279,7 @@ extension LayoutTree {
     return inner
   }
 
-  /// Makes one view another one in constraints and spaces.
+  /// Replaces a view by another one in constraints and spaces.
   private mutating func renameAnchors(of view: NodeID, to other: NodeID) {
     for index in constraints.indices where constraints[index].mentions(view) {
       let facts = imported[constraints[index]]
@@ -287,12 +289,12 @@ extension LayoutTree {
     }
     for index in spaceGroups.indices where spaceGroups[index].mentions(view) {
       if spaceGroups[index].container == view { spaceGroups[index].container = other }
-      for place in spaceGroups[index].spaces.indices {
-        if spaceGroups[index].spaces[place].first.view == view {
-          spaceGroups[index].spaces[place].first.view = other
+      for position in spaceGroups[index].spaces.indices {
+        if spaceGroups[index].spaces[position].first.view == view {
+          spaceGroups[index].spaces[position].first.view = other
         }
-        if spaceGroups[index].spaces[place].second.view == view {
-          spaceGroups[index].spaces[place].second.view = other
+        if spaceGroups[index].spaces[position].second.view == view {
+          spaceGroups[index].spaces[position].second.view = other
         }
       }
     }
@@ -308,7 +310,7 @@ extension LayoutTree {
     freeSlot(of: stand)
   }
 
-  private mutating func takePlace(of view: NodeID, _ container: NodeID) {
+  private mutating func replaceInParent(of view: NodeID, _ container: NodeID) {
     let fixed = self.fixed(of: view)
     replace(view, with: container)
     if fixed != .none {
@@ -328,12 +330,12 @@ extension LayoutTree {
     let children = Array(self.children(of: node))
     let ratio = nodes[node.slot].ratio
     let fixed = self.fixed(of: node)
-    var place = index(of: node)
+    var position = index(of: node)
     unlink(node)
     for (index, child) in children.enumerated() {
       let part = part(of: child, at: index, in: node, count: children.count)
       unlink(child)
-      link(child, into: parent, at: place)
+      link(child, into: parent, at: position)
       nodes[child.slot].ratio = part * ratio
       if children.count == 1, fixed != .none {
         setFixed(fixed, of: child)
@@ -343,7 +345,7 @@ extension LayoutTree {
         recordOrigin(of: .fixed, of: child)
       }
       recordOrigin(of: .ratio, of: child)
-      place += 1
+      position += 1
     }
     freeSlot(of: node)
     dropLooseConstraints()
@@ -352,7 +354,7 @@ extension LayoutTree {
     for child in children { layOut(from: child) }
   }
 
-  /// The part of `container` that a child of it takes, 0…1.
+  /// The share of `container` that a child of it takes, 0…1.
   private func part(
     of child: NodeID, at index: Int, in container: NodeID, count: Int
   ) -> Double {

@@ -1,10 +1,10 @@
-/// The frames that are rounded, and when.
+/// The rounding of frames.
 package enum FrameRounding: String, CaseIterable, Sendable {
   case none
-  /// Frames from constraints are shown rounded to device pixels; layout does not round.
+  /// Frames from constraints are rounded to device pixels when shown, but not for layout.
   case pixel
-  /// Splits place whole points, which PCSplitView did in 2015: each child is rounded outward by
-  /// CGRectIntegral, and the next one begins where it ends.
+  /// Splits place children at whole points, as PCSplitView did in 2015: each is rounded outward by
+  /// CGRectIntegral, and the next one begins at its end.
   case original
 }
 

@@ -1,4 +1,4 @@
-/// A size in points. Negative lengths are kept where an original's arithmetic gives them.
+/// A size in points. Lengths may be negative if an imitated library computes them so.
 public struct Size: Equatable, Sendable {
   public var width: Double
   public var height: Double
@@ -43,7 +43,7 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// The rectangle less `distance` points on every side, standardised first, as CGRectInset does.
-  /// Where that leaves nothing it is the null rectangle: no size, here in the middle.
+  /// If nothing remains, returns the null rectangle: empty, here in the middle.
   public func inset(by distance: Double) -> Rect {
     let whole = standardized
     let (width, height) = (whole.width - 2 * distance, whole.height - 2 * distance)

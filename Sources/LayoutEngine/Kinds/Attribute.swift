@@ -1,7 +1,7 @@
 /// The edges, lengths, centres, baselines and margins of a view, by UIKit's names.
 ///
-/// `x` and `y` are `left` and `top` by the names that frames use. Public, as comparisons of what
-/// only the package sees are not inlined in other modules.
+/// `x` and `y` are the names of `left` and `top` in frames. Public, so that comparisons are inlined
+/// in other modules.
 public enum Attribute: String, CaseIterable, Sendable {
   case x, y, width, height, left, right, top, bottom, leading, trailing, centerX, centerY
   case firstBaseline, lastBaseline
@@ -19,16 +19,15 @@ public enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// True for a length, false for a position.
   package var isLength: Bool { self == .width || self == .height }
 
-  /// True if a constraint of a scroll view's content refers by it to the frame of the scroll view,
-  /// and not to the content's edges.
+  /// True if constraints of a scroll view's content use it for the frame of the scroll view, not
+  /// for the content's edges.
   package var isOfScrollFrame: Bool {
     isLength || self == .centerX || self == .centerY
   }
 
-  /// True if the position depends on the direction of reading.
+  /// True if the position depends on the reading direction.
   package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -39,7 +38,7 @@ public enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if it is measured from a view's layout margins.
+  /// True if it refers to a view's layout margins.
   package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -51,7 +50,7 @@ public enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same position by a name that does not depend on the direction of reading.
+  /// The same position as an attribute that does not depend on the reading direction.
   package func absolute(isRightToLeft: Bool) -> Attribute {
     switch self {
     case .x: .left

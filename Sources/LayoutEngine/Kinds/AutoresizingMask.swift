@@ -1,5 +1,5 @@
-/// How a view follows the size of its superview without constraints: UIView's `autoresizingMask`,
-/// with the frame that it starts from.
+/// The rule by which a view follows the size of its superview without constraints: UIView's
+/// `autoresizingMask`, with the initial frame.
 package struct AutoresizingMask: Equatable, Sendable {
   /// The margins and lengths that change with the superview: UIView.AutoresizingMask.
   package struct Parts: OptionSet, Equatable, Sendable {
@@ -26,16 +26,14 @@ package struct AutoresizingMask: Equatable, Sendable {
     self.superview = superview
   }
 
-  /// The flexible parts along an axis.
   package func flexible(_ axis: Axis) -> (start: Bool, length: Bool, end: Bool) {
     axis == .horizontal
       ? (parts.contains(.leftMargin), parts.contains(.width), parts.contains(.rightMargin))
       : (parts.contains(.topMargin), parts.contains(.height), parts.contains(.bottomMargin))
   }
 
-  /// How much of a change of the superview's length goes to the start, and how much into the
-  /// length: flexible parts share it in proportion to what they are, and equally where all of them
-  /// are 0.
+  /// The shares of a change of the superview's length that the start and the length get: flexible
+  /// parts share it proportionally, or equally if all of them are 0.
   func shares(_ axis: Axis) -> (start: Double, length: Double) {
     let flexible = flexible(axis)
     let start = axis == .horizontal ? frame.x : frame.y

@@ -1,7 +1,6 @@
 /// A device by name: its portrait size in points, scale and safe areas.
 ///
-/// Source: pointfreeco/swift-snapshot-testing's configurations and published tables, as gathered in
-/// the project's notes on semantics.
+/// Source: pointfreeco/swift-snapshot-testing's configurations and published tables.
 package struct Device: Sendable {
   package let name: String
   package let aliases: [String]
@@ -31,7 +30,8 @@ package struct Device: Sendable {
   private static let bar = insets(20, 0, 0, 0)
   private static let padBar = insets(24, 0, 20, 0)
 
-  /// A phone with a notch or island: `top` points above in portrait, at the sides in landscape.
+  /// A phone with a notch or island: `top` points at the top in portrait, at the sides in
+  /// landscape.
   private static func notched(
     _ name: String, _ aliases: [String], _ width: Double, _ height: Double, _ scale: Double,
     top: Double, side: Double? = nil
@@ -65,7 +65,7 @@ package struct Device: Sendable {
     Device("iPadPro12.9", [], 1024, 1366, 2, padBar, padBar),
   ]
 
-  /// The size in points, turned if `landscape`.
+  /// The size in points, rotated if `landscape`.
   package func size(landscape: Bool) -> Size {
     landscape ? Size(width: height, height: width) : Size(width: width, height: height)
   }

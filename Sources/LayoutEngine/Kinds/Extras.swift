@@ -9,9 +9,9 @@ package struct Extras: Equatable, Sendable {
   package var text: String?
   /// Points; the size of `text`.
   package var font = 17.0
-  /// A split's inset on all four sides of each child, truncated to whole points when used.
+  /// The inset on all sides of a split's children, truncated to whole points when used.
   package var padding = 0.0
-  /// Points kept free above and below by a split, or the safe area's when `nil`.
+  /// Points that a split keeps free above and below; `nil` for the safe area.
   package var topGuide: Double? = 0
   package var bottomGuide: Double? = 0
   @Indirect package var splitter: SplitterState?
@@ -19,18 +19,18 @@ package struct Extras: Equatable, Sendable {
   @Indirect package var reveal: RevealState?
   @Indirect package var scroll: ScrollState?
   /// `nil` if all have their defaults.
-  @Indirect private(set) var ownTraits: LayoutTraits?
-  var hasOwnTraits: Bool { _ownTraits.isPresent }
+  @Indirect private(set) var customTraits: LayoutTraits?
+  var hasCustomTraits: Bool { _customTraits.isPresent }
 
   package init() {}
 
   package var traits: LayoutTraits {
-    get { ownTraits ?? LayoutTraits() }
-    set { ownTraits = newValue == LayoutTraits() ? nil : newValue }
+    get { customTraits ?? LayoutTraits() }
+    set { customTraits = newValue == LayoutTraits() ? nil : newValue }
   }
 }
 
-/// An optional value that is stored outside of what contains it, because it is large and rare.
+/// An optional value that is stored out of line, because it is large and rare.
 @propertyWrapper
 package indirect enum Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
   case none
@@ -48,16 +48,16 @@ package indirect enum Indirect<Value: Equatable & Sendable>: Equatable, Sendable
   var isPresent: Bool { if case .some = self { true } else { false } }
 }
 
-/// The meaning of PCSplitView's fixed values; the raw number is kept as it was written.
+/// The meaning of PCSplitView's fixed values. The raw number is preserved.
 package enum Fixed: Equatable, Sendable {
   case none
   case points(Double)
-  /// The child's natural length along the axis. Any number below −1; −2 by custom.
+  /// The child's natural length along the axis. Any number below −1; conventionally −2.
   case natural
   /// One device pixel. Any number between 0 and 1.
   case hairline(Double)
 
-  /// Reads PCSplitView's number. Numbers between −1 and 0 count as points, which the original does.
+  /// Reads PCSplitView's number. Numbers between −1 and 0 count as points, as in PCSplitView.
   package init(encoded number: Double) {
     if number == -1 {
       self = .none
@@ -70,7 +70,6 @@ package enum Fixed: Equatable, Sendable {
     }
   }
 
-  /// PCSplitView's number.
   package var encoded: Double {
     switch self {
     case .none: -1

@@ -1,4 +1,4 @@
-/// The facts in which kinds differ. Code elsewhere asks for a fact and not for a kind.
+/// The differences between kinds. Other code uses these properties instead of comparing kinds.
 extension Kind {
   /// True if a view of the kind has no children.
   @inlinable public var isLeaf: Bool { self == .view }
@@ -21,7 +21,7 @@ extension Kind {
     }
   }
 
-  /// How a container hides a child.
+  /// The ways in which a container hides a child.
   public enum Hiding: Sendable {
     /// It does not hide children.
     case never
@@ -33,7 +33,7 @@ extension Kind {
     case cover
   }
 
-  /// How children are hidden.
+  /// The way in which children are hidden.
   @inlinable public var hiding: Hiding {
     switch self {
     case .view, .scroll: .never
@@ -45,7 +45,7 @@ extension Kind {
 
   // MARK: Layout
 
-  /// True if the children divide the length along the axis and are as long as the container across.
+  /// True if the children divide the length along the axis, and are as thick as the container.
   @inlinable public var dividesItsLength: Bool {
     switch self {
     case .split, .splitter: true
@@ -61,7 +61,7 @@ extension Kind {
     }
   }
 
-  /// True if a bar that can be dragged lies between a primary and a secondary side.
+  /// True if a draggable bar separates a primary and a secondary side.
   @inlinable public var hasBar: Bool {
     switch self {
     case .splitter: true
@@ -77,8 +77,8 @@ extension Kind {
     }
   }
 
-  /// True if the container generates the constraints that line up its children, as UIStackView does
-  /// for its arranged subviews. It then has the baselines of its children.
+  /// True if the container generates constraints that arrange its children, like UIStackView. Its
+  /// children then determine its baselines.
   @inlinable public var arrangesChildren: Bool {
     switch self {
     case .stack: true
@@ -96,7 +96,7 @@ extension Kind {
     }
   }
 
-  /// True if the content has a size of its own and can be at any offset, along both axes.
+  /// True if the content has its own size and any offset along both axes.
   @inlinable public var scrollsFreely: Bool {
     switch self {
     case .scroll: true
@@ -104,7 +104,7 @@ extension Kind {
     }
   }
 
-  /// True if a pan moves what is inside.
+  /// True if a pan moves its contents.
   @inlinable public var takesPans: Bool {
     switch self {
     case .splitter, .reveal, .scroll: true

@@ -1,4 +1,4 @@
-/// How a view arranges its children; a `view` has none.
+/// The way in which a view arranges its children; a `view` has none.
 public enum Kind: UInt8, Sendable, CaseIterable {
   case view
   /// PCSplitView's arithmetic: n children, ratios and fixed values.
@@ -9,12 +9,12 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case stack
   /// Plain constraints, and FlexibleLayout's spaces.
   case canvas
-  /// Pull-to-reveal: a secondary that waits beyond an edge of the primary.
+  /// Pull-to-reveal: a secondary view beyond an edge of the primary.
   case reveal
-  /// A view onto content that may be larger.
+  /// A scroll view, whose content may be larger than itself.
   case scroll
 
-  /// The name of the kind, and of the command that makes one.
+  /// The name of the kind, and of the command that creates one.
   public var word: String {
     switch self {
     case .view: "view"

@@ -1,4 +1,4 @@
-/// The kind of layout guide that a view is.
+/// The kind of a view's layout guide.
 package enum LayoutGuide: String, CaseIterable, Sendable {
   /// A view.
   case off

@@ -1,18 +1,17 @@
-/// Where layout has to begin after a change.
+/// The part of the tree to lay out after a change.
 package enum LayoutReach: Sendable {
   /// Nothing moves.
   case nothing
-  /// In the view, and around it as far as its natural size matters.
+  /// The view, and its ancestors that depend on its natural size.
   case contents
-  /// In the container of the view.
   case siblings
-  /// In the island of constraints around the view.
+  /// The island of constraints that contains the view.
   case constraints
   case everything
 }
 
 extension PropertyKey {
-  /// Where layout has to begin after a change of the property.
+  /// The part of the tree to lay out after a change of the property.
   package var reach: LayoutReach {
     switch self {
     case .invisibleThickness, .color, .inset, .handle: .nothing

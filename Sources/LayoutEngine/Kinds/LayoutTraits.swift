@@ -1,4 +1,5 @@
-/// Properties of a view that constraints use, beside its natural size. All defaults are UIKit's.
+/// The properties of a view that constraints use, except its natural size. All defaults are
+/// UIKit's.
 package struct LayoutTraits: Equatable, Sendable {
   /// A priority for each axis, above 0 and at most 1000.
   package struct Priorities: Equatable, Sendable {
@@ -16,15 +17,15 @@ package struct LayoutTraits: Equatable, Sendable {
     }
   }
 
-  /// How much the view minds being wider or higher than its natural size.
+  /// How strongly the view resists being stretched: the content hugging priority.
   package var hugging = Priorities(250)
-  /// How much it minds being narrower or lower.
+  /// How strongly the view resists being compressed.
   package var resistance = Priorities(750)
   /// Points from the top to the first baseline, and from the last baseline to the bottom.
   package var firstBaseline = 0.0
   package var lastBaseline = 0.0
-  /// False if the stack that the view is in does not arrange it: it stays a child, and only
-  /// constraints that were typed place it.
+  /// False if the view's stack does not arrange it: it is still a child, and only typed constraints
+  /// place it.
   package var isArranged = true
   /// Points after this view in its stack, replacing the stack's spacing.
   package var spacingAfter: Double?
@@ -33,24 +34,24 @@ package struct LayoutTraits: Equatable, Sendable {
   package var fixedHeight: Double?
   /// The layout margins in points; `left` and `right` are leading and trailing.
   package var margins = Insets(top: 8, left: 8, bottom: 8, right: 8)
-  /// True if the margins of its superview count for it too, as far as they reach into it: UIKit's
+  /// True if it inherits the part of its superview's margins that extends into it: UIKit's
   /// preservesSuperviewLayoutMargins.
   package var preservesMargins = false
-  /// False if its layout margins do not hold the safe area: UIKit's
+  /// False if its layout margins do not include the safe area: UIKit's
   /// insetsLayoutMarginsFromSafeArea.
   package var marginsHoldSafeArea = true
-  /// Points that it takes from the safe area of itself and of what is in it: UIKit's
-  /// additionalSafeAreaInsets of a view controller.
+  /// Additional insets of the safe area of the view and its descendants, in points:
+  /// additionalSafeAreaInsets of a UIViewController.
   package var additionalSafeArea = Insets.zero
-  /// Points after which a text breaks into another line: UILabel's preferredMaxLayoutWidth.
+  /// The width at which a text wraps, in points: UILabel's preferredMaxLayoutWidth.
   package var textWidth: Double?
-  /// Lines of a text at most, which breaks at the width of the view; 0 for any number, 1 for a text
-  /// that does not break: UILabel's numberOfLines.
+  /// The maximum number of lines of a text, which wraps at the width of the view; 0 for any number,
+  /// 1 for a text that does not wrap: UILabel's numberOfLines.
   package var textLines = 1
 
-  /// The kind of layout guide that the view is: it is laid out, and never drawn.
+  /// The kind of layout guide if the view is one; guides are never drawn.
   package var guide = LayoutGuide.off
-  /// Points between the frame and the alignment rectangle, which is what constraints see.
+  /// Points between the frame and the alignment rectangle, to which constraints refer.
   package var alignmentInsets = Insets.zero
   /// Places the view in a canvas as its superview's size changes; `nil` if only constraints do.
   package var mask: AutoresizingMask?
@@ -61,8 +62,8 @@ package struct LayoutTraits: Equatable, Sendable {
 }
 
 extension LayoutTraits {
-  /// The size of a text. One of several lines breaks at `width` points unless it has a width of its
-  /// own: the second pass of UIKit's layout.
+  /// The size of a text. A multi-line text wraps at `width` points unless it has its own width, as
+  /// in the second pass of UIKit's layout.
   package func naturalText(_ text: String, font: Double, width: Double?) -> Size {
     guard textLines != 1, textWidth == nil else {
       return TextMetrics.size(

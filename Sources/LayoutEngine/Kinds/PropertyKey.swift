@@ -1,4 +1,4 @@
-/// Every property of a view, of its container or of root, spelled as the language spells it.
+/// Every property of a view, of its container or of root, spelled as in the language.
 ///
 /// Each has its own provenance: see `LayoutTree.origin(of:of:)`.
 package enum PropertyKey: String, CaseIterable, Sendable {
@@ -21,7 +21,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case spacing, alignment, distribution, baselineRelative, marginsRelative, like
   // A reveal.
   case threshold, edge, physics, secondary
-  /// True if a reveal's secondary shows.
+  /// True if a reveal's secondary is visible.
   case revealed
   // A scroll view.
   case rate, bounces, paging, insets, content
@@ -30,7 +30,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   // Root.
   case rootSize, scale, safeArea, direction, rounding
 
-  /// True if the property comes and goes with the container: a leaf does not have it.
+  /// True if only containers have the property.
   var belongsToContainer: Bool {
     switch self {
     case .size, .text, .font, .textWidth, .lines, .ratio, .fixed, .hidden, .margins, .arranged,

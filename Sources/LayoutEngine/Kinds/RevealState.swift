@@ -1,12 +1,12 @@
 /// The settings of a reveal and its state: jamiely's pull-to-reveal.
 package struct RevealState: Equatable, Sendable {
-  /// The side of the primary on which the secondary waits.
+  /// The side of the primary on which the secondary is hidden.
   package enum Edge: String, CaseIterable, Sendable {
     case top, bottom, leading, trailing
 
     package var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
-    /// The same edge with leading as left.
+    /// The edge with leading and trailing replaced by left and right.
     package func absolute(isRightToLeft: Bool) -> Edge {
       guard isRightToLeft else { return self }
       switch self {
@@ -21,7 +21,7 @@ package struct RevealState: Equatable, Sendable {
   }
 
   package enum Physics: Sendable {
-    /// A fast pan moves the content by the secondary's length, at once.
+    /// A fast pan immediately moves the content by the secondary's length.
     case original
     /// The content follows the finger and settles.
     case scroll
@@ -46,15 +46,15 @@ package struct ScrollState: Equatable, Sendable {
   /// Points of the content; `nil` for its natural length, or the view's own length if it has none.
   package var contentWidth: Double?
   package var contentHeight: Double?
-  /// Points of content before the view's top left corner.
+  /// The content offset: points of content before the view's top left corner.
   package var x = 0.0
   package var y = 0.0
   /// `decelerationRate` is fast instead of normal.
   package var isFast = false
   package var bounces = true
-  /// Comes to rest at multiples of its own size.
+  /// True if it stops at multiples of its size.
   package var isPaging = false
-  /// Points of room around the content.
+  /// Insets around the content, in points.
   package var insets = Insets.zero
 
   package init() {}

@@ -1,14 +1,14 @@
 /// The size classes and the idiom that UIKit reports for a screen.
 ///
 /// They follow from the size alone, so that a window of any size has them. For every known device,
-/// in both orientations, they equal UIKit's: a phone in landscape is regular across if it is at
-/// least as high as an iPhone 8 Plus is wide, and windows on an iPad are from about half of it.
+/// in both orientations, they equal UIKit's: a phone in landscape has a regular width if it is at
+/// least as wide as an iPhone 8 Plus, and windows on an iPad from about half of its width.
 package enum ScreenTrait: String, CaseIterable, Sendable {
   case horizontalClass
   case verticalClass
   case idiom
 
-  /// The words for its value below the size at which it turns, and from there on.
+  /// The words for its value below its limit, and from there on.
   package var values: (small: String, large: String) {
     switch self {
     case .horizontalClass, .verticalClass: ("compact", "regular")
@@ -16,7 +16,7 @@ package enum ScreenTrait: String, CaseIterable, Sendable {
     }
   }
 
-  /// UIKit's name for it, and that of Interface Builder.
+  /// The names in UIKit and in Interface Builder.
   package var otherNames: [String] {
     switch self {
     case .horizontalClass: ["horizontalSizeClass", "widthClass"]

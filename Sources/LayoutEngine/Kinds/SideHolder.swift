@@ -1,6 +1,6 @@
 /// SplitView's SideHolder: the side that is hidden, and the value before that one.
 package struct SideHolder: Equatable, Sendable {
-  /// The hidden side, or `nil` while both sides show.
+  /// The hidden side, or `nil` while both are visible.
   package private(set) var side: Side?
   /// The value before the last change. At first `toggle` would hide the secondary.
   package private(set) var oldSide: Side? = .secondary
@@ -14,10 +14,9 @@ package struct SideHolder: Equatable, Sendable {
     self.side = side
   }
 
-  /// Returns to the value before the last change: after both sides were hidden in turn, that hides
-  /// the one before again.
+  /// Restores the previous value: after both sides were hidden in turn, hides the first one again.
   package mutating func toggle() { set(oldSide) }
 
-  /// Hides a side. If it is hidden, it returns to the value before.
+  /// Hides a side, or restores the previous value if it is hidden.
   package mutating func toggle(_ side: Side) { set(side == self.side ? oldSide : side) }
 }

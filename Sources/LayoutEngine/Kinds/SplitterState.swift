@@ -1,13 +1,12 @@
-/// The settings of a splitter and the state it remembers: SplitView's FractionHolder and
-/// SideHolder.
+/// The settings and the state of a splitter: SplitView's FractionHolder and SideHolder.
 package struct SplitterState: Equatable, Sendable {
-  /// The primary's part of the length, 0…1, as constrained by the minima when last dragged.
+  /// The primary's share of the length, 0…1, limited by the minima at the last drag.
   package var fraction = 0.5 {
     didSet { isCarried = false }
   }
-  /// True if layout has changed the fraction, so that the priority side keeps its length.
+  /// True if layout has changed the fraction to keep the length of the priority side.
   package private(set) var isCarried = false
-  /// The least part of each side, 0…1, or `nil` for none.
+  /// The minimum share of each side, 0…1, or `nil` for none.
   package var minimumPrimary: Double?
   package var minimumSecondary: Double?
   /// The side whose length is kept when the splitter's container is resized.
@@ -16,25 +15,25 @@ package struct SplitterState: Equatable, Sendable {
   package var dragToHideSecondary = false
   /// Points between the two sides.
   package var thickness = 4.0
-  /// Points across the bar in which a finger can grip it.
+  /// The thickness of the draggable area around the bar, in points.
   package var invisibleThickness = 30.0
   package var color = BarColor.gray
-  /// Points that the visible part of the bar ends before the splitter's edges.
+  /// The inset of the visible bar at both ends, in points.
   package var inset = 6.0
   /// A text in the middle of the bar: a custom splitter.
   package var handle: String?
-  /// No room for the splitter while a side is hidden.
+  /// True if the bar takes no space while a side is hidden.
   package var hideSplitter = false
-  /// False if the primary keeps the length of the whole splitter and is moved: the flag that
-  /// SplitView's pull request 23 adds.
+  /// False if the primary keeps the length of the whole splitter and is moved: a flag of
+  /// SplitView's pull request 23.
   package var isResizing = true
-  /// The side that `hide`, `toggle` or a drag has hidden, and the one before.
+  /// The side hidden by `hide`, `toggle` or a drag, and the previous one.
   package var hide = SideHolder()
-  /// The side that the splitter opened too small for, by drag-to-hide: SplitView's fullFraction,
-  /// which a drag sets again and another fraction does not.
+  /// The side that was too small on opening, according to drag-to-hide. Like SplitView's
+  /// fullFraction, a drag updates it, but another fraction does not.
   package var smallSide: Side?
   /// The length along the axis when last laid out, in points; `nil` before the first layout and
-  /// after the axis was changed. A priority side keeps its length against this one.
+  /// after the axis was changed. A priority side keeps its length relative to this one.
   package var laidOutLength: Double?
 
   package init() {}
@@ -55,7 +54,7 @@ package struct SplitterState: Equatable, Sendable {
     side == .primary ? dragToHidePrimary : dragToHideSecondary
   }
 
-  /// The side that does not show: a hidden one, or one that the splitter opened too small for.
+  /// The hidden side, or the one that was too small on opening.
   package var hiddenSide: Side? { hide.side ?? smallSide }
 
   /// Shows a side that was hidden on opening, if drag-to-hide no longer applies to it.
@@ -64,8 +63,8 @@ package struct SplitterState: Equatable, Sendable {
     smallSide = nil
   }
 
-  /// The side that letting go at the full fraction `full` would hide: drag-to-hide works only on a
-  /// side that has a minimum, at half of it or less; fractions are compared to three decimals.
+  /// The side that a release at the full fraction `full` would hide. Drag-to-hide hides only a side
+  /// with a minimum, at half of it or less; fractions are compared to three decimals.
   package func sideToHide(full: Double) -> Side? {
     func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
     if dragToHidePrimary, let minimum = minimumPrimary, rounded(full) <= minimum / 2 {
@@ -77,6 +76,6 @@ package struct SplitterState: Equatable, Sendable {
     return nil
   }
 
-  /// False while the bar is hidden with a side: then there is nothing to drag.
+  /// False while the bar is hidden with a side.
   package var isDraggable: Bool { hide.side == nil || !hideSplitter }
 }

@@ -1,6 +1,6 @@
 /// The settings of a stack: UIStackView's properties.
 package struct StackState: Equatable, Sendable {
-  /// `leading` is `top` and `trailing` is `bottom` in a horizontal stack: UIKit has two names.
+  /// In a horizontal stack, `leading` is UIKit's `top` and `trailing` is `bottom`.
   package enum Alignment: String, CaseIterable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
@@ -18,11 +18,11 @@ package struct StackState: Equatable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// The original that a stack follows where UIStackView and Arranged differ.
+  /// The library that a stack imitates if UIStackView and Arranged differ.
   package enum Likeness: String, CaseIterable, Sendable {
     /// UIStackView's layouts.
     case uikit
-    /// The open-source Arranged, to the letter of its source.
+    /// The open-source Arranged, exactly as in its source.
     case arranged
 
     /// The beginning of the identifiers of its constraints.
@@ -43,8 +43,8 @@ package struct StackState: Equatable, Sendable {
   package var isBaselineRelative = false
   /// The arranged views keep to the stack's layout margins instead of its edges.
   package var isMarginsRelative = false
-  /// The natural lengths along the axis that Arranged's `fillProportionally` still uses, of views
-  /// whose natural size has changed since the stack made its constraints.
+  /// The outdated natural lengths, along the axis, that Arranged's `fillProportionally` still uses
+  /// after the natural sizes of views have changed.
   package var outdatedLengths: [NodeID: Double] = [:]
 
   package init() {}

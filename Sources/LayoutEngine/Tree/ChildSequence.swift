@@ -1,6 +1,6 @@
 /// A view's children, first to last.
 public struct ChildSequence: Sequence, IteratorProtocol {
-  /// Not the tree: a copy of it would count the references of all that the tree has.
+  /// The nodes instead of the tree, whose copy would be expensive.
   @usableFromInline let nodes: ChunkedArray<Node>
   @usableFromInline var upcoming: Int32
 

@@ -1,4 +1,4 @@
-/// An array in chunks, which copies share until one of them is written.
+/// An array in chunks that are copied on write.
 ///
 /// A snapshot of a large array costs one reference for each chunk, and an edit after it copies one
 /// chunk. It is `public` and inlinable because Swift does not specialize `package` generics in
@@ -50,8 +50,7 @@ public struct ChunkedArray<Element> {
 
   // MARK: Sharing
 
-  /// Returns true if both share all chunks: nothing was written to either since one was a copy of
-  /// the other. O(chunks).
+  /// Returns true if both share all chunks, so that they are equal. O(chunks).
   func sharesStorage(with other: ChunkedArray) -> Bool {
     total == other.total && chunks.indices.allSatisfy { sharesChunk($0, with: other) }
   }
@@ -62,13 +61,13 @@ public struct ChunkedArray<Element> {
     }
   }
 
-  /// The bytes that this array takes beside `other`, with which it may share chunks. O(chunks).
+  /// The number of bytes of the chunks that are not shared with `other`. O(chunks).
   func byteCount(beside other: ChunkedArray = ChunkedArray()) -> Int {
-    let own = chunks.indices.filter {
+    let unshared = chunks.indices.filter {
       $0 >= other.chunks.count || !sharesChunk($0, with: other)
     }
-    if own.isEmpty && total == other.total { return 0 }
-    let elements = own.reduce(0) { $0 + chunks[$1].capacity }
+    if unshared.isEmpty && total == other.total { return 0 }
+    let elements = unshared.reduce(0) { $0 + chunks[$1].capacity }
     return elements * MemoryLayout<Element>.stride
       + chunks.count * MemoryLayout<ContiguousArray<Element>>.stride
   }

@@ -1,5 +1,5 @@
-/// The facts about imported views and constraints that their file states. Stored beside the tree,
-/// because few trees have them.
+/// Facts from the file about imported views and constraints. Stored separately, because few trees
+/// have them.
 package struct ImportedFacts: Equatable, Sendable {
   /// A view in the file.
   package struct View: Equatable, Sendable {
@@ -37,7 +37,6 @@ package struct ImportedFacts: Equatable, Sendable {
   package struct File: Equatable, Sendable {
     /// The path as it was given.
     package var path: String
-    /// The checksum of its bytes.
     package var checksum: UInt64
 
     package init(path: String, checksum: UInt64) {
@@ -61,7 +60,7 @@ package struct ImportedFacts: Equatable, Sendable {
   package var file: File?
   /// By the slot of the view. Looked up, never iterated.
   private var views: [Int32: View] = [:]
-  /// A constraint of the tree: what relates something else under its label is another one.
+  /// A constraint of the tree, recognized by its label and its sides.
   private struct Entry: Equatable {
     var first: ViewAnchor
     var second: ViewAnchor?
@@ -73,8 +72,7 @@ package struct ImportedFacts: Equatable, Sendable {
 
   package init() {}
 
-  /// A line of the file in words.
-  package static func place(ofLine line: Int) -> String { "line \(line) of the file" }
+  package static func location(ofLine line: Int) -> String { "line \(line) of the file" }
 
   package var isEmpty: Bool { views.isEmpty && constraints.isEmpty && file == nil }
 
@@ -97,13 +95,14 @@ package struct ImportedFacts: Equatable, Sendable {
     }
   }
 
-  /// The views with an outlet, an identifier or a label of that name, by their numbers. O(views).
+  /// The views with an outlet, an identifier or a label of that name, in order of their indices.
+  /// O(views).
   package func nodes(aliased name: String) -> [NodeID] {
     views.filter { [$0.value.outlet, $0.value.identifier, $0.value.userLabel].contains(name) }
       .keys.sorted().map { NodeID($0) }
   }
 
-  /// Makes the facts about one view those about another one.
+  /// Moves the facts about one view to another one.
   mutating func move(_ node: NodeID, to other: NodeID) {
     views[other.index] = views[node.index]
     views[node.index] = nil

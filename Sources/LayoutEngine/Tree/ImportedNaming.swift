@@ -1,8 +1,8 @@
-/// Names for views that come from outside: words as one name, and each name only once.
+/// Generates names for imported views: camel case, and each name only once.
 package struct ImportedNaming {
   /// Looked up, never iterated.
   private var used: Set<String> = ["root"]
-  /// Numbers that words have come to. Looked up, never iterated.
+  /// The last number used for each word. Looked up, never iterated.
   private var numbers: [String: Int] = [:]
 
   private static let maximumLength = 28

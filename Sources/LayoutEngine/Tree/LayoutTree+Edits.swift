@@ -1,4 +1,4 @@
-/// The edits that change who is whose child. Names and kinds must be right: commands check them.
+/// The basic edits of the hierarchy. Commands check names and kinds before.
 extension LayoutTree {
   /// A child to create: its name, its share of a split, its fixed length.
   package struct ChildDraft: Sendable {
@@ -20,8 +20,7 @@ extension LayoutTree {
     makeContainer(node, kind: kind, axis: axis, first: makeChildren(drafts, of: node))
   }
 
-  /// Makes it a container of `count` children with equal ratios and names that are made up, without
-  /// a draft of each. O(count).
+  /// Makes `node` a container of `count` children with equal ratios and generated names. O(count).
   package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
   ) {
@@ -70,7 +69,7 @@ extension LayoutTree {
     }
   }
 
-  /// Removes `child` from its parent's list, with its contents. O(siblings).
+  /// Removes `child` with its descendants from its parent's list. O(siblings).
   package mutating func unlink(_ child: NodeID) {
     let parent = nodes[child.slot].parent
     guard parent >= 0 else { return }
@@ -97,7 +96,7 @@ extension LayoutTree {
     link(new, into: parent, at: index)
   }
 
-  /// Removes everything inside `node` and makes it a leaf, without properties of containers.
+  /// Removes the descendants of `node` and makes it a leaf, without properties of containers.
   /// O(views removed).
   mutating func removeContents(of node: NodeID) {
     var doomed: [NodeID] = []
@@ -125,7 +124,7 @@ extension LayoutTree {
     }
   }
 
-  /// Removes `node` and everything inside it; not for `root`. O(siblings + views removed).
+  /// Removes `node`, which must not be root, and its descendants. O(siblings + views removed).
   package mutating func remove(_ node: NodeID) {
     removeContents(of: node)
     unlink(node)
@@ -133,8 +132,8 @@ extension LayoutTree {
     dropConstraints(in: .none)
   }
 
-  /// Removes the constraints and spaces that mention a removed view, and the spaces made in
-  /// `container`. O(constraints).
+  /// Removes the constraints and spaces that mention a removed view, and the spaces of `container`.
+  /// O(constraints).
   private mutating func dropConstraints(in container: NodeID) {
     let tree = self
     func isGone(_ view: NodeID) -> Bool { tree.nodes[view.slot].flags.contains(.free) }

@@ -1,7 +1,7 @@
 /// The command behind each property.
 extension LayoutTree {
-  /// The command that gave `node` the property, or `nil` if the property has its default, or if no
-  /// command made the tree. O(properties of the view that commands set).
+  /// The command that set the property of `node`; `nil` if it has its default, or if no command
+  /// created the tree. O(properties of the view that commands set).
   package func origin(of key: PropertyKey, of node: NodeID) -> Int32? {
     let recorded = provenance.command(key, node.slot)
     return recorded >= 0 ? recorded : originByMaking(key, node)
@@ -19,15 +19,15 @@ extension LayoutTree {
     return command < 0 ? nil : command
   }
 
-  /// Records that the current command gave `node` the property. Only editing methods call it.
+  /// Records that the current command set the property of `node`. Only editing methods call it.
   mutating func recordOrigin(of key: PropertyKey, of node: NodeID) {
     guard currentOrigin >= 0 else { return }
     provenance.record(key, node.slot, by: currentOrigin)
   }
 
-  /// The command that made the view or the container, if the property came with it: a ratio, the
-  /// size or the fixed length written with a name, an axis. Every other property that a command
-  /// gives is recorded.
+  /// The command that created the view or the container, if it also set the property: a ratio, the
+  /// size or the fixed length written with a name, an axis. All other properties are recorded
+  /// separately.
   private func originByMaking(_ key: PropertyKey, _ node: NodeID) -> Int32? {
     switch key {
     case .ratio: return creationOrigin(of: node)
@@ -38,7 +38,7 @@ extension LayoutTree {
     case .fixed: return fixed(of: node) == .none ? nil : creationOrigin(of: node)
     case .axis: return containerOrigin(of: node)
     case .fraction:
-      // Layout changes it too, if a side has priority.
+      // Layout also changes it if a side has priority.
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
     case .text, .font, .textWidth, .lines, .hidden, .margins, .arranged, .spacingAfter, .hugging,

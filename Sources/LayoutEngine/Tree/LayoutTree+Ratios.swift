@@ -1,8 +1,9 @@
-/// The ratios of a split. They total 1, unless every child is fixed or a layout string gave others.
+/// The ratios of a split. They add up to 1, unless every child is fixed or a layout string set
+/// others.
 extension LayoutTree {
-  /// How far a total of ratios may be from 1: PCSplitView compares floats.
+  /// The tolerance for the sum of ratios: PCSplitView compares floats.
   package static let ratioTolerance = 1e-6
-  /// How far the total of a layout string may be from 1: `0.33,0.33,0.33` is laid out as written.
+  /// The tolerance for the sum of a layout string: `0.33,0.33,0.33` is laid out as written.
   package static let writtenTolerance = 0.01
 
   package func ratioTotal(of split: NodeID) -> Double {
@@ -11,8 +12,8 @@ extension LayoutTree {
     return total
   }
 
-  /// Gives `child` the ratio `ratio` and scales its siblings' so that all total 1. Where the
-  /// siblings have none to scale, they share what is left equally.
+  /// Sets the ratio of `child`, and scales those of its siblings so that all add up to 1. If the
+  /// siblings' ratios are 0, they share the remainder equally.
   package mutating func setRatio(_ ratio: Double, of child: NodeID) {
     let first = nodes[self.parent(of: child).slot].firstChild
     var sum = 0.0
@@ -34,13 +35,13 @@ extension LayoutTree {
     recordOrigin(of: .ratio, of: child)
   }
 
-  /// Scales the ratios of `views` so that they total `total`.
+  /// Scales the ratios of `views` so that they add up to `total`.
   mutating func rescale(_ views: [NodeID], to total: Double) {
     let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
     for view in views { rescale(view, of: views.count, from: sum, to: total) }
   }
 
-  /// Scales the ratio of one of `count` views, which total `sum`, so that they total `total`.
+  /// Scales the ratio of one of `count` views with the given `sum` so that they add up to `total`.
   private mutating func rescale(
     _ view: NodeID, of count: Int, from sum: Double, to total: Double
   ) {
@@ -52,7 +53,8 @@ extension LayoutTree {
     }
   }
 
-  /// After a child left or was freed: the remaining ratios total 1 again, unless all are fixed.
+  /// Scales the ratios after a child was removed or freed, so that they add up to 1 again, unless
+  /// all are fixed.
   package mutating func closeUpRatios(of split: NodeID) {
     let all = Array(children(of: split))
     guard !all.isEmpty, abs(ratioTotal(of: split) - 1) > Self.ratioTolerance else { return }

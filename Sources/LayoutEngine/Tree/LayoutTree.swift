@@ -4,8 +4,8 @@
 /// snapshots. Nodes are in flat arrays by index; names are looked up.
 package struct LayoutTree {
   package var nodes = ChunkedArray<Node>()
-  /// Frames in points **in the parent's coordinates**, so that moving a container writes one
-  /// frame, whatever is inside it.
+  /// Frames in points **in the parent's coordinates**, so that moving a container writes only one
+  /// frame.
   package var frames = ChunkedArray<Rect>()
   private(set) var extras = ChunkedArray<Extras>()
   /// The command behind each property.
@@ -19,22 +19,22 @@ package struct LayoutTree {
   /// Device pixels for each point.
   package var scale = LayoutTree.startScale
   package var safeArea = Insets.zero
-  /// True once a view has a property that lets insets of others reach it; until then none are
-  /// looked for.
+  /// True after a view got a property by which it inherits insets; until then they are not
+  /// computed.
   package var inheritsInsets = false
-  /// True once a text may have several lines, whose height follows from its width.
+  /// True after a text may have had several lines, so that its height depends on its width.
   package var hasTextLines = false
   /// The device whose size the root has.
   package var device: String?
-  /// True if the device is in landscape.
   package var isLandscape = false
   /// True if `safeArea` is the device's, and rotates with it.
   package var hasDeviceSafeArea = false
   /// Facts in the file about imported views and constraints.
   package var imported = ImportedFacts()
-  /// The tops of islands that had broken constraints when last laid out; some may be gone since.
+  /// The tops of islands that had broken constraints at their last layout; some may have been
+  /// removed.
   package var brokenIslands: [NodeID] = []
-  /// Islands that show another of several equally good layouts than the chosen one.
+  /// Islands that show an equally good layout other than the chosen one.
   package var exercises: [ExercisedIsland] = []
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
@@ -45,28 +45,28 @@ package struct LayoutTree {
   package var constraints: [UserConstraint] = []
   /// Spaces made by `space`, in the order of the commands.
   package var spaceGroups: [SpaceGroup] = []
-  /// Text is read from right to left: leading edges are right ones.
+  /// True for right-to-left layout: leading edges are right ones.
   package var isRightToLeft = false
   package var rounding = FrameRounding.none
-  /// The session's solved systems, which never change results; `nil` to remember none.
+  /// The session's solved systems, which never change results; `nil` for no caching.
   package var cache: LayoutCache? = LayoutCache()
-  /// Why an island was not solved since `watch`.
+  /// The reason why an island was not solved since `watch`.
   var refusal: IslandRefusal?
 
   /// The size at the start: 400 × 240 points.
   package static let startSize = Size(width: 400, height: 240)
   package static let startScale = 2.0
-  /// More views than this are refused: it bounds memory at a few gigabytes.
+  /// Maximum number of views, which limits memory to a few gigabytes.
   package static let maximumNodes = 4_000_000
-  /// Deeper nesting is refused: natural lengths are found by recursion.
+  /// Maximum nesting, because natural lengths are computed by recursion.
   package static let maximumDepth = 2_000
-  /// Views that constraints place together, at most: some systems take time by the square of them.
+  /// Maximum number of views of one island: some systems take quadratic time.
   package static let maximumIslandViews = 12_000
-  /// The longest length in points: a `Double` could not tell cells and pixels of longer ones apart.
+  /// The maximum length in points: beyond it, a `Double` could not distinguish cells and pixels.
   package static let maximumLength = 1e9
 
   /// A tree of one view, `root`.
-  /// - Parameter origin: the command that gives it this size.
+  /// - Parameter origin: the command that sets this size.
   package init(size: Size = LayoutTree.startSize, origin: Int32 = -1) {
     let root = makeNode(name: "root", parent: .none)
     assert(root == .root)
@@ -125,7 +125,7 @@ package struct LayoutTree {
     return preorderSkip(after: node, within: top)
   }
 
-  /// The view after `node` and everything in it, in pre-order inside `top`, or none.
+  /// The view after `node` and its descendants in pre-order inside `top`, or none.
   package func preorderSkip(after node: NodeID, within top: NodeID) -> NodeID {
     var current = node.index
     while current >= 0 && current != top.index {
@@ -158,14 +158,14 @@ package struct LayoutTree {
     return index < 0 ? .none : extras[Int(index)].fixed
   }
 
-  // One field is read without a copy of all the others.
+  // Reads one field without copying the others.
 
   package func splitter(of node: NodeID) -> SplitterState {
     let index = nodes[node.slot].extras
     return (index < 0 ? nil : extras[Int(index)].splitter) ?? SplitterState()
   }
 
-  /// Returns true if nothing was written since `other` was this tree. O(chunks).
+  /// Returns true if both trees share all storage. O(chunks).
   package func isUnchanged(since other: borrowing LayoutTree) -> Bool {
     scale == other.scale && safeArea == other.safeArea
       && nodes.sharesStorage(with: other.nodes) && frames.sharesStorage(with: other.frames)
@@ -178,7 +178,7 @@ package struct LayoutTree {
 
   // MARK: Storage
 
-  /// Changes the rarer properties of `node`, making room for them if necessary.
+  /// Changes the rarer properties of `node`, allocating them if necessary.
   package mutating func updateExtras<R>(of node: NodeID, _ body: (inout Extras) -> R) -> R {
     var index = nodes[node.slot].extras
     if index < 0 {
@@ -199,17 +199,17 @@ package struct LayoutTree {
     return index < 0 ? LayoutTraits() : extras[Int(index)].traits
   }
 
-  /// False if all traits of a view are the usual ones. O(1), and cheaper than a look at them.
+  /// False if all traits of a view have their defaults. O(1).
   @inline(__always)
-  func hasOwnTraits(_ node: NodeID) -> Bool {
+  func hasCustomTraits(_ node: NodeID) -> Bool {
     let index = nodes[node.slot].extras
-    return index >= 0 && extras[Int(index)].hasOwnTraits
+    return index >= 0 && extras[Int(index)].hasCustomTraits
   }
 
-  /// The traits of a view; `nil` if all are the usual ones. O(1).
-  func ownTraits(of node: NodeID) -> LayoutTraits? {
+  /// The traits of a view; `nil` if all have their defaults. O(1).
+  func customTraits(of node: NodeID) -> LayoutTraits? {
     let index = nodes[node.slot].extras
-    return index < 0 ? nil : extras[Int(index)].ownTraits
+    return index < 0 ? nil : extras[Int(index)].customTraits
   }
 
   package func stack(of node: NodeID) -> StackState {
@@ -276,8 +276,8 @@ package struct LayoutTree {
     return first
   }
 
-  /// The same for `count` children, each with the number of its name, or −1, and its ratio. They
-  /// lie side by side if there are no free slots, and are linked as they are written.
+  /// Creates and links `count` children, each with the number of its name, or −1, and its ratio.
+  /// Without free slots, they are adjacent in memory.
   @inline(__always)
   mutating func makeChildren(
     _ count: Int, of parent: NodeID, _ child: (Int) -> (name: Int32, ratio: Double)
@@ -350,8 +350,7 @@ package struct LayoutTree {
     count -= 1
   }
 
-  /// About the bytes that the tree takes beside `other`, with which it may share storage.
-  /// O(chunks).
+  /// The approximate number of bytes that the tree does not share with `other`. O(chunks).
   package func byteCount(beside other: LayoutTree) -> Int {
     nodes.byteCount(beside: other.nodes) + frames.byteCount(beside: other.frames)
       + extras.byteCount(beside: other.extras) + provenance.byteCount(beside: other.provenance)

@@ -8,7 +8,7 @@ final class NameTable {
 
   var count: Int { names.count }
 
-  /// About the bytes that the table takes.
+  /// The approximate number of bytes of the table.
   var byteCount: Int { names.count * 64 }
 
   /// The number of `name`, assigned now if the name is new. O(1).

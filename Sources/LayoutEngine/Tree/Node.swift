@@ -1,5 +1,4 @@
-/// The properties of every view: its position in the tree and the one number that most containers
-/// need.
+/// The properties of every view: its position in the tree, and the ratio.
 ///
 /// 32 bytes, so that two fit a cache line; rarer properties are in `Extras`.
 public struct Node: Sendable {
@@ -25,7 +24,7 @@ public struct Node: Sendable {
   public var name: Int32
   /// An index into the tree's `extras`, or −1.
   public var extras: Int32
-  /// The part of the split above that this view asks for, 0…1.
+  /// The view's share of its split, 0…1.
   public var ratio: Double
 
   public init(kind: Kind = .view, parent: Int32 = -1, name: Int32 = -1, ratio: Double = 0) {

@@ -7,7 +7,6 @@ public struct NodeID: Hashable, Sendable {
 
   /// The view that always exists.
   public static var root: NodeID { NodeID(Int32(0)) }
-  /// No view.
   public static var none: NodeID { NodeID(Int32(-1)) }
 
   public var isNone: Bool { index < 0 }

@@ -1,6 +1,6 @@
 /// Layout that waits until a batch of edits is complete.
 package struct PendingLayout: Sendable {
-  /// The views in which something changed, in order, without repeats in a row.
+  /// The changed views, in order, without adjacent duplicates.
   package private(set) var changed: [NodeID] = []
   var isEverything = false
 

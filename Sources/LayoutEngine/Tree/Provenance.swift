@@ -1,11 +1,10 @@
-/// Which command set which property, as indices into the session's log.
+/// The command that set each property, as an index into the session's log.
 ///
-/// What every view may have lies inline, 16 bytes a view; the rest is in lists that few views have.
-/// Nothing is stored for views that no command made or changed.
+/// The common part is stored inline, with 16 bytes per view; few views have lists of further
+/// records. Nothing is stored for views that no command created or changed.
 struct Provenance {
   /// The commands behind one view; −1 for none.
   struct Origins: Sendable {
-    /// The command that made the view.
     var created: Int32
     /// The command that made it a container.
     var container: Int32 = -1
@@ -37,7 +36,7 @@ struct Provenance {
 
   func container(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].container : -1 }
 
-  /// The command that was recorded for a property, or −1. O(records of the view).
+  /// The recorded command for a property, or −1. O(records of the view).
   func command(_ key: PropertyKey, _ slot: Int) -> Int32 {
     guard slot < origins.count else { return -1 }
     if key == .ratio { return origins[slot].ratio }
@@ -51,10 +50,10 @@ struct Provenance {
 
   // MARK: Writing
 
-  /// Starts the records of a view that `command` made, or that no command did.
+  /// Starts the records of a view that `command`, or no command, created.
   mutating func create(_ slot: Int, by command: Int32) {
     if command >= 0 {
-      makeRoom(for: slot)
+      addRecords(for: slot)
     } else if slot >= origins.count {
       return
     }
@@ -62,12 +61,12 @@ struct Provenance {
   }
 
   mutating func makeContainer(_ slot: Int, by command: Int32) {
-    makeRoom(for: slot)
+    addRecords(for: slot)
     origins[slot].container = command
   }
 
   mutating func record(_ key: PropertyKey, _ slot: Int, by command: Int32) {
-    makeRoom(for: slot)
+    addRecords(for: slot)
     if key == .ratio {
       origins[slot].ratio = command
       return
@@ -92,10 +91,10 @@ struct Provenance {
     origins[slot].records = index
   }
 
-  /// Makes what is known about one view that of another one, except about the properties that stay.
+  /// Moves the records of one view to another one, except those of properties that stay.
   mutating func move(_ slot: Int, to other: Int, except stays: (PropertyKey) -> Bool) {
     guard slot < origins.count else { return }
-    makeRoom(for: other)
+    addRecords(for: other)
     origins[other].container = origins[slot].container
     origins[slot].container = -1
     var index = origins[slot].records
@@ -140,7 +139,7 @@ struct Provenance {
     origins[slot].records = kept
   }
 
-  private mutating func makeRoom(for slot: Int) {
+  private mutating func addRecords(for slot: Int) {
     guard slot >= origins.count else { return }
     origins.append(count: slot + 1 - origins.count) { _ in Origins(created: -1) }
   }

@@ -13,7 +13,7 @@ package struct ViewAnchor: Hashable, Sendable {
 package struct UserConstraint: Equatable, Sendable {
   /// Its name in `unconstrain`; always present, given or generated (`c1`, `c2` …).
   package var label: String
-  /// True if the label was given, and so is shown as the constraint's identifier.
+  /// True if the label was typed, and is shown as the constraint's identifier.
   package var isNamed: Bool
   package var first: ViewAnchor
   package var relation: LayoutRelation
@@ -23,7 +23,6 @@ package struct UserConstraint: Equatable, Sendable {
   package var constant: Double
   /// Above 0; 1000 is required.
   package var priority: Double
-  /// The command that made it.
   package var origin: Int32
 
   package init(

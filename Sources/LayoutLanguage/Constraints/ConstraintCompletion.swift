@@ -82,7 +82,6 @@ package enum ConstraintCompletion {
     return views
   }
 
-  /// Every label with the text of its constraint.
   package static func labels(in tree: LayoutTree) -> [Completion.Candidate] {
     let candidates = ConstraintLabels.distinct(in: tree).map { label in
       Completion.Candidate(label, note: note(on: label, in: tree))

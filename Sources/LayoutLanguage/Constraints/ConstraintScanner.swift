@@ -54,7 +54,6 @@ package struct ConstraintScanner {
 
   mutating func advance(by count: Int) { index = min(index + count, text.bytes.count) }
 
-  /// Returns to an earlier position.
   mutating func rewind(to earlier: Int) { index = earlier }
 
   /// The longest run of letters, digits, `_` and hyphens at this position; no blanks are skipped.

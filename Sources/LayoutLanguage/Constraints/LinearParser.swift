@@ -313,7 +313,6 @@ package struct LinearForm {
 package struct AnchorForm {
   package var view: Word
   package var attribute: Attribute
-  /// The range of the whole anchor.
   package var range: SourceRange
 
   package var text: String { "\(view.text).\(attribute.rawValue)" }

@@ -7,7 +7,6 @@ package struct VisualFormat {
   struct Predicate {
     enum Object {
       case number(Double)
-      /// A metric or a view.
       case name(Word)
     }
 
@@ -255,7 +254,6 @@ package struct VisualFormatParser {
       fix: lastMetric == nil ? "[NAME] or |" : viewHint)
   }
 
-  /// The form of a view.
   private var viewHint: String {
     guard let lastMetric else { return "[NAME]" }
     return "[\(lastMetric.text)], if \(lastMetric.text) is meant to be a view"

@@ -24,7 +24,6 @@ package struct VisualFormatOptions {
   private static let edgeToEdge = "spacingEdgeToEdge"
   private static let baselineToBaseline = "spacingBaselineToBaseline"
 
-  /// All keywords.
   static let keywords =
     aligned.map { $0.keyword } + Direction.allCases.map { $0.rawValue }
     + [edgeToEdge, baselineToBaseline]

@@ -10,7 +10,6 @@ extension Attribute {
     self = attribute == .x ? .left : attribute == .y ? .top : attribute
   }
 
-  /// All of UIKit's names.
   package static var list: String {
     allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
   }

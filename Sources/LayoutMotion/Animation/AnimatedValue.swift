@@ -12,7 +12,7 @@ package struct AnimatedValue {
   package let animation: Animation
   package let node: NodeID
   package let subject: Subject
-  /// At the start and at the end.
+  /// The values at the start and at the end.
   package let from: Double
   package let to: Double
 
@@ -35,7 +35,6 @@ package struct AnimatedValue {
     }
   }
 
-  /// The value at a time in seconds.
   package func value(at time: Double) -> Double {
     switch subject {
     case .opacity: return animation.opacity(of: node, at: time)

@@ -11,7 +11,6 @@ package struct Animation {
     case transition(TimingCurve, delay: Double = 0)
     /// A finger moves the content of a reveal or a scroll view.
     case content(ContentMotion)
-    /// A finger drags a splitter.
     case splitter(SplitterMotion)
   }
 
@@ -105,7 +104,7 @@ package struct Animation {
     (time <= 0 ? start : tree(at: time)).value(of: attribute, of: node)
   }
 
-  /// The layout from which a transition's frames start: that before, with the views of that after.
+  /// The layout with which the motion starts. For a transition, it has the views of `after`.
   package var start: LayoutTree {
     switch motion {
     case .transition: plan.tree(at: 0, of: after)

@@ -17,7 +17,6 @@ package struct ContentMotion {
       tree.frames[child.slot] = before.frames[child.slot].offset(-dx, -dy)
     }
     if before.nodes[node.slot].kind.scrollsFreely {
-      // The thumbs follow the offset.
       let x = before.scrollOffset(of: node, .horizontal) + dx
       let y = before.scrollOffset(of: node, .vertical) + dy
       tree.updateExtras(of: node) { extras in

@@ -135,12 +135,12 @@ struct TransitionPlan {
         tree.nodes[fade.node.slot].flags.remove(.hidden)
       }
     }
-    for bar in bars { place(bar, share, gone: gone, in: &tree) }
+    for bar in bars { move(bar, share, gone: gone, in: &tree) }
     return tree
   }
 
   /// Gives a splitter the fraction at which its bar is where its primary ends now.
-  private func place(_ bar: Bar, _ share: Double, gone: [NodeID], in tree: inout LayoutTree) {
+  private func move(_ bar: Bar, _ share: Double, gone: [NodeID], in tree: inout LayoutTree) {
     let axis = tree.nodes[bar.node.slot].axis
     let length = tree.frames[bar.node.slot].size[axis]
     let frame = tree.frames[bar.primary.slot]

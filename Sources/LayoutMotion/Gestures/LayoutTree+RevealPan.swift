@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension LayoutTree {
-  /// Pans a reveal.
   mutating func pan(reveal node: NodeID, _ trace: TouchTrace) -> PanResult {
     switch reveal(of: node).physics {
     case .original: panOriginal(node, trace)

@@ -1,7 +1,6 @@
 import LayoutEngine
 
 extension LayoutTree {
-  /// Pans a scroll view.
   mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> PanResult {
     let events = PanRecognizer.events(of: trace)
     var state = scroll(of: node)

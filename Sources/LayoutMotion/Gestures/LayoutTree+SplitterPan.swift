@@ -53,13 +53,13 @@ extension LayoutTree {
   /// Why a finger that comes down at a place does not drag the bar of a splitter; `nil` if it does.
   ///
   /// - Parameter place: in the splitter's points; `nil` for the bar.
-  func panMiss(of node: NodeID, at place: PanVector?) -> DraggedSplitter.Miss? {
+  func panMiss(of node: NodeID, at point: PanVector?) -> DraggedSplitter.Miss? {
     let state = splitter(of: node)
     guard state.isDraggable else { return .hiddenBar }
-    guard let place else { return nil }
+    guard let point else { return nil }
     let size = frames[node.slot].size
     let isHorizontal = nodes[node.slot].axis == .horizontal
-    let (along, across) = isHorizontal ? (place.x, place.y) : (place.y, place.x)
+    let (along, across) = isHorizontal ? (point.x, point.y) : (point.y, point.x)
     let breadth = isHorizontal ? size.height : size.width
     let half = max(state.thickness, state.invisibleThickness) / 2
     let center = barCenter(of: node)

@@ -11,7 +11,7 @@ package struct LivePan {
   private static let crowd = 500
 
   /// A view that takes pans, in its state when the pointer was pressed.
-  private struct Taker {
+  private struct Target {
     let node: NodeID
     let physics: Physics
 
@@ -32,7 +32,6 @@ package struct LivePan {
       }
     }
 
-    /// Returns true if it can move along the axis.
     func canMove(_ axis: PanAxis) -> Bool {
       switch physics {
       case .reveal, .pages: hasWay(axis)
@@ -49,8 +48,8 @@ package struct LivePan {
   }
 
   /// Of the views around the one that was pressed, the innermost first. Never empty.
-  private let takers: [Taker]
-  private var taker: Taker?
+  private let targets: [Target]
+  private var target: Target?
   private var recorder: TouchRecorder
   /// The axis that the samples are restricted to, if the view moves along one only.
   private var onlyAxis: PanAxis?
@@ -60,16 +59,16 @@ package struct LivePan {
   ///
   /// - Parameter seconds: monotonic time, on the same clock as the following reports.
   package init?(on node: NodeID, at seconds: Double, in tree: LayoutTree) {
-    var takers: [Taker] = []
+    var targets: [Target] = []
     var current = node
     while !current.isNone {
       if let physics = Self.physics(of: current, in: tree) {
-        takers.append(Taker(node: current, physics: physics))
+        targets.append(Target(node: current, physics: physics))
       }
       current = tree.parent(of: current)
     }
-    if takers.isEmpty { return nil }
-    self.takers = takers
+    if targets.isEmpty { return nil }
+    self.targets = targets
     recorder = TouchRecorder(at: seconds)
   }
 
@@ -90,12 +89,12 @@ package struct LivePan {
   // MARK: While it is made
 
   /// True if it has moved far enough to be a pan.
-  package var isRecognized: Bool { taker != nil }
+  package var isRecognized: Bool { target != nil }
 
   /// Handles a movement; `x` and `y` are the distance from the press in points.
   package mutating func move(x: Double, y: Double, at seconds: Double) {
     recorder.move(to: PanVector(x: x, y: y), at: seconds)
-    if taker == nil { recognize() }
+    if target == nil { recognize() }
     if recorder.count >= Self.crowd, let kept = thinned(recorder.samples, to: Self.crowd / 2) {
       recorder.keep(kept)
     }
@@ -107,8 +106,8 @@ package struct LivePan {
     else { return }
     let axis: PanAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     let result =
-      takers.first { $0.hasWay(axis) } ?? takers.first { $0.canMove(axis) } ?? takers[0]
-    taker = result
+      targets.first { $0.hasWay(axis) } ?? targets.first { $0.canMove(axis) } ?? targets[0]
+    target = result
     let others = PanAxis.allCases.filter { $0 != axis }
     if result.canMove(axis), !others.contains(where: result.canMove) { onlyAxis = axis }
   }
@@ -116,15 +115,15 @@ package struct LivePan {
   /// The present velocity away from a reveal's edge, and the threshold beyond which it reveals, in
   /// points per second; `nil` if no reveal with a threshold has the pan. O(samples).
   package var velocity: (present: Double, threshold: Double)? {
-    guard case .reveal(let reveal)? = taker?.physics, let trace = trace(recorder.samples, .none)
+    guard case .reveal(let reveal)? = target?.physics, let trace = trace(recorder.samples, .none)
     else { return nil }
     return (reveal.steps(of: trace).last?.pull ?? 0, reveal.threshold)
   }
 
   /// A layout with the content where the pointer has pulled it. O(samples + children).
   package func tree(of shown: LayoutTree) -> LayoutTree {
-    guard let taker, let trace = trace(recorder.samples, .none) else { return shown }
-    return Self.motion(of: taker, trace).motion.tree(at: trace.endTime, of: shown)
+    guard let target, let trace = trace(recorder.samples, .none) else { return shown }
+    return Self.motion(of: target, trace).motion.tree(at: trace.endTime, of: shown)
   }
 
   // MARK: When it is over
@@ -151,11 +150,9 @@ package struct LivePan {
   /// A pan that is over.
   package struct Release {
     package let node: NodeID
-    /// The samples that repeat it.
     package let samples: [TouchSample]
     /// The axis of the samples if they have only one.
     package let axis: PanAxis?
-    /// The motion that follows it.
     package let settling: Settling
   }
 
@@ -164,19 +161,19 @@ package struct LivePan {
   package func lifted(
     at seconds: Double, maximumSamples: Int = maximumSamples
   ) -> Release? {
-    guard let taker else { return nil }
-    let all = taker.isThrown ? recorder.lifted(at: seconds) : recorder.samples
+    guard let target else { return nil }
+    let all = target.isThrown ? recorder.lifted(at: seconds) : recorder.samples
     let samples = thinned(all, to: maximumSamples)?.map { all[$0] } ?? all
     guard let trace = trace(samples, .lift) else { return nil }
-    let (motion, end) = Self.motion(of: taker, trace)
+    let (motion, end) = Self.motion(of: target, trace)
     return Release(
-      node: taker.node, samples: trace.samples, axis: sampleAxis(of: taker),
+      node: target.node, samples: trace.samples, axis: sampleAxis(of: target),
       settling: Settling(motion, from: trace.endTime, to: end))
   }
 
-  /// The axis of samples that are one number each; `nil` if they must be two.
-  private func sampleAxis(of taker: Taker) -> PanAxis? {
-    switch taker.physics {
+  /// The axis if each sample has one coordinate; `nil` if it has both.
+  private func sampleAxis(of target: Target) -> PanAxis? {
+    switch target.physics {
     case .scroll: onlyAxis == .vertical ? .vertical : nil
     case .reveal, .pages: onlyAxis
     }
@@ -197,34 +194,34 @@ package struct LivePan {
 
   /// The effect of a touch on the content, and the time at which it is at rest.
   private static func motion(
-    of taker: Taker, _ trace: TouchTrace
+    of target: Target, _ trace: TouchTrace
   ) -> (motion: ContentMotion, end: Double) {
-    switch taker.physics {
+    switch target.physics {
     case .reveal(let reveal):
       let steps = reveal.steps(of: trace).filter { $0.action.isTrigger }.map {
         OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
       }
       let curve = OffsetCurve.steps(start: reveal.offset, steps)
-      return (ContentMotion(taker.node, reveal.edge.axis, curve), trace.endTime)
+      return (ContentMotion(target.node, reveal.edge.axis, curve), trace.endTime)
     case .pages(let pages):
       let trajectory = pages.outcome(of: trace).trajectory
       return (
-        ContentMotion(taker.node, pages.edge.axis, .trajectory(trajectory)), trajectory.endTime
+        ContentMotion(target.node, pages.edge.axis, .trajectory(trajectory)), trajectory.endTime
       )
     case .scroll(let axes, let starts):
       let curves = zip(axes, starts).map { axis, start in
         axis.scroll(trace, from: start).trajectory
       }
       let motion = ContentMotion(
-        node: taker.node, startTime: 0, x: .trajectory(curves[0]), y: .trajectory(curves[1]))
+        node: target.node, startTime: 0, x: .trajectory(curves[0]), y: .trajectory(curves[1]))
       return (motion, max(curves[0].endTime, curves[1].endTime))
     }
   }
 
   /// Indices of fewer samples with the same effect, or `nil` if there are none.
   private func thinned(_ samples: [TouchSample], to limit: Int) -> [Int]? {
-    guard let taker, let trace = trace(samples, .lift) else { return nil }
-    switch taker.physics {
+    guard let target, let trace = trace(samples, .lift) else { return nil }
+    switch target.physics {
     case .reveal(let reveal): return Self.thinned(trace, to: limit, for: reveal)
     case .pages(let pages):
       let outcome = pages.outcome(of: trace)
@@ -274,7 +271,6 @@ extension LivePan {
 }
 
 extension ContentMotion {
-  /// Along one axis.
   init(_ node: NodeID, _ axis: PanAxis, _ curve: OffsetCurve) {
     self.init(
       node: node, startTime: 0, x: axis == .horizontal ? curve : nil,

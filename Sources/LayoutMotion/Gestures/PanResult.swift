@@ -53,7 +53,6 @@ package struct DraggedSplitter {
   package let before: SplitterState
   package let after: SplitterState
   package let miss: Miss?
-  /// One step for each event.
   package let steps: [Step]
 }
 

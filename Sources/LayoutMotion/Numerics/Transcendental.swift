@@ -10,7 +10,6 @@ enum Transcendental {
   /// e to the power, less 1; exact to the last bits if the power is tiny.
   static func expMinusOne(_ power: Double) -> Double { CMathematics.expm1(power) }
 
-  /// The natural logarithm.
   static func log(_ number: Double) -> Double { CMathematics.log(number) }
 
   static func sin(_ radians: Double) -> Double { CMathematics.sin(radians) }

@@ -3,7 +3,6 @@ package struct RevealStep: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
     /// The recogniser does not call for this event.
     case notCalled
-    /// Not above the threshold.
     case tooSlow
     /// Above it, but towards the state that it is in.
     case alreadyThere

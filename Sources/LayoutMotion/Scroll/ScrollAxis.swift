@@ -24,7 +24,6 @@ package struct ScrollAxis: Equatable, Sendable {
     self.content = content
   }
 
-  /// The offset at the first edge.
   package var minimum: Double { -insetBefore }
   /// The offset at the last edge.
   package var maximum: Double { max(minimum, content + insetAfter - viewport) }

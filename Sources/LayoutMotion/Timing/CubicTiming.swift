@@ -23,7 +23,6 @@ package struct CubicTiming: Equatable, Sendable {
   package static let linear = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
   package static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
   package static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// UIView's default.
   package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's default for layers.
   static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)

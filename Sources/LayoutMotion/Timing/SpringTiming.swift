@@ -18,7 +18,6 @@ package struct SpringTiming: Equatable, Sendable {
   /// z = c / 2√(k·m): below 1 it swings, at 1 it is critical, above it creeps.
   package let dampingRatio: Double
 
-  /// No parameter may be larger.
   static let maximumMagnitude = 1e9
 
   /// CASpringAnimation's own parameters and defaults.
@@ -88,7 +87,7 @@ package struct SpringTiming: Equatable, Sendable {
     oscillator.settleTime(within: tolerance)
   }
 
-  /// The farthest beyond the target, and when; `nil` for a spring that never is.
+  /// The time and the position of the greatest overshoot; `nil` if the spring never overshoots.
   package var overshoot: (time: Double, position: Double)? {
     oscillator.turns.first { $0.distance > 0 }.map { ($0.time, 1 + $0.distance) }
   }

@@ -25,7 +25,6 @@ package struct PanRecognizer: Equatable, Sendable {
   static let hysteresis = 10.0
   /// The share of the newest move in the velocity.
   static let newestShare = 0.2
-  /// The share of the move before it.
   static let previousShare = 0.8
 
   private struct MoveVelocity: Equatable, Sendable {
@@ -42,13 +41,11 @@ package struct PanRecognizer: Equatable, Sendable {
   private var newest: MoveVelocity?
   private var previous: MoveVelocity?
 
-  /// A finger that touches down.
   package init(touchDown: TouchSample) {
     origin = touchDown.position
     last = touchDown
   }
 
-  /// The event of the touch-down itself.
   var touchDown: PanEvent { event(.down, at: last.time) }
 
   /// The finger is sampled. `sample` must be later than the one before.

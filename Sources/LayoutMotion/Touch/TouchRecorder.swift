@@ -61,18 +61,18 @@ struct TouchRecorder: Equatable, Sendable {
   package var count: Int { kept.count }
 
   /// Handles a movement to a position relative to the press, in points.
-  mutating func move(to place: PanVector, at seconds: Double) {
-    let place = PanVector(x: Self.hundredths(place.x), y: Self.hundredths(place.y))
-    guard place != (waiting ?? last).position else { return }
+  mutating func move(to point: PanVector, at seconds: Double) {
+    let point = PanVector(x: Self.hundredths(point.x), y: Self.hundredths(point.y))
+    guard point != (waiting ?? last).position else { return }
     let report = Report(
-      time: max(milliseconds(seconds), (waiting ?? last).time, last.time + 1), position: place)
+      time: max(milliseconds(seconds), (waiting ?? last).time, last.time + 1), position: point)
     if report.time - last.time >= Self.period {
       if kept.count >= Self.maximumSamples { kept.removeLast() }
       kept.append(report)
       waiting = nil
     } else {
       // Back where the last sample was: nothing has happened.
-      waiting = place == last.position ? nil : report
+      waiting = point == last.position ? nil : report
     }
   }
 

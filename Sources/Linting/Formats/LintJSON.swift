@@ -34,8 +34,8 @@ package enum LintJSON {
     json.field("direction", screen.direction)
     json.field("text", screen.textPercent)
     json.key("issues")
-    let own = scene.findings.filter { $0.screens.contains(number) }
-    json.list(own) { add($1, to: &$0) }
+    let shown = scene.findings.filter { $0.screens.contains(number) }
+    json.list(shown) { add($1, to: &$0) }
     json.end("}")
   }
 

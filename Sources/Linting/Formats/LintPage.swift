@@ -3,12 +3,11 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// A report as one HTML page that needs nothing else: every scene on every screen, with what is
-/// wrong marked.
+/// A report as one self-contained HTML page: every scene on every screen, with the findings marked.
 package struct LintPage {
   private var lines: [String] = []
 
-  /// Pictures of a page; those of further scenes are left out.
+  /// Maximum number of pictures of a page; further scenes have none.
   private static let maximumPictures = 5_000
   private var pictureCount = 0
 
@@ -51,7 +50,7 @@ package struct LintPage {
     ]
   }
 
-  /// A list of all findings, with links to their scenes.
+  /// Adds a list of all findings, with links to their scenes.
   private mutating func addIndex(_ report: LintReport) {
     var rows: [String] = []
     var number = 0
@@ -59,10 +58,10 @@ package struct LintPage {
       for scene in file.scenes {
         number += 1
         for finding in scene.findings where finding.suppressedBecause == nil {
-          let place = Self.escaped("\(file.path):\(finding.line)")
+          let attributes = Self.escaped("\(file.path):\(finding.line)")
           let severity = finding.severity.rawValue
           rows.append(
-            "<li><a href=\"#scene\(number)\">\(place)</a> <b class=\"\(severity)\">\(severity)</b> "
+            "<li><a href=\"#scene\(number)\">\(attributes)</a> <b class=\"\(severity)\">\(severity)</b> "
               + "\(finding.rule.rawValue): \(Self.escaped(finding.message))</li>")
         }
       }
@@ -70,7 +69,6 @@ package struct LintPage {
     lines += rows.isEmpty ? ["<p>No findings.</p>"] : ["<ol>"] + rows + ["</ol>"]
   }
 
-  /// Scenes without findings are collapsed.
   private mutating func add(_ scene: LintedScene, _ number: Int) {
     let title = "\(Self.escaped(scene.name)), line \(scene.line)"
     let findings = scene.findings.filter { $0.suppressedBecause == nil }
@@ -86,8 +84,8 @@ package struct LintPage {
     }
     for (number, picture) in scene.pictures.enumerated() where pictureCount < Self.maximumPictures {
       pictureCount += 1
-      let own = findings.filter { $0.screens.contains(number) }
-      add(picture, LintText.name(of: scene.screens[number]), own)
+      let shown = findings.filter { $0.screens.contains(number) }
+      add(picture, LintText.name(of: scene.screens[number]), shown)
     }
     lines.append(isClean ? "</details>" : "</section>")
   }
@@ -107,7 +105,7 @@ package struct LintPage {
 
   // MARK: Pictures
 
-  /// The longer side of a picture, and its letters, in pixels.
+  /// The longer side of a picture, and the font size, in pixels.
   private static let pictureLength = 260.0
   private static let letterLength = 9.0
 
@@ -126,7 +124,7 @@ package struct LintPage {
       let worst = findings.filter { $0.views.contains(item.name) }.map { $0.severity }.max()
       let mark = index == 0 ? "root" : worst?.rawValue ?? "plain"
       lines.append(
-        "<rect class=\"\(mark)\" \(Self.place(item.frame))>"
+        "<rect class=\"\(mark)\" \(Self.attributes(item.frame))>"
           + "<title>\(Self.escaped(item.name))</title></rect>")
       if item.isLeaf, index > 0, item.frame.height >= letter {
         lines.append(Self.label(item, letter))
@@ -138,13 +136,13 @@ package struct LintPage {
 
   private static func label(_ item: LintPicture.Box, _ letter: Double) -> String {
     let (x, y) = (item.frame.x + item.frame.width / 2, item.frame.y + item.frame.height / 2)
-    let room = Int(bounded: item.frame.width / letter * 1.8)
+    let letters = Int(bounded: item.frame.width / letter * 1.8)
     return "<text x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\">"
-      + escaped(String(item.name.prefix(max(0, room)))) + "</text>"
+      + escaped(String(item.name.prefix(max(0, letters)))) + "</text>"
   }
 
-  private static func place(_ frame: Rect) -> String {
-    // A negative length is an error in SVG; such a view is drawn as a line.
+  private static func attributes(_ frame: Rect) -> String {
+    // A negative length would be an error in SVG, so such a view is drawn as a line.
     let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
     return zip(["x", "y", "width", "height"], numbers)
       .map { "\($0)=\"\(NumberText.short($1))\"" }.joined(separator: " ")

@@ -75,8 +75,8 @@ package struct LintSARIF {
     json.field("ruleIndex", LintRule.allCases.firstIndex(of: finding.rule) ?? 0)
     pair("level", finding.severity.rawValue)
     let why = finding.cause.isEmpty ? "" : " Why: \(finding.cause)."
-    let place = " On: \(LintText.screens(of: finding, in: scene))."
-    text("message", "\(finding.message).\(why) Fix: \(finding.fix).\(place)")
+    let screens = " On: \(LintText.screens(of: finding, in: scene))."
+    text("message", "\(finding.message).\(why) Fix: \(finding.fix).\(screens)")
     json.begin("[", "locations")
     location(file.path, finding.line, nil)
     json.end("]")
@@ -114,7 +114,7 @@ package struct LintSARIF {
     json.end("}")
   }
 
-  /// A path as a reference of a URI: relative if it is.
+  /// A path as a URI reference; a relative path stays relative.
   static func uri(_ path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {

@@ -4,11 +4,9 @@ import TerminalText
 
 /// A report as lines for people, and as commands of GitHub's workflows.
 package enum LintText {
-  /// Screens that a line names.
   private static let maximumScreens = 6
 
-  /// `file:line: severity: message [rule]`, with what belongs to it below. Everything that comes
-  /// from files is sanitized.
+  /// `file:line: severity: message [rule]`, with details below. Text from files is sanitized.
   package static func lines(of report: LintReport) -> [String] {
     var lines: [String] = []
     for file in report.files {
@@ -29,9 +27,9 @@ package enum LintText {
   private static func lines(
     of finding: LintFinding, in scene: LintedScene, _ file: LintedFile
   ) -> [String] {
-    let place = "\(Sanitizer.sanitized(file.path)):\(finding.line)"
+    let location = "\(Sanitizer.sanitized(file.path)):\(finding.line)"
     let message = Sanitizer.sanitized(finding.message)
-    var lines = ["\(place): \(finding.severity.rawValue): \(message) [\(finding.rule.rawValue)]"]
+    var lines = ["\(location): \(finding.severity.rawValue): \(message) [\(finding.rule.rawValue)]"]
     for part in finding.parts {
       let number = part.line.map { "line \($0)" } ?? "-"
       lines.append("  " + number + "  " + Sanitizer.sanitized(part.text))

@@ -1,4 +1,4 @@
-/// Findings that are known: they are left out of reports and do not fail.
+/// Known findings, which are omitted from reports and do not fail.
 package struct LintBaseline {
   /// Looked up, never iterated.
   private var known: Set<String> = []
@@ -12,7 +12,7 @@ package struct LintBaseline {
     }
   }
 
-  /// The text of a baseline with all findings of files that nothing else suppresses.
+  /// The text of a baseline with all findings of files that are not suppressed otherwise.
   package static func text(of files: [LintedFile]) -> String {
     var lines: Set<String> = []
     for file in files {
@@ -24,7 +24,8 @@ package struct LintBaseline {
       .map { $0 + "\n" }.joined()
   }
 
-  /// Neither lines of the file nor numbers, which change with the rest of it.
+  /// The line of a finding, without line numbers and values, which change when other parts of the
+  /// file do.
   private static func line(_ finding: LintFinding, _ path: String) -> String {
     "\(finding.rule.rawValue)\t\(path)\t\(finding.objectID)"
   }

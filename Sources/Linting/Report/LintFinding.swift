@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Something that is wrong with a scene.
+/// A problem of a scene.
 package struct LintFinding: Equatable, Sendable {
-  /// A line of the file that has a part in it.
+  /// A line of the file that is involved.
   package struct Part: Equatable, Sendable {
     /// From 1; `nil` if the file has no line for it.
     var line: Int?
@@ -14,7 +14,7 @@ package struct LintFinding: Equatable, Sendable {
     }
   }
 
-  /// An attribute of a view.
+  /// A question about an attribute of a view.
   struct Question: Equatable, Sendable {
     var attribute: Attribute
     var node: NodeID
@@ -26,23 +26,21 @@ package struct LintFinding: Equatable, Sendable {
   package var line: Int
   /// The object of the file that it is about.
   package var objectID: String
-  /// Names of the views, the first being the one that it is about.
+  /// The names of the views; the first one has the problem.
   package var views: [String]
   var message: String
-  /// The constraints behind it.
   package var parts: [Part] = []
   /// The cause in one line; empty if the parts name it.
   var cause = ""
-  /// The question that the cause answers. Only reported findings have one, because explaining takes
-  /// longer than finding.
+  /// The question that the cause answers. Only reported findings have one, because explanations are
+  /// expensive.
   var question: Question?
   /// The line of the constraint that decides first.
   var decidingLine: Int?
-  /// The suggested change.
   var fix: String
-  /// The screens with the finding: places in the scene's list of screens, ascending.
+  /// The screens with the finding: indices into the scene's screens, ascending.
   var screens: [Int] = []
-  /// The reason that suppresses it; `nil` if nothing does.
+  /// The reason for its suppression; `nil` if it is not suppressed.
   var suppressedBecause: String?
 
   package init(
@@ -58,7 +56,7 @@ package struct LintFinding: Equatable, Sendable {
     self.fix = fix
   }
 
-  /// Returns true if two findings on different screens are one.
+  /// Returns true if two findings on different screens are the same.
   func isSame(as other: LintFinding) -> Bool {
     rule == other.rule && severity == other.severity && line == other.line
       && objectID == other.objectID && views == other.views

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A scene that was checked.
+/// A checked scene.
 package struct LintedScene: Sendable {
   package var name: String
   package var line: Int
@@ -11,7 +11,7 @@ package struct LintedScene: Sendable {
   var findings: [LintFinding] = []
   /// Names of skipped screens, whose size classes change more of the scene than is supported.
   var leftOut: [String] = []
-  /// The layouts, one for each screen, if they are to be drawn.
+  /// The layouts, one for each screen, if they are drawn.
   var pictures: [LintPicture] = []
 
   init(name: String, line: Int, viewCount: Int, constraintCount: Int) {
@@ -33,7 +33,7 @@ package struct LintedScene: Sendable {
   }
 }
 
-/// A file that was checked.
+/// A checked file.
 package struct LintedFile: Sendable {
   package var path: String
   package var scenes: [LintedScene]
@@ -44,13 +44,12 @@ package struct LintedFile: Sendable {
   }
 }
 
-/// All files that were checked, in the order of the report.
+/// All checked files, in the order of the report.
 package struct LintReport: Sendable {
   var files: [LintedFile]
 
   package init(_ files: [LintedFile]) { self.files = files }
 
-  /// The number of reported findings of a severity.
   package func count(_ severity: LintSeverity) -> Int {
     told.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }
@@ -64,7 +63,7 @@ package struct LintReport: Sendable {
     files.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.screens.count } }
   }
 
-  /// Returns true if a finding that counts is at least as grave.
+  /// Returns true if a reported finding is at least as severe.
   package func fails(from severity: LintSeverity) -> Bool {
     told.contains { $0.severity >= severity }
   }

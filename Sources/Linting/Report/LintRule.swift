@@ -18,7 +18,7 @@ package enum LintRule: String, CaseIterable, Sendable {
   case conflict, ambiguous, misplaced, stale, outside, notch, clipped, overlap, target, breaks
   case unused, unread
 
-  /// The rules that are checked unless others are named.
+  /// The rules that are checked by default.
   package static let usual = allCases.filter { $0 != .target }
 
   /// The severity of most of its findings.
@@ -30,7 +30,7 @@ package enum LintRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// One sentence about what it finds.
+  /// One sentence about its findings.
   var summary: String {
     switch self {
     case .conflict: "Required constraints cannot all hold."
@@ -48,7 +48,7 @@ package enum LintRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// A few sentences about what it finds, why that matters and what helps.
+  /// A few sentences about its findings, their effect and the remedy.
   var explanation: String {
     let more =
       switch self {
@@ -70,10 +70,10 @@ package enum LintRule: String, CaseIterable, Sendable {
         "The notch, the home indicator or rounded corners can cover it. Pin it to the safe area."
       case .clipped:
         "The end of the text is cut. Allow more lines, a smaller font or a wider view. Texts that "
-          + "are set through an outlet are not judged."
+          + "are set through an outlet are not checked."
       case .overlap:
         "One hides the other. Add a constraint between them. Texts that are set through an "
-          + "outlet are not judged."
+          + "outlet are not checked."
       case .target: "Smaller buttons are hard to tap. This rule is off unless --rules names it."
       case .breaks:
         "On smaller screens than the saved one, one of the constraints breaks. Give a fixed size a "

@@ -1,6 +1,6 @@
 package import LayoutEngine
 
-/// The circumstances in which a scene is laid out.
+/// The conditions under which a scene is laid out.
 package struct LintScreen: Equatable, Sendable {
   /// The device's name; `nil` for a scene that has no device's size.
   var device: String?
@@ -8,7 +8,7 @@ package struct LintScreen: Equatable, Sendable {
   var size: Size
   package var isLandscape: Bool
   package var isRightToLeft: Bool
-  /// Per cent of the usual size of texts.
+  /// The text size in per cent of the default.
   var textPercent: Double
 
   var orientation: String { isLandscape ? "landscape" : "portrait" }
@@ -20,11 +20,11 @@ package struct LintSettings: Sendable {
   package enum Devices: Sendable {
     /// The size that each scene was saved with.
     case saved
-    /// These devices, upright and lying.
+    /// These devices, in the orientations of `orientations`.
     case named([Device])
   }
 
-  /// The ways to hold a device.
+  /// The orientations of devices.
   package enum Orientations: Sendable {
     case portrait, landscape, both
     /// The one that each scene was saved in.
@@ -32,14 +32,13 @@ package struct LintSettings: Sendable {
   }
 
   package var devices = Devices.saved
-  /// Of named devices.
   package var orientations = Orientations.both
   package var rules = LintRule.usual
-  /// Directions of reading, at least one: true from right to left.
+  /// The reading directions, at least one: true for right to left.
   package var directions = [false]
-  /// Per cent of the usual size of texts, 10…1000.
+  /// The text size in per cent of the default, 10…1000.
   package var textPercent = 100.0
-  /// True to look for widths at which a scene breaks, which takes some 100 layouts.
+  /// True to search for widths at which a scene breaks, with some 100 layouts.
   package var sweeps = true
 
   package init() {}

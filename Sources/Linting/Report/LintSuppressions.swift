@@ -2,9 +2,9 @@
 /// `.layline-lint` file.
 ///
 /// Each line is `RULE WHERE -- REASON`. WHERE is `*`, a file's name, or a file's name with `#` and
-/// an object ID; RULE may be `*`. Empty lines and lines that begin with `#` say nothing.
+/// an object ID; RULE may be `*`. Empty lines and lines that begin with `#` are ignored.
 package struct LintSuppressions: Sendable {
-  /// A line that is none of these.
+  /// An error for an invalid line.
   package struct Problem: Error {
     /// From 1.
     package var line: Int
@@ -22,7 +22,6 @@ package struct LintSuppressions: Sendable {
     var reason: String
   }
 
-  /// The name of the file that holds them.
   package static let fileName = ".layline-lint"
   private var entries: [Entry] = []
 
@@ -42,8 +41,8 @@ package struct LintSuppressions: Sendable {
   private static func entry(_ line: Substring, number: Int) throws(Problem) -> Entry {
     let words = line.split(maxSplits: 2) { $0 == " " || $0 == "\t" }
     func problem(_ word: Int, _ message: String) -> Problem {
-      let place = word < words.count ? words[word].startIndex : line.endIndex
-      let column = line.distance(from: line.startIndex, to: place) + 1
+      let end = word < words.count ? words[word].startIndex : line.endIndex
+      let column = line.distance(from: line.startIndex, to: end) + 1
       return Problem(line: number, column: column, message: message)
     }
     let rule = LintRule(rawValue: String(words[0]))
@@ -73,17 +72,17 @@ package struct LintSuppressions: Sendable {
   /// Marks the suppressed findings of a file. O(findings · entries).
   /// - Parameter name: the file's name without its folders.
   package func apply(to file: inout LintedFile, name: String) {
-    let own = entries.filter { $0.file == nil || $0.file == name }
-    if own.isEmpty { return }
+    let applicable = entries.filter { $0.file == nil || $0.file == name }
+    if applicable.isEmpty { return }
     for scene in file.scenes.indices {
-      for place in file.scenes[scene].findings.indices {
-        let finding = file.scenes[scene].findings[place]
-        let entry = own.first {
+      for end in file.scenes[scene].findings.indices {
+        let finding = file.scenes[scene].findings[end]
+        let entry = applicable.first {
           ($0.rule == nil || $0.rule == finding.rule)
             && ($0.objectID == nil || $0.objectID == finding.objectID)
         }
         if let entry, finding.suppressedBecause == nil {
-          file.scenes[scene].findings[place].suppressedBecause = entry.reason
+          file.scenes[scene].findings[end].suppressedBecause = entry.reason
         }
       }
     }

@@ -1,7 +1,7 @@
 import Interchange
 import LayoutEngine
 
-/// Views whose place or length the constraints leave open.
+/// Views whose position or length the constraints do not determine.
 struct AmbiguityRule {
   let layout: SceneLayout
 
@@ -9,27 +9,27 @@ struct AmbiguityRule {
   func findings() -> [LintFinding] {
     let open = layout.tree.ambiguousViews()
     if open.isEmpty { return [] }
-    // Found places by their parent, in the order of the scene.
-    var groups: [(parent: Int, places: [Int])] = []
-    var isOpen = Array(repeating: false, count: layout.places.list.count)
-    for (index, place) in layout.places.list.enumerated() where place.view.parent >= 0 {
-      let parent = place.view.parent
+    // The ambiguous views by their parent, in the order of the scene.
+    var groups: [(parent: Int, indices: [Int])] = []
+    var isOpen = Array(repeating: false, count: layout.views.list.count)
+    for (index, entry) in layout.views.list.enumerated() where entry.view.parent >= 0 {
+      let parent = entry.view.parent
       if isOpen[parent] {
         isOpen[index] = true
         continue
       }
-      guard let attributes = open[place.node], place.isShown,
-        !isRounding(attributes, of: place.node)
+      guard let attributes = open[entry.node], entry.isShown,
+        !isRounding(attributes, of: entry.node)
       else { continue }
       isOpen[index] = true
       if let group = groups.firstIndex(where: { $0.parent == parent }) {
-        groups[group].places.append(index)
+        groups[group].indices.append(index)
       } else {
         groups.append((parent, [index]))
       }
     }
     return groups.map { group in
-      finding(group.places.map { layout.places.list[$0] }, open)
+      finding(group.indices.map { layout.views.list[$0] }, open)
     }
   }
 
@@ -48,7 +48,7 @@ struct AmbiguityRule {
   }
 
   private func finding(
-    _ group: [ScenePlaces.Place], _ open: [NodeID: [Attribute]]
+    _ group: [SceneViews.Entry], _ open: [NodeID: [Attribute]]
   ) -> LintFinding {
     let first = group[0]
     let attributes = open[first.node] ?? []
@@ -59,7 +59,7 @@ struct AmbiguityRule {
     var finding = LintFinding(
       .ambiguous, line: first.view.line, objectID: first.view.objectID, views: names,
       message: "the constraints do not determine \(words) of \(names[0])\(others)\(flag)",
-      fix: Self.fix(attributes, isStack: layout.places.list[first.view.parent].view.stack != nil))
+      fix: Self.fix(attributes, isStack: layout.views.list[first.view.parent].view.stack != nil))
     finding.cause = "neither a constraint nor a natural size of \(names[0]) determines it"
     return finding
   }

@@ -3,29 +3,29 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Widths and heights below which constraints conflict that hold where the scene was designed.
+/// Widths and heights below which constraints conflict that hold on the saved screen.
 struct BreakRule {
   let layout: SceneLayout
 
-  /// Insets beside the scene that add up to more, in points, are no screen's.
+  /// The maximum sum of the insets of a screen, in points.
   private static let maximumInsets = 120.0
   private static let maximumLayouts = 300
   private static let maximumRegimes = 60
 
-  /// A solve for each axis; a sweep of a bounded number of layouts if something is wrong at the
-  /// least length.
+  /// The findings. Solves once per axis, and sweeps a bounded number of layouts if the minimum
+  /// length has a conflict.
   func findings() -> [LintFinding] {
     let known = layout.saved.conflicts()
-    var found: [LintFinding] = []
+    var breakFindings: [LintFinding] = []
     for axis in Axis.allCases {
       guard let (broken, length) = broken(along: axis) else { continue }
       for detail in broken.conflictDetails() {
         if known.contains(where: { $0.broken == detail.conflict.broken }) { continue }
         guard let finding = finding(detail, in: broken, below: length, axis) else { continue }
-        found.append(finding)
+        breakFindings.append(finding)
       }
     }
-    return found
+    return breakFindings
   }
 
   /// The shortest length of a screen, in points; `nil` if the scene cannot be as short.
@@ -36,12 +36,12 @@ struct BreakRule {
       return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets
         ? SmallestScreen.width : nil
     case .vertical:
-      // A cell keeps its height.
+      // A cell does not change its height.
       return tree.device == nil ? nil : SmallestScreen.height(for: tree)
     }
   }
 
-  /// The layout just below the length below which there are more conflicts, and that length.
+  /// The length below which there are more conflicts, and the layout just below it.
   private func broken(along axis: Axis) -> (tree: LayoutTree, length: Double)? {
     let tree = layout.saved
     guard let least = leastLength(axis), tree.size[axis] > least else { return nil }
@@ -56,7 +56,7 @@ struct BreakRule {
     _ detail: ConflictDetail, in tree: LayoutTree, below length: Double, _ axis: Axis
   ) -> LintFinding? {
     let narrow = SceneLayout(
-      places: layout.places, tree: tree, screen: layout.screen, saved: layout.saved,
+      views: layout.views, tree: tree, screen: layout.screen, saved: layout.saved,
       isSaved: false, frames: layout.frames, savedFrames: layout.savedFrames)
     guard var finding = ConflictRule(layout: narrow).finding(detail) else { return nil }
     let count = detail.conflict.members.count

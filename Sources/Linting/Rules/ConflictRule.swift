@@ -3,17 +3,17 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Required constraints that cannot all hold.
+/// Required constraints that conflict.
 struct ConflictRule {
   let layout: SceneLayout
 
-  /// Conflicts that miss by less, in points, are what rounding to pixels leaves.
+  /// Smaller violations, in points, result from rounding to pixels.
   private static let rounding = 1.0
-  /// Conflicts that miss by less, in points, are invisible, and not reported.
+  /// Smaller violations, in points, are invisible and not reported.
   private static let least = 0.01
-  /// Of more conflicts no constants are tried: each is a solve for every member.
+  /// Maximum number of conflicts for which constants are tried, with a solve for each member.
   private static let maximumExamined = 20
-  /// Members of a conflict that are listed.
+  /// Maximum number of listed members of a conflict.
   private static let maximumParts = 12
 
   func findings() -> [LintFinding] {
@@ -28,15 +28,15 @@ struct ConflictRule {
     if !layout.isSaved, members.contains(where: isGuessed) { return nil }
     let parts = members.map(lines.part)
     let chosen = chosenMember(of: detail, lines)
-    let own = chosen.flatMap { lines.line(members[$0]) }
-    let line = own ?? parts.compactMap { $0.line }.first ?? layout.places.scene.line
+    let lineNumbers = chosen.flatMap { lines.line(members[$0]) }
+    let line = lineNumbers ?? parts.compactMap { $0.line }.first ?? layout.views.scene.line
     let isSmall = detail.excess <= Self.rounding
     let count = members.count
-    let rest = count == 2 ? "either can alone" : "any \(count - 1) of them can"
+    let note = count == 2 ? "either can alone" : "any \(count - 1) of them can"
     let what =
       count == 1
       ? "this constraint cannot hold because no length is negative"
-      : "these \(count) constraints cannot all hold, \(rest)"
+      : "these \(count) constraints cannot all hold, \(note)"
     let missing = NumberText.short(detail.excess)
     let object = chosen.flatMap { id(of: members[$0]) } ?? ""
     var finding = LintFinding(
@@ -48,12 +48,12 @@ struct ConflictRule {
     return finding
   }
 
-  /// Returns true if a constraint is a natural size that may have been another one, or the height
-  /// of something that is not a screen, which may grow with its contents.
+  /// Returns true if a constraint is a natural size that may be different in the app, or the height
+  /// of a view other than a screen, which may grow with its contents.
   private func isGuessed(_ member: LayoutConstraint) -> Bool {
     switch member.source {
     case .hugging(let node), .resistance(let node):
-      return layout.places.place(of: node).map { !SizeRules.hasKnownSize($0.view) } ?? true
+      return layout.views.entry(of: node).map { !SizeRules.hasKnownSize($0.view) } ?? true
     case .frame: return layout.tree.device == nil && member.first.attribute == .height
     case .stack, .fixed, .user, .space, .guide, .mask: return false
     }
@@ -62,11 +62,11 @@ struct ConflictRule {
   /// The member to change: the broken one if the file has it, else the last that the file has.
   private func chosenMember(of detail: ConflictDetail, _ lines: ConstraintLines) -> Int? {
     let members = detail.conflict.members
-    let own = members.indices.filter { lines.line(members[$0]) != nil }
-    let broken = detail.conflict.places.firstIndex(of: detail.conflict.brokenPlace)
-    let helpful = own.filter { detail.freed[$0] != nil }
-    if let broken, own.contains(broken) { return broken }
-    return helpful.last ?? own.last
+    let lineNumbers = members.indices.filter { lines.line(members[$0]) != nil }
+    let broken = detail.conflict.positions.firstIndex(of: detail.conflict.brokenIndex)
+    let helpful = lineNumbers.filter { detail.freed[$0] != nil }
+    if let broken, lineNumbers.contains(broken) { return broken }
+    return helpful.last ?? lineNumbers.last
   }
 
   /// The line of the member that a fix would change; `nil` if the file has none of them.
@@ -91,7 +91,8 @@ struct ConflictRule {
     }
     let member = detail.conflict.members[chosen]
     var text = "give the constraint in line \(line) the priority 999"
-    // No constant is offered if it would need a length below 0, for example of a hidden view.
+    // A constant that would require a negative length, for example of a hidden view, is not
+    // offered.
     guard let freed = detail.freed[chosen], freed >= 0 || member.constant < 0 else { return text }
     let number = NumberText.short(freed)
     switch member.relation {

@@ -1,24 +1,25 @@
 import Interchange
 import LayoutEngine
 
-/// Bounds that never bind: what is required keeps more, whatever the size and the texts.
+/// Bounds that never have an effect, because required constraints are stricter at any size and with
+/// any texts.
 struct IdleRule {
   let layout: SceneLayout
   /// True if its size is that of a screen, or, for a cell, its width.
   let followsScreen: Bool
-  /// Lines of constraints that were found to be of no use already.
+  /// The lines of constraints that are known to be useless already.
   let known: [Int]
 
-  /// Of larger scenes no bounds are tried: each is a run of the solver.
+  /// Maximum number of constraints of a scene whose bounds are tried, each with a run of the
+  /// solver.
   private static let maximumConstraints = 600
-  /// Constraints that are listed.
   private static let maximumParts = 12
 
   func findings() -> [LintFinding] {
     let tree = layout.tree
     guard tree.constraints.count <= Self.maximumConstraints else { return [] }
     let lines = ConstraintLines(layout)
-    let placeholders = layout.places.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
+    let placeholders = layout.views.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
     var ignored: [Int] = []
     var bounds: [Int] = []
     for (index, item) in tree.constraints.enumerated() {
@@ -31,7 +32,7 @@ struct IdleRule {
     }
     if bounds.isEmpty { return [] }
     return tree.idleBounds(among: bounds, ignoring: ignored, sizes: sizes).compactMap { bound in
-      // Bounds on both sides of a centre are usual, and each keeps the other.
+      // Bounds on both sides of a centre are usual, and imply each other.
       let isPaired =
         bound.reasons.contains { lines.line($0) != nil && $0.relation != .equal }
         && bound.reasons.contains {
@@ -60,7 +61,7 @@ struct IdleRule {
       }
     var finding = LintFinding(
       .unused, line: line, objectID: layout.tree.imported[item]?.objectID ?? "", views: [name],
-      message: "this bound of \(name) never binds: \(reason)", fix: "delete it")
+      message: "this bound of \(name) never has an effect: \(reason)", fix: "delete it")
     finding.parts = bound.reasons.prefix(Self.maximumParts).map(lines.part)
     return finding
   }

@@ -3,58 +3,61 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Recorded frames that differ from those that the constraints give.
+/// Recorded frames that differ from those that the constraints produce.
 ///
-/// A difference is not reported if the recorded frames meet all constraints of the file: several
-/// layouts may be right then.
+/// A difference is not reported if the recorded frames satisfy all constraints of the file, because
+/// several layouts may be correct.
 struct RecordedRule {
   let layout: SceneLayout
 
-  /// Points by which a constraint must be missed to show that a frame is stale.
+  /// The violation, in points, that proves that a frame is stale.
   private static let proof = 1.0
 
   func findings() -> [LintFinding] {
-    let differing = layout.places.list.filter(differs)
+    let differing = layout.views.list.filter(differs)
     if differing.isEmpty { return [] }
     return differing.filter { $0.view.isMisplaced }.map(misplaced) + stale(differing)
   }
 
-  private func differs(_ place: ScenePlaces.Place) -> Bool {
-    guard let frame = place.view.frame, place.view.parent >= 0 else { return false }
-    let own = layout.tree.frames[place.node.slot]
-    return [frame.x - own.x, frame.y - own.y, frame.width - own.width, frame.height - own.height]
-      .contains { $0.magnitude > SceneLayout.tolerance }
+  private func differs(_ entry: SceneViews.Entry) -> Bool {
+    guard let frame = entry.view.frame, entry.view.parent >= 0 else { return false }
+    let solved = layout.tree.frames[entry.node.slot]
+    return [
+      frame.x - solved.x, frame.y - solved.y, frame.width - solved.width,
+      frame.height - solved.height,
+    ]
+    .contains { $0.magnitude > SceneLayout.tolerance }
   }
 
   private static func text(_ frame: Rect) -> String {
-    let place = "\(NumberText.short(frame.x)), \(NumberText.short(frame.y))"
-    return "\(place), \(NumberText.size(frame.width, frame.height))"
+    let entry = "\(NumberText.short(frame.x)), \(NumberText.short(frame.y))"
+    return "\(entry), \(NumberText.size(frame.width, frame.height))"
   }
 
-  private func misplaced(_ place: ScenePlaces.Place) -> LintFinding {
-    let own = layout.tree.frames[place.node.slot]
-    let name = layout.name(place)
+  private func misplaced(_ entry: SceneViews.Entry) -> LintFinding {
+    let solved = layout.tree.frames[entry.node.slot]
+    let name = layout.name(entry)
     var finding = LintFinding(
-      .misplaced, line: place.view.line, objectID: place.view.objectID, views: [name],
+      .misplaced, line: entry.view.line, objectID: entry.view.objectID, views: [name],
       message: "\(name) will not be where Xcode shows it; Xcode flags it",
-      fix: "update frames in Xcode, or change the constraints if the shown place is meant")
-    let recorded = place.view.frame.map(Self.text) ?? "nothing"
-    finding.cause = "the constraints give \(Self.text(own)), the file records \(recorded)"
+      fix: "update frames in Xcode, or change the constraints if the recorded position is intended")
+    let recorded = entry.view.frame.map(Self.text) ?? "nothing"
+    finding.cause = "the constraints give \(Self.text(solved)), the file records \(recorded)"
     return finding
   }
 
-  /// One finding for a scene, with the constraint that shows it.
-  private func stale(_ differing: [ScenePlaces.Place]) -> [LintFinding] {
-    // A conflict moves views, hidden ones have no frame of their own, and symbols, switches and
-    // sliders have insets that differ from one version of Xcode to the next.
+  /// One finding for a scene, with the constraint that proves it.
+  private func stale(_ differing: [SceneViews.Entry]) -> [LintFinding] {
+    // Conflicts move views, the frames of hidden ones are meaningless, and the insets of symbols,
+    // switches and sliders depend on the version of Xcode.
     if layout.tree.conflictCount > 0 { return [] }
     let views = differing.filter {
       !$0.view.isMisplaced && $0.isShown && !hasUnknownInsets($0.view)
     }
     guard let first = views.first else { return [] }
     var recorded = layout.tree
-    for place in layout.places.list where place.view.parent >= 0 {
-      if let frame = place.view.frame { recorded.frames[place.node.slot] = frame }
+    for entry in layout.views.list where entry.view.parent >= 0 {
+      if let frame = entry.view.frame { recorded.frames[entry.node.slot] = frame }
     }
     let nodes = views.map { $0.node }
     let lines = ConstraintLines(layout)
@@ -83,13 +86,13 @@ struct RecordedRule {
   }
 
   private func hasUnknownInsets(_ node: NodeID) -> Bool {
-    layout.places.place(of: node).map { hasUnknownInsets($0.view) } ?? false
+    layout.views.entry(of: node).map { hasUnknownInsets($0.view) } ?? false
   }
 
-  /// Returns true if recorded frames tell whether a constraint holds.
+  /// Returns true if recorded frames show whether a constraint holds.
   private func isPlain(_ item: UserConstraint) -> Bool {
     func isPlain(_ anchor: ViewAnchor) -> Bool {
-      guard layout.places.place(of: anchor.view) != nil else { return false }
+      guard layout.views.entry(of: anchor.view) != nil else { return false }
       return anchor.attribute.isLength || item.multiplier == 1 && !anchor.attribute.isMargin
     }
     func isBaseline(_ anchor: ViewAnchor) -> Bool {
@@ -99,7 +102,7 @@ struct RecordedRule {
       && !(item.second.map(isBaseline) ?? false)
   }
 
-  /// Points by which a constraint is missed in a tree.
+  /// The violation of a constraint in a tree, in points.
   private func miss(_ item: UserConstraint, in tree: LayoutTree) -> Double? {
     let first = tree.value(of: item.first.attribute, of: item.first.view)
     let second = item.second.map { tree.value(of: $0.attribute, of: $0.view) } ?? 0

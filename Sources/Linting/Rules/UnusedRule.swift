@@ -3,31 +3,31 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Constraints that cannot matter at any size, as another one says the same or more.
+/// Constraints without effect at any size, because another one is equal or stricter.
 struct UnusedRule {
   let layout: SceneLayout
 
   func findings() -> [LintFinding] {
     let tree = layout.tree
     let lines = ConstraintLines(layout)
-    var found: [LintFinding] = []
+    var result: [LintFinding] = []
     // Constraints by one of their views. Looked up, never iterated.
     var earlier: [NodeID: [Int]] = [:]
     for (index, item) in tree.constraints.enumerated() {
       guard let line = lines.file(index) else { continue }
-      // Of two views the later: root has a part in many.
+      // The later one of two views, because many constraints involve root.
       let node = item.second.map { $0.view.slot > item.first.view.slot ? $0.view : nil } ?? nil
       let key = node ?? item.first.view
-      let placeholder = layout.places.scene.constraints.contains {
+      let placeholder = layout.views.scene.constraints.contains {
         $0.isPlaceholder && $0.line == line
       }
       if placeholder { continue }
       for other in earlier[key] ?? [] {
         guard let otherLine = lines.file(other) else { continue }
         if Self.covers(tree.constraints[other], item) {
-          found.append(finding(index, line, otherLine))
+          result.append(finding(index, line, otherLine))
         } else if Self.covers(item, tree.constraints[other]) {
-          found.append(finding(other, otherLine, line))
+          result.append(finding(other, otherLine, line))
         } else {
           continue
         }
@@ -35,10 +35,9 @@ struct UnusedRule {
       }
       earlier[key, default: []].append(index)
     }
-    return found
+    return result
   }
 
-  /// Returns true if one constraint leaves another nothing to say.
   private static func covers(_ one: UserConstraint, _ given: UserConstraint) -> Bool {
     guard let other = aligned(given, with: one), one.priority >= other.priority else {
       return false
@@ -54,7 +53,7 @@ struct UnusedRule {
     }
   }
 
-  /// A constraint with its sides in the order of another's; `nil` if they are not the same.
+  /// A constraint with its sides in the order of another one; `nil` if the sides differ.
   private static func aligned(
     _ item: UserConstraint, with one: UserConstraint
   ) -> UserConstraint? {

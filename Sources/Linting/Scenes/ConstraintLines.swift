@@ -3,17 +3,16 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Constraints of a layout as lines of the file.
+/// Maps constraints of a layout to lines of the file.
 struct ConstraintLines {
   private let layout: SceneLayout
   private let placeholders: [Int]
 
-  /// Constraints that a cause names.
   private static let maximumParts = 3
 
   init(_ layout: SceneLayout) {
     self.layout = layout
-    placeholders = layout.places.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
+    placeholders = layout.views.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
   }
 
   /// The line of a constraint in the file, and its text.
@@ -59,7 +58,6 @@ struct ConstraintLines {
     line(constraint).map(placeholders.contains) ?? false
   }
 
-  /// Answers a finding's question.
   func explain(_ finding: inout LintFinding) {
     guard let question = finding.question else { return }
     let parts = parts(deciding: question.attribute, of: question.node)
@@ -67,10 +65,10 @@ struct ConstraintLines {
     finding.decidingLine = parts.first?.line
   }
 
-  /// The constraints that decide about an attribute, those of the file first.
+  /// The constraints that determine an attribute, those of the file first.
   private func parts(deciding attribute: Attribute, of node: NodeID) -> [LintFinding.Part] {
     let tree = layout.tree
-    let found =
+    let members =
       tree.withIsland(of: node) { system -> [LayoutConstraint] in
         let pins = system.pins(of: LayoutAnchor(.view(node), attribute), in: tree)?.pins ?? []
         return pins.compactMap { pin in
@@ -78,9 +76,9 @@ struct ConstraintLines {
           return system.list[index]
         }
       } ?? []
-    let own = found.filter { line($0) != nil }
-    let others = found.filter { line($0) == nil }
-    return (own + others).map(part)
+    let direct = members.filter { line($0) != nil }
+    let others = members.filter { line($0) == nil }
+    return (direct + others).map(part)
   }
 
   /// `name.right = 391: line 34, name.leading == …`, in one line.
@@ -92,8 +90,8 @@ struct ConstraintLines {
       (part.line.map { "line \($0), " } ?? "") + part.text
     }
     let more = parts.count - listed.count
-    let rest = more > 0 ? "; and \(more) more" : ""
+    let suffix = more > 0 ? "; and \(more) more" : ""
     let head = "\(tree.name(of: node)).\(attribute.rawValue) = \(value)"
-    return listed.isEmpty ? head : head + " by " + listed.joined(separator: "; ") + rest
+    return listed.isEmpty ? head : head + " by " + listed.joined(separator: "; ") + suffix
   }
 }

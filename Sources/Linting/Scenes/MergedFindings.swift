@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Findings with equal ones of several screens as one.
+/// Merges equal findings of several screens.
 struct MergedFindings {
   private var list: [LintFinding] = []
 
@@ -23,9 +23,8 @@ struct MergedFindings {
     return list.contains { $0.rule == .conflict && $0.parts.map { $0.line } == lines }
   }
 
-  /// All findings in the order of a report. Controls that the same constraint of the file puts
-  /// under a notch are one.
-  /// A view outside the screen is reported once, for the smallest screen.
+  /// All findings in the order of a report. Controls under a notch because of the same constraint
+  /// are merged. A view outside the screen is reported once, for the smallest screen.
   func all(screens: [LintScreen]) -> [LintFinding] {
     func area(_ finding: LintFinding) -> Double {
       finding.screens.map { screens[$0].size.width * screens[$0].size.height }.min() ?? 0

@@ -1,14 +1,14 @@
 import Interchange
 import LayoutEngine
 
-/// Lays a scene out on one screen after the other.
+/// Lays out a scene on one screen after another.
 ///
-/// Each layout starts from the one before: constraints that stay keep their solution.
+/// Each layout starts from the previous one, so that unchanged constraints keep their solution.
 struct SceneLayouts {
   private let scene: InterfaceScene
   private let saved: LayoutTree
-  /// What bars add to the safe area of the saved device, in points. Infinitely less where the
-  /// scene does not reach the edge of the screen.
+  /// The insets that bars add to the safe area of the saved device, in points; −∞ at edges where
+  /// the scene does not touch the edge of the screen.
   private let bars: Insets
   private var current: LayoutTree
   private let variations: [InterfaceVariation]
@@ -52,21 +52,21 @@ struct SceneLayouts {
 
   private let nodes: [NodeID]
   private let showing: LintSubject.Showing?
-  /// Insets below this are another edition of the same device, in points.
+  /// Smaller insets, in points, are differences between editions of a device.
   private static let leastBar = 20.0
 
   private static func bars(of tree: LayoutTree) -> Insets {
     var tree = tree
     tree.takeNegativeMargins()
     guard let device = Device.all.first(where: { $0.name == tree.device }) else { return .zero }
-    let own = tree.isLandscape ? device.landscape : device.portrait
-    func bar(_ found: Double, _ usual: Double) -> Double {
-      if found < usual - leastBar / 2 { return -.infinity }
-      return found - usual >= leastBar ? found - usual : 0
+    let standard = tree.isLandscape ? device.landscape : device.portrait
+    func bar(_ inset: Double, _ usual: Double) -> Double {
+      if inset < usual - leastBar / 2 { return -.infinity }
+      return inset - usual >= leastBar ? inset - usual : 0
     }
     return Insets(
-      top: bar(tree.safeArea.top, own.top), left: 0,
-      bottom: bar(tree.safeArea.bottom, own.bottom), right: 0)
+      top: bar(tree.safeArea.top, standard.top), left: 0,
+      bottom: bar(tree.safeArea.bottom, standard.bottom), right: 0)
   }
 
   /// The layout on a screen. A solve, and another one for labels of several lines.
@@ -99,15 +99,15 @@ struct SceneLayouts {
   }
 
   private mutating func resize(to device: Device, _ screen: LintScreen) {
-    // What follows is laid out once, by the caller.
+    // The caller lays out once after all changes.
     current.frames[0] = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
     guard saved.device != nil else { return }
     if scene.isScreen {
       var margins = current.traits(of: .root).margins
       let (old, new) = (Self.side(saved.size), Self.side(screen.size))
-      let own = saved.traits(of: .root).margins
-      margins.left = own.left == old ? new : own.left
-      margins.right = own.right == old ? new : own.right
+      let standard = saved.traits(of: .root).margins
+      margins.left = standard.left == old ? new : standard.left
+      margins.right = standard.right == old ? new : standard.right
       current.updateExtras(of: .root) { $0.traits.margins = margins }
     }
     current.device = device.name
@@ -124,37 +124,37 @@ struct SceneLayouts {
 
   // MARK: Texts
 
-  /// Texts with a text style grow with the size that the user chose.
+  /// Scales texts with a text style to the user's text size.
   private mutating func scaleTexts() {
     let factor = textPercent / 100
-    for (place, view) in scene.views.enumerated() where view.hasTextStyle {
-      let extras = varied.extras(of: nodes[place])
-      current.updateExtras(of: nodes[place]) {
+    for (position, view) in scene.views.enumerated() where view.hasTextStyle {
+      let extras = varied.extras(of: nodes[position])
+      current.updateExtras(of: nodes[position]) {
         $0.naturalWidth = extras.naturalWidth.map { $0 * factor }
         $0.naturalHeight = extras.naturalHeight.map { $0 * factor }
       }
     }
   }
 
-  /// Gives labels of several lines the height that their text has at the width that they got: the
-  /// area of the recorded one. Returns true if one changed.
+  /// Sets the heights of multi-line labels so that their area is the recorded one at the new width.
+  /// Returns true if one changed.
   private mutating func wrapTexts() -> Bool {
     var isChanged = false
-    for (place, view) in scene.views.enumerated() where view.kind == "label" && view.lineLimit != 1
-    {
+    for (position, view) in scene.views.enumerated()
+    where view.kind == "label" && view.lineLimit != 1 {
       guard let recorded = view.frame, let font = view.font, recorded.height > font * 1.6 else {
         continue
       }
       let factor =
-        (view.hasTextStyle ? textPercent / 100 : 1) * fontFactor(of: nodes[place])
-      let width = max(1, current.frames[nodes[place].slot].width)
+        (view.hasTextStyle ? textPercent / 100 : 1) * fontFactor(of: nodes[position])
+      let width = max(1, current.frames[nodes[position].slot].width)
       let line = font * 1.2
       let lines = (recorded.height / line).rounded()
       var needed = (lines * recorded.width * factor / width - 0.05).rounded(.up)
       if view.lineLimit > 0 { needed = min(needed, Double(view.lineLimit)) }
       let height = max(1, needed) * recorded.height / max(1, lines) * factor
-      guard current.extras(of: nodes[place]).naturalHeight != height else { continue }
-      current.updateExtras(of: nodes[place]) { $0.naturalHeight = height }
+      guard current.extras(of: nodes[position]).naturalHeight != height else { continue }
+      current.updateExtras(of: nodes[position]) { $0.naturalHeight = height }
       isChanged = true
     }
     return isChanged
@@ -162,8 +162,8 @@ struct SceneLayouts {
 }
 
 extension LayoutTree {
-  /// Makes margins of root that are negative part of the safe area: the scene was shown where less
-  /// of it is covered than the device says.
+  /// Subtracts negative margins of root from the safe area, because the scene was shown with a
+  /// smaller safe area than that of the device.
   fileprivate mutating func takeNegativeMargins() {
     var margins = traits(of: .root).margins
     guard margins.top < 0 || margins.bottom < 0 else { return }

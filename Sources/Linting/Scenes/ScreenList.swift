@@ -1,9 +1,9 @@
 import Interchange
 import LayoutEngine
 
-/// The screens that a scene is checked on.
+/// The screens on which a scene is checked.
 struct ScreenList {
-  /// A screen with what its tree is made from.
+  /// A screen with the device and orientation for its tree.
   struct Entry {
     var screen: LintScreen
     /// `nil` for the saved size.
@@ -42,7 +42,7 @@ struct ScreenList {
     }
   }
 
-  /// The orientations of a device that count, true for landscape.
+  /// The orientations of a device to check, true for landscape.
   private static func orientations(
     of device: Device, _ subject: LintSubject, _ settings: LintSettings
   ) -> [Bool] {

@@ -1,8 +1,7 @@
 import LayoutEngine
 
-/// The sizes of the smallest screens that layouts are checked for.
+/// The sizes of the smallest screens for which layouts are checked.
 enum SmallestScreen {
-  /// The narrowest screen, in points.
   static let width = 320.0
   /// The shortest screen in portrait and its status bar, in points.
   private static let height = 568.0
@@ -13,7 +12,7 @@ enum SmallestScreen {
   static func height(for tree: LayoutTree) -> Double {
     if tree.isLandscape { return width }
     // The shortest screen has no notch, so the height between the insets stays the same.
-    let own = Device.all.first { $0.name == tree.device }?.portrait ?? .zero
-    return height + max(0, own.top + own.bottom - bar)
+    let insets = Device.all.first { $0.name == tree.device }?.portrait ?? .zero
+    return height + max(0, insets.top + insets.bottom - bar)
   }
 }

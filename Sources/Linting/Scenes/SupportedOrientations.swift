@@ -16,30 +16,30 @@ package struct SupportedOrientations: Equatable, Sendable {
 
   /// `nil` if the text of a property list or project does not name them. O(bytes).
   package init?(_ text: String) {
-    var rest = Substring(text)
-    while let start = rest.firstMatch(for: Self.key) {
-      rest = rest[start.upperBound...]
+    var remaining = Substring(text)
+    while let start = remaining.firstMatch(for: Self.key) {
+      remaining = remaining[start.upperBound...]
       // The value ends with the array of a property list, or with the line of a project.
-      let isList = rest.prefix { $0 != "\n" }.contains("<")
+      let isList = remaining.prefix { $0 != "\n" }.contains("<")
       let value =
         isList
-        ? rest[..<(rest.firstMatch(for: "</array>")?.lowerBound ?? rest.endIndex)]
-        : rest.prefix { $0 != ";" }
+        ? remaining[..<(remaining.firstMatch(for: "</array>")?.lowerBound ?? remaining.endIndex)]
+        : remaining.prefix { $0 != ";" }
       let name = value.prefix { $0.isLetter || $0 == "~" || $0 == "_" }
       let isPad = name.lowercased().hasSuffix("ipad")
       var pair = isPad ? pad : phone
       pair.portrait = pair.portrait || value.mentions("OrientationPortrait")
       pair.landscape = pair.landscape || value.mentions("OrientationLandscape")
       if isPad { pad = pair } else { phone = pair }
-      rest = rest[value.endIndex...]
+      remaining = remaining[value.endIndex...]
     }
     if phone.list.isEmpty, pad.list.isEmpty { return nil }
   }
 
   /// True for landscape; portrait comes first.
   func orientations(of device: Device) -> [Bool] {
-    let (own, other) = device.name.hasPrefix("iPad") ? (pad, phone) : (phone, pad)
-    return own.list.isEmpty ? other.list : own.list
+    let (family, other) = device.name.hasPrefix("iPad") ? (pad, phone) : (phone, pad)
+    return family.list.isEmpty ? other.list : family.list
   }
 }
 
@@ -48,11 +48,11 @@ extension Substring {
   fileprivate func firstMatch(for text: String) -> Range<Index>? {
     let wanted = Array(text.utf8)
     var start = utf8.startIndex
-    while let found = utf8[start...].firstIndex(of: wanted[0]) {
-      if utf8[found...].starts(with: wanted) {
-        return found..<utf8.index(found, offsetBy: wanted.count)
+    while let candidate = utf8[start...].firstIndex(of: wanted[0]) {
+      if utf8[candidate...].starts(with: wanted) {
+        return candidate..<utf8.index(candidate, offsetBy: wanted.count)
       }
-      start = utf8.index(after: found)
+      start = utf8.index(after: candidate)
     }
     return nil
   }

@@ -29,7 +29,7 @@ enum AddCommand {
     let word = arguments[child]
     if session.tree.nodes[container.slot].kind.placesByConstraints {
       let view = try SizedViews.view(word, arguments, session)
-      try Resolve.room(for: 1, in: container, arguments, session)
+      try Resolve.checkCapacity(for: 1, in: container, arguments, session)
       session.tree.addChild(named: view.name, to: container, at: arguments[at]) {
         if let size = view.size { SizedViews.setSize(size, of: $1, &$0) }
       }
@@ -37,7 +37,7 @@ enum AddCommand {
     }
     let parts = word.split(at: "=")
     let name = try Resolve.newName(parts?.head ?? word, arguments, session)
-    try Resolve.room(for: 1, in: container, arguments, session)
+    try Resolve.checkCapacity(for: 1, in: container, arguments, session)
     var share: LayoutTree.Share?
     if let size = parts?.tail, size.text != "*" {
       share = try ChildDrafts.length(size, arguments)

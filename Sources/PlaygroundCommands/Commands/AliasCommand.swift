@@ -8,7 +8,7 @@ enum AliasCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "alias",
-    summary: "name the beginning of a command, or several commands",
+    summary: "define a short name for a command or several commands",
     discussion: """
       A call may add words after the name. Commands in braces run as one: all succeed or nothing \
       changes, and one undo undoes them. Variables in them are read when the alias is called. An \
@@ -114,7 +114,7 @@ enum AliasCommand {
     }
   }
 
-  /// Returns true if commands of these names exist; their arguments are checked where the alias is
+  /// Checks that commands of these names exist; their arguments are checked when the alias is
   /// called.
   private static func check(
     _ block: [Statement], _ definitions: Definitions, _ commands: CommandIndex, called name: String

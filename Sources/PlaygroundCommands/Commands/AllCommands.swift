@@ -1,7 +1,7 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// Every command, one line each, in the order of help. Nothing else needs to know a new one.
+/// Every command, in the order of help. A new command is registered only here.
 enum AllCommands {
   static let specs: [CommandSpec<Session, Run>] = [
     NewCommand.spec,

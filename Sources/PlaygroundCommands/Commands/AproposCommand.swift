@@ -20,7 +20,7 @@ enum AproposCommand {
     let foreign = wanted.map { word in
       arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
     }
-    let found = pages(of: run.interpreter.table).filter { page in
+    let matches = pages(of: run.interpreter.table).filter { page in
       let text = (page.name + " " + page.text).lowercased()
       return zip(wanted, foreign).allSatisfy { word, foreign in
         text.contains(text: word) || foreign?.begins(with: page.name) ?? false
@@ -29,15 +29,15 @@ enum AproposCommand {
     for word in foreign.compactMap({ $0 }) {
       run.say("\(word.word) is \(word.tool)'s: \(word.fix)")
     }
-    guard !found.isEmpty else {
+    guard !matches.isEmpty else {
       throw arguments.diagnostic(
         "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
         at: arguments[words].first, fix: "help lists the commands")
     }
-    // Pages of that name come first.
+    // Pages with that name come first.
     let sorted =
-      found.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
-      + found.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
+      matches.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
+      + matches.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
     let width = sorted.map { $0.name.count }.max() ?? 0
     for page in sorted {
       let gap = String(repeating: " ", count: width - page.name.count + 2)
@@ -63,12 +63,12 @@ enum AproposCommand {
         name: names.contains(kind.name) ? "kind " + kind.name : kind.name, title: kind.title,
         text: kind.title + " " + kind.text.body)
     }
-    // Their reasons speak of nearly everything.
+    // Only codes and titles of errors are searched, because their explanations mention nearly
+    // everything.
     let errors = ErrorPage.all.map { Page(name: $0.code, title: $0.title, text: $0.title) }
     return commands + topics + kinds + errors
   }
 
-  /// The whole help text of a command.
   private static func text(of syntax: CommandSyntax) -> String {
     let options = syntax.options.map { $0.keyword + " " + $0.help }
     let parameters = syntax.parameters.map { $0.name + " " + $0.help }

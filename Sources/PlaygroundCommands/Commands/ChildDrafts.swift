@@ -7,12 +7,11 @@ import TerminalText
 
 /// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
 enum ChildDrafts {
-  /// More children than this in one command are refused.
   static let maximumCount = 1_000_000
 
-  /// The drafts of `words`, checked: names free and different, ratios totalling 1.
+  /// The checked drafts of `words`: names are unused and different, ratios add up to 1.
   ///
-  /// - Parameter existing: a name in `words` that may be taken, because it is that view.
+  /// - Parameter existing: a name in `words` that may exist, because it is that view.
   static func read(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: Run
@@ -66,7 +65,7 @@ enum ChildDrafts {
     return ForeignUnit.fix(for: word.text)
   }
 
-  /// The number of children if `words` are nothing else, checked.
+  /// The checked number of children if `words` are only that.
   static func count(
     _ words: [Word], _ arguments: Arguments, _ run: Run
   ) throws(Diagnostic) -> Int? {
@@ -79,7 +78,7 @@ enum ChildDrafts {
     return count
   }
 
-  /// One child's SIZE: its ratio and its fixed value.
+  /// The ratio and the fixed value of a child's SIZE.
   static func length(
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (ratio: Double, fixed: Fixed) {
@@ -104,7 +103,7 @@ enum ChildDrafts {
     return (number.value, .none)
   }
 
-  /// Gives children without a size equal shares of what is left, and checks the total.
+  /// Gives children without a size equal shares of the remainder, and checks the sum.
   private static func share(
     _ drafts: inout [LayoutTree.ChildDraft], among sharing: [Int], _ words: [Word],
     _ arguments: Arguments

@@ -59,7 +59,7 @@ enum CompareCommand {
     let statement = arguments.statement
     let now = CompareRequest.Side.version(
       LayoutVersion(label: "now", document: session.document, number: session.past.count))
-    guard let place = words.firstIndex(where: { !$0.isQuoted && Keyword.matches($0.text, "with") })
+    guard let index = words.firstIndex(where: { !$0.isQuoted && Keyword.matches($0.text, "with") })
     else {
       if words.isEmpty, let block = statement.block {
         return (now, try side([], block, arguments, session, run))
@@ -68,8 +68,8 @@ enum CompareCommand {
       return (first, now)
     }
     return (
-      try side(Array(words[..<place]), statement.leadingBlock, arguments, session, run),
-      try side(Array(words[(place + 1)...]), statement.block, arguments, session, run)
+      try side(Array(words[..<index]), statement.leadingBlock, arguments, session, run),
+      try side(Array(words[(index + 1)...]), statement.block, arguments, session, run)
     )
   }
 
@@ -110,7 +110,7 @@ enum CompareCommand {
       LayoutVersion(label: first.text, document: history[number].document, number: number))
   }
 
-  /// What commands make of the present layout.
+  /// The current layout after some commands.
   private static func version(
     of block: [Statement], label: String, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> LayoutVersion {
@@ -127,7 +127,7 @@ enum CompareCommand {
     return LayoutVersion(label: label, document: copy.document, steps: steps)
   }
 
-  /// The present layout with all stacks like the original of a name.
+  /// The current layout with all stacks imitating a named library.
   private static func version(
     like original: Word, _ arguments: Arguments, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> LayoutVersion {

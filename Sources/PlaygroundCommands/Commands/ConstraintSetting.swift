@@ -11,20 +11,20 @@ enum ConstraintSetting {
   ]
 
   /// The index of the constraint with a label, or with `LABEL.N`; `nil` if there is not exactly one.
-  static func place(of text: String, in tree: LayoutTree) -> Int? {
+  static func index(of text: String, in tree: LayoutTree) -> Int? {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let number = parts.count == 2 ? Int(parts[1]) : nil
     let label = String(number == nil ? text[...] : parts[0])
-    let places = tree.constraints.indices.filter { tree.constraints[$0].label == label }
-    if let number { return places.indices.contains(number - 1) ? places[number - 1] : nil }
-    return places.count == 1 ? places[0] : nil
+    let indices = tree.constraints.indices.filter { tree.constraints[$0].label == label }
+    if let number { return indices.indices.contains(number - 1) ? indices[number - 1] : nil }
+    return indices.count == 1 ? indices[0] : nil
   }
 
   static func set(
-    _ key: Word, _ values: [Word], at place: Int, _ arguments: Arguments,
+    _ key: Word, _ values: [Word], at index: Int, _ arguments: Arguments,
     _ session: inout Session
   ) throws(Diagnostic) {
-    var made = session.tree.constraints[place]
+    var made = session.tree.constraints[index]
     let keys = ["priority", "constant", "relation"]
     guard let name = keys.first(where: { Keyword.matches(key.text, $0) }) else {
       throw arguments.diagnostic(
@@ -61,8 +61,8 @@ enum ConstraintSetting {
       }
       made.relation = known.relation
     }
-    guard made != session.tree.constraints[place] else { return }
+    guard made != session.tree.constraints[index] else { return }
     made.origin = session.tree.currentOrigin
-    session.tree.replaceConstraint(at: place, with: made)
+    session.tree.replaceConstraint(at: index, with: made)
   }
 }

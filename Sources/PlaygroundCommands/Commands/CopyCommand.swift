@@ -14,7 +14,7 @@ enum CopyCommand {
     group: Group.session
   ) { (arguments, session, run) throws(Diagnostic) in
     guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "copy cannot stand in a block")
+      throw arguments.diagnostic("not-in-block", "copy cannot be used in a block")
     }
     let failure = arguments.diagnostic(
       "no-terminal", "copy works only on a line that you type in the shell")

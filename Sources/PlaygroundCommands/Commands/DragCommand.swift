@@ -48,7 +48,7 @@ enum DragCommand {
         let target = try ValueReader.part(arguments.words(of: amount)[0], arguments)
         delta = target * length - start * length
       }
-      // What lies this far beyond the ends is all the same.
+      // Positions farther beyond the ends have the same effect.
       let most = min(LayoutTree.maximumLength, length * LayoutTree.maximumLength)
       delta = max(-most, min(most, delta))
       var state = session.tree.splitter(of: node)
@@ -59,7 +59,7 @@ enum DragCommand {
     }
   )
 
-  /// The bar is hidden with a side.
+  /// The error if the bar is hidden with a side.
   private static func noBar(
     _ node: NodeID, _ arguments: Arguments, _ session: Session
   ) -> Diagnostic {
@@ -69,7 +69,7 @@ enum DragCommand {
       at: arguments[view], fix: "show \(Word.spelling(of: name))")
   }
 
-  /// One line about what stopped the drag or hid a side.
+  /// One line about the reason why the drag stopped or hid a side.
   private static func explain(
     _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: Session, _ run: inout Run
   ) {

@@ -6,7 +6,6 @@ import TerminalText
 
 /// `exercise VIEW`.
 enum ExerciseCommand {
-  /// Maximum number of views whose moves are listed.
   private static let maximumMoves = 8
 
   private static let view = Argument(view: "VIEW", .placed)

@@ -76,20 +76,20 @@ enum ExpectCommand {
     sayMet(words, arguments, session, &run)
   }
 
-  /// Records the result of the check and its distance from changing, if the run gathers checks.
+  /// Records the result and the margins of the check, if the run collects checks.
   private static func gather(
     _ arguments: Arguments, isMet: Bool, _ session: Session, _ run: inout Run
   ) {
     guard run.checks != nil else { return }
-    var found = Check(text: arguments.statement.text, isMet: isMet)
+    var entry = Check(text: arguments.statement.text, isMet: isMet)
     let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
     for condition in conditions ?? [] {
       guard let sides = try? Expectation.sides(of: condition, in: session.shown) else { continue }
-      found.margins += condition.relation.turns(tolerance: condition.tolerance).map {
+      entry.margins += condition.relation.turns(tolerance: condition.tolerance).map {
         sides.left - sides.right - $0
       }
     }
-    run.checks?.append(found)
+    run.checks?.append(entry)
   }
 
   private static func expect(
@@ -122,7 +122,7 @@ enum ExpectCommand {
     run.say("as expected" + number)
   }
 
-  /// The states that a view or an attribute can be expected to have.
+  /// The states that `expect` can check.
   private static let states = [
     "hidden", "visible", "revealed", "covered", "determined", "ambiguous",
   ]
@@ -158,9 +158,9 @@ enum ExpectCommand {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
-      let found = NumberText.printed(left)
+      let entry = NumberText.printed(left)
       var problem = unmet(
-        "\(words[0].text) is \(found), not \(words[1].text) \(wanted)",
+        "\(words[0].text) is \(entry), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
       if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")

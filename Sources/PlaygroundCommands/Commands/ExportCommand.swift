@@ -102,7 +102,7 @@ enum ExportCommand {
   private static func tmux(
     _ source: ExportSource, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [String] {
-    do throws(TmuxWriter.NoRoom) {
+    do throws(TmuxWriter.InsufficientCells) {
       return try TmuxWriter.lines(
         of: source, columns: session.frames.columns, rows: session.frames.rows)
     } catch {
@@ -110,7 +110,7 @@ enum ExportCommand {
       let cells = error.axis == .horizontal ? "columns" : "rows"
       throw arguments.diagnostic(
         "no-room",
-        "the panes of \(name) need \(error.needed) \(cells), and it has \(error.found)",
+        "the panes of \(name) need \(error.needed) \(cells), and it has \(error.available)",
         at: arguments.word(of: form), fix: "--columns and --rows give a window more cells")
     }
   }

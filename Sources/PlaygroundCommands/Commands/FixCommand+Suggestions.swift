@@ -23,7 +23,7 @@ extension FixCommand {
           : "there is " + Message.list(list.map { $0.number }))
     }
     guard asSwift else {
-      // The history and scripts contain the command, whose number may mean another one later.
+      // The history and scripts contain the command, because its number may mean another one later.
       run.historyText = remedy.command
       try run.interpreter.runLine(remedy.command, for: arguments.statement, in: &session, &run)
       return
@@ -37,7 +37,7 @@ extension FixCommand {
     run.showsItself = true
   }
 
-  /// The remedies of the last report, or before any report those that it would print.
+  /// The remedies of the last report, or without one, those of a new report.
   private static func remedies(
     _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> [Remedies.Remedy] {

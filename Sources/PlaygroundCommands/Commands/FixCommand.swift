@@ -99,7 +99,8 @@ enum FixCommand {
     }
   }
 
-  /// Refuses `1/2` and `50%`: a part is a ratio in a split, and a constraint elsewhere.
+  /// Refuses `1/2` and `50%`: a fraction is a ratio in a split, and a constraint in other
+  /// containers.
   private static func refusePart(
     _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
   ) throws(Diagnostic) {
@@ -122,7 +123,7 @@ enum FixCommand {
       fix: "\(part), or fix \(name) \(NumberText.short(points))")
   }
 
-  /// The length that a view has now, and the words for others.
+  /// Candidates: the current length of a view, and keywords.
   private static func complete(
     _ request: Completion.Request, _ tree: LayoutTree
   ) -> [Completion.Candidate] {
@@ -150,7 +151,7 @@ enum FixCommand {
 }
 
 extension FixCommand {
-  /// `N` along the stack's axis, or `WxH` with `-` for a length that stays as it is free; `off`.
+  /// Parses `N` along the stack's axis, `WxH` with `-` for a free length, or `off`.
   private static func setLengths(
     _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {

@@ -54,11 +54,11 @@ enum ForCommand {
 
   // MARK: Values
 
-  /// The values of the variable, in order; `nil` if an end of a range is not known yet.
+  /// The values of the variable, in order; `nil` if an end of a range is unknown.
   private static func values(
     of arguments: Arguments, _ definitions: Definitions
   ) throws(Diagnostic) -> [Definitions.Value]? {
-    var found: [Definitions.Value] = []
+    var result: [Definitions.Value] = []
     var hasRange = false
     for word in arguments[values] {
       if let reference = word.references.first {
@@ -66,22 +66,22 @@ enum ForCommand {
           definitions.unknownVariable(reference.name, arguments.commands), at: word)
       }
       guard let ends = try range(word, arguments) else {
-        found.append(word.form == .open ? .unknownNumber : Definitions.Value(word.text))
+        result.append(word.form == .open ? .unknownNumber : Definitions.Value(word.text))
         continue
       }
       hasRange = true
       if word.form == .open || arguments.word(of: step)?.form == .open { return nil }
-      found += try steps(ends, word, arguments)
+      result += try steps(ends, word, arguments)
     }
     if !hasRange, let word = arguments.word(of: step) {
       throw arguments.diagnostic(
         "bad-option",
         "by is the step of a range, and there is no range", at: word, fix: "such as 1..4 by 2")
     }
-    return found
+    return result
   }
 
-  /// The ends of `FROM..TO` as they are written; `nil` if the word is not a range.
+  /// The ends of `FROM..TO` as written; `nil` if the word is not a range.
   private static func range(
     _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (from: Substring, to: Substring)? {
@@ -108,7 +108,7 @@ enum ForCommand {
     }
     // The ends determine the direction.
     let way = to < from ? -by.magnitude : by.magnitude
-    // The rounding error of a step of tenths does not drop the last value.
+    // The tolerance keeps the last value in spite of rounding errors.
     let count = ((to - from) / way + 1e-9).rounded(.down) + 1
     guard count <= Double(LanguageLimits.maximumLoopCommands) else {
       throw arguments.diagnostic(
@@ -126,7 +126,7 @@ enum ForCommand {
     }
   }
 
-  /// Digits after the decimal point; many where the number is written otherwise.
+  /// The number of digits after the decimal point; a large number for other notations.
   private static func decimals(_ text: Substring) -> Int {
     let digits = text.drop { $0 != "." }.dropFirst()
     let isPlain = text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
@@ -135,7 +135,6 @@ enum ForCommand {
 }
 
 extension Arguments {
-  /// A diagnostic without a source location, placed at a word.
   func placed(_ error: Diagnostic, at word: Word?) -> Diagnostic {
     error.placed(at: word?.range ?? statement.wordsRange, in: statement.source)
   }

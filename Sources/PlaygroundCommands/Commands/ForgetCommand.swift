@@ -24,13 +24,13 @@ enum ForgetCommand {
         return
       }
       let count = session.document.rules.count
-      guard let place = Int(word.text).flatMap(session.document.rules.index(ofNumber:)) else {
+      guard let ruleIndex = Int(word.text).flatMap(session.document.rules.index(ofNumber:)) else {
         throw arguments.diagnostic(
           "no-rule", "there is no rule \(word.text)", at: word,
           fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       }
-      run.remark = "dropped \(session.document.rules[place].text)"
-      session.document.rules.remove(at: place)
+      run.remark = "dropped \(session.document.rules[ruleIndex].text)"
+      session.document.rules.remove(at: ruleIndex)
     }
   )
 }

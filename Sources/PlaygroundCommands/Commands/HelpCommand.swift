@@ -63,7 +63,7 @@ enum HelpCommand {
     }
   )
 
-  /// True if an example has to do with files, which only effects have.
+  /// True if an example involves files, which only effects can access.
   private static func reachesOut(_ example: CommandSyntax.Example) throws(Diagnostic) -> Bool {
     let script = try Script.parse(SourceText(example.setup, origin: "<example>"))
     for statement in script.statements {
@@ -73,7 +73,7 @@ enum HelpCommand {
     return false
   }
 
-  /// Runs an example of a command in a session of its own.
+  /// Runs an example of a command in a new session.
   private static func runExample(
     _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session,
     _ run: inout Run

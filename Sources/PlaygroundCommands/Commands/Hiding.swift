@@ -5,12 +5,12 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// The common part of hide, show and toggle.
+/// The common part of `hide`, `show` and `toggle`.
 enum Hiding {
-  /// The names of a side, as SplitView's SplitSide has them.
+  /// The names of a side, including those of SplitView's SplitSide.
   static let sides = SideWords.all
   static let side = Argument(
-    optional: "SIDE", .choice(sides), help: "of a splitter named as VIEW",
+    optional: "SIDE", .choice(sides), help: "a side, if VIEW is a splitter",
     form: "primary|secondary")
 
   /// Resolves the words VIEW and SIDE.
@@ -45,7 +45,7 @@ enum Hiding {
     return HiddenPart(of: node, in: session.tree)
   }
 
-  /// Says of a side that no command has hidden why it does not show.
+  /// Explains why a side that no command has hidden is invisible.
   ///
   /// - Parameter node: a splitter, or a side of one.
   static func sayStillHidden(_ node: NodeID, _ session: Session, _ run: inout Run) {

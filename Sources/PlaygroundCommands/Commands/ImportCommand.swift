@@ -74,7 +74,7 @@ package enum ImportCommand {
     }
   }
 
-  /// A script that imports a whole file; `nil` if the file is no text to be imported.
+  /// A script that imports a whole file; `nil` if the file cannot be imported as text.
   package static func script(importing source: SourceText) throws(Diagnostic) -> Script? {
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     var bytes = source.bytes.drop(while: isBlank)
@@ -85,7 +85,8 @@ package enum ImportCommand {
       SourceText("import \(Word.spelling(of: text))", origin: source.origin))
   }
 
-  /// True for an object of JSON, and for a checksum of tmux with its comma. No command begins so.
+  /// True for an object of JSON, and for a checksum of tmux with its comma. Commands do not begin
+  /// with these.
   private static func isImportable(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.first == UInt8(ascii: "{") { return true }
     let isHex = bytes.prefix(4).allSatisfy {
@@ -116,7 +117,7 @@ package enum ImportCommand {
     }
   }
 
-  /// A diagnostic at a part of the word's text, if that was written in the source.
+  /// A diagnostic at a part of the word's text, if that is in the source.
   private static func diagnostic(
     _ message: String, _ offset: Int, _ length: Int, _ fix: String?, in word: Word,
     _ arguments: Arguments
@@ -125,7 +126,7 @@ package enum ImportCommand {
     let bytes = Array(word.text.utf8)
     guard bytes.indices.contains(offset) else { return diagnostic }
     var (lower, upper) = (offset, min(offset + max(1, length), bytes.count))
-    // The readers count bytes; a source location consists of whole characters.
+    // The readers count bytes, but a source location must consist of whole characters.
     while lower > 0, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     diagnostic.range = word.part(from: lower, to: upper)

@@ -9,7 +9,7 @@ import TerminalText
 
 /// Console output in a session.
 package enum ImportedLog {
-  /// Lines that were not understood that are quoted.
+  /// Maximum number of quoted lines that were not understood.
   private static let maximumQuotes = 8
 
   /// Replaces the session's document by the layout of a text, and reports it. A text that consists
@@ -51,7 +51,7 @@ package enum ImportedLog {
     switch report.kind {
     case .conflict, .constraints:
       let answer = answer(to: report, in: &session, run.interpreter)
-      let count = answer.conversion.places.count
+      let count = answer.conversion.positions.count
       if count < report.constraints.count {
         run.say("examined \(count) of them: those that are connected with a conflict")
       }
@@ -78,8 +78,8 @@ package enum ImportedLog {
     let origin = session.tree.currentOrigin
     var conversion = ConsoleConversion(report, origin: origin)
     var isRightToLeft = false
-    let isDirected = conversion.places.contains { place in
-      let item = report.constraints[place]
+    let isDirected = conversion.positions.contains { position in
+      let item = report.constraints[position]
       return item.first.attribute.isDirectional || item.second?.attribute.isDirectional == true
     }
     if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0 {
@@ -122,7 +122,7 @@ package enum ImportedLog {
     }
   }
 
-  /// Quotes the text that cannot be read, with a caret.
+  /// Quotes the text that was not understood, with a caret.
   private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
     if !report.unread.isEmpty { run.say("not understood:") }
     for line in report.unread.prefix(maximumQuotes) {

@@ -9,10 +9,8 @@ import TerminalText
 
 /// Scenes of an Interface Builder file in a session.
 enum ImportedScene {
-  /// Maximum number of listed problems.
   private static let maximumProblems = 8
 
-  /// The file that bytes are.
   static func file(
     _ bytes: [UInt8], _ word: Word, _ arguments: Arguments, isGiven: Bool = false
   ) throws(Diagnostic) -> InterfaceFile {
@@ -44,12 +42,12 @@ enum ImportedScene {
     session.tree = conversion.tree
     session.tree.imported.file = source
     let kind = file.isStoryboard ? "storyboard" : "xib"
-    let place = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
+    let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
     let rules = try ImportedVariations.add(
       conversion.variations, from: arguments, to: &session, run)
     let lost = conversion.problems.count
     run.say(
-      "read: \(kind)\(place) \(Sanitizer.sanitized(scene.name)), "
+      "read: \(kind)\(sceneNote) \(Sanitizer.sanitized(scene.name)), "
         + "\(scene.constraints.count) constraints, \(scene.views.count) views, "
         + "\(lost) lines not understood")
     for problem in conversion.problems.prefix(maximumProblems) {
@@ -63,26 +61,28 @@ enum ImportedScene {
           + "when lists them")
     }
     if !conversion.hasAllVariations, rules > 0 {
-      run.say("  they also change axes, distances or priorities of views, which stay as saved")
+      run.say(
+        "  they also change axes, distances or priorities of views; those values stay as saved")
     } else if !conversion.hasAllVariations {
-      run.say("  size classes change it: on every device it is as on the saved one")
+      run.say("  size classes change this scene; it always has the values of the saved device")
     }
   }
 
-  /// Says how much of the layout is an estimate: views that are not where Xcode recorded them.
+  /// Reports views that are not at their recorded positions, which shows how much of the layout is
+  /// an estimate.
   private static func sayEstimate(
     _ conversion: InterfaceConversion, _ session: Session, _ run: inout Run
   ) {
     let differing = conversion.differing
-    guard let place = differing.first else { return }
-    let name = session.tree.name(of: conversion.node(of: place))
-    let line = conversion.scene.views[place].line
+    guard let sceneNote = differing.first else { return }
+    let name = session.tree.name(of: conversion.node(of: sceneNote))
+    let line = conversion.scene.views[sceneNote].line
     run.say(
       "  estimate: \(differing.count) of \(conversion.scene.views.count) views differ from the "
         + "recorded frames, first \(name) (line \(line))")
   }
 
-  /// The place of the scene that a word names: its number, or its name in any case.
+  /// The index of the scene with a number, or a name in any case.
   private static func index(
     _ choice: Word?, of file: InterfaceFile, _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> Int {
@@ -90,11 +90,11 @@ enum ImportedScene {
       throw arguments.diagnostic("bad-import", "the file has no views", at: word)
     }
     guard let choice else { return 0 }
-    if let place = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return place }
-    if let found = file.scenes.firstIndex(where: { $0.name == choice.text })
+    if let sceneNote = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return sceneNote }
+    if let position = file.scenes.firstIndex(where: { $0.name == choice.text })
       ?? file.scenes.firstIndex(where: { Keyword.matches(choice.text, $0.name) })
     {
-      return found
+      return position
     }
     let names = file.scenes.map { Sanitizer.sanitized($0.name) }
     var message = "no scene \"\(choice.text)\""
@@ -108,7 +108,7 @@ enum ImportedScene {
 
   /// The document as one command that needs no file.
   static func script(of session: Session, _ run: Run) -> String {
-    // There is nothing to correct in it: no splitter keeps points.
+    // No corrections are necessary, because no splitter keeps points.
     let draft = ScriptDraft(session.document.base, run.interpreter.table.index)
     let lines = draft.lines + session.document.rules.map { $0.text }
     let text = lines.map { $0 + "\n" }.joined()

@@ -12,8 +12,8 @@ package enum ImportedText {
     case tmux
   }
 
-  /// True for a word that is a layout itself: it has several lines, or begins with `{` or with four
-  /// hexadecimal digits and a comma.
+  /// True for a word that contains a layout itself: it has several lines, or begins with `{` or
+  /// with four hexadecimal digits and a comma.
   static func isText(_ text: String) -> Bool {
     if text.contains(where: { $0.isNewline }) { return true }
     let format = format(of: Array(text.utf8.prefix(64)))
@@ -26,7 +26,7 @@ package enum ImportedText {
     return "import \(ScriptText.quoted(path))\n"
   }
 
-  /// Returns true for the output of a console, which the whole text decides.
+  /// Returns true for the output of a console, judged by the whole text.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
     guard format(of: bytes) == .console, mentionsConstraints(bytes) else { return false }
     let report = ConsoleReader.read(bytes)
@@ -70,7 +70,7 @@ package enum ImportedText {
     "import \(ScriptText.quoted(path))\n"
   }
 
-  /// The script that imports a text that has no path. Its lines are indented, because a line `end`
+  /// The script that imports a text without a path. Its lines are indented, because a line `end`
   /// would end it.
   package static func script(importing bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -83,7 +83,7 @@ package enum ImportedText {
     words.count > 1 && !isText(words[1].text)
   }
 
-  /// The format of a text, which its first characters determine.
+  /// The format of a text, determined by its first characters.
   static func format(of bytes: [UInt8]) -> Format {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = bytes[start...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }

@@ -6,9 +6,9 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// What other size classes change of an imported scene, as rules.
+/// Rules for the changes of an imported scene in other size classes.
 enum ImportedVariations {
-  /// Adds a rule for each variation; returns how many.
+  /// Adds a rule for each variation; returns their number.
   static func add(
     _ variations: [InterfaceVariation], from arguments: Arguments, to session: inout Session,
     _ run: Run

@@ -49,7 +49,7 @@ enum InspectCommand {
     rows += motionRows(of: node, in: session)
     rows += ConstraintRemarks.rows(of: node, in: tree)
     if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
-      rows.append(("made by", "\(record.text)  (\(record.place))"))
+      rows.append(("made by", "\(record.text)  (\(record.locationText))"))
     }
     let width = rows.map { $0.0.count }.max() ?? 0
     for row in rows {

@@ -59,7 +59,8 @@ enum LetCommand {
       }
       let looked = session
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
-        // A word with a point in it, such as the name of a file, is a text unless either part fits.
+        // A word with a dot, such as the name of a file, is a text unless one part is a view or an
+        // attribute.
         if let (view, attribute) = word.split(at: "."), !isAttribute(attribute),
           looked.tree.node(named: view.text) == nil
         {
@@ -93,7 +94,7 @@ enum LetCommand {
     }
   }
 
-  /// The name that a word gives to a variable. Throws `bad-value`.
+  /// The name of a variable in a word. Throws `bad-value`.
   static func name(_ word: Word?, _ arguments: Arguments) throws(Diagnostic) -> String {
     let text = word?.text ?? ""
     if Name.isVariable(text) { return text }
@@ -106,7 +107,7 @@ enum LetCommand {
     throw arguments.diagnostic("bad-value", message, at: word, fix: fix)
   }
 
-  /// Makes the variable.
+  /// Defines the variable.
   ///
   /// - Parameter attribute: the value of `VIEW.ATTR`; `nil` if it is not known yet.
   private static func define(
@@ -138,7 +139,7 @@ enum LetCommand {
   ) throws(Diagnostic) -> Definitions.Value {
     let words = arguments[value]
     let only = words.count == 1 ? words[0] : nil
-    // Values that double in each line would be read as numbers and texts again and again.
+    // Avoids parsing values that double in each line repeatedly.
     if let only, !only.references.isEmpty,
       only.replacedByteCount(definitions) > Definitions.maximumValueBytes
     {
@@ -159,7 +160,7 @@ enum LetCommand {
     }
   }
 
-  /// The error with the remedy of a text of several words.
+  /// The error with a fix that quotes a text of several words.
   private static func quoting(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
     let isText = words.allSatisfy { $0.text.first?.isLetter ?? false } && words.count > 1
     guard isText else { return error }
@@ -168,8 +169,8 @@ enum LetCommand {
     return error
   }
 
-  /// Returns true if a word is its own value: a text, another variable, or a number as written, in
-  /// which variables may be digits.
+  /// Returns true if a word is used literally as the value: a text, another variable, or a number,
+  /// which may contain variables as digits.
   private static func isVerbatim(_ word: Word, _ definitions: Definitions) -> Bool {
     if word.isQuoted { return true }
     guard let reference = word.references.first else {

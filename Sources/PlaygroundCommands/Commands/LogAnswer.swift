@@ -7,9 +7,8 @@ import TerminalText
 /// The answer to a log: for each conflict its cause, the sum, the remedies, the members with their
 /// owners, and the assumptions.
 package struct LogAnswer {
-  /// Members of a conflict that are listed.
   private static let maximumMembers = 24
-  /// Logs that are answered; more are counted.
+  /// Maximum number of logs that are answered; others are only counted.
   private static let maximumLogs = 20
 
   package let report: ConsoleReport
@@ -50,8 +49,8 @@ package struct LogAnswer {
       } else if log.copies > 1 {
         run.say("the same log is in the text \(log.copies) times")
       }
-      if let place = conflicts.firstIndex(where: { $0.log == index }) {
-        add(conflicts[place], remedies[place], to: &run)
+      if let position = conflicts.firstIndex(where: { $0.log == index }) {
+        add(conflicts[position], remedies[position], to: &run)
       } else {
         for line in consistent(log) { run.say(line) }
       }
@@ -80,7 +79,7 @@ package struct LogAnswer {
     }
     for line in Columns.aligned(rows, gap: 3) { run.say(line) }
     addMembers(conflict, log, to: &run)
-    if let broken = log.broken, !conflict.places.contains(broken), !log.isBrokenElsewhere {
+    if let broken = log.broken, !conflict.positions.contains(broken), !log.isBrokenElsewhere {
       run.say(
         "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
           + "breaking it does not help")
@@ -89,35 +88,35 @@ package struct LogAnswer {
   }
 
   private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
-    let places = conflict.places
-    let rest = places.count == 2 ? "either can alone" : "any \(places.count - 1) of them can"
+    let positions = conflict.positions
+    let rest = positions.count == 2 ? "either can alone" : "any \(positions.count - 1) of them can"
     run.say(
-      places.count == 1
+      positions.count == 1
         ? "this one cannot hold because no length is negative:"
-        : "these \(places.count) cannot all hold, \(rest):")
-    let rows = places.prefix(Self.maximumMembers).map { place in
+        : "these \(positions.count) cannot all hold, \(rest):")
+    let rows = positions.prefix(Self.maximumMembers).map { position in
       [
-        ConsoleConversion.label(of: place), text(of: place), owner(of: place, conflict),
-        place == log.broken
+        ConsoleConversion.label(of: position), text(of: position), owner(of: position, conflict),
+        position == log.broken
           ? "\(framework) broke this one: it misses by \(NumberText.short(conflict.detail.excess))"
           : "",
       ]
     }
     for line in Columns.aligned(Array(rows), numbers: []) { run.say("  " + line) }
-    if places.count > Self.maximumMembers {
-      run.say("  and \(places.count - Self.maximumMembers) more")
+    if positions.count > Self.maximumMembers {
+      run.say("  and \(positions.count - Self.maximumMembers) more")
     }
   }
 
-  /// The constraint of an index in the plain form, without its label.
-  package func text(of place: Int) -> String {
-    let label = ConsoleConversion.label(of: place)
+  /// The constraint at an index in the plain form, without its label.
+  package func text(of position: Int) -> String {
+    let label = ConsoleConversion.label(of: position)
     guard let item = tree.constraints.first(where: { $0.label == label }) else { return label }
     return LogFixes.text(of: item, in: tree)
   }
 
-  private func owner(of place: Int, _ conflict: LogConflict) -> String {
-    switch conflict.owner(of: place, in: report) {
+  private func owner(of position: Int, _ conflict: LogConflict) -> String {
+    switch conflict.owner(of: position, in: report) {
     case .app(nil): "yours"
     case .app(let source?): "yours, \(Sanitizer.sanitized(source))"
     case .library(let name): "\(Sanitizer.sanitized(name))'s library"
@@ -127,7 +126,7 @@ package struct LogAnswer {
 
   // MARK: No conflict
 
-  /// Why the constraints of a log do not conflict.
+  /// The explanation if the constraints of a log do not conflict.
   private func consistent(_ log: ConsoleLog) -> [String] {
     let reasons = self.reasons(log)
     guard report.kind == .conflict, report.isApples(log) else { return reasons }
@@ -174,8 +173,8 @@ package struct LogAnswer {
     return parts.joined(separator: " and ") + "; " + rest
   }
 
-  /// The attributes that constraints leave open along the axes of the list, apart from the outermost
-  /// view, whose size comes from outside.
+  /// The undetermined attributes along the axes of the list, without those of the outermost view,
+  /// whose size its container determines.
   private func openLines() -> [String] {
     var lines: [String] = []
     for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
@@ -209,14 +208,14 @@ package struct LogAnswer {
   /// Facts that the log does not print.
   var assumptions: [String] {
     var assumed = ["no size is negative"]
-    let items = conflicts.flatMap { $0.places }.map { report.constraints[$0] }
+    let items = conflicts.flatMap { $0.positions }.map { report.constraints[$0] }
     let hasMargins = items.contains {
       $0.first.attribute.isMargin || $0.second?.attribute.isMargin == true
     }
     if hasMargins { assumed.append("layout margins are 8") }
     let hasGuess = items.contains { item in
-      [item.first.item, item.second?.item].contains { place in
-        place.map { report.items[$0].label == "superview" } ?? false
+      [item.first.item, item.second?.item].contains { position in
+        position.map { report.items[$0].label == "superview" } ?? false
       }
     }
     if hasGuess { assumed.append("views without a named superview have the same one") }

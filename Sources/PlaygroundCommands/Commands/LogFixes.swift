@@ -5,10 +5,9 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// Remedies of the conflicts of a log. Each is a command that was tried on a copy of the session,
-/// and the same change as Swift. The usual one comes first.
+/// Remedies for the conflicts of a log: commands tried on a copy of the session, with the same
+/// change as Swift code. The usual one comes first.
 struct LogFixes {
-  /// Maximum number of members with remedies.
   private static let maximumMembers = 6
 
   private let report: ConsoleReport
@@ -27,11 +26,11 @@ struct LogFixes {
 
   /// A change of one constraint or view, in order of preference.
   private struct Candidate {
-    /// Equal for the ways to change the same constraint.
+    /// The group of changes of the same constraint.
     var group: Int
     var command: String
     var swift: String
-    /// The label of the constraint whose sides the effect tells.
+    /// The label of the constraint whose sides the effect shows.
     var label: String
   }
 
@@ -61,9 +60,9 @@ struct LogFixes {
   // MARK: Candidates
 
   private func candidates(of conflict: LogConflict) -> [Candidate] {
-    let places = conflict.places
+    let positions = conflict.positions
     let log = report.logs[conflict.log]
-    let own = places.filter { conflict.owner(of: $0, in: report).isOfApp }
+    let own = positions.filter { conflict.owner(of: $0, in: report).isOfApp }
     let ordered = ordered(own, of: conflict, broken: log.broken)
     let changes = ordered.prefix(Self.maximumMembers).flatMap {
       self.changes(of: $0, in: conflict)
@@ -71,10 +70,10 @@ struct LogFixes {
     switch conflict.cause.kind {
     case .apple: return []
     case .maskLeftOn: return masks(of: conflict, log) + changes
-    case .twoSizes: return places.reversed().map(removal)
+    case .twoSizes: return positions.reversed().map(removal)
     case .setTwice: return ordered.map(removal) + changes
     case .itself:
-      return places.filter { report.constraints[$0].isItself }.map(removal) + changes
+      return positions.filter { report.constraints[$0].isItself }.map(removal) + changes
     case .masksTooSmall, .fixedFrame:
       return sizes(of: conflict) { report.constraints[$0].isMask } + changes
     case .imposedSize:
@@ -90,8 +89,8 @@ struct LogFixes {
     }
   }
 
-  /// The app's members in the order in which they are tried: the constraint that was broken, and then
-  /// the last of the list. If a size is imposed, a size or the last distance is better.
+  /// The app's members in the order of trials: the broken constraint, then the last of the list. If
+  /// a size is imposed, a size or the last distance comes first.
   private func ordered(_ own: [Int], of conflict: LogConflict, broken: Int?) -> [Int] {
     let list = own.filter { $0 == broken } + own.filter { $0 != broken }.reversed()
     switch conflict.cause.kind {
@@ -101,18 +100,18 @@ struct LogFixes {
     }
   }
 
-  /// Returns true for a length of its own, and for a distance at a trailing or lower edge.
-  private func isLoose(_ place: Int) -> Bool {
-    let item = report.constraints[place]
+  /// Returns true for a constant length, and for a distance at a trailing or bottom edge.
+  private func isLoose(_ position: Int) -> Bool {
+    let item = report.constraints[position]
     guard let second = item.second, !item.first.attribute.isLength else {
       return item.first.attribute.isLength
     }
     return item.first.attribute.isEnd && second.attribute.isEnd
   }
 
-  /// The spacings of a stack that is hidden itself, and the lengths of the views in it.
+  /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
   private func spacings(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
-    let spacings = conflict.places.filter {
+    let spacings = conflict.positions.filter {
       report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
     }
     guard let view = conflict.cause.item, let last = spacings.last else { return [] }
@@ -133,46 +132,46 @@ struct LogFixes {
     return [spacing, all]
   }
 
-  private func item(_ place: Int) -> UserConstraint? {
-    let label = ConsoleConversion.label(of: place)
+  private func item(_ position: Int) -> UserConstraint? {
+    let label = ConsoleConversion.label(of: position)
     return session.tree.constraints.first { $0.label == label }
   }
 
-  /// The constraint with priority 999, and as an inequality.
-  private func changes(of place: Int, in conflict: LogConflict) -> [Candidate] {
-    guard let item = item(place) else { return [] }
+  /// Changes to priority 999, and to an inequality.
+  private func changes(of position: Int, in conflict: LogConflict) -> [Candidate] {
+    guard let item = item(position) else { return [] }
     var list = [
       Candidate(
-        group: place, command: "set \(item.label) priority 999",
-        swift: swift(place, change: .priority), label: item.label)
+        group: position, command: "set \(item.label) priority 999",
+        swift: swift(position, change: .priority), label: item.label)
     ]
-    guard item.relation == .equal, let freed = freed(place, in: conflict),
+    guard item.relation == .equal, let freed = freed(position, in: conflict),
       (freed - item.constant).magnitude > 1e-9
     else { return list }
     let isMore = freed > item.constant
     list.append(
       Candidate(
-        group: place, command: "set \(item.label) relation \(isMore ? ">=" : "<=")",
-        swift: swift(place, change: .relation(isMore ? .greaterOrEqual : .lessOrEqual)),
+        group: position, command: "set \(item.label) relation \(isMore ? ">=" : "<=")",
+        swift: swift(position, change: .relation(isMore ? .greaterOrEqual : .lessOrEqual)),
         label: item.label))
     return list
   }
 
-  private func freed(_ place: Int, in conflict: LogConflict) -> Double? {
+  private func freed(_ position: Int, in conflict: LogConflict) -> Double? {
     let index = conflict.detail.conflict.members.firstIndex {
-      ConsoleConversion.place(of: $0, in: session.shown) == place
+      ConsoleConversion.position(of: $0, in: session.shown) == position
     }
     return index.flatMap { conflict.detail.freed[$0] }
   }
 
-  private func removal(of place: Int) -> Candidate {
-    let label = ConsoleConversion.label(of: place)
+  private func removal(of position: Int) -> Candidate {
+    let label = ConsoleConversion.label(of: position)
     return Candidate(
-      group: report.constraints.count + place, command: "unconstrain \(label)",
-      swift: swift(place, change: .removal), label: label)
+      group: report.constraints.count + position, command: "unconstrain \(label)",
+      swift: swift(position, change: .removal), label: label)
   }
 
-  /// The constraints of the mask of a view are removed.
+  /// Remedies that remove the constraints of a view's mask.
   private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
     guard let view = conflict.cause.item else { return [] }
     let labels = log.constraints.filter {
@@ -186,14 +185,14 @@ struct LogFixes {
     ]
   }
 
-  /// Sizes from outside get the length that the other constraints need.
+  /// Remedies that change imposed sizes to the length that the other constraints need.
   private func sizes(of conflict: LogConflict, _ isWanted: (Int) -> Bool) -> [Candidate] {
-    conflict.places.filter(isWanted).compactMap { place in
-      guard let item = item(place), item.second == nil, item.first.attribute.isLength,
-        let freed = freed(place, in: conflict), freed >= 0
+    conflict.positions.filter(isWanted).compactMap { position in
+      guard let item = item(position), item.second == nil, item.first.attribute.isLength,
+        let freed = freed(position, in: conflict), freed >= 0
       else { return nil }
       let rounded = (freed * 1000).rounded() / 1000
-      let view = report.constraints[place].first.item
+      let view = report.constraints[position].first.item
       let isVertical = item.first.attribute.axis == .vertical
       let isRow = report.items[view].className.contains(text: "TableViewCell")
       let number = NumberText.exact(rounded)
@@ -202,7 +201,7 @@ struct LogFixes {
         ? "tableView.rowHeight = \(number)  // or UITableView.automaticDimension"
         : "\(names[view]).frame.size.\(isVertical ? "height" : "width") = \(number)"
       return Candidate(
-        group: report.constraints.count * 2 + place,
+        group: report.constraints.count * 2 + position,
         command: "set \(item.label) constant \(number)", swift: swift, label: item.label)
     }
   }
@@ -217,8 +216,8 @@ struct LogFixes {
 
   /// The change as code. The log identifies a constraint by its identifier or by the file and the
   /// line that created it; any other one by its sides.
-  private func swift(_ place: Int, change: Change) -> String {
-    let source = report.constraints[place]
+  private func swift(_ position: Int, change: Change) -> String {
+    let source = report.constraints[position]
     var changed = source
     if case .relation(let relation) = change { changed.relation = relation }
     let code = LogConstraintCode(changed, names: names, in: report)
@@ -266,7 +265,7 @@ struct LogFixes {
     ConstraintText.text(of: item, in: tree)
   }
 
-  /// `then box.height = 75.333`, and the lengths that the rest leaves open.
+  /// `then box.height = 75.333`, and the lengths that become undetermined.
   private func result(of label: String, in tree: LayoutTree) -> String {
     guard let item = session.tree.constraints.first(where: { $0.label == label }) else { return "" }
     var free = item
@@ -279,7 +278,7 @@ struct LogFixes {
     let axis = item.first.attribute.axis
     let open = [item.first.view, item.second?.view].compactMap { $0 }.compactMap {
       view -> String? in
-      // Lengths that were open before say nothing about the remedy, unless it names them.
+      // Lengths that were undetermined before are omitted, unless the remedy names them.
       let isNamed = item.first.attribute.isLength && view == item.first.view
       let wasOpen = openLength(of: view, axis, in: session.shown) != nil
       return isNamed || !wasOpen ? openLength(of: view, axis, in: tree) : nil
@@ -302,7 +301,6 @@ struct LogFixes {
 }
 
 extension Attribute {
-  /// True for trailing and lower edges.
   fileprivate var isEnd: Bool {
     switch self {
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
@@ -317,7 +315,7 @@ extension String {
     split(separator: " ").map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
   }
 
-  /// AppKit's priorities have a type of their own.
+  /// The code for AppKit, whose priorities have another type.
   fileprivate func forAppKit(_ report: ConsoleReport) -> String {
     guard report.isAppKit else { return self }
     return split(separator: " ", omittingEmptySubsequences: false).map {

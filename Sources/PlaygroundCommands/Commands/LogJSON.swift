@@ -82,19 +82,19 @@ enum LogJSON {
     json.end("]")
     json.strings(
       "members",
-      conflict.places.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" })
+      conflict.positions.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" })
     json.end("}")
   }
 
   private static func addOwners(
     _ report: ConsoleReport, _ answer: LogAnswer, to json: inout JSONText
   ) {
-    for place in report.constraints.indices {
-      let conflict = answer.conflicts.first { $0.places.contains(place) }
+    for position in report.constraints.indices {
+      let conflict = answer.conflicts.first { $0.positions.contains(position) }
       let owner =
-        conflict?.owner(of: place, in: report)
-        ?? ConstraintOwner(report.constraints[place], in: report)
-      json.key(ConsoleConversion.label(of: place))
+        conflict?.owner(of: position, in: report)
+        ?? ConstraintOwner(report.constraints[position], in: report)
+      json.key(ConsoleConversion.label(of: position))
       json.value(owner.word)
     }
   }

@@ -4,7 +4,7 @@ import LayoutMotion
 
 /// The blocks of `animate` and `play`.
 enum MotionBlock {
-  /// Refuses commands that cannot be part of a motion: those of the session and of its history.
+  /// Throws for commands that cannot be part of a motion: those for the session and its history.
   static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
     for statement in block {
       let syntax = try arguments.commands.syntax(

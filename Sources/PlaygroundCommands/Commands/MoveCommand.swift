@@ -27,7 +27,7 @@ enum MoveCommand {
     let old = session.tree.parent(of: node)
     if old != parent {
       try RemoveCommand.refuseSide(node, old, arguments[view], arguments, session)
-      try Resolve.room(for: 0, in: parent, arguments, session)
+      try Resolve.checkCapacity(for: 0, in: parent, arguments, session)
     }
     session.tree.moveView(node, to: parent, at: arguments[AddCommand.at])
   }

@@ -20,7 +20,7 @@ enum OpenCommand {
       throw arguments.diagnostic("not-in-block", "open cannot be used in a block")
     }
     run.leavesTrace = false
-    // A session that has just begun has nothing to lose.
+    // A new session contains no work that could be lost.
     let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
     do throws(ShareToken.Problem) {
       let script = try ShareToken.script(of: word.text, run.interpreter.table)

@@ -51,7 +51,7 @@ enum PanCommand {
     let report = try MotionReport.read(arguments)
     let before = session.shown
     if let canvas = importedScrollView(around: node, session.tree) {
-      try Resolve.room(for: 1, in: canvas, arguments, session)
+      try Resolve.checkCapacity(for: 1, in: canvas, arguments, session)
       session.tree.turnIntoScroll(canvas, content: session.tree.unusedNames(1)[0]) { _ in }
       let name = Word.spelling(of: session.tree.name(of: canvas))
       run.say("scroll \(name) has been run first: an imported scroll view is a canvas")
@@ -64,14 +64,14 @@ enum PanCommand {
     let defaultAxis = session.tree.nodes[first.slot].axis
     let syntax = try PanSyntax.read(
       arguments[way], of: arguments[view], arguments, defaultAxis: defaultAxis)
-    // The innermost that is touched and moves in that direction; if none does, the innermost, which
-    // reports that.
+    // The innermost touched view that moves in that direction; if there is none, the innermost one,
+    // which reports that.
     let touch = syntax.start.map { _ in syntax.trace.start.position }
-    let taker =
+    let target =
       nearest(to: node, axis: syntax.axis, session.tree, touchedAt: .some(touch))
       ?? nearest(to: node, axis: syntax.axis, session.tree) ?? first
     let result = session.tree.pan(
-      taker, syntax.trace, at: place(touch, of: node, in: taker, session.tree))
+      target, syntax.trace, at: point(touch, of: node, in: target, session.tree))
     let text = PanText(result: result, tree: session.tree)
     if arguments[traceFlag] || arguments[trace] ?? false {
       for line in text.trace() { run.say(line) }
@@ -79,8 +79,8 @@ enum PanCommand {
     let lines = text.lines(session.frames)
     for line in lines { run.say(line) }
     session.log.addNote(GestureText.note(lines[0]))
-    if session.tree.nodes[taker.slot].kind.hasBar {
-      for line in SplitterOverflow.lines(of: taker, in: session.tree) { run.say(line) }
+    if session.tree.nodes[target.slot].kind.hasBar {
+      for line in SplitterOverflow.lines(of: target, in: session.tree) { run.say(line) }
     }
     let animation = Animation(
       before: before, after: run.shownAfterwards(session), duration: result.duration,
@@ -90,7 +90,7 @@ enum PanCommand {
   }
 
   /// The imported scroll view, still a canvas, that is at `node` or around it, unless a view that
-  /// takes pans is nearer.
+  /// accepts pans is nearer.
   private static func importedScrollView(around node: NodeID, _ tree: LayoutTree) -> NodeID? {
     var current = node
     while !current.isNone, !tree.nodes[current.slot].kind.takesPans {
@@ -100,7 +100,7 @@ enum PanCommand {
     return nil
   }
 
-  /// Commands that make a view take pans; a canvas can become a scroll view as it is.
+  /// Commands by which a view accepts pans. A canvas can be turned into a scroll view directly.
   private static func fix(for node: NodeID, _ tree: LayoutTree) -> String {
     guard tree.nodes[node.slot].kind == .canvas else {
       return "make it a reveal, a scroll or a splitter"
@@ -109,10 +109,10 @@ enum PanCommand {
     return tree.childCount(of: node) == 2 ? "reveal \(name), or scroll \(name)" : "scroll \(name)"
   }
 
-  /// The view itself or the nearest around it that takes pans along `axis`.
+  /// The view itself or its nearest ancestor that accepts pans along `axis`.
   ///
-  /// - Parameter touch: where the finger comes down in points of `node`, if it must be on what is
-  ///   panned; `.some(nil)` for a place that is not given.
+  /// - Parameter touch: the touch position in points of `node`, if it must be on the panned part;
+  ///   `.some(nil)` for the default position.
   private static func nearest(
     to node: NodeID, axis: Axis?, _ tree: LayoutTree, touchedAt touch: PanVector?? = nil
   ) -> NodeID? {
@@ -122,19 +122,19 @@ enum PanCommand {
       let isAlong = axis == nil || item.axis == axis || item.kind.scrollsFreely
       if item.kind.takesPans, isAlong {
         guard let touch else { return current }
-        if tree.takesPan(current, at: place(touch, of: node, in: current, tree)) { return current }
+        if tree.takesPan(current, at: point(touch, of: node, in: current, tree)) { return current }
       }
       current = tree.parent(of: current)
     }
     return nil
   }
 
-  /// A place in points of `node` as one of a view around it.
-  private static func place(
-    _ place: PanVector?, of node: NodeID, in other: NodeID, _ tree: LayoutTree
+  /// Converts a point of `node` to the coordinates of an ancestor.
+  private static func point(
+    _ point: PanVector?, of node: NodeID, in other: NodeID, _ tree: LayoutTree
   ) -> PanVector? {
-    guard let place else { return nil }
+    guard let point else { return nil }
     let (inner, outer) = (tree.frameInRoot(node), tree.frameInRoot(other))
-    return place + PanVector(x: inner.x - outer.x, y: inner.y - outer.y)
+    return point + PanVector(x: inner.x - outer.x, y: inner.y - outer.y)
   }
 }

@@ -6,7 +6,7 @@ import PlaygroundSession
 /// `play [rate R] [{ … }]`.
 enum PlayCommand {
   private static let rates = 0.01...100.0
-  /// The duration of a block without an animation of its own, in seconds: Core Animation's default.
+  /// The duration for a block without `animate`, in seconds: Core Animation's default.
   private static let usualDuration = 0.25
 
   private static let rate = OptionArgument(

@@ -75,7 +75,7 @@ enum RatioCommand {
     session.tree.setRatios(zip(children, ratios).map { $0 }, in: split)
   }
 
-  /// The commands for a view that `parent` places.
+  /// The commands for a child of `parent`.
   static func taken(
     in parent: NodeID, _ tree: LayoutTree, _ arguments: Arguments
   ) -> String? {
@@ -83,7 +83,7 @@ enum RatioCommand {
       ? nil : tree.nodes[parent.slot].kind.childrenTakenText(in: arguments.commands)
   }
 
-  /// Sets one child's ratio, whatever the child is.
+  /// Sets the ratio of a child of a split, or the fraction of a side.
   private static func setOne(
     _ ratios: [Double], of node: NodeID, _ words: [Word], _ arguments: Arguments,
     _ tree: inout LayoutTree
@@ -116,7 +116,7 @@ enum RatioCommand {
     try ChildShare.set(ratios[0], at: words.last, of: node, arguments, &tree)
   }
 
-  /// The ratios that there are now.
+  /// Candidates: the current ratios.
   private static func complete(
     _ request: Completion.Request, _ tree: LayoutTree
   ) -> [Completion.Candidate] {

@@ -3,7 +3,7 @@ import PlaygroundSession
 
 /// `remember [SETTING… | list | none]`.
 enum RememberCommand {
-  /// Words that are no setting.
+  /// The words that do not name a setting.
   static let words = ["list", "none"]
 
   private static let settings = Argument(
@@ -51,14 +51,14 @@ enum RememberCommand {
       }
       return word == "none" ? .nothing : .list
     }
-    var found: [String] = []
+    var saved: [String] = []
     for name in names {
       guard let setting = Keyword.canonical(name.text, in: RememberedSettings.names) else {
         throw unknown(name, arguments)
       }
-      found.append(setting)
+      saved.append(setting)
     }
-    return .some(found)
+    return .some(saved)
   }
 
   private static func unknown(_ word: Word, _ arguments: Arguments) -> Diagnostic {

@@ -25,7 +25,7 @@ enum RemoveCommand {
     session.tree.removeView(node)
   }
 
-  /// Refuses to take a side out of a splitter.
+  /// Throws if the view is a side of a splitter.
   static func refuseSide(
     _ node: NodeID, _ parent: NodeID, _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {

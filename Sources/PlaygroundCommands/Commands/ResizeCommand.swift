@@ -46,7 +46,7 @@ enum ResizeCommand {
           arguments)
         session.tree.setScreen(size, device: nil, isLandscape: false)
       } else {
-        // Reading a size takes a fraction of the time of looking for a device.
+        // Parsing a size is faster than searching for a device.
         let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
         let literal = isPart ? nil : SizeLiteral.parse(first.text)
         if literal == nil, let device = Devices.named(first.text) {
@@ -67,9 +67,9 @@ enum ResizeCommand {
     }
   )
 
-  /// Refuses a part of a whole: root is in nothing that it could be a part of.
+  /// Throws for a fraction, because root has no container.
   ///
-  /// - Parameter length: the length that root has now.
+  /// - Parameter length: the current length of root.
   private static func checkPoints(
     _ number: NumberLiteral, _ word: Word, _ length: Double, _ arguments: Arguments
   ) throws(Diagnostic) {

@@ -41,7 +41,7 @@ enum RevealCommand {
       return try turn(given, arguments, &session)
     }
     let node = try Resolve.leaf(arguments[view], arguments, session)
-    try Resolve.room(for: 2, in: node, arguments, session)
+    try Resolve.checkCapacity(for: 2, in: node, arguments, session)
     var names = session.tree.unusedNames(2)
     var length: Double?
     let words = arguments[children]

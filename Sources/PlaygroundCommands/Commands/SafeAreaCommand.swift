@@ -56,8 +56,10 @@ enum SafeAreaCommand {
   private static func complete(_ tree: LayoutTree) -> [Completion.Candidate] {
     let area = tree.safeArea
     let now = [area.top, area.left, area.bottom, area.right].map(NumberText.exact)
-    var found = [Completion.Candidate(now.joined(separator: ","), note: "now")]
-    if tree.device != nil { found.append(Completion.Candidate("device", note: "the device's")) }
-    return found + [Completion.Candidate("off", note: "none")]
+    var candidates = [Completion.Candidate(now.joined(separator: ","), note: "now")]
+    if tree.device != nil {
+      candidates.append(Completion.Candidate("device", note: "the device's"))
+    }
+    return candidates + [Completion.Candidate("off", note: "none")]
   }
 }

@@ -37,7 +37,7 @@ enum SaveCommand {
       ? SavedScript.whole(of: session)
       : SavedScript.shortest(for: session, run.interpreter)
     if word.text == "-" {
-      // Printing the session does not become a part of its script.
+      // The script of the session does not contain the command that prints it.
       run.leavesTrace = false
       run.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
       return

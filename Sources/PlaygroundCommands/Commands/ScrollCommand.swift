@@ -56,7 +56,7 @@ enum ScrollCommand {
     _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
     let node = try Resolve.leaf(arguments[view], arguments, session)
-    try Resolve.room(for: 1, in: node, arguments, session)
+    try Resolve.checkCapacity(for: 1, in: node, arguments, session)
     if let word = arguments[by] ?? arguments[to] {
       throw arguments.diagnostic(
         "wrong-kind", "\(session.tree.name(of: node)) is not a scroll view yet", at: word,
@@ -83,7 +83,7 @@ enum ScrollCommand {
   private static func turn(
     _ node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
-    try Resolve.room(for: 1, in: node, arguments, session)
+    try Resolve.checkCapacity(for: 1, in: node, arguments, session)
     var made = SizedViews.View(name: session.tree.unusedNames(1)[0])
     if let word = arguments[content] { made = try SizedViews.view(word, arguments, session) }
     try session.tree.turnIntoScroll(node, content: made.name) { tree throws(Diagnostic) in

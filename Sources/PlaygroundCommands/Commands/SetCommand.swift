@@ -47,7 +47,7 @@ enum SetCommand {
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
         try setCell([key] + arguments[values], arguments, &session, &run)
-        session.settingPlaces["cell"] = Interpreter.line(of: arguments.statement).text
+        session.settingLocations["cell"] = Interpreter.line(of: arguments.statement).text
         run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
         return
       }
@@ -60,14 +60,14 @@ enum SetCommand {
             "bad-value", "\(setting.name) \(setting.values)", at: words.last,
             fix: "set \(setting.name) \(setting.words[0])")
         }
-        session.settingPlaces[setting.name] = Interpreter.line(of: arguments.statement).text
+        session.settingLocations[setting.name] = Interpreter.line(of: arguments.statement).text
         run.remark = "\(setting.name) \(RememberedSettings.value(of: setting.name, in: session))"
         return
       }
       if session.document.base.node(named: view.text) == nil,
-        let place = ConstraintSetting.place(of: view.text, in: session.tree)
+        let index = ConstraintSetting.index(of: view.text, in: session.tree)
       {
-        try ConstraintSetting.set(key, arguments[values], at: place, arguments, &session)
+        try ConstraintSetting.set(key, arguments[values], at: index, arguments, &session)
         return
       }
       let node = try Self.view(view, key, arguments, session)
@@ -85,7 +85,7 @@ enum SetCommand {
     }
   )
 
-  /// The view of a name. A word before on or off may have been meant as a setting.
+  /// The view with a name. A word before `on` or `off` may be a misspelled setting.
   private static func view(
     _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {

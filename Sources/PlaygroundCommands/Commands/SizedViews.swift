@@ -7,22 +7,21 @@ import PlaygroundSession
 enum SizedViews {
   struct View {
     var name: String
-    /// The natural size, if one is given.
     var size: SizeLiteral?
   }
 
-  /// A leaf, and the views that are to be in it.
+  /// A leaf, and the views to add to it.
   static func leaf(
     _ view: Argument<Word>, _ children: Argument<[Word]>, _ arguments: Arguments,
     _ session: Session
   ) throws(Diagnostic) -> (NodeID, [View]) {
     let node = try Resolve.leaf(arguments[view], arguments, session)
     let views = try read(arguments[children], arguments, session)
-    try Resolve.room(for: views.count, in: node, arguments, session)
+    try Resolve.checkCapacity(for: views.count, in: node, arguments, session)
     return (node, views)
   }
 
-  /// - Parameter existing: a name in `words` that may be taken, because it is that view.
+  /// - Parameter existing: a name in `words` that may exist, because it is that view.
   static func read(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [View] {
@@ -66,7 +65,7 @@ enum SizedViews {
     return View(name: name.text, size: size)
   }
 
-  /// Makes the leaf a stack or a canvas of `views` as the arguments say.
+  /// Makes the leaf a stack or a canvas of `views`, with the options of the arguments.
   static func make(
     _ kind: Kind, _ node: NodeID, along axis: Axis, _ arguments: Arguments, _ views: [View],
     _ tree: inout LayoutTree
@@ -87,7 +86,7 @@ enum SizedViews {
     }
   }
 
-  /// Gives the children of `parent` the sizes that were written with their names.
+  /// Sets the sizes that were written with the names of the children of `parent`.
   static func setSizes(_ views: [View], of parent: NodeID, _ tree: inout LayoutTree) {
     for (child, view) in zip(Array(tree.children(of: parent)), views) {
       if let size = view.size { setSize(size, of: child, &tree) }

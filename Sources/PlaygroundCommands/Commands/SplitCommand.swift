@@ -46,20 +46,20 @@ enum SplitCommand {
     if arguments[layout] == nil, arguments[names].isEmpty,
       let count = try ChildDrafts.count(arguments[children], arguments, run)
     {
-      try Resolve.room(for: count, in: node, arguments, session)
+      try Resolve.checkCapacity(for: count, in: node, arguments, session)
       return try session.tree.makeContainer(
         node, kind: .split, axis: arguments[axis], equalChildren: count
       ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
     }
     let drafts = try drafts(arguments[children], arguments, session, &run)
-    try Resolve.room(for: drafts.count, in: node, arguments, session)
+    try Resolve.checkCapacity(for: drafts.count, in: node, arguments, session)
     try session.tree.makeContainer(
       node, kind: .split, axis: arguments[axis],
       drafts: drafts
     ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
   }
 
-  /// The children by the words, or by the layout string.
+  /// The children from the words, or from the layout string.
   static func drafts(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: inout Run

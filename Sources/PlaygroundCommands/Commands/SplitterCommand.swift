@@ -36,14 +36,14 @@ enum SplitterCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.leaf(arguments[view], arguments, session)
     let names = try names(arguments[sides], existing: nil, arguments, session)
-    try Resolve.room(for: 2, in: node, arguments, session)
+    try Resolve.checkCapacity(for: 2, in: node, arguments, session)
     try session.tree.makeContainer(
       node, kind: .splitter, axis: arguments[axis],
       drafts: names.map { LayoutTree.ChildDraft(name: $0) }
     ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
   }
 
-  /// Two names, given or made up.
+  /// Two names, given or generated.
   static func names(
     _ words: [Word], existing: String?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [String] {

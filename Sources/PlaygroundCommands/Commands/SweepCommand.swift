@@ -79,8 +79,8 @@ enum SweepCommand {
         if isInterrupted() { throw LoopRunner.interrupted }
         let report = RegionReport(map, log: session.log)
         run.makeJSON = { report.json() }
-        let room = session.frames.isDescribed ? 0 : session.frames.columns
-        for line in report.lines(columns: room) { run.say(line) }
+        let columns = session.frames.isDescribed ? 0 : session.frames.columns
+        for line in report.lines(columns: columns) { run.say(line) }
       } else {
         try sweepLine(arguments, session, &run)
       }
@@ -94,7 +94,7 @@ enum SweepCommand {
   ) throws(Diagnostic) {
     let range = try SizeRange.read(try rangeWord(arguments), arguments)
     let subject = try subject(over: range, arguments, session)
-    // The first number must work, or the rest says nothing.
+    // If the commands fail for the first number, the sweep is useless.
     _ = try subject.document(
       at: range.lowerBound, in: LayoutSweep.base(of: session), run.interpreter)
     let isInterrupted = run.options.isInterrupted

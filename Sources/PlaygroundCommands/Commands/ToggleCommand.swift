@@ -15,7 +15,7 @@ enum ToggleCommand {
   private static let part = Argument(
     optional: "SIDE",
     .choice(Hiding.sides.map { ($0.word, Part.side($0.value)) } + [("axis", .axis)]),
-    help: "of a splitter named as VIEW, or axis for its direction",
+    help: "a side, if VIEW is a splitter, or axis for its direction",
     form: "primary|secondary|axis")
 
   static let spec = CommandSpec<Session, Run>(

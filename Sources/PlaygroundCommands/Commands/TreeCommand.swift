@@ -7,7 +7,7 @@ import TerminalText
 
 /// `tree [VIEW]`.
 enum TreeCommand {
-  /// Maximum number of lines; a longer tree is cut, with a line that reports it.
+  /// Maximum number of lines; a longer tree is truncated, with a line that reports it.
   static let maximumLines = 10_000
 
   private static let view = Argument(optional: "VIEW", .view)

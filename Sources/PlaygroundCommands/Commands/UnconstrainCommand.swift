@@ -44,10 +44,10 @@ enum UnconstrainCommand {
     }
   )
 
-  /// `LABEL` or `LABEL.N`. People copy a label's colon as well.
+  /// `LABEL` or `LABEL.N`, possibly with a copied colon.
   private struct Choice {
     let label: String
-    /// The number of the constraint of that label, from 1; all if there is none.
+    /// The number of the constraint with that label, from 1; `nil` for all.
     let number: Int?
 
     init(_ word: Word) {

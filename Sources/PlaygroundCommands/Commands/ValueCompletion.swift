@@ -4,10 +4,10 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// The values that Tab offers where a view has one already.
+/// Completions of values for a view that has one already.
 enum ValueCompletion {
-  /// The value that a view's property has now, then the words that the property takes.
-  /// - Parameter words: what is offered if the property takes no words.
+  /// The current value of a view's property, then the words that the property accepts.
+  /// - Parameter words: the candidates if the property accepts no words.
   static func values(
     of key: String, _ name: String, in tree: LayoutTree, else words: [String] = []
   ) -> [Completion.Candidate] {
@@ -23,7 +23,7 @@ enum ValueCompletion {
     }
   }
 
-  /// The words that may follow others of a value: those that are not there yet.
+  /// The words that may follow in a value: those that it does not contain yet.
   static func more(
     _ words: ArraySlice<String>, of key: String, _ name: String, in tree: LayoutTree
   ) -> [Completion.Candidate] {
@@ -35,29 +35,28 @@ enum ValueCompletion {
       .map { Completion.Candidate($0) }
   }
 
-  /// The words of `N | auto | off`: names of values are in capitals and left out.
+  /// The words of `N | auto | off`; placeholders in capitals are omitted.
   private static func choices(_ placeholder: String) -> [String] {
     placeholder.split(whereSeparator: { $0 == "|" || $0 == " " }).map(String.init)
       .filter { $0.first?.isLowercase ?? false }
   }
 
-  /// Where a splitter is, and how far it goes.
   static func fractions(of splitter: NodeID, in tree: LayoutTree) -> [Completion.Candidate] {
     let state = tree.splitter(of: splitter)
     let names = tree.children(of: splitter).map { tree.name(of: $0) }
-    var found = [Completion.Candidate(NumberText.ratio(state.fraction), note: "now")]
+    var candidates = [Completion.Candidate(NumberText.ratio(state.fraction), note: "now")]
     if let least = state.minimum(.primary), let name = names.first {
-      found.append(
+      candidates.append(
         Completion.Candidate(NumberText.ratio(least), note: "the minimum of \(name)"))
     }
     if let least = state.minimum(.secondary), let name = names.last {
-      found.append(
+      candidates.append(
         Completion.Candidate(NumberText.ratio(1 - least), note: "the minimum of \(name)"))
     }
-    return found
+    return candidates
   }
 
-  /// The priority that a view has now, or the usual ones.
+  /// The current priority of a view, or the usual ones.
   static func priorities(
     _ key: PropertyKey, usual: String, _ request: Completion.Request, in tree: LayoutTree
   ) -> [Completion.Candidate] {

@@ -14,7 +14,7 @@ enum WantCommand {
     discussion: """
       RELATION is as in expect. Each answer is one command; those that move the fewest views come \
       first. want N runs the N-th of the last answer. With for, the relation must hold at all \
-      those sizes. If no single command makes it hold, the constraints in the way are listed.
+      those sizes. If no single command makes it hold, the constraints that prevent it are listed.
       """,
     parameters: [wish.parameter],
     forms: [
@@ -61,12 +61,12 @@ enum WantCommand {
         "no-suggestion", "the layout has changed since the last want", at: word,
         fix: "ask again: want …")
     }
-    guard let place = offer.commands.index(ofNumber: number) else {
+    guard let index = offer.commands.index(ofNumber: number) else {
       throw arguments.diagnostic(
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
     }
-    let command = offer.commands[place]
+    let command = offer.commands[index]
     try run.interpreter.runLine(command, for: arguments.statement, in: &session, &run)
     run.historyText = command
   }
@@ -84,9 +84,9 @@ enum WantCommand {
       return wish
     }
     var relation = words[...]
-    if let place = words.firstIndex(where: { isWord($0, "for") }) {
-      wish.sizes = try sizes(Array(words[(place + 1)...]), at: words[place], arguments)
-      relation = words[..<place]
+    if let index = words.firstIndex(where: { isWord($0, "for") }) {
+      wish.sizes = try sizes(Array(words[(index + 1)...]), at: words[index], arguments)
+      relation = words[..<index]
     }
     guard !relation.isEmpty else {
       throw arguments.diagnostic(
@@ -102,11 +102,11 @@ enum WantCommand {
   }
 
   private static func sizes(
-    _ words: [Word], at place: Word, _ arguments: Arguments
+    _ words: [Word], at index: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> (axis: Axis, range: ClosedRange<Double>) {
     guard words.count == 2 else {
       throw arguments.diagnostic(
-        "bad-range", "sizes are missing after for", at: words.first ?? place,
+        "bad-range", "sizes are missing after for", at: words.first ?? index,
         fix: "for root.width 300..900")
     }
     let range = try SizeRange.read(words[1], arguments)

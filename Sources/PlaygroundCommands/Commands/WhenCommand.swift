@@ -5,9 +5,9 @@ import PlaygroundSession
 
 /// `when VIEW.ATTR RELATION … { … }`.
 enum WhenCommand {
-  /// More rules than this are refused: each is applied again after every change.
+  /// Maximum number of rules, because each is applied again after every change.
   static let maximumRules = 100
-  /// Commands of all rules together, loops written out; likewise.
+  /// Maximum number of commands of all rules together, with loops unrolled.
   static let maximumCommands = 10_000
 
   private static let condition = Argument(many: "CONDITION", .condition)
@@ -72,7 +72,7 @@ enum WhenCommand {
         "too-many-rules",
         "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
     }
-    // Tried at once on a copy, so that a rule that cannot work is refused when it is made.
+    // Tries the rule on a copy, so that an invalid one is refused immediately.
     if isChecked {
       var trial = Session()
       trial.document.base = session.shown

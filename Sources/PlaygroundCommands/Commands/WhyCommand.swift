@@ -9,8 +9,8 @@ import TerminalText
 enum WhyCommand {
   private static let subject = Argument(
     optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
-  /// The rest of a question: `is sidebar so narrow`.
-  private static let rest = Argument(many: "WORDS", .any)
+  /// The words of a question: `is sidebar so narrow`.
+  private static let words = Argument(many: "WORDS", .any)
   private static let other = OptionArgument(
     "if", Argument("ROOT", .attribute, form: "root.width|root.height"), Argument("N", .number),
     help: "another size")
@@ -26,12 +26,12 @@ enum WhyCommand {
       for another length of root. With changed, it is the command that changed the number last, \
       with the number before and after.
       """,
-    parameters: [subject.parameter, rest.parameter],
+    parameters: [subject.parameter, words.parameter],
     options: [other.option],
     forms: [
       [.argument(subject, "VIEW.ATTR"), .option(other.option)], [.argument(subject, "[VIEW]")],
-      [.argument(subject, "is"), .argument(rest, "VIEW WORDS…")],
-      [.argument(subject, "VIEW.ATTR"), .argument(rest, "changed")],
+      [.argument(subject, "is"), .argument(words, "VIEW WORDS…")],
+      [.argument(subject, "VIEW.ATTR"), .argument(words, "changed")],
     ],
     role: .explanation,
     examples: [
@@ -59,7 +59,7 @@ enum WhyCommand {
       return
     }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
-    if let last = arguments[rest].last, Keyword.matches(last.text, "changed") {
+    if let last = arguments[words].last, Keyword.matches(last.text, "changed") {
       guard arguments[other] == nil else {
         throw arguments.diagnostic(
           "unexpected-word", "changed and if cannot be combined", at: last,
@@ -90,13 +90,13 @@ enum WhyCommand {
     }
   }
 
-  /// The word that a question is about: of several the first that names a view; `nil` if there is
-  /// no word at all.
+  /// The subject of a question: the first word that names a view, else the first word; `nil` if
+  /// there is none.
   private static func subject(
     _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Word? {
     guard let first = arguments[subject] else { return nil }
-    for word in [first] + arguments[rest] {
+    for word in [first] + arguments[words] {
       var word = word
       while let last = word.text.last, "?!,".contains(last) { word.text.removeLast() }
       if session.tree.node(named: word.text) != nil { return word }
@@ -105,6 +105,6 @@ enum WhyCommand {
       }
     }
     let isQuestion = ["is", "are", "does", "has"].contains(Keyword.fold(first.text))
-    return isQuestion ? arguments[rest].first ?? first : first
+    return isQuestion ? arguments[words].first ?? first : first
   }
 }

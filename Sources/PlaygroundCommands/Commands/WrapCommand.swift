@@ -42,38 +42,38 @@ enum WrapCommand {
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let view = try Resolve.view(arguments[Self.view], arguments, session)
-    try Resolve.room(for: arguments[children].count + 1, in: view, arguments, session)
-    // The name of the view inside the container: what root was gets a new one.
-    let own =
+    try Resolve.checkCapacity(for: arguments[children].count + 1, in: view, arguments, session)
+    // The name of the view inside the container; the previous contents of root get a new one.
+    let content =
       view == .root
       ? try name(
         besides: arguments[named] == nil ? namesOfChildren(arguments) : [], arguments, session)
       : session.tree.name(of: view)
     let kind = try checkedKind(arguments)
     try refuseOptions(of: kind, arguments)
-    let words = try words(own, kind, arguments, session)
+    let words = try words(content, kind, arguments, session)
     var drafts: [LayoutTree.ChildDraft] = []
     var sized: [SizedViews.View] = []
     switch kind {
     case .view, .split, .reveal, .scroll:
-      drafts = try SplitCommand.drafts(words, existing: own, arguments, session, &run)
+      drafts = try SplitCommand.drafts(words, existing: content, arguments, session, &run)
     case .splitter:
-      drafts = try SplitterCommand.names(words, existing: own, arguments, session)
+      drafts = try SplitterCommand.names(words, existing: content, arguments, session)
         .map { LayoutTree.ChildDraft(name: $0) }
     case .stack, .canvas:
-      sized = try SizedViews.read(words, existing: own, arguments, session)
+      sized = try SizedViews.read(words, existing: content, arguments, session)
       drafts = sized.map { LayoutTree.ChildDraft(name: $0.name) }
-      // The view itself has its natural size already.
-      for index in sized.indices where sized[index].name == own { sized[index].size = nil }
+      // The view already has its natural size.
+      for index in sized.indices where sized[index].name == content { sized[index].size = nil }
     }
     let taken =
       drafts.compactMap { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
-    let name = view == .root ? own : try name(besides: taken, arguments, session)
-    // The view's name is in use until it takes its placeholder's place.
+    let name = view == .root ? content : try name(besides: taken, arguments, session)
+    // The view's name is in use until it replaces its placeholder.
     let spare =
       session.tree.unusedNames(taken.count + 2).first { $0 != name && !taken.contains($0) }
       ?? "placeholder"
-    for index in drafts.indices where drafts[index].name == own { drafts[index].name = spare }
+    for index in drafts.indices where drafts[index].name == content { drafts[index].name = spare }
     let direction = arguments[axis] ?? .horizontal
     let configure = { (tree: inout LayoutTree, container: NodeID) throws(Diagnostic) in
       try Properties.configure(container, arguments, &tree)
@@ -90,7 +90,6 @@ enum WrapCommand {
     if arguments[named] == nil { run.say("what root was is \(name) now") }
   }
 
-  /// The names of the children as they are written.
   private static func namesOfChildren(_ arguments: Arguments) -> [String] {
     (arguments[children] + arguments[SplitCommand.names]).map {
       ($0.split(at: "=")?.head ?? $0).text
@@ -125,27 +124,27 @@ enum WrapCommand {
     }
   }
 
-  /// The children's words, with the view's own first if it is not among them.
+  /// The words for the children, preceded by the view's name if it is missing.
   private static func words(
-    _ own: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
+    _ content: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Word] {
     var words = arguments[children]
     if arguments[SplitCommand.layout] != nil {
       let names = arguments[SplitCommand.names]
-      guard names.contains(where: { $0.text == own }) else {
+      guard names.contains(where: { $0.text == content }) else {
         throw arguments.diagnostic(
-          "wrap-name", "the names of the parts must include \(own)",
-          at: names.first, fix: "as \(own) …")
+          "wrap-name", "the names of the parts must include \(content)",
+          at: names.first, fix: "as \(content) …")
       }
       return words
     }
-    let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == own }
+    let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == content }
     if !isNamed {
-      words.insert(Word(text: own, range: arguments[view].range), at: 0)
+      words.insert(Word(text: content, range: arguments[view].range), at: 0)
     }
     if words.count == 1, kind.dividesItsLength {
       let range = words[0].range
-      let name = session.tree.unusedNames(2).first { $0 != own } ?? "other"
+      let name = session.tree.unusedNames(2).first { $0 != content } ?? "other"
       words.append(Word(text: name, range: range))
     }
     return words

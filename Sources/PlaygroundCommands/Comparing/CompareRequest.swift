@@ -1,7 +1,7 @@
 import Analysis
 package import PlaygroundSession
 
-/// Two layouts to be compared of which at least one is in a file.
+/// A comparison of two layouts of which at least one is in a file.
 package struct CompareRequest {
   enum Side {
     case file(String)
@@ -33,14 +33,14 @@ package struct CompareRequest {
     self.columns = columns
   }
 
-  /// Compares, once the files have been replayed.
+  /// The result of the comparison, after the files were replayed.
   package func answer(_ sessions: [Session]) -> CompareAnswer {
-    var rest = sessions[...]
+    var remaining = sessions[...]
     func version(_ side: Side) -> LayoutVersion {
       switch side {
       case .version(let version): return version
       case .file(let path):
-        let session = rest.removeFirst()
+        let session = remaining.removeFirst()
         return LayoutVersion(label: path, document: session.document)
       }
     }

@@ -41,8 +41,8 @@ struct ComparisonReport {
 
   // MARK: Pictures
 
-  /// Both layouts side by side at one scale, with dots in the second where the first has the views
-  /// that moved.
+  /// Both layouts side by side at one scale; dots in the second show the old positions of moved
+  /// views.
   func pictures(_ settings: FrameSettings) -> [String] {
     let trees = [comparison.old.document.shown, comparison.new.document.shown]
     var options = SceneBuilder.Options()

@@ -5,7 +5,7 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// The command after which conditions no longer held together.
+/// Finds the command after which conditions no longer held together.
 struct HistorySearch {
   /// A step of the history, with the value of the condition's left side after it.
   private struct Step {
@@ -14,13 +14,12 @@ struct HistorySearch {
     var value: Double?
   }
 
-  /// True if the condition holds now.
   private(set) var holds: Bool
   private var now: Double?
   /// The last step at which it held, and the one after it; `nil` if it never held.
   private var last: Step?
   private var next: Step?
-  /// The first step of the steps up to now at which it holds without a break.
+  /// The first step since which it has always held.
   private var first: Step?
 
   /// - Complexity: O(steps · depth).
@@ -47,12 +46,12 @@ struct HistorySearch {
     var edge = present.step
     while index > 0 {
       index -= 1
-      let found = judged(index)
-      if found.holds != holds {
-        if holds { first = edge } else { (last, next) = (found.step, edge) }
+      let judgement = judged(index)
+      if judgement.holds != holds {
+        if holds { first = edge } else { (last, next) = (judgement.step, edge) }
         return
       }
-      edge = found.step
+      edge = judgement.step
     }
     if holds { first = edge }
   }

@@ -27,7 +27,7 @@ struct LayoutComparison {
     }
   }
 
-  /// The commands that lead from one layout to the other, as far as that is known.
+  /// The commands from one layout to the other, if they are known.
   private static func steps(
     from old: LayoutVersion, to new: LayoutVersion, _ history: [LayoutVersion.Step]
   ) -> [LayoutVersion.Step] {

@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutDocument
 import PlaygroundSession
 
-/// A layout to be compared: a step of the history, what commands make of it, or the present one.
+/// A layout for a comparison: a step of the history, the result of commands, or the current one.
 struct LayoutVersion {
   /// A command, and the document after it.
   struct Step {
@@ -10,16 +10,15 @@ struct LayoutVersion {
     var document: Document
   }
 
-  /// As texts call it.
   var label: String
   var document: Document
-  /// The commands that lead to it from the present layout, if it is made by any.
+  /// The commands that produce it from the current layout, if any.
   var steps: [Step] = []
-  /// Its place in the history, if it has one.
+  /// Its number in the history, if it has one.
   var number: Int?
 
-  /// The document after each change of a session, the first one before all; with those that undo
-  /// took back.
+  /// The documents before the first change and after each change of a session, including undone
+  /// ones.
   static func history(of session: Session) -> [Step] {
     let texts = session.past.texts + session.future.reversed().map { $0.text }
     let documents =

@@ -5,7 +5,7 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// The command that changed a number of a view last, with the number before and after it.
+/// The last command that changed a number of a view, with the number before and after it.
 struct NumberChange {
   /// `main.width`.
   private let name: String

@@ -3,7 +3,6 @@ import TerminalText
 
 /// The texts that the program contains: the course, and pages of `docs` that help reads.
 package enum EmbeddedText {
-  /// The names of the files, in order.
   package static let names: [String] = {
     var names: [String] = []
     while let name = embedded_file(CInt(names.count)).name {
@@ -14,7 +13,6 @@ package enum EmbeddedText {
     return names
   }()
 
-  /// The bytes of a file.
   package static func bytes(of name: String) -> [UInt8] {
     guard let index = names.firstIndex(of: name) else {
       preconditionFailure("no file \(name) is embedded")
@@ -23,7 +21,6 @@ package enum EmbeddedText {
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
-  /// The sections of a page.
   static func sections(of name: String) -> [MarkdownSection] {
     MarkdownPage(String(decoding: bytes(of: name), as: UTF8.self)).sections
   }

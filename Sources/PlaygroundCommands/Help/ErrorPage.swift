@@ -3,7 +3,7 @@ package import PlaygroundSession
 import TerminalText
 
 /// The page of `help error CODE`, a section of docs/errors.md: the error in a sentence, a paragraph
-/// that gives the reason, one that gives the remedy, and an example that ends in the error.
+/// with the reason, one with the remedy, and an example that ends in the error.
 package struct ErrorPage: Sendable {
   package let code: String
   /// The error in one line without a full stop.
@@ -21,7 +21,7 @@ package struct ErrorPage: Sendable {
     example = ErrorExample(section)
   }
 
-  /// Pages that belong together, under a heading.
+  /// A group of pages under a heading.
   struct Chapter: Sendable {
     let title: String
     fileprivate(set) var pages: [ErrorPage] = []
@@ -43,7 +43,7 @@ package struct ErrorPage: Sendable {
     all.first { Keyword.matches(text, $0.code) }
   }
 
-  /// The page in lines of at most `columns`, where words allow it.
+  /// The page in lines of at most `columns`, unless a word is longer.
   func lines(columns: Int) -> [String] {
     TextWrap.lines("\(code): \(title).", columns: columns, hanging: 2) + [""]
       + TextWrap.paragraphs(reason, columns: columns) + [""]
@@ -70,14 +70,14 @@ extension ErrorExample {
   /// The example of a section: code for the system's shell, a session, or a paragraph that begins
   /// with `Example:`. Code with `file=NAME` is a file.
   fileprivate init(_ section: MarkdownSection) {
-    var place = Place.typed
+    var form = Form.typed
     var lines: [String] = []
     var files: [File] = []
     for case .code(let fence, let content) in section.blocks {
       if let name = fence.value("file") {
         files.append(File(name: name, text: content.map { $0 + "\n" }.joined()))
       } else if fence.language == "sh" {
-        place = .terminal
+        form = .terminal
         lines = content
       } else {
         lines = content.compactMap { $0.hasPrefix("lay> ") ? String($0.dropFirst(5)) : nil }
@@ -85,9 +85,9 @@ extension ErrorExample {
     }
     let mark = "Example: "
     if let text = section.paragraphs.last, text.hasPrefix(mark) {
-      place = .described
+      form = .described
       lines = [String(text.dropFirst(mark.count))]
     }
-    self.init(place, lines, files: files)
+    self.init(form, lines, files: files)
   }
 }

@@ -4,11 +4,11 @@ import PlaygroundSession
 import TerminalText
 
 extension ForeignWord {
-  /// The words of other tools in docs/words.md, then our own properties typed as commands.
+  /// The words of other tools from docs/words.md, then Layline's properties that are typed as
+  /// commands.
   static let all = EmbeddedText.sections(of: "words.md").flatMap(words) + properties
 
-  /// A row of a section: words, what to type in their place, and our keywords with the same
-  /// meaning.
+  /// A row of a section: words, what to type instead, and Layline's keywords with the same meaning.
   private static func words(_ section: MarkdownSection) -> [ForeignWord] {
     let tool = ["Other words", "Plain words"].contains(section.title) ? "" : section.title
     return section.rows.flatMap { row in
@@ -33,11 +33,11 @@ extension ForeignWord {
     }
   }
 
-  /// Says of new views that have the name of another tool's option that they are views.
+  /// Remarks that words for another tool's option were taken as names of new views.
   static func remark(on children: [Word], of arguments: Arguments, _ run: inout Run) {
     let keywords = arguments.syntax.options.map { $0.keyword }
     for child in children {
-      // A plain word is a good name.
+      // A plain word is a plausible name.
       let isCompound = child.text.contains { $0 == "-" || $0.isUppercase }
       guard isCompound,
         let meaning = arguments.commands.vocabulary.meaning(of: child.text, among: keywords)

@@ -5,7 +5,6 @@ import PlaygroundSession
 struct HelpQuery {
   enum Answer {
     case lines([String])
-    /// Run an example of a command.
     case command(CommandSyntax.Example)
     /// Run the commands that provoke an error.
     case error(ErrorExample)
@@ -17,20 +16,18 @@ struct HelpQuery {
   /// The topic that lists every command.
   static let allWord = "all"
 
-  /// Everything beside commands and topics that help has a page of.
+  /// The names of help pages other than commands and topics.
   static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
 
   let table: CommandTable<Session, Run>
   let arguments: Arguments
   let topic: Word?
   let name: Word?
-  /// The number of the example to run.
   let example: Int??
   let exampleWord: Word?
   let columns: Int
-  /// The last error of the session.
   let lastProblem: Diagnostic?
-  /// Where the session's aliases are.
+  /// The session's definitions, with its aliases.
   let definitions: Definitions
 
   private var source: SourceText { arguments.statement.source }
@@ -79,7 +76,7 @@ struct HelpQuery {
     return Self.split(try table.help(on: topic, in: source, columns: columns))
   }
 
-  /// The meaning of an alias, and the page of its first command.
+  /// The commands of an alias, and the page of its first command.
   private func page(of alias: Alias) throws(Diagnostic) -> [String] {
     let lines = TextWrap.lines(
       "\(alias.name) is your alias for: \(alias.text)", columns: columns, hanging: 2)
@@ -91,13 +88,13 @@ struct HelpQuery {
     return lines + [""] + (try exactPage(topic) ?? [])
   }
 
-  /// True if a command or a topic begins so.
+  /// True if a command or a topic begins with the word.
   private func isBegun(_ topic: Word) -> Bool {
     (table.specs.map { $0.syntax.name } + table.topics.map { $0.name })
       .contains { Keyword.begins($0, with: topic.text) }
   }
 
-  /// The page of a command, a topic or a group that is called so in full.
+  /// The page of a command, a topic or a group with exactly this name.
   private func exactPage(_ topic: Word) throws(Diagnostic) -> [String]? {
     let spellings =
       table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases + [$0.syntax.group] }
@@ -123,11 +120,11 @@ struct HelpQuery {
   private func begun(_ topic: Word) -> ErrorPage? {
     let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
     guard !isCommand, topic.text.count > 2 else { return nil }
-    let found = ErrorPage.all.filter { Keyword.begins($0.code, with: topic.text) }
-    return found.count == 1 ? found[0] : nil
+    let matches = ErrorPage.all.filter { Keyword.begins($0.code, with: topic.text) }
+    return matches.count == 1 ? matches[0] : nil
   }
 
-  /// `kind split`, `error bad-total`, and the parts of a name that was written as two words.
+  /// The page for `kind split`, `error bad-total`, or a name that was written as two words.
   private func page(_ name: Word, after topic: Word) throws(Diagnostic) -> [String] {
     switch Keyword.fold(topic.text) {
     case Self.kindWord:
@@ -172,7 +169,7 @@ struct HelpQuery {
       return TextWrap.lines(
         "No command has failed yet. help codes lists all errors.", columns: columns)
     }
-    // This style includes the line, which may have scrolled away.
+    // This style includes the line, which may not be on the screen any more.
     let said = Self.split(problem.rendered(style: .script, columns: columns))
     guard let page = ErrorPage.named(problem.code) else { return said }
     return said + [""] + page.lines(columns: columns)
@@ -199,14 +196,14 @@ struct HelpQuery {
       return try example(number, of: error)
     }
     let syntax = try table.lookup(topic, in: source).syntax
-    guard let place = syntax.examples.index(ofNumber: number) else {
+    guard let form = syntax.examples.index(ofNumber: number) else {
       let count = syntax.examples.count
       throw arguments.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
         at: exampleWord,
         fix: count == 1 ? "it has one: --run 1" : "--run 1 to \(count)")
     }
-    return .command(syntax.examples[place])
+    return .command(syntax.examples[form])
   }
 
   private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {
@@ -215,7 +212,7 @@ struct HelpQuery {
         "no-example", "\(error.code) has no example \(number)",
         at: exampleWord, fix: "it has one: --run")
     }
-    if case .typed = error.example.place { return .error(error.example) }
+    if case .typed = error.example.form { return .error(error.example) }
     throw arguments.diagnostic(
       "no-example", "the example of \(error.code) cannot be run from here",
       at: exampleWord ?? topic,

@@ -3,7 +3,7 @@ import PlaygroundSession
 
 /// The answer to `help` alone, which fits on a screen.
 enum HelpScreen {
-  /// The commands to begin with, each with a summary that fits on a line.
+  /// The commands for beginners, each with a summary that fits on a line.
   static let commands: [(name: String, summary: String)] = [
     ("new", "start again with one view, root"),
     ("split", "divide a view into children by ratios"),
@@ -14,7 +14,7 @@ enum HelpScreen {
     ("hide", "hide a view; show shows it again"),
     ("resize", "give root another size: 300 200, iPhone15"),
     ("why", "explain a number"),
-    ("undo", "take back the last change"),
+    ("undo", "undo the last change"),
   ]
 
   /// Commands that run one after the other in a new session.

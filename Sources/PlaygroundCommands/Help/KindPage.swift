@@ -2,8 +2,8 @@ package import CommandLanguage
 package import LayoutEngine
 import PlaygroundSession
 
-/// The page of `help kind KIND`: a text of docs/topics.md, then the commands and properties as they
-/// are declared.
+/// The page of `help kind KIND`: a text from docs/topics.md, then the declared commands and
+/// properties.
 package struct KindPage: Sendable {
   package let kind: Kind
 
@@ -23,7 +23,7 @@ package struct KindPage: Sendable {
   /// One line without a full stop.
   package var title: String { text.title }
 
-  /// The library that it follows, its arithmetic, and the guide.
+  /// The library that it imitates, its arithmetic, and the guide.
   package var text: HelpTopic {
     HelpTopic.kinds.first { $0.name == name } ?? HelpTopic(name: name, title: "", body: "")
   }
@@ -33,7 +33,7 @@ package struct KindPage: Sendable {
   /// A command with its summary.
   typealias Entry = (name: String, summary: String)
 
-  /// The commands that make one: that of its name, and those that take its name as a word.
+  /// The commands that create one: the one with its name, and those that accept its name as a word.
   func makers(_ commands: CommandIndex) -> [Entry] {
     entries(commands) { syntax in
       if kind.isLeaf { return Kind.allCases.contains { $0.word == syntax.name } }
@@ -45,17 +45,17 @@ package struct KindPage: Sendable {
   }
 
   /// The commands that accept a view because of its kind.
-  func takers(_ commands: CommandIndex) -> [Entry] {
+  func acceptingCommands(_ commands: CommandIndex) -> [Entry] {
     entries(commands) { $0.viewRoles.contains { !$0.isGeneral && $0.takes(kind) } }
   }
 
-  /// The commands that take a view for standing in one.
+  /// The commands that accept a view because its container has the kind.
   func childCommands(_ commands: CommandIndex) -> [Entry] {
     guard !kind.isLeaf else { return [] }
     return entries(commands) { $0.viewRoles.contains { !$0.isGeneral && $0.takesChild(of: kind) } }
   }
 
-  /// The names of the commands that take any view.
+  /// The names of the commands that accept any view.
   func generalCommands(_ commands: CommandIndex) -> [String] {
     entries(commands) { $0.viewRoles.contains { $0.isGeneral } }.map { $0.name }
   }
@@ -68,7 +68,7 @@ package struct KindPage: Sendable {
 
   // MARK: The page
 
-  /// The page in lines of at most `columns`, where words allow it.
+  /// The page in lines of at most `columns`, unless a word is longer.
   func lines(columns: Int, _ index: CommandIndex) -> [String] {
     var lines = TextWrap.lines("\(name): \(title).", columns: columns, hanging: 2) + [""]
     lines += TextWrap.paragraphs(text.body, columns: columns)
@@ -82,10 +82,10 @@ package struct KindPage: Sendable {
     }
     let makers = makers(index)
     let article = kind.wordWithArticle
-    add(kind.isLeaf ? "Made into a container by" : "Made by", makers)
+    add(kind.isLeaf ? "Commands that turn it into a container" : "Made by", makers)
     add(
       "Commands for \(article)",
-      takers(index).filter { command in
+      acceptingCommands(index).filter { command in
         !kind.isLeaf || !makers.contains { $0.name == command.name }
       })
     add("Commands for children of \(article)", childCommands(index))
@@ -100,7 +100,7 @@ package struct KindPage: Sendable {
     return lines
   }
 
-  /// All kinds, a line each.
+  /// All kinds, one per line.
   static func overview(columns: Int) -> [String] {
     let column = TextWrap.termColumn(all.map { $0.name })
     return all.flatMap {

@@ -9,7 +9,6 @@ struct KindProperties: Sendable {
     let key: String
     /// The values that `set` accepts, as `N | auto | off`.
     let values: String
-    /// The value of a new one.
     let initial: String
     let help: String
   }
@@ -30,23 +29,23 @@ struct KindProperties: Sendable {
     }
   }
 
-  /// Its own, then those of its children, then those of root; without empty ones.
+  /// The tables of its properties, of those of its children, and of root; without empty ones.
   let tables: [Table]
 
   private static let all = Kind.allCases.map(KindProperties.init)
 
   package init(_ kind: Kind) {
-    let own = Self.rows { $0.takes(kind) }
+    let ownRows = Self.rows { $0.takes(kind) }
     if kind.isLeaf {
       let label = Self.rows { if case .labels = $0 { true } else { false } }
       let root = Self.rows { if case .root = $0 { true } else { false } }
       tables = [
-        Table(heading: "Properties of a leaf: set VIEW KEY VALUE", rows: own + label),
+        Table(heading: "Properties of a leaf: set VIEW KEY VALUE", rows: ownRows + label),
         Table(heading: "Properties of root", rows: root),
       ]
     } else {
       tables = [
-        Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: own),
+        Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: ownRows),
         Table(
           heading: "Properties of its children: set CHILD KEY VALUE",
           rows: Self.rows { $0.takesChild(of: kind) }),
@@ -56,7 +55,7 @@ struct KindProperties: Sendable {
 
   private static func rows(where isWanted: (PropertyOwner) -> Bool) -> [Row] {
     Properties.all.filter { isWanted($0.owner) }.map { property in
-      // The default has a column of its own.
+      // The default has a separate column.
       let help = property.help.split(separator: ";").filter { !$0.hasSuffix(" by default") }
       return Row(
         key: property.name, values: spaced(property.values), initial: property.initial,
@@ -72,14 +71,16 @@ struct KindProperties: Sendable {
   /// `a stack has`, `a split and a stack have`, `a child of a split has`: the owners of a property;
   /// `nil` if there are none.
   static func owners(of key: String) -> String? {
-    func kinds(at place: Int) -> [String] {
+    func kinds(at index: Int) -> [String] {
       zip(Kind.allCases, all).filter { kind, properties in
-        properties.tables.indices.contains(place) && !kind.isLeaf
-          && properties.tables[place].rows.contains { Keyword.matches(key, $0.key) }
+        properties.tables.indices.contains(index) && !kind.isLeaf
+          && properties.tables[index].rows.contains { Keyword.matches(key, $0.key) }
       }.map { kind, _ in "a " + kind.word }
     }
-    let own = kinds(at: 0)
-    if !own.isEmpty { return Message.list(own, "and") + (own.count == 1 ? " has" : " have") }
+    let ownRows = kinds(at: 0)
+    if !ownRows.isEmpty {
+      return Message.list(ownRows, "and") + (ownRows.count == 1 ? " has" : " have")
+    }
     let inner = kinds(at: 1)
     return inner.isEmpty ? nil : "a child of " + Message.list(inner) + " has"
   }

@@ -3,7 +3,7 @@ import LayoutEngine
 package import PlaygroundSession
 import TerminalText
 
-/// The origin of the numbers of the views that a picture of root shows as boxes.
+/// The explanations of the numbers of a view that a picture of root shows as a box.
 package struct FrameReasons {
   package let view: String
   /// The visible box of the view.
@@ -11,12 +11,11 @@ package struct FrameReasons {
   /// The output of `why` for its position and size.
   package let lines: [String]
 
-  /// More boxes than this are left to `why`.
   static let maximumViews = 24
-  /// The width of a line, which may be more than that of the picture.
+  /// The width of a line, which may exceed that of the picture.
   private static let columns = 120
 
-  /// One for each box of a leaf, in the order of drawing; the first of many.
+  /// The explanations for the first boxes of leaves, in the order of drawing.
   package static func all(in session: Session) -> [FrameReasons] {
     let scene = SceneBuilder.scene(of: session.shown, settings: session.frames)
     let whole = CellRect(left: 0, top: 0, right: scene.columns - 1, bottom: scene.rows - 1)

@@ -2,7 +2,7 @@ package import Analysis
 package import PlaygroundSession
 
 extension LayoutJSON {
-  /// The layout that is shown, and its issues with the commands behind them.
+  /// The shown layout, and its issues with the commands behind them.
   package static func text(of session: Session) -> String {
     text(of: session.shown, log: session.log)
   }

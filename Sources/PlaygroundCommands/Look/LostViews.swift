@@ -4,12 +4,11 @@ import LayoutLanguage
 package import PlaygroundSession
 import TerminalText
 
-/// Remarks on views that a command has made empty or moved outside of root, each with a remedy that
-/// has been tried.
+/// Remarks on views that a command has made empty or moved outside of root, each with a tested
+/// remedy.
 package enum LostViews {
-  /// Larger trees get no remarks, because each remedy lays out a copy.
+  /// Maximum number of views of a tree with remarks, because each remedy lays out a copy.
   private static let maximumViews = 2_000
-  /// Views that a remark names.
   private static let maximumNames = 4
 
   private enum Loss {
@@ -39,23 +38,23 @@ package enum LostViews {
 
   // MARK: Finding them
 
-  /// The lost views of a layout; those inside another are left out.
+  /// The lost views of a layout, except those inside another one.
   private static func losses(in tree: LayoutTree) -> [(NodeID, Loss)] {
-    var found: [(NodeID, Loss)] = []
-    var next = tree.preorderNext(after: .root, within: .root)
-    while !next.isNone {
-      let node = next
+    var lostViews: [(NodeID, Loss)] = []
+    var following = tree.preorderNext(after: .root, within: .root)
+    while !following.isNone {
+      let node = following
       let kind = tree.nodes[tree.parent(of: node).slot].kind
       if LookText.isHidden(node, in: tree) || kind.hiding == .cover || kind == .scroll {
-        next = tree.preorderSkip(after: node, within: .root)
+        following = tree.preorderSkip(after: node, within: .root)
       } else if let loss = loss(of: node, in: tree) {
-        found.append((node, loss))
-        next = tree.preorderSkip(after: node, within: .root)
+        lostViews.append((node, loss))
+        following = tree.preorderSkip(after: node, within: .root)
       } else {
-        next = tree.preorderNext(after: node, within: .root)
+        following = tree.preorderNext(after: node, within: .root)
       }
     }
-    return found
+    return lostViews
   }
 
   private static func loss(of node: NodeID, in tree: LayoutTree) -> Loss? {
@@ -78,7 +77,7 @@ package enum LostViews {
     let unsized = loss == .empty ? unsizedChildren(of: parent, in: tree) : []
     let first = views[0]
     let name = tree.name(of: first)
-    if unsized.contains(first), isFound(first, after: "size \(name) 60x20", in: session) {
+    if unsized.contains(first), isVisible(first, after: "size \(name) 60x20", in: session) {
       return "\(names(unsized, tree)) \(unsized.count == 1 ? "has" : "have") no size: "
         + "try \(name)=60x20, or size \(name) 60x20"
     }
@@ -86,7 +85,7 @@ package enum LostViews {
       "\(names(views, tree)) \(views.count == 1 ? "is" : "are") "
       + (loss == .empty ? "empty" : "outside of root")
     let remedy = remedies(for: first, in: parent, loss, tree).first {
-      isFound(first, after: $0, in: session)
+      isVisible(first, after: $0, in: session)
     }
     if let remedy { return "\(state): try \(remedy)" }
     let frame = tree.frameInRoot(first)
@@ -132,7 +131,8 @@ package enum LostViews {
   }
 
   /// Returns true if the view is neither empty nor outside after a command.
-  private static func isFound(_ node: NodeID, after command: String, in session: Session) -> Bool {
+  private static func isVisible(_ node: NodeID, after command: String, in session: Session) -> Bool
+  {
     guard let script = try? Script.parse(SourceText(command, origin: "")),
       let statement = script.statements.first
     else { return false }

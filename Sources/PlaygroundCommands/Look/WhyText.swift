@@ -5,13 +5,13 @@ package import LayoutEngine
 package import PlaygroundSession
 import TerminalText
 
-/// The output of `why`: where a number comes from.
+/// The output of `why`: the origin of a number.
 package enum WhyText {
-  /// Where the remark about the rate starts.
+  /// The column of the remark about the rate.
   private static let rateColumn = 33
 
-  /// The arithmetic behind `attribute` of `node` in the tree that is shown, back to the commands
-  /// that caused it. O(depth · siblings).
+  /// The arithmetic behind `attribute` of `node` in the shown tree, back to the commands that
+  /// caused it. O(depth · siblings).
   package static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session
   ) -> [String] {
@@ -19,8 +19,8 @@ package enum WhyText {
     return inCharset(explanation.lines(columns: session.frames.columns), session)
   }
 
-  /// The width, height, x and y of a view, each in a line with its arithmetic and its command.
-  /// O(depth · siblings).
+  /// The width, height, x and y of a view, each in a line with its arithmetic and command. O(depth
+  /// · siblings).
   static func overview(of node: NodeID, in session: Session) -> [String] {
     let columns = session.frames.columns
     let explainer = Explainer(session.document, session.log)
@@ -31,17 +31,19 @@ package enum WhyText {
     func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
     let subject = widest(rows.map { $0.0 })
     let number = widest(rows.map { $0.1.number })
-    let place = widest(rows.map { $0.1.place })
-    let room = columns - subject - number - place - 3 * columnGap
-    // A narrow terminal has room for the numbers only.
-    let reasons = rows.map { room < leastReason ? "" : truncated($0.1.reason, to: room) }
+    let locationWidth = widest(rows.map { $0.1.location })
+    let reasonWidth = columns - subject - number - locationWidth - 3 * columnGap
+    // In a narrow terminal, only the numbers fit.
+    let reasons = rows.map {
+      reasonWidth < leastReason ? "" : truncated($0.1.reason, to: reasonWidth)
+    }
     let reason = widest(reasons)
     let lines = zip(rows, reasons).map { row, text in
       var line = row.0 + blanks(subject - displayWidth(of: row.0) + columnGap)
       line += blanks(number - displayWidth(of: row.1.number)) + row.1.number
       if reason > 0 { line += blanks(columnGap) + text + blanks(reason - displayWidth(of: text)) }
-      let isShort = displayWidth(of: line) + columnGap + place <= columns
-      line += isShort ? blanks(columnGap) + row.1.place : ""
+      let isShort = displayWidth(of: line) + columnGap + locationWidth <= columns
+      line += isShort ? blanks(columnGap) + row.1.location : ""
       while line.last == " " { line.removeLast() }
       return line
     }
@@ -50,17 +52,17 @@ package enum WhyText {
 
   /// Blanks between columns of an overview.
   private static let columnGap = 3
-  /// Reasons with less room are left out.
+  /// Reasons are omitted if fewer columns are available.
   private static let leastReason = 10
 
-  /// The same in parts, whose formula evaluates itself.
+  /// The explanation as data, with a formula that can be evaluated.
   package static func explanation(
     of node: NodeID, _ attribute: Attribute, in session: Session
   ) -> Explanation {
     Explainer(session.document, session.log).explanation(of: node, attribute)
   }
 
-  /// The number if root had another width or height, and its dependence on that length. The rules
+  /// The number for another width or height of root, and its dependence on that length. The rules
   /// are applied again at that size; `session` does not change.
   ///
   /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
@@ -103,7 +105,7 @@ package enum WhyText {
     return copy
   }
 
-  /// The rules that would come or go.
+  /// The rules that would begin or cease to apply.
   private static func ruleLines(
     _ now: Session, _ tried: Session, _ explainer: Explainer
   ) -> [String] {
@@ -111,7 +113,7 @@ package enum WhyText {
       guard before.isActive != after.isActive else { return nil }
       let source = explainer.source(after.origin, fallback: after.text)
       let verb = after.isActive ? "then applies" : "no longer applies"
-      return "   the rule \"\(source.command)\", \(source.place), \(verb)"
+      return "   the rule \"\(source.command)\", \(source.location), \(verb)"
     }
   }
 

@@ -23,7 +23,6 @@ extension AnimatedValue {
     return "\(word) \(text(top.value)) at \(GestureText.milliseconds(top.time)), " + settle
   }
 
-  /// The value as printed.
   func text(_ value: Double) -> String {
     switch subject {
     case .attribute: NumberText.short(value, decimals: abs(value) < 100 ? 1 : 0)

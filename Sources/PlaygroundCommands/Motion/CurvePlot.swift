@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutMotion
 import TerminalText
 
-/// A value over time as a curve of characters.
+/// Draws a value over time as a curve of characters.
 enum CurvePlot {
   private static let height = 9
   private static let maximumColumns = 72
@@ -33,7 +33,7 @@ enum CurvePlot {
       + "   \(value.facts)"
   }
 
-  /// A row of bars between the least and the greatest value, with a blank for each `nil`.
+  /// A row of bars scaled between the minimum and the maximum, with a blank for each `nil`.
   static func bars(_ values: [Double?], isASCII: Bool) -> String {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
     let known = values.compactMap { $0 }
@@ -61,8 +61,8 @@ enum CurvePlot {
     let height = most > least ? height : 1
     func row(_ number: Double) -> Int {
       guard most > least else { return 0 }
-      let place = (most - number) / (most - least) * Double(height - 1)
-      return max(0, min(height - 1, Int(bounded: place.rounded())))
+      let rowNumber = (most - number) / (most - least) * Double(height - 1)
+      return max(0, min(height - 1, Int(bounded: rowNumber.rounded())))
     }
     let grid = draw(values.map(row), height: height, glyphs)
     var labels = Array(repeating: "", count: height)
@@ -85,7 +85,7 @@ enum CurvePlot {
     return lines
   }
 
-  /// The start, the middle and the end of the time, under where they are.
+  /// The labels of the time axis: start, middle and end.
   private static func times(_ duration: Double, width: Int) -> String {
     let texts = [0, duration / 2, duration].map(GestureText.milliseconds)
     let middle = width / 2 - texts[1].count / 2

@@ -5,10 +5,9 @@ import TerminalText
 
 /// Pictures of an animation side by side, each under its time.
 enum Filmstrip {
-  /// The most frames of one strip.
   static let maximumFrames = 200
   static let usualFrames = 5
-  /// Narrower frames are wrapped into further rows instead, if there is more than one.
+  /// Minimum width of a frame; further frames wrap into more rows.
   private static let leastColumns = 13
 
   /// The times of `count` frames in seconds: evenly from the start to the end, or only the end.
@@ -50,8 +49,8 @@ enum Filmstrip {
 }
 
 extension Animation {
-  /// The picture at a time, on a grid that is the same at all times. The notes of frames are left
-  /// out: they would appear and disappear below it.
+  /// The picture at a time, on a grid that is the same at all times. The notes of frames are
+  /// omitted, because they would appear and disappear.
   package func scene(at time: Double, settings: FrameSettings) -> FrameScene {
     var options = SceneBuilder.Options()
     let extent = extent

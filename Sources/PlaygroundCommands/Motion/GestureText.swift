@@ -4,7 +4,7 @@ import TerminalText
 
 /// Gestures as text.
 enum GestureText {
-  /// More samples than this are shown as the fastest of each stretch.
+  /// Maximum number of bars; of more samples, each bar shows the fastest one of a group.
   private static let maximumBars = 40
   /// Maximum number of rows; a longer trace is cut in the middle, with a line that reports it.
   private static let maximumRows = 400
@@ -25,13 +25,13 @@ enum GestureText {
     return value < 0 && grouped != "0" ? "-" + grouped : grouped
   }
 
-  /// Two speeds with as many decimals as show which is greater; equal ones are whole.
+  /// Two speeds with enough decimals to show which is greater; equal ones are whole.
   static func speeds(_ one: Double, _ other: Double) -> (String, String) {
     let decimals = (0...9).first { speed(one, decimals: $0) != speed(other, decimals: $0) } ?? 0
     return (speed(one, decimals: decimals), speed(other, decimals: decimals))
   }
 
-  /// A line without the blanks that set it in columns, to be shown among other text.
+  /// A line without the blanks that align columns, for use inside other text.
   static func note(_ line: String) -> String {
     line.split(separator: " ").joined(separator: " ")
   }
@@ -43,7 +43,7 @@ enum GestureText {
     return NumberText.short(value, decimals: isSmall ? 3 : value.magnitude < 10 ? 1 : 0) + " ms"
   }
 
-  /// The speeds of a gesture as a row of bars; the highest reaches the top.
+  /// The speeds of a gesture as a row of bars, scaled to the maximum.
   static func bars(_ speeds: [Double], isASCII: Bool) -> String {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
     let top = speeds.map { $0.magnitude }.max() ?? 0

@@ -8,8 +8,8 @@ import TerminalText
 
 /// The output of `animate`, `pan` and `play`: a strip, numbers, curves.
 ///
-/// A curve of timing has the keyword `curve`, so that a curve to look at is `plot`; both it and the
-/// table can also be written like options of a program.
+/// Because `curve` is the keyword for a timing curve, that for the plotted curve is `plot`. Both
+/// `plot` and the table can also be written like options of a program.
 struct MotionReport {
   /// The requested number of frames, or `nil`.
   var frames: Int?
@@ -29,7 +29,6 @@ struct MotionReport {
   private static let tableFlag = OptionArgument(flag: "--table", sameAs: "table on")
 
   static let options = [count.option, plot.option, table.option, curve.option, tableFlag.option]
-  /// What usage lines show of the options.
   static let usage: [UsagePart] = [count.option, plot.option, table.option].map { .option($0) }
 
   static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
@@ -47,7 +46,6 @@ struct MotionReport {
     return report
   }
 
-  /// True if any output was requested.
   var isAsked: Bool { frames != nil || hasTable || !plots.isEmpty }
 
   /// Reports what was requested.
@@ -85,7 +83,7 @@ struct MotionReport {
     }
   }
 
-  /// Where a strip or a curve cannot be seen, numbers replace it.
+  /// Prints numbers if a strip or a curve would not be visible.
   private func sayNumbers(of animation: Animation, _ run: inout Run) {
     guard isAsked else { return }
     let rows = frames ?? Filmstrip.usualFrames

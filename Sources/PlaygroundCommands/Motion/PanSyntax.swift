@@ -109,7 +109,7 @@ struct PanSyntax {
 
   // MARK: Samples
 
-  /// `0@0 12@16ms 40@32ms lift`: places along the axis, or `X,Y@TIME`.
+  /// Parses `0@0 12@16ms 40@32ms lift`: positions along the axis, or `X,Y@TIME`.
   private static func samples(
     _ words: [Word], _ arguments: Arguments, _ axis: Axis
   ) throws(Diagnostic) -> PanSyntax {
@@ -134,14 +134,14 @@ struct PanSyntax {
       return PanSyntax(
         trace: try TouchTrace(samples, ending: ending), start: start, axis: nil)
     } catch {
-      let place: Word
+      let location: Word
       switch error {
-      case .timeNotIncreasing(let index), .sampleOutOfRange(let index): place = words[index]
+      case .timeNotIncreasing(let index), .sampleOutOfRange(let index): location = words[index]
       case .noSamples, .tooManyMoves, .endTooEarly, .speedOutOfRange, .durationOutOfRange,
         .rateOutOfRange:
-        place = words[0]
+        location = words[0]
       }
-      throw problem(error, at: place, arguments)
+      throw problem(error, at: location, arguments)
     }
   }
 

@@ -26,7 +26,7 @@ struct PanText {
     var lines =
       outcome.miss.map { [RevealText.miss($0, recognizer)] }
       ?? RevealText.triggers(outcome, recognizer)
-    // Bars are a picture.
+    // Screen readers cannot read bars.
     if !settings.isDescribed {
       let speeds = outcome.steps.filter { $0.event.phase == .moved }.map { $0.pull }
       let bars = GestureText.bars(speeds, isASCII: settings.style.charset == .ascii)

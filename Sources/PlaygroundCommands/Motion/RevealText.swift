@@ -1,7 +1,7 @@
 import LayoutMotion
 import TerminalText
 
-/// Why a reveal did or did not.
+/// Explains why a pan did or did not reveal or cover.
 enum RevealText {
   /// A line for each time that it revealed or covered.
   static func triggers(_ outcome: RevealOutcome, _ recognizer: RevealRecognizer) -> [String] {
@@ -49,7 +49,7 @@ enum RevealText {
     }
   }
 
-  /// The way that would change something.
+  /// The direction of a pan that would have an effect.
   private static func way(_ recognizer: RevealRecognizer) -> String {
     let isForward = recognizer.isRevealed != recognizer.edge.isFirst
     switch recognizer.edge.axis {
@@ -89,7 +89,7 @@ enum RevealText {
     }
   }
 
-  /// Words padded to one width, so that lines are aligned.
+  /// A word padded to a common width, so that lines are aligned.
   private static func padded(_ word: String) -> String {
     word + String(repeating: " ", count: max(1, 12 - word.count))
   }

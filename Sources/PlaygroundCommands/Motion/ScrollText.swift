@@ -4,7 +4,7 @@ import TerminalText
 
 /// The result of a pan of a scroll view.
 enum ScrollText {
-  /// The offset at the release, where the content comes to rest, and what stops it.
+  /// The offset at the release, the final offset, and the reason why the content stops there.
   static func line(_ axis: ScrolledAxis) -> String {
     let (outcome, view) = (axis.outcome, axis.view)
     let name = view.axis == .horizontal ? "x" : "y"
@@ -20,7 +20,7 @@ enum ScrollText {
     } else if view.clamped(release.projected) != release.projected {
       text += ", would end at \(NumberText.short(release.projected)) but meets the edge"
     } else if release.velocity == 0 {
-      text += ": below 250 it does not coast"
+      text += ": slower than 250 pt/s, so it stops at once"
     } else {
       text += ", target \(NumberText.short(release.target))"
     }

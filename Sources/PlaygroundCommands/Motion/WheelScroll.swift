@@ -7,9 +7,9 @@ import TerminalText
 package enum WheelScroll: Equatable, Sendable {
   /// A scroll view moves by this command.
   case run(String, NodeID)
-  /// The scroll view is at its end in that direction.
+  /// The content ends there in that direction.
   case ends(NodeID)
-  /// No view around it scrolls.
+  /// The view and its ancestors do not scroll.
   case nothing
 
   /// The innermost scroll view around `node` that has more content in the direction; `x` and `y`
@@ -33,8 +33,8 @@ package enum WheelScroll: Equatable, Sendable {
         continue
       }
       let name = Word.spelling(of: tree.name(of: current))
-      let place = NumberText.exact(offset.height)
-      let both = x == 0 ? place : NumberText.exact(offset.width) + "," + place
+      let vertical = NumberText.exact(offset.height)
+      let both = x == 0 ? vertical : NumberText.exact(offset.width) + "," + vertical
       self = .run("scroll \(name) to \(both)", current)
       return
     }

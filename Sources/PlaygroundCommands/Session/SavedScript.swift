@@ -18,7 +18,7 @@ package enum SavedScript {
     return text(size, script == "\n" ? "" : script)
   }
 
-  /// All that was typed; it ends in a newline.
+  /// All typed commands; it ends in a newline.
   static func whole(of session: Session) -> String {
     text(LayoutTree.startSize, SessionScript.text(of: session))
   }

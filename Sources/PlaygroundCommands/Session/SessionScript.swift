@@ -3,27 +3,27 @@ import Interchange
 import PlaygroundSession
 import TerminalText
 
-/// A session as a script that gives the same tree again, for `save FILE --session` and `share`.
+/// A session as a script that produces the same tree, for `save FILE --session` and `share`.
 enum SessionScript {
   /// All commands, in order: those of a sourced script are below the line that sourced it, and
   /// lines that failed or had side effects are comments. O(bytes).
   ///
   /// - Parameters:
   ///   - hasComments: true to include comments.
-  ///   - sinceNew: true to leave out what a `new` has replaced.
+  ///   - sinceNew: true to omit commands before the last `new`.
   package static func text(
     of session: Session, hasComments: Bool = true, sinceNew: Bool = false
   ) -> String {
     (sinceNew ? current(session.given) : session.given[...]).filter {
-      hasComments || $0.fate == .ran && stays($0)
+      hasComments || $0.result == .ran && stays($0)
     }.flatMap(lines)
       .map { $0 + "\n" }.joined()
   }
 
-  /// The commands from the last `new` on; all if `undo` may go back before it.
+  /// The commands from the last `new`; all if `undo` may return to a state before it.
   private static func current(_ given: [GivenCommand]) -> ArraySlice<GivenCommand> {
     func name(_ command: GivenCommand) -> String? {
-      guard command.fate == .ran, let word = command.text.split(separator: " ").first else {
+      guard command.result == .ran, let word = command.text.split(separator: " ").first else {
         return nil
       }
       let written = Word(text: String(word), range: SourceRange(lower: 0, upper: 0))
@@ -35,14 +35,14 @@ enum SessionScript {
     return given[start...]
   }
 
-  /// Returns true if a command needs no file. One that needs a file and still ran only reads.
+  /// Returns true if a command needs no file. Successful commands that need one only read it.
   private static func stays(_ command: GivenCommand) -> Bool {
     !ShareToken.refuses(command.text, Interpreter.standard.table.index)
   }
 
   private static func lines(of command: GivenCommand) -> [String] {
     let text = String(command.text.map { $0 == "\r\n" ? "\n" : $0 })
-    switch command.fate {
+    switch command.result {
     case .ran: return [text]
     case .failed: return comments(text, mark: "# failed: ")
     case .reachedOut, .definition: return comments(text, mark: "# ")

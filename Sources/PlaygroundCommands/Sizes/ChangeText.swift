@@ -5,7 +5,7 @@ import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
-/// Describes the changes where one regime ends and the next begins.
+/// Describes the changes at the border between two regimes.
 struct ChangeText {
   /// The layout in the regime that begins.
   private let document: Document
@@ -18,7 +18,6 @@ struct ChangeText {
     self.log = log
   }
 
-  /// One sentence for each change.
   func lines(for changes: [RegimeChange]) -> [String] {
     let texts = changes.compactMap { text(of: $0) }
     return texts.isEmpty && !changes.isEmpty ? ["the formula changes"] : texts
@@ -31,9 +30,9 @@ struct ChangeText {
     case .rule(let index, let begins):
       guard document.rules.indices.contains(index) else { return nil }
       let rule = document.rules[index]
-      let place = log.record(rule.origin)?.place ?? "start"
+      let location = log.record(rule.origin)?.locationText ?? "start"
       let text = Sanitizer.sanitized(rule.text)
-      return (begins ? "applies from here: " : "no longer applies: ") + text + "   \(place)"
+      return (begins ? "applies from here: " : "no longer applies: ") + text + "   \(location)"
     case .check(let index, let isMet):
       guard checks.indices.contains(index) else { return nil }
       return (isMet ? "holds from here: " : "no longer holds: ")
@@ -55,7 +54,7 @@ struct ChangeText {
     case .vanishing(let node, let begins):
       return "\(name(node)) " + (begins ? "has no space left" : "has space again")
     case .minimum(let node, let side): return minimumText(node, side, in: tree)
-    case .constraint(let top, let place): return constraintText(top, place, in: tree)
+    case .constraint(let top, let index): return constraintText(top, index, in: tree)
     case .views: return "the views change"
     case .law: return nil
     }
@@ -74,13 +73,13 @@ struct ChangeText {
     return isHeld ? "\(name) is held at its minimum" : "\(name) is no longer held at its minimum"
   }
 
-  private func constraintText(_ top: NodeID, _ place: Int, in tree: LayoutTree) -> String? {
+  private func constraintText(_ top: NodeID, _ index: Int, in tree: LayoutTree) -> String? {
     tree.withIsland(of: top) { system -> String? in
-      guard place < system.list.count else { return nil }
-      let text = plainText(of: system.list[place], in: tree)
-      switch system.standing(of: place) {
-      case .binds: return "binds from here: " + text
-      case .idles: return "no longer binds: " + text
+      guard index < system.list.count else { return nil }
+      let text = plainText(of: system.list[index], in: tree)
+      switch system.standing(of: index) {
+      case .binds: return "takes effect from here: " + text
+      case .idles: return "no longer has an effect: " + text
       case .lost: return "is not met from here: " + text
       case .broken: return "is broken from here: " + text
       }

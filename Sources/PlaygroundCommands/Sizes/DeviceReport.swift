@@ -3,12 +3,11 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Describes the devices on which a layout is alike, and the issues on each.
+/// Describes the groups of devices with the same layout, and the issues on each.
 struct DeviceReport {
   private let sweep: DeviceSweep
   private let log: CommandLog
 
-  /// Columns of a line of names.
   private static let columns = 72
 
   init(_ sweep: DeviceSweep, log: CommandLog) {
@@ -32,7 +31,7 @@ struct DeviceReport {
     return lines
   }
 
-  /// `1   portrait: iPhone8, iPhoneX`, over as many lines as it takes.
+  /// `1   portrait: iPhone8, iPhoneX`, on several lines if necessary.
   private static func screenLines(of regime: DeviceSweep.Regime, number: Int) -> [String] {
     var lines: [String] = []
     for isLandscape in [false, true] {
@@ -42,8 +41,8 @@ struct DeviceReport {
       let names = isAll ? ["all devices"] : screens.map { $0.device.name }
       var line = (lines.isEmpty ? pad("\(number)", 4) : "    ")
       line += isLandscape ? "landscape:" : "portrait: "
-      for (place, name) in names.enumerated() {
-        let text = " " + name + (place + 1 < names.count ? "," : "")
+      for (nameIndex, name) in names.enumerated() {
+        let text = " " + name + (nameIndex + 1 < names.count ? "," : "")
         if line.count + text.count > columns {
           lines.append(line)
           line = String(repeating: " ", count: 14)

@@ -7,9 +7,9 @@ import PlaygroundSession
 /// The regimes of a session's layout at the sizes of all known devices, upright and lying.
 ///
 /// Two devices are in one regime if the same views are shown, empty or outside, the same rules and
-/// conflicts hold, and each frame grows alike with the width and the height.
+/// conflicts hold, and each frame grows equally with the width and the height.
 struct DeviceSweep {
-  /// A device held one way.
+  /// A device in one orientation.
   struct Screen {
     var device: Device
     var isLandscape: Bool
@@ -30,7 +30,7 @@ struct DeviceSweep {
 
   private(set) var regimes: [Regime] = []
 
-  /// How far a size is changed to see how frames grow with it, in points.
+  /// The change of a size for computing the growth of frames, in points.
   private static let step = 0x1p-10
 
   /// - Parameter isInterrupted: asked before each device.

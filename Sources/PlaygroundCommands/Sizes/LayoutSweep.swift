@@ -6,8 +6,7 @@ import PlaygroundSession
 
 /// The regimes of a session's layout over a range of one number.
 ///
-/// The session is only read: every layout is made from a copy of it, so that none depends on the
-/// one before.
+/// Every layout is computed from a copy of the session, so that none depends on a previous one.
 struct LayoutSweep {
   /// A regime with the layout at its probe.
   struct Part {
@@ -17,7 +16,7 @@ struct LayoutSweep {
     var state: RegimeState?
     /// The checks of the block, in the order in which they ran.
     var checks: [Check] = []
-    /// Why the commands fail.
+    /// The reason why the commands fail.
     var failure: String?
     var changes: [RegimeChange] = []
 
@@ -25,7 +24,6 @@ struct LayoutSweep {
     var isPoint: Bool { regime.from == regime.to }
   }
 
-  /// The most regimes of one sweep.
   static let maximumRegimes = 2_000
 
   let subject: SweepSubject
@@ -64,7 +62,7 @@ struct LayoutSweep {
     }
   }
 
-  /// The session to try things on: without history.
+  /// The session for trials: without history.
   static func base(of session: Session) -> Session {
     var base = session
     base.past = History()
@@ -97,8 +95,8 @@ struct LayoutSweep {
       let (document, checks) = try subject.outcome(at: t, in: base, interpreter)
       return layoutSample(of: document, checks: checks).sample
     } catch {
-      // Numbers that the commands refuse are a regime without values, whatever the number is: of
-      // its characters only e is a letter.
+      // Numbers for which the commands fail form a regime without values. The error must not depend
+      // on the number, so digits are removed.
       var sample = SweepSample()
       let letters = error.message.utf8.filter {
         $0 != UInt8(ascii: "e") && (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0)
@@ -108,7 +106,6 @@ struct LayoutSweep {
     }
   }
 
-  /// The sample of a document for a sweep.
   static func layoutSample(of document: Document, checks: [Check] = []) -> LayoutSample {
     LayoutSample(
       of: document.shown, checks: checks.map { ($0.isMet, $0.margins) },

@@ -6,7 +6,7 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// A wish for a layout: relations that hold together, or constraints without conflict.
+/// A wish for a layout: relations that must hold together, or no conflicts.
 package struct LayoutWish {
   /// The relations that must all hold. Empty if only conflicts must disappear.
   var conditions: [Condition] = []
@@ -16,7 +16,7 @@ package struct LayoutWish {
   /// The wish as it was typed.
   var text: String
 
-  /// A line that names the command that finds changes for a condition.
+  /// A line with the command that finds changes for a condition.
   package static func offer(for condition: Condition) -> String {
     let right =
       switch condition.right {
@@ -27,7 +27,6 @@ package struct LayoutWish {
     return "want \(left) \(condition.relation.rawValue) \(right) lists commands that make it hold"
   }
 
-  /// The views that the relations are about.
   var views: [String] {
     conditions.flatMap { condition -> [String] in
       if case .attribute(let other, _) = condition.right { return [condition.view, other] }
@@ -35,7 +34,7 @@ package struct LayoutWish {
     }
   }
 
-  /// True if `document` is as wanted.
+  /// True if `document` meets the wish.
   func isMet(by document: Document) -> Bool {
     isMet(by: document) { $0 }
   }
@@ -67,7 +66,7 @@ package struct LayoutWish {
 
   /// Two numbers closer than this are equal for offers, in points.
   static let precision = 1e-6
-  /// The distance of an offered number from a border that its relation excludes, in points.
+  /// The distance of an offered number from an excluded limit, in points.
   private static let clearance = 1.0
 
   /// The distance of the first unmet condition from its goal, in points. `nil` if its views do not
@@ -90,8 +89,8 @@ package struct LayoutWish {
     return last
   }
 
-  /// The layouts in which the wish is checked: at all borders of the regimes if it is for many
-  /// sizes, because every side is linear between them. `nil` if the budget ends before.
+  /// The layouts in which the wish is checked: for a range of sizes at all borders of the regimes,
+  /// because every side is linear between them. `nil` if the budget is insufficient.
   func documents(
     of session: Session, _ interpreter: Interpreter, within budget: WishBudget
   ) -> [Document]? {

@@ -29,9 +29,7 @@ struct RegionMap {
     var changes: [RegimeChange]
   }
 
-  /// Maximum number of regimes in one direction.
   static let maximumRegimes = 200
-  /// Maximum number of layouts that are tried.
   static let maximumLayouts = 40_000
 
   let width: ClosedRange<Double>
@@ -43,7 +41,7 @@ struct RegionMap {
 
   private var bands: [PlaneSweep.Band] = []
   /// The regions of the cells of each band.
-  private var places: [[Int]] = []
+  private var regionIndices: [[Int]] = []
 
   /// - Parameter isInterrupted: asked before each layout.
   init(
@@ -63,17 +61,17 @@ struct RegionMap {
         return LayoutSweep.layoutSample(of: Self.document(x, y, base, interpreter)).sample
       })
     (bands, stoppedAt) = sweep.result()
-    places = bands.map { $0.cells.map { _ in 0 } }
-    // Areas first: a cell on a border may belong to the region beside it.
+    regionIndices = bands.map { $0.cells.map { _ in 0 } }
+    // Areas come first, because a cell on a border may belong to an adjacent region.
     for isLine in [false, true] {
       for (index, band) in bands.enumerated() {
-        for (place, cell) in band.cells.enumerated() where cell.isLine == isLine {
+        for (cellIndex, cell) in band.cells.enumerated() where cell.isLine == isLine {
           if isInterrupted() { return }
-          places[index][place] = region(of: cell, base, interpreter)
+          regionIndices[index][cellIndex] = region(of: cell, base, interpreter)
         }
       }
     }
-    for index in places.indices { addBorders(ofBand: index, base, interpreter) }
+    for index in regionIndices.indices { addBorders(ofBand: index, base, interpreter) }
   }
 
   private static func document(
@@ -91,30 +89,32 @@ struct RegionMap {
   func region(atWidth x: Double, height y: Double) -> Int? {
     guard
       let band = bands.firstIndex(where: { $0.y.contains(y) && $0.y.lowerBound < $0.y.upperBound }),
-      places.indices.contains(band)
+      regionIndices.indices.contains(band)
     else { return nil }
     let cells = bands[band].cells
-    let place =
+    let cellIndex =
       cells.firstIndex { $0.left.value(at: y) <= x && x < $0.right.value(at: y) }
       ?? cells.indices.last
-    return place.map { places[band][$0] }
+    return cellIndex.map { regionIndices[band][$0] }
   }
 
   // MARK: Regions
 
-  /// Shares of a cell's height and width at which its laws are found and checked.
+  /// The relative points of a cell at which its laws are determined and checked.
   private static let shares: [(x: Double, y: Double)] = [
     (0.5, 0.5), (0.75, 0.5), (0.5, 0.75), (0.25, 0.25),
   ]
 
-  /// The region that a cell belongs to; a new one if its law is new.
+  /// The region of a cell; a new one if its law is new.
   private mutating func region(
     of cell: PlaneSweep.Cell, _ base: Session, _ interpreter: Interpreter
   ) -> Int {
-    let places = Self.shares.map { cell.point($0) }
-    let documents = places.map { Self.document($0.x, $0.y, base, interpreter) }
+    let regionIndices = Self.shares.map { cell.point($0) }
+    let documents = regionIndices.map { Self.document($0.x, $0.y, base, interpreter) }
     let samples = documents.map { LayoutSweep.layoutSample(of: $0) }
-    let points: [PlaneLaw.Point] = zip(places, samples).map { ($0.x, $0.y, $1.sample.values) }
+    let points: [PlaneLaw.Point] = zip(regionIndices, samples).map {
+      ($0.x, $0.y, $1.sample.values)
+    }
     let isOneStructure = samples.allSatisfy { $0.sample.structure == samples[0].sample.structure }
     let laws =
       isOneStructure
@@ -148,21 +148,21 @@ struct RegionMap {
   ) {
     let band = bands[index]
     let middle = (band.y.lowerBound + band.y.upperBound) / 2
-    for place in band.cells.indices.dropFirst() {
-      let line = band.cells[place].left
+    for cellIndex in band.cells.indices.dropFirst() {
+      let line = band.cells[cellIndex].left
       add(
-        (places[index][place - 1], places[index][place]), .width(line),
+        (regionIndices[index][cellIndex - 1], regionIndices[index][cellIndex]), .width(line),
         at: (line.value(at: middle), middle), base, interpreter)
     }
-    guard places.indices.contains(index + 1) else { return }
+    guard regionIndices.indices.contains(index + 1) else { return }
     let height = band.y.upperBound
-    for (place, cell) in band.cells.enumerated() {
+    for (cellIndex, cell) in band.cells.enumerated() {
       for (other, below) in bands[index + 1].cells.enumerated() {
         let start = max(cell.left.value(at: height), below.left.value(at: height))
         let end = min(cell.right.value(at: height), below.right.value(at: height))
         guard end - start > 1e-6 * max(1, width.upperBound) else { continue }
         add(
-          (places[index][place], places[index + 1][other]), .height(height),
+          (regionIndices[index][cellIndex], regionIndices[index + 1][other]), .height(height),
           at: ((start + end) / 2, height), base, interpreter)
       }
     }

@@ -4,12 +4,11 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Says in words which regions a sweep over both of root's lengths found.
+/// Describes the regions of a sweep over both of root's lengths.
 struct RegionReport {
   private let map: RegionMap
   private let changeText: (RegionMap.Border) -> [String]
 
-  /// Rows of the map.
   private static let rows = 12
   private static let maximumColumns = 48
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
@@ -27,7 +26,7 @@ struct RegionReport {
 
   private func number(_ value: Double) -> String { LawText.number(value) }
 
-  /// - Parameter columns: the room for the map; 0 for none.
+  /// - Parameter columns: the width of the map; 0 for no map.
   func lines(columns: Int) -> [String] {
     let count = map.regions.count
     let ranges = [map.width, map.height].map {
@@ -53,9 +52,9 @@ struct RegionReport {
     let ends = [map.height.lowerBound, map.height.upperBound].map(number)
     let margin = ends.map { $0.count }.max() ?? 0
     let count = max(8, min(Self.maximumColumns, columns - margin - 2))
-    func share(_ range: ClosedRange<Double>, _ place: Int, of count: Int) -> Double {
+    func share(_ range: ClosedRange<Double>, _ position: Int, of count: Int) -> Double {
       range.lowerBound
-        + (range.upperBound - range.lowerBound) * (Double(place) + 0.5) / Double(count)
+        + (range.upperBound - range.lowerBound) * (Double(position) + 0.5) / Double(count)
     }
     var lines = (0..<Self.rows).map { row in
       let label = row == 0 ? ends[0] : row == Self.rows - 1 ? ends[1] : ""
@@ -83,12 +82,12 @@ struct RegionReport {
     let first = map.regions[0]
     let hasSameViews = index > 0 && first.state.sample.views == region.state.sample.views
     var rows: [[String]] = []
-    for (place, view) in region.state.sample.states.enumerated() where !view.isHidden {
+    for (position, view) in region.state.sample.states.enumerated() where !view.isHidden {
       if view.view == .root { continue }
       var cells: [String] = []
       for (offset, attribute) in SweepReport.attributes.enumerated() {
-        let law = region.laws[place * 4 + offset]
-        if hasSameViews, first.laws[place * 4 + offset] == law { continue }
+        let law = region.laws[position * 4 + offset]
+        if hasSameViews, first.laws[position * 4 + offset] == law { continue }
         cells.append("\(attribute.rawValue) = \(Self.text(of: law))")
       }
       if !cells.isEmpty { rows.append([region.document.shown.name(of: view.view)] + cells) }
@@ -180,11 +179,11 @@ struct RegionReport {
       json.list(corners) { json, corner in json.list(corner) { $0.value($1) } }
     }
     json.begin("{", "laws")
-    for (place, view) in region.state.sample.states.enumerated() {
+    for (position, view) in region.state.sample.states.enumerated() {
       json.begin("{", region.document.shown.name(of: view.view))
       for (offset, attribute) in SweepReport.attributes.enumerated() {
         json.key(attribute.rawValue)
-        if let law = region.laws[place * 4 + offset] {
+        if let law = region.laws[position * 4 + offset] {
           json.list([law.slopeX, law.slopeY, law.constant]) { $0.value($1) }
         } else {
           json.null()

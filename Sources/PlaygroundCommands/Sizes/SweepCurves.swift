@@ -7,14 +7,13 @@ import TerminalText
 
 /// The laws of a sweep as small curves, one for each number that changes over the range.
 struct SweepCurves {
-  /// Numbers with a curve.
   private static let maximumCurves = 24
   private static let columns = 32
 
-  /// The data of a part that curves need, read once: a part is large to copy.
+  /// The data of a part for curves, extracted once because parts are large.
   private struct Part {
-    /// The places of its visible views among its values, by name.
-    var places: [String: Int] = [:]
+    /// The indices of its visible views among its values, by name.
+    var indices: [String: Int] = [:]
     var laws: [Law?]
     var values: [Double]
   }
@@ -30,15 +29,15 @@ struct SweepCurves {
     var known: Set<String> = []
     var parts: [Part] = []
     for part in sweep.parts {
-      var own = Part(laws: part.regime.laws, values: part.regime.sample.values)
+      var added = Part(laws: part.regime.laws, values: part.regime.sample.values)
       if let tree = part.document?.shown, let state = part.state {
-        for (place, item) in state.sample.states.enumerated() {
+        for (index, item) in state.sample.states.enumerated() {
           let name = tree.name(of: item.view)
-          if !item.isHidden { own.places[name] = place }
+          if !item.isHidden { added.indices[name] = index }
           if item.view != .root, known.insert(name).inserted { names.append(name) }
         }
       }
-      parts.append(own)
+      parts.append(added)
     }
     self.names = names
     self.parts = parts
@@ -46,7 +45,7 @@ struct SweepCurves {
     let regimes = sweep.parts.map { $0.regime }
     columns = (0..<Self.columns).map { column in
       let t = first + (last - first) * Double(column) / Double(Self.columns - 1)
-      return (t, Regime.place(of: t, in: regimes))
+      return (t, Regime.index(of: t, in: regimes))
     }
   }
 
@@ -74,16 +73,16 @@ struct SweepCurves {
       + (more > 0 ? ["\(more) more numbers change"] : [])
   }
 
-  /// The number at places of the range that are evenly apart; `nil` if there is no such view or
-  /// no law.
+  /// The values of an attribute at evenly spaced numbers of the range; `nil` if there is no such
+  /// view or no law.
   private func values(of name: String, _ attribute: Attribute) -> [Double?]? {
     guard let offset = SweepReport.attributes.firstIndex(of: attribute) else { return nil }
     let count = SweepReport.attributes.count
     return columns.map { t, part in
-      guard let part, let place = parts[part].places[name].map({ $0 * count + offset }) else {
+      guard let part, let index = parts[part].indices[name].map({ $0 * count + offset }) else {
         return nil
       }
-      return parts[part].laws[place].map { $0.value(at: t) } ?? parts[part].values[place]
+      return parts[part].laws[index].map { $0.value(at: t) } ?? parts[part].values[index]
     }
   }
 }

@@ -35,9 +35,9 @@ enum SweepJSON {
     json.field("to", part.regime.to)
     json.begin("{", "laws")
     if let document = part.document, let state = part.state {
-      for (place, view) in state.sample.states.enumerated() {
+      for (index, view) in state.sample.states.enumerated() {
         json.key(document.shown.name(of: view.view))
-        add(laws: part.regime.laws[(place * 4)..<(place * 4 + 4)], to: &json)
+        add(laws: part.regime.laws[(index * 4)..<(index * 4 + 4)], to: &json)
       }
     }
     json.end("}")
@@ -51,7 +51,6 @@ enum SweepJSON {
     json.end("}")
   }
 
-  /// The hidden views, and what is wrong.
   static func addState(of document: Document, _ state: RegimeState, to json: inout JSONText) {
     addHidden(of: document, state, to: &json)
     add(SweepReport.issues(in: document, state), to: &json)

@@ -47,7 +47,7 @@ struct SweepReport {
     return "\(start) \(operation) \(number(part.regime.to))"
   }
 
-  /// Each view's law where it differs from the regime before; in the first, all of them.
+  /// The laws that differ from the previous regime; for the first regime, all laws.
   private func lawLines(_ index: Int) -> [String] {
     let part = sweep.parts[index]
     guard let document = part.document, let state = part.state else {
@@ -56,12 +56,12 @@ struct SweepReport {
     let before = index > 0 ? sweep.parts[index - 1] : nil
     let hasSameViews = before?.state?.sample.views == state.sample.views
     var rows: [[String]] = []
-    for (place, view) in state.sample.states.enumerated() where !view.isHidden {
+    for (position, view) in state.sample.states.enumerated() where !view.isHidden {
       if view.view == .root, case .size = sweep.subject { continue }
       var cells: [String] = []
       for (offset, attribute) in Self.attributes.enumerated() {
-        let law = part.regime.laws[place * 4 + offset]
-        let old: Law? = hasSameViews ? before?.regime.laws[place * 4 + offset] : nil
+        let law = part.regime.laws[position * 4 + offset]
+        let old: Law? = hasSameViews ? before?.regime.laws[position * 4 + offset] : nil
         let isNew = before == nil || !hasSameViews || old != law
         // Omits laws across the axis that do not depend on the number.
         if isNew, !(before == nil && law?.slope == 0 && attribute.axis != sweep.subject.axis) {
@@ -73,7 +73,6 @@ struct SweepReport {
     return Columns.aligned(rows).map { "    " + $0 }
   }
 
-  /// The attributes whose laws a sweep finds, in their order.
   static let attributes: [Attribute] = [.x, .y, .width, .height]
 
   /// `0.25·W + 8`.
@@ -84,7 +83,7 @@ struct SweepReport {
 
   // MARK: Causes
 
-  /// The changes where the regime begins, one sentence each.
+  /// The changes at the beginning of the regime, one sentence each.
   func causes(of part: LayoutSweep.Part) -> [String] {
     part.document.map { ChangeText($0, checks: part.checks, log).lines(for: part.changes) } ?? []
   }
@@ -93,18 +92,18 @@ struct SweepReport {
 
   /// `conflict in root below 512`: a line for each issue and run of parts.
   private func brokenLines() -> [String] {
-    var found: [(text: String, parts: [Int])] = []
+    var changes: [(text: String, parts: [Int])] = []
     func add(_ text: String, _ index: Int) {
-      if let known = found.firstIndex(where: { $0.text == text }) {
-        if found[known].parts.last != index { found[known].parts.append(index) }
+      if let known = changes.firstIndex(where: { $0.text == text }) {
+        if changes[known].parts.last != index { changes[known].parts.append(index) }
       } else {
-        found.append((text, [index]))
+        changes.append((text, [index]))
       }
     }
     for (index, part) in sweep.parts.enumerated() {
       for issue in Self.issues(of: part) { add(issue.text, index) }
     }
-    return found.flatMap { issue in ranges(of: issue.parts).map { "\(issue.text) \($0)" } }
+    return changes.flatMap { issue in ranges(of: issue.parts).map { "\(issue.text) \($0)" } }
   }
 
   /// A problem in a layout.
@@ -146,13 +145,13 @@ struct SweepReport {
   }
 
   /// Runs of neighbouring regimes as `below 512`, `from 700`, `480 ..< 512` or `everywhere`.
-  private func ranges(of places: [Int]) -> [String] {
+  private func ranges(of positions: [Int]) -> [String] {
     var runs: [ClosedRange<Int>] = []
-    for place in places {
-      if let last = runs.last, last.upperBound + 1 == place {
-        runs[runs.count - 1] = last.lowerBound...place
+    for position in positions {
+      if let last = runs.last, last.upperBound + 1 == position {
+        runs[runs.count - 1] = last.lowerBound...position
       } else {
-        runs.append(place...place)
+        runs.append(position...position)
       }
     }
     return runs.map { run in

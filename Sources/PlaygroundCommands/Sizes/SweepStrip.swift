@@ -7,9 +7,8 @@ import TerminalText
 
 /// A frame for each regime of a sweep, side by side at one scale.
 enum SweepStrip {
-  /// The most frames of one strip.
   static let maximumFrames = 24
-  /// Narrower frames are wrapped into further rows.
+  /// Minimum width of a frame; further frames wrap into more rows.
   private static let leastColumns = 13
 
   /// - Parameter session: the session that was swept.
@@ -19,7 +18,7 @@ enum SweepStrip {
     let settings = session.frames
     let base = LayoutSweep.base(of: session)
     let shown = sweep.parts.prefix(maximumFrames).map { part in
-      let t = place(in: part.regime)
+      let t = sampleLength(in: part.regime)
       return (t, document: try? sweep.subject.document(at: t, in: base, interpreter))
     }
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -53,8 +52,8 @@ enum SweepStrip {
     return lines + (more > 0 ? ["\(more) more ranges"] : [])
   }
 
-  /// A number with few digits about in the middle of a regime.
-  private static func place(in regime: Regime) -> Double {
+  /// A number with few digits near the middle of a regime.
+  private static func sampleLength(in regime: Regime) -> Double {
     let middle = (regime.from + regime.to) / 2
     for unit in [0.1, 1, 100] {
       let round = (middle * unit).rounded() / unit

@@ -5,7 +5,7 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// The number that a sweep changes, and how.
+/// The number that a sweep varies.
 enum SweepSubject {
   /// Root's width or height.
   case size(Axis)
@@ -13,7 +13,6 @@ enum SweepSubject {
   /// A variable of a block that runs at each number.
   case variable(String, [Statement])
 
-  /// The subject as it is typed.
   var name: String {
     switch self {
     case .size(let axis): axis == .horizontal ? "root.width" : "root.height"
@@ -31,7 +30,7 @@ enum SweepSubject {
     }
   }
 
-  /// The axis that the number is along, if it is a length of root.
+  /// The axis of the number, if it is a length of root.
   var axis: Axis? {
     if case .size(let axis) = self { return axis }
     return nil
@@ -39,14 +38,14 @@ enum SweepSubject {
 
   /// The document after one change of the number to `t`.
   ///
-  /// - Parameter base: a session without history whose islands may be solved for this alone.
+  /// - Parameter base: a session without history, used only for this.
   func document(
     at t: Double, in base: Session, _ interpreter: Interpreter
   ) throws(Diagnostic) -> Document {
     try outcome(at: t, in: base, interpreter).document
   }
 
-  /// The document after one change of the number to `t`, and how the checks of a block come out.
+  /// The document after one change of the number to `t`, and the results of the checks of a block.
   func outcome(
     at t: Double, in base: Session, _ interpreter: Interpreter
   ) throws(Diagnostic) -> (document: Document, checks: [Check]) {

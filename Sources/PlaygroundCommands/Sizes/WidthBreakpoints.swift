@@ -4,7 +4,7 @@ import PlaygroundSession
 
 /// The widths of root at which a session's layout changes its law.
 package enum WidthBreakpoints {
-  /// - Parameter isOver: asked before each layout; true ends the search with what was found.
+  /// - Parameter isOver: asked before each layout; true ends the search with the results so far.
   static func widths(
     of session: Session, over range: ClosedRange<Double>, _ interpreter: Interpreter,
     isOver: @escaping () -> Bool

@@ -5,24 +5,25 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// A command that might make a wish come true.
+/// A command that might fulfil a wish.
 enum WishCandidate {
-  /// A command with a number to be found, which is `start` now.
+  /// A command with a variable number, which is currently `start`.
   case number(start: Double, bounds: ClosedRange<Double>, step: Double, line: (Double) -> String)
-  /// A command without one.
+  /// A command without a number.
   case word(String)
 
   /// The view that a command changes: one of the wish, one that contains it, or another one.
   enum Closeness: CaseIterable {
-    case own, container, other
+    case itself, container, other
   }
 
-  /// The greatest number that is tried, in points.
+  /// The maximum number that is tried, in points.
   private static let most = 100_000.0
 
-  /// Every command that changes one thing of the layout, in pre-order of the views.
+  /// Every command that makes a single change to the layout, in pre-order of the views.
   ///
-  /// - Parameter moving: what cannot move one of these views is left out; `nil` to keep all.
+  /// - Parameter moving: commands that cannot move one of these views are omitted; `nil` for all
+  ///   commands.
   static func all(
     in session: Session, moving views: [String]?
   ) -> [(WishCandidate, Closeness)] {
@@ -36,29 +37,29 @@ enum WishCandidate {
     var node = NodeID.root
     while !node.isNone {
       let name = Word.spelling(of: tree.name(of: node))
-      var found: [WishCandidate] = []
+      var candidates: [WishCandidate] = []
       if moves(.siblings, node) || moves(.contents, node) {
-        found += place(of: node, name, in: tree)
+        candidates += index(of: node, name, in: tree)
       }
       for property in Properties.of(node, in: tree) where moves(property.key.reach, node) {
-        found += values(of: property, node, name, in: tree)
+        candidates += values(of: property, node, name, in: tree)
       }
       let closeness: Closeness =
         wanted.contains(node)
-        ? .own
+        ? .itself
         : wanted.contains { tree.isNode($0, inside: node) } ? .container : .other
-      all += found.map { ($0, closeness) }
+      all += candidates.map { ($0, closeness) }
       node = tree.preorderNext(after: node, within: .root)
     }
-    for (place, item) in tree.constraints.enumerated() where moves(.constraints, item.first.view) {
-      guard let candidate = constant(of: item, at: place, in: tree) else { continue }
+    for (index, item) in tree.constraints.enumerated() where moves(.constraints, item.first.view) {
+      guard let candidate = constant(of: item, at: index, in: tree) else { continue }
       let isOwn = wanted.contains { item.mentions($0) }
-      all.append((candidate, isOwn ? .own : .other))
+      all.append((candidate, isOwn ? .itself : .other))
     }
     return all
   }
 
-  /// Says which changes can move views, by where layout begins after them.
+  /// Decides which changes can move views, by the part of the tree that is laid out after them.
   private struct Influence {
     let trees: [LayoutTree]
     /// The views, and those on which rules depend.
@@ -86,27 +87,27 @@ enum WishCandidate {
 
   /// Another constant of a constraint; `nil` if a view has its label.
   private static func constant(
-    of item: UserConstraint, at place: Int, in tree: LayoutTree
+    of item: UserConstraint, at index: Int, in tree: LayoutTree
   ) -> WishCandidate? {
     guard tree.node(named: item.label) == nil else { return nil }
-    let places = tree.constraints.indices.filter { tree.constraints[$0].label == item.label }
-    let number = places.firstIndex(of: place) ?? 0
-    let label = places.count > 1 ? "\(item.label).\(number + 1)" : item.label
+    let indices = tree.constraints.indices.filter { tree.constraints[$0].label == item.label }
+    let number = indices.firstIndex(of: index) ?? 0
+    let label = indices.count > 1 ? "\(item.label).\(number + 1)" : item.label
     let least = item.first.attribute.isLength && item.second == nil ? 0 : -most
     return .number(start: item.constant, bounds: least...most, step: 10) {
       "set \(label) constant \(NumberText.exact($0))"
     }
   }
 
-  /// The values that the view's container gives it.
-  private static func place(
+  /// The candidates for the index in the view's container.
+  private static func index(
     of node: NodeID, _ name: String, in tree: LayoutTree
   ) -> [WishCandidate] {
-    var found: [WishCandidate] = []
+    var candidates: [WishCandidate] = []
     let frame = tree.frames[node.slot]
     let kind = tree.nodes[node.slot].kind
     if kind.hasBar {
-      found.append(
+      candidates.append(
         .number(start: tree.splitter(of: node).fraction, bounds: 0...1, step: 0.05) {
           "drag \(name) to \(NumberText.exact($0))"
         })
@@ -114,7 +115,7 @@ enum WishCandidate {
     let parent = tree.parent(of: node)
     guard !parent.isNone else {
       let size = tree.size
-      return found + [
+      return candidates + [
         .number(start: size.width, bounds: 0...most, step: 10) {
           "resize \(NumberText.exact($0)) \(NumberText.exact(size.height))"
         },
@@ -125,37 +126,37 @@ enum WishCandidate {
     }
     let container = tree.nodes[parent.slot]
     if container.kind.sharesByRatios {
-      found.append(
+      candidates.append(
         .number(start: tree.nodes[node.slot].ratio, bounds: 0...1, step: 0.05) {
           "ratio \(name) \(NumberText.exact($0))"
         })
     }
     if container.kind.takesAnyNumberOfChildren {
-      found.append(
+      candidates.append(
         .number(start: frame.size[container.axis], bounds: 0...most, step: 10) {
           "fix \(name) \(NumberText.exact($0))"
         })
     }
     if container.kind.placesByConstraints {
       for (axis, attribute) in [(Axis.horizontal, "width"), (.vertical, "height")] {
-        found.append(
+        candidates.append(
           .number(start: frame.size[axis], bounds: 0...most, step: 10) {
             "constrain \(name).\(attribute) == \(NumberText.exact($0))"
           })
       }
     }
     if container.kind.hiding != .never {
-      found.append(.word((LookText.isHidden(node, in: tree) ? "show " : "hide ") + name))
+      candidates.append(.word((LookText.isHidden(node, in: tree) ? "show " : "hide ") + name))
     }
-    return found
+    return candidates
   }
 
   private static func values(
     of property: Property, _ node: NodeID, _ name: String, in tree: LayoutTree
   ) -> [WishCandidate] {
-    // A property that has a command of its own is changed by that.
+    // A property with a dedicated command is changed by that command.
     let isNaturalSize = property.key == .size
-    // These change the meaning of a view in constraints, and not its place.
+    // These change the meaning of a view in constraints, not its position.
     if [.alignmentInsets, .guide, .mask].contains(property.key) { return [] }
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)

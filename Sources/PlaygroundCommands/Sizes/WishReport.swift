@@ -14,7 +14,7 @@ enum WishReport {
       let none = search.isCut ? "found no command that" : "no single command"
       let effect = search.wish.forbidsConflicts ? "resolves the conflict" : "makes \(text) hold"
       return ["\(none) \(effect)"] + cut
-        + (search.against.isEmpty ? [] : ["in the way:"] + search.against.map { "   " + $0 })
+        + (search.against.isEmpty ? [] : ["prevented by:"] + search.against.map { "   " + $0 })
     }
     let rows = search.changes.enumerated().map { index, change in
       ["want \(index + 1)", change.command, cost(of: change), change.constraint ?? ""]

@@ -6,25 +6,21 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// Finds single commands that make a wish come true. Each is tried on a copy before it is offered.
+/// Finds single commands that fulfil a wish. Each is tried on a copy before it is offered.
 struct WishSearch {
   struct Change {
     var command: String
     /// The number of views whose frames it changes.
     var movedCount: Int
-    /// The number of conflicts that it makes.
     var conflictCount: Int
     /// True if it is a command for a view of the relation.
     var isDirect: Bool
     /// The relative difference of its number from the current one.
     var step: Double
-    /// The constraint after the change.
     var constraint: String?
   }
 
-  /// More changes than this are not offered.
   static let maximumChanges = 9
-  /// Steps of the search for one number.
   private static let maximumSteps = 12
 
   let wish: LayoutWish
@@ -34,11 +30,10 @@ struct WishSearch {
   private(set) var against: [String] = []
 
   private let session: Session
-  /// The session as it was given, from which nothing was tried yet.
+  /// The session before any trial.
   private let untried: Session
   private let interpreter: Interpreter
   private let budget: WishBudget
-  /// The number of conflicts now.
   private var conflictCount = 0
 
   init(
@@ -59,26 +54,26 @@ struct WishSearch {
       wish.forbidsConflicts ? session.fixes(of: session.conflictReport(), interpreter) : []
     conflictCount = base.shown.conflictCount
     let candidates =
-      fixes.map { (WishCandidate.word($0.command), WishCandidate.Closeness.own) }
+      fixes.map { (WishCandidate.word($0.command), WishCandidate.Closeness.itself) }
       + WishCandidate.all(in: session, moving: wish.forbidsConflicts ? nil : wish.views)
     tryAll(candidates)
     if changes.isEmpty { against = reasons() }
   }
 
-  /// True if there was more to try than the budget allows.
+  /// True if the budget did not suffice for all trials.
   var isCut: Bool { budget.isSpent }
 
   // MARK: Trials
 
   /// Tries commands for the views themselves first, because the budget may end.
   private mutating func tryAll(_ candidates: [(WishCandidate, WishCandidate.Closeness)]) {
-    var found: [(place: Int, change: Change)] = []
+    var rated: [(position: Int, change: Change)] = []
     for closeness in WishCandidate.Closeness.allCases {
-      for (place, candidate) in candidates.enumerated() where candidate.1 == closeness {
-        if let change = change(by: candidate.0) { found.append((place, change)) }
+      for (position, candidate) in candidates.enumerated() where candidate.1 == closeness {
+        if let change = change(by: candidate.0) { rated.append((position, change)) }
       }
     }
-    rank(found)
+    rank(rated)
   }
 
   private func change(by candidate: WishCandidate) -> Change? {
@@ -91,7 +86,7 @@ struct WishSearch {
         let unit = decimals == 0 ? 1.0 : decimals == 2 ? 100 : 10_000
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
-        // A number far from the found one may hold too, but is not a small change.
+        // Numbers far from the result may also hold, but are not small changes.
         if bounds.contains(round), (round - number).magnitude <= step / 4,
           let change = checked(line(round), step: length)
         {
@@ -102,7 +97,7 @@ struct WishSearch {
     }
   }
 
-  /// The change by a command, if it makes the wish come true.
+  /// The change by a command, if it fulfils the wish.
   private func checked(_ line: String, step: Double) -> Change? {
     guard let tried = trial(of: line) else { return nil }
     guard wish.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
@@ -131,8 +126,8 @@ struct WishSearch {
       .map { ConstraintText.text(of: $0.0, in: tree) }
   }
 
-  /// True if the command does the same from the solutions that are kept now, without those of the
-  /// trials before it: where several layouts are as good, these may lead to another.
+  /// True if the command has the same result in the user's session, without the cached solutions of
+  /// earlier trials: if several layouts are equally good, these may lead to another one.
   private func isReached(byTyping line: String) -> Bool {
     trial(of: line, in: LayoutSweep.base(of: untried)).map { wish.isReached(by: $0.document) }
       ?? false
@@ -155,7 +150,7 @@ struct WishSearch {
   private func distance(_ line: String) -> Double? {
     trial(of: line).flatMap { tried in
       if wish.sizes == nil { return wish.distance(in: tried.document) }
-      // The worst of all sizes.
+      // The largest distance of all sizes.
       guard let documents = wish.documents(of: tried, interpreter, within: budget) else {
         return nil
       }
@@ -163,7 +158,7 @@ struct WishSearch {
     }
   }
 
-  /// The number at which the wish just holds: where the layout is linear, one step goes there.
+  /// The number at which the wish just holds. If the layout is linear, one step suffices.
   private func root(
     _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ line: (Double) -> String
   ) -> Double? {
@@ -171,7 +166,7 @@ struct WishSearch {
     guard var last = distance(line(from)).map({ (t: from, value: $0) }) else { return nil }
     if last.value.magnitude <= 1e-9 { return from }
     var next: (t: Double, value: Double)?
-    // Near the present number a minimum may hide the law; farther away it does not.
+    // Near the current number a minimum may hide the law, so farther numbers are tried too.
     for reach in [step, -step, step * 8, -step * 4] {
       let t = min(max(from + reach, bounds.lowerBound), bounds.upperBound)
       guard t != from, let value = distance(line(t)) else { continue }
@@ -195,13 +190,13 @@ struct WishSearch {
 
   // MARK: Results
 
-  /// What makes no conflict comes first, then what moves least, then what is about the view itself,
-  /// then the smallest step.
-  private mutating func rank(_ found: [(place: Int, change: Change)]) {
-    let order = found.sorted { one, other in
+  /// Ranks changes without conflicts first, then those that move the fewest views, then those of
+  /// the view itself, then the smallest steps.
+  private mutating func rank(_ rated: [(position: Int, change: Change)]) {
+    let order = rated.sorted { one, other in
       let (a, b) = (one.change, other.change)
-      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.place)
-        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.place)
+      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.position)
+        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.position)
     }
     changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
   }
@@ -216,23 +211,22 @@ struct WishSearch {
     guard let condition = unmet, let node = session.tree.node(named: condition.view) else {
       return []
     }
-    if let found = Self.opposition(to: condition, in: session, interpreter) {
-      let names = ConstraintNames(for: found.members + [found.wish], in: found.tree)
-      return found.members.map(names.plainText(of:))
+    if let rated = Self.opposition(to: condition, in: session, interpreter) {
+      let names = ConstraintNames(for: rated.members + [rated.wish], in: rated.tree)
+      return rated.members.map(names.plainText(of:))
     }
     return WhyText.lines(for: node, condition.attribute, in: session)
   }
 
-  /// Constraints that cannot all hold together with a wish, but any of them without one of them.
+  /// A minimal set of constraints that conflicts with a wish.
   struct Opposition {
-    /// The layout with the wish as a constraint.
     var tree: LayoutTree
     var wish: LayoutConstraint
     var members: [LayoutConstraint]
   }
 
-  /// The fewest constraints of a conflict that a condition would make; `nil` if it would make none,
-  /// or constraints cannot express it.
+  /// The smallest conflict that a condition would cause; `nil` if there is none, or constraints
+  /// cannot express the condition.
   static func opposition(
     to condition: Condition, in session: Session, _ interpreter: Interpreter
   ) -> Opposition? {

@@ -22,12 +22,12 @@ enum HelpCompletion {
   private static func topics(_ prefix: String) -> [Completion.Candidate] {
     let table = Interpreter.standard.table
     let names = table.specs.map { $0.syntax.name }
-    // A kind that shares its name with a command is behind help kind.
+    // A kind with the same name as a command is reached by `help kind`.
     let others = KindPage.all.filter { !names.contains($0.name) }
     let pages =
       table.specs.map { Completion.Candidate($0.syntax.name, note: $0.syntax.summary) }
       + table.topics.map { Completion.Candidate($0.name, note: $0.title) } + kinds(others)
-    // There are too many codes for a list.
+    // The codes are too many for a list without a prefix.
     return prefix.isEmpty ? pages : pages + codes
   }
 

@@ -4,12 +4,12 @@ import Lessons
 /// Answers Tab after `lesson`.
 enum LessonCompletion {
   private static let actions: [(String, String)] = [
-    ("task", "the step's words again"), ("demo", "what the step shows, again"),
-    ("guess", "an answer to the step's question"), ("hint", "what to look at"),
-    ("check", "what still differs, drawn"),
-    ("solution", "one answer"), ("next", "the next step"), ("reset", "the step from its beginning"),
+    ("task", "show the step's text again"), ("demo", "show the step's demonstration again"),
+    ("guess", "an answer to the step's question"), ("hint", "a hint"),
+    ("check", "show the differences from the goal"),
+    ("solution", "one answer"), ("next", "the next step"), ("reset", "restart the step"),
     ("again", "another word for reset"), ("handout", "a lesson as Markdown"),
-    ("quit", "back to your own tree"),
+    ("quit", "leave the lesson"),
   ]
 
   static func candidates(
@@ -24,7 +24,7 @@ enum LessonCompletion {
     }
     guard request.preceding.count == 1 else { return [] }
     if ["reset", "again"].contains(where: { Keyword.matches(first.text, $0) }) {
-      return lessons + [Completion.Candidate("all", note: "forget what was done of every lesson")]
+      return lessons + [Completion.Candidate("all", note: "reset the progress of all lessons")]
     }
     if Keyword.matches(first.text, "handout") { return lessons }
     return Keyword.matches(first.text, "check") ? files(request.prefix) : []

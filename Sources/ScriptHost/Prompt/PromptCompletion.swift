@@ -7,7 +7,7 @@ import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
 
-/// Answers Tab from the tree that is shown.
+/// Answers Tab, using the shown tree.
 package struct PromptCompletion {
   /// The candidates at the cursor.
   package struct Answer: Equatable, Sendable {
@@ -17,13 +17,12 @@ package struct PromptCompletion {
     package var candidates: [Completion.Candidate]
   }
 
-  /// Candidates in one answer.
   package static let maximumCandidates = 200
   /// Maximum number of views examined for one answer.
   static let maximumVisited = 100_000
 
   private let session: Session
-  /// The earlier lines of a command over several lines; ends in a line end.
+  /// The earlier lines of a multi-line command; ends in a line end.
   private let before: String
   /// The files and folders whose names begin with a text.
   private let files: (String) -> [Completion.Candidate]
@@ -74,7 +73,7 @@ package struct PromptCompletion {
     let result = Interpreter.standard.table.completions(
       line: before + line, cursor: length + cursor, definitions: session.definitions,
       in: session, provider: candidates)
-    // A candidate without text is a mere note, which the editor cannot insert.
+    // A candidate without text is only a note, which the editor cannot insert.
     let choices = result.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
     return Answer(
@@ -103,7 +102,7 @@ package struct PromptCompletion {
 
   /// The conditions of `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
   private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
-    // Each that `and` joins begins again.
+    // After each `and`, a new condition begins.
     let before = request.preceding
     let joint = before.lastIndex { Keyword.matches($0.text, "and") }
     let words = Array(before[(joint.map { $0 + 1 } ?? 0)...])
@@ -156,7 +155,7 @@ package struct PromptCompletion {
     }
   }
 
-  /// Views whose names begin so, in pre-order, a bounded number of them.
+  /// A bounded number of views whose names begin with the prefix, in pre-order.
   private func named(_ prefix: String, where accepts: (NodeID) -> Bool) -> [NodeID] {
     var result: [NodeID] = []
     var node = NodeID.root
@@ -217,7 +216,7 @@ package struct PromptCompletion {
 
   // MARK: Constants
 
-  /// Names of devices; other names for them only where no first name begins so.
+  /// Names of devices; alternative names only if no main name begins with the prefix.
   private static func devices(_ prefix: String) -> [Completion.Candidate] {
     func candidate(_ name: String, _ device: Device) -> Completion.Candidate {
       Completion.Candidate(

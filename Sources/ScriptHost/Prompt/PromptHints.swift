@@ -7,8 +7,8 @@ import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
 
-/// The hint to the right of the line: the command's usage with the current argument marked; once
-/// the command is complete, what it would change, or why it would fail.
+/// The hint to the right of the line: the command's usage with the current argument marked; for a
+/// complete command, its effect or its error.
 package struct PromptHints {
   /// A few words beside the line being typed.
   package struct Part: Equatable, Sendable {
@@ -29,10 +29,10 @@ package struct PromptHints {
     }
   }
 
-  /// The time limit of a preview. It does not begin an operation that may take longer; a preview
-  /// that took longer nevertheless is the last until the next command.
+  /// The time limit of a preview, which does not begin an operation that may take longer. After a
+  /// preview that took longer, there is none until the next command.
   #if DEBUG
-    // Without optimisation everything takes ten times as long, on a busy machine more.
+    // Without optimisation, everything takes ten times as long or more.
     static let budgetNanoseconds: UInt64 = 200_000_000
   #else
     package static let budgetNanoseconds: UInt64 = 5_000_000
@@ -40,7 +40,7 @@ package struct PromptHints {
 
   private let session: Session
   private let isASCII: Bool
-  /// The earlier lines of a command over several lines; ends in a line end.
+  /// The earlier lines of a multi-line command; ends in a line end.
   private let before: String
   private let budget: UInt64
   private let nanoseconds: () -> UInt64
@@ -48,7 +48,7 @@ package struct PromptHints {
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
   private var isGivenUp = false
-  /// True if the last hint shows what the command would change.
+  /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
   /// - Parameters:
@@ -112,12 +112,12 @@ package struct PromptHints {
     }
   }
 
-  /// Views of a tree for whose lines natural readings are looked for at every key.
+  /// Maximum number of views of a tree for which natural readings are tried at every key.
   static let maximumNaturalViews = 500
 
-  /// The exact form of a line that the exact language refuses, or the form of one that it may
-  /// become; `nil` if it has none. A line whose last word is being typed is no error while the
-  /// words before it have a meaning.
+  /// The exact form of a line that the exact language refuses, or of a possible completion; `nil`
+  /// if there is none. While the last word is being typed, the line is no error if the words before
+  /// have a meaning.
   private mutating func natural(
     _ text: String, _ problem: Diagnostic, _ cursor: Int
   ) -> [Part]? {
@@ -133,7 +133,7 @@ package struct PromptHints {
       return []
     }
     guard cursor == text.utf8.count else { return nil }
-    // The missing part may be in the last word, or after a link word.
+    // The missing part may be in the last word, or after a link word such as `of`.
     var earlier = text[...]
     for step in 0..<3 {
       guard let space = earlier.lastIndex(of: " ") else { return nil }
@@ -141,7 +141,7 @@ package struct PromptHints {
       if step > 0, !Self.linkWords.contains(word) { return nil }
       earlier = earlier[..<space]
       let begun = String(earlier)
-      // A word that cannot lead on is an error where the words before it lack an argument.
+      // A last word that cannot continue the line is an error if the words before lack an argument.
       let mayLeadOn = step > 0 || Self.linkWords.contains { $0.hasPrefix(word) }
       if hasMeaning(begun, problem, countsCompletions: mayLeadOn) { return [] }
       if mayLeadOn ? isExact(begun) : isRunnable(begun) { return [] }
@@ -169,13 +169,13 @@ package struct PromptHints {
     return true
   }
 
-  /// Words after which a natural line goes on.
+  /// Words after which a natural line continues.
   private static let linkWords: Set<String> = [
     "when", "if", "and", "then", "to", "by", "is", "of", "in", "at", "between", "than", "less",
     "from", "with", "after", "before", "on", "the", "width", "height",
   ]
 
-  /// True if only words are missing at the end.
+  /// True if the line only lacks words at its end.
   private func isUnfinished(_ text: String) -> Bool {
     guard let script = try? Script.parse(SourceText(text, origin: "")),
       let statement = script.statements.last
@@ -208,7 +208,8 @@ package struct PromptHints {
     }
   }
 
-  /// The first half of the time is for islands of constraints: one that is begun is solved.
+  /// Islands are started only in the first half of the time, because a started one is solved
+  /// completely.
   private mutating func answer(for script: Script) -> Preview.Answer {
     let nanoseconds = nanoseconds
     let end = nanoseconds() + budget
@@ -229,7 +230,8 @@ package struct PromptHints {
     return problem
   }
 
-  /// Returns true if the word at the cursor may still become right, or the command be completed.
+  /// Returns true if the word at the cursor may still become valid, or the command may be
+  /// completed.
   private func isPremature(_ problem: Diagnostic, _ text: String, _ cursor: Int) -> Bool {
     guard let range = problem.range else { return false }
     // Something is missing at the end.
@@ -252,14 +254,14 @@ package struct PromptHints {
   }
 
   private static func hint(for problem: Diagnostic) -> [Part] {
-    var place = ""
+    var column = ""
     if let source = problem.source, let range = problem.range {
-      place = "\(source.position(of: range.lower).column): "
+      column = "\(source.position(of: range.lower).column): "
     }
-    return [Part("✗ \(place)\(problem.message)", .warning)]
+    return [Part("✗ \(column)\(problem.message)", .warning)]
   }
 
-  /// As many whole changes as fit.
+  /// The hint with as many complete changes as fit.
   private static func hint(for changes: [Preview.Change], columns: Int) -> [Part] {
     guard !changes.isEmpty else { return [Part("no change")] }
     var parts: [Part] = []

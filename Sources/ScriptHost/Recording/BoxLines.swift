@@ -1,6 +1,7 @@
 import TerminalText
 
-/// Box-drawing characters as shapes: in a font's letters the lines of two rows may not meet.
+/// Box-drawing characters as shapes, because the lines of a font's glyphs may not join between
+/// rows.
 enum BoxLines {
   private enum Weight: Int {
     case light, heavy, double
@@ -54,22 +55,22 @@ enum BoxLines {
   ///   - x: the left edge of its first cell.
   ///   - y: the top of its row.
   static func split(_ text: String, x: Int, y: Int) -> (text: String, path: String) {
-    var rest = ""
+    var plain = ""
     var bars: [Bar] = []
     var left = x
     for character in text {
       if let lines = table[character] {
-        rest.append(" ")
+        plain.append(" ")
         for bar in self.bars(of: lines) {
           add(Bar(x: left + bar.x, y: y + bar.y, width: bar.width, height: bar.height), to: &bars)
         }
       } else {
-        rest.append(character)
+        plain.append(character)
       }
       left += displayWidth(of: String(character)) * SVGCell.width
     }
     let path = bars.map { "M\($0.x) \($0.y)h\($0.width)v\($0.height)h-\($0.width)z" }
-    return (rest, path.joined())
+    return (plain, path.joined())
   }
 
   /// Adds a bar, or extends the bar that it continues.

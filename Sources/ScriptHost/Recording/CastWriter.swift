@@ -5,8 +5,8 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Writes a session as asciicast, which terminal players show. Times are computed: the same session
-/// gives the same bytes.
+/// Writes a session as asciicast, the format of terminal players. Times are computed: the same
+/// session gives the same bytes.
 package enum CastWriter {
   package enum Version: Int, CaseIterable, Sendable {
     /// Times count from the start.
@@ -20,7 +20,7 @@ package enum CastWriter {
   /// The pace of the virtual clock.
   static let typingMilliseconds = 40
   static let pauseMilliseconds = 300
-  /// Added to the pause where something was printed.
+  /// The additional pause after output.
   static let readingMilliseconds = 1_200
 
   /// The lines of the file. O(bytes).
@@ -48,7 +48,7 @@ package enum CastWriter {
       clock.wait(pauseMilliseconds + (step.printed.isEmpty ? 0 : readingMilliseconds))
     }
     switch version {
-    // Nothing else says how long the last picture stays.
+    // An empty event states the duration of the last picture.
     case .two: lines.append(clock.event("o", ""))
     case .three: lines.append(clock.event("x", String(session.status)))
     }
@@ -87,7 +87,7 @@ package enum CastWriter {
     return json.text
   }
 
-  /// A clock that only waiting moves.
+  /// A virtual clock that advances only by waiting.
   private struct Clock {
     let version: Version
     private var now = 0

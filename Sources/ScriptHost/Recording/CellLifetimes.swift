@@ -1,9 +1,9 @@
 import TerminalText
 
-/// When each cell of a terminal showed what: neighbours with one look that came and went together
-/// are one piece. A recording then holds what changed, and not each screen whole.
+/// The lifetimes of the cells of a terminal: neighbours with the same style that appear and
+/// disappear together form one piece, so that a recording contains only changes.
 struct CellLifetimes {
-  /// A part of a line that shows during some scenes.
+  /// A part of a line that is visible during some scenes.
   struct Piece: Equatable {
     /// Counted from the first line that the terminal showed, or from the screen's top.
     let line: Int
@@ -35,14 +35,14 @@ struct CellLifetimes {
     let cell: Cell
   }
 
-  /// Blanks between two parts that are cheaper to draw than another part.
+  /// Maximum number of blanks between two parts that are drawn as one.
   private static let bridge = 30
 
   private(set) var groups: [Group] = []
 
-  /// - Parameter screens: for each scene the rows that it shows and the line of the first of them,
-  ///   or `nil` if it changes nothing. Lines above the first have scrolled away
-  ///   and stay as they were, out of sight; lines below the last are gone. O(cells of all scenes).
+  /// - Parameter screens: for each scene, its rows and the line number of the first one, or `nil`
+  ///   if nothing changes. Lines above the first have scrolled out of view and do not change; lines
+  ///   below the last are removed. O(cells of all scenes).
   init(_ screens: [(rows: [String], first: Int)?]) {
     var segments: [Segment] = []
     var open: [[(cell: Cell, start: Int)?]] = []
@@ -108,7 +108,7 @@ struct CellLifetimes {
         text: segment.cell.text, style: segment.cell.style))
   }
 
-  /// By column; empty if nothing shows, and in the second half of a wide character.
+  /// The cells of a row by column; `nil` for blanks and for the second half of a wide character.
   private static func cells(of row: String) -> [Cell?] {
     var cells: [Cell?] = []
     for run in StyledRun.runs(of: row) {

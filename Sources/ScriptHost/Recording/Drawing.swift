@@ -1,6 +1,6 @@
-/// When each scene of a recording begins, in tenths of a second.
+/// The start times of the scenes of a recording, in tenths of a second.
 struct Timeline {
-  /// One more than there are scenes: the last is where everything ends.
+  /// One more than the number of scenes: the last is the end of the recording.
   let starts: [Int]
 
   init(_ scenes: [TerminalRecording.Scene]) {
@@ -28,7 +28,7 @@ struct Drawing {
   }
 
   private let timeline: Timeline
-  /// How long groups show, in tenths; each has a rule of its own.
+  /// The durations of groups, in tenths of a second; each has a CSS rule.
   private var durations: [Int] = []
   /// The states of groups that change, scene by scene.
   private var changes: [[State]] = []
@@ -37,20 +37,20 @@ struct Drawing {
     self.timeline = timeline
   }
 
-  /// Elements that show from scene `start` until scene `end`. What shows in the last scene stays
-  /// where nothing moves.
+  /// A group of elements that is visible from scene `start` until scene `end`. Elements of the last
+  /// scene remain visible without animation.
   mutating func group(_ start: Int, _ end: Int, _ elements: [String]) -> [String] {
     if start == 0, end == timeline.sceneCount { return ["<g>"] + elements + ["</g>"] }
     let duration = timeline.starts[end] - timeline.starts[start]
     if !durations.contains(duration) { durations.append(duration) }
-    // A negative delay: every group is at its place in the round from the start.
+    // A negative delay: every group starts at its phase of the cycle.
     let delay = SVGCell.seconds(timeline.starts[start] - timeline.total)
     let last = end == timeline.sceneCount ? " z" : ""
     return ["<g class=\"s d\(duration)\(last)\" style=\"animation-delay:\(delay)s\">"] + elements
       + ["</g>"]
   }
 
-  /// The beginning of a group that changes from state to state; constant ones get a fixed style.
+  /// The start tag of a group that changes its state; a constant one gets a fixed style.
   mutating func open(_ states: [State]) -> [String] {
     guard let last = states.last else { return ["<g>"] }
     if states.allSatisfy({ $0 == last }) { return ["<g style=\"\(last.rule)\">"] }
@@ -58,7 +58,6 @@ struct Drawing {
     return ["<g class=\"m\(changes.count)\">"]
   }
 
-  /// The rules for all of them.
   var rules: [String] {
     guard timeline.total > 0, !(durations.isEmpty && changes.isEmpty) else { return [] }
     let round = "\(SVGCell.seconds(timeline.total))s steps(1,end) infinite"
@@ -80,8 +79,8 @@ struct Drawing {
     return lines + ["}"]
   }
 
-  /// The thousandths of a percent of the whole that a duration takes, not too few: what follows
-  /// comes a moment early rather than late.
+  /// The share of a duration in thousandths of a percent, rounded so that the next scene is
+  /// slightly early rather than late.
   private func shares(of duration: Int) -> Int {
     min(100_000, (100_000 * duration + timeline.total - 1) / timeline.total)
   }
@@ -89,8 +88,8 @@ struct Drawing {
   private func frames(_ states: [State]) -> String {
     var text = ""
     for (scene, state) in states.enumerated() where scene == 0 || states[scene - 1] != state {
-      let place = SVGCell.percentage(of: timeline.starts[scene], in: timeline.total)
-      text += "\(scene == 0 ? "0%" : place){\(state.rule)}"
+      let time = SVGCell.percentage(of: timeline.starts[scene], in: timeline.total)
+      text += "\(scene == 0 ? "0%" : time){\(state.rule)}"
     }
     return text + (states.last.map { "to{\($0.rule)}" } ?? "")
   }

@@ -11,7 +11,7 @@ enum HTMLStyle {
     let light =
       ["body{color:\(Palette.text.light);background:\(Palette.background.light)}"]
       + Palette.colours.map { "\($0.selector){color:\($0.light)}" }
-    // A letter of these fonts is 0.6 as wide as high; 62 leaves a little.
+    // A letter of these fonts is 0.6 times as wide as high; 62 leaves some space.
     return """
       *{box-sizing:border-box}
       body{margin:0 auto;padding:1rem;max-width:72rem;font:1rem/1.5 system-ui,sans-serif}
@@ -58,7 +58,7 @@ enum HTMLStyle {
 
 /// The script of a session's page: the same for every session.
 enum HTMLScript {
-  /// How long a step stays while it plays.
+  /// The duration of a step during playback.
   private static let stepMilliseconds = 2_000
   private static let motionMilliseconds = Int(SVGWriter.motionSeconds * 1_000)
 

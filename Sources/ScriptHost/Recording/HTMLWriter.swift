@@ -6,8 +6,8 @@ import PlaygroundSession
 
 /// Writes a session as one self-contained page with a slider.
 ///
-/// The page has everything as text, one section for each command; the script only shows one section
-/// at a time. Without scripting all sections show.
+/// The page contains everything as text, one section for each command; the script shows one section
+/// at a time. Without scripting, all sections are visible.
 package enum HTMLWriter {
   /// The page as a file. O(bytes).
   package static func text(of session: RecordedSession) -> String {
@@ -79,8 +79,8 @@ package enum HTMLWriter {
     return lines.joined(separator: "\n")
   }
 
-  /// A view's part of the picture: under a pointer, or chosen by a key or a finger, it shows why
-  /// the view is where it is.
+  /// A view's area in the picture: under the pointer, or selected by a key or a finger, it shows
+  /// the explanation of the view's frame.
   private static func hit(_ reason: RecordedReason) -> String {
     let name = MarkupText.escaped(reason.view)
     let style =
@@ -91,13 +91,12 @@ package enum HTMLWriter {
       + "style=\"\(style)\"><pre class=\"tip\">\(text)</pre></div>"
   }
 
-  /// The frame in words.
   private static func label(of step: RecordedStep) -> String {
     let words = step.description.prefix(SVGWriter.maximumDescriptionLines)
     return MarkupText.escaped(words.isEmpty ? "frame" : words.joined(separator: "\n"))
   }
 
-  /// The lines of a frame, drawn over it: those of the letters do not meet in every font.
+  /// The lines of a frame, drawn over it, because the glyphs do not join in every font.
   private static func borders(of lines: [String]) -> String {
     var columns = 1
     var paths: [String] = []
@@ -118,14 +117,14 @@ package enum HTMLWriter {
       + paths.joined() + "</svg>"
   }
 
-  /// Text whose lines are there to be copied, but not seen.
+  /// Text whose box-drawing characters can be copied but are invisible.
   private static func veiled(_ text: String) -> String {
     var result = ""
-    var rest = text[...]
-    while let first = rest.first {
+    var remaining = text[...]
+    while let first = remaining.first {
       let isLine = BoxLines.contains(first)
-      let part = rest.prefix { BoxLines.contains($0) == isLine }
-      rest = rest.dropFirst(part.count)
+      let part = remaining.prefix { BoxLines.contains($0) == isLine }
+      remaining = remaining.dropFirst(part.count)
       let escaped = MarkupText.escaped(String(part))
       result += isLine ? "<span class=\"v\">\(escaped)</span>" : escaped
     }

@@ -8,7 +8,7 @@ enum Palette {
 
   static let background = Entry(selector: "", light: "#ffffff", dark: "#0d1117")
   static let text = Entry(selector: "", light: "#1f2328", dark: "#e6edf3")
-  /// Where a finger or a button presses.
+  /// The mark of a pressed finger or button.
   static let accent = Entry(selector: "", light: "#0550ae", dark: "#79c0ff")
   /// By the colours of `TextStyle`; each has a contrast of 4.5 or more to its background.
   static let colours = [

@@ -1,23 +1,21 @@
-/// A session as it was played: what every recording is made of.
+/// A recorded session, from which all formats of recordings are written.
 ///
-/// All texts are lines that are safe to print. Those of frames may have the SGR sequences of
-/// `TextFrame`; no other text has an escape character.
+/// All texts are sanitized lines. Those of frames may have the SGR sequences of `TextFrame`; no
+/// other text has an escape character.
 package struct RecordedSession: Equatable, Sendable {
   static let prompt = "lay> "
   static let continuation = "...> "
 
-  /// A prompt as it looks in colour.
   static func bold(_ prompt: String) -> String {
     "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m "
   }
 
   package var title: String
-  /// The room of a frame in cells.
+  /// The maximum size of a frame in cells.
   package var columns: Int
   var rows: Int
   package var hasColour: Bool
   package var steps: [RecordedStep]
-  /// The exit status.
   package var status: Int32
 
   package init(
@@ -35,13 +33,11 @@ package struct RecordedSession: Equatable, Sendable {
 
 /// One command and its results, with those of the script that it sources.
 package struct RecordedStep: Equatable, Sendable {
-  /// The lines of the command, never none.
   package var command: [String]
   /// Everything printed, frames included.
   package var printed: [String] = []
   /// The output, without the frames of changes.
   package var output: [String] = []
-  /// The picture of root after the command.
   package var frame: [String] = []
   /// The tree after the command in words, by lines.
   package var description: [String] = []
@@ -49,7 +45,7 @@ package struct RecordedStep: Equatable, Sendable {
   package var json = ""
   /// Pictures of an animation, a tenth of a second apart, before `frame`.
   package var motion: [[String]] = []
-  /// Where the numbers of the views in the picture come from.
+  /// The explanations of the views in the picture.
   package var reasons: [RecordedReason] = []
   package var status: Int32 = 0
 
@@ -57,7 +53,6 @@ package struct RecordedStep: Equatable, Sendable {
     self.command = command
   }
 
-  /// The lines of the command, each with its prompt.
   func typed(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
     command.enumerated().map { index, text in
       line(index == 0 ? RecordedSession.prompt : RecordedSession.continuation, text)
@@ -68,7 +63,7 @@ package struct RecordedStep: Equatable, Sendable {
 /// A view in a picture, and its explanation.
 package struct RecordedReason: Equatable, Sendable {
   var view: String
-  /// The cells of the view, its borders among them.
+  /// The cells of the view, including its borders.
   var left: Int
   var top: Int
   package var width: Int

@@ -6,7 +6,7 @@ enum SVGCell {
   static let fontSize = 14
   static let baseline = 12
 
-  /// The looks of `TextStyle`, by a light or dark theme; each rule in a line.
+  /// The CSS rules of `TextStyle` for a light or dark theme, one per line.
   static var styleRules: [String] {
     func rules(_ shade: (Palette.Entry) -> String) -> [String] {
       ["text,.x{fill:\(shade(Palette.text))}", ".bg{fill:\(shade(Palette.background))}"]
@@ -26,7 +26,7 @@ enum SVGCell {
     return tenths % 10 == 0 ? whole : whole + ".\(tenths.magnitude % 10)"
   }
 
-  /// A part of a whole, in thousandths of a percent: `33.333%`.
+  /// A share in per cent with three decimals: `33.333%`.
   static func percentage(of part: Int, in total: Int) -> String {
     thousandths(100_000 * part / total) + "%"
   }

@@ -4,17 +4,17 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 
-/// Writes a session as an SVG picture: its last frame, or, if it has several commands, one scene
-/// for each of them, animated by CSS. It needs no script and no other file.
+/// Writes a session as a self-contained SVG picture: its last frame, or for several commands, one
+/// scene for each, animated by CSS without scripts.
 package enum SVGWriter {
-  /// The last scenes of a longer session are shown.
+  /// Maximum number of scenes; of a longer session, the last ones.
   static let maximumScenes = 200
   /// Maximum number of lines of a description, for the sake of screen readers.
   static let maximumDescriptionLines = 100
-  /// How long a scene stays, and a picture of something that moves.
+  /// The duration of a scene, and of a picture of an animation.
   static let sceneSeconds = 2.0
   package static let motionSeconds = 0.1
-  /// Pictures of one session that move, at most.
+  /// Maximum number of pictures of animations in one session.
   private static let maximumMotion = 400
 
   private static let cellWidth = SVGCell.width
@@ -25,7 +25,6 @@ package enum SVGWriter {
     let scenes = scenes(of: session)
     let columns = scenes.flatMap { $0.lines }.map(width).max() ?? 0
     let rows = scenes.map { $0.lines.count }.max() ?? 0
-    // A cell's width around everything.
     let width = (max(columns, 1) + 2) * cellWidth
     let height = max(rows, 1) * cellHeight + 2 * cellWidth
     var lines = [
@@ -36,10 +35,10 @@ package enum SVGWriter {
       "<style>", style(of: scenes), "</style>",
       "<rect class=\"bg\" width=\"100%\" height=\"100%\" rx=\"6\"/>",
     ]
-    // Tenths of a second: whole numbers add up alike everywhere.
+    // In tenths of a second, because sums of integers are exact.
     var start = -scenes.reduce(0) { $0 + $1.tenths }
     for scene in scenes {
-      // A negative delay: every scene is at its place in the round from the start.
+      // A negative delay: every scene starts at its phase of the cycle.
       lines.append(
         scenes.count > 1
           ? "<g class=\"\(scene.isMotion ? "s m" : "s")\""
@@ -54,7 +53,7 @@ package enum SVGWriter {
   /// The content of a scene.
   private struct Scene {
     var lines: [String]
-    /// It shows for a tenth of a second.
+    /// True for a picture of an animation, which lasts a tenth of a second.
     var isMotion = false
 
     var tenths: Int { Int((isMotion ? motionSeconds : sceneSeconds) * 10) }
@@ -91,7 +90,7 @@ package enum SVGWriter {
     return lines.joined(separator: "\n")
   }
 
-  /// The elements for each look in a line: one for its lines, one for its letters.
+  /// The elements for each style in a line: one for its box lines, one for its letters.
   private static func texts(of line: String, row: Int) -> [String] {
     StyledRun.runs(of: line).compactMap { $0.trimmed }.flatMap { run -> [String] in
       let classes = run.style.classes
@@ -125,7 +124,7 @@ package enum SVGWriter {
       "@keyframes \(name){0%{visibility:visible}\(SVGCell.percentage(of: tenths, in: total))"
         + "{visibility:hidden}100%{visibility:hidden}}"
     }
-    // Without animations, or with reduced motion, only the last scene shows.
+    // Without animations, or with reduced motion, only the last scene is visible.
     lines += [
       ".s{visibility:hidden}", ".s:last-of-type{visibility:visible}",
       "@media (prefers-reduced-motion:no-preference){",

@@ -1,7 +1,7 @@
-/// The screens of a terminal while it was used, scene by scene.
+/// The recorded screens of a terminal, scene by scene.
 package struct TerminalRecording: Equatable, Sendable {
   /// A cell, counted from 0.
-  package struct Place: Equatable, Sendable {
+  package struct Position: Equatable, Sendable {
     package var column: Int
     package var row: Int
 
@@ -11,22 +11,21 @@ package struct TerminalRecording: Equatable, Sendable {
     }
   }
 
-  /// The screen for a time.
+  /// The screen during a period of time.
   package struct Scene: Equatable, Sendable {
-    /// All rows of the screen, from its left edge to its right one. They may have SGR sequences;
-    /// nothing else begins with ESC.
+    /// All rows of the screen, in full width. They may contain SGR sequences, but no other escape
+    /// sequences.
     var rows: [String]
     var columns: Int
-    /// Lines that have left the screen at its top so far; `nil` on a screen beside it.
+    /// The number of lines that have scrolled off the top so far; `nil` on the alternate screen.
     var scrolled: Int?
     /// `nil` if it is hidden.
-    package var cursor: Place?
+    package var cursor: Position?
     /// The position of the mouse, if it is shown.
-    package var pointer: Place?
+    package var pointer: Position?
     package var isPressed = false
     /// The keys that were pressed, by the names on them.
     package var keys: [String] = []
-    /// A description of the scene.
     package var remark = ""
     /// Tenths of a second, 1 or more.
     package var tenths: Int

@@ -6,8 +6,8 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Writes recorded terminal screens as an SVG picture animated by CSS. It needs no script and no
-/// external file; with reduced motion, the last scene is shown.
+/// Writes recorded terminal screens as an SVG picture animated by CSS. It is self-contained,
+/// without scripts; with reduced motion, the last scene is shown.
 ///
 /// Lines are drawn once, on a strip that moves up when they scroll; lines that appear and disappear
 /// together form one group. Class names are short, because they are repeated often.
@@ -15,7 +15,6 @@ package enum TerminalSVGWriter {
   /// Pixels around the screen, and below it for captions.
   private static let margin = 8
   private static let strip = 28
-  /// The baseline of letters in the strip.
   private static let stripBaseline = 19
   private static let keyHeight = 18
   private static let keyTop = 5
@@ -50,7 +49,6 @@ package enum TerminalSVGWriter {
       ] + style(drawing) + ["</style>"] + body + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The captions, and the last screen.
   private static func description(of recording: TerminalRecording) -> String {
     var captions: [String] = []
     for scene in recording.scenes where !scene.remark.isEmpty && scene.remark != captions.last {
@@ -66,7 +64,6 @@ package enum TerminalSVGWriter {
 
   // MARK: Parts
 
-  /// Columns for captions beside the keys.
   private static func captionColumns(_ scene: TerminalRecording.Scene) -> Int {
     displayWidth(of: scene.remark) + scene.keys.reduce(0) { $0 + displayWidth(of: $1) + 4 }
   }
@@ -87,12 +84,12 @@ package enum TerminalSVGWriter {
     return lines
   }
 
-  /// The screen's lines on their strip, and those of a screen beside it.
+  /// The screen's lines on their strip, and those of the alternate screen.
   private static func layers(
     _ recording: TerminalRecording, _ drawing: inout Drawing
   ) -> [String] {
     let scenes = recording.scenes
-    let own = CellLifetimes(scenes.map { scene in scene.scrolled.map { (scene.rows, $0) } })
+    let lifetimes = CellLifetimes(scenes.map { scene in scene.scrolled.map { (scene.rows, $0) } })
     let beside = CellLifetimes(
       scenes.map { scene in (scene.scrolled == nil ? scene.rows : [], 0) })
     var offset = 0
@@ -102,7 +99,7 @@ package enum TerminalSVGWriter {
     }
     var lines = drawing.open(offsets.map { .moved(0, -$0 * SVGCell.height) })
     lines += drawing.open(scenes.map { .shown($0.scrolled != nil) })
-    for group in own.groups {
+    for group in lifetimes.groups {
       lines += drawing.group(group.start, group.end, group.pieces.flatMap(element))
     }
     lines += ["</g>", "</g>"]
@@ -130,7 +127,7 @@ package enum TerminalSVGWriter {
       lines.append("<path class=\"x\(classes.isEmpty ? "" : " " + classes)\" d=\"\(path)\"/>")
       if text.allSatisfy({ $0 == " " }) { return lines }
     }
-    // A single letter is placed exactly; several are stretched to the width of their cells.
+    // A single letter needs no width; several are stretched to the width of their cells.
     let isOne = piece.text.count == 1
     let length = isOne ? "" : " textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
     lines.append(
@@ -144,9 +141,11 @@ package enum TerminalSVGWriter {
   private static func marks(
     _ recording: TerminalRecording, _ drawing: inout Drawing
   ) -> [String] {
-    func states(_ place: (TerminalRecording.Scene) -> TerminalRecording.Place?) -> [Drawing.State] {
+    func states(_ position: (TerminalRecording.Scene) -> TerminalRecording.Position?) -> [Drawing
+      .State]
+    {
       recording.scenes.map { scene in
-        place(scene).map { .moved($0.column * SVGCell.width, $0.row * SVGCell.height) }
+        position(scene).map { .moved($0.column * SVGCell.width, $0.row * SVGCell.height) }
           ?? .moved(-100, 0)
       }
     }
@@ -196,7 +195,7 @@ package enum TerminalSVGWriter {
     return lines
   }
 
-  /// Equal neighbours as one, with the index of the first and that after the last.
+  /// The runs of equal neighbouring values, with their ranges.
   private static func runs<Value: Equatable>(of values: [Value]) -> [(Value, Int, Int)] {
     var runs: [(value: Value, start: Int, end: Int)] = []
     for (index, value) in values.enumerated() {

@@ -4,9 +4,8 @@ import TerminalText
 struct TextStyle: Equatable, Sendable {
   var isBold = false
   var isFaint = false
-  /// In reverse video.
   var isReversed = false
-  /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan; 0 is the text's own.
+  /// 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan; 0 is the default colour.
   var colour = 0
 
   /// The CSS classes for it, none for plain text.
@@ -18,7 +17,7 @@ struct TextStyle: Equatable, Sendable {
     return classes.joined(separator: " ")
   }
 
-  /// The style after `ESC [ PARAMETERS m`. Parameters that frames do not use are passed over.
+  /// The style after `ESC [ PARAMETERS m`. Parameters that frames do not use are ignored.
   func applying(_ parameters: Substring) -> TextStyle {
     var style = self
     for parameter in parameters.split(separator: ";", omittingEmptySubsequences: false) {
@@ -36,15 +35,15 @@ struct TextStyle: Equatable, Sendable {
   }
 }
 
-/// Neighbouring characters of a line with one look.
+/// Neighbouring characters of a line with the same style.
 struct StyledRun: Equatable, Sendable {
   var text: String
   var style: TextStyle
-  /// Where it begins, in columns of a terminal from 0, and how many it takes.
+  /// Its first column in the terminal, from 0, and its width in columns.
   var column: Int
   var width: Int
 
-  /// The runs of a line with SGR sequences; empty ones are left out. O(length).
+  /// The non-empty runs of a line with SGR sequences. O(length).
   static func runs(of line: String) -> [StyledRun] {
     var runs: [StyledRun] = []
     var style = TextStyle()
@@ -66,7 +65,7 @@ struct StyledRun: Equatable, Sendable {
     return runs
   }
 
-  /// The run without blanks at either end, which do not show; `nil` if it has nothing else.
+  /// The run without the invisible blanks at either end; `nil` if nothing remains.
   var trimmed: StyledRun? {
     let leading = text.prefix { $0 == " " }.count
     let trailing = text.reversed().prefix { $0 == " " }.count

@@ -3,41 +3,37 @@ import TerminalText
 
 /// A text with recorded sessions, compared with their current output.
 package struct CheckedText: Sendable {
-  /// The whole text, and the edits that make it correct.
+  /// The lines of the text, with the edits that correct it.
   package private(set) var edits: [LineEdit] = []
   package internal(set) var sessionCount = 0
-  /// Outputs that are not as recorded.
+  /// The number of outputs that differ from the recorded ones.
   package private(set) var differenceCount = 0
-  /// Lines of output that are recorded.
   private(set) var recordedCount = 0
   /// Errors of the text itself, and of its scripts without recorded output.
   package internal(set) var problems: [Diagnostic] = []
   /// Expectations that are not met, except in sessions marked `status=3`.
   package private(set) var unmet: [FailedCommand] = []
-  /// Number of expectations that are met.
   package internal(set) var metCount = 0
 
   init() {
     edits = []
   }
 
-  /// True if it has no output at all.
   package var isUnrecorded: Bool { recordedCount == 0 }
 
-  /// The number of the first line that is not as it should be, or that precedes output which is
-  /// missing; `nil` if there is none.
+  /// The number of the first line that is wrong, or that precedes missing output; `nil` if there is
+  /// none.
   package var firstDifference: Int? {
     guard let index = edits.firstIndex(where: { $0.change != .keep }) else { return nil }
     return edits[index].change == .remove ? index + 1 : max(1, index)
   }
 
-  /// The text as it should be.
   package var updated: String { edits.result }
 
   /// Adds a command that failed.
   ///
   /// - Parameters:
-  ///   - status: the status that the session is marked with.
+  ///   - status: the expected status of the session.
   ///   - isRecorded: true if its error is a part of the recorded output.
   mutating func add(_ failed: FailedCommand, status: Int32, isRecorded: Bool) {
     guard failed.diagnostic.status != status else { return }
@@ -52,12 +48,12 @@ package struct CheckedText: Sendable {
     edits.append(LineEdit(.keep, line, isCommand: isCommand))
   }
 
-  /// Compares an output that is recorded below the last line kept.
+  /// Compares an output that is recorded below the last kept line.
   ///
   /// - Parameters:
-  ///   - recorded: its lines as they stand in the text.
-  ///   - texts: the same lines without what marks them as output.
-  ///   - form: an actual line as it would be recorded.
+  ///   - recorded: its lines in the text.
+  ///   - texts: the lines without their output marks.
+  ///   - form: returns the recorded form of an actual line.
   mutating func compare(
     _ recorded: some Collection<TextLine>, _ texts: [String], with actual: [String],
     form: (String) -> String
@@ -84,7 +80,7 @@ package struct CheckedText: Sendable {
 /// A problem in line `number`, from 1, of a text.
 func problem(_ message: String, line number: Int, text: TextLine, name: String) -> Diagnostic {
   let source = SourceText(text.text, origin: name, firstLine: number)
-  // Without a byte order mark, which is not a part of a source.
+  // Drops a byte order mark, which does not belong to a source.
   let trimmed = source.bytes.reversed().drop { $0 == UInt8(ascii: " ") }
   return Diagnostic(
     code: "transcript", message: message,

@@ -4,9 +4,9 @@ import PlaygroundSession
 import TerminalText
 
 /// Replaces lines in natural forms by the exact commands that they mean, in scripts and in the
-/// `lay` blocks of pages: both have to be exact.
+/// `lay` blocks of pages: because both must be exact.
 package enum ExactForms {
-  /// A script whose lines that run are exact. O(bytes), beside running it.
+  /// A script with exact commands. O(bytes), plus running it.
   package static func script(_ text: String) -> String {
     guard let script = try? Script.parse(SourceText(text, origin: "")) else { return text }
     var session = Session()
@@ -26,14 +26,14 @@ package enum ExactForms {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A page whose scripts are exact; sessions and the steps of lessons stay.
+  /// A page with exact scripts; sessions and the steps of lessons do not change.
   package static func page(_ text: String) -> String {
     let page = MarkdownPage(text)
     var lines = page.lines
     for fence in page.fences.reversed() where fence.language == "lay" {
-      let own = lines[fence.content].map { $0.text }.joined(separator: "\n")
-      let exact = script(own)
-      guard exact != own else { continue }
+      let original = lines[fence.content].map { $0.text }.joined(separator: "\n")
+      let exact = script(original)
+      guard exact != original else { continue }
       let ending = lines[fence.opening].ending
       let parts = exact.split(separator: "\n", omittingEmptySubsequences: false)
       lines.replaceSubrange(

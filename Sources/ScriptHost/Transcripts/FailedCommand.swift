@@ -6,7 +6,6 @@ import TerminalText
 /// A command of a checked text that failed.
 package struct FailedCommand: Sendable {
   package var diagnostic: Diagnostic
-  /// The number of its line in the text.
   package var line = 0
   /// The output of the command that explains the error, such as `why`; empty if there is none.
   package let reasons: [String]
@@ -26,10 +25,10 @@ package struct FailedCommand: Sendable {
     return outcome.hasFailed ? [] : OutcomeText(isASCII: false).lines(of: outcome)
   }
 
-  /// The error as a check prints it, with the reasons below.
+  /// The error in the form of a check, with the reasons below.
   package func rendered(columns: Int) -> String {
     var shown = diagnostic
-    // The reasons are its output.
+    // The reasons are the output of the command in the fix.
     if !reasons.isEmpty { shown.fix = nil }
     return ([shown.rendered(style: .script, columns: columns)] + reasons.map { "  " + $0 })
       .joined(separator: "\n")
@@ -40,7 +39,7 @@ extension Diagnostic {
   /// True if an `expect` was not met.
   var isUnmetExpectation: Bool { status == Status.expectation }
 
-  /// The same error of a typed line, located in the text that has that line.
+  /// The error of a typed line, with its location in the text that contains the line.
   ///
   /// - Parameters:
   ///   - line: the line of the text, and its number.

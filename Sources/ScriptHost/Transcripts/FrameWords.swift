@@ -5,20 +5,20 @@ package import LayoutEngine
 import PlaygroundCommands
 package import PlaygroundSession
 
-/// Describes frames in words where pictures are of no use.
+/// Describes frames in words, for screen readers.
 package struct FrameWords {
-  /// The last description of root.
   private var last: [String] = []
 
   package init() {}
 
-  /// The description of root, which is remembered.
+  /// The description of root, which is stored.
   package mutating func lines(of tree: LayoutTree) -> [String] {
     last = LayoutDescription.lines(in: tree)
     return last
   }
 
-  /// Replaces the frame of an outcome with words. They may change where a picture is too coarse to.
+  /// Replaces the frame of an outcome with words. Words may change even if a coarse picture would
+  /// not.
   ///
   /// - Parameter drawsChanges: true if a frame follows every change.
   package mutating func describe(

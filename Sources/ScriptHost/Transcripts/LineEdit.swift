@@ -1,6 +1,6 @@
 package import TerminalText
 
-/// A line of a file, and how it changes.
+/// A line of a file, and its change.
 package struct LineEdit: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
     case keep
@@ -21,7 +21,7 @@ package struct LineEdit: Equatable, Sendable {
 }
 
 extension [LineEdit] {
-  /// The text that the edits leave. A text that ended without a line end still does.
+  /// The edited text. If the text had no final line end, it still has none.
   package var result: String {
     let lines = filter { $0.change != .remove }.map { $0.line }
     let before = filter { $0.change != .add }.map { $0.line }
@@ -30,8 +30,8 @@ extension [LineEdit] {
     var text = ""
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1
-      let own = line.ending.isEmpty ? (ending.isEmpty ? "\n" : ending) : line.ending
-      text += line.text + (isLast && endsOpen ? "" : own)
+      let lineEnding = line.ending.isEmpty ? (ending.isEmpty ? "\n" : ending) : line.ending
+      text += line.text + (isLast && endsOpen ? "" : lineEnding)
     }
     return text
   }

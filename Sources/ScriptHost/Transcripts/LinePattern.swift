@@ -7,7 +7,7 @@ enum LinePattern {
 
   private static let gap = Array(anyCharacters.utf8)
 
-  /// Returns true if a line has come out as recorded: byte for byte outside of the gaps. O(bytes)
+  /// Returns true if a line matches the recorded one: byte for byte outside of the gaps. O(bytes)
   /// without gaps; at worst the product of both lengths.
   static func matches(_ recorded: String, _ actual: String) -> Bool {
     let pattern = Array(recorded.utf8)
@@ -15,7 +15,7 @@ enum LinePattern {
     if pattern == line { return true }
     var from = 0
     var at = 0
-    // Where the last gap was, and how much of the line it has taken so far.
+    // The position of the last gap, and the part of the line that it matches so far.
     var resume: (from: Int, at: Int)?
     while at < line.count || from < pattern.count {
       if isGap(pattern, from) {
@@ -35,7 +35,7 @@ enum LinePattern {
     return true
   }
 
-  /// Returns true if lines have come out as recorded, elisions of whole lines included.
+  /// Returns true if lines match the recorded ones, including elisions of whole lines.
   static func matches(_ recorded: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
     var from = recorded.startIndex
     var at = actual.startIndex
@@ -65,7 +65,8 @@ enum LinePattern {
       && pattern[index..<index + gap.count].elementsEqual(gap)
   }
 
-  /// The line with its first character left open, for one that would be read as something else.
+  /// The line with its first character replaced by a wildcard, for a line that would be parsed as
+  /// something else.
   static func veiled(_ line: String) -> String {
     anyCharacters + line.dropFirst()
   }

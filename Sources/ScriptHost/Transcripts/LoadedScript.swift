@@ -4,7 +4,7 @@ import LayoutDocument
 import PlaygroundCommands
 import PlaygroundSession
 
-/// A script that has been parsed and checked, and may run.
+/// A parsed and checked script that can run.
 package struct LoadedScript {
   package let script: Script
   /// The identity of the file; `nil` for commands that come from no file.
@@ -16,7 +16,6 @@ package struct LoadedScript {
   /// or a pipe.
   package var isReplayed = false
 
-  /// The name of the script in messages.
   package var name: String { script.source.origin }
 
   package init(_ script: Script, identity: String?) {
@@ -27,9 +26,7 @@ package struct LoadedScript {
   /// All errors of a script, in order.
   package struct Problems: Error {
     package let diagnostics: [Diagnostic]
-    /// The script, if it could be parsed.
     let script: Script?
-    /// The identity of its file.
     let identity: String?
 
     package init(
@@ -41,7 +38,7 @@ package struct LoadedScript {
     }
   }
 
-  /// How scripts are checked before their first command runs.
+  /// The options for checking scripts before their first command runs.
   package struct Check {
     /// The variables and aliases that exist already.
     var definitions = Definitions()
@@ -55,7 +52,7 @@ package struct LoadedScript {
   /// The error of a script that is interrupted.
   package static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
 
-  /// The statements whose bindings are kept: they take 300 bytes each.
+  /// Maximum number of statements whose bindings are stored, with 300 bytes each.
   private static let maximumBindings = 100_000
   /// The number of statements checked between two calls of `isInterrupted`.
   private static let checkedAtOnce = 1_000

@@ -4,12 +4,12 @@ import TerminalText
 
 /// A page of Markdown with sessions in it.
 ///
-/// A fence `layline` is a session of its own: `lay> ` and `...> ` begin what is typed, and every
-/// other line is output; a command that fails has `? STATUS` as the last line of its output.
+/// A fence `layline` is a session: lines after `lay> ` and `...> ` are typed, all others are
+/// output. A command that fails has `? STATUS` as the last line of its output.
 ///
-/// A fence `lay` is a script; with `file=demo.lay` the sessions below may source it, and `status=1`
-/// says that it is meant to fail. `status=3` says that expectations of a session are not met. Its own `save` and `source` are not carried out. A fence of any
-/// other language with `file=NAME` is a file too.
+/// A fence `lay` is a script. With `file=demo.lay` the sessions below may source it; `status=1`
+/// means that it must fail, `status=3` that expectations are not met. Its `save` and `source`
+/// commands have no effect. A fence of another language with `file=NAME` is also a file.
 package struct MarkdownCheck {
   private static let prompt = ShellPrompt.command
   private static let continuation = ShellPrompt.continuation
@@ -25,7 +25,7 @@ package struct MarkdownCheck {
 
   /// Compares the sessions of a page with their current output.
   ///
-  /// - Parameter outside: the bytes of a file that is not one of the page's.
+  /// - Parameter outside: returns the bytes of a file that does not belong to the page.
   package static func check(
     _ text: String, name: String, outside: @escaping (String) -> [UInt8]?
   ) -> CheckedText {
@@ -134,7 +134,7 @@ package struct MarkdownCheck {
     return failed
   }
 
-  /// The typed text, the lines of a command together.
+  /// The typed text, with the lines of a command joined.
   private static func input(in lines: ArraySlice<String>) -> [String] {
     let first = lines.prefix(1).compactMap { typed($0, after: prompt) }
     var more: [String] = []
@@ -145,14 +145,14 @@ package struct MarkdownCheck {
     return first + more
   }
 
-  /// The text after a prompt, whose last blank may be missing.
+  /// The text after a prompt; the prompt's last blank may be missing.
   private static func typed(_ line: String, after prompt: String) -> String? {
     line.hasPrefix(prompt)
       ? String(line.dropFirst(prompt.count)) : line == prompt.dropLast() ? "" : nil
   }
 
-  /// An output line as it is recorded: the first character is replaced in a line that would be read
-  /// as something else.
+  /// The recorded form of an output line: the first character is replaced if the line would be
+  /// parsed as something else.
   private static func form(_ line: String, in fence: MarkdownPage.Fence) -> String {
     let isMisread =
       line == LinePattern.anyLines || fence.isClosed(by: line)
@@ -162,7 +162,8 @@ package struct MarkdownCheck {
 
   // MARK: Scripts
 
-  /// A script with a role belongs to a lesson, and `lesson check` plays it.
+  /// Returns true for a script with a role, which belongs to a lesson and is checked by `lesson
+  /// check`.
   private static func isPartOfLesson(_ fence: MarkdownPage.Fence) -> Bool {
     fence.attributes.first.map { LessonParser.roles.contains($0.key) } ?? false
   }

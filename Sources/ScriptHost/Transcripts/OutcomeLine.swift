@@ -11,7 +11,7 @@ import TerminalText
 package enum OutcomeLine {
   static let schema = "layline/1"
 
-  /// The object of a command that ran; if the command writes JSON itself, that.
+  /// The object of a command that ran; if the command writes JSON, that object.
   package static func text(of outcome: Outcome, file: String) -> String {
     if let json = outcome.json, outcome.diagnostic == nil { return json }
     var json = JSONText()
@@ -32,14 +32,14 @@ package enum OutcomeLine {
     return json.text
   }
 
-  /// The object of something that was wrong before any command ran. Its command is the line of
-  /// the script in question.
+  /// The object of an error before any command ran. Its command is the line of the script with the
+  /// error.
   package static func text(of diagnostic: Diagnostic) -> String {
-    let place = place(of: diagnostic)
-    let source = place.flatMap { diagnostic.source?.line($0.line) } ?? ""
+    let location = location(of: diagnostic)
+    let source = location.flatMap { diagnostic.source?.line($0.line) } ?? ""
     var json = JSONText()
     begin(
-      &json, command: source, line: place?.line ?? 0, file: diagnostic.source?.origin ?? "",
+      &json, command: source, line: location?.line ?? 0, file: diagnostic.source?.origin ?? "",
       status: diagnostic.status, isChanged: false)
     json.strings("output", [])
     error(&json, diagnostic)
@@ -64,15 +64,15 @@ package enum OutcomeLine {
     json.begin("{", "error")
     json.field("code", diagnostic.code)
     json.field("message", diagnostic.message)
-    let place = place(of: diagnostic)
-    json.field("line", place?.line)
-    json.field("column", place?.column)
+    let location = location(of: diagnostic)
+    json.field("line", location?.line)
+    json.field("column", location?.column)
     json.field("fix", diagnostic.fix)
     json.strings("notes", diagnostic.notes)
     json.end("}")
   }
 
-  private static func place(of diagnostic: Diagnostic) -> (line: Int, column: Int)? {
+  private static func location(of diagnostic: Diagnostic) -> (line: Int, column: Int)? {
     guard let source = diagnostic.source, let range = diagnostic.range else { return nil }
     return source.position(of: range.lower)
   }

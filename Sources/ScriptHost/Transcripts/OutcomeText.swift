@@ -6,18 +6,17 @@ import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
 
-/// The output of a command, as lines that are safe to print.
+/// The output of a command as sanitized lines.
 package struct OutcomeText: Sendable {
-  /// True if everything is written in ASCII.
   let isASCII: Bool
 
   package init(isASCII: Bool) {
     self.isASCII = isASCII
   }
 
-  /// The lines of a text that may come from anywhere: only its line ends are obeyed.
+  /// The lines of an untrusted text: control characters except line ends are escaped.
   package func lines(of text: String) -> [String] {
-    // One line that is safe already, such as the JSON of a large tree.
+    // One line that needs no sanitizing, such as the JSON of a large tree.
     if text.isPrintableASCII { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map {
       Sanitizer.sanitized(String($0), isASCII: isASCII)
@@ -31,12 +30,11 @@ package struct OutcomeText: Sendable {
     return [self.json(json)]
   }
 
-  /// What prints the output of a command: a patch is not written in ASCII.
+  /// The printer for the output of a command: a patch is not converted to ASCII.
   package func keepingBytes(of outcome: Outcome) -> OutcomeText {
     outcome.keepsBytes ? OutcomeText(isASCII: false) : self
   }
 
-  /// A line of JSON, in ASCII if required.
   package func json(_ line: String) -> String { isASCII ? ASCIICode.json.escaped(line) : line }
 
   /// The exact form of a command that was written in a natural form.
@@ -44,7 +42,7 @@ package struct OutcomeText: Sendable {
     outcome.exact.map { lines(of: "= " + $0) } ?? []
   }
 
-  /// The line of a replay that says which command drew the frame below it, in at most `columns`
+  /// The line of a replay with the command that drew the frame below it, in at most `columns`
   /// columns.
   package func echo(of outcome: Outcome, _ statement: Statement, columns: Int) -> String {
     let command = (outcome.chosen ?? statement.oneLine).map { $0 == "\t" ? " " : $0 }
@@ -53,7 +51,7 @@ package struct OutcomeText: Sendable {
       mark: truncationMark(isASCII: isASCII))
   }
 
-  /// All that a command prints but its diagnostic: lines and frames, in order.
+  /// All that a command prints except its diagnostic: lines and frames, in order.
   package func printedLines(of outcome: Outcome, colour: Bool = false) -> [String] {
     if outcome.exact != nil {
       var plain = outcome
@@ -71,7 +69,7 @@ package struct OutcomeText: Sendable {
     }
   }
 
-  /// A diagnostic, as wide as `columns` allow.
+  /// A diagnostic, wrapped to `columns`.
   package func lines(
     of diagnostic: Diagnostic, style: Diagnostic.Style, columns: Int
   ) -> [String] {

@@ -1,15 +1,16 @@
-/// How a recorded output becomes the actual one with as little change as possible.
+/// Computes the minimal changes from a recorded output to the actual one.
 enum OutputAlignment {
   enum Step: Equatable, Sendable {
-    /// The recorded line, which may be an elision, holds.
+    /// The recorded line, or elision, matches.
     case keep(Int)
-    /// The recorded line does not hold.
+    /// The recorded line does not match.
     case remove(Int)
     /// The actual line is not recorded.
     case add(Int)
   }
 
-  /// Pairs of lines that are compared; of longer outputs, all that differs is rebuilt.
+  /// Maximum number of compared pairs of lines; in longer outputs, the whole differing part is
+  /// replaced.
   static let maximumPairs = 1 << 20
 
   /// The cost of changing a line, and of removing or inserting one. A changed line stays at its
@@ -17,8 +18,8 @@ enum OutputAlignment {
   private static let change: Int32 = 2
   private static let shift: Int32 = 3
 
-  /// The steps in the order of the lines, removals before the additions that stand beside them.
-  /// O(recorded × actual lines) at worst, and O(lines) where nothing differs and nothing is elided.
+  /// The steps in the order of the lines, with removals before adjacent additions. O(recorded ×
+  /// actual lines) at worst, and O(lines) without differences and elisions.
   static func steps(recorded: [String], actual: [String]) -> [Step] {
     var head = 0
     while head < min(recorded.count, actual.count), recorded[head] != LinePattern.anyLines,
@@ -109,7 +110,7 @@ enum OutputAlignment {
       (row - rows.lowerBound) * (columns.count + 1) + column - columns.lowerBound
     }
 
-    /// The least cost from each pair of places to the end.
+    /// The minimum cost from each pair of positions to the end.
     private func costs() -> [Int32] {
       var costs = [Int32](repeating: 0, count: (rows.count + 1) * (columns.count + 1))
       for row in (rows.lowerBound...rows.upperBound).reversed() {
@@ -133,7 +134,7 @@ enum OutputAlignment {
       return costs
     }
 
-    /// All of it again, elisions too.
+    /// Replaces the whole part, including elisions.
     private func replaced() -> [Step] {
       rows.map { .remove($0) } + columns.map { .add($0) }
     }

@@ -6,38 +6,38 @@ package import Lessons
 import PlaygroundCommands
 package import PlaygroundSession
 
-/// The environment of a `Runner`: files, the terminal, remembered settings, and where results go.
+/// The environment of a `Runner`: files, the terminal, remembered settings, and output.
 package protocol RunEnvironment {
   var policy: RunPolicy { get }
 
   // MARK: Files
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure>
-  /// What reads a layout as the files are now. It is made for each command, so it should keep no
-  /// large environment.
+  /// Returns a function that reads layout files in their current state. It is created for each
+  /// command, so it should not retain a large environment.
   func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile>
   /// Replaces a file; returns nil on success.
   mutating func write(_ contents: String, to path: String) -> FileFailure?
-  /// Records a change of the session's own tree, so that a session that is cut off can be restored.
+  /// Records a change of the session's tree, so that a crashed session can be restored.
   mutating func recordChange(_ script: String)
 
   // MARK: Settings
 
-  /// - Parameter isInScript: true if a script, and not the user, wants to remember settings.
-  func settingsPlace(isInScript: Bool) -> SettingsPlace
+  /// - Parameter isInScript: true if a script, not the user, remembers settings.
+  func settingsLocation(isInScript: Bool) -> SettingsLocation
   func rememberedSettings(in session: Session) -> RememberedSettings
   /// Replaces the remembered settings; returns nil on success.
   mutating func remember(_ settings: RememberedSettings) -> FileFailure?
 
   // MARK: Lessons
 
-  /// Chooses the numbers of lessons that vary.
+  /// The seed for lessons with varying numbers.
   func lessonSeed() -> UInt64
   /// The names of a folder's files; `nil` if the path is not a folder.
   func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
   func lessonProgress() -> LessonProgress
-  /// Saves new progress; returns lines that report what could not be saved.
+  /// Saves new progress; returns lines that report a failure.
   mutating func keep(_ changes: [LessonProgress.Change]) -> [String]
 
   // MARK: Terminal
@@ -51,21 +51,19 @@ package protocol RunEnvironment {
   /// instead.
   mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool
 
-  /// Puts the last output on the clipboard and returns a report; `nil` if the line was not typed by
-  /// hand in the shell.
+  /// Puts the last output on the clipboard and returns a report; `nil` if the line was not typed in
+  /// the shell.
   mutating func copyOutput() -> Result<String, FileFailure>?
 
   // MARK: Results
 
-  /// A command is about to run.
+  /// Called before a command runs.
   ///
-  /// - Parameter depth: the number of scripts that are running.
+  /// - Parameter depth: the number of running scripts.
   mutating func willRun(_ statement: Statement, depth: Int)
-  /// A command has run, with everything that it sourced.
+  /// Called after a command, and all scripts that it sourced, have run.
   mutating func didRun(_ session: Session, depth: Int)
-  /// Reports a command that ran.
   mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session)
-  /// Reports a message of a lesson after a command.
   mutating func report(lesson lines: [String], after statement: Statement, in session: Session)
   /// Reports an error found before a command could run.
   mutating func report(_ problem: Diagnostic, in session: Session)
@@ -84,13 +82,13 @@ extension RunEnvironment {
   package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }
 }
 
-/// How a `Runner` runs commands.
+/// The options of a `Runner`.
 package struct RunPolicy {
   /// True if the outcome of a change holds the new frame.
   package var drawsChanges = true
-  /// True if commands run although one before them failed. Scripts are not checked first then.
+  /// True if commands run after an earlier one has failed. Then scripts are not checked first.
   package var keepsGoing = false
-  /// True if a user types the commands and reads their results one by one.
+  /// True if a user types the commands interactively.
   package var isWatched = false
   /// True if a layout that cannot be satisfied is an error.
   package var isStrict = false
@@ -108,7 +106,7 @@ package struct RunPolicy {
 package enum FileKind: Sendable {
   case script
   case lesson
-  /// A layout from outside.
+  /// A layout in another format.
   case layout
 }
 
@@ -123,11 +121,11 @@ package struct FileContents: Sendable {
   }
 }
 
-/// Why a file could not be read or written.
+/// An error for a file that could not be read or written.
 package struct FileFailure: Error {
-  /// The reason in the system's words; nil if messages must not depend on the system.
+  /// The system's message; nil if messages must not depend on the system.
   package let reason: String?
-  /// The status of the command that needed the file; nil leaves it as it is.
+  /// The status of the command that needed the file; nil does not change it.
   let status: Int32?
 
   package init(reason: String? = nil, status: Int32? = nil) {
@@ -146,8 +144,8 @@ extension Diagnostic {
   }
 }
 
-/// Where settings are remembered.
-package enum SettingsPlace: Equatable, Sendable {
+/// The location of remembered settings.
+package enum SettingsLocation: Equatable, Sendable {
   case file(String)
   /// The user has no folder for settings.
   case noFolder

@@ -21,10 +21,10 @@ package struct Runner<Environment: RunEnvironment> {
   /// The status of a `quit` that ran.
   package private(set) var quitStatus: Int32?
   private var chain = SourceChain()
-  /// Made when they are first needed.
+  /// Created when they are first needed.
   private var ownLessons: Lessons?
 
-  /// - Parameter script: the script that all commands belong to, if any.
+  /// - Parameter script: the script that contains all commands, if any.
   package init(_ environment: Environment, script: String? = nil) {
     self.environment = environment
     if let script { chain.enter(script, identity: script, sourcedAt: nil) }
@@ -33,10 +33,10 @@ package struct Runner<Environment: RunEnvironment> {
   /// True if a `quit` has run.
   package var isOver: Bool { quitStatus != nil }
 
-  /// Continues after a `quit`, in a front end that cannot end.
+  /// Continues after a `quit`, in a front end that does not end.
   package mutating func resume() { quitStatus = nil }
 
-  /// Lessons beside the runner: they are ten thousand bytes, and few sessions have any. Copies of a
+  /// The lessons, stored out of line because they are large and few sessions use them. Copies of a
   /// runner share them until one changes them.
   private final class Lessons {
     var run: LessonRun
@@ -46,10 +46,10 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  /// The lessons, if any was asked for.
+  /// The lessons, if they were used.
   package var lessons: LessonRun? { ownLessons?.run }
 
-  /// The lessons to be changed.
+  /// The lessons, unshared for a change.
   private mutating func changedLessons() -> Lessons? {
     if ownLessons != nil, !isKnownUniquelyReferenced(&ownLessons) {
       ownLessons = ownLessons.map { Lessons($0.run) }
@@ -57,7 +57,7 @@ package struct Runner<Environment: RunEnvironment> {
     return ownLessons
   }
 
-  /// The lines that stay in sight while a lesson runs.
+  /// The lines below every command while a lesson runs.
   package func lessonFooter(columns: Int) -> [String] {
     ownLessons?.run.footer(columns: columns) ?? []
   }
@@ -88,22 +88,22 @@ package struct Runner<Environment: RunEnvironment> {
       !statement.hasBlocks, let word = statement.words.first, !word.isQuoted,
       session.definitions.alias(named: word.text) == nil
     else { return nil }
-    let rest = statement.words.dropFirst()
+    let words = statement.words.dropFirst()
     let typed = Keyword.fold(word.text)
     switch typed {
     case "hint", "check", "next", "task", "solution", "again":
-      return rest.isEmpty ? "lesson \(typed)" : nil
+      return words.isEmpty ? "lesson \(typed)" : nil
     case "guess":
       return "lesson " + statement.words.map { $0.spelling }.joined(separator: " ")
     case "y", "n", "yes", "no":
-      // `n` never means `new` here.
-      guard rest.isEmpty else { return nil }
+      // Here, `n` does not mean `new`.
+      guard words.isEmpty else { return nil }
       return lessons.isAsking ? "lesson guess \(typed)" : "lesson task"
     default: return nil
     }
   }
 
-  /// Checks and runs commands that have been parsed, as if they were typed.
+  /// Checks and runs parsed commands as if they were typed.
   mutating func run(typed script: Script) -> Bool {
     var loaded = LoadedScript(script, identity: nil)
     do throws(LoadedScript.Problems) {
@@ -116,7 +116,7 @@ package struct Runner<Environment: RunEnvironment> {
     return runStatements(of: loaded)
   }
 
-  /// The refused script, if natural readings on a copy of the session explain every problem. A
+  /// The refused script, if natural readings on a copy of the session resolve every problem. A
   /// single typed command always runs.
   ///
   /// - Parameters:
@@ -143,7 +143,7 @@ package struct Runner<Environment: RunEnvironment> {
     for statement in statements {
       let outcome = Interpreter.standard.execute(statement, in: &copy, options)
       guard let problem = outcome.diagnostic else { continue }
-      // What goes wrong otherwise does so when the script runs.
+      // Other errors are reported when the script runs.
       return NaturalAnswer.mayExplain(problem) ? nil : loaded
     }
     return loaded
@@ -162,9 +162,9 @@ package struct Runner<Environment: RunEnvironment> {
   /// - Parameter isPart: true for a part of a script that keeps the variables and aliases of the
   ///   parts before it.
   package mutating func run(
-    _ loaded: LoadedScript, sourcedAt place: String? = nil, isPart: Bool = false
+    _ loaded: LoadedScript, sourcedAt location: String? = nil, isPart: Bool = false
   ) -> Bool {
-    chain.enter(loaded.name, identity: loaded.identity, sourcedAt: place)
+    chain.enter(loaded.name, identity: loaded.identity, sourcedAt: location)
     let outer = isPart ? nil : session.enterScript()
     defer {
       chain.leave()
@@ -199,7 +199,7 @@ package struct Runner<Environment: RunEnvironment> {
   /// Runs commands up to the first failure without reporting or drawing anything. An effect fails
   /// with `refusal`.
   ///
-  /// - Parameter note: called after each command, with the session as it is then.
+  /// - Parameter note: called after each command with the current session.
   @discardableResult
   package mutating func runQuietly(
     _ text: String, refusal: Diagnostic, _ note: (Outcome, Session) -> Void = { _, _ in }
@@ -236,7 +236,7 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func run(
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy, exact: String? = nil
   ) -> Bool {
-    // A user who types a command sees more than a script prints.
+    // Typed commands print more than those of a script.
     let isAnswered =
       policy.isWatched && policy.drawsChanges && chain.depth == 0
       && statement.source.origin.isEmpty
@@ -263,7 +263,7 @@ package struct Runner<Environment: RunEnvironment> {
         of: statement, after: problem, in: session),
       let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
     {
-      // The effect of its words has failed, such as that of an unknown lesson.
+      // The effect failed because of the command's words, for example with an unknown lesson.
       var meant = policy
       meant.readsNaturally = false
       return run(exact, nil, meant, exact: line)
@@ -273,10 +273,10 @@ package struct Runner<Environment: RunEnvironment> {
     if outcome.isChanged { reportLesson(after: statement) }
     guard !outcome.hasFailed else { return false }
     guard let sourced else { return true }
-    return run(sourced, at: SourceChain.place(of: statement))
+    return run(sourced, at: SourceChain.location(of: statement))
   }
 
-  /// Adds what the shell says about a typed command.
+  /// Adds the shell's remarks on a typed command.
   private func remark(_ outcome: inout Outcome, _ before: LayoutTree) {
     if outcome.isSilent, let remark = outcome.remark { outcome.output.append(remark) }
     guard outcome.isChanged, ownLessons?.run.isActive != true else { return }
@@ -285,8 +285,8 @@ package struct Runner<Environment: RunEnvironment> {
     outcome.output.insert(contentsOf: remarks, at: outcome.output.count - outcome.reportCount)
   }
 
-  /// Runs a command in the session. The closure that reads files lives only inside this function;
-  /// otherwise it would hold a copy of the environment, and each report would copy that.
+  /// Runs a command in the session. The closure that reads files exists only inside this function;
+  /// otherwise it would retain the environment, and each report would copy that.
   private mutating func execute(
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
   ) -> Outcome {
@@ -299,14 +299,13 @@ package struct Runner<Environment: RunEnvironment> {
     return Interpreter.standard.execute(statement, boundTo: binding, in: &session, options)
   }
 
-  /// Records a change. The tree of a lesson is not the session's own.
+  /// Records a change, except of a lesson's tree.
   private mutating func recordChange(_ outcome: Outcome) {
     if outcome.isChanged, ownLessons?.run.isActive != true {
       environment.recordChange(outcome.script)
     }
   }
 
-  /// Draws root.
   package mutating func frame() -> TextFrame { painter.frame(of: session) }
 
   // MARK: Reports
@@ -315,9 +314,9 @@ package struct Runner<Environment: RunEnvironment> {
   package mutating func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       note(diagnostic)
-      // Typed text counts as a command even if it cannot run.
+      // Typed text is recorded as a command even if it cannot run.
       if let source = diagnostic.source, source.origin.isEmpty {
-        session.given.append(GivenCommand(text: source.text, fate: .failed))
+        session.given.append(GivenCommand(text: source.text, result: .failed))
       }
       environment.report(chain.traced(diagnostic), in: session)
     }
@@ -331,7 +330,6 @@ package struct Runner<Environment: RunEnvironment> {
     environment.report(outcome, of: statement, in: session)
   }
 
-  /// Reports that the goal of a lesson is met.
   private mutating func reportLesson(after statement: Statement) {
     guard let reply = changedLessons()?.run.afterChange(in: &session) else { return }
     let lines = reply.lines + environment.keep(reply.changes)
@@ -430,24 +428,24 @@ package struct Runner<Environment: RunEnvironment> {
       isChecked: isChecked)
   }
 
-  private mutating func run(_ sourced: SourcedScript, at place: String) -> Bool {
+  private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
     var check = LoadedScript.Check()
     check.maximumProblems = environment.policy.maximumProblems
     check.isInterrupted = environment.policy.isInterrupted
     do throws(LoadedScript.Problems) {
       let loaded = try LoadedScript.parse(
         sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil)
-      return run(loaded, sourcedAt: place)
+      return run(loaded, sourcedAt: location)
     } catch {
       var fresh = session
       _ = fresh.enterScript()
       if let loaded = readable(after: error, in: fresh) {
-        return run(loaded, sourcedAt: place)
+        return run(loaded, sourcedAt: location)
       }
       report(
         error.diagnostics.map { diagnostic in
           var diagnostic = diagnostic
-          diagnostic.notes.append(SourceChain.note(place))
+          diagnostic.notes.append(SourceChain.note(location))
           return diagnostic
         })
       return false
@@ -458,7 +456,7 @@ package struct Runner<Environment: RunEnvironment> {
     _ request: RememberRequest, _ failure: Diagnostic
   ) throws(Diagnostic) -> [String] {
     var failure = failure
-    switch environment.settingsPlace(isInScript: chain.depth > 0) {
+    switch environment.settingsLocation(isInScript: chain.depth > 0) {
     case .shellOnly: throw failure
     case .noFolder:
       failure.code = "cannot-write"
@@ -478,7 +476,7 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  /// The lines of a reply, with what it demonstrates between them.
+  /// The lines of a reply, with its demonstration between them.
   private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
@@ -514,7 +512,7 @@ package struct Runner<Environment: RunEnvironment> {
   }
 }
 
-/// A script to run for a command, after that command has been reported.
+/// A script to run after the command that sources it was reported.
 private struct SourcedScript {
   let source: SourceText
   let identity: String?

@@ -4,9 +4,9 @@ import TerminalText
 /// A script with its output in comments: lines `#> …` directly below the command that prints them.
 ///
 /// Commands that share a line share their output. A command that fails has `#> ? STATUS` as the
-/// last line of its output, and the script goes on. Lines `#: columns=60 frames=none` before the
-/// first command are its settings. Commands are numbered as if no output was recorded, so that
-/// recording it does not change what `why` says.
+/// last line of its output, and the script continues. Lines `#: columns=60 frames=none` before the
+/// first command are its settings. Lines are numbered without recorded output, so that recording
+/// does not change the output of `why`.
 package struct ScriptCheck {
   private static let outputMark = "#>"
   private static let settingsMark = "#:"
@@ -22,7 +22,6 @@ package struct ScriptCheck {
   private let texts: [String]
   private let lines: ArraySlice<TextLine>
   private let indent: String
-  /// The status that the script is marked with.
   private let status: Int32
   private var replayer: TranscriptReplayer
 
@@ -38,7 +37,6 @@ package struct ScriptCheck {
     return checked
   }
 
-  /// Returns true if lines hold output of commands.
   static func isRecorded(_ lines: [String]) -> Bool {
     lines.contains { output(in: $0) != nil }
   }
@@ -181,7 +179,7 @@ package struct ScriptCheck {
       problem("nothing runs after quit", line: index + 1, text: lines[index], name: name))
   }
 
-  /// Compares the outputs at `next`, and moves past them.
+  /// Compares the outputs at `next`, and skips them.
   private func compare(
     _ next: inout Int, _ outputs: [String?], with actual: [String],
     _ checked: inout CheckedText

@@ -6,7 +6,6 @@ package import PlaygroundSession
 
 /// Replays a script without drawing or printing anything.
 package enum ScriptReplay {
-  /// Files may source others this deep.
   private static let maximumDepth = 32
 
   /// The session after the commands of a file and of the files that it sources.

@@ -1,36 +1,35 @@
 import CommandLanguage
 
-/// The scripts that are running, each sourced by the one before.
+/// The running scripts, each sourced by the previous one.
 struct SourceChain: Sendable {
-  /// Scripts that source each other go this deep at most.
   static let maximumDepth = 32
 
   private struct Level {
     let name: String
     let identity: String?
-    let place: String?
+    let location: String?
   }
 
   private var levels: [Level] = []
 
   package init() {}
 
-  /// How many scripts run inside one another.
+  /// The number of nested running scripts.
   var depth: Int { levels.count }
 
   /// - Parameters:
   ///   - name: the script's name in messages.
   ///   - identity: the identity of its file; `nil` if it is not a file.
-  ///   - place: the source location of the command that sources it.
-  mutating func enter(_ name: String, identity: String?, sourcedAt place: String?) {
-    levels.append(Level(name: name, identity: identity, place: place))
+  ///   - location: the location of the command that sources it.
+  mutating func enter(_ name: String, identity: String?, sourcedAt location: String?) {
+    levels.append(Level(name: name, identity: identity, location: location))
   }
 
   mutating func leave() {
     levels.removeLast()
   }
 
-  /// Refuses a script that is running already, or that is nested too deeply.
+  /// The error for a script that is running already, or is nested too deeply.
   ///
   /// - Parameter failure: the message for the command that sources it, without the reason.
   func refusal(
@@ -51,18 +50,18 @@ struct SourceChain: Sendable {
     return refusal
   }
 
-  /// The diagnostic with the places where the running scripts were sourced.
+  /// The diagnostic with the locations at which the running scripts were sourced.
   func traced(_ diagnostic: Diagnostic) -> Diagnostic {
     var traced = diagnostic
-    traced.notes += levels.reversed().compactMap { $0.place }.map { Self.note($0) }
+    traced.notes += levels.reversed().compactMap { $0.location }.map { Self.note($0) }
     return traced
   }
 
-  /// The note on a diagnostic of a script that was sourced at `place`.
-  static func note(_ place: String) -> String { "sourced at \(place)" }
+  /// The note on a diagnostic of a script that was sourced at `location`.
+  static func note(_ location: String) -> String { "sourced at \(location)" }
 
-  /// `demo.lay:3`, or `line 3` of what was typed.
-  package static func place(of statement: Statement) -> String {
+  /// `demo.lay:3`, or `line 3` of typed text.
+  package static func location(of statement: Statement) -> String {
     let origin = statement.source.origin
     return origin.isEmpty ? "line \(statement.line)" : "\(origin):\(statement.line)"
   }

@@ -15,10 +15,10 @@ struct TranscriptEnvironment: RunEnvironment {
   private static let settingsPath = "~/.config/layline/settings.lay"
 
   var policy = RunPolicy()
-  /// Files that can be sourced before `outside` is called, and files that were written.
+  /// Files that are looked up before `outside` is called, and written files.
   var files: [TranscriptReplayer.File]
   let outside: (String) -> [UInt8]?
-  /// How errors of the session's own commands look.
+  /// The style of diagnostics of the session's commands.
   let style: Diagnostic.Style
   let text: OutcomeText
   /// False if scripts are not sourced and files are not written.
@@ -53,7 +53,7 @@ struct TranscriptEnvironment: RunEnvironment {
 
   // MARK: Files
 
-  /// What stands for a file of Interface Builder that is not there.
+  /// A placeholder for a missing Interface Builder file.
   private static let emptyLayout =
     "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>"
 
@@ -65,8 +65,8 @@ struct TranscriptEnvironment: RunEnvironment {
       case .lesson: break
       }
     }
-    let own = files.first { $0.name == path }
-    guard let bytes = own.map({ Array($0.text.utf8) }) ?? outside(path) else {
+    let file = files.first { $0.name == path }
+    guard let bytes = file.map({ Array($0.text.utf8) }) ?? outside(path) else {
       return .failure(FileFailure())
     }
     return .success(FileContents(bytes, identity: path))
@@ -83,7 +83,7 @@ struct TranscriptEnvironment: RunEnvironment {
 
   // MARK: Settings and lessons
 
-  func settingsPlace(isInScript: Bool) -> SettingsPlace { .file(Self.settingsPath) }
+  func settingsLocation(isInScript: Bool) -> SettingsLocation { .file(Self.settingsPath) }
 
   func rememberedSettings(in session: Session) -> RememberedSettings { remembered }
 
@@ -98,10 +98,11 @@ struct TranscriptEnvironment: RunEnvironment {
 
   // MARK: Terminal
 
-  /// A transcript has no keys: nothing would happen on the screen.
+  /// A transcript has no keys, so `live` has no effect.
   func showLive(_ session: Session) -> Bool { true }
 
-  /// A session is not typed by hand; an example whose effects are left out may show the command.
+  /// The commands of a session are not typed in a shell. An example without effects may contain the
+  /// command.
   func copyOutput() -> Result<String, FileFailure>? { reachesFiles ? nil : .success("copied") }
 
   func play(_ animation: Animation, rate: Double, in session: Session) -> Bool { false }

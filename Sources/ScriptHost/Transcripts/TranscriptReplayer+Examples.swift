@@ -6,22 +6,22 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Examples of errors, played as sessions are.
+/// Plays examples of errors like sessions.
 extension TranscriptReplayer {
   /// The output of an example in the shell, with prompts before its lines.
   static func lines(of example: ErrorExample, frames: FrameSettings) -> [String] {
     let lines = play(example, frames: frames).lines
-    // The status is for transcripts.
+    // The status line is only for transcripts.
     return lines.last?.hasPrefix("? ") ?? false ? lines.dropLast() : lines
   }
 
-  /// Runs an example in a session of its own, with its own files only.
+  /// Runs an example in a new session with only its own files.
   ///
   /// - Returns: the output, as transcripts record it, and the error in which it ends.
   static func play(
     _ example: ErrorExample, frames: FrameSettings
   ) -> (lines: [String], problem: Diagnostic?) {
-    guard example.place == .typed else { return (example.lines, nil) }
+    guard example.form == .typed else { return (example.lines, nil) }
     var settings = TranscriptSettings()
     settings.columns = frames.columns
     settings.rows = frames.rows

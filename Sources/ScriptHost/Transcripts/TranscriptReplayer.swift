@@ -8,7 +8,7 @@ import TerminalText
 
 /// Runs the commands of a recorded session again and returns the output of each.
 ///
-/// Files that `save` writes are kept in memory, where `source` finds them first.
+/// Files that `save` writes are stored in memory, where `source` looks first.
 struct TranscriptReplayer {
   /// A file and the name that commands use for it.
   typealias File = (name: String, text: String)
@@ -36,17 +36,15 @@ struct TranscriptReplayer {
 
   /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
-  /// The last error of the session.
   var problem: Diagnostic? { runner.session.lastProblem }
-  /// Number of expectations that were met.
   var metCount: Int { runner.environment.metCount }
-  /// The files given at the start, then those that were written, in order.
+  /// The initial files, then the written ones, in order.
   var files: [File] { runner.environment.files }
 
-  /// Draws what commands change from now on.
+  /// Draws the changes of later commands.
   mutating func drawChanges() { runner.environment.policy.drawsChanges = true }
 
-  /// Returns the output of typed text. All of it is checked before its first command runs.
+  /// Returns the output of typed text, which is checked before its first command runs.
   mutating func run(typed text: String, firstLine: Int) -> [String] {
     _ = runner.run(typed: SourceText(text, origin: "", firstLine: firstLine))
     return runner.environment.takeLines()

@@ -4,19 +4,18 @@ import TerminalText
 
 /// The settings of a recorded session: `columns=60 rows=12 frames=none charset=ascii status=3`.
 package struct TranscriptSettings: Equatable, Sendable {
-  /// The greatest number of columns and of rows.
   package static let maximumCells = 10_000
-  /// The greatest number of columns times rows: a cell takes 20 bytes while it is drawn.
+  /// The maximum product of columns and rows: a cell takes 20 bytes while it is drawn.
   package static let maximumArea = 1_000_000
   private static let keys = ["columns", "rows", "frames", "charset", "status"]
 
-  /// The room of a frame in cells.
+  /// The maximum size of a frame in cells.
   package var columns = 80
   package var rows = 20
-  /// True if every change shows a frame, or only a command that asks for one.
+  /// True if every change prints a frame; false if only requested frames are printed.
   var drawsChanges = true
   package var charset = FrameStyle.Charset.unicode
-  /// The status of the errors that the session is meant to have.
+  /// The expected status of errors in the session.
   var status: Int32 = 0
 
   package init() {}
@@ -26,7 +25,7 @@ package struct TranscriptSettings: Equatable, Sendable {
     package let message: String
   }
 
-  /// The settings that a session's fence has.
+  /// Parses the settings of a session's fence.
   package init(_ attributes: [(key: String, value: String)]) throws(Problem) {
     try take(attributes)
   }
@@ -49,14 +48,14 @@ package struct TranscriptSettings: Equatable, Sendable {
     try Self.check(columns: columns, rows: rows)
   }
 
-  /// Refuses frames of too many cells.
+  /// Throws if frames would have too many cells.
   package static func check(columns: Int, rows: Int) throws(Problem) {
     guard columns * rows <= maximumArea else {
       throw Problem(message: "a frame has at most \(maximumArea) cells, not \(columns) × \(rows)")
     }
   }
 
-  /// The number of columns or rows that `key` is given.
+  /// Parses the number of columns or rows of `key`.
   package static func cells(_ value: String, _ key: String) throws(Problem) -> Int {
     guard let number = Int(value), (1...maximumCells).contains(number) else {
       throw Problem(

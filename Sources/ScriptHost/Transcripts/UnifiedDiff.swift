@@ -2,7 +2,7 @@ import TerminalText
 
 /// Writes edits as hunks in the unified format that `diff -u` prints and `patch` reads.
 package enum UnifiedDiff {
-  /// Lines that did not change around those that did.
+  /// The number of unchanged lines around changed ones.
   static let contextLines = 3
   /// Columns of the command after a hunk's line numbers.
   private static let headingLength = 60
@@ -38,7 +38,7 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The edits that belong to a hunk each.
+  /// The ranges of edits that form the hunks.
   private static func hunks(in edits: [LineEdit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, edit) in edits.enumerated() where edit.change != .keep {
@@ -72,7 +72,7 @@ package enum UnifiedDiff {
     return sign + sanitized(edit.line.text)
   }
 
-  /// A tab moves the cursor and no more.
+  /// A tab is harmless, so it is not escaped.
   private static func sanitized(_ text: String) -> String {
     text.split(separator: "\t", omittingEmptySubsequences: false)
       .map { Sanitizer.sanitized(String($0)) }.joined(separator: "\t")

@@ -48,8 +48,8 @@ import Testing
     let found = regimes(margins: [{ $0 - 400 }, { $0 - 600 }]) { t in
       [t < 400 ? 1 : 2, t <= 600 ? 5 : 6]
     }
-    #expect(Regime.place(of: t, in: found) == place)
-    #expect(Regime.place(of: 1000.5, in: found) == nil)
+    #expect(Regime.index(of: t, in: found) == place)
+    #expect(Regime.index(of: 1000.5, in: found) == nil)
   }
 
   /// A steep law over a twentieth of a point, in a range of thousands, that no margin announces.
@@ -65,7 +65,7 @@ import Testing
     #expect(found.map { $0.to } == [512, 512, 1000])
     #expect(found.map { $0.startsAfter } == [false, false, true])
     #expect(found[1].laws[0]?.constant == 7)
-    #expect([511, 512, 513].map { Regime.place(of: $0, in: found) } == [0, 1, 2])
+    #expect([511, 512, 513].map { Regime.index(of: $0, in: found) } == [0, 1, 2])
   }
 
   @Test func narrowBumpsAreFoundByTheirMargins() {
@@ -139,7 +139,7 @@ import Testing
     let found = regimes(margins: margins) { [value($0)] }
     for _ in 0..<200 {
       let t = Double.random(in: 0...1000, using: &random)
-      let regime = Regime.place(of: t, in: found).map { found[$0] }
+      let regime = Regime.index(of: t, in: found).map { found[$0] }
       let expected = regime?.laws[0]?.value(at: t) ?? .nan
       #expect(abs(expected - value(t)) < 1e-6, "\(seed): \(t) of \(found.map { $0.from })")
     }

@@ -16,7 +16,7 @@ import Testing
     ("", true), ("fill", true), ("fill-", true), ("Fill-E", true), ("fille", true), ("x", false),
     ("fill-x", false), ("-", false),
   ])
-  func prefixes(_ typed: String, _ begins: Bool) {
+  func abbreviationsBeginTheKeyword(_ typed: String, _ begins: Bool) {
     #expect(Keyword.begins("fillEqually", with: typed) == begins)
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [("h", "h"), ("Horizontal", "h"), ("V", "v"), ("vertical", "v")])
-  func axes(_ typed: String, _ axis: String) {
+  func axisWordsAreRecognized(_ typed: String, _ axis: String) {
     #expect(Keyword.axis(typed) == axis)
     #expect(Keyword.axis(typed + "x") == nil)
   }

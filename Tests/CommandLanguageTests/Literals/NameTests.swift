@@ -6,7 +6,7 @@ import Testing
     "a", "_", "side-bar", "a1", "größe", "幅", "e\u{301}", "ñandú", "a_b-c", "名前2", "हिन्दी",
     String(repeating: "é", count: 64),
   ])
-  func allowed(_ name: String) {
+  func validNamesAreAccepted(_ name: String) {
     #expect(Name.isValid(name))
   }
 

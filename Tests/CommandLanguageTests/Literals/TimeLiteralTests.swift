@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["", "s", "ms", "-1s", "-1", "1m", "30%", "4pt", "1e999s", "1 s", "nan"])
-  func refused(_ text: String) {
+  func invalidTimesAreRefused(_ text: String) {
     #expect(TimeLiteral.parse(text) == nil)
   }
 }

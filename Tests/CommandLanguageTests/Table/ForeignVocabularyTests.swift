@@ -13,7 +13,7 @@ import Testing
     ("row", "a"), ("ROW", "a"), ("gridGap", "e"), ("grid_gap", "e"), ("Grid-Gap", "e"),
     ("gap", nil), ("", nil), (String(repeating: "row", count: 100), nil),
   ])
-  func spellings(_ typed: String, _ message: String?) {
+  func wordsMatchInAnySpelling(_ typed: String, _ message: String?) {
     #expect(Self.vocabulary.word(typed)?.message == message)
   }
 

@@ -30,7 +30,7 @@ import Testing
   private static func conflict(_ report: ConsoleReport) -> (members: [Int], broken: Int?)? {
     let tree = ConsoleConversion(report).tree
     func place(_ member: LayoutConstraint) -> Int? {
-      ConsoleConversion.place(of: member, in: tree)
+      ConsoleConversion.position(of: member, in: tree)
     }
     let conflicts = tree.conflicts().map { conflict in
       (members: conflict.members.compactMap(place).sorted(), broken: place(conflict.broken))

@@ -263,7 +263,7 @@ import Testing
     #expect(report.logs.first?.broken == 1)
   }
 
-  @Test func aListThatStopsIsCut() {
+  @Test func listWithoutItsEndIsMarkedAsCut() {
     let text =
       Self.log.split(separator: "\n").prefix(3).joined(separator: "\n") + "\n    \"<NSLayoutCon"
     let report = ConsoleReader.read(text)

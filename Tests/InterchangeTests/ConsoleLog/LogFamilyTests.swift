@@ -63,7 +63,7 @@ import Testing
       <NSLayoutConstraint:0x604 'UISV-spacing' V:[A:0x2]-(8)-[A:0x3]   (active)>
       """)
     #expect(conflict.cause.kind == .hiddenView)
-    #expect(conflict.places.allSatisfy { conflict.owner(of: $0, in: report).isOfSystem })
+    #expect(conflict.positions.allSatisfy { conflict.owner(of: $0, in: report).isOfSystem })
   }
 
   @Test func aMaskWithoutANumberIsAtTheEdge() throws {
@@ -88,7 +88,7 @@ import Testing
     #expect(try Self.cause(mask + "700" + rest) == .fixedFrame)
   }
 
-  @Test func aMaskMayLeaveNothingOfItsView() throws {
+  @Test func maskMayShrinkAViewToZero() throws {
     let (conflict, _) = try Self.conflict(
       """
       <NSLayoutConstraint:0x601 UIView:0x1.height == 371   (active)>
@@ -151,7 +151,7 @@ import Testing
     let report = ConsoleReader.read(text + ")\n")
     let conversion = ConsoleConversion(report)
     #expect(report.constraints.count == ConsoleReader.maximumConstraints)
-    #expect(conversion.places.count <= ExaminedConstraints.maximumConstraints)
+    #expect(conversion.positions.count <= ExaminedConstraints.maximumConstraints)
     #expect(LogConflict.all(of: report, conversion, in: conversion.tree).count == 1)
   }
 }

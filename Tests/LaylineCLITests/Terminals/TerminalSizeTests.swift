@@ -94,7 +94,7 @@ struct TerminalSizeTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func aHintFitsOrIsLeftOut() throws {
+  @Test func hintFitsOrIsOmitted() throws {
     let narrow = try shell(columns: 20)
     for key in "ratio root 0.3" {
       narrow.terminal.send(String(key))

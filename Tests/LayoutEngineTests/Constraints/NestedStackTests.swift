@@ -16,7 +16,7 @@ import Testing
   }
 
   /// A column is no wider than its widest view wants: two views hug there, and one beside it.
-  @Test func widthsComeFromInside() {
+  @Test func widthsFollowFromTheContent() {
     var tree = Self.tree()
     tree.layOutAll()
     #expect(tree.childFrames().map(\.width) == [60, 240])
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// The height of the row comes from outside and is shared inside.
-  @Test func heightsComeFromOutside() {
+  @Test func heightsFollowFromTheContainer() {
     var tree = Self.tree()
     tree.layOutAll()
     #expect(tree.childFrames().map(\.height) == [200, 200])

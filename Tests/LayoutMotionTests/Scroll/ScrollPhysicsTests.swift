@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     (499.0, 0.0, 400.0), (601, 0, 800), (-150, 0, 0), (1150, 50, 1250), (-250, 50, -350),
   ])
-  func pages(target: Double, origin: Double, page: Double) {
+  func targetSnapsToTheNearestPage(target: Double, origin: Double, page: Double) {
     #expect(ScrollPhysics.page(nearest: target, length: 400, origin: origin) == page)
   }
 

@@ -20,7 +20,7 @@ import Testing
 
   /// A scroll view's result depends only on the beginning and the last moves.
   @Test(arguments: 1...50)
-  func thinnedScrollsEndAlike(seed: Int) throws {
+  func thinnedScrollsEndEqually(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let trace = try wander(&random, random.count(in: 30...400))
     let view = ScrollAxis(.vertical, viewport: 200, content: 3_000)

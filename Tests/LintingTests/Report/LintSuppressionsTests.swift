@@ -34,7 +34,7 @@ import Testing
     ("tiny * -- x", 1, 1), ("\ntarget", 2, 7), ("target -- x", 1, 8), ("target *", 1, 9),
     ("target * --", 1, 10), ("target * because", 1, 10),
   ])
-  func problems(_ text: String, _ line: Int, _ column: Int) {
+  func invalidLinesAreReported(_ text: String, _ line: Int, _ column: Int) {
     do throws(LintSuppressions.Problem) {
       _ = try LintSuppressions(text)
       Issue.record("nothing was refused")

@@ -209,7 +209,7 @@ import Testing
   ]
 
   /// The finding tells what keeps the bound, by its lines.
-  @Test func idleBoundsNameWhatKeepsThem() throws {
+  @Test func idleBoundsNameTheirReasons() throws {
     let document = LintDocument.screen(
       Self.button("a", [20, 100, 353, 50]),
       Self.pinned("a", 20, 100) + ["root.trailing == a.trailing + 20", "a.width >= 280"])
@@ -218,14 +218,14 @@ import Testing
     #expect(found.count == 1 && finding.severity == .note && finding.fix == "delete it")
     #expect(
       finding.message
-        == "this bound of a never binds: these 3 together are stricter at any size")
+        == "this bound of a never has an effect: these 3 together are stricter at any size")
     #expect(finding.parts.map { $0.text }.contains("root.width >= 320 (the size of the screen)"))
     #expect(finding.parts.compactMap { $0.line }.count == 3)
     #expect(!finding.parts.contains { $0.line == finding.line })
   }
 
   @Test(arguments: conflicts + open + places + crowded + unused)
-  func rule(_ row: Row) throws {
+  func ruleReportsTheExpectedFindings(_ row: Row) throws {
     let document = LintDocument.screen(row.views, row.constraints, extra: row.extra)
     var settings = LintDocument.settings(row.devices, text: row.text)
     if row.devices != nil { settings.sweeps = false }

@@ -163,7 +163,7 @@ import Testing
   ]
 
   @Test(arguments: guide + superviews + spaces + lengths + metrics + options + spellings)
-  func parses(_ row: Row) throws {
+  func formatsBecomeConstraints(_ row: Row) throws {
     var play = try Play(Self.setup)
     try play.run("constrain \"\(row.format)\"")
     #expect(play.constraintLines() == row.constraints)

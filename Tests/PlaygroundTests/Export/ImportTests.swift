@@ -63,7 +63,7 @@ struct ImportTests {
     Bad(text: #"{"a":01}"#, message: "this is not a JSON value", place: "0"),
     Bad(text: #"{"a":1e999}"#, message: "the number is too large", place: "1"),
     Bad(text: #"{"a":"\x"}"#, message: "no such escape in JSON", place: "x"),
-    Bad(text: #"{"a":"\ud800"}"#, message: "half of a character", place: "d"),
+    Bad(text: #"{"a":"\ud800"}"#, message: "half of a surrogate pair", place: "d"),
     Bad(text: #"{"a":"b}"#, message: "the string that begins here is never closed", place: "\""),
     Bad(text: #"{"a":1}}"#, message: "JSON ends here", place: "}"),
     Bad(text: #"{"a":[1 2]}"#, message: "\",\" or \"]\" is missing", place: "2"),

@@ -142,7 +142,7 @@ import Testing
     _ kind: String, _ commands: [String], _ childCommands: [String], _ keys: [String]
   ) throws {
     let page = try #require(KindPage.named(kind))
-    let found = page.takers(Interpreter.standard.table.index).map(\.name)
+    let found = page.acceptingCommands(Interpreter.standard.table.index).map(\.name)
     for name in commands { #expect(found.contains(name), "\(name)") }
     let below = page.childCommands(Interpreter.standard.table.index).map(\.name)
     for name in childCommands { #expect(below.contains(name), "\(name)") }

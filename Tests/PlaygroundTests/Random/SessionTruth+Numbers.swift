@@ -106,7 +106,7 @@ extension SessionTruth {
     for conflict in system.conflicts() {
       if !conflict.members.allSatisfy(\.isRequired) { return "an optional member of a conflict" }
       if !conflict.members.contains(conflict.broken) { return "the broken one is not a member" }
-      for place in conflict.places.indices {
+      for place in conflict.positions.indices {
         var rest = conflict.members
         rest.remove(at: place)
         let left = IslandSystem(of: tree, top: system.top, members: system.members, list: rest)

@@ -13,7 +13,7 @@ import Testing
     constrain "H:|-20-[label]-25-|"; constrain "V:|-20-[label]-25-|"
     """
 
-  @Test func contentIsAsLargeAsItsConstraintsSay() throws {
+  @Test func contentHasTheSizeOfItsConstraints() throws {
     let play = try Play(Self.label)
     #expect(play.frame("label") == [20, 20, 80, 20])
     #expect(play.frame("content") == [0, 0, 125, 65])

@@ -13,9 +13,9 @@ import Testing
     let script = try Script.parse(SourceText("split root h 2", origin: ""))
     let arguments = try Interpreter.standard.table.bind(script.statements[0]).arguments
     let most = LayoutTree.maximumNodes
-    try Resolve.room(for: most - 1, in: .root, arguments, Session())
+    try Resolve.checkCapacity(for: most - 1, in: .root, arguments, Session())
     do throws(Diagnostic) {
-      try Resolve.room(for: most, in: .root, arguments, Session())
+      try Resolve.checkCapacity(for: most, in: .root, arguments, Session())
       Issue.record("there is room for \(most + 1) views")
     } catch {
       #expect(error.code == "too-many-views")

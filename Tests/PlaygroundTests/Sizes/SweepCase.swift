@@ -159,7 +159,7 @@ extension SweepCase {
   }
 
   private func problem(at t: Double, of sweep: LayoutSweep, _ base: Session) -> String? {
-    guard let place = Regime.place(of: t, in: sweep.parts.map { $0.regime }) else {
+    guard let place = Regime.index(of: t, in: sweep.parts.map { $0.regime }) else {
       return "it lies in no regime"
     }
     let part = sweep.parts[place]

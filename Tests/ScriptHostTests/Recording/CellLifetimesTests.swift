@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A line that scrolls up stays the line that it was.
-  @Test func scrollingDrawsNothingAnew() {
+  @Test func scrolledLinesAreNotDrawnAgain() {
     let screens: [([String], Int)?] = [(["a", "b"], 0), (["b", "c"], 1), (["c", ""], 2)]
     #expect(Self.pieces(screens) == ["0,0 a 0..<3", "1,0 b 0..<3", "2,0 c 1..<3"])
   }

@@ -16,7 +16,7 @@ import Testing
     #expect(page.contains("max=\"3\""))
   }
 
-  @Test func textOfOthersIsEscapedWhereverItStands() {
+  @Test func foreignTextIsAlwaysEscaped() {
     let page = Self.page
     #expect(!page.contains("<script>alert"))
     #expect(!page.contains("\u{1}"))
@@ -43,7 +43,7 @@ import Testing
     #expect(script(Self.page) == script(other))
   }
 
-  @Test func viewsSayWhyWhereTheyAre() {
+  @Test func viewsShowTheirExplanations() {
     var step = RecordedStep(command: ["split root h 2"])
     step.reasons = [
       RecordedReason(

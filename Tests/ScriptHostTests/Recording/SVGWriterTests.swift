@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func aFrameAloneStandsStill() throws {
+  @Test func singleFrameIsNotAnimated() throws {
     let frame = ["┌\u{1b}[0;1;34m a \u{1b}[0m┐", "│ 日本 │"]
     let text = SVGWriter.text(
       of: RecordingSample.session([RecordingSample.step("split root h 2", frame: frame)]))

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     ("  a b ", "a b@2+3"), ("x", "x@0+1"), ("   ", ""), (" 日", "日@1+2"),
   ])
-  func blanksAroundDoNotShow(_ line: String, _ expected: String) {
+  func surroundingBlanksAreInvisible(_ line: String, _ expected: String) {
     let run = StyledRun.runs(of: line)[0].trimmed
     #expect(run.map { "\($0.text)@\($0.column)+\($0.width)" } ?? "" == expected)
   }

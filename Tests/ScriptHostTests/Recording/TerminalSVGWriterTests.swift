@@ -43,7 +43,7 @@ import Testing
     #expect(reader.attributes[0]["role"] == "img")
   }
 
-  @Test func everyGroupHasItsPlaceInTheRound() throws {
+  @Test func everyGroupStartsAtItsPhase() throws {
     let text = Self.text(Self.full)
     let reader = try #require(SVGWriterTests.Reader(text))
     // 2.2 seconds in all; what comes with the second scene starts after 0.5, 1.7 before the end.
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// Without motion the last screen is there, and nothing of the others.
-  @Test func theLastScreenStandsStill() throws {
+  @Test func lastScreenIsNotAnimated() throws {
     let reader = try #require(SVGWriterTests.Reader(Self.text(Self.full)))
     let groups = reader.attributes.compactMap { $0["class"] }.filter { $0.hasPrefix("s ") }
     #expect(groups.contains { $0.hasSuffix(" z") } && groups.contains { !$0.hasSuffix(" z") })

@@ -15,7 +15,7 @@ import Testing
     var files: [String: String] = [:]
     var isLocked = false
     var hasTerminal = false
-    var settingsPlace = SettingsPlace.file("settings.lay")
+    var settingsLocation = SettingsLocation.file("settings.lay")
     /// The calls of the environment, in order.
     let log: [String]
     var status: Int32 = 0
@@ -117,7 +117,7 @@ import Testing
         "no-terminal 1: only commands typed in the shell can remember", "sourced at line 1", "<1",
       ], status: 1),
     Row(
-      id: "remember without a folder", typed: "remember", settingsPlace: .noFolder,
+      id: "remember without a folder", typed: "remember", settingsLocation: .noFolder,
       log: ["0> remember", "cannot-write 74: there is no folder to remember in"], status: 74),
     Row(
       id: "unwritable settings", typed: "remember timing", isLocked: true,
@@ -172,7 +172,7 @@ import Testing
     environment.files = row.files
     environment.isLocked = row.isLocked
     environment.hasTerminal = row.hasTerminal
-    environment.settingsPlace = row.settingsPlace
+    environment.settingsLocation = row.settingsLocation
     var runner = Runner(environment)
     let isFine = runner.run(typed: SourceText(row.typed, origin: ""))
     #expect(runner.environment.log == row.log)
@@ -193,7 +193,7 @@ import Testing
     return runner.environment.log
   }
 
-  @Test func goesOnAfterFailures() {
+  @Test func continuesAfterFailures() {
     let log = run("source a.lay; echo c") { $0.keepsGoing = true }
     #expect(
       log == [

@@ -14,7 +14,7 @@ struct TestEnvironment: RunEnvironment {
   var files: [String: String] = [:]
   /// True if nothing can be written.
   var isLocked = false
-  var settingsPlace = SettingsPlace.file("settings.lay")
+  var settingsLocation = SettingsLocation.file("settings.lay")
   /// True if there is a terminal, which shows `live` and animations.
   var hasTerminal = false
   private(set) var settings = RememberedSettings()
@@ -43,8 +43,8 @@ struct TestEnvironment: RunEnvironment {
 
   mutating func recordChange(_ script: String) { log.append("change \(script)") }
 
-  func settingsPlace(isInScript: Bool) -> SettingsPlace {
-    isInScript ? .shellOnly : settingsPlace
+  func settingsLocation(isInScript: Bool) -> SettingsLocation {
+    isInScript ? .shellOnly : settingsLocation
   }
 
   func rememberedSettings(in session: Session) -> RememberedSettings { settings }

@@ -3,22 +3,21 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Controls and texts that lie where they cannot be used or read: beyond the screen, under a notch,
-/// on each other.
-struct PlaceRules {
+/// Controls and texts that cannot be used or read at their position: beyond the screen, under a
+/// notch, overlapping.
+struct FrameRules {
   let layout: SceneLayout
 
-  /// Points that an edge may be over.
   private static let tolerance = 1.0
-  /// Views of a container that are compared with each other.
+  /// Maximum number of views of a container that are compared with each other.
   private static let maximumSiblings = 200
-  /// A control that covers so much of the screen catches taps everywhere.
+  /// A control that covers this part of the screen is treated as a background that catches taps.
   private static let background = 0.5
 
   func findings() -> [LintFinding] { outside() + notch() + overlap() }
 
-  private func isUsed(_ place: ScenePlaces.Place) -> Bool {
-    (place.role == .control || place.role == .text) && place.isShown
+  private func isUsed(_ entry: SceneViews.Entry) -> Bool {
+    (entry.role == .control || entry.role == .text) && entry.isShown
   }
 
   // MARK: Beyond the screen
@@ -26,20 +25,20 @@ struct PlaceRules {
   private func outside() -> [LintFinding] {
     let size = layout.tree.size
     let edges = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
-    return layout.places.list.indices.compactMap { index in
-      let place = layout.places.list[index]
-      guard layout.tree.device != nil, isUsed(place), !place.scrolls, layout.isReliable(index),
+    return layout.views.list.indices.compactMap { index in
+      let entry = layout.views.list[index]
+      guard layout.tree.device != nil, isUsed(entry), !entry.scrolls, layout.isReliable(index),
         let beyond = edges.most(of: layout.frames[index]), beyond.points > Self.tolerance
       else { return nil }
-      // A view that was designed off screen moves in later.
+      // A view that was designed off screen will move in later.
       let saved = layout.savedFrames[index]
       let savedSize = layout.saved.size
       let home = EdgeBounds(left: 0, top: 0, right: savedSize.width, bottom: savedSize.height)
       if home.isWholly(outside: saved) { return nil }
-      let name = layout.name(place)
+      let name = layout.name(entry)
       let side = Self.word(beyond.edge)
       return finding(
-        .outside, place, beyond.edge,
+        .outside, entry, beyond.edge,
         "\(name) extends \(NumberText.short(beyond.points)) points beyond the \(side) edge of "
           + "the screen",
         "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
@@ -49,43 +48,43 @@ struct PlaceRules {
   // MARK: Under a notch
 
   private func notch() -> [LintFinding] {
-    guard layout.places.scene.isScreen,
+    guard layout.views.scene.isScreen,
       let device = Device.all.first(where: { $0.name == layout.tree.device })
     else { return [] }
-    let own = layout.tree.isLandscape ? device.landscape : device.portrait
-    // The scene may lie within another one, away from the edges of the screen.
-    let found = layout.tree.safeArea
+    let usual = layout.tree.isLandscape ? device.landscape : device.portrait
+    // The scene may be inside another one, away from the edges of the screen.
+    let safeArea = layout.tree.safeArea
     let size = layout.tree.size
     let safe = EdgeBounds(
-      left: min(own.left, found.left), top: min(own.top, found.top),
-      right: size.width - min(own.right, found.right),
-      bottom: size.height - min(own.bottom, found.bottom))
+      left: min(usual.left, safeArea.left), top: min(usual.top, safeArea.top),
+      right: size.width - min(usual.right, safeArea.right),
+      bottom: size.height - min(usual.bottom, safeArea.bottom))
     let screen = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
-    return layout.places.list.indices.compactMap { index in
-      let place = layout.places.list[index]
+    return layout.views.list.indices.compactMap { index in
+      let entry = layout.views.list[index]
       let frame = layout.frames[index]
-      guard place.role == .control, place.isShown, !place.scrolls, layout.isReliable(index),
-        !isInBar(place),
+      guard entry.role == .control, entry.isShown, !entry.scrolls, layout.isReliable(index),
+        !isInBar(entry),
         let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
         // Another rule reports views beyond the screen.
         screen.most(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }
-      let name = layout.name(place)
+      let name = layout.name(entry)
       let side = Self.word(beyond.edge)
       return finding(
-        .notch, place, beyond.edge,
+        .notch, entry, beyond.edge,
         "\(name) extends \(NumberText.short(beyond.points)) points beyond the safe area at the "
           + side,
         "pin its \(side) edge to the safe area instead of the view")
     }
   }
 
-  private func isInBar(_ place: ScenePlaces.Place) -> Bool {
-    var up = place.view.parent
+  private func isInBar(_ entry: SceneViews.Entry) -> Bool {
+    var up = entry.view.parent
     while up >= 0 {
-      if layout.places.list[up].role == .bar { return true }
-      up = layout.places.list[up].view.parent
+      if layout.views.list[up].role == .bar { return true }
+      up = layout.views.list[up].view.parent
     }
     return false
   }
@@ -94,33 +93,33 @@ struct PlaceRules {
 
   private func overlap() -> [LintFinding] {
     if layout.tree.device == nil { return [] }
-    var found: [LintFinding] = []
-    var groups: [[Int]] = Array(repeating: [], count: layout.places.list.count)
-    for (index, place) in layout.places.list.enumerated()
-    where isUsed(place) && place.isLeaf && place.view.parent >= 0 && layout.isReliable(index) {
-      if groups[place.view.parent].count < Self.maximumSiblings {
-        groups[place.view.parent].append(index)
+    var safeArea: [LintFinding] = []
+    var groups: [[Int]] = Array(repeating: [], count: layout.views.list.count)
+    for (index, entry) in layout.views.list.enumerated()
+    where isUsed(entry) && entry.isLeaf && entry.view.parent >= 0 && layout.isReliable(index) {
+      if groups[entry.view.parent].count < Self.maximumSiblings {
+        groups[entry.view.parent].append(index)
       }
     }
     for group in groups where group.count > 1 {
       for (number, one) in group.enumerated() {
         for other in group[(number + 1)...] {
-          if let finding = overlap(one, other) { found.append(finding) }
+          if let finding = overlap(one, other) { safeArea.append(finding) }
         }
       }
     }
-    return found
+    return safeArea
   }
 
   /// The finding if two views overlap, unless they overlap in the saved layout.
   private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
-    let views = [layout.places.list[one].view, layout.places.list[other].view]
+    let views = [layout.views.list[one].view, layout.views.list[other].view]
     guard !views.contains(where: SizeRules.hasUnknownText),
       let common = Self.common(layout.frames[one], layout.frames[other]),
       Self.common(layout.savedFrames[one], layout.savedFrames[other]) == nil,
       !overlapAsRecorded(one, other)
     else { return nil }
-    let (first, second) = (layout.places.list[one], layout.places.list[other])
+    let (first, second) = (layout.views.list[one], layout.views.list[other])
     let axis: Axis = common.width < common.height ? .horizontal : .vertical
     let attribute: Attribute = axis == .horizontal ? .right : .bottom
     let size = NumberText.size(common.width, common.height)
@@ -133,13 +132,13 @@ struct PlaceRules {
   }
 
   private func overlapAsRecorded(_ one: Int, _ other: Int) -> Bool {
-    guard let first = layout.places.list[one].view.frame,
-      let second = layout.places.list[other].view.frame
+    guard let first = layout.views.list[one].view.frame,
+      let second = layout.views.list[other].view.frame
     else { return false }
     return Self.common(first, second) != nil
   }
 
-  /// The rectangle that two have in common, if it is more than rounding leaves.
+  /// The intersection of two rectangles, unless rounding explains it.
   private static func common(_ one: Rect, _ other: Rect) -> Rect? {
     let (left, top) = (max(one.x, other.x), max(one.y, other.y))
     let width = min(one.x + one.width, other.x + other.width) - left
@@ -151,13 +150,13 @@ struct PlaceRules {
   // MARK: Findings
 
   private func finding(
-    _ rule: LintRule, _ place: ScenePlaces.Place, _ attribute: Attribute, _ message: String,
+    _ rule: LintRule, _ entry: SceneViews.Entry, _ attribute: Attribute, _ message: String,
     _ fix: String
   ) -> LintFinding {
     var finding = LintFinding(
-      rule, line: place.view.line, objectID: place.view.objectID, views: [layout.name(place)],
+      rule, line: entry.view.line, objectID: entry.view.objectID, views: [layout.name(entry)],
       message: message, fix: fix)
-    finding.question = .init(attribute: attribute, node: place.node)
+    finding.question = .init(attribute: attribute, node: entry.node)
     return finding
   }
 
@@ -171,7 +170,7 @@ private struct EdgeBounds {
   var right: Double
   var bottom: Double
 
-  /// The edge over which a frame reaches furthest; `nil` for one without an area.
+  /// The edge beyond which a frame extends furthest; `nil` for an empty frame.
   func most(of frame: Rect) -> (edge: Attribute, points: Double)? {
     guard frame.width > 0, frame.height > 0 else { return nil }
     let all: [(edge: Attribute, points: Double)] = [

@@ -1,10 +1,10 @@
 /// The location of a command. Its text is computed on demand.
-package enum CommandPlace: Equatable, Sendable {
+package enum CommandLocation: Equatable, Sendable {
   /// Before the first command.
   case start
-  /// The number in the history of a change that was typed, from 1.
+  /// The number of a typed change in the history, from 1.
   case step(Int)
-  /// A line, from 1, of what `origin` names: a file, or `<command>` and the like.
+  /// A line, from 1, of the source named `origin`: a file, `<command>` or similar.
   case line(Int, origin: String)
 
   /// `start`, `step 2`, `line 3`, or `demo.lay line 3` in a file.

@@ -2,47 +2,47 @@ import Interchange
 import LayoutEngine
 
 /// The facts about a scene's views that do not depend on the screen.
-struct ScenePlaces {
-  /// The way in which people use a view.
+struct SceneViews {
+  /// The purpose of a view for the user.
   enum Role {
     case control, text, bar, other
   }
 
-  struct Place {
+  struct Entry {
     var node: NodeID
     var view: InterfaceView
     var role: Role
-    /// True if it and everything around it is shown.
+    /// True if it and its ancestors are visible.
     var isShown: Bool
-    /// True if something around it scrolls, so that it may lie anywhere.
+    /// True if an ancestor scrolls, so that it may be anywhere.
     var scrolls: Bool
     var isLeaf: Bool
   }
 
   let scene: InterfaceScene
-  private(set) var list: [Place] = []
-  /// The place of each node of the tree by its slot; −1 for guides.
-  private(set) var places: [Int]
-  /// The recorded frames in root's coordinates, by place.
+  private(set) var list: [Entry] = []
+  /// The index in `list` of each node of the tree by its slot; −1 for guides.
+  private var indices: [Int]
+  /// The recorded frames in root's coordinates, in the order of `list`.
   private(set) var recorded: [Rect?] = []
 
   init(_ subject: LintSubject) {
     scene = subject.scene
-    places = Array(repeating: -1, count: subject.tree.nodes.count)
+    indices = Array(repeating: -1, count: subject.tree.nodes.count)
     var isParent = Array(repeating: false, count: scene.views.count)
     for view in scene.views where view.parent >= 0 { isParent[view.parent] = true }
-    for (place, view) in scene.views.enumerated() {
-      let node = subject.nodes[place]
-      places[node.slot] = place
+    for (index, view) in scene.views.enumerated() {
+      let node = subject.nodes[index]
+      indices[node.slot] = index
       let parent = view.parent >= 0 ? list[view.parent] : nil
       recorded.append(Self.recorded(view, in: view.parent >= 0 ? recorded[view.parent] : nil))
-      let isShown = (parent?.isShown ?? true) && (place == 0 || !view.isHidden)
+      let isShown = (parent?.isShown ?? true) && (index == 0 || !view.isHidden)
       list.append(
-        Place(
+        Entry(
           node: node, view: view, role: Self.role(of: view.kind),
           isShown: isShown && !view.isTransparent,
           scrolls: parent.map { $0.scrolls || Self.scrolling.contains($0.view.kind) } ?? false,
-          isLeaf: !isParent[place]))
+          isLeaf: !isParent[index]))
     }
   }
 
@@ -52,10 +52,10 @@ struct ScenePlaces {
     return outer.map { frame.offset($0.x, $0.y) }
   }
 
-  /// The place of a node of the tree; `nil` for a guide.
-  func place(of node: NodeID) -> Place? {
-    guard node.slot < places.count, places[node.slot] >= 0 else { return nil }
-    return list[places[node.slot]]
+  /// The entry of a node of the tree; `nil` for a guide.
+  func entry(of node: NodeID) -> Entry? {
+    guard node.slot < indices.count, indices[node.slot] >= 0 else { return nil }
+    return list[indices[node.slot]]
   }
 
   private static let scrolling = [
@@ -76,51 +76,49 @@ struct ScenePlaces {
 
 /// A layout of a scene on one screen: the input of the rules.
 struct SceneLayout {
-  let places: ScenePlaces
+  let views: SceneViews
   let tree: LayoutTree
   let screen: LintScreen
   /// The scene as it was saved, laid out from left to right.
   let saved: LayoutTree
-  /// True if this is that layout.
   let isSaved: Bool
-  /// Frames in root's coordinates by place, in points.
+  /// Frames in root's coordinates, in points, in the order of `views`.
   let frames: [Rect]
   let savedFrames: [Rect]
 
-  /// Points that a frame may be off: Xcode rounds to half of one.
+  /// The tolerance of frames in points: Xcode rounds to half a point.
   static let tolerance = 0.51
 
-  /// Returns true if the view at a place lies, as saved, where Xcode recorded it: what is said of
-  /// it elsewhere can be believed then.
-  func isReliable(_ place: Int) -> Bool {
-    guard let recorded = places.recorded[place] else { return false }
-    let own = savedFrames[place]
+  /// Returns true if the saved layout gives the view at an index the frame that Xcode recorded. If
+  /// so, its frames on other screens are reliable too.
+  func isReliable(_ index: Int) -> Bool {
+    guard let recorded = views.recorded[index] else { return false }
+    let savedFrame = savedFrames[index]
     return [
-      recorded.x - own.x, recorded.y - own.y, recorded.width - own.width,
-      recorded.height - own.height,
+      recorded.x - savedFrame.x, recorded.y - savedFrame.y, recorded.width - savedFrame.width,
+      recorded.height - savedFrame.height,
     ].allSatisfy { $0.magnitude <= Self.tolerance }
   }
 
-  /// The visible part of it.
   var picture: LintPicture {
     var picture = LintPicture(size: tree.size)
-    for (place, frame) in zip(places.list, frames) where place.isShown {
+    for (entry, frame) in zip(views.list, frames) where entry.isShown {
       picture.boxes.append(
-        LintPicture.Box(name: name(place), frame: frame, isLeaf: place.isLeaf))
+        LintPicture.Box(name: name(entry), frame: frame, isLeaf: entry.isLeaf))
     }
     return picture
   }
 
-  func name(_ place: ScenePlaces.Place) -> String { tree.name(of: place.node) }
+  func name(_ entry: SceneViews.Entry) -> String { tree.name(of: entry.node) }
 
-  static func frames(_ places: ScenePlaces, in tree: LayoutTree) -> [Rect] {
+  static func frames(_ views: SceneViews, in tree: LayoutTree) -> [Rect] {
     var frames: [Rect] = []
-    for place in places.list {
-      let frame = tree.frames[place.node.slot]
-      if place.view.parent < 0 {
+    for entry in views.list {
+      let frame = tree.frames[entry.node.slot]
+      if entry.view.parent < 0 {
         frames.append(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
       } else {
-        let outer = frames[place.view.parent]
+        let outer = frames[entry.view.parent]
         frames.append(frame.offset(outer.x, outer.y))
       }
     }
