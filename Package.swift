@@ -186,7 +186,10 @@ let package = Package(
     tests("LaylineKitTests", ["LaylineKit"]),
     tests(
       "WebPageTests", ["WebPage", "TestSupport"],
-      exclude: ["bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "visitor.mjs"]),
+      exclude: [
+        "bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "pictures.mjs", "visitor.mjs",
+        "visits.mjs",
+      ]),
     tests(
       "GoldenTests", ["TestSupport", "ScriptHost"], exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
