@@ -425,12 +425,23 @@ extension LineReader {
       "repeat 1 { let rest \(right) \(opposite) (\(others)); expect \(first.text) \(sign) $rest }"
   }
 
+  /// True if a word is a view, a dot, and nearly an attribute.
+  private var misspellsAttribute: Bool {
+    statement.words.contains { word in
+      let parts = word.text.split(separator: ".").map(String.init)
+      return parts.count == 2 && tree.node(named: parts[0]) != nil && attribute(parts[1]) == nil
+        && Suggestion.nearest(to: parts[1], among: Attribute.allCases.map { $0.rawValue }) != nil
+    }
+  }
+
   /// `why` in words.
   func why(_ terms: [LineTerm]) -> Readings {
     if terms.contains(where: { $0.isAny(of: "conflict", "conflicts", "unsatisfiable", "broken") }) {
       return Readings("conflicts")
     }
-    if terms.contains(where: { $0.isAny(of: "if", "changed") }) { return .none }
+    if terms.contains(where: { $0.isAny(of: "if", "changed") }) || misspellsAttribute {
+      return .none
+    }
     var terms = splitSigns(terms)
     terms.removeAll {
       $0.isAny(of: "is", "isn't", "isnt", "are", "does", "the", "not", "do", "so", "equal", "be")

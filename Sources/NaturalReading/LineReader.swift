@@ -92,13 +92,13 @@ struct LineReader {
   var tree: LayoutTree { session.tree }
 
   func answer() -> NaturalAnswer {
-    let direct = directAnswer()
-    if case .none = direct { return rewrittenAnswer() }
+    let readings = readings()
+    let direct = directAnswer(readings)
+    if case .none = direct, !readings.isFinal { return rewrittenAnswer() }
     return direct
   }
 
-  private func directAnswer() -> NaturalAnswer {
-    let readings = readings()
+  private func directAnswer(_ readings: Readings) -> NaturalAnswer {
     let typed = statement.oneLine
     var tried = 0
     for group in readings.groups {

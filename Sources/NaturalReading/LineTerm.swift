@@ -229,11 +229,18 @@ enum Terms {
     "style", "layer", "snp", "constraint", "constraints", "makeconstraints", "anchor",
   ]
 
+  /// The endings of files that commands read or write.
+  private static let endings: Set<String> = [
+    "lay", "json", "log", "txt", "md", "xib", "storyboard", "svg", "html", "swift",
+  ]
+
   /// `View.GONE` without its type, and `box.edges.equalTo` as its steps; an attribute of a view
   /// stays one word.
   private static func path(_ text: String, _ session: Session) -> [String]? {
     var parts = text.split(separator: ".").map(String.init)
-    guard parts.count > 1, parts.allSatisfy({ Name.isValid($0) }) else { return nil }
+    guard parts.count > 1, parts.allSatisfy({ Name.isValid($0) }),
+      parts.last.map({ !endings.contains(Keyword.fold($0)) }) ?? true
+    else { return nil }
     if parts[0] == "self" { return [parts.dropFirst().joined(separator: ".")] }
     let isNoun = LineReader.kinds(Keyword.fold(parts[0])) != []
     if session.tree.node(named: parts[0]) == nil, !isNoun {

@@ -35,6 +35,13 @@ extension LineReader {
   /// `set` in words: a view, a property and a value in any order.
   func set(_ given: [LineTerm]) -> Readings {
     if let line = constraintSetting(given) { return Readings(line) }
+    // Otherwise its name may be a word of another tool.
+    if let key = given.first?.folded, ShellSettings.all.contains(where: { $0.name == key }) {
+      let values = given.dropFirst().filter { !$0.isAny(of: "=", "to", "is") }
+      var readings = Readings("set \(key) \(values.line)")
+      readings.isFinal = true
+      return readings
+    }
     var terms = given.flatMap { term -> [LineTerm] in
       if term.isQuoted || NumberLiteral.parse(term.text) != nil { return [term] }
       if let (head, tail) = parts(of: term) { return [head, tail] }

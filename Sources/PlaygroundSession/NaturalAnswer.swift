@@ -14,6 +14,7 @@ package enum NaturalAnswer: Sendable {
   private static let otherCodes: Set<String> = [
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
+    "source-cycle", "bad-token", "unknown-scene",
   ]
 
   /// Returns true if an error concerns the words of its line.

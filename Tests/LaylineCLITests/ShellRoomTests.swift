@@ -61,7 +61,7 @@ struct ShellRoomTests {
       #expect(bottom - top + 1 == rows)
     }
     try shell.run("set rows none")
-    #expect(shell.terminal.screen.lines.contains { $0.contains("half, full or a number of rows") })
+    #expect(shell.terminal.screen.lines.contains { $0.contains("half, full or a number") })
     #expect(shell.quit() == .status(0))
   }
 

@@ -11,6 +11,7 @@ import Testing
   /// Compared words that are only spelled like a command.
   static let exceptions: [(file: String, name: String, why: String)] = [
     ("InterfaceReader.swift", "frame", "a key of Interface Builder"),
+    ("InterfaceReader.swift", "scenes", "an element of Interface Builder"),
     ("LessonCommand.swift", "quit", "a word of lesson"),
     ("LessonParser.swift", "why", "a block of a lesson"),
     ("Options+Parsing.swift", "baseline", "an option of the program"),

@@ -200,7 +200,9 @@ package struct LinearParser {
     }
     scanner.rewind(to: next)
     var ahead = scanner
-    let anchor = (try? ahead.anchor(vocabulary))?.text
+    // After an attribute there is no telling which operator is meant.
+    let isGuess = !isLeft && before.contains { $0.isLetter }
+    let anchor = isGuess ? nil : (try? ahead.anchor(vocabulary))?.text
     let sign = isLeft ? "==" : "*"
     let what = isLeft ? "a relation" : "an operator"
     let remainder = scanner.text.string(next, scanner.text.bytes.count)
