@@ -48,6 +48,8 @@ package struct PromptHints {
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
   private var isGivenUp = false
+  /// True if a natural reading took longer than three times the time limit of a preview.
+  private var isReadingGivenUp = false
   /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
@@ -121,11 +123,11 @@ package struct PromptHints {
   private mutating func natural(
     _ text: String, _ problem: Diagnostic, _ cursor: Int
   ) -> [Part]? {
-    guard readsNaturally, !isGivenUp, session.tree.count <= Self.maximumNaturalViews else {
+    guard readsNaturally, !isReadingGivenUp, session.tree.count <= Self.maximumNaturalViews else {
       return nil
     }
-    let end = nanoseconds() + budget
-    defer { if nanoseconds() > end { isGivenUp = true } }
+    let end = nanoseconds() + 3 * budget
+    defer { if nanoseconds() > end { isReadingGivenUp = true } }
     if let meaning = meaning(text, problem) { return [Part(meaning)] }
     // A line may begin with a view.
     if !text.contains(" "), ViewNames.all(in: session.shown).contains(where: { $0.hasPrefix(text) })
