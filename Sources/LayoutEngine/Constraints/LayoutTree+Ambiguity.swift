@@ -24,9 +24,15 @@ extension IslandSystem {
 extension IslandSystem {
   /// The solver with each undetermined attribute at its recorded value, or as near to it as equally
   /// good solutions allow, because Interface Builder keeps the old frame of an ambiguous view.
-  /// `nil` if no undetermined attribute is recorded. O(open attributes · constraints).
+  /// `nil` if no undetermined attribute is recorded, or if the root has another size than it had
+  /// there. O(open attributes · constraints).
   mutating func solverKeepingRecordedFrames(in tree: LayoutTree) -> Solver? {
     if tree.imported.isEmpty { return nil }
+    if let root = tree.imported[.root]?.recorded,
+      root.width != tree.size.width || root.height != tree.size.height
+    {
+      return nil
+    }
     var result: Solver?
     for (position, attributes) in openAttributesOfMembers().enumerated()
     where position > 0 && !attributes.isEmpty {
