@@ -9,7 +9,7 @@
 /// Characters of the longest key, and the most reports of the mouse that wait.
 enum { cel_longest_ahead = 64, cel_most_reports = 64 };
 
-/// What the mouse did: a button's code as the terminal encodes it, and a cell counted from 1.
+/// A mouse event: the terminal's code of the button, and a cell counted from 1.
 typedef struct {
   int code, column, row;
   bool is_released;

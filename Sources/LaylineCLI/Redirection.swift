@@ -58,7 +58,7 @@ struct Redirection: Equatable {
     let isProgram = bytes[last] == UInt8(ascii: "|") && !types.contains(.text)
     guard isFile || isProgram else { return nil }
     guard types.contains(.condition) else { return last }
-    // What is compared comes before the file.
+    // The comparison comes before the file.
     let isWhole = statement.words.dropFirst(2).contains { word in
       word.text.first.map { "<>=!".contains($0) } ?? false
     }

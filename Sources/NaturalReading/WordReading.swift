@@ -18,7 +18,7 @@ extension LineReader {
 
   private func word(_ term: LineTerm) -> ForeignWord? {
     if let word = index.vocabulary.word(term.text) { return word }
-    // Before a property, as a method of UIKit: `setOrientation`.
+    // A method of UIKit has it before the property: `setOrientation`.
     for prefix in ["set", "get", "ui", "ns"] where term.folded.hasPrefix(prefix) {
       if let word = index.vocabulary.word(String(term.folded.dropFirst(prefix.count))) {
         return word

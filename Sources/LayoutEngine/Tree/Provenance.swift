@@ -1,4 +1,4 @@
-/// The command that set each property, as an index into the session's log.
+/// For each property, the index in the session's log of the command that set it.
 ///
 /// The common part is stored inline, with 16 bytes per view; few views have lists of further
 /// records. Nothing is stored for views that no command created or changed.

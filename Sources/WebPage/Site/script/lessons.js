@@ -71,7 +71,7 @@ class Lessons {
     return all.join("\n").split("\n\n").filter((block) => !isElsewhere(block.replaceAll("\n", " ").trim()));
   }
 
-  // Takes the texts of a lesson from the outcomes of a command.
+  // Removes the texts of a lesson from the outcomes of a command.
   read({ outcomes, lesson }) {
     if (!lesson) return;
     for (const outcome of (outcomes ?? []).filter(Lessons.isText)) {

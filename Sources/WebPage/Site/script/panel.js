@@ -19,7 +19,7 @@ class Panel {
     this.#write(view ? `${name}  ${view.kind}  ${extra.size} at ${extra.place}` : "", false);
   }
 
-  // seconds: how long the text is shown, if nothing else is told.
+  // seconds: how long the text stays, unless another one replaces it.
   tell(text, seconds = Infinity) {
     this.#write(text, text !== "");
     clearTimeout(this.#timer);
