@@ -203,7 +203,7 @@ package struct Interpreter: Sendable {
     }
   }
 
-  /// Records a command, with variables replaced, as the origin of its changes.
+  /// Records the command that made the changes, with its variables replaced.
   private func note(
     _ statement: Statement, in session: inout Session, _ run: inout Run
   ) {

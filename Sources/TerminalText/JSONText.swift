@@ -16,7 +16,7 @@ package struct JSONText {
   /// The text so far. O(length).
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Opens an array or an object, as the value of a member if a key is given.
+  /// Opens an array or an object. With a key, it is the value of a member.
   @inline(never)
   package mutating func begin(_ bracket: Unicode.Scalar, _ key: String? = nil) {
     if let key { self.key(key) }

@@ -132,8 +132,8 @@ extension SwiftUIWriter {
     return lines
   }
 
-  /// Returns true if `child` stretches with the stack: if it has no natural length, or else is the
-  /// first of the views with the lowest hugging, as in UIKit.
+  /// Returns true if `child` stretches with the stack: it has no natural length, or it is the first
+  /// of the views with the lowest hugging. UIKit stretches the same view.
   private func isStretched(_ child: NodeID, in stack: NodeID, _ axis: Axis) -> Bool {
     switch tree.stack(of: stack).distribution {
     case .fillEqually: return true

@@ -212,7 +212,7 @@ extension LayoutTree {
           "space-end", LayoutAnchor(item(index), end), .equal, 1, LayoutAnchor(space.second),
           source: .space(number)))
     }
-    // Sorted by coefficient; equal ones keep their order, as in FlexibleLayout.
+    // FlexibleLayout sorts by coefficient, and equal ones keep their order.
     let sorted = group.spaces.indices.sorted {
       (group.spaces[$0].coefficient, $0) < (group.spaces[$1].coefficient, $1)
     }

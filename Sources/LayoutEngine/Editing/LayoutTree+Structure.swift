@@ -240,7 +240,7 @@ extension LayoutTree {
     layOutMoved(view)
   }
 
-  /// Makes root a new container, in which its previous contents, as a view called `name`, replace
+  /// Makes root a new container. Its previous contents become a view called `name`, which replaces
   /// the child called `placeholder`.
   package mutating func wrapRoot<E: Error>(
     as name: String, placeholder: String, kind: Kind, axis: Axis, drafts: [ChildDraft],

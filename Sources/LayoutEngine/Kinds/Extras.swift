@@ -57,7 +57,7 @@ package enum Fixed: Equatable, Sendable {
   /// One device pixel. Any number between 0 and 1.
   case hairline(Double)
 
-  /// Reads PCSplitView's number. Numbers between −1 and 0 count as points, as in PCSplitView.
+  /// Reads PCSplitView's number. PCSplitView takes numbers between −1 and 0 for points.
   package init(encoded number: Double) {
     if number == -1 {
       self = .none

@@ -19,7 +19,7 @@ package struct DecelerationRate: Equatable, Sendable {
   /// milliseconds, the sum of what every millisecond adds. 0.499 for normal, 0.099 for fast.
   package var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
-  /// The same, as an integral: 1/|ln r| milliseconds, 0.4994997 for normal. UIKit predicts the
+  /// The same by an integral: 1/|ln r| milliseconds, 0.4994997 for normal. UIKit predicts the
   /// target with this value, but the scroll stops according to `reach`.
   package var projectedReach: Double { 1 / decay }
 }

@@ -34,8 +34,8 @@ enum ExportCommand {
     name: "export",
     summary: "print the layout as code, a drawing or data",
     discussion: """
-      Exports VIEW and everything in it, or root, as it is now. A comment at the beginning lists \
-      what could not be carried over; without one the export is complete.
+      Exports the current layout of VIEW, or of root, with everything in it. A comment at the \
+      beginning lists the things that could not be exported; without one the export is complete.
 
       swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
       UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \

@@ -15,8 +15,8 @@ enum FixCommand {
     name: "fix",
     summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
-      The child keeps its ratio. While it is fixed, that ratio is shared equally by the siblings \
-      that are not, as in PCSplitView. auto is its natural length, hairline one device pixel. \
+      The child keeps its ratio. While it is fixed, PCSplitView divides that ratio equally among \
+      the siblings that are not fixed. auto is its natural length, hairline one device pixel. \
       PCSplitView's own numbers work too: -1 is off, -2 is auto.
 
       In a stack or canvas it is a required width or height along the container's axis, or both: \

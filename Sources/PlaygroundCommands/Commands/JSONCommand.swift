@@ -10,8 +10,8 @@ enum JSONCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "json", summary: "print the layout as one line of JSON",
     discussion: """
-      Views in pre-order, frames in root's coordinates, unrounded, as the shortest decimals that \
-      read back the same.
+      Views are listed in pre-order. Frames are in root's coordinates and not rounded: each number \
+      is the shortest decimal that reads back the same.
       """,
     examples: [.init("json")], effect: .reads, group: Group.look
   ) { (_, session, run) throws(Diagnostic) in

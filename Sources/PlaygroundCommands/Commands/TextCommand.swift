@@ -23,8 +23,8 @@ enum TextCommand {
       by default. With a width the text breaks at blanks into lines no longer than that, like a \
       UILabel's preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
       first line, and 0.25 above the bottom of the last. A text of several lines, or of any number, \
-      breaks at the width that the layout gives it, and its height follows, as in the second pass of \
-      UIKit's layout. set VIEW text none makes it a plain view again.
+      breaks at the width that the layout gives it, and its height follows: UIKit's layout does this \
+      in a second pass. set VIEW text none makes it a plain view again.
       """,
     parameters: [view.parameter, text.parameter],
     options: [font.option, width.option, lines.option], standsInRules: true,

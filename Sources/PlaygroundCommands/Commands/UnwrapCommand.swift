@@ -9,8 +9,8 @@ enum UnwrapCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "unwrap", summary: "replace a container by its children",
     discussion: """
-      In a split the children share the container's ratio: each gets its ratio, or its fixed \
-      length if the container was fixed, as a part of the container's. Elsewhere only a container \
+      In a split the children divide the container's ratio among them, in proportion to their own \
+      ratios; if the container was fixed, they divide its fixed length. Elsewhere only a container \
       with one child can be unwrapped.
       """,
     parameters: [view.parameter],

@@ -71,7 +71,7 @@ class Lessons {
     return all.join("\n").split("\n\n").filter((block) => !isElsewhere(block.replaceAll("\n", " ").trim()));
   }
 
-  // Removes the texts of a lesson from the outcomes of a command.
+  // Shows the texts of a lesson that a command has printed.
   read({ outcomes, lesson }) {
     if (!lesson) return;
     for (const outcome of (outcomes ?? []).filter(Lessons.isText)) {
