@@ -81,7 +81,7 @@ struct Journal {
   }
 
   /// A session that can be restored.
-  struct Found {
+  struct KeptSession {
     let path: String
     /// True if it did not end normally.
     let isUnfinished: Bool
@@ -103,14 +103,14 @@ struct Journal {
 
   /// The sessions that are not in use: the unfinished ones, latest first, then the last one that
   /// ended normally.
-  static func sessions(in folder: String) -> [Found] {
-    var sessions: [Found] = []
+  static func sessions(in folder: String) -> [KeptSession] {
+    var sessions: [KeptSession] = []
     for name in Files.names(in: folder) where name.hasSuffix(ending) {
       let isUnfinished = name.hasPrefix(prefix)
       guard isUnfinished || name == lastName else { continue }
       let path = "\(folder)/\(name)"
       guard let time = timeIfAbandoned(path) else { continue }
-      sessions.append(Found(path: path, isUnfinished: isUnfinished, time: time))
+      sessions.append(KeptSession(path: path, isUnfinished: isUnfinished, time: time))
     }
     return sessions.sorted { one, other in
       one.isUnfinished == other.isUnfinished
@@ -142,7 +142,7 @@ struct Journal {
 
   /// Renames a journal that could be restored only in part, so that it is not offered again;
   /// returns its path.
-  static func keep(_ journal: Found) -> String {
+  static func keep(_ journal: KeptSession) -> String {
     let folder = Files.folder(of: journal.path)
     let path = folder + damagedPrefix + journal.path.dropFirst(folder.count)
     return rename(journal.path, path) == 0 ? path : journal.path

@@ -6,7 +6,7 @@ struct Pager {
   /// The line at the foot of `less`.
   private static let prompt = "q leaves, Space turns the page"
   /// The shell's statuses for a command that cannot be run.
-  private static let notFound: [Int32] = [-1, 126, 127]
+  private static let failureStatuses: [Int32] = [-1, 126, 127]
 
   /// Run by the shell.
   let command: String
@@ -30,6 +30,6 @@ struct Pager {
     let prompts = ["s", "m", "M"].map { " -P\($0)\(Self.prompt)\\$" }.joined()
     let script = "export LESSSECURE=1 LESS=\"${LESS-FRX}\(prompts)\"\n\(command)"
     let status = bytes.withUnsafeBytes { csy_pipe_through(script, $0.baseAddress, $0.count) }
-    return !Self.notFound.contains(status)
+    return !Self.failureStatuses.contains(status)
   }
 }

@@ -153,7 +153,7 @@ struct Shell {
 
   // MARK: Restoring
 
-  private func unfinishedSessions(_ folder: String?) -> [Journal.Found] {
+  private func unfinishedSessions(_ folder: String?) -> [Journal.KeptSession] {
     folder.map(Journal.sessions)?.filter { $0.isUnfinished } ?? []
   }
 

@@ -37,13 +37,13 @@ extension LayoutTree {
       let id = NodeID(next)
       switch nodes[id.slot].kind {
       case .view: continue
-      case .split: placeSplit(id, pending: &pending, work: &work)
-      case .splitter: placeSplitter(id, pending: &pending, work: &work)
+      case .split: layOutSplit(id, pending: &pending, work: &work)
+      case .splitter: layOutSplitter(id, pending: &pending, work: &work)
       case .stack, .canvas:
-        placeIsland(
+        layOutIsland(
           of: id, isChanged: id == container && !isResized, pending: &pending, work: &work)
-      case .reveal: placeReveal(id, pending: &pending, work: &work)
-      case .scroll: placeScroll(id, pending: &pending, work: &work)
+      case .reveal: layOutReveal(id, pending: &pending, work: &work)
+      case .scroll: layOutScroll(id, pending: &pending, work: &work)
       }
       work.containers += 1
     }
@@ -139,14 +139,14 @@ extension LayoutTree {
   /// on earlier frames.
   @discardableResult
   package mutating func layOutAll() -> LayoutWork {
-    guard hasInsets && usesMargins else { return placeAll() }
+    guard hasInsets && usesMargins else { return layOutOnce() }
     var start = self
     start.safeArea = .zero
     start.inheritsInsets = false
-    var work = start.placeAll()
+    var work = start.layOutOnce()
     frames = start.frames
     for _ in 0..<Self.maximumPasses {
-      let pass = placeAll()
+      let pass = layOutOnce()
       work.add(pass)
       if pass.changedFrames == 0 { break }
     }
@@ -156,7 +156,7 @@ extension LayoutTree {
   /// Only natural lengths that include margins need more than one pass.
   private static let maximumPasses = 4
 
-  private mutating func placeAll() -> LayoutWork {
+  private mutating func layOutOnce() -> LayoutWork {
     var work = LayoutWork()
     var node = NodeID.root
     while !node.isNone {

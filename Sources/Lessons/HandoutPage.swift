@@ -46,9 +46,9 @@ enum HandoutPage {
     for (index, step) in lesson.steps.enumerated() {
       lines += ["<section>", "<h2>\(index + 1). \(MarkupText.escaped(step.title))</h2>"]
       lines += MarkdownBody.lines(step.prose)
-      let isOwn = step.start != nil || index == 0
-      if isOwn { lines += beginning(step.start ?? lesson.start) }
-      if isOwn { lines += picture(try LessonStage(lesson, step: index).start) }
+      let hasStart = step.start != nil || index == 0
+      if hasStart { lines += beginning(step.start ?? lesson.start) }
+      if hasStart { lines += picture(try LessonStage(lesson, step: index).start) }
       if let question = step.prediction?.question {
         lines += ["<div class=\"question\">"] + MarkdownBody.lines([question])
         lines += ["<p class=\"answer\">Your guess:</p>", "</div>"]

@@ -38,13 +38,13 @@ enum HintWriter {
     case .required(let commands):
       return "the layout is right, but this step is about another command: use "
         + Message.list(commands)
-    case .value(let view, let attribute, let found, _, _, _) where difference.isSecret:
-      return after + "\(view).\(attribute.rawValue) is \(Difference.number(found)), which is not "
+    case .value(let view, let attribute, let actual, _, _, _) where difference.isSecret:
+      return after + "\(view).\(attribute.rawValue) is \(Difference.number(actual)), which is not "
         + "the result: find the number, and then set it"
-    case .value(let view, let attribute, let found, let relation, let wanted, _):
+    case .value(let view, let attribute, let actual, let relation, let wanted, _):
       let wrong =
         "\(view) is "
-        + misfit(attribute, found: found, relation: relation, wanted: wanted)
+        + misfit(attribute, actual: actual, relation: relation, wanted: wanted)
       let cause = HintCause(difference).cause(of: attribute, of: view)
       return after + wrong + (cause.map { ": " + $0 } ?? "")
     case .open(let view, let attribute, isOpen: true) where difference.isTie:
@@ -89,7 +89,7 @@ enum HintWriter {
 
   /// `100 points too narrow`.
   private static func misfit(
-    _ attribute: Attribute, found: Double, relation: Relation, wanted: Double
+    _ attribute: Attribute, actual: Double, relation: Relation, wanted: Double
   ) -> String {
     let words: (more: String, less: String)
     switch (attribute.isLength, attribute.axis) {
@@ -98,10 +98,10 @@ enum HintWriter {
     case (false, .horizontal): words = ("far right", "far left")
     case (false, .vertical): words = ("far down", "far up")
     }
-    let by = Difference.number(abs(found - wanted))
+    let by = Difference.number(abs(actual - wanted))
     let measured = attribute.isLength ? "" : ", by its \(attribute.rawValue)"
     switch relation {
-    case .equal: return "\(by) points too \(found > wanted ? words.more : words.less)" + measured
+    case .equal: return "\(by) points too \(actual > wanted ? words.more : words.less)" + measured
     case .lessOrEqual, .less: return "too \(words.more)" + measured
     case .greaterOrEqual, .greater: return "too \(words.less)" + measured
     case .notEqual: return "too close to the excluded value" + measured
@@ -119,20 +119,20 @@ enum HintWriter {
       return missing(name, difference)
     }
     let kind = goal.nodes[parent.slot].kind
-    let found = difference.present.nodes[present.slot].kind
-    if found.isLeaf {
+    let actual = difference.present.nodes[present.slot].kind
+    if actual.isLeaf {
       return "there is no view \(view) yet: \(kind.word) \(name) … makes \(name) a \(kind.word)"
         + " with views in it"
     }
-    if found != kind { return wrongKind(name, found, kind) }
+    if actual != kind { return wrongKind(name, actual, kind) }
     let isFull = difference.present.childCount(of: present) >= goal.childCount(of: parent)
     return "there is no view \(view) in \(name) yet: "
       + (kind.takesAnyNumberOfChildren && !isFull
         ? "add \(name) \(view) puts one there" : "rename VIEW \(view) gives one the name")
   }
 
-  static func wrongKind(_ name: String, _ found: Kind, _ wanted: Kind) -> String {
-    "\(name) is a \(found.word), but a solution has a \(wanted.word): undo, then "
+  static func wrongKind(_ name: String, _ actual: Kind, _ wanted: Kind) -> String {
+    "\(name) is a \(actual.word), but a solution has a \(wanted.word): undo, then "
       + "\(wanted.word) \(name) …"
   }
 }

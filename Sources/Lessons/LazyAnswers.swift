@@ -17,7 +17,7 @@ struct LazyAnswers {
   private let goal: LayoutTree
   /// The commands that create the views of the goal, which lazy answers need as well.
   private let making: [String]
-  private var found: [LazyAnswer] = []
+  private var answers: [LazyAnswer] = []
 
   /// All lazy answers to a step. Some of their commands may fail.
   static func all(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
@@ -29,7 +29,7 @@ struct LazyAnswers {
     for commands in isAll ? [[]] : [[], making] {
       var made = LazyAnswers(stage, making: commands)
       made.addAll()
-      answers += made.found
+      answers += made.answers
     }
     return answers
   }
@@ -113,8 +113,8 @@ struct LazyAnswers {
       all.append("resize \(Self.exact(size.width)) \(Self.exact(size.height))")
     }
     all += commands
-    if !found.contains(where: { $0.commands == all }) {
-      found.append(LazyAnswer(kind: kind, commands: all))
+    if !answers.contains(where: { $0.commands == all }) {
+      answers.append(LazyAnswer(kind: kind, commands: all))
     }
   }
 

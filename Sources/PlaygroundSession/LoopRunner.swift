@@ -51,7 +51,7 @@ package enum LoopRunner {
       run.showsItself = false
       let effect = try run.interpreter.run(statement, in: &session, &run)
       if effect == .edits { RuleEngine.refresh(&session, &run) }
-      run.placeFrame(isDescribed: session.frames.isDescribed)
+      run.moveFrame(isDescribed: session.frames.isDescribed)
     }
   }
 

@@ -109,7 +109,7 @@ package struct Run {
 
   /// Moves the frame requested by the last command of a loop below the lines reported so far, in
   /// words if frames are described.
-  mutating func placeFrame(isDescribed: Bool) {
+  mutating func moveFrame(isDescribed: Bool) {
     guard let frame else { return }
     if isDescribed {
       output += LayoutDescription.lines(of: frame.top, in: frame.tree)

@@ -81,18 +81,18 @@ package enum ViewRole: String, CaseIterable, Sendable {
     case .any, .weighed: true
     case .inner: node != .root
     case .visible:
-      takesPlace(of: node, in: tree) && !LookText.isHidden(node, in: tree)
+      isTakenAsChild(of: node, in: tree) && !LookText.isHidden(node, in: tree)
     case .hidden:
       LookText.isHidden(node, in: tree) || Self.hidesSomething(node, in: tree)
     case .pannable: Self.isInGesture(node, in: tree)
     case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained, .placed,
       .shared,
       .fixable, .hideable:
-      takes(tree.nodes[node.slot].kind) || takesPlace(of: node, in: tree)
+      takes(tree.nodes[node.slot].kind) || isTakenAsChild(of: node, in: tree)
     }
   }
 
-  private func takesPlace(of node: NodeID, in tree: LayoutTree) -> Bool {
+  private func isTakenAsChild(of node: NodeID, in tree: LayoutTree) -> Bool {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return false }
     let kind = tree.nodes[parent.slot].kind

@@ -243,7 +243,7 @@ final class Page {
   private func move(_ request: PageRequest, _ json: inout JSONText) {
     switch request.verb {
     case "press":
-      gesture = PageGesture.Place(request.word(0)).flatMap {
+      gesture = PageGesture.Target(request.word(0)).flatMap {
         PageGesture(on: request.text, $0, at: request.number(1), in: runner.session)
       }
       json.field("isHeld", gesture != nil)

@@ -15,7 +15,7 @@ import TerminalText
 /// Nothing changes before it is lifted: layouts are those of copies, and the result is a command.
 struct PageGesture {
   /// Where the pointer was pressed.
-  enum Place {
+  enum Target {
     case bar, content
     /// The border between two children of a split.
     case border
@@ -63,12 +63,12 @@ struct PageGesture {
   /// `nil` if there is no such view.
   ///
   /// - Parameter name: of the view; for a border, of both its neighbours in two lines.
-  init?(on name: String, _ place: Place, at seconds: Double, in session: Session) {
+  init?(on name: String, _ target: Target, at seconds: Double, in session: Session) {
     let names = name.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let node = session.tree.node(named: names.first ?? "") else { return nil }
     self.session = session
     self.node = node
-    switch place {
+    switch target {
     case .rightEdge: grip = .edge(horizontal: true, vertical: false)
     case .bottomEdge: grip = .edge(horizontal: false, vertical: true)
     case .corner: grip = .edge(horizontal: true, vertical: true)
@@ -85,7 +85,7 @@ struct PageGesture {
     }
   }
 
-  /// The pointer is at another place.
+  /// Moves the pointer.
   mutating func move(x: Double, y: Double, at seconds: Double) {
     way = (x, y)
     if case .pan(var pan) = grip {

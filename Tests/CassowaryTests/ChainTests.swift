@@ -14,7 +14,7 @@ import Testing
       [.nonNegative] + (0..<views).flatMap { _ in [Variable.Domain.free, .nonNegative] }
         + [Variable.Domain](repeating: .free, count: guides))
     let width = system.variables[0]
-    let places = (0..<views).map { system.variables[1 + 2 * $0] }
+    let locations = (0..<views).map { system.variables[1 + 2 * $0] }
     let lengths = (0..<views).map { system.variables[2 + 2 * $0] }
     let others = Array(system.variables.suffix(guides))
     let priorities = [750.0, 749.9999, 500, 250]
@@ -29,12 +29,12 @@ import Testing
     }
     func wish() -> Double { priorities[generator.integer(0...3)] }
     add([(1, width)], -Double(generator.integer(20...400)))
-    add([(1, places[0])], 0)
+    add([(1, locations[0])], 0)
     for view in 1..<views {
-      add([(1, places[view]), (-1, places[view - 1]), (-1, lengths[view - 1])], -8)
+      add([(1, locations[view]), (-1, locations[view - 1]), (-1, lengths[view - 1])], -8)
     }
     add(
-      [(1, width), (-1, places[views - 1]), (-1, lengths[views - 1])], 0, .equal,
+      [(1, width), (-1, locations[views - 1]), (-1, lengths[views - 1])], 0, .equal,
       generator.chance(80) ? 1000 : 750)
     for length in lengths where generator.chance(80) {
       let natural = Double(generator.integer(0...60))
@@ -43,9 +43,9 @@ import Testing
     }
     for guide in others {
       let view = generator.integer(0...views - 1)
-      add([(1, guide), (-1, places[view]), (-0.5, lengths[view])], 0)
+      add([(1, guide), (-1, locations[view]), (-0.5, lengths[view])], 0)
       add([(1, guide), (-0.5, width)], 0, .equal, wish())
-      add([(1, guide), (-1, places[0])], -30, .greaterOrEqual, wish())
+      add([(1, guide), (-1, locations[0])], -30, .greaterOrEqual, wish())
     }
     for _ in 0..<generator.integer(0...4) {
       let first = generator.integer(0...views - 1)
@@ -70,8 +70,8 @@ import Testing
         continue
       }
       #expect(system.requiredError(solver) < 1e-6, "seed \(seed)")
-      for (found, expected) in zip(system.errorSums(solver), oracle.errorSums) {
-        #expect(abs(found - expected) < 1e-5, "seed \(seed)")
+      for (actual, expected) in zip(system.errorSums(solver), oracle.errorSums) {
+        #expect(abs(actual - expected) < 1e-5, "seed \(seed)")
       }
       for variable in system.variables {
         let range = oracle.range(of: variable)
@@ -92,8 +92,8 @@ import Testing
       }
       var plain = try system.solved(substitutes: false)
       #expect(system.requiredError(solver) < 1e-6, "seed \(seed)")
-      for (found, expected) in zip(system.errorSums(solver), system.errorSums(plain)) {
-        #expect(abs(found - expected) < 1e-5, "seed \(seed)")
+      for (actual, expected) in zip(system.errorSums(solver), system.errorSums(plain)) {
+        #expect(abs(actual - expected) < 1e-5, "seed \(seed)")
       }
       for variable in system.variables {
         let isDetermined = solver.isDetermined(variable)
@@ -166,19 +166,19 @@ import Testing
     let views = 1000
     var constraints: [Constraint] = []
     var lengths: [Variable] = []
-    var place: Variable?
+    var location: Variable?
     for view in 0..<views {
       let next = solver.makeVariable(.free)
       let length = solver.makeVariable()
-      if let place, let last = lengths.last {
-        let terms = [Term(1, next), Term(-1, place), Term(-1, last)]
+      if let location, let last = lengths.last {
+        let terms = [Term(1, next), Term(-1, location), Term(-1, last)]
         constraints.append(Constraint(Expression(terms, constant: -8), .equal))
       } else {
         constraints.append(Constraint(Expression(next), .equal))
       }
       let wish = Expression([Term(1, length)], constant: -Double(view % 7))
       constraints.append(Constraint(wish, .equal, priority: Priority(500)))
-      place = next
+      location = next
       lengths.append(length)
     }
     try solver.add(contentsOf: constraints)
@@ -186,7 +186,7 @@ import Testing
     // No position depends on the last width.
     #expect(solver.componentCount == 2)
     let expected = (0..<999).reduce(0.0) { $0 + Double($1 % 7) + 8 }
-    let last = try #require(place)
+    let last = try #require(location)
     #expect(abs(solver.value(of: last) - expected) < 1e-9)
     #expect(solver.pins(of: last).count == 1998 + 1)
     let width = try solver.add(

@@ -173,7 +173,7 @@ import Testing
   }
 
   /// A chain in which every link is needed, and rows beside it that are not.
-  @Test func longChainIsFoundCompletely() throws {
+  @Test func conflictHasAllOfALongChain() throws {
     var solver = Solver()
     let widths = (0..<200).map { _ in solver.makeVariable() }
     let outer = solver.makeVariable()

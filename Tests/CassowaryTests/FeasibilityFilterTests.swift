@@ -18,8 +18,8 @@ import Testing
       where (try? solver.add(constraint)) == nil {
         refused.append(index)
       }
-      let found = system.emptySolver().contradictions(among: system.constraints)
-      #expect(found == refused, "seed \(seed)")
+      let result = system.emptySolver().contradictions(among: system.constraints)
+      #expect(result == refused, "seed \(seed)")
       count += refused.count
     }
     #expect(count > 50)
@@ -39,9 +39,9 @@ import Testing
       let conflict = solver.conflict(among: Array(system.constraints[...first]))
       #expect(conflict.origins.last == first, "seed \(seed)")
       for index in -1..<conflict.members.count {
-        var rest = conflict.members
-        if index >= 0 { rest.remove(at: index) }
-        let isRefused = !solver.contradictions(among: rest).isEmpty
+        var remaining = conflict.members
+        if index >= 0 { remaining.remove(at: index) }
+        let isRefused = !solver.contradictions(among: remaining).isEmpty
         #expect(isRefused == (index < 0), "seed \(seed)")
       }
     }

@@ -164,20 +164,20 @@ import Testing
   @Test(arguments: [1e6, 1e-6])
   func factorsInAChain(factor: Double) throws {
     var solver = Solver()
-    let places = (0..<4).map { _ in solver.makeVariable(.free) }
+    let positions = (0..<4).map { _ in solver.makeVariable(.free) }
     let width = solver.makeVariable()
     var constraints = [
-      Constraint(Expression([Term(1, places[0]), Term(-1, width)], constant: -1), .equal),
+      Constraint(Expression([Term(1, positions[0]), Term(-1, width)], constant: -1), .equal),
       Constraint(Expression([Term(1, width)], constant: -2), .equal, priority: Priority(500)),
     ]
-    for (place, next) in zip(places, places.dropFirst()) {
-      let terms = [Term(1, next), Term(-factor, place), Term(-1, width)]
+    for (position, next) in zip(positions, positions.dropFirst()) {
+      let terms = [Term(1, next), Term(-factor, position), Term(-1, width)]
       constraints.append(Constraint(Expression(terms, constant: 0), .equal))
     }
     try solver.add(contentsOf: constraints)
     var expected = 3.0
-    for place in places {
-      #expect(abs(solver.value(of: place) - expected) <= 1e-9 * max(1, expected))
+    for position in positions {
+      #expect(abs(solver.value(of: position) - expected) <= 1e-9 * max(1, expected))
       expected = factor * expected + 2
     }
   }

@@ -21,16 +21,16 @@ import Testing
     }
     let unsubstituted = try system.solved(substitutes: false)
     #expect(system.requiredError(unsubstituted) < 1e-6, "seed \(seed)")
-    for (found, expected) in zip(system.errorSums(unsubstituted), system.errorSums(solver)) {
-      #expect(abs(found - expected) < 1e-5, "seed \(seed)")
+    for (actual, expected) in zip(system.errorSums(unsubstituted), system.errorSums(solver)) {
+      #expect(abs(actual - expected) < 1e-5, "seed \(seed)")
     }
   }
 
   /// Nested stacks with too little space take a few pivots for each stack.
   @Test(arguments: [0.3, 0.6])
-  func crampedStacksTakeFewPivots(room: Double) throws {
+  func crampedStacksTakeFewPivots(available: Double) throws {
     var generator = SeededGenerator(seed: 920_000)
-    let stacks = NestedStacks(&generator, depth: 4, width: 4, room: room)
+    let stacks = NestedStacks(&generator, depth: 4, width: 4, available: available)
     let solver = try stacks.system.solved()
     #expect(stacks.system.requiredError(solver) < 1e-6)
     #expect(solver.pivotCount <= 6 * stacks.stackCount)
@@ -44,15 +44,16 @@ private struct NestedStacks {
   private var nextView = 1
 
   init(_ generator: inout SeededGenerator) {
-    let room = Double(generator.integer(2...24)) / 10
+    let available = Double(generator.integer(2...24)) / 10
     self.init(
-      &generator, depth: generator.integer(2...4), width: generator.integer(2...4), room: room,
+      &generator, depth: generator.integer(2...4), width: generator.integer(2...4),
+      available: available,
       isUneven: true)
   }
 
-  /// - Parameter room: how long the outermost is, beside a guess of what its views want.
+  /// - Parameter available: how long the outermost is, beside a guess of what its views want.
   init(
-    _ generator: inout SeededGenerator, depth: Int, width: Int, room: Double,
+    _ generator: inout SeededGenerator, depth: Int, width: Int, available: Double,
     isUneven: Bool = false
   ) {
     var most = 0
@@ -63,7 +64,7 @@ private struct NestedStacks {
     for _ in 0..<(depth + 1) / 2 { wanted *= Double(width) }
     for axis in 0...1 {
       add([(1, 2 * axis)], 0)
-      add([(1, 2 * axis + 1)], -(wanted * room).rounded())
+      add([(1, 2 * axis + 1)], -(wanted * available).rounded())
     }
     addStack(0, depth: depth, width: width, axis: 0, isUneven, &generator)
   }

@@ -28,10 +28,12 @@ struct PatchWalk {
   mutating func step() -> String? {
     let priorities = [1000.0, 1000, 750, 750, 500, 250.0001, 250, 50]
     if !held.isEmpty, generator.chance(8) {
-      let place = generator.integer(0...held.count - 1)
+      let position = generator.integer(0...held.count - 1)
       let constant = Double(generator.integer(-20...20))
-      guard (try? solver.setConstant(of: held[place].id, to: constant)) != nil else { return nil }
-      held[place].constraint.expression.constant = constant
+      guard (try? solver.setConstant(of: held[position].id, to: constant)) != nil else {
+        return nil
+      }
+      held[position].constraint.expression.constant = constant
     } else if generator.chance(held.count < wanted ? 35 : 65), !held.isEmpty {
       let id = held.remove(at: generator.integer(0...held.count - 1)).id
       guard (try? solver.remove([id])) != nil else { return "a removal is refused" }

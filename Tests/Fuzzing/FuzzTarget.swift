@@ -162,8 +162,8 @@ enum FuzzTarget: String, CaseIterable {
     guard let first = bytes.first else { return }
     let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
     let line = String(text.split(whereSeparator: \.isNewline).first ?? "")
-    let places = Array(line.indices) + [line.endIndex]
-    let cursor = line[..<places[Int(first) % places.count]].utf8.count
+    let positions = Array(line.indices) + [line.endIndex]
+    let cursor = line[..<positions[Int(first) % positions.count]].utf8.count
     let answer = PromptCompletion(session: session) { _ in [] }.answer(line: line, cursor: cursor)
     require((0...cursor).contains(answer.replaceLower), "replaces from \(answer.replaceLower)")
     for choice in answer.candidates {
@@ -260,6 +260,6 @@ enum FuzzTarget: String, CaseIterable {
         return
       }
     }
-    mouse.rest()
+    mouse.waitUntilIdle()
   }
 }

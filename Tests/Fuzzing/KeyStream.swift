@@ -41,17 +41,17 @@ struct KeyStream {
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return nil }
     reader = Reader.allCases[Int(first) % Reader.allCases.count]
-    var rest = bytes.dropFirst()
+    var remaining = bytes.dropFirst()
     var digits = 0
     var yanks = 0
-    while let byte = rest.popFirst() {
+    while let byte = remaining.popFirst() {
       switch byte {
       case 0: parts.append([])
       case 0x80...0x8F: add(Array(Self.answers[Int(byte & 7)].utf8))
       case 0x90...0x9F:
         let answer = Array(Self.answers[Int(byte & 0xF) % Self.cutAnswers].utf8)
         let spread = answer.count - Self.shortestCut
-        add(answer.prefix(Self.shortestCut + Int(rest.popFirst() ?? 0) % spread))
+        add(answer.prefix(Self.shortestCut + Int(remaining.popFirst() ?? 0) % spread))
         parts.append([])
       case 0x19 where yanks == Self.maximumYanks: break
       case UInt8(ascii: "p") where yanks == Self.maximumYanks: break
@@ -90,10 +90,10 @@ struct KeyStream {
   /// Ends the process if an answer becomes text, or if reading does not end.
   func run() {
     KeyTerminal.shared.load(parts)
-    let found = reader == .keys ? readKeys() : readLines()
+    let matches = reader == .keys ? readKeys() : readLines()
     guard let typed else { return }
-    if found != typed {
-      fatalError("typed \(typed.debugDescription), read \(found.debugDescription)")
+    if matches != typed {
+      fatalError("typed \(typed.debugDescription), read \(matches.debugDescription)")
     }
   }
 

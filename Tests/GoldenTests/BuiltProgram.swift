@@ -15,17 +15,17 @@ struct BuiltProgram {
     _ arguments: [String], input: String = "", folder: URL? = nil
   ) throws -> Run {
     let files = FileManager.default
-    let place = files.temporaryDirectory.appendingPathComponent("layline-\(UUID().uuidString)")
-    try files.createDirectory(at: place, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: place) }
-    let names = ["input", "output", "complaints"].map { place.appendingPathComponent($0) }
+    let position = files.temporaryDirectory.appendingPathComponent("layline-\(UUID().uuidString)")
+    try files.createDirectory(at: position, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: position) }
+    let names = ["input", "output", "complaints"].map { position.appendingPathComponent($0) }
     try Data(input.utf8).write(to: names[0])
     for name in names[1...] { try Data().write(to: name) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try BuiltBinary.path())
     process.arguments = arguments
-    process.currentDirectoryURL = folder ?? place
-    process.environment = ["HOME": place.path, "LC_ALL": "C.UTF-8", "TERM": "dumb"]
+    process.currentDirectoryURL = folder ?? position
+    process.environment = ["HOME": position.path, "LC_ALL": "C.UTF-8", "TERM": "dumb"]
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])

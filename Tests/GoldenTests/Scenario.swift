@@ -46,8 +46,8 @@ struct Scenario {
         continue
       }
       let verb = String(line.prefix { $0 != " " })
-      let rest = String(line.dropFirst(verb.count + 1))
-      guard take(verb, Self.unquoted(rest)) else {
+      let remaining = String(line.dropFirst(verb.count + 1))
+      guard take(verb, Self.unquoted(remaining)) else {
         throw Problem(description: "\(name):\(index + 1): \(line)")
       }
     }
@@ -60,27 +60,27 @@ struct Scenario {
   }
 
   /// False where a line makes no sense.
-  private mutating func take(_ verb: String, _ rest: String) -> Bool {
-    let words = rest.split(separator: " ").map(String.init)
+  private mutating func take(_ verb: String, _ remaining: String) -> Bool {
+    let words = remaining.split(separator: " ").map(String.init)
     let numbers = words.compactMap { Int($0) }
     switch verb {
-    case "title": title = rest
+    case "title": title = remaining
     case "size" where numbers.count == 2: (columns, rows) = (numbers[0], numbers[1])
     case "options": options = words
     case "env" where words.count == 2: variables[words[0]] = words[1]
-    case "first": first.append(rest)
-    case "say": steps.append(.say(rest))
-    case "type": steps.append(.type(rest))
+    case "first": first.append(remaining)
+    case "say": steps.append(.say(remaining))
+    case "type": steps.append(.type(remaining))
     case "press": steps.append(.press(words))
-    case "run": steps.append(.run(rest))
+    case "run": steps.append(.run(remaining))
     case "paste": steps.append(.paste([]))
-    case "wait": steps.append(.wait(rest))
+    case "wait": steps.append(.wait(remaining))
     case "hold":
-      guard let seconds = Double(rest) else { return false }
+      guard let seconds = Double(remaining) else { return false }
       steps.append(.hold(Int(seconds * 10)))
     case "point":
       let offset = numbers.count == 2 ? numbers : [0, 0]
-      let text = numbers.count == 2 ? words.dropLast(2).joined(separator: " ") : rest
+      let text = numbers.count == 2 ? words.dropLast(2).joined(separator: " ") : remaining
       steps.append(.point(text, offset[0], offset[1]))
     case "down": steps.append(.down)
     case "up": steps.append(.up)

@@ -161,8 +161,8 @@
     }
 
     private func report(_ code: Int, isUp: Bool = false) -> String {
-      let place = pointer ?? .init(column: 0, row: 0)
-      return "\u{1B}[<\(code);\(place.column + 1);\(place.row + 1)\(isUp ? "m" : "M")"
+      let position = pointer ?? .init(column: 0, row: 0)
+      return "\u{1B}[<\(code);\(position.column + 1);\(position.row + 1)\(isUp ? "m" : "M")"
     }
 
     /// Columns and rows of the last frame on the screen, if it is there whole.

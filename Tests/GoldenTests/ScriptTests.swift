@@ -24,8 +24,8 @@ import Testing
   @Test(arguments: names, forms) func playsAsRecorded(_ name: String, _ form: Form) throws {
     let arguments = ["--columns", "64", "--rows", "9", "--keep-going"] + form.arguments
     let run = try BuiltProgram.run(arguments + [name + ".lay"], folder: Golden.scripts)
-    let found = run.output + "-- complaints\n" + run.complaints + "-- status \(run.status)\n"
-    let problem = try Golden.mismatch(found, "\(name).\(form.ending)")
+    let result = run.output + "-- complaints\n" + run.complaints + "-- status \(run.status)\n"
+    let problem = try Golden.mismatch(result, "\(name).\(form.ending)")
     #expect(problem == nil)
     let again = try BuiltProgram.run(arguments + [name + ".lay"], folder: Golden.scripts)
     #expect(again == run, "the same script gives the same bytes")

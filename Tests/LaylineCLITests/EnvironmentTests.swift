@@ -86,9 +86,9 @@ struct EnvironmentTests {
     (24, .count(5), 5), (24, .count(50), 20),
   ])
   func wantedRows(_ rows: Int, _ wanted: FrameRows, _ expected: Int) {
-    let room = FrameSpace(columns: nil, rows: nil, environment: Self.environment([:]))
+    let available = FrameSpace(columns: nil, rows: nil, environment: Self.environment([:]))
     let terminal = TerminalSize(columns: 80, rows: rows)
-    #expect(room.size(terminal: terminal, wanted: wanted) == (80, expected))
+    #expect(available.size(terminal: terminal, wanted: wanted) == (80, expected))
     let given = FrameSpace(columns: nil, rows: 7, environment: Self.environment([:]))
     #expect(given.size(terminal: terminal, wanted: wanted) == (80, 7))
   }

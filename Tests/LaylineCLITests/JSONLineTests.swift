@@ -58,13 +58,13 @@ struct JSONLineTests {
     #expect(objects.map { $0["line"] as? Int } == [2, 3])
   }
 
-  @Test func aFailedSaveIsOnItsOwnLine() throws {
+  @Test func failedSaveIsOnASeparateLine() throws {
     let result = try run("echo 1; save /nowhere/at/all")
     #expect(result.status == 74)
     #expect(try result.objects().map { $0["status"] as? Int } == [0, 74])
   }
 
-  @Test func jsonCommandPrintsItsOwnLine() throws {
+  @Test func jsonCommandPrintsASeparateLine() throws {
     let result = try run("split root h a b; json")
     let last = try #require(try result.objects().last)
     #expect(last["schema"] as? String == "layline/1")

@@ -115,10 +115,10 @@ extension String {
   /// Number of occurrences of a text.
   fileprivate func components(of text: String) -> Int {
     var count = 0
-    var rest = self[...]
-    while let place = rest.firstRange(of: text) {
+    var remaining = self[...]
+    while let position = remaining.firstRange(of: text) {
       count += 1
-      rest = rest[place.upperBound...]
+      remaining = remaining[position.upperBound...]
     }
     return count
   }

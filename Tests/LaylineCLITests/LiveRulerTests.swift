@@ -29,12 +29,12 @@ import Testing
     #expect(ruler.width(atColumn: 999, columns: 49) == 500)
     #expect(ruler.width(atColumn: 14, columns: 49) == 200)
     let line = Array(ruler.line(at: 900, columns: 49))
-    let place = try #require(line.lastIndex(of: "│"))
-    #expect(ruler.width(atColumn: place, columns: 49) == 333.25)
+    let position = try #require(line.lastIndex(of: "│"))
+    #expect(ruler.width(atColumn: position, columns: 49) == 333.25)
     #expect(ruler.width(atColumn: 5, columns: 49) == 110)
   }
 
-  @Test func breakpointsAreFound() throws {
+  @Test func rulerShowsBreakpoints() throws {
     let session = try session("split root h nav=25% main; when root.width < 512 { hide nav }")
     let ruler = LiveRuler(of: session) { false }
     #expect(ruler.range == 100...800)

@@ -73,7 +73,7 @@ final class MouseStage {
     return mouse?.take(report) ?? .stay
   }
 
-  func rest() { mouse?.idle() }
+  func waitUntilIdle() { mouse?.idle() }
 
   /// The rows of the screen where the frame is.
   var picture: [String] {

@@ -128,8 +128,8 @@ struct OptionsTests {
   @Test func helpHasALineForEachOption() {
     let lines = Option.usage.split(separator: "\n", omittingEmptySubsequences: false)
     for entry in Option.all {
-      let own = lines.filter { $0.contains("--\(entry.long)") && $0.hasSuffix(entry.help) }
-      #expect(own.count == 1, "\(entry.long)")
+      let matching = lines.filter { $0.contains("--\(entry.long)") && $0.hasSuffix(entry.help) }
+      #expect(matching.count == 1, "\(entry.long)")
     }
     #expect(lines.allSatisfy { $0.utf8.count <= 80 })
     #expect(Option.usage.utf8.allSatisfy { $0 < 0x80 })

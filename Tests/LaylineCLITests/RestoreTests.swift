@@ -70,7 +70,7 @@ struct RestoreTests {
     #expect(journals(in: home).isEmpty)
   }
 
-  @Test func killedSessionIsFoundAfterAnotherEnded() throws {
+  @Test func restoreOffersAKilledSessionAfterAnotherEnded() throws {
     let home = try ShellRun.Home()
     try runAndKill(in: home, ["split root h a b"])
     let other = try ShellRun(home: home)

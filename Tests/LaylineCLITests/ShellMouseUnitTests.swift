@@ -21,7 +21,7 @@ import Testing
     stage.send(0, 10, 8)
     stage.send(32, 10, 6, after: 16)
     stage.send(32, 10, 4, after: 17)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.picture != before)
     #expect(stage.picture == stage.picture(after: "pan root 0@0 -43.64@16ms -87.27@33ms hold"))
     #expect(stage.screen.lines.last == "lay> half")
@@ -37,7 +37,7 @@ import Testing
     stage.send(0, 10, 1)
     stage.send(32, 10, 5, after: 40)
     stage.send(32, 10, 9, after: 40)
-    stage.rest()
+    stage.waitUntilIdle()
     // 164.5 of the 174.5 points count, and the band makes 65.7 of them: 3 rows.
     #expect(stage.picture[3].hasPrefix("├ a ─"))
     #expect(
@@ -87,7 +87,7 @@ import Testing
       let stage = MouseStage("reveal root top=114pt main")
       stage.send(0, 10, 1)
       for row in [4, 7, 10] { stage.send(32, 10, row, after: pause + 8) }
-      stage.rest()
+      stage.waitUntilIdle()
       #expect(stage.picture[0].hasPrefix("┌ top") == isRevealed)
       guard case .leave(let command) = stage.send(0, 10, 10, up: true) else {
         Issue.record("no command")
@@ -103,14 +103,14 @@ import Testing
   @Test func onlyTheNewestStateIsPainted() {
     let stage = MouseStage("splitter root h left right")
     stage.send(0, 19, 5)
-    stage.rest()
+    stage.waitUntilIdle()
     let before = stage.paintings.count
     for column in 20...30 { stage.send(32, column, 5, after: 3) }
     #expect(stage.paintings.count == before)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.paintings.count == before + 1)
     #expect(stage.picture[5].split(separator: "║").first?.count == 29)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.paintings.count == before + 1)
     let answer = stage.send(0, 30, 5, up: true)
     guard case .leave(let command) = answer else {
@@ -131,11 +131,11 @@ import Testing
   @Test func aStepSendsFewBytes() {
     let stage = MouseStage("splitter root h left right", columns: 64, rows: 20)
     stage.send(0, 31, 5)
-    stage.rest()
+    stage.waitUntilIdle()
     stage.send(32, 33, 5)
-    stage.rest()
+    stage.waitUntilIdle()
     stage.send(32, 34, 5)
-    stage.rest()
+    stage.waitUntilIdle()
     let bytes = stage.paintings.last?.utf8.count ?? 0
     #expect(bytes > 0)
     #expect(bytes < 300)
@@ -146,7 +146,7 @@ import Testing
   @Test func aPressMarksTheViewAndTheReleaseInspectsIt() {
     let stage = MouseStage("stack root h a b spacing 40; fix a 120", columns: 24, rows: 7)
     stage.send(0, 3, 3)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(
       stage.marks == [
         "#######.................", "#.....#.................", "#.....#.................",
@@ -158,7 +158,7 @@ import Testing
     #expect(stage.marks.joined().contains("#"))
     // Another press moves the mark.
     stage.send(0, 15, 3)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.marks[0] == "........#############...")
     #expect(stage.send(0, 15, 3, up: true) == .leave("inspect b"))
   }
@@ -166,7 +166,7 @@ import Testing
   @Test func aMarkKeepsColoursAndWideNames() {
     let stage = MouseStage("split root h 日本語 b", colour: true)
     stage.send(0, 5, 3)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.marks[0].hasPrefix("####"))
     #expect(stage.picture[0].contains("日本語"))
     #expect(stage.picture == stage.picture(after: ""))
@@ -192,7 +192,7 @@ import Testing
     #expect(!stage.marks.joined().contains("#"))
   }
 
-  @Test func ruleKeepsTheSplitterInPlace() {
+  @Test func ruleKeepsTheSplitter() {
     let stage = MouseStage(
       "splitter root h a b; when root.width > 100 { set root fraction 0.5 }")
     let bar = 18
@@ -208,7 +208,7 @@ import Testing
     let before = stage.picture
     stage.send(0, 18, 3)
     stage.send(32, 24, 3)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.picture != before)
     #expect(stage.send(0, 18, 3, up: true) == .stay)
     #expect(stage.picture == before)
@@ -218,7 +218,7 @@ import Testing
     let stage = MouseStage("splitter root h a b minPrimary 0.4 dragToHide primary; hide a")
     stage.send(0, 1, 3)
     stage.send(32, 25, 3)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.picture[0].hasPrefix("┌ a ─"))
     // The note about the hidden side is gone.
     #expect(stage.picture.allSatisfy { !$0.contains("hidden") })
@@ -236,14 +236,14 @@ import Testing
     let before = stage.picture
     stage.send(0, 10, 8)
     stage.send(32, 10, 4)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.picture != before)
     #expect(stage.mouse?.giveUp(paints: true) == true)
     #expect(stage.picture == before)
     #expect(stage.mouse?.giveUp(paints: true) == false)
     #expect(stage.send(32, 10, 2) == .stay)
     #expect(stage.send(0, 10, 2, up: true) == .stay)
-    stage.rest()
+    stage.waitUntilIdle()
     #expect(stage.picture == before)
   }
 
@@ -267,7 +267,7 @@ import Testing
       (35, 10, 4, false),
     ] {
       #expect(stage.send(code, column, row, up: up) == .stay)
-      stage.rest()
+      stage.waitUntilIdle()
     }
     #expect(stage.picture == before)
     #expect(stage.paintings.isEmpty)
@@ -280,7 +280,7 @@ import Testing
     stage.send(0, 10, 8)
     stage.send(32, 10, 6)
     stage.send(32, 10, 4)
-    stage.rest()
+    stage.waitUntilIdle()
     let expected = stage.picture(after: "pan root 0@0 -43.64@20ms -87.27@40ms hold")
     #expect(Array(stage.screen.lines.prefix(8)) == Array(expected[4..<12]))
   }

@@ -308,7 +308,7 @@ struct ShellPanTests {
   }
 
   /// A completion list moves the line away from the frame.
-  @Test func frameIsFoundAboveACompletionList() throws {
+  @Test func livePanUsesTheFrameAboveACompletionList() throws {
     let shell = try MouseShell.start(["splitter root h left right"], columns: 40, rows: 30)
     shell.terminal.send("drag root \t\t")
     try shell.terminal.wait(for: "the list") { terminal in

@@ -53,7 +53,7 @@ import Testing
     (CommandLocation.start, "start"), (.step(2), "step 2"), (.line(3, origin: ""), "line 3"),
     (.line(3, origin: "<command>"), "line 3"), (.line(3, origin: "demo.lay"), "demo.lay line 3"),
   ])
-  func placesAreNamed(_ place: CommandLocation, _ text: String) {
-    #expect(place.text == text)
+  func locationsHaveNames(_ location: CommandLocation, _ text: String) {
+    #expect(location.text == text)
   }
 }

@@ -46,12 +46,12 @@ func touch(
 
 /// A touch of moves along y with one velocity each, in points per second, at 100 samples a second.
 func touch(velocities: [Double]) throws -> TouchTrace {
-  var places = [(0.0, 0.0)]
+  var locations = [(0.0, 0.0)]
   for velocity in velocities {
-    let last = places[places.count - 1]
-    places.append((last.0 + velocity / 100, last.1 + 10))
+    let last = locations[locations.count - 1]
+    locations.append((last.0 + velocity / 100, last.1 + 10))
   }
-  return try touch(places)
+  return try touch(locations)
 }
 
 func down(_ distance: Double) -> PanVector { PanVector(x: 0, y: distance) }

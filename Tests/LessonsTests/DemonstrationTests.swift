@@ -91,7 +91,7 @@ import Testing
 
   @Test func checkFindsErrors() {
     let text = Self.lesson.replacing("fix a 50", with: "fix z 50")
-    let found = LessonCheck.problems(in: SourceText(text, origin: "h.md"))
-    #expect(found.contains { $0.message.hasPrefix("no view named \"z\"") })
+    let result = LessonCheck.problems(in: SourceText(text, origin: "h.md"))
+    #expect(result.contains { $0.message.hasPrefix("no view named \"z\"") })
   }
 }

@@ -70,19 +70,19 @@ import Testing
 
   @Test(arguments: rows) func results(_ row: Row) throws {
     let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
-    let found = Grading.grade(SourceText(row.script, origin: "a.lay"), by: lesson)
-    let texts = found.map { step in
+    let result = Grading.grade(SourceText(row.script, origin: "a.lay"), by: lesson)
+    let texts = result.map { step in
       step.isMet ? "✓ \(step.commands) \(step.line)" : "\(step.line): \(step.reason)"
     }
     #expect(texts == row.results)
-    #expect(found.map { $0.step } == [1, 2, 3, 4])
-    #expect(found.map { $0.par } == lesson.steps.map { $0.par })
+    #expect(result.map { $0.step } == [1, 2, 3, 4])
+    #expect(result.map { $0.par } == lesson.steps.map { $0.par })
   }
 
   @Test func interruptionEndsTheGrading() throws {
     let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
-    let found = Grading.grade(SourceText(Self.right, origin: "a.lay"), by: lesson) { true }
-    #expect(found.first?.reason == "interrupted")
+    let result = Grading.grade(SourceText(Self.right, origin: "a.lay"), by: lesson) { true }
+    #expect(result.first?.reason == "interrupted")
   }
 
   @Test(
@@ -99,7 +99,7 @@ import Testing
     let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
     let script = lesson.steps.flatMap { $0.solution.statements.map { $0.text } }
     let source = SourceText(script.joined(separator: "\n"), origin: "a.lay")
-    let found = Grading.grade(source, by: lesson)
-    #expect(found.allSatisfy { $0.isMet && $0.commands <= $0.par }, "\(found)")
+    let result = Grading.grade(source, by: lesson)
+    #expect(result.allSatisfy { $0.isMet && $0.commands <= $0.par }, "\(result)")
   }
 }

@@ -44,8 +44,8 @@ import Testing
     for statement in try Script.parse(SourceText(row.answer, origin: "")).statements {
       #expect(Interpreter.standard.execute(statement, in: &session).diagnostic == nil)
     }
-    let found = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
-    #expect((found.first?.text ?? "✓") == row.verdict)
+    let result = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
+    #expect((result.first?.text ?? "✓") == row.verdict)
   }
 
   /// In every step of the course, no lazy answer passes unless the step allows it.
@@ -145,8 +145,8 @@ import Testing
       for statement in try Script.parse(SourceText(answer, origin: "")).statements {
         #expect(Interpreter.standard.execute(statement, in: &session).diagnostic == nil)
       }
-      let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
-      #expect(found.first?.text.hasPrefix("this step does not allow fix: ") == true, "\(answer)")
+      let result = GoalCheck.differences(of: session, lesson.steps[0], stage)
+      #expect(result.first?.text.hasPrefix("this step does not allow fix: ") == true, "\(answer)")
       session.past.removeAll()
       let later = GoalCheck.differences(of: session, lesson.steps[0], stage)
       #expect(later.isEmpty, "what cannot be undone came before the step")
@@ -160,11 +160,11 @@ import Testing
       "constrain a.width >= 50; constrain a.right <= root.right - 350",
       "constrain w: a.width == 50; when root.width > 500 { unconstrain w }",
     ], ["sizes", "goal"])
-  func ambiguityAtAnotherSizeIsReported(_ answer: String, _ place: String) throws {
+  func ambiguityAtAnotherSizeIsReported(_ answer: String, _ size: String) throws {
     let start = "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\""
     let lesson = try Self.lesson(
-      start, "expect a.height == 240" + (place == "goal" ? "\nresize 600 240" : ""),
-      "constrain a.width == 50", judge: place == "goal" ? "# nothing" : "sizes 600x240")
+      start, "expect a.height == 240" + (size == "goal" ? "\nresize 600 240" : ""),
+      "constrain a.width == 50", judge: size == "goal" ? "# nothing" : "sizes 600x240")
     let stage = try LessonStage(lesson, step: 0)
     var session = stage.start
     for statement in try Script.parse(SourceText(answer, origin: "")).statements {
@@ -173,10 +173,10 @@ import Testing
     let isDetermined = try Script.parse(SourceText("expect a.width determined", origin: ""))
     #expect(
       Interpreter.standard.execute(isDetermined.statements[0], in: &session).diagnostic == nil)
-    let found = GoalCheck.differences(of: session, lesson.steps[0], stage)
-    #expect(found.map { $0.text } == ["at 600 × 240: a.width is ambiguous, wanted determined"])
+    let result = GoalCheck.differences(of: session, lesson.steps[0], stage)
+    #expect(result.map { $0.text } == ["at 600 × 240: a.width is ambiguous, wanted determined"])
     #expect(
-      HintWriter.hint(for: found)
+      HintWriter.hint(for: result)
         == "at 600 × 240, nothing determines a.width: in that state, exercise a shows another "
         + "layout")
   }
@@ -187,8 +187,8 @@ import Testing
       "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\"",
       "expect a.height == 240", "constrain a.width == 50", judge: "sizes 300x240 600x240")
     let stage = try LessonStage(lesson, step: 0)
-    let found = GoalCheck.differences(of: stage.start, lesson.steps[0], stage)
-    #expect(found.map { $0.text } == ["a.width is ambiguous, wanted determined"])
+    let result = GoalCheck.differences(of: stage.start, lesson.steps[0], stage)
+    #expect(result.map { $0.text } == ["a.width is ambiguous, wanted determined"])
   }
 
   @Test func tolerance() throws {

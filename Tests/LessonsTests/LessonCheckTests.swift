@@ -77,10 +77,10 @@ import Testing
       \(row.why)
       ```
       """
-    let found = LessonCheck.problems(in: SourceText(text, origin: "t.md"))
+    let result = LessonCheck.problems(in: SourceText(text, origin: "t.md"))
     // Suggestions, which follow a semicolon, are not compared.
-    #expect(found.map(\.message).map { String($0.prefix { $0 != ";" }) } == row.problems)
-    #expect(found.allSatisfy { $0.range != nil && $0.source != nil })
+    #expect(result.map(\.message).map { String($0.prefix { $0 != ";" }) } == row.problems)
+    #expect(result.allSatisfy { $0.range != nil && $0.source != nil })
   }
 
   /// The reviews can be solved with the numbers of every seed.
@@ -88,15 +88,15 @@ import Testing
   func reviewsPassWithEverySeed(_ name: String) throws {
     let entry = try #require(Course.entries.first { $0.name == name })
     for seed in 1...8 {
-      let found = LessonCheck.problems(in: entry.source, seed: UInt64(seed))
-      #expect(found.map { $0.message } == [], "seed \(seed)")
+      let result = LessonCheck.problems(in: entry.source, seed: UInt64(seed))
+      #expect(result.map { $0.message } == [], "seed \(seed)")
     }
   }
 
   /// The course passes its own check.
   @Test(arguments: Course.entries.indices) func coursePasses(_ index: Int) {
     let entry = Course.entries[index]
-    let found = LessonCheck.problems(in: entry.source)
-    #expect(found.map { $0.rendered(style: .script, columns: 100) } == [])
+    let result = LessonCheck.problems(in: entry.source)
+    #expect(result.map { $0.rendered(style: .script, columns: 100) } == [])
   }
 }

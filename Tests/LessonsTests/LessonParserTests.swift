@@ -180,13 +180,13 @@ import Testing
   ]
 
   @Test(arguments: rows) func problems(_ row: Row) {
-    let found = read(row.text).problems.map { problem in
+    let result = read(row.text).problems.map { problem in
       let line = problem.source.flatMap { source in
         problem.range.map { source.position(of: $0.lower).line }
       }
       return "\(line ?? 0): \(problem.code)"
     }
-    #expect(found == row.problems)
+    #expect(result == row.problems)
   }
 
   @Test(arguments: [

@@ -168,14 +168,14 @@ import Testing
   ]
 
   @Test(arguments: mistakes) func errorsAreReported(_ row: Mistake) {
-    let found = LessonParser.read(SourceText(Self.lesson(row.predict), origin: "h.md")).problems
-    #expect(found.map { $0.code } == ["bad-predict"])
-    let place = found.first.flatMap { problem in
+    let result = LessonParser.read(SourceText(Self.lesson(row.predict), origin: "h.md")).problems
+    #expect(result.map { $0.code } == ["bad-predict"])
+    let location = result.first.flatMap { problem in
       problem.source.flatMap { source in
         problem.range.map { source.position(of: $0.lower).line }
       }
     }
-    #expect(place == row.line)
+    #expect(location == row.line)
   }
 
   /// The column is that of the command in the file.
@@ -191,7 +191,7 @@ import Testing
   /// A missing view is found when the lesson is checked.
   @Test func checkFindsMissingViews() {
     let text = Self.lesson("ask How?\nvalue z.width")
-    let found = LessonCheck.problems(in: SourceText(text, origin: "h.md"))
-    #expect(found.contains { $0.message == "no view named \"z\"" })
+    let result = LessonCheck.problems(in: SourceText(text, origin: "h.md"))
+    #expect(result.contains { $0.message == "no view named \"z\"" })
   }
 }

@@ -50,9 +50,9 @@ import Testing
       let outcome = Interpreter.standard.execute(statement, in: &session)
       #expect(outcome.diagnostic == nil)
     }
-    let found = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
-    #expect(found.first?.text == row.difference)
-    #expect(HintWriter.hint(for: found) == row.hint)
+    let result = GoalCheck.differences(of: session, lesson.steps[row.step - 1], stage)
+    #expect(result.first?.text == row.difference)
+    #expect(HintWriter.hint(for: result) == row.hint)
   }
 
   @Test func everyStepHasAWrongAnswer() throws {

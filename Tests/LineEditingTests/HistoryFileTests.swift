@@ -117,7 +117,7 @@ struct HistoryFileTests {
     #expect(history.warning == "history is not kept: \(path): not a file")
   }
 
-  @Test func filesInPlaceOfTheDirectoryAreReported() throws {
+  @Test func fileNamedLikeTheDirectoryIsReported() throws {
     let folder = try Folder()
     let path = try folder.write([], to: "file") + "/history"
     var history = HistoryFile(path: path)

@@ -77,7 +77,7 @@ struct OldLibeditTests {
     #expect(run.status == 0, "\(run.output)")
   }
 
-  @Test func sourcesAreFound() { #expect(Self.files.count > 8) }
+  @Test func sourcesExist() { #expect(Self.files.count > 8) }
 
   /// The header lacks newer declarations, so their use is noticed.
   @Test(arguments: [

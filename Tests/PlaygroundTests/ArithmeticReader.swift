@@ -1,12 +1,12 @@
 /// Evaluates printed arithmetic such as `(400 − 0 fixed) × 1/3 − 2 × 10`, as a reader would.
 struct ArithmeticReader {
-  private var rest: Substring
+  private var remaining: Substring
 
   /// The value, or `nil` if the text is not arithmetic.
   static func value(of text: String) -> Double? {
-    var reader = ArithmeticReader(rest: text[...])
+    var reader = ArithmeticReader(remaining: text[...])
     guard let value = reader.sum() else { return nil }
-    return reader.rest.isEmpty ? value : nil
+    return reader.remaining.isEmpty ? value : nil
   }
 
   private mutating func sum() -> Double? {
@@ -49,16 +49,16 @@ struct ArithmeticReader {
       return abs(value)
     }
     let isNegative = take("−")
-    let digits = rest.prefix { $0.isNumber || $0 == "." }
+    let digits = remaining.prefix { $0.isNumber || $0 == "." }
     guard let value = Double(digits) else { return nil }
-    rest = rest.dropFirst(digits.count)
+    remaining = remaining.dropFirst(digits.count)
     _ = take(" fixed")
     return isNegative ? -value : value
   }
 
   private mutating func take(_ sign: String) -> Bool {
-    guard rest.hasPrefix(sign) else { return false }
-    rest = rest.dropFirst(sign.count)
+    guard remaining.hasPrefix(sign) else { return false }
+    remaining = remaining.dropFirst(sign.count)
     return true
   }
 }

@@ -23,8 +23,8 @@ import Testing
     // A few are names of ours as well.
     #expect(problem != nil, "\(word.word)")
     let said = try play.said("apropos \(word.word)")
-    let isFound = said.contains { line in names.contains { line.hasPrefix($0 + " ") } }
-    #expect(said.first?.hasPrefix("\(word.word) is ") == true && isFound, "\(said)")
+    let isSaid = said.contains { line in names.contains { line.hasPrefix($0 + " ") } }
+    #expect(said.first?.hasPrefix("\(word.word) is ") == true && isSaid, "\(said)")
   }
 
   /// Making a container of a container fails, with a note of what its kind takes.

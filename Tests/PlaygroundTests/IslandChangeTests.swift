@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A view whose position depends on its own margins settles where both agree.
-  @Test func positionByOwnMarginsSettles() throws {
+  @Test func positionsThatDependOnMarginsSettle() throws {
     let play = try Play(
       "safeArea 0,0,0,60; canvas root a; fix a 100x20; "
         + "constrain a.centerXWithinMargins == root.right - 50")

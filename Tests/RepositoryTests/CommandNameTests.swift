@@ -39,17 +39,17 @@ import Testing
   static let naturalForms = "Sources/NaturalReading/"
 
   @Test func noCodeComparesNames() throws {
-    var found: [String] = []
+    var result: [String] = []
     for path in Repository.files(under: "Sources", endings: ["swift"])
     where !path.hasPrefix(Self.naturalForms) {
       let file = path.split(separator: "/").last.map(String.init) ?? path
       for line in lines(of: try Repository.text(path)) {
-        found += Self.comparedNames(in: line).filter { name in
+        result += Self.comparedNames(in: line).filter { name in
           file.lowercased() != "\(name)Command.swift".lowercased()
         }.map { "\(file) \($0)" }
       }
     }
-    #expect(Set(found).sorted() == Self.exceptions.map { "\($0.file) \($0.name)" })
+    #expect(Set(result).sorted() == Self.exceptions.map { "\($0.file) \($0.name)" })
   }
 
   @Test func noListOfCommandNames() throws {
@@ -76,7 +76,7 @@ import Testing
       .filter { names.contains($0) }
   }
 
-  @Test func comparisonsAreFound() {
+  @Test func detectsComparisons() {
     #expect(Self.comparedNames(in: #"if name == "split" || "let" != name {"#) == ["split", "let"])
     #expect(Self.comparedNames(in: #"case "hide": words"#) == ["hide"])
     #expect(Self.comparedNames(in: #"Keyword.matches(word.text, "undo")"#) == ["undo"])

@@ -50,7 +50,7 @@ import Testing
       samples: ["await a()"], instead: "a function of time"),
   ]
 
-  @Test(arguments: rules) func samplesAreFound(_ rule: Rule) throws {
+  @Test(arguments: rules) func rulesMatchTheirSamples(_ rule: Rule) throws {
     let pattern = try Regex(rule.pattern)
     for sample in rule.samples { #expect(sample.contains(pattern)) }
   }
@@ -68,15 +68,15 @@ import Testing
   @Test func namesOfTypesAreDistinct() throws {
     let declaration =
       /(?:@\w+ )?(?:public |package )?(?:final |indirect )?(?:struct|class|enum|protocol) (\w+).*/
-    var places: [String: String] = [:]
+    var positions: [String: String] = [:]
     for path in try Self.sources() {
       for line in lines(of: try Repository.text(path)) {
         guard let name = line.wholeMatch(of: declaration).map({ String($0.1) }) else { continue }
-        if let other = places[name] { Issue.record("\(name) is in \(other) and in \(path)") }
-        places[name] = path
+        if let other = positions[name] { Issue.record("\(name) is in \(other) and in \(path)") }
+        positions[name] = path
       }
     }
-    #expect(places.count > 300)
+    #expect(positions.count > 300)
   }
 
   @Test func commentsAndStringsAreRemoved() {

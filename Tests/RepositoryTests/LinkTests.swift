@@ -42,12 +42,12 @@ import Testing
   /// The target of `](…)`.
   static func targets(in line: String) -> [String] {
     var targets: [String] = []
-    var rest = line[...]
-    while let start = rest.firstRange(of: "](") {
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstIndex(of: ")") else { break }
-      targets.append(String(rest[..<end]))
-      rest = rest[end...]
+    var remaining = line[...]
+    while let start = remaining.firstRange(of: "](") {
+      remaining = remaining[start.upperBound...]
+      guard let end = remaining.firstIndex(of: ")") else { break }
+      targets.append(String(remaining[..<end]))
+      remaining = remaining[end...]
     }
     return targets
   }

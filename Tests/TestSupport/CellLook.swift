@@ -11,8 +11,8 @@ package struct CellLook: Equatable, Sendable {
 
   /// Takes what the numbers of `CSI … m` say; those that nothing here sends are passed over.
   mutating func apply(_ numbers: [Int]) {
-    var rest = (numbers.isEmpty ? [0] : numbers)[...]
-    while let number = rest.popFirst() {
+    var remaining = (numbers.isEmpty ? [0] : numbers)[...]
+    while let number = remaining.popFirst() {
       switch number {
       case 0: self = CellLook()
       case 1: isBold = true
@@ -21,9 +21,9 @@ package struct CellLook: Equatable, Sendable {
       case 22: (isBold, isFaint) = (false, false)
       case 27: isReversed = false
       case 30...37: colour = number - 30
-      case 38 where rest.first == 5:
-        colour = rest.dropFirst().first
-        rest = rest.dropFirst(2)
+      case 38 where remaining.first == 5:
+        colour = remaining.dropFirst().first
+        remaining = remaining.dropFirst(2)
       case 39: colour = nil
       case 90...97: colour = number - 82
       default: break

@@ -24,8 +24,8 @@
       var bytes: [UInt8] = []
       while csy_monotonic_nanoseconds() < end {
         bytes += readBytes(milliseconds: 20)
-        guard let place = Self.place(of: Self.mark, in: bytes) else { continue }
-        bytes.removeSubrange(place)
+        guard let position = Self.position(of: Self.mark, in: bytes) else { continue }
+        bytes.removeSubrange(position)
         break
       }
       take(bytes[...])
@@ -40,7 +40,7 @@
       return write(side, Self.mark, Self.mark.count) == Self.mark.count
     }
 
-    private static func place(of mark: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
+    private static func position(of mark: [UInt8], in bytes: [UInt8]) -> Range<Int>? {
       guard bytes.count >= mark.count else { return nil }
       for start in 0...(bytes.count - mark.count)
       where bytes[start...].starts(with: mark) {

@@ -43,16 +43,17 @@ package struct TextMutator {
   package mutating func nextText() -> String { String(decoding: next(), as: UTF8.self) }
 
   private mutating func mutate(_ text: inout [UInt8]) {
-    let place = Int.random(in: 0...text.count, using: &random)
+    let position = Int.random(in: 0...text.count, using: &random)
     switch Int.random(in: 0..<12, using: &random) {
-    case 0 where place < text.count: text[place] = UInt8.random(in: 0...255, using: &random)
-    case 0...2: text.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: place)
+    case 0 where position < text.count: text[position] = UInt8.random(in: 0...255, using: &random)
+    case 0...2:
+      text.insert(contentsOf: Self.pieces.randomElement(using: &random) ?? [], at: position)
     case 3: text.removeSubrange(range(in: text, atMost: 20))
-    case 4: text.insert(contentsOf: Array(part(of: text, atMost: 60)), at: place)
-    case 5: text.insert(contentsOf: Array(part(of: other(), atMost: 120)), at: place)
+    case 4: text.insert(contentsOf: Array(part(of: text, atMost: 60)), at: position)
+    case 5: text.insert(contentsOf: Array(part(of: other(), atMost: 120)), at: position)
     case 6, 7: changeNumber(&text)
     case 8...10: changeWord(&text)
-    default: text.removeSubrange(place...)
+    default: text.removeSubrange(position...)
     }
   }
 
@@ -77,21 +78,21 @@ package struct TextMutator {
 
   /// Puts a word of a real text in a word's place, or takes the word out.
   private mutating func changeWord(_ text: inout [UInt8]) {
-    guard let place = word(of: text) else { return }
+    guard let position = word(of: text) else { return }
     let source = other()
     var new: [UInt8] = []
     if Int.random(in: 0..<4, using: &random) > 0, let range = word(of: source) {
       new = Array(source[range])
     }
-    text.replaceSubrange(place, with: new)
+    text.replaceSubrange(position, with: new)
   }
 
   /// What stands between blanks and line ends around a place at random.
   private mutating func word(of text: [UInt8]) -> Range<Int>? {
-    let place = Int.random(in: 0...text.count, using: &random)
+    let position = Int.random(in: 0...text.count, using: &random)
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 10 }
-    let lower = text[..<place].lastIndex(where: isBlank).map { $0 + 1 } ?? 0
-    let upper = text[place...].firstIndex(where: isBlank) ?? text.count
+    let lower = text[..<position].lastIndex(where: isBlank).map { $0 + 1 } ?? 0
+    let upper = text[position...].firstIndex(where: isBlank) ?? text.count
     return lower < upper ? lower..<upper : nil
   }
 }

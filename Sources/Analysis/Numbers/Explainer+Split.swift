@@ -204,11 +204,11 @@ extension Explainer {
         rows.append(Row(meaning: "and more", level: 2))
         break
       }
-      let isOwn = fixed == nil || tree.fixed(of: child) == .natural
+      let isNatural = fixed == nil || tree.fixed(of: child) == .natural
       rows.append(
         Row(
           meaning: "\(WhyNumber.length(length)) \(name(child))",
-          source: isOwn ? naturalSource(child) : source(of: .fixed, child), level: 2))
+          source: isNatural ? naturalSource(child) : source(of: .fixed, child), level: 2))
     }
     if isAlong, tree.nodes[node.slot].kind.hasBar {
       let thickness = WhyNumber.length(tree.splitter(of: node).thickness)

@@ -62,7 +62,7 @@ struct MaskSetting: Equatable, Sendable {
     if words.count == 1, Keyword.matches(words[0].text, "off") { return }
     var remaining = words[...]
     var parts: AutoresizingMask.Parts = []
-    while let word = remaining.first, !Self.isPlace(word) {
+    while let word = remaining.first, !Self.isFramePart(word) {
       remaining = remaining.dropFirst()
       if Keyword.matches(word.text, "none") { continue }
       for name in word.text.split(whereSeparator: { $0 == "," || $0 == "+" || $0 == "|" }) {
@@ -92,7 +92,7 @@ struct MaskSetting: Equatable, Sendable {
   }
 
   /// Returns true if a word is a frame or a word after one.
-  private static func isPlace(_ word: Word) -> Bool {
+  private static func isFramePart(_ word: Word) -> Bool {
     if Keyword.matches(word.text, "in") { return true }
     return word.text.first.map { $0.isNumber || $0 == "-" || $0 == "." } ?? false
   }

@@ -158,9 +158,9 @@ extension LayoutTree {
     count > Self.maximumIslandViews && islandMembers(of: top).count > Self.maximumIslandViews
   }
 
-  /// Places the views of the island that contains `node`.
+  /// Lays out the island that contains `node`.
   /// - Parameter isChanged: true if more than the island's size may have changed.
-  mutating func placeIsland(
+  mutating func layOutIsland(
     of node: NodeID, isChanged: Bool, pending: inout [Int32], work: inout LayoutWork
   ) {
     let top = islandTop(of: node)

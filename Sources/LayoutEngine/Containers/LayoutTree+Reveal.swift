@@ -1,7 +1,7 @@
 extension LayoutTree {
   /// Places a reveal's secondary and primary end to end across its edge, moved by the content
   /// offset. The primary is as large as the reveal.
-  mutating func placeReveal(
+  mutating func layOutReveal(
     _ reveal: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {
     let bounds = frames[reveal.slot].size
@@ -36,7 +36,7 @@ extension LayoutTree {
   }
 
   /// Places a scroll view's content, moved by the content offset.
-  mutating func placeScroll(
+  mutating func layOutScroll(
     _ scroll: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {
     let child = nodes[scroll.slot].firstChild

@@ -93,7 +93,7 @@ extension LayoutTree {
   }
 
   /// Places the children of a split end to end, with exactly PCSplitView's arithmetic.
-  mutating func placeSplit(
+  mutating func layOutSplit(
     _ split: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {
     let node = nodes[split.slot]

@@ -98,7 +98,7 @@ extension LayoutTree {
 
   /// Places primary and secondary with exactly SplitView's arithmetic. A hidden side gets an empty
   /// frame at its edge.
-  mutating func placeSplitter(
+  mutating func layOutSplitter(
     _ node: NodeID, pending: inout [Int32], work: inout LayoutWork
   ) {
     let item = nodes[node.slot]

@@ -68,8 +68,8 @@ struct ScrollPath {
   }
 
   func trajectory() -> ScrollTrajectory {
-    let rest = ScrollTrajectory.Piece(start: time, motion: .rest(offset))
-    return ScrollTrajectory(pieces: pieces + [rest], end: offset)
+    let final = ScrollTrajectory.Piece(start: time, motion: .still(offset))
+    return ScrollTrajectory(pieces: pieces + [final], end: offset)
   }
 
   private mutating func append(_ bounce: Bounce, scale: Double) {

@@ -32,8 +32,8 @@ package struct ScrollTrajectory: Equatable, Sendable {
     case decelerate(Deceleration)
     /// Back to an edge, or on to the page or the state that was chosen.
     case bounce(Bounce)
-    /// Still, at these points.
-    case rest(Double)
+    /// No motion: the offset in points.
+    case still(Double)
   }
 
   struct Piece: Equatable, Sendable {
@@ -46,7 +46,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
       case .drag(let drag): drag.position(at: time)
       case .decelerate(let deceleration): deceleration.position(at: time - start)
       case .bounce(let bounce): bounce.position(at: time - start)
-      case .rest(let offset): offset
+      case .still(let offset): offset
       }
     }
 
@@ -55,7 +55,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
       case .drag(let drag): drag.velocity(at: time)
       case .decelerate(let deceleration): deceleration.velocity(at: time - start)
       case .bounce(let bounce): bounce.velocity(at: time - start)
-      case .rest: 0
+      case .still: 0
       }
     }
   }

@@ -7,7 +7,7 @@
 /// has the time of its own report, so that velocities are true.
 ///
 /// **Rest.** UIKit takes no samples of a still finger, which therefore keeps its velocity. Real
-/// fingers are never still, but a mouse can be: if the button is released after `restPause` or
+/// fingers are never still, but a mouse can be: if the button is released after `stillPause` or
 /// more, two steps of a hundredth of a point are added, so that the recogniser reports the true
 /// velocity.
 ///
@@ -19,12 +19,12 @@ struct TouchRecorder: Equatable, Sendable {
   /// The shortest step from which a velocity can be computed, in milliseconds.
   static let shortestStep = 8
   /// Milliseconds without a report after which a pointer is at rest.
-  static let restPause = 100
+  static let stillPause = 100
   /// Maximum number of samples; a further one replaces the last.
   static let maximumSamples = 1_000
 
   /// Points of steps that count as rest.
-  private static let restStep = 0.01
+  private static let stillStep = 0.01
 
   private struct Report: Equatable, Sendable {
     /// Milliseconds since the press.
@@ -88,10 +88,10 @@ struct TouchRecorder: Equatable, Sendable {
     var reports = reports
     let last = reports[reports.count - 1]
     let remainder = milliseconds(seconds) - last.time
-    guard reports.count > 1, remainder >= Self.restPause else { return samples }
+    guard reports.count > 1, remainder >= Self.stillPause else { return samples }
     let way = last.position - reports[0].position
     var aside = last.position
-    if abs(way.x) > abs(way.y) { aside.x += Self.restStep } else { aside.y += Self.restStep }
+    if abs(way.x) > abs(way.y) { aside.x += Self.stillStep } else { aside.y += Self.stillStep }
     aside = PanVector(x: Self.hundredths(aside.x), y: Self.hundredths(aside.y))
     reports.append(Report(time: last.time + remainder / 2, position: aside))
     reports.append(Report(time: last.time + remainder, position: last.position))

@@ -84,16 +84,17 @@ package struct LogAnswer {
         "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
           + "breaking it does not help")
     }
-    if log.isIncomplete { run.say(incomplete(log, rest: "a conflict remains")) }
+    if log.isIncomplete { run.say(incomplete(log, result: "a conflict remains")) }
   }
 
   private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
     let positions = conflict.positions
-    let rest = positions.count == 2 ? "either can alone" : "any \(positions.count - 1) of them can"
+    let remedy =
+      positions.count == 2 ? "either can alone" : "any \(positions.count - 1) of them can"
     run.say(
       positions.count == 1
         ? "this one cannot hold because no length is negative:"
-        : "these \(positions.count) cannot all hold, \(rest):")
+        : "these \(positions.count) cannot all hold, \(remedy):")
     let rows = positions.prefix(Self.maximumMembers).map { position in
       [
         ConsoleConversion.label(of: position), text(of: position), owner(of: position, conflict),
@@ -142,7 +143,7 @@ package struct LogAnswer {
         "paste the log from \"Unable to simultaneously satisfy constraints\" on",
       ]
     }
-    if log.isIncomplete { return [incomplete(log, rest: "the others can hold")] }
+    if log.isIncomplete { return [incomplete(log, result: "the others can hold")] }
     if report.isRedacted { return ["the others can hold; the log is redacted"] }
     if !conversion.hasAll(log.constraints) { return ["the examined constraints can hold"] }
     if report.kind == .constraints {
@@ -158,7 +159,7 @@ package struct LogAnswer {
       ? ["the edges of a scroll view are those of its content, which may be larger"] : []
   }
 
-  private func incomplete(_ log: ConsoleLog, rest: String) -> String {
+  private func incomplete(_ log: ConsoleLog, result: String) -> String {
     let total = log.constraints.count + log.unreadCount
     let parts = [
       log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
@@ -170,7 +171,7 @@ package struct LogAnswer {
           "\(framework) broke \(ConsoleConversion.label(of: $0)), which is not in the list"
         } : nil,
     ].compactMap { $0 }
-    return parts.joined(separator: " and ") + "; " + rest
+    return parts.joined(separator: " and ") + "; " + result
   }
 
   /// The undetermined attributes along the axes of the list, without those of the outermost view,

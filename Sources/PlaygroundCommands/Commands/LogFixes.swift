@@ -62,8 +62,8 @@ struct LogFixes {
   private func candidates(of conflict: LogConflict) -> [Candidate] {
     let positions = conflict.positions
     let log = report.logs[conflict.log]
-    let own = positions.filter { conflict.owner(of: $0, in: report).isOfApp }
-    let ordered = ordered(own, of: conflict, broken: log.broken)
+    let owned = positions.filter { conflict.owner(of: $0, in: report).isOfApp }
+    let ordered = ordered(owned, of: conflict, broken: log.broken)
     let changes = ordered.prefix(Self.maximumMembers).flatMap {
       self.changes(of: $0, in: conflict)
     }
@@ -91,8 +91,8 @@ struct LogFixes {
 
   /// The app's members in the order of trials: the broken constraint, then the last of the list. If
   /// a size is imposed, a size or the last distance comes first.
-  private func ordered(_ own: [Int], of conflict: LogConflict, broken: Int?) -> [Int] {
-    let list = own.filter { $0 == broken } + own.filter { $0 != broken }.reversed()
+  private func ordered(_ owned: [Int], of conflict: LogConflict, broken: Int?) -> [Int] {
+    let list = owned.filter { $0 == broken } + owned.filter { $0 != broken }.reversed()
     switch conflict.cause.kind {
     case .imposedSize, .zeroSize, .rounding:
       return list.filter(isLoose) + list.filter { !isLoose($0) }

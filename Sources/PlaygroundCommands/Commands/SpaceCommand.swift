@@ -106,12 +106,12 @@ enum SpaceCommand {
         range: form.range, fix: "try \(form.view.text).\(form.attribute.across.rawValue)")
     }
     let top = try rules.top(of: anchor.view, form.view)
-    let ownTop = rules.tree.islandTop(of: container)
-    guard top == ownTop else {
+    let containerTop = rules.tree.islandTop(of: container)
+    guard top == containerTop else {
       throw rules.arguments.diagnostic(
         "different-layouts",
         "\(rules.name(anchor.view)) is positioned by \(rules.described(top)), "
-          + "the spaces by \(rules.described(ownTop))",
+          + "the spaces by \(rules.described(containerTop))",
         range: form.range, fix: "a space must stay within one stack or canvas")
     }
     return anchor

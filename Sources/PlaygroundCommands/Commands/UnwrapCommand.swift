@@ -28,8 +28,8 @@ enum UnwrapCommand {
         at: arguments[view], fix: "remove root empties it")
     }
     let parent = session.tree.parent(of: node)
-    let hasPlaces = session.tree.nodes[parent.slot].kind.takesAnyNumberOfChildren
-    guard hasPlaces || session.tree.childCount(of: node) == 1 else {
+    let takesMore = session.tree.nodes[parent.slot].kind.takesAnyNumberOfChildren
+    guard takesMore || session.tree.childCount(of: node) == 1 else {
       throw arguments.diagnostic(
         "no-place", "\(session.tree.name(of: parent)) cannot have more views",
         at: arguments[view], fix: "remove a child of it first, or remove it")

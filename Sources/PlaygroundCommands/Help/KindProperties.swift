@@ -35,17 +35,17 @@ struct KindProperties: Sendable {
   private static let all = Kind.allCases.map(KindProperties.init)
 
   package init(_ kind: Kind) {
-    let ownRows = Self.rows { $0.takes(kind) }
+    let rows = Self.rows { $0.takes(kind) }
     if kind.isLeaf {
       let label = Self.rows { if case .labels = $0 { true } else { false } }
       let root = Self.rows { if case .root = $0 { true } else { false } }
       tables = [
-        Table(heading: "Properties of a leaf: set VIEW KEY VALUE", rows: ownRows + label),
+        Table(heading: "Properties of a leaf: set VIEW KEY VALUE", rows: rows + label),
         Table(heading: "Properties of root", rows: root),
       ]
     } else {
       tables = [
-        Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: ownRows),
+        Table(heading: "Properties: set \(kind.word.uppercased()) KEY VALUE", rows: rows),
         Table(
           heading: "Properties of its children: set CHILD KEY VALUE",
           rows: Self.rows { $0.takesChild(of: kind) }),
@@ -77,9 +77,9 @@ struct KindProperties: Sendable {
           && properties.tables[index].rows.contains { Keyword.matches(key, $0.key) }
       }.map { kind, _ in "a " + kind.word }
     }
-    let ownRows = kinds(at: 0)
-    if !ownRows.isEmpty {
-      return Message.list(ownRows, "and") + (ownRows.count == 1 ? " has" : " have")
+    let outer = kinds(at: 0)
+    if !outer.isEmpty {
+      return Message.list(outer, "and") + (outer.count == 1 ? " has" : " have")
     }
     let inner = kinds(at: 1)
     return inner.isEmpty ? nil : "a child of " + Message.list(inner) + " has"

@@ -53,8 +53,8 @@ enum WishCandidate {
     }
     for (index, item) in tree.constraints.enumerated() where moves(.constraints, item.first.view) {
       guard let candidate = constant(of: item, at: index, in: tree) else { continue }
-      let isOwn = wanted.contains { item.mentions($0) }
-      all.append((candidate, isOwn ? .itself : .other))
+      let isNamed = wanted.contains { item.mentions($0) }
+      all.append((candidate, isNamed ? .itself : .other))
     }
     return all
   }

@@ -22,7 +22,7 @@ package struct Runner<Environment: RunEnvironment> {
   package private(set) var quitStatus: Int32?
   private var chain = SourceChain()
   /// Created when they are first needed.
-  private var ownLessons: Lessons?
+  private var lessonState: Lessons?
 
   /// - Parameter script: the script that contains all commands, if any.
   package init(_ environment: Environment, script: String? = nil) {
@@ -47,19 +47,19 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   /// The lessons, if they were used.
-  package var lessons: LessonRun? { ownLessons?.run }
+  package var lessons: LessonRun? { lessonState?.run }
 
   /// The lessons, unshared for a change.
   private mutating func changedLessons() -> Lessons? {
-    if ownLessons != nil, !isKnownUniquelyReferenced(&ownLessons) {
-      ownLessons = ownLessons.map { Lessons($0.run) }
+    if lessonState != nil, !isKnownUniquelyReferenced(&lessonState) {
+      lessonState = lessonState.map { Lessons($0.run) }
     }
-    return ownLessons
+    return lessonState
   }
 
   /// The lines below every command while a lesson runs.
   package func lessonFooter(columns: Int) -> [String] {
-    ownLessons?.run.footer(columns: columns) ?? []
+    lessonState?.run.footer(columns: columns) ?? []
   }
 
   // MARK: Scripts
@@ -169,8 +169,8 @@ package struct Runner<Environment: RunEnvironment> {
     defer {
       chain.leave()
       if let outer {
-        let isOwn = chain.depth == 0 && loaded.name != ShareToken.origin
-        session.leaveScript(outer, keepsDefinitions: isOwn)
+        let isOutermost = chain.depth == 0 && loaded.name != ShareToken.origin
+        session.leaveScript(outer, keepsDefinitions: isOutermost)
       }
     }
     return runStatements(of: loaded)
@@ -243,7 +243,7 @@ package struct Runner<Environment: RunEnvironment> {
     let before = isAnswered ? session.shown : nil
     var outcome = execute(statement, binding, policy)
     if let exact { outcome.exact = exact }
-    if let ownLessons { painter.outline = ownLessons.run.outline }
+    if let lessonState { painter.outline = lessonState.run.outline }
     painter.draw(&outcome, of: session)
     recordChange(outcome)
     if policy.isStrict, !outcome.hasFailed {
@@ -279,7 +279,7 @@ package struct Runner<Environment: RunEnvironment> {
   /// Adds the shell's remarks on a typed command.
   private func remark(_ outcome: inout Outcome, _ before: LayoutTree) {
     if outcome.isSilent, let remark = outcome.remark { outcome.output.append(remark) }
-    guard outcome.isChanged, ownLessons?.run.isActive != true else { return }
+    guard outcome.isChanged, lessonState?.run.isActive != true else { return }
     let remarks = LostViews.remarks(in: session, since: before)
     // Reports of conflicts stay at the end.
     outcome.output.insert(contentsOf: remarks, at: outcome.output.count - outcome.reportCount)
@@ -301,7 +301,7 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// Records a change, except of a lesson's tree.
   private mutating func recordChange(_ outcome: Outcome) {
-    if outcome.isChanged, ownLessons?.run.isActive != true {
+    if outcome.isChanged, lessonState?.run.isActive != true {
       environment.recordChange(outcome.script)
     }
   }
@@ -369,7 +369,7 @@ package struct Runner<Environment: RunEnvironment> {
       let reply = try lesson(request, failure)
       outcome.output += shown(reply, policy) + environment.keep(reply.changes)
       outcome.isUnpaged = true
-      painter.outline = ownLessons?.run.outline
+      painter.outline = lessonState?.run.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
@@ -496,7 +496,7 @@ package struct Runner<Environment: RunEnvironment> {
     let lessons =
       changedLessons()
       ?? Lessons(LessonRun(environment.lessonProgress(), seed: environment.lessonSeed()))
-    ownLessons = lessons
+    lessonState = lessons
     let environment = environment
     let read: LessonRun.Reader = { path in
       environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in

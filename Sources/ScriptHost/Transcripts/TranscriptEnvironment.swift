@@ -128,9 +128,9 @@ struct TranscriptEnvironment: RunEnvironment {
   /// Reports an error, and its status in a line `? STATUS`.
   mutating func report(_ problem: Diagnostic, in session: Session) {
     failures.append(FailedCommand(problem, in: session))
-    let isOwn = problem.source?.origin.isEmpty ?? true
+    let isTyped = problem.source?.origin.isEmpty ?? true
     lines += text.lines(
-      of: problem, style: isOwn ? style : .script, columns: session.frames.columns)
+      of: problem, style: isTyped ? style : .script, columns: session.frames.columns)
     lines.append("? \(problem.status)")
   }
 }

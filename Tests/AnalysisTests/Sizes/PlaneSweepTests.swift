@@ -17,18 +17,18 @@ import Testing
   }
 
   @Test func oneLawIsOneCell() throws {
-    let found = bands(isAnnounced: true, [])
-    #expect(found.count == 1)
-    let cell = try #require(found.first?.cells.first)
+    let matches = bands(isAnnounced: true, [])
+    #expect(matches.count == 1)
+    let cell = try #require(matches.first?.cells.first)
     #expect(cell.left == Law(slope: 0, constant: 0))
     #expect(cell.right == Law(slope: 0, constant: 1000))
     #expect(cell.y == 0...500)
   }
 
   @Test(arguments: [true, false]) func straightBordersAreExact(isAnnounced: Bool) throws {
-    let found = bands(isAnnounced: isAnnounced, [{ x, _ in x - 400 }, { _, y in y - 125 }])
-    #expect(found.map { rounded($0.y.lowerBound) } == [0, 125])
-    for band in found {
+    let matches = bands(isAnnounced: isAnnounced, [{ x, _ in x - 400 }, { _, y in y - 125 }])
+    #expect(matches.map { rounded($0.y.lowerBound) } == [0, 125])
+    for band in matches {
       #expect(band.cells.count == 2)
       let border = try #require(band.cells.last?.left)
       #expect((border.value(at: 0) - 400).magnitude < 1e-6)
@@ -38,9 +38,9 @@ import Testing
 
   /// A slanted border that crosses a straight one.
   @Test func slantedBordersAreLines() throws {
-    let found = bands(isAnnounced: true, [{ x, y in x - 2 * y }, { x, _ in x - 600 }])
-    #expect(found.map { rounded($0.y.lowerBound) } == [0, 300])
-    let slanted = try #require(found.first?.cells.first?.right)
+    let matches = bands(isAnnounced: true, [{ x, y in x - 2 * y }, { x, _ in x - 600 }])
+    #expect(matches.map { rounded($0.y.lowerBound) } == [0, 300])
+    let slanted = try #require(matches.first?.cells.first?.right)
     #expect((slanted.slope - 2).magnitude < 1e-6)
     #expect(slanted.constant.magnitude < 1e-6)
   }
@@ -53,13 +53,13 @@ import Testing
       let start = Double(Int.random(in: 50...950, using: &random))
       return { x, y in x - slope * y - start }
     }
-    let found = bands(isAnnounced: true, lines)
+    let matches = bands(isAnnounced: true, lines)
     for _ in 0..<100 {
       let (x, y) = (
         Double.random(in: 1...999, using: &random), Double.random(in: 1...499, using: &random)
       )
       guard lines.allSatisfy({ $0(x, y).magnitude > 0.01 }) else { continue }
-      let band = try #require(found.first { $0.y.contains(y) }, "\(seed): \(y)")
+      let band = try #require(matches.first { $0.y.contains(y) }, "\(seed): \(y)")
       let cell = try #require(
         band.cells.first { $0.left.value(at: y) <= x && x <= $0.right.value(at: y) },
         "\(seed): \(x), \(y)")

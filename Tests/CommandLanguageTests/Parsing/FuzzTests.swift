@@ -45,16 +45,16 @@ import Testing
 
   private func exercise(_ bytes: [UInt8], _ numbers: inout SeededGenerator) {
     let source = SourceText(bytes, origin: "demo.lay", firstLine: 3)
-    var found: [Diagnostic] = []
+    var result: [Diagnostic] = []
     do throws(Diagnostic) {
       let script = try Script.parse(source)
-      found = JournalCommands.table.check(script)
-      found += JournalCommands.table.check(script, Self.definitions)
+      result = JournalCommands.table.check(script)
+      result += JournalCommands.table.check(script, Self.definitions)
       for statement in script.statements { readsBack(statement) }
     } catch {
-      found = [error]
+      result = [error]
     }
-    for diagnostic in found {
+    for diagnostic in result {
       let script = diagnostic.rendered(style: .script, columns: 30)
       let shell = diagnostic.rendered(style: .shell, columns: 30)
       #expect(!(script + shell).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })

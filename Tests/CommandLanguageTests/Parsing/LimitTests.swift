@@ -23,16 +23,16 @@ import Testing
   @Test(arguments: rows.indices) func extremeInput(_ index: Int) {
     let row = Self.rows[index]
     let bytes = row.bytes()
-    var found: Diagnostic?
+    var result: Diagnostic?
     let elapsed = ContinuousClock().measure {
       do throws(Diagnostic) {
         _ = try Script.parse(SourceText(bytes, origin: "demo.lay"))
       } catch {
-        found = error
+        result = error
       }
-      _ = found?.rendered(style: .script, columns: 80)
+      _ = result?.rendered(style: .script, columns: 80)
     }
-    #expect(found?.code == row.code, "\(row.name)")
+    #expect(result?.code == row.code, "\(row.name)")
     #expect(elapsed < Self.patience, "\(row.name)")
   }
 

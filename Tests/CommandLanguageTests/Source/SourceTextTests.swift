@@ -8,9 +8,9 @@ import Testing
     ("👩‍👧x", 11, 1, 2),
   ])
   func positions(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {
-    let place = SourceText(text, origin: "").position(of: offset)
-    #expect(place.line == line)
-    #expect(place.column == column)
+    let location = SourceText(text, origin: "").position(of: offset)
+    #expect(location.line == line)
+    #expect(location.column == column)
   }
 
   @Test func firstLineOffsetsLineNumbers() {

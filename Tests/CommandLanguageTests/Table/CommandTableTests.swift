@@ -27,9 +27,9 @@ import Testing
       animate x { q q }
       """
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
-    let found = JournalCommands.table.check(script)
+    let result = JournalCommands.table.check(script)
     #expect(
-      found.map(\.code) == [
+      result.map(\.code) == [
         "unknown-command", "missing-argument", "bad-value", "unexpected-word",
       ])
   }
@@ -39,12 +39,12 @@ import Testing
     let maximum = Rehearsal.maximumProblems
     let text = String(repeating: "zzz\n", count: maximum + 1)
     let script = try Script.parse(SourceText(text, origin: "demo.lay"))
-    let found = JournalCommands.table.check(script)
-    #expect(found.count == maximum)
-    #expect(found.last?.notes.last == "the check stops after \(maximum) errors")
+    let result = JournalCommands.table.check(script)
+    #expect(result.count == maximum)
+    #expect(result.last?.notes.last == "the check stops after \(maximum) errors")
     let fewer = JournalCommands.table.check(script, atMost: 1)
     #expect(fewer.count == 1)
-    #expect(fewer.first?.notes == found.first?.notes)
+    #expect(fewer.first?.notes == result.first?.notes)
   }
 
   /// What depends on the values of variables is not kept, nor what belongs to a block.

@@ -198,8 +198,8 @@ import Testing
 
   @Test(arguments: rows.indices) func messages(_ index: Int) throws {
     let row = Self.rows[index]
-    let found = try #require(diagnostic(of: row.text))
-    #expect(found.rendered(style: .script, columns: 100) == "demo.lay:1:" + row.message)
-    #expect(found.status == Diagnostic.Status.failed)
+    let result = try #require(diagnostic(of: row.text))
+    #expect(result.rendered(style: .script, columns: 100) == "demo.lay:1:" + row.message)
+    #expect(result.status == Diagnostic.Status.failed)
   }
 }

@@ -30,8 +30,8 @@ import Testing
     ),
   ])
   func examples(_ command: String, _ note: String, _ columns: Int, _ lines: [String]) {
-    let found = TextWrap.example(command, note: note, columns: columns)
-    #expect(found == lines)
+    let result = TextWrap.example(command, note: note, columns: columns)
+    #expect(result == lines)
   }
 
   /// A wrapped example is still the same command.
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func entriesKeepRoomForTheirText() {
+  @Test func entriesKeepSpaceForTheirText() {
     #expect(
       TextWrap.entry("fraction  0.5", "a part of it", at: 17, columns: 60) == [
         "  fraction  0.5  a part of it"

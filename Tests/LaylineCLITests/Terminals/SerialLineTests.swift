@@ -53,13 +53,13 @@ struct SerialLineTests {
       #expect(count == 1, "“\(key)”")
     }
     // In the middle: the way there, the rest of the line, and the way back.
-    let rest = " root 0.3 0.7".count
+    let remaining = " root 0.3 0.7".count
     let moves = "\r\u{1B}[10C".utf8.count + "\u{1B}[13D".utf8.count
     _ = try sent("\u{1}\u{1B}f", shell) { $0.screen.cursorColumn == 10 }
     let inserted = try sent("x", shell) { $0.screen.lines.last == "lay> ratiox root 0.3 0.7" }
-    #expect(inserted <= 1 + rest + moves)
+    #expect(inserted <= 1 + remaining + moves)
     let erased = try sent("\u{8}", shell) { $0.screen.lines.last == typed }
-    #expect(erased <= 1 + rest + "\u{1B}[K".utf8.count + moves)
+    #expect(erased <= 1 + remaining + "\u{1B}[K".utf8.count + moves)
     #expect(shell.terminal.screen.lines.last == typed)
     shell.terminal.send("\u{15}")
     #expect(shell.quit() == .status(0))

@@ -20,7 +20,7 @@ struct TerminalSizeTests {
     _ lines: [String], columns: Int, atLeast count: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var found = 0
+    var result = 0
     var width: Int?
     for row in lines {
       // What changed may stand beside the frame; in live the chosen view has a heavy border.
@@ -28,7 +28,7 @@ struct TerminalSizeTests {
       if "┌┏".contains(line.first ?? " ") {
         #expect("┐╕┓".contains(line.last ?? " "), "\(line)", sourceLocation: sourceLocation)
         width = line.count
-        found += 1
+        result += 1
       }
       guard let expected = width else { continue }
       let isEnd = "└┗".contains(line.first ?? " ")
@@ -39,7 +39,7 @@ struct TerminalSizeTests {
       if isEnd { width = nil }
     }
     #expect(width == nil, sourceLocation: sourceLocation)
-    #expect(found >= count, sourceLocation: sourceLocation)
+    #expect(result >= count, sourceLocation: sourceLocation)
   }
 
   /// Rows that ran over the right edge; only what is typed, and words that are longer than a row,

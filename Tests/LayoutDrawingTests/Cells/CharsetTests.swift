@@ -45,8 +45,8 @@ import Testing
       }
     }
     let lines = draw(boxes, columns: 5, rows: 5).lines().map(Array.init)
-    let found = [0, 2, 4].flatMap { row in [0, 2, 4].map { lines[row][$0] } }
-    #expect(String(found) == junctions)
+    let result = [0, 2, 4].flatMap { row in [0, 2, 4].map { lines[row][$0] } }
+    #expect(String(result) == junctions)
     #expect(lines[0][1] == (bars.contains(.horizontal) ? "═" : "─"))
     #expect(lines[1][0] == (bars.contains(.vertical) ? "║" : "│"))
   }

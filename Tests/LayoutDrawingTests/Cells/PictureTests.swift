@@ -140,7 +140,7 @@ import Testing
       """)
   }
 
-  @Test func everyRoleHasItsOwnLook() {
+  @Test func everyRoleHasADifferentLook() {
     expectPicture(
       [
         .container(0, 0, 55, 4), .leaf(0, 0, 10, 4, "a", "1 × 1"), .other(.gap, 10, 0, 13, 4),

@@ -133,33 +133,33 @@ import Testing
 
   /// The differences between the kept systems of a tree and new ones.
   private func differences(_ tree: LayoutTree) -> [String] {
-    var found: [String] = []
+    var result: [String] = []
     for top in tree.islandTops() {
       var fresh = IslandSystem(of: tree, top: top)
       _ = tree.withIsland(of: top) { kept in
-        if kept.members != fresh.members { found.append("members of \(tree.name(of: top))") }
-        if kept.list != fresh.list { found.append("list of \(tree.name(of: top))") }
+        if kept.members != fresh.members { result.append("members of \(tree.name(of: top))") }
+        if kept.list != fresh.list { result.append("list of \(tree.name(of: top))") }
         if kept.conflicts() != fresh.conflicts() {
-          found.append("conflicts in \(tree.name(of: top))")
+          result.append("conflicts in \(tree.name(of: top))")
         }
-        guard found.isEmpty else { return }
+        guard result.isEmpty else { return }
         for member in fresh.members {
           let item = LayoutItem.view(member)
           if let one = kept.frame(of: item), let other = fresh.frame(of: item),
             !isNear(one, other) || !isNear(tree.frameInIsland(member, top), other)
           {
-            found.append("\(tree.name(of: member)): \(one), not \(other)")
+            result.append("\(tree.name(of: member)): \(one), not \(other)")
           }
           for attribute in [Attribute.x, .y, .width, .height] {
             let anchor = LayoutAnchor(item, attribute)
             if total(of: anchor, kept, tree) != total(of: anchor, fresh, tree) {
-              found.append("pins of \(tree.name(of: member)).\(attribute.rawValue)")
+              result.append("pins of \(tree.name(of: member)).\(attribute.rawValue)")
             }
           }
         }
       }
     }
-    return found
+    return result
   }
 
   /// The sum by which a value is explained, in hundredths of a point.

@@ -147,7 +147,7 @@ import Testing
     #expect(Bounce(edge: 0, distance: 0, velocity: 1500).crossing == nil)
   }
 
-  @Test func restHasNoDuration() {
+  @Test func stillContentHasNoDuration() {
     #expect(Bounce(edge: 3, distance: 0, velocity: 0).duration(within: 0.25) == 0)
     #expect(Bounce(edge: 3, distance: 0.2, velocity: 0).duration(within: 0.25) == 0)
     #expect(Bounce(edge: 3, distance: 0, velocity: 0).turn == nil)

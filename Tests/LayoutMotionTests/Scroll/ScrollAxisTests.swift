@@ -136,10 +136,10 @@ import Testing
       case .drag: "drag"
       case .decelerate: "decelerate"
       case .bounce: "bounce"
-      case .rest: "rest"
+      case .still: "still"
       }
     }
-    #expect(kinds == ["drag", "bounce", "decelerate", "rest"])
+    #expect(kinds == ["drag", "bounce", "decelerate", "still"])
     #expect(trajectory.end > 100)
   }
 

@@ -51,8 +51,8 @@ import Testing
       let overshoot = generator.number(in: -2000...2000)
       let shown = ScrollPhysics.rubberBand(overshoot, dimension: dimension)
       #expect(abs(shown) < 0.55 * abs(overshoot))
-      let found = ScrollPhysics.overshoot(showing: shown, dimension: dimension)
-      #expect(abs(found - overshoot) < 1e-8 * abs(overshoot))
+      let result = ScrollPhysics.overshoot(showing: shown, dimension: dimension)
+      #expect(abs(result - overshoot) < 1e-8 * abs(overshoot))
     }
   }
 

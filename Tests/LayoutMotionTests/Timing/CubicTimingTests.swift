@@ -35,9 +35,9 @@ import Testing
       let y1 = generator.number(in: -2...3)
       let y2 = generator.number(in: -2...3)
       let s = generator.number(in: 0.01...0.99)
-      let rest = 1 - s
-      let x = 3 * rest * rest * s * x1 + 3 * rest * s * s * x2 + s * s * s
-      let y = 3 * rest * rest * s * y1 + 3 * rest * s * s * y2 + s * s * s
+      let remaining = 1 - s
+      let x = 3 * remaining * remaining * s * x1 + 3 * remaining * s * s * x2 + s * s * s
+      let y = 3 * remaining * remaining * s * y1 + 3 * remaining * s * s * y2 + s * s * s
       let curve = try CubicTiming(x1, y1, x2, y2)
       let slope = max(1, abs(curve.slope(at: x)))
       #expect(abs(curve.value(at: x) - y) < 1e-12 * slope)

@@ -56,10 +56,10 @@ import Testing
   }
 
   @Test func endings() throws {
-    let places = [(0.0, 0.0), (50, 16)]
-    #expect(events(try touch(places, ending: .lift)).last?.state == .ended)
-    #expect(events(try touch(places, ending: .cancel)).last?.state == .cancelled)
-    #expect(events(try touch(places, ending: .none)).last?.state == .began)
+    let positions = [(0.0, 0.0), (50, 16)]
+    #expect(events(try touch(positions, ending: .lift)).last?.state == .ended)
+    #expect(events(try touch(positions, ending: .cancel)).last?.state == .cancelled)
+    #expect(events(try touch(positions, ending: .none)).last?.state == .began)
     #expect(events(try touch([(0, 0), (5, 16)], ending: .cancel)).last?.state == .failed)
     #expect(events(try touch([(0, 0)])).map(\.state) == [.possible, .failed])
   }

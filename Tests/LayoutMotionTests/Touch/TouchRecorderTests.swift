@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A mouse that rests before its button is released has no release velocity.
-  @Test func restHasNoVelocity() throws {
+  @Test func stillPointerHasNoVelocity() throws {
     var recorder = TouchRecorder(at: 0)
     for step in 1...6 {
       recorder.move(to: PanVector(x: 0, y: Double(-20 * step)), at: Double(step) * 0.02)
@@ -93,16 +93,16 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     var recorder = TouchRecorder(at: 100)
     var time = 100.0
-    var place = PanVector.zero
+    var location = PanVector.zero
     for _ in 0..<random.count(in: 1...200) {
       time += random.number(in: -0.002...0.03)
-      place = PanVector(
+      location = PanVector(
         x: Double(random.count(in: -40...40)) / 4, y: Double(random.count(in: -40...40)) / 4)
-      recorder.move(to: place, at: time)
+      recorder.move(to: location, at: time)
     }
     let samples = recorder.lifted(at: time + random.number(in: 0...0.2))
     _ = try TouchTrace(samples)
-    #expect(samples.last?.position == place)
+    #expect(samples.last?.position == location)
     #expect(samples.first == TouchSample(time: 0, x: 0, y: 0))
     let steps = zip(samples.dropFirst(), samples).map { $0.time - $1.time }
     #expect(steps.dropFirst().allSatisfy { $0 > 0.0079 })

@@ -18,22 +18,31 @@ import Testing
     let from: Int
     let to: Int
     let time: Double
-    let place: Double
+    let location: Double
     /// Tolerance in points: UIKit's frames were measured, and its spring is its own.
     let error: Double
   }
 
   /// Measured frames of an animated view: the position of its edge at a time.
   static let samples = [
-    Sample(ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.15, place: 130.98, error: 0.16),
-    Sample(ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.3, place: 159.39, error: 0.16),
-    Sample(ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.45, place: 151.06, error: 0.16),
-    Sample(ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.6, place: 149.06, error: 0.16),
-    Sample(ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.15, place: 183.54, error: 0.65),
-    Sample(ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.3, place: 166.65, error: 0.16),
-    Sample(ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.45, place: 152.12, error: 0.16),
-    Sample(ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.6, place: 163.52, error: 0.16),
-    Sample(ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.8, place: 158.94, error: 0.16),
+    Sample(
+      ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.15, location: 130.98, error: 0.16),
+    Sample(
+      ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.3, location: 159.39, error: 0.16),
+    Sample(
+      ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.45, location: 151.06, error: 0.16),
+    Sample(
+      ratio: 0.6, duration: "0.8", from: 50, to: 150, time: 0.6, location: 149.06, error: 0.16),
+    Sample(
+      ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.15, location: 183.54, error: 0.65),
+    Sample(
+      ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.3, location: 166.65, error: 0.16),
+    Sample(
+      ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.45, location: 152.12, error: 0.16),
+    Sample(
+      ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.6, location: 163.52, error: 0.16),
+    Sample(
+      ratio: 0.35, duration: "1s", from: 40, to: 160, time: 0.8, location: 158.94, error: 0.16),
   ]
 
   @Test(arguments: samples) func springsMatchUIKit(_ sample: Sample) throws {
@@ -42,8 +51,8 @@ import Testing
         + "animate \(sample.duration) damping \(sample.ratio) { fix a \(sample.to) }")
     let animation = try #require(play.session.animation)
     let b = try #require(play.tree.node(named: "b"))
-    let place = animation.value(of: .x, of: b, at: sample.time)
-    #expect(abs(place - sample.place) <= sample.error)
+    let location = animation.value(of: .x, of: b, at: sample.time)
+    #expect(abs(location - sample.location) <= sample.error)
     #expect(animation.value(of: .x, of: b, at: animation.duration) == Double(sample.to))
   }
 

@@ -40,10 +40,10 @@ import Testing
   ])
   func offers(_ line: String, _ expected: String) throws {
     let play = try Play(Self.setup)
-    let found = Interpreter.standard.table.completions(
+    let result = Interpreter.standard.table.completions(
       line: line, cursor: line.utf8.count, in: play.session
     ) { _ in [] }
-    #expect(found.candidates.map(\.text).joined(separator: " ") == expected)
+    #expect(result.candidates.map(\.text).joined(separator: " ") == expected)
   }
 
   @Test func notesDescribeTheCandidates() throws {

@@ -141,13 +141,13 @@ import Testing
   ])
   func completion(_ line: String, _ expected: [String], _ isAll: Bool) throws {
     let play = try Play("canvas root a")
-    let found = Interpreter.standard.table.completions(
+    let result = Interpreter.standard.table.completions(
       line: line, cursor: line.utf8.count, in: play.session
     ) { _ in [] }.candidates.map { $0.text }
     if isAll {
-      #expect(found == expected)
+      #expect(result == expected)
     } else {
-      #expect(expected.allSatisfy(found.contains), "\(found)")
+      #expect(expected.allSatisfy(result.contains), "\(result)")
     }
   }
 

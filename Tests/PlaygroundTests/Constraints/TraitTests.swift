@@ -103,7 +103,7 @@ import Testing
   }
 
   /// The properties require a view placed by constraints; the commands apply once it is.
-  @Test func hugAppliesOnceConstraintsPlaceTheView() throws {
+  @Test func hugAppliesOnceTheViewHasConstraints() throws {
     var play = try Play("split root h a=0.5 b; hug a 300; wrap a stack h box")
     #expect(try play.said("get a hugging") == ["300"])
     let failure = play.failure("set b hugging 300")

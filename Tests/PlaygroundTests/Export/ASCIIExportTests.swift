@@ -29,9 +29,9 @@ import Testing
 
   @Test(arguments: ["json", "export json"]) func jsonIsTheSame(_ command: String) throws {
     let text = try #require(try lines(command).first)
-    let found = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+    let result = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     let wanted = try JSONSerialization.jsonObject(with: Data(Play(Self.script).json.utf8))
-    #expect(found == wanted as? NSDictionary)
+    #expect(result == wanted as? NSDictionary)
   }
 
   @Test func markupHasReferences() throws {

@@ -45,8 +45,8 @@ struct ExportTextTests {
 
   @Test func refusesTooFewColumns() throws {
     var play = try Play("split root h 40")
-    let found = play.failure("export tmux")
-    let failure = try #require(found)
+    let result = play.failure("export tmux")
+    let failure = try #require(result)
     #expect(failure.code == "no-room")
   }
 }

@@ -47,7 +47,7 @@ struct ImportTests {
     let text: String
     let message: String
     /// The text at the location of the error.
-    let place: String
+    let start: String
     var testDescription: String { text }
   }
 
@@ -58,56 +58,56 @@ struct ImportTests {
   private static let root = #"{"name":"root","parent":null,"frame":[0,0,9,9]}"#
 
   static let bad = [
-    Bad(text: "{", message: "a key is missing", place: ""),
-    Bad(text: #"{"a":}"#, message: "this is not a JSON value", place: "}"),
-    Bad(text: #"{"a":01}"#, message: "this is not a JSON value", place: "0"),
-    Bad(text: #"{"a":1e999}"#, message: "the number is too large", place: "1"),
-    Bad(text: #"{"a":"\x"}"#, message: "no such escape in JSON", place: "x"),
-    Bad(text: #"{"a":"\ud800"}"#, message: "half of a surrogate pair", place: "d"),
-    Bad(text: #"{"a":"b}"#, message: "the string that begins here is never closed", place: "\""),
-    Bad(text: #"{"a":1}}"#, message: "JSON ends here", place: "}"),
-    Bad(text: #"{"a":[1 2]}"#, message: "\",\" or \"]\" is missing", place: "2"),
+    Bad(text: "{", message: "a key is missing", start: ""),
+    Bad(text: #"{"a":}"#, message: "this is not a JSON value", start: "}"),
+    Bad(text: #"{"a":01}"#, message: "this is not a JSON value", start: "0"),
+    Bad(text: #"{"a":1e999}"#, message: "the number is too large", start: "1"),
+    Bad(text: #"{"a":"\x"}"#, message: "no such escape in JSON", start: "x"),
+    Bad(text: #"{"a":"\ud800"}"#, message: "half of a surrogate pair", start: "d"),
+    Bad(text: #"{"a":"b}"#, message: "the string that begins here is never closed", start: "\""),
+    Bad(text: #"{"a":1}}"#, message: "JSON ends here", start: "}"),
+    Bad(text: #"{"a":[1 2]}"#, message: "\",\" or \"]\" is missing", start: "2"),
     Bad(
       text: #"{"a":"# + String(repeating: "[", count: 9999),
       message: "JSON is nested at most 64 deep here",
-      place: "["),
-    Bad(text: "{}", message: "this is not a Layline layout", place: "{"),
-    Bad(text: #"{"schema":"layline/2"}"#, message: "this is not a Layline layout", place: "\""),
-    Bad(text: views(""), message: "the layout has no views", place: "["),
-    Bad(text: views("{}"), message: "a view needs a name", place: "{"),
-    Bad(text: views(#"{"name":"a b"}"#), message: "a view needs a name", place: "\""),
+      start: "["),
+    Bad(text: "{}", message: "this is not a Layline layout", start: "{"),
+    Bad(text: #"{"schema":"layline/2"}"#, message: "this is not a Layline layout", start: "\""),
+    Bad(text: views(""), message: "the layout has no views", start: "["),
+    Bad(text: views("{}"), message: "a view needs a name", start: "{"),
+    Bad(text: views(#"{"name":"a b"}"#), message: "a view needs a name", start: "\""),
     Bad(
       text: views(#"{"name":"a","parent":null,"frame":[0,0,1,1]}"#),
-      message: "the first view is root, without a parent", place: "{"),
-    Bad(text: views("\(root),\(root)"), message: "there are two views named \"root\"", place: "\""),
+      message: "the first view is root, without a parent", start: "{"),
+    Bad(text: views("\(root),\(root)"), message: "there are two views named \"root\"", start: "\""),
     Bad(
       text: views(root + #",{"name":"a","parent":"b","frame":[0,0,1,1]}"#),
-      message: "the parent of a is not among the views before it", place: "\""),
+      message: "the parent of a is not among the views before it", start: "\""),
     Bad(
       text: views(#"{"name":"root","parent":null,"frame":[0,0,1]}"#),
-      message: "the frame of root is a list of x, y, width and height", place: "["),
+      message: "the frame of root is a list of x, y, width and height", start: "["),
     Bad(
       text: views(#"{"name":"root","parent":null,"frame":[0,0,-1,1]}"#),
-      message: "a length is a number of points, 0 or more", place: "-"),
+      message: "a length is a number of points, 0 or more", start: "-"),
     Bad(
       text: views(#"{"name":"root","parent":null,"frame":[0,2e9,1,1]}"#),
-      message: "a position is a number of points", place: "2"),
+      message: "a position is a number of points", start: "2"),
     Bad(
       text: views(Array(repeating: root, count: 1001).joined(separator: ",")),
-      message: "at most 1000 views can be imported", place: "{"),
+      message: "at most 1000 views can be imported", start: "{"),
   ]
 
   @Test(arguments: bad) func refuses(_ bad: Bad) throws {
     var play = try Play("split root h a b")
     let before = play.state
-    let found = play.failure("import '\(bad.text)'")
-    let failure = try #require(found)
+    let result = play.failure("import '\(bad.text)'")
+    let failure = try #require(result)
     #expect(failure.code == "bad-import")
     #expect(failure.message == bad.message)
     #expect(play.state == before)
-    guard !bad.place.isEmpty, let range = failure.range else { return }
+    guard !bad.start.isEmpty, let range = failure.range else { return }
     let bytes = Array("import '\(bad.text)'".utf8)
-    #expect(String(decoding: bytes[range.lower..<bytes.count], as: UTF8.self).hasPrefix(bad.place))
+    #expect(String(decoding: bytes[range.lower..<bytes.count], as: UTF8.self).hasPrefix(bad.start))
   }
 
   /// Errors mark whole characters, though the readers count bytes.

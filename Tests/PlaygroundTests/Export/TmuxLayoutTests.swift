@@ -87,9 +87,9 @@ struct TmuxLayoutTests {
     try process.run()
     process.waitUntilExit()
     let output = try String(contentsOf: answer, encoding: .utf8)
-    var found = try TmuxReader.read(String(output.split(separator: "\n").last ?? ""))
-    found.dropNumbers()
-    #expect(found.text == layout, "\(output)")
+    var result = try TmuxReader.read(String(output.split(separator: "\n").last ?? ""))
+    result.dropNumbers()
+    #expect(result.text == layout, "\(output)")
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
   /// Roles whose mismatch is not an error: hiding a hidden view changes nothing.
   private static let lenient: [ViewRole] = [.any, .inner, .weighed, .visible, .hidden, .hideable]
 
-  struct Place: Sendable, CustomTestStringConvertible {
+  struct Slot: Sendable, CustomTestStringConvertible {
     let command: String
     let position: Int
     let role: ViewRole
@@ -44,45 +44,45 @@ import Testing
   }
 
   /// Every parameter that names a view.
-  static let places = Interpreter.standard.table.specs.flatMap { spec in
+  static let slots = Interpreter.standard.table.specs.flatMap { spec in
     spec.syntax.parameters.enumerated().filter { $1.type == .view || $1.type == .viewOrCount }
-      .map { Place(command: spec.syntax.name, position: $0, role: ViewRole(of: $1)) }
+      .map { Slot(command: spec.syntax.name, position: $0, role: ViewRole(of: $1)) }
   }
 
-  /// The error codes of a command's examples with the word at `place` replaced by `name`.
-  private func failures(_ place: Place, on name: String, in zoo: Play) throws -> [String?] {
+  /// The error codes of a command's examples with the word at `slot` replaced by `name`.
+  private func failures(_ slot: Slot, on name: String, in zoo: Play) throws -> [String?] {
     let spec = try #require(
-      Interpreter.standard.table.specs.first { $0.syntax.name == place.command })
+      Interpreter.standard.table.specs.first { $0.syntax.name == slot.command })
     return try spec.syntax.examples.compactMap { example in
       let script = try Script.parse(SourceText(example.command, origin: ""))
       var words = script.statements[0].words.map(\.text)
-      guard words.indices.contains(place.position + 1) else { return nil }
-      let old = words[place.position + 1] + "."
-      words[place.position + 1] = name
+      guard words.indices.contains(slot.position + 1) else { return nil }
+      let old = words[slot.position + 1] + "."
+      words[slot.position + 1] = name
       // Anchors of the container change with it.
       for index in words.indices where words[index].hasPrefix(old) {
         words[index] = name + "." + words[index].dropFirst(old.count)
       }
       // A view that is moved must be one of the zoo.
-      if place.position == 1, place.command == "move" { words[1] = "d4" }
-      if place.position == 0, place.command == "move" { words[2] = "c2" }
+      if slot.position == 1, slot.command == "move" { words[1] = "d4" }
+      if slot.position == 0, slot.command == "move" { words[2] = "c2" }
       var play = zoo
       let text = words.map { Word.spelling(of: $0) }.joined(separator: " ")
       return .some(play.failure(text)?.code)
     }
   }
 
-  @Test(arguments: places) func rolesMatchWhatCommandsAccept(_ place: Place) throws {
+  @Test(arguments: slots) func rolesMatchWhatCommandsAccept(_ slot: Slot) throws {
     let zoo = try Play(Self.zoo)
     for name in ViewNames.all(in: zoo.tree) {
       let node = zoo.node(name)
-      let codes = try failures(place, on: name, in: zoo)
+      let codes = try failures(slot, on: name, in: zoo)
       let isRefused =
         !codes.contains(nil) && codes.contains { $0.map(Self.kindErrors.contains) ?? false }
-      if place.role.accepts(node, in: zoo.tree) {
-        #expect(!isRefused, "\(place.command) takes \(name): \(codes)")
-      } else if !Self.lenient.contains(place.role) {
-        #expect(isRefused, "\(place.command) refuses \(name): \(codes)")
+      if slot.role.accepts(node, in: zoo.tree) {
+        #expect(!isRefused, "\(slot.command) takes \(name): \(codes)")
+      } else if !Self.lenient.contains(slot.role) {
+        #expect(isRefused, "\(slot.command) refuses \(name): \(codes)")
       }
     }
   }
@@ -142,8 +142,8 @@ import Testing
     _ kind: String, _ commands: [String], _ childCommands: [String], _ keys: [String]
   ) throws {
     let page = try #require(KindPage.named(kind))
-    let found = page.acceptingCommands(Interpreter.standard.table.index).map(\.name)
-    for name in commands { #expect(found.contains(name), "\(name)") }
+    let result = page.acceptingCommands(Interpreter.standard.table.index).map(\.name)
+    for name in commands { #expect(result.contains(name), "\(name)") }
     let below = page.childCommands(Interpreter.standard.table.index).map(\.name)
     for name in childCommands { #expect(below.contains(name), "\(name)") }
     let rows = KindProperties(page.kind).tables.flatMap(\.rows).map(\.key)

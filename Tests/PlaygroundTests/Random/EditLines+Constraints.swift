@@ -11,7 +11,7 @@ extension EditLines {
     let views = island()
     let relation = pick(["==", "==", "==", "<=", ">="])
     let isAcross = chance(50)
-    let places =
+    let positions =
       isAcross
       ? ["left", "right", "leading", "trailing", "centerX"]
       : ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
@@ -26,10 +26,10 @@ extension EditLines {
     }
     // The edges of a container are written most.
     let other = chance(50) ? views[0] : pick(views)
-    let anchor = "\(other).\(pick(chance(80) ? places : margins))"
+    let anchor = "\(other).\(pick(chance(80) ? positions : margins))"
     let sign = pick([" + ", " - "])
     let right = chance(10) ? points() : anchor + (chance(60) ? sign + points() : "")
-    return "\(pick(views)).\(pick(places)) \(relation) \(right)\(priority())"
+    return "\(pick(views)).\(pick(positions)) \(relation) \(right)\(priority())"
   }
 
   private mutating func visual() -> String {
@@ -40,9 +40,9 @@ extension EditLines {
     let names = tree.children(of: container).map { tree.name(of: $0) }.shuffled(using: &random)
     var format = pick(["H:", "V:", ""]) + pick(["", "|", "|-", "|-12-", "|-(>=4@600)-"])
     let gaps = ["", "-", "-8-", "-(>=8)-", "-(20@300)-", "-(>=2,<=40@999)-"]
-    for (place, name) in names.prefix(3).enumerated() {
+    for (index, name) in names.prefix(3).enumerated() {
       let size = pick(["", "", "(50)", "(>=20@800)", "(==\(pick(names)))", "(<=90,>=10)"])
-      format += (place > 0 ? pick(gaps) : "") + "[\(name)\(size)]"
+      format += (index > 0 ? pick(gaps) : "") + "[\(name)\(size)]"
     }
     let options = chance(20) ? " options " + pick(["alignAllTop", "alignAllCenterX"]) : ""
     return "\"\(format)\(pick(["", "|", "-|", "-(>=0)-|"]))\"" + options

@@ -102,11 +102,11 @@ import Testing
       compared += 1
       let isWrapped = relation == .wrap
       let frame = isWrapped ? tree.frameInRoot(view) : tree.frames[view.slot]
-      let found = isWrapped ? other.tree.frameInRoot(twin) : other.tree.frames[twin.slot]
+      let result = isWrapped ? other.tree.frameInRoot(twin) : other.tree.frames[twin.slot]
       let wanted = expected(frame, view)
-      if !found.isNear(wanted, within: 1e-6) {
+      if !result.isNear(wanted, within: 1e-6) {
         let script = (changed.lines + more).joined(separator: "\n")
-        return "\(tree.name(of: view)) is at \(found), not \(wanted)\n\(plan.text)\nand\n\(script)"
+        return "\(tree.name(of: view)) is at \(result), not \(wanted)\n\(plan.text)\nand\n\(script)"
       }
     }
     return nil

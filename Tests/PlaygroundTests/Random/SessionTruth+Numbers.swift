@@ -106,12 +106,12 @@ extension SessionTruth {
     for conflict in system.conflicts() {
       if !conflict.members.allSatisfy(\.isRequired) { return "an optional member of a conflict" }
       if !conflict.members.contains(conflict.broken) { return "the broken one is not a member" }
-      for place in conflict.positions.indices {
-        var rest = conflict.members
-        rest.remove(at: place)
-        let left = IslandSystem(of: tree, top: system.top, members: system.members, list: rest)
+      for index in conflict.positions.indices {
+        var remaining = conflict.members
+        remaining.remove(at: index)
+        let left = IslandSystem(of: tree, top: system.top, members: system.members, list: remaining)
         if left.hasConflicts {
-          return "a conflict can be smaller by \(conflict.members[place])"
+          return "a conflict can be smaller by \(conflict.members[index])"
         }
       }
     }

@@ -105,11 +105,11 @@ enum TextFuzz {
   /// - Parameter source: the text of the location, if it is known.
   static func problem(of diagnostic: Diagnostic, in source: SourceText?) -> String? {
     if diagnostic.message.isEmpty { return "an error without a message" }
-    guard let own = diagnostic.source, let range = diagnostic.range else {
+    guard let text = diagnostic.source, let range = diagnostic.range else {
       return "an error without a place: \(diagnostic.message)"
     }
-    if let source, own !== source { return "an error of another text: \(diagnostic.message)" }
-    let bytes = own.bytes
+    if let source, text !== source { return "an error of another text: \(diagnostic.message)" }
+    let bytes = text.bytes
     guard 0 <= range.lower, range.lower <= range.upper, range.upper <= bytes.count else {
       return "an error at \(range) of \(bytes.count): \(diagnostic.message)"
     }

@@ -62,8 +62,8 @@ import Testing
       let script = scripts.next()
       let packed = PackedBytes.pack(script)
       var spoilt = packed
-      let place = Int.random(in: 0..<max(1, packed.count), using: &scripts.random)
-      if place < packed.count { spoilt[place] = .random(in: 0...255, using: &scripts.random) }
+      let position = Int.random(in: 0..<max(1, packed.count), using: &scripts.random)
+      if position < packed.count { spoilt[position] = .random(in: 0...255, using: &scripts.random) }
       let unpacked = try? PackedBytes.unpack(spoilt, limit: ShareToken.maximumScriptBytes)
       for token in [
         tokens.nextText(), TextFuzz.token(of: script, packed: packed),

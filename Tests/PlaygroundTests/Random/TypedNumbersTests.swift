@@ -18,9 +18,9 @@ import Testing
 
   /// The ranges of the numbers in a text: digits that are not part of a name.
   static func numbers(in text: [UInt8]) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+    var result: [Range<Int>] = []
     var index = 0
-    func isDigit(_ place: Int) -> Bool { place < text.count && (48...57).contains(text[place]) }
+    func isDigit(_ index: Int) -> Bool { index < text.count && (48...57).contains(text[index]) }
     func isName(_ byte: UInt8) -> Bool {
       (65...90).contains(byte & 0xDF) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
@@ -36,9 +36,9 @@ import Testing
         index += 1
       }
       let isNegative = start > 0 && text[start - 1] == UInt8(ascii: "-")
-      found.append((isNegative ? start - 1 : start)..<index)
+      result.append((isNegative ? start - 1 : start)..<index)
     }
-    return found
+    return result
   }
 
   @Test(arguments: FuzzRun.seeds(12)) func extremeNumbersInRealScripts(seed: Int) {
@@ -47,10 +47,10 @@ import Testing
       let script = TextFuzz.scripts.randomElement(using: &random) ?? ""
       var text = Array(script.utf8.prefix(2_000))
       for _ in 0..<Int.random(in: 1...2, using: &random) {
-        guard let place = Self.numbers(in: text).randomElement(using: &random),
+        guard let position = Self.numbers(in: text).randomElement(using: &random),
           let number = Self.extremes.randomElement(using: &random)
         else { continue }
-        text.replaceSubrange(place, with: Array(number.utf8))
+        text.replaceSubrange(position, with: Array(number.utf8))
       }
       let problem = FuzzRun.problem("numbers", text) {
         TextFuzz.problem(ofScript: text) ?? Self.nonFiniteLine(text)
@@ -118,7 +118,7 @@ import Testing
 
   @Test func findsNumbersInText() {
     let text = Array("split b2 h a=-0.25 c 3pt 1..4 é9 x_1".utf8)
-    let found = Self.numbers(in: text).map { String(decoding: text[$0], as: UTF8.self) }
-    #expect(found == ["-0.25", "3", "1", "4"])
+    let result = Self.numbers(in: text).map { String(decoding: text[$0], as: UTF8.self) }
+    #expect(result == ["-0.25", "3", "1", "4"])
   }
 }

@@ -67,8 +67,8 @@ import Testing
     #expect(words.notes == ["narrow stands for resize 200"])
     #expect(words.source?.text == "alias narrow resize 200; narrow 1x")
     // An error in the call's own words does not mention the definition.
-    let own = try play.problem("alias slow animate 2; slow { bed }")
-    #expect(own.notes.isEmpty)
+    let typed = try play.problem("alias slow animate 2; slow { bed }")
+    #expect(typed.notes.isEmpty)
   }
 
   /// In the shell, the definition has scrolled away, so its line is shown.

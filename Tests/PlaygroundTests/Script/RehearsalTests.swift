@@ -13,9 +13,9 @@ import Testing
   ) throws -> [String] {
     let source = SourceText(script, origin: "t.lay")
     return try Interpreter.standard.table.check(Script.parse(source), definitions).map { problem in
-      let place = problem.range.map { source.position(of: $0.lower) }
+      let location = problem.range.map { source.position(of: $0.lower) }
       let notes = problem.notes.map { " (\($0))" }.joined()
-      return "\(place?.line ?? 0):\(place?.column ?? 0) \(problem.code)\(notes)"
+      return "\(location?.line ?? 0):\(location?.column ?? 0) \(problem.code)\(notes)"
     }
   }
 

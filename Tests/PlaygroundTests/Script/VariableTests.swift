@@ -130,7 +130,7 @@ import Testing
     try play.run("echo $x$x")
   }
 
-  @Test func scriptsHaveTheirOwnVariables() throws {
+  @Test func scriptsHaveSeparateVariables() throws {
     var play = try Play("let w 30; alias big resize 900 900")
     let outer = play.session.enterScript()
     #expect(!play.session.definitions.hasVariables && !play.session.definitions.hasAliases)

@@ -61,8 +61,8 @@ import Testing
   func stacksMatchTheRecordedFrames(_ like: String, _ expected: Int) throws {
     let total = Self.screens.reduce(0) { $0 + $1.stacks.count }
     #expect(total == 331)
-    let found = try Self.equalStacks(like: like)
-    print("stacks of Interface Builder like \(like): \(found) of \(total)")
-    #expect(found == expected)
+    let result = try Self.equalStacks(like: like)
+    print("stacks of Interface Builder like \(like): \(result) of \(total)")
+    #expect(result == expected)
   }
 }

@@ -52,9 +52,9 @@ import Testing
       script += "\n" + line
       try play.run(line)
       let wanted = [-clamped(offset[0], 0), -clamped(offset[1], 1), content[0], content[1]]
-      let found = play.frame("c")
-      let isSame = zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-9 }
-      try #require(isSame, "\(found), not \(wanted):\n\(script)")
+      let result = play.frame("c")
+      let isSame = zip(result, wanted).allSatisfy { abs($0 - $1) < 1e-9 }
+      try #require(isSame, "\(result), not \(wanted):\n\(script)")
     }
   }
 
@@ -67,31 +67,31 @@ import Testing
     var play = try Play("reveal root top=114pt main threshold 1500")
     var isRevealed = false
     for _ in 0..<6 {
-      var samples: [(place: Int, time: Int)] = [(0, 0)]
+      var samples: [(position: Int, time: Int)] = [(0, 0)]
       for _ in 0..<Int.random(in: 2...7, using: &random) {
         let last = samples[samples.count - 1]
         samples.append(
           (
             // A still finger sends no events.
-            last.place + Int.random(in: 1...60, using: &random)
+            last.position + Int.random(in: 1...60, using: &random)
               * (Bool.random(using: &random) ? 1 : -1),
             last.time + Int.random(in: 8...24, using: &random)
           ))
       }
       var speeds = [0.0]
       for (one, next) in zip(samples, samples.dropFirst()) {
-        speeds.append(Double(next.place - one.place) * 1000 / Double(next.time - one.time))
+        speeds.append(Double(next.position - one.position) * 1000 / Double(next.time - one.time))
       }
       let told = zip(speeds.dropFirst(), speeds).map { 0.2 * $0 + 0.8 * $1 }
       // Values at the limit itself have their own tables.
       let isClear = told.allSatisfy { abs(abs($0) - 1500) > 1e-6 }
-      guard isClear, !samples.contains(where: { abs($0.place) == 10 }) else { continue }
-      let start = samples.firstIndex { abs($0.place) > 10 } ?? samples.count
+      guard isClear, !samples.contains(where: { abs($0.position) == 10 }) else { continue }
+      let start = samples.firstIndex { abs($0.position) > 10 } ?? samples.count
       for index in 1..<samples.count where index >= start {
         if told[index - 1] > 1500 { isRevealed = true }
         if told[index - 1] < -1500 { isRevealed = false }
       }
-      let line = samples.map { "\($0.place)@\($0.time)ms" }.joined(separator: " ")
+      let line = samples.map { "\($0.position)@\($0.time)ms" }.joined(separator: " ")
       try play.run("pan root \(line) lift")
       try #require(play.frame("main") == [0, isRevealed ? 114 : 0, 400, 240], "\(line)")
       try #require(play.frame("top") == [0, isRevealed ? 0 : -114, 400, 114], "\(line)")
@@ -112,19 +112,19 @@ import Testing
         + (isRevealed ? "show a" : "hide a"))
     let isVertical = edge == "top" || edge == "bottom"
     let isFirst = edge == "top" || (edge == "leading") != isMirrored && !isVertical
-    let room = isVertical ? height : width
-    let length = points ?? min(200, room / 2)
+    let available = isVertical ? height : width
+    let length = points ?? min(200, available / 2)
     let (secondary, primary): (Double, Double) =
       isFirst
       ? (isRevealed ? (0, length) : (-length, 0))
-      : (isRevealed ? (room - length, -length) : (room, 0))
+      : (isRevealed ? (available - length, -length) : (available, 0))
     let wanted =
       isVertical
       ? [[0, secondary, width, length], [0, primary, width, height]]
       : [[secondary, 0, length, height], [primary, 0, width, height]]
     for (name, frame) in zip(["a", "b"], wanted) {
-      let found = play.frame(name)
-      #expect(zip(found, frame).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found), not \(frame)")
+      let result = play.frame(name)
+      #expect(zip(result, frame).allSatisfy { abs($0 - $1) < 1e-9 }, "\(result), not \(frame)")
     }
   }
 

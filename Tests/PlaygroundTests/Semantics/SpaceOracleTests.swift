@@ -12,7 +12,7 @@ import Testing
   private struct Case {
     var isHorizontal: Bool
     var isMirrored: Bool
-    var room: Double
+    var freeSpace: Double
     var widths: [Double]
     var coefficients: [Double]
     var minimum: (coefficient: Double, points: Double)?
@@ -28,7 +28,7 @@ import Testing
       coefficients = (0...widths.count).map { _ in
         [0.5, 1, 1, 2, 3].randomElement(using: &random) ?? 1
       }
-      room = widths.reduce(0, +) + quarters(0...1200)
+      freeSpace = widths.reduce(0, +) + quarters(0...1200)
       if Bool.random(using: &random) {
         minimum = (coefficients.randomElement(using: &random) ?? 1, quarters(0...160))
       }
@@ -46,28 +46,28 @@ import Testing
         "\(edges[2 * index]) -(\(coefficient))- \(edges[2 * index + 1])"
       }
       let least = minimum.map { " min \($0.coefficient) \($0.points)" } ?? ""
-      return "resize \(isHorizontal ? "\(room) 50" : "50 \(room)")\n"
+      return "resize \(isHorizontal ? "\(freeSpace) 50" : "50 \(freeSpace)")\n"
         + "set root direction \(isMirrored ? "rtl" : "ltr")\n"
         + "canvas root \(views.joined(separator: " "))\n"
         + "space root \(isHorizontal ? "h" : "v") \(spaces.joined(separator: ", "))\(least)"
     }
 
     /// Start and length of each view.
-    var places: [(start: Double, length: Double)] {
+    var positions: [(start: Double, length: Double)] {
       let parts = coefficients.reduce(0, +)
-      let unit = (room - widths.reduce(0, +)) / parts
+      let unit = (freeSpace - widths.reduce(0, +)) / parts
       let least = minimum.map { $0.points / $0.coefficient } ?? 0
       // No length is negative, so the spaces do not exceed the available length.
-      let part = max(unit, min(least, room / parts))
+      let part = max(unit, min(least, freeSpace / parts))
       // The first view gives the missing length, then the second: resistance is the same.
-      var missing = max(0, widths.reduce(0, +) + part * parts - room)
-      var place = 0.0
+      var missing = max(0, widths.reduce(0, +) + part * parts - freeSpace)
+      var position = 0.0
       return zip(coefficients, widths).map { coefficient, width in
         let given = min(missing, width)
         missing -= given
-        place += coefficient * part
-        defer { place += width - given }
-        return (place, width - given)
+        position += coefficient * part
+        defer { position += width - given }
+        return (position, width - given)
       }
     }
   }
@@ -79,13 +79,13 @@ import Testing
       _ = try play.all(row.script)
       // If the minima leave the views a negative length, one of them is broken.
       guard play.tree.conflicts().isEmpty else { continue }
-      for (index, place) in row.places.enumerated() {
+      for (index, position) in row.positions.enumerated() {
         let frame = play.frame("n\(index)")
         let isTurned = row.isHorizontal && row.isMirrored
-        let start = isTurned ? row.room - place.start - place.length : place.start
-        let found = row.isHorizontal ? (frame[0], frame[2]) : (frame[1], frame[3])
-        let isSame = abs(found.0 - start) < 1e-7 && abs(found.1 - place.length) < 1e-7
-        try #require(isSame, "n\(index) has \(found), not \(start) \(place):\n\(row.script)")
+        let start = isTurned ? row.freeSpace - position.start - position.length : position.start
+        let result = row.isHorizontal ? (frame[0], frame[2]) : (frame[1], frame[3])
+        let isSame = abs(result.0 - start) < 1e-7 && abs(result.1 - position.length) < 1e-7
+        try #require(isSame, "n\(index) has \(result), not \(start) \(position):\n\(row.script)")
       }
     }
   }

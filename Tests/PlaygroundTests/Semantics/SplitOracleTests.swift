@@ -100,16 +100,16 @@ import Testing
       let taken = fixed.reduce(0) { $0 + ($1 ?? 0) }
       let lost = zip(children, fixed).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0.ratio) }
       let free = Double(fixed.filter { $0 == nil }.count)
-      let room = isHorizontal ? size.width : size.height - guides.top - guides.bottom
+      let available = isHorizontal ? size.width : size.height - guides.top - guides.bottom
       let inset = padding.rounded(.towardZero)
-      var place = isHorizontal ? 0 : guides.top
+      var position = isHorizontal ? 0 : guides.top
       return zip(children, fixed).map { child, fixed in
-        let length = fixed ?? (room - taken) * (child.ratio + lost / free)
-        defer { place += length }
+        let length = fixed ?? (available - taken) * (child.ratio + lost / free)
+        defer { position += length }
         let frame =
           isHorizontal
-          ? [place, guides.top, length, size.height - guides.top - guides.bottom]
-          : [0, place, size.width, length]
+          ? [position, guides.top, length, size.height - guides.top - guides.bottom]
+          : [0, position, size.width, length]
         return Self.inset(frame, by: inset)
       }
     }
@@ -130,9 +130,9 @@ import Testing
       let row = Case(seed: seed)
       let play = try Play(row.script)
       for (index, wanted) in row.frames.enumerated() {
-        let found = play.frame("n\(index)")
-        let isSame = zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-8 }
-        try #require(isSame, "n\(index) has \(found), not \(wanted):\n\(row.script)")
+        let result = play.frame("n\(index)")
+        let isSame = zip(result, wanted).allSatisfy { abs($0 - $1) < 1e-8 }
+        try #require(isSame, "n\(index) has \(result), not \(wanted):\n\(row.script)")
       }
     }
   }

@@ -57,14 +57,14 @@ import Testing
       let lost = zip(children, fixed).reduce(0) { $0 + ($1.1 == nil ? 0 : $1.0.ratio) }
       let free = Double(fixed.filter { $0 == nil }.count)
       let tall = size.height - guides.top - guides.bottom
-      let room = isHorizontal ? size.width : tall
-      var place = isHorizontal ? 0 : guides.top
+      let available = isHorizontal ? size.width : tall
+      var position = isHorizontal ? 0 : guides.top
       return zip(children, fixed).map { child, fixed in
-        let length = fixed ?? (room - taken) * (child.ratio + lost / free)
-        defer { place += length }
+        let length = fixed ?? (available - taken) * (child.ratio + lost / free)
+        defer { position += length }
         return Self.inset(
           isHorizontal
-            ? [place, guides.top, length, tall] : [0, place, size.width, length],
+            ? [position, guides.top, length, tall] : [0, position, size.width, length],
           by: padding.rounded(.towardZero))
       }
     }
@@ -173,9 +173,9 @@ import Testing
 
   private static func check(_ play: Play, _ model: Model, _ script: String) throws {
     for (index, wanted) in model.frames.enumerated() {
-      let found = play.frame("n\(index)")
-      let isSame = zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-7 }
-      try #require(isSame, "n\(index) has \(found), not \(wanted):\n\(script)")
+      let result = play.frame("n\(index)")
+      let isSame = zip(result, wanted).allSatisfy { abs($0 - $1) < 1e-7 }
+      try #require(isSame, "n\(index) has \(result), not \(wanted):\n\(script)")
     }
   }
 }

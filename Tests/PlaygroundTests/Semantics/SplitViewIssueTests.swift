@@ -39,8 +39,8 @@ import Testing
 
   @Test(arguments: moved) func primariesAreMoved(_ row: Moved) throws {
     let words = row.script.split(separator: ";", maxSplits: 1)
-    let rest = words.count > 1 ? ";\(words[1])" : ""
-    var play = try Play("\(words[0]) isResizing off\(rest)")
+    let remaining = words.count > 1 ? ";\(words[1])" : ""
+    var play = try Play("\(words[0]) isResizing off\(remaining)")
     #expect(play.frame("a") == row.primary)
     #expect(play.frame("b") == row.secondary)
     for name in ["a", "b"] {
@@ -155,8 +155,8 @@ import Testing
     let inner = try #require(play.tree.node(named: row.inner))
     #expect(play.tree.parent(of: inner) == .root)
     for (name, frame) in row.frames {
-      let found = play.frame(name)
-      #expect(zip(found, frame).allSatisfy { abs($0 - $1) < 1e-9 }, "\(name) has \(found)")
+      let result = play.frame(name)
+      #expect(zip(result, frame).allSatisfy { abs($0 - $1) < 1e-9 }, "\(name) has \(result)")
     }
     let saved = ScriptWriter.script(for: play.session.document)
     #expect(try Play(saved).json == play.json, "\(saved)")

@@ -65,8 +65,8 @@ import Testing
       hide(nil)
     }
 
-    mutating func move(to place: Double) {
-      full = max(0, min(length, place)) / length
+    mutating func move(to position: Double) {
+      full = max(0, min(length, position)) / length
       fraction = clamped(full)
     }
 
@@ -234,8 +234,8 @@ import Testing
       for (index, way) in ways.enumerated() { words += " \(way)@\((index + 1) * 16)ms" }
       if let start {
         let middle = model.breadth / 2
-        let place = model.isHorizontal ? "\(start),\(middle)" : "\(middle),\(start)"
-        words += " lift from \(place)"
+        let position = model.isHorizontal ? "\(start),\(middle)" : "\(middle),\(start)"
+        words += " lift from \(position)"
       }
       model.pan(ways, from: start)
       return words
@@ -265,9 +265,9 @@ import Testing
   private static func check(_ play: Play, _ model: Model, _ script: String) throws {
     for (name, wanted) in zip(["p", "s"], model.sides) {
       let frame = play.frame(name)
-      let found = model.isHorizontal ? (frame[0], frame[2]) : (frame[1], frame[3])
-      let isSame = abs(found.0 - wanted.start) < 1e-7 && abs(found.1 - wanted.length) < 1e-7
-      try #require(isSame, "\(name) has \(found), not \(wanted):\n\(script)")
+      let result = model.isHorizontal ? (frame[0], frame[2]) : (frame[1], frame[3])
+      let isSame = abs(result.0 - wanted.start) < 1e-7 && abs(result.1 - wanted.length) < 1e-7
+      try #require(isSame, "\(name) has \(result), not \(wanted):\n\(script)")
     }
     let state = play.tree.splitter(of: .root)
     try #require(state.hiddenSide == model.shownHidden, "hidden \(script)")

@@ -68,9 +68,9 @@ import Testing
         }
       }
       for (name, frame) in expected {
-        let found = play.frame(name)
-        let isClose = zip(found, frame).allSatisfy { abs($0 - $1) < 1e-6 }
-        #expect(isClose, "\(name) has \(found) like \(like), not \(frame)")
+        let result = play.frame(name)
+        let isClose = zip(result, frame).allSatisfy { abs($0 - $1) < 1e-6 }
+        #expect(isClose, "\(name) has \(result) like \(like), not \(frame)")
       }
     }
   }

@@ -14,7 +14,7 @@ import Testing
     var distribution: String
     var alignment: String
     /// Along and across.
-    var room: (along: Double, across: Double)
+    var available: (along: Double, across: Double)
     var spacing: Double
     var lengths: [(along: Double?, across: Double)]
     /// Index of the view without a natural length, which takes the remaining length, or −1.
@@ -40,7 +40,7 @@ import Testing
       let gaps = spacing * Double(lengths.count - 1)
       // Equal centres need room between the longest views as well.
       let slack = quarters(4...800) + (distribution == "equalCentering" ? 600 : 0)
-      room = (total + gaps + slack, 100 + quarters(0...400))
+      available = (total + gaps + slack, 100 + quarters(0...400))
       self.lengths = lengths.map { ($0.0, $0.1) }
       if distribution == "fill" {
         flexible = Int.random(in: 0..<lengths.count, using: &random)
@@ -49,7 +49,8 @@ import Testing
     }
 
     var script: String {
-      let size = isHorizontal ? (room.along, room.across) : (room.across, room.along)
+      let size =
+        isHorizontal ? (available.along, available.across) : (available.across, available.along)
       let views = lengths.enumerated().map { index, length in
         let along = length.along.map { "\($0)" } ?? "-"
         return "n\(index)="
@@ -69,25 +70,25 @@ import Testing
       var extents = natural
       var starts: [Double] = []
       switch distribution {
-      case "fill": extents[flexible] = room.along - gaps - total
-      case "fillEqually": extents = natural.map { _ in (room.along - gaps) / count }
+      case "fill": extents[flexible] = available.along - gaps - total
+      case "fillEqually": extents = natural.map { _ in (available.along - gaps) / count }
       case "fillProportionally":
         // UIKit includes the spacing, and the last view takes the remaining length.
-        extents = natural.map { room.along * $0 / (total + gaps) }
-        extents[extents.count - 1] = room.along - gaps - extents.dropLast().reduce(0, +)
+        extents = natural.map { available.along * $0 / (total + gaps) }
+        extents[extents.count - 1] = available.along - gaps - extents.dropLast().reduce(0, +)
       case "equalCentering":
-        let (first, last) = (natural[0] / 2, room.along - natural[natural.count - 1] / 2)
+        let (first, last) = (natural[0] / 2, available.along - natural[natural.count - 1] / 2)
         starts = natural.enumerated().map { index, length in
           first + (last - first) * Double(index) / (count - 1) - length / 2
         }
       default: break
       }
       if starts.isEmpty {
-        let gap = distribution == "equalSpacing" ? (room.along - total) / (count - 1) : spacing
-        var place = 0.0
+        let gap = distribution == "equalSpacing" ? (available.along - total) / (count - 1) : spacing
+        var position = 0.0
         for extent in extents {
-          starts.append(place)
-          place += extent + gap
+          starts.append(position)
+          position += extent + gap
         }
       }
       return zip(starts, extents).map { ($0, $1) }
@@ -95,13 +96,13 @@ import Testing
 
     var frames: [[Double]] {
       zip(along, lengths).map { along, length in
-        let across = alignment == "fill" ? room.across : min(length.across, room.across)
-        var start = alignment == "trailing" ? room.across - across : 0
+        let across = alignment == "fill" ? available.across : min(length.across, available.across)
+        var start = alignment == "trailing" ? available.across - across : 0
         guard isHorizontal else {
-          if isMirrored { start = room.across - start - across }
+          if isMirrored { start = available.across - start - across }
           return [start, along.start, across, along.length]
         }
-        let x = isMirrored ? room.along - along.start - along.length : along.start
+        let x = isMirrored ? available.along - along.start - along.length : along.start
         return [x, start, along.length, across]
       }
     }
@@ -112,9 +113,9 @@ import Testing
       let row = Case(seed: seed)
       let play = try Play(row.script)
       for (index, wanted) in row.frames.enumerated() {
-        let found = play.frame("n\(index)")
-        let isSame = zip(found, wanted).allSatisfy { abs($0 - $1) < 1e-7 }
-        try #require(isSame, "n\(index) has \(found), not \(wanted):\n\(row.script)")
+        let result = play.frame("n\(index)")
+        let isSame = zip(result, wanted).allSatisfy { abs($0 - $1) < 1e-7 }
+        try #require(isSame, "n\(index) has \(result), not \(wanted):\n\(row.script)")
       }
     }
   }

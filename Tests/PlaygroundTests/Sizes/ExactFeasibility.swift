@@ -33,12 +33,12 @@ enum ExactFeasibility {
     }
     while let index = rows.firstIndex(where: { $0.isEquation && !$0.terms.isEmpty }) {
       let equation = rows.remove(at: index)
-      guard let unknown = equation.terms.keys.min(), let own = equation.terms[unknown] else {
+      guard let unknown = equation.terms.keys.min(), let factor = equation.terms[unknown] else {
         break
       }
       for place in rows.indices {
         guard let coefficient = rows[place].terms[unknown] else { continue }
-        rows[place].add(equation, times: -(coefficient / own))
+        rows[place].add(equation, times: -(coefficient / factor))
       }
     }
     while let unknown = rows.flatMap({ $0.terms.keys }).min() {

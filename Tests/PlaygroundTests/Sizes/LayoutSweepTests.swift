@@ -41,9 +41,9 @@ import Testing
         "sweep w 200..800 in { resize $w 240; expect nav visible; expect main.width <= 450 }"
       ).last)
     #expect(outcome.diagnostic == nil)
-    let found = outcome.output.filter { $0.contains("expect") }
+    let matches = outcome.output.filter { $0.contains("expect") }
     #expect(
-      found == [
+      matches == [
         "    no longer holds: expect main.width <= 450",
         "    holds from here: expect nav visible",
         "    holds from here: expect main.width <= 450",

@@ -36,9 +36,9 @@ import Testing
       let size = Size(
         width: Double.random(in: 100...900, using: &random),
         height: Double.random(in: 80...600, using: &random))
-      guard let place = map.region(atWidth: size.width, height: size.height) else { continue }
+      guard let position = map.region(atWidth: size.width, height: size.height) else { continue }
       let values = try values(at: size, session)
-      let region = map.regions[place]
+      let region = map.regions[position]
       try #require(values.count == region.laws.count, "\(seed): \(size)")
       for (index, (law, value)) in zip(region.laws, values).enumerated() {
         guard let law else { continue }

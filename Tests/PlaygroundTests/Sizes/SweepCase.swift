@@ -67,11 +67,11 @@ struct SweepCase {
   }
 
   private mutating func plantRule() {
-    let place = Double(Int.random(in: 100...9000, using: &random)) / 10
+    let position = Double(Int.random(in: 100...9000, using: &random)) / 10
     let side = pick(["root.width", "root.height", "\(view()).width", "\(view()).x"])
     let relation = pick(["<", "<", ">=", "==", "!=", ">"])
     let command = pick(["hide \(view())", "fix \(view()) 30", "constrain \(view()).width >= 50"])
-    run("when \(side) \(relation) \(place) { \(command) }")
+    run("when \(side) \(relation) \(position) { \(command) }")
   }
 
   /// Chooses a length of root, a numeric property, or a block.
@@ -159,19 +159,19 @@ extension SweepCase {
   }
 
   private func problem(at t: Double, of sweep: LayoutSweep, _ base: Session) -> String? {
-    guard let place = Regime.index(of: t, in: sweep.parts.map { $0.regime }) else {
+    guard let position = Regime.index(of: t, in: sweep.parts.map { $0.regime }) else {
       return "it lies in no regime"
     }
-    let part = sweep.parts[place]
+    let part = sweep.parts[position]
     guard let (document, checks) = try? subject.outcome(at: t, in: base, .standard) else {
       return part.failure == nil ? "the commands fail" : nil
     }
     if let failure = part.failure { return "the commands do not fail with \(failure)" }
     let sample = LayoutSweep.layoutSample(of: document, checks: checks).sample
     guard sample.values.count == part.regime.laws.count else { return "the views change" }
-    for (place, (law, value)) in zip(part.regime.laws, sample.values).enumerated() {
+    for (position, (law, value)) in zip(part.regime.laws, sample.values).enumerated() {
       guard let law, (law.value(at: t) - value).magnitude > 1e-6 else { continue }
-      return "value \(place) is \(value) and not \(law.value(at: t)) in \(part.regime.from)"
+      return "value \(position) is \(value) and not \(law.value(at: t)) in \(part.regime.from)"
     }
     let border = sweep.parts.map { ($0.regime.from - t).magnitude }.min() ?? 0
     let reach = 1e-6 * max(1, range.upperBound.magnitude)

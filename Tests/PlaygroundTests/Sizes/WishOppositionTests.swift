@@ -41,18 +41,18 @@ import Testing
       view: "a", attribute: .width, relation: .equal,
       right: .number(Double(Int.random(in: 1...400, using: &random))))
     guard
-      let found = WishSearch.opposition(to: condition, in: session, .standard)
+      let result = WishSearch.opposition(to: condition, in: session, .standard)
     else {
       try expectNoOpposition(condition, in: session, seed)
       return
     }
-    let all = found.members + [found.wish]
+    let all = result.members + [result.wish]
     guard let canHold = ExactFeasibility.canHold(all) else { return }
     #expect(!canHold, "\(seed): they can all hold")
     for index in all.indices {
-      var rest = all
-      rest.remove(at: index)
-      #expect(ExactFeasibility.canHold(rest) == true, "\(seed): one of them is not needed")
+      var remaining = all
+      remaining.remove(at: index)
+      #expect(ExactFeasibility.canHold(remaining) == true, "\(seed): one of them is not needed")
     }
   }
 
@@ -74,8 +74,8 @@ import Testing
     for _ in 0..<3 {
       let wish = random.wish()
       guard let condition = wish.conditions.first,
-        let found = WishSearch.opposition(to: condition, in: random.session, .standard),
-        let canHold = ExactFeasibility.canHold(found.members + [found.wish])
+        let result = WishSearch.opposition(to: condition, in: random.session, .standard),
+        let canHold = ExactFeasibility.canHold(result.members + [result.wish])
       else { continue }
       #expect(!canHold, "\(seed): they can all hold: \(random.text(of: wish))")
     }
@@ -85,10 +85,10 @@ import Testing
     let session = try RandomSession.session("stack root h a b", "fix a 300", "fix b 100")
     let condition = Condition(
       view: "a", attribute: .width, relation: .equal, right: .number(350))
-    let found = try #require(WishSearch.opposition(to: condition, in: session, .standard))
-    #expect(ExactFeasibility.canHold(found.members + [found.wish]) == false)
+    let result = try #require(WishSearch.opposition(to: condition, in: session, .standard))
+    #expect(ExactFeasibility.canHold(result.members + [result.wish]) == false)
     let node = try #require(session.tree.node(named: "b"))
-    #expect(found.members.contains { $0.source == .fixed(node) })
+    #expect(result.members.contains { $0.source == .fixed(node) })
   }
 
   @Test(arguments: [

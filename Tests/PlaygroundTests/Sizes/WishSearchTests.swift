@@ -42,28 +42,28 @@ import Testing
   }
 
   @Test func suggestsRatiosAndFixedLengths() throws {
-    let found = try commands("a.width == 120", "split root h a=0.5 b")
-    #expect(found.contains("ratio a 0.3"))
-    #expect(found.contains("fix a 120"))
-    #expect(found.contains("resize 240 240"))
+    let matches = try commands("a.width == 120", "split root h a=0.5 b")
+    #expect(matches.contains("ratio a 0.3"))
+    #expect(matches.contains("fix a 120"))
+    #expect(matches.contains("resize 240 240"))
   }
 
   @Test(arguments: ["left", "leading"])
   func suggestsConstants(_ attribute: String) throws {
-    let found = try commands(
+    let matches = try commands(
       "a.x == 64", "canvas root a=80x20",
       "constrain a.\(attribute) == root.\(attribute) + 20, a.top == root.top + 10")
-    #expect(found.first == "set c1.1 constant 64")
+    #expect(matches.first == "set c1.1 constant 64")
   }
 
   @Test func suggestsDrags() throws {
-    let found = try commands("a.width == 100", "splitter root h a b thickness 0")
-    #expect(found.contains("drag root to 0.25"))
+    let matches = try commands("a.width == 100", "splitter root h a b thickness 0")
+    #expect(matches.contains("drag root to 0.25"))
   }
 
   @Test func suggestsNaturalSizes() throws {
-    let found = try commands("a.width == 80", "stack root h a=60x20 b spacing 8")
-    #expect(found.contains("size a 80x20"))
+    let matches = try commands("a.width == 80", "stack root h a=60x20 b spacing 8")
+    #expect(matches.contains("size a 80x20"))
   }
 
   /// The nearest candidates are tried first, and the output notes that some were not tried.
@@ -84,8 +84,8 @@ import Testing
   }
 
   @Test func suggestsHiding() throws {
-    let found = try commands("a.width == 400", "split root h a b")
-    #expect(found.contains("hide b"))
+    let matches = try commands("a.width == 400", "split root h a b")
+    #expect(matches.contains("hide b"))
   }
 
   @Test func metWishesNeedNoCommands() throws {
@@ -134,15 +134,15 @@ import Testing
     ("a.width <= 100", "ratio a 0.25"), ("a.width >= 300", "ratio b 0.25"),
   ])
   func fulfilsInequalities(wish: String, command: String) throws {
-    let found = try commands(wish, "split root h a b")
-    #expect(found.contains(command), "\(found)")
+    let matches = try commands(wish, "split root h a b")
+    #expect(matches.contains(command), "\(matches)")
   }
 
   /// `expect` accepts 133.333 for 133.3335, a suggestion does not.
   @Test func suggestionsAreExact() throws {
-    let found = try commands("a.width == 133.3335", "split root h a b")
-    #expect(found.contains("fix a 133.3335"), "\(found)")
-    #expect(!found.contains("fix a 133.333"))
+    let matches = try commands("a.width == 133.3335", "split root h a b")
+    #expect(matches.contains("fix a 133.3335"), "\(matches)")
+    #expect(!matches.contains("fix a 133.333"))
   }
 
   /// The search finds the change that gives the wished width.

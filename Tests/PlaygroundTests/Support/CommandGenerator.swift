@@ -169,7 +169,7 @@ struct CommandGenerator {
   private static func names(
     of kind: Kind, in tree: LayoutTree, or other: String? = nil
   ) -> [String] {
-    let found = views(in: tree).filter { tree.nodes[$0.slot].kind == kind }
-    return found.isEmpty ? [other ?? "root"] : found.map { tree.name(of: $0) }
+    let result = views(in: tree).filter { tree.nodes[$0.slot].kind == kind }
+    return result.isEmpty ? [other ?? "root"] : result.map { tree.name(of: $0) }
   }
 }

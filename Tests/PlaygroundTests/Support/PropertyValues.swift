@@ -11,9 +11,9 @@ enum PropertyValues {
   static func setting(
     of node: NodeID, in tree: LayoutTree, using random: inout SeededGenerator
   ) -> String {
-    let own = Properties.of(node, in: tree)
-    let isOwn = !own.isEmpty && Int.random(in: 0..<10, using: &random) > 0
-    let property = (isOwn ? own : Properties.all).randomElement(using: &random)
+    let owned = Properties.of(node, in: tree)
+    let isOwned = !owned.isEmpty && Int.random(in: 0..<10, using: &random) > 0
+    let property = (isOwned ? owned : Properties.all).randomElement(using: &random)
     guard let property else { return "nothing 1" }
     return "\(property.name) \(value(in: property.domain, using: &random))"
   }

@@ -13,7 +13,7 @@ enum TilingCheck {
     let guides = axis == .vertical ? tree.guides(of: split) : (top: 0, bottom: 0)
     let inset = tree.extras(of: split).padding.rounded(.towardZero)
     let sums = tree.splitSums(of: split)
-    let room = bounds[axis] - guides.top - guides.bottom
+    let available = bounds[axis] - guides.top - guides.bottom
     let slack = tolerance * max(1, bounds[axis], sums.fixedTotal)
     var cursor = guides.top
     var isAllFixed = true
@@ -30,13 +30,13 @@ enum TilingCheck {
       cursor += length
       if !tree.nodes[child.slot].flags.contains(.fixed) { isAllFixed = false }
       let end = bounds[axis] - guides.bottom
-      if sums.fixedTotal <= room, before < guides.top - slack || cursor > end + slack {
+      if sums.fixedTotal <= available, before < guides.top - slack || cursor > end + slack {
         return "\(tree.name(of: child)) lies outside"
       }
     }
     let total = tree.ratioTotal(of: split)
     if !isAllFixed && abs(total - 1) > tolerance { return "the ratios total \(total)" }
-    let wanted = sums.flexibleCount > 0 ? room : sums.fixedTotal
+    let wanted = sums.flexibleCount > 0 ? available : sums.fixedTotal
     return abs(cursor - guides.top - wanted) > slack ? "the lengths total \(cursor)" : nil
   }
 

@@ -174,10 +174,10 @@ import Testing
 
   @Test func positionsAreThoseOfThePage() throws {
     let checked = Self.check("# A\n\n```lay\necho a\nzap\n```\n\n  ```layline x=1\n  lay> a\n  ```")
-    let places = checked.problems.map {
+    let positions = checked.problems.map {
       $0.rendered(style: .script, columns: 80).prefix { $0 != " " }
     }
-    #expect(places == ["a.md:5:1:", "a.md:8:1:"])
+    #expect(positions == ["a.md:5:1:", "a.md:8:1:"])
   }
 
   /// The mark is not part of the line.

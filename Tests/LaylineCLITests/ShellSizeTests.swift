@@ -4,7 +4,7 @@ import Testing
 
 /// Frames leave room for output, and report what changed.
 @Suite(.serialized)
-struct ShellRoomTests {
+struct ShellSizeTests {
   private func shell(
     columns: Int = 80, rows: Int = 24, _ variables: [String: String?] = [:]
   ) throws -> ShellRun {
