@@ -12,7 +12,8 @@
     package func waitUntilIdle(timeout: Double = patience) throws {
       try wait(for: "the program to wait", timeout: timeout) { terminal in
         while terminal.readSome(milliseconds: 0) {}
-        return terminal.isSleeping && terminal.hasAll(within: timeout) && terminal.isSleeping
+        if terminal.hasEnded { return true }
+        return terminal.isWaiting && terminal.hasAll(within: timeout) && terminal.isWaiting
       }
     }
 
@@ -49,16 +50,21 @@
       return nil
     }
 
-    /// True if the process sleeps until something happens, as Linux tells.
-    private var isSleeping: Bool {
+    /// True if the process waits until something happens, or is stopped.
+    private var isWaiting: Bool { state.map { "ST".contains($0) } ?? false }
+
+    private var hasEnded: Bool { state.map { "ZX".contains($0) } ?? true }
+
+    /// The state of the process, as proc(5) names it, or nil if there is no process.
+    private var state: Character? {
       let file = open("/proc/\(pid)/stat", O_RDONLY)
-      guard file >= 0 else { return false }
+      guard file >= 0 else { return nil }
       defer { close(file) }
       var bytes = [UInt8](repeating: 0, count: 512)
       let count = max(0, read(file, &bytes, bytes.count))
       let text = String(decoding: bytes[..<count], as: UTF8.self)
       // The name before it is in parentheses and may hold anything.
-      return text[(text.lastIndex(of: ")") ?? text.startIndex)...].dropFirst(2).first == "S"
+      return text[(text.lastIndex(of: ")") ?? text.startIndex)...].dropFirst(2).first
     }
   }
 #endif

@@ -80,8 +80,9 @@ import Testing
   func everyUnknownName() throws {
     let offsets = Self.places.indices.filter { Self.places[$0] == "@" }
     #expect(offsets.count == 15 && Self.names.count > 500)
-    for place in offsets {
-      for name in Self.names {
+    // Each name is in a fifth of the places, and each place has a fifth of the names.
+    for (position, place) in offsets.enumerated() {
+      for (index, name) in Self.names.enumerated() where (index + position) % 5 == 0 {
         let problems = try Self.problems("<\(name) id=\"x\"/>", at: place)
         // In the list of constraints it is no constraint either.
         let isComplete = problems.contains {

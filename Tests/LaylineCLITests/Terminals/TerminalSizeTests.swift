@@ -129,11 +129,11 @@ struct TerminalSizeTests {
   @Test(arguments: [20, 400]) func completionsFit(_ columns: Int) throws {
     let shell = try shell(columns: columns)
     shell.terminal.send("ratio \t\t")
-    try shell.terminal.waitFor("root ")
+    let entry = "root     split of s"
+    try shell.terminal.wait(for: "the list") { $0.screen.lines.contains { $0.hasPrefix(entry) } }
     try shell.waitForInput("lay> ratio")
     let lines = shell.terminal.screen.lines
-    let start = try #require(lines.lastIndex { $0.hasPrefix("root ") })
-    #expect(lines[start].hasPrefix("root     split of s"))
+    let start = try #require(lines.lastIndex { $0.hasPrefix(entry) })
     #expect(lines[start...].allSatisfy { $0.count <= columns })
     #expect(Self.brokenRows(shell).isEmpty)
     shell.terminal.send("\u{3}")

@@ -53,14 +53,14 @@ import Testing
 
   /// Constraints by lot, most of which contradict others, are taken back in any order, and some are
   /// added in between. Members of conflicts are known at some steps only.
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<8)
   func removalsAmongConflictsEqualNewSystems(_ seed: UInt64) {
     var walk = IslandWalk(constraining: 60, seed: seed)
     #expect(walk.tree.conflictCount > 5, "seed \(seed)")
     for step in 0..<70 {
       walk.stepBack()
       if step % 3 == 0 { _ = walk.tree.conflicts() }
-      guard step % 2 == 0 else { continue }
+      guard step % 7 == Int(seed) % 7 else { continue }
       for difference in differences(walk.tree) {
         Issue.record("seed \(seed), step \(step): \(difference)")
         return

@@ -9,7 +9,7 @@ import Testing
 /// Undo keeps snapshots within a limit of memory, and restores each document.
 @Suite struct HistoryTests {
   /// Every document of a random session, compared with snapshots taken on the way.
-  @Test(arguments: 0..<60) func restoresEveryDocument(seed: Int) throws {
+  @Test(arguments: 0..<24) func restoresEveryDocument(seed: Int) throws {
     var lines = EditLines(seed: seed)
     var play = Play()
     var snapshots: [Document] = []
