@@ -22,6 +22,8 @@ struct WishSearch {
 
   static let maximumChanges = 9
   private static let maximumSteps = 12
+  /// Numbers are rounded to 0, 2, 4, 6 or 9 decimals if the wish then holds.
+  private static let units = [1.0, 100, 10_000, 1e6, 1e9]
 
   let wish: LayoutWish
   let isMet: Bool
@@ -82,8 +84,7 @@ struct WishSearch {
     case .number(let start, let bounds, let step, let line):
       if wish.forbidsConflicts { return nil }
       guard let number = root(start, bounds, step, line) else { return nil }
-      for decimals in [0.0, 2, 4] {
-        let unit = decimals == 0 ? 1.0 : decimals == 2 ? 100 : 10_000
+      for unit in Self.units {
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
         // Numbers far from the result may also hold, but are not small changes.
