@@ -1,5 +1,5 @@
-// The functions that the compiled engine calls most often, as part of its module: calls that leave
-// a module take several times longer. Compiled for wasm32 only, without a C library.
+// The functions that the compiled engine calls most often, as part of its module, because a call
+// out of a module takes several times longer. Compiled for wasm32 only, without a C library.
 
 typedef __SIZE_TYPE__ Size;
 
@@ -7,8 +7,8 @@ extern unsigned char __heap_base;
 
 // MARK: Memory
 
-// A block is a multiple of 16 bytes; what is given out begins 8 bytes into it, at a multiple of 16.
-// The 4 bytes in front of that say which list a block belongs to.
+// A block is a multiple of 16 bytes. The returned address is 8 bytes into it, at a multiple of 16.
+// The 4 bytes before that address contain the list that the block belongs to.
 enum { unit = 16, header = 8, exactLists = 64, lists = exactLists + 4 * 22, pageSize = 65536 };
 
 typedef struct Freed { struct Freed *next; } Freed;
@@ -16,7 +16,7 @@ typedef struct Freed { struct Freed *next; } Freed;
 static Freed *freed[lists];
 static Size heapEnd;
 
-// Up to 1 KB each size has a list; beyond, each power of two has four.
+// Every size up to 1 KB has a list; beyond that, each power of two has four.
 static Size listOf(Size bytes, Size *size) {
   Size units = (bytes + header + unit - 1) / unit;
   if (units < exactLists) {
@@ -31,7 +31,7 @@ static Size listOf(Size bytes, Size *size) {
   return exactLists + (order - 6) * 4 + ((rounded >> (order - 2)) & 3);
 }
 
-// A new block at the end of the heap, or 0 if there is no room.
+// A new block at the end of the heap, or 0 if there is no memory.
 static Size grown(Size size) {
   if (heapEnd == 0) {
     Size start = (Size)&__heap_base + header;

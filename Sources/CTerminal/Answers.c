@@ -1,4 +1,4 @@
-// What only the terminal knows: the colour behind its text, and where the prompt is on the screen.
+// Asks the terminal for its background colour and for the row of the prompt.
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,15 +9,16 @@
 #include "Modes.h"
 #include "Text.h"
 
-/// Bytes of the answers and of what is typed before them.
+/// Maximum number of bytes of the answers and of the keys typed before them.
 enum { longest_answer = 1024 };
-/// Characters that are typed before an answer, at most.
+/// Maximum number of characters typed before an answer.
 enum { longest_typed = 256 };
 
-/// The question, and one that every terminal answers: its answer shows that no other will come.
+/// The query, followed by one that every terminal answers: if only the second answer comes, the
+/// terminal does not know the first query.
 static const char question[] = "\033]11;?\033\\\033[c";
 
-/// Finds `start … end` in the bytes; the length of it, or 0. `at` is where it begins.
+/// Finds `start … end` in the bytes. Returns its length, or 0; `at` is its beginning.
 static size_t find(const char *bytes, const char *start, const char *end, const char **at) {
   *at = strstr(bytes, start);
   if (*at == NULL) return 0;
@@ -25,13 +26,13 @@ static size_t find(const char *bytes, const char *start, const char *end, const 
   return last == NULL ? 0 : (size_t)(last - *at) + 1;
 }
 
-/// Takes a part out of the bytes, which end in a zero.
+/// Removes a part of the bytes, which end in a zero.
 static void cut(const char *part, size_t count) {
   char *place = (char *)part;
   memmove(place, part + count, strlen(part + count) + 1);
 }
 
-/// Reads up to the second answer; what else came is left in `bytes`.
+/// Reads up to the second answer; other input stays in `bytes`.
 static bool read_answers(int input, char *bytes, int colour[3]) {
   size_t count = 0;
   const char *at;
@@ -84,8 +85,8 @@ bool cel_background(cel_editor *editor, int colour[3]) {
 
 // MARK: The cursor
 
-/// Asks for the row of the cursor, from 0; -1 if no answer comes. Other input that arrives before the
-/// answer is read again.
+/// Asks for the row of the cursor, from 0; -1 if no answer comes. Other input that arrives before
+/// the answer is read again.
 static int cursor_row(cel_editor *editor) {
   cel_print(editor, "\033[6n");
   wchar_t text[longest_typed];
@@ -103,8 +104,8 @@ static int cursor_row(cel_editor *editor) {
   editor->ignores_signals = false;
   editor->patience = 0;
   editor->asks_row = false;
-  // They are read again one by one: libedit runs keys that are pushed to it without asking, and its
-  // line must be repaired in between.
+  // The keys are read again one by one: libedit would execute pushed keys without returning to us,
+  // and its line must be repaired between them.
   char *keys = cel_narrow(text, (size_t)count, NULL);
   if (keys != NULL) cel_key_give_back(keys);
   free(keys);

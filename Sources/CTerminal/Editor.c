@@ -1,4 +1,4 @@
-// An editor from its creation to its end, and the reading of a line.
+// Creates and destroys an editor, and reads a line.
 #include <errno.h>
 #include <histedit.h>
 #include <stdio.h>
@@ -21,8 +21,8 @@ static wchar_t *prompt(EditLine *el) {
   return ((cel_editor *)editor)->prompt;
 }
 
-/// True if the terminal has a screen beside its own, and marks pasted text when asked; an unknown
-/// one might print the request.
+/// True if the terminal has an alternate screen and can mark pasted text. An unknown terminal might
+/// print the request.
 static bool knows_modern_modes(const char *term) {
   static const char *const names[] = {"xterm", "screen",  "tmux", "rxvt",    "st",     "ansi",
                                       "foot",  "alacritty", "kitty", "wezterm", "ghostty", "vte"};
@@ -36,8 +36,8 @@ static bool has_escapes(const char *term) {
   return term[0] != '\0' && strcmp(term, "dumb") != 0 && strcmp(term, "emacs") != 0;
 }
 
-/// libedit counts wrongly where it inserts or deletes characters in a line of several rows, and
-/// then shows text that is not there. Without these abilities it writes the row again.
+/// libedit miscounts when it inserts or deletes characters in a line of several rows, and then
+/// shows wrong text. Without these capabilities it writes the row again.
 static void forget_shifting(EditLine *el) {
   static const wchar_t *const abilities[] = {L"ic", L"IC", L"im", L"ei",
                                              L"dc", L"DC", L"dm", L"ed"};
@@ -46,8 +46,8 @@ static void forget_shifting(EditLine *el) {
   }
 }
 
-/// libedit writes warnings about an unknown terminal to its error stream, to which there is nothing
-/// to add: it edits as a dumb one then. They go nowhere; all later ones go where they belong.
+/// libedit writes warnings about an unknown terminal to its error stream, and then treats it as a
+/// dumb one. These warnings are discarded; later ones are not.
 static EditLine *start(const char *program, FILE *input, FILE *output) {
   FILE *nowhere = fopen("/dev/null", "w");
   EditLine *el = el_init(program, input, output, nowhere == NULL ? stderr : nowhere);
@@ -56,14 +56,15 @@ static EditLine *start(const char *program, FILE *input, FILE *output) {
   return el;
 }
 
-/// True if libedit knows the terminal as one that erases by an escape sequence.
+/// True if libedit knows an escape sequence for erasing on this terminal.
 static bool can_erase(EditLine *el) {
   char *sequence = NULL;
   char name[] = "ce";
   return el_wget(el, EL_GETTC, name, &sequence) == 0 && sequence != NULL && sequence[0] == '\033';
 }
 
-/// True if each character takes a noticeable time; a pseudo-terminal claims 38,400 bits a second.
+/// True if each character takes a noticeable time. A pseudo-terminal reports 38,400 bits per
+/// second.
 static bool is_slow(int output) {
   struct termios modes;
   if (tcgetattr(output, &modes) != 0) return false;
@@ -104,8 +105,8 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   el_wset(editor->el, EL_SIGNAL, 0);
   // Ctrl-C, Ctrl-Z and Ctrl-\ are keys while a line is edited, and signals while a command runs.
   el_wset(editor->el, EL_SETTY, L"-d", L"-isig", NULL);
-  // Ctrl-S would stop the output, and Ctrl-C not start it again. A terminal on a slow line needs both
-  // Ctrl-S and Ctrl-Q itself.
+  // Otherwise Ctrl-S would stop the output, and Ctrl-C would not continue it. A terminal on a slow
+  // line needs both Ctrl-S and Ctrl-Q itself.
   if (!editor->is_slow) el_wset(editor->el, EL_SETTY, L"-d", L"-ixon", NULL);
   if (editor->has_escapes) forget_shifting(editor->el);
   cel_bind_keys(editor);
@@ -165,7 +166,7 @@ int cel_read(cel_editor *editor, const char **line) {
   editor->is_cancelled = false;
   editor->is_left = editor->clears = false;
   cel_clear_unfinished(editor);
-  // libedit would show the prompt first, while keys still go to the terminal's own line.
+  // Otherwise libedit would show the prompt while the terminal still handles keys itself.
   if (editor->edits) el_wset(editor->el, EL_PREP_TERM, 1);
   cel_push_initial_line(editor);
   fflush(editor->output);
@@ -179,7 +180,7 @@ int cel_read(cel_editor *editor, const char **line) {
   } else if (editor->is_left) {
     result = editor->clears ? cel_cleared : cel_interrupted;
   } else if (text == NULL || count < 0) {
-    // Without editing, libedit tells a signal by errno alone.
+    // Without editing, libedit reports a signal only by errno.
     bool signalled = error == EINTR && (count < 0 || !editor->edits);
     // A search, and other commands that read keys themselves, take a signal for the end.
     signalled = signalled || cel_modes_resized() || cel_modes_continued();

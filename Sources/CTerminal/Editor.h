@@ -6,7 +6,7 @@
 
 #include "CTerminal.h"
 
-/// Characters of the longest key, and the most reports of the mouse that wait.
+/// Maximum number of characters of a key, and of pending mouse reports.
 enum { cel_longest_ahead = 64, cel_most_reports = 64 };
 
 /// A mouse event: the terminal's code of the button, and a cell counted from 1.
@@ -71,8 +71,8 @@ enum {
   cel_command_mode_key = 0x1D,
   cel_interrupt_key = 0x03
 };
-/// An answer of the terminal, and the rest of one, arrives within so many milliseconds. After Escape
-/// the rest of a key follows sooner; a person is slower.
+/// Maximum pause before an answer of the terminal and inside one, in milliseconds. The remaining
+/// bytes of a key follow Escape sooner than a person can type.
 enum { cel_answer_milliseconds = 200, cel_escape_milliseconds = 40 };
 
 // A file calls only files above it here: Screen.c, Line.c, Input.c, Keys.c and Outside.c, Editor.c.
@@ -85,43 +85,44 @@ typedef struct {
 } cel_text;
 /// libedit's line.
 cel_text cel_line_text(cel_editor *editor);
-/// Moves the cursor into the line, and cuts zeros at its end: libedit's commands leave the cursor
-/// before an empty line (`$` in vi's command mode), and forget the end of a line of more than 1,024
-/// characters when the history is left. They would write outside the line next. True if the line must
-/// be drawn again.
+/// Moves the cursor into the line, and removes zeros at its end. libedit's commands leave the
+/// cursor before an empty line (`$` in vi's command mode), and lose the end of a line of more than
+/// 1,024 characters when the history is left; they would then write outside of the line. Returns
+/// true if the line must be drawn again.
 bool cel_repair_line(cel_editor *editor);
 
-/// Takes the hint away, if one is shown.
+/// Erases the hint, if one is shown.
 void cel_erase_hint(cel_editor *editor);
-/// Goes under the line; returns the row of the cursor, counted from the prompt's.
+/// Moves the cursor below the line; returns the previous row of the cursor, counted from the
+/// prompt's.
 int cel_go_below(cel_editor *editor);
 
-/// Keeps a UTF-8 copy of the line: libedit's is gone with the next call.
+/// Keeps a UTF-8 copy of the line, because libedit's is invalid after the next call.
 const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count);
 /// Keeps the unfinished line for the next `cel_read`.
 void cel_keep_unfinished(cel_editor *editor, int columns);
-/// Hands the kept line to libedit by way of two keys that nobody types: `cel_take_key` inserts it,
-/// and each `cel_left_key` moves the cursor to the left. (`el_cursor` is missing in 2012.)
+/// Passes the kept line to libedit by two keys that nobody types: `cel_take_key` inserts it, and
+/// each `cel_left_key` moves the cursor to the left. (The libedit of 2012 has no `el_cursor`.)
 void cel_push_initial_line(cel_editor *editor);
 
-/// Reads keys in place of libedit's function, which cannot tell when it waits. A paste, or a report of
-/// the mouse, is one key: `cel_take_key`. No command of libedit ever reads a part of it.
+/// Reads keys in place of libedit's function, which does not report when it waits. A paste or a
+/// report of the mouse is one key: `cel_take_key`. No command of libedit ever reads a part of it.
 void cel_read_keys(cel_editor *editor);
-/// True if a paste or a report of the mouse waits for the command of `cel_take_key`.
+/// True if a paste or a report of the mouse is pending for the command of `cel_take_key`.
 bool cel_has_arrived(const cel_editor *editor);
 
-/// True if what runs us edits lines and hands them over whole.
+/// True if the parent program edits lines and sends them whole.
 bool cel_is_edited_outside(const char *term);
-/// As `cel_read`, of such a line.
+/// Like `cel_read`, for such a line.
 int cel_read_outside(cel_editor *editor, const char **line);
 
-/// The next byte of the keys that were given back, which come before what is typed now; false if
-/// there is none.
+/// The next byte of the keys that were pushed back, which precede new input; false if there is
+/// none.
 bool cel_next_given_back(char *byte);
-/// True if there is a key, or one comes within that time.
+/// True if a key is pending, or arrives within that time.
 bool cel_has_input(cel_editor *editor, int milliseconds);
 
-/// Adds our commands, takes `~/.editrc`, and binds the keys; those that matter last.
+/// Adds our commands, applies `~/.editrc`, and binds the keys. Essential bindings come last.
 void cel_bind_keys(cel_editor *editor);
 
 #endif

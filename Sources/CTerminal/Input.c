@@ -1,4 +1,4 @@
-// Reads keys in place of libedit's own function, which cannot tell when it waits.
+// Reads keys in place of libedit's function, which does not report when it waits.
 #if defined(__linux__)
 #define _GNU_SOURCE
 #endif
@@ -14,7 +14,8 @@
 
 // MARK: Keys that are given back
 
-/// Keys that ended pictures, and what came beside the answers of the terminal.
+/// Maximum number of pushed back bytes: keys that ended an animation, and input around the answers
+/// of the terminal.
 enum { longest_given_back = 2048 };
 static char given_back[longest_given_back];
 static size_t given_back_count = 0;
@@ -43,8 +44,8 @@ static bool is_scalar(wchar_t character) {
   return character <= 0x10FFFF && (character < 0xD800 || character > 0xDFFF);
 }
 
-/// One character, as libedit's function reads it: invalid bytes are skipped. `is_incomplete` if the
-/// rest of the character does not come.
+/// Reads one character like libedit's function: invalid bytes are skipped. Sets `is_incomplete` if
+/// the remaining bytes of the character do not arrive.
 static int read_character(int fd, wchar_t *character) {
   char bytes[MB_LEN_MAX];
   size_t count = 0;
@@ -87,7 +88,7 @@ static void show(cel_editor *editor, wchar_t character) {
   free(text);
 }
 
-/// True if no input comes within that time, whatever signals do.
+/// True if no input arrives within that time, whatever signals do.
 static bool is_silent(int fd, int milliseconds) {
   int ready;
   do {
@@ -98,7 +99,7 @@ static bool is_silent(int fd, int milliseconds) {
 
 // MARK: Answers of the terminal
 
-/// The result of reading a character that does not come in time.
+/// The result of reading a character that does not arrive in time.
 enum { is_late = 3 };
 
 /// Makes a character the next one.
@@ -106,7 +107,8 @@ static void unread(cel_editor *editor, wchar_t character) {
   editor->unread[editor->unread_count++] = character;
 }
 
-/// The next character, if it comes within that time: 1, as `read_character`, or `is_late`.
+/// Reads the next character if it arrives within that time. Returns 1, a value of `read_character`,
+/// or `is_late`.
 static int read_soon(cel_editor *editor, wchar_t *character, int milliseconds) {
   if (editor->unread_count > 0) {
     *character = editor->unread[--editor->unread_count];
@@ -118,8 +120,8 @@ static int read_soon(cel_editor *editor, wchar_t *character, int milliseconds) {
   return result == is_incomplete ? is_late : result;
 }
 
-/// Skips the rest of `ESC ] DIGIT … BEL` or `ESC ] DIGIT … ESC \`. Any other control character is a
-/// key again, and ends it.
+/// Skips the remaining part of `ESC ] DIGIT … BEL` or `ESC ] DIGIT … ESC \`. Any other control
+/// character ends the sequence and is a key.
 static void skip_command(cel_editor *editor) {
   wchar_t character;
   while (read_soon(editor, &character, cel_answer_milliseconds) == 1 && character != 0x07) {
@@ -158,7 +160,7 @@ static bool is_of_report(wchar_t character) {
   return wcschr(L"0123456789;Mm", character) != NULL && character != L'\0';
 }
 
-/// Keeps the report of the mouse `< CODE ; COLUMN ; ROW M`, unless it is no complete one.
+/// Keeps the report of the mouse `< CODE ; COLUMN ; ROW M`, if it is complete.
 static void keep_report(cel_editor *editor, const wchar_t *text, size_t count) {
   int numbers[3] = {0, 0, 0};
   size_t index = 0;
@@ -172,8 +174,8 @@ static void keep_report(cel_editor *editor, const wchar_t *text, size_t count) {
   editor->reports[editor->report_count++] = report;
 }
 
-/// Reads the rest of `ESC [ … LETTER` after the `[`, to `ahead`. True if it is no key: an answer, a
-/// report of the mouse, the beginning of one of them, or the mark before a paste.
+/// Reads the part of `ESC [ … LETTER` after the `[` into `ahead`. Returns true if it is not a key:
+/// an answer, a report of the mouse, the beginning of either, or the mark before a paste.
 static bool skip_sequence(cel_editor *editor) {
   static const wchar_t paste_mark[] = L"200~";
   const size_t mark_count = sizeof paste_mark / sizeof paste_mark[0] - 1;
@@ -206,8 +208,9 @@ static bool skip_sequence(cel_editor *editor) {
   return false;
 }
 
-/// Reads the characters after an Escape that belong to it, to `ahead`, which begins with the Escape.
-/// True if they are no key; see `skip_sequence`. An answer may come long after its question.
+/// Reads the characters that belong to an Escape into `ahead`, which begins with the Escape.
+/// Returns true if they are not a key; see `skip_sequence`. An answer may arrive long after its
+/// query.
 static bool skip_answer(cel_editor *editor) {
   wchar_t character;
   editor->ahead[0] = 0x1B;
@@ -233,14 +236,15 @@ static bool skip_answer(cel_editor *editor) {
 
 // MARK: Pastes and the mouse
 
-/// Characters of the longest paste; nobody reads more than that before Enter.
+/// Maximum number of characters of a paste; nobody reads more than that before Enter.
 enum { longest_paste = 1 << 20, least_paste = 1 << 8 };
-/// How often a paste is offered: a command of libedit may read `cel_take_key` as a character.
+/// How often a paste is offered, because a command of libedit may read `cel_take_key` as a
+/// character.
 enum { most_offers = 2 };
 
 static int next_key(cel_editor *editor, wchar_t *character);
 
-/// The next character of a paste, in spite of signals; false at the end of the input.
+/// The next character of a paste, regardless of signals; false at the end of the input.
 static bool next_pasted(cel_editor *editor, wchar_t *character) {
   int result;
   do {
@@ -250,8 +254,8 @@ static bool next_pasted(cel_editor *editor, wchar_t *character) {
   return result == 1;
 }
 
-/// Reads up to the mark that ends a paste, and keeps the text before it. A paste that is too long, or
-/// for which there is no memory, is dropped as a whole.
+/// Reads up to the mark that ends a paste, and keeps the text before it. Drops a paste that is too
+/// long, or for which there is no memory, as a whole.
 static void read_paste(cel_editor *editor) {
   static const wchar_t end[] = L"\033[201~";
   const size_t end_count = sizeof end / sizeof end[0] - 1;
@@ -264,7 +268,7 @@ static void read_paste(cel_editor *editor) {
   wchar_t *text = NULL;
   bool is_dropped = editor->paste != NULL;
   wchar_t character;
-  // Ctrl-C is never part of a paste: it is the way out if the end mark does not come.
+  // Ctrl-C is never part of a paste, so that it can end one whose end mark does not arrive.
   while (matched < end_count && next_pasted(editor, &character) &&
          character != cel_interrupt_key) {
     if (count == capacity && !is_dropped) {
@@ -291,9 +295,10 @@ bool cel_has_arrived(const cel_editor *editor) {
   return editor->paste != NULL || editor->report_count > 0;
 }
 
-/// True if what has arrived is offered again, because no command has taken it. Drops it the last time.
+/// Returns true if pending input must be offered again, because no command has taken it. Drops it
+/// after the last time.
 static bool offers_again(cel_editor *editor) {
-  // Keys that were collected while the row was asked for are read first.
+  // Keys that arrived while the row was queried are read first.
   bool is_early = editor->asks_row || editor->is_pasting || given_back_count > 0;
   if (!cel_has_arrived(editor) || is_early) return false;
   if (editor->offers < most_offers) {
@@ -308,7 +313,7 @@ static bool offers_again(cel_editor *editor) {
 
 // MARK: Keys
 
-/// The next character that is not part of an answer, as libedit's function returns it.
+/// Returns the next character that is not part of an answer, like libedit's function.
 static int next_key(cel_editor *editor, wchar_t *character) {
   int fd = fileno(editor->input);
   bool is_offered = offers_again(editor);
@@ -326,13 +331,13 @@ static int next_key(cel_editor *editor, wchar_t *character) {
       bool is_ready = is_given_back || editor->ignores_signals || cel_modes_wait(fd, -1);
       result = is_ready ? read_character(fd, character) : -1;
       if (result == is_incomplete) continue;
-      // The terminal, which shows what is typed, did not when this was.
+      // The terminal, which normally shows typed keys, has not shown this one.
       if (is_given_back && result == 1 && !editor->edits) show(editor, *character);
     }
     bool may_be_answer = result == 1 && *character == 0x1B && editor->edits;
     size_t reports = editor->report_count;
     if (!may_be_answer || !skip_answer(editor)) return result;
-    // The row was asked for, and is known now.
+    // The row was queried, and is known now.
     if (editor->asks_row && editor->row > 0) break;
     is_offered = editor->begins_paste || editor->report_count > reports;
     if (editor->begins_paste) read_paste(editor);
@@ -342,8 +347,8 @@ static int next_key(cel_editor *editor, wchar_t *character) {
   return 1;
 }
 
-/// The longest line that libedit's search through the history extends safely, with the pattern after
-/// it: its memory is made for 1,024 characters.
+/// The length of the longest line that libedit's search through the history can extend safely: the
+/// line and the pattern share 1,024 characters of memory.
 enum { most_searched = 1000, word_key = 0x17 };
 
 /// True during libedit's search through the history.
@@ -355,7 +360,7 @@ static bool is_searching(cel_text line) {
   return end != NULL && (wmemcmp(end, back, count) == 0 || wmemcmp(end, forth, count) == 0);
 }
 
-/// True while vi's command mode asks for the pattern of a search, of which every key is a part: only
+/// True while vi's command mode reads the pattern of a search, of which every key is a part; only
 /// the end of the input leaves it.
 static bool is_asking_pattern(cel_text line) {
   return line.length > 1 && line.text[0] == L'\n' && (line.text[1] == L'/' || line.text[1] == L'?');
@@ -378,11 +383,11 @@ static int read_key(EditLine *el, wchar_t *character) {
     *character = editor->is_repaired ? cel_take_key : 0x1B;
     if (editor->is_repaired || editor->has_ended_search) return 1;
   }
-  // A key that is there already comes first: hints never hold up typing.
+  // A pending key comes first, so that hints never delay typing.
   if (editor->edits && !cel_has_input(editor, 0)) editor->owner.idle(editor->owner.context);
   int result = next_key(editor, character);
   int error = errno;
-  // An empty pattern is the previous one, for which there may be too little memory.
+  // An empty pattern means the previous one, for which there may be too little memory.
   bool ends_pattern = *character == 0x1B || *character == L'\r' || *character == L'\n';
   if (is_empty_pattern && result == 1 && ends_pattern) *character = 0x7F;
   if (asks_pattern && result == 1 && *character == cel_interrupt_key) {
@@ -391,7 +396,7 @@ static int read_key(EditLine *el, wchar_t *character) {
   }
   // The search would add a word without a check of its length.
   if (searches && result == 1 && *character == word_key) *character = 0x1B;
-  // An Escape begins an arrow, say; what it does to the line shows afterwards.
+  // An Escape may begin the sequence of a key, so its effect on the line is visible later.
   bool is_taken = result == 1 && *character == cel_take_key && cel_has_arrived(editor);
   bool is_late = is_taken || (result == 1 && *character == 0x1B);
   bool is_text = is_late || (result == 1 && *character >= 0x20 && *character != 0x7F);

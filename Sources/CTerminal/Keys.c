@@ -26,8 +26,8 @@ static unsigned char complete(EditLine *el, int key) {
 }
 
 #if defined(EL_SAFEREAD)
-/// Adds the suggestion at the end of the line, or moves the cursor by a character. (`el_cursor` is
-/// missing in 2012, like EL_SAFEREAD.)
+/// Inserts the suggestion at the end of the line, or moves the cursor by a character. (The libedit
+/// of 2012 has neither `el_cursor` nor EL_SAFEREAD.)
 static unsigned char accept_suggestion(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
@@ -72,7 +72,7 @@ static unsigned char quit(EditLine *el, int key) {
   return stop(el, SIGQUIT);
 }
 
-/// Takes a report of the mouse.
+/// Handles a report of the mouse.
 static unsigned char take_report(cel_editor *editor) {
   cel_report report = editor->reports[0];
   memmove(editor->reports, editor->reports + 1, --editor->report_count * sizeof report);
@@ -97,7 +97,7 @@ static unsigned char take_paste(cel_editor *editor) {
   return result == cel_listed ? CC_REDISPLAY : result == cel_refused ? CC_ERROR : CC_REFRESH;
 }
 
-/// Takes an unfinished line, a paste, or what the mouse did; or draws a repaired line.
+/// Inserts an unfinished line or a paste, handles the mouse, or draws a repaired line.
 static unsigned char take(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
@@ -112,7 +112,7 @@ static unsigned char take(EditLine *el, int key) {
   return editor->is_repaired ? CC_REFRESH : CC_ERROR;
 }
 
-/// Inserts the next character whatever it is, or takes what arrives instead of one.
+/// Inserts the next character literally, or handles a paste or a report that arrives instead.
 static unsigned char quote(EditLine *el, int key) {
   wchar_t text[2] = {L'\0', L'\0'};
   if (el_wgetc(el, text) != 1) return CC_EOF;
@@ -120,7 +120,7 @@ static unsigned char quote(EditLine *el, int key) {
   return el_winsertstr(el, text) == 0 ? CC_REFRESH : CC_ERROR;
 }
 
-/// Ends the line for the owner, who clears the screen and draws what belongs above the prompt.
+/// Ends the line, so that the owner clears the screen and draws everything above the prompt.
 static unsigned char clear(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
@@ -130,8 +130,8 @@ static unsigned char clear(EditLine *el, int key) {
   return CC_NEWLINE;
 }
 
-/// Escape in vi's insert mode: the key itself, or the start of what an arrow sends. libedit can tell
-/// the two apart only in command mode.
+/// Handles Escape in vi's insert mode: the key itself, or the start of an arrow's sequence. libedit
+/// can distinguish them only in command mode.
 static unsigned char escape(EditLine *el, int key) {
   (void)key;
   static const wchar_t command_mode[] = {cel_command_mode_key, L'\0'};
@@ -172,7 +172,7 @@ static const struct binding comforts[] = {
 #endif
 };
 
-/// What must work whatever an `.editrc` says, in both maps of vi too.
+/// Bindings that an `.editrc` must not change, in both maps of vi too.
 static const struct binding essentials[] = {
     {L"^I", L"layline-complete"},
     {L"^C", L"layline-cancel"},
@@ -182,7 +182,7 @@ static const struct binding essentials[] = {
     {L"^V", L"layline-quote"},
     {L"\037", L"layline-take"},
     {L"\036", L"ed-prev-char"},
-    // libedit takes Ctrl-Space for each special character of the terminal that is switched off.
+    // libedit takes Ctrl-Space for each special character of the terminal that is disabled.
     {L"^@", L"ed-unassigned"},
 };
 
@@ -222,7 +222,8 @@ void cel_bind_keys(cel_editor *editor) {
   add_commands(el);
   el_wset(el, EL_EDITOR, starts_with_vi ? L"vi" : L"emacs");
   for (size_t i = 0; i < sizeof comforts / sizeof comforts[0]; i++) {
-    // In vi, sequences are for command mode: in insert mode they would swallow Escape.
+    // In vi's insert mode, bindings of sequences would swallow Escape, so they are for command
+    // mode.
     bool sequence = comforts[i].key[0] == L'\033';
     if (starts_with_vi && sequence) {
       el_wset(el, EL_BIND, L"-a", comforts[i].key, comforts[i].command, NULL);
@@ -236,9 +237,9 @@ void cel_bind_keys(cel_editor *editor) {
     el_wset(el, EL_BIND, essentials[i].key, essentials[i].command, NULL);
     if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
   }
-  // Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long one;
-  // `.` if it repeats `r.` in an empty line; those of the mark, and Alt-Ctrl-_, which copies a word,
-  // in a line of 1,024 characters.
+  // Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long
+  // one; `.` if it repeats `r.` in an empty line; those of the mark, and Alt-Ctrl-_, which copies a
+  // word, in a line of 1,024 characters.
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);

@@ -1,4 +1,4 @@
-// The text of the line: what it starts with, what is left of it, and changes to it.
+// The text of the edited line: its initial text, its unfinished text, and changes.
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -6,7 +6,7 @@
 #include "Editor.h"
 #include "Text.h"
 
-/// The text that the next `cel_read` starts with; `cursor` counts characters.
+/// Sets the text with which the next `cel_read` starts; `cursor` counts characters.
 static void set_initial_line(cel_editor *editor, const char *text, int cursor) {
   free(editor->initial);
   editor->initial = text == NULL ? NULL : cel_wide(text, strlen(text));
@@ -38,7 +38,7 @@ void cel_keep_unfinished(cel_editor *editor, int columns) {
   if (!editor->edits) return;  // The terminal itself keeps the line.
   cel_text line = cel_line_text(editor);
   size_t count = line.length;
-  // The text that a search shows under the line is not part of it.
+  // The text that a search shows below the line is not part of it.
   const wchar_t *end = count > 0 ? wmemchr(line.text, L'\n', count) : NULL;
   if (end != NULL) count = (size_t)(end - line.text);
   size_t cursor = line.cursor < count ? line.cursor : count;
@@ -49,7 +49,7 @@ void cel_keep_unfinished(cel_editor *editor, int columns) {
 void cel_abandon(cel_editor *editor) {
   set_initial_line(editor, NULL, 0);
   editor->unfinished_columns = 0;
-  // A terminal that keeps the line itself has shown the key already.
+  // A terminal that edits the line itself has already shown the key.
   if (editor->edits) cel_print(editor, "^C");
   if (editor->el == NULL) {
     cel_print(editor, "\n");

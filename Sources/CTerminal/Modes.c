@@ -12,12 +12,12 @@
 
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
-// Buttons and drags, in decimal numbers, which have no limit.
+// Mouse reports of buttons and drags, in decimal numbers, which have no limit.
 static const char mouse_on[] = "\033[?1002h\033[?1006h";
 static const char mouse_off[] = "\033[?1006l\033[?1002l";
 static const char screen_on[] = "\033[?1049h\033[?25l";
 static const char screen_off[] = "\033[?25h\033[?1049l";
-// A terminal of one screen gives it back empty.
+// Clears the screen before it is returned, on a terminal without an alternate one.
 static const char screen_clear[] = "\033[0m\033[H\033[J";
 static const char cursor_off[] = "\033[?25l";
 static const char cursor_on[] = "\033[?25h";
@@ -25,15 +25,15 @@ static const char cursor_on[] = "\033[?25h";
 static const char title_keep[] = "\033[22;2t";
 static const char title_back[] = "\033[23;2t";
 
-/// What ends a process that has gone wrong.
+/// Signals that end a process after an error in it.
 static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS};
 enum { crash_count = sizeof crashes / sizeof crashes[0], crash_stack_bytes = 1 << 16 };
 
 static const char memory_words[] = "\nlayline: error: there is not enough memory\n";
-/// The status, and the bytes that cannot be had if memory has run out.
+/// The exit status for exhausted memory, and the number of bytes whose allocation tests for it.
 enum { no_memory_status = 71, probe_bytes = 1 << 26 };
 
-/// What else ends a process, stops it, or changes the picture.
+/// Other signals that end or stop a process, or change the screen.
 static const int watched[] = {
     SIGTERM, SIGHUP,  SIGQUIT, SIGINT,  SIGUSR1, SIGUSR2,  SIGALRM, SIGVTALRM, SIGPROF,
     SIGXCPU, SIGXFSZ, SIGTSTP, SIGTTIN, SIGTTOU, SIGWINCH, SIGCONT,
@@ -52,10 +52,10 @@ static bool is_remembered = false;
 /// The number of interrupts before `cel_modes_enter`.
 static int interrupts_before = 0;
 
-// Signal handlers read what follows. The structures and texts are complete before a handler or a
-// flag lets one read them.
+// Signal handlers read the following variables. Structures and texts are complete before a handler
+// is installed or a flag allows reading them.
 static struct sigaction before_crash[crash_count];
-/// A stack that has run out has no room for a handler.
+/// An exhausted stack has no space for a handler.
 static char crash_stack[crash_stack_bytes];
 static char last_words[512];
 static struct termios saved;
@@ -127,8 +127,8 @@ static void ended(int number) {
   raise(number);
 }
 
-/// Stops the process, with the terminal restored meanwhile. One in the background leaves the terminal
-/// alone, which is another's.
+/// Stops the process, and restores the terminal meanwhile. A process in the background does not
+/// touch the terminal, which belongs to another process.
 static void stopped(int number) {
   int error = errno;
   struct termios raw;
@@ -155,7 +155,7 @@ static void stopped(int number) {
   }
   raise(number);
   sigprocmask(SIG_UNBLOCK, &set, &mask);
-  // A process that is continued in the background stops here, until it may set the terminal.
+  // A process that is continued in the background stops here until it may set the terminal.
   while (has_raw && tcsetattr(input_fd, TCSADRAIN, &raw) != 0 && errno == EINTR) continue;
   sigprocmask(SIG_SETMASK, &mask, NULL);
   for (int i = 0; i < stop_count; i++) sigaction(stops[i], before + i, NULL);
@@ -168,7 +168,7 @@ static void stopped(int number) {
   errno = error;
 }
 
-/// True if the system has no memory left; a crash has this cause then.
+/// True if the system has no memory left, which is then the cause of a crash.
 static bool is_out_of_memory(void) {
   void *probe = mmap(NULL, probe_bytes, PROT_READ, MAP_PRIVATE | MAP_ANON, -1, 0);
   if (probe == MAP_FAILED) return true;
@@ -240,8 +240,8 @@ void cel_modes_enter(bool paste, bool mouse) {
     action.sa_handler = stopping ? stopped : ends ? ended : noted;
     sigemptyset(&action.sa_mask);
     sigaction(watched[i], NULL, &previous[i]);
-    // A signal that the parent ignores, as nohup does, stays ignored; and `csy_interrupt_install`
-    // stays in charge of Ctrl-C. Swift's backtraces, which handle SIGQUIT, would not restore the
+    // A signal that the parent ignores, as nohup does, stays ignored, and `csy_interrupt_install`
+    // keeps handling Ctrl-C. Swift's backtraces, which handle SIGQUIT, would not restore the
     // terminal.
     if (ends && previous[i].sa_handler == SIG_IGN) continue;
     if (watched[i] == SIGINT && previous[i].sa_handler != SIG_DFL) continue;
@@ -259,7 +259,7 @@ void cel_modes_leave(void) {
 }
 
 void cel_modes_stop(int number) {
-  // Only this process: others of its group, such as a pager, were not asked.
+  // Stops only this process: others of its group, such as a pager, did not get the signal.
   raise(number);
   continued = 0;
 }
@@ -273,11 +273,11 @@ bool cel_modes_wait(int fd, int milliseconds) {
   sigaddset(&watching, SIGWINCH);
   sigaddset(&watching, SIGCONT);
   sigaddset(&watching, SIGINT);
-  // Blocked but while it waits: a signal just before would otherwise not end the wait.
+  // Blocked except while it waits: otherwise a signal just before the wait would not end it.
   sigprocmask(SIG_BLOCK, &watching, &before);
   int result = -1;
   errno = EINTR;
-  // A Ctrl-C that comes just before a wait must end it, too.
+  // A Ctrl-C just before a wait must end the wait, too.
   if (resized == 0 && continued == 0 && csy_interrupt_count() == interrupts_before) {
     struct timespec time = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     fd_set input;
@@ -305,7 +305,7 @@ int cel_modes_ready(int fd, int milliseconds) {
 static bool make_raw(void) {
   struct termios raw;
   if (tcgetattr(input_fd, &raw) != 0) return false;
-  // Beside a picture, what is typed ahead is for a prompt, which wants it as ever.
+  // Keys typed during an animation are for a prompt, which needs the usual input modes.
   if (is_screen_on != 0) raw.c_iflag &= ~(tcflag_t)(ICRNL | IXON | INLCR | IGNCR);
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
   raw.c_cc[VMIN] = 1;

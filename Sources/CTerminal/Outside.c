@@ -1,5 +1,5 @@
-// Lines where something outside edits them, as Emacs does in its shell buffers. libedit would set
-// the terminal up for itself there, echo and all; here it is left as it is found.
+// Reads lines that another program edits, such as Emacs in its shell buffers. libedit would change
+// the terminal's modes; these functions leave them unchanged.
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ bool cel_is_edited_outside(const char *term) {
   if (strcmp(term, "emacs") == 0) return true;
   const char *emacs = getenv("INSIDE_EMACS");
   if (emacs == NULL || emacs[0] == '\0') return false;
-  // A terminal within Emacs has a name that is worth something.
+  // A terminal within Emacs has another name than `dumb`.
   return term[0] == '\0' || strcmp(term, "dumb") == 0 || strstr(emacs, "comint") != NULL;
 }
 
@@ -29,8 +29,8 @@ static void show_prompt(cel_editor *editor) {
   fflush(editor->output);
 }
 
-/// Waits for a byte: `cel_line` where one came, or how the reading ended. Windows that change are
-/// of no interest: who edits the lines lays them out.
+/// Waits for a byte. Returns `cel_line` if one came, otherwise the reason for the end. The external
+/// editor handles wrapping, so changes of the window are ignored.
 static int next_byte(cel_editor *editor, char *byte) {
   if (cel_next_given_back(byte)) return cel_line;
   for (;;) {
@@ -68,7 +68,7 @@ int cel_read_outside(cel_editor *editor, const char **line) {
     text[count++] = byte;
   }
   cel_modes_leave();
-  // A last line needs no line end; but one that a signal broke off is given up.
+  // The last line needs no line end, but a line that a signal interrupted is discarded.
   if (result == cel_end && count > 0) result = cel_line;
   if (result == cel_line) {
     text[count] = '\0';

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// The child's side.
+/// Runs in the child.
 static void become(const char *command, int input) {
   signal(SIGINT, SIG_DFL);
   signal(SIGPIPE, SIG_DFL);

@@ -14,7 +14,7 @@
 
 static const int highest_signal = 31;
 
-/// The child's side: only calls that are safe between fork and exec.
+/// Runs in the child, with only calls that are safe between fork and exec.
 static void become(const char *path, char *const argv[], char *const envp[], const char *name) {
   for (int number = 1; number <= highest_signal; number++) signal(number, SIG_DFL);
   sigset_t none;

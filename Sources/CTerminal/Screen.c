@@ -1,6 +1,5 @@
-// Draws the rows of the edited line, and text to its right. libedit's own right prompt is not used,
-// because libedit draws it only when it redraws the whole line, which a typed character does not
-// cause.
+// Draws the rows of the edited line, and text to its right. Does not use libedit's right prompt,
+// which libedit draws only when it redraws the whole line.
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -28,7 +27,7 @@ cel_text cel_line_text(cel_editor *editor) {
 }
 
 bool cel_repair_line(cel_editor *editor) {
-  // It is libedit's record itself: `el_cursor` is missing in 2012.
+  // This is libedit's own record, not a copy. (The libedit of 2012 has no `el_cursor`.)
   LineInfoW *info = (LineInfoW *)el_wline(editor->el);
   const wchar_t *end = NULL;
   if (info->lastchar > info->buffer) {
@@ -71,7 +70,7 @@ void cel_print_below(cel_editor *editor, const char *text) {
   int cursor_row = cel_go_below(editor);
   fputs(text, editor->output);
   for (const char *next = text; *next != '\0'; next++) editor->rows_down += *next == '\n';
-  // To draw the line again libedit goes up to where it believes the prompt is.
+  // Before it draws the line again, libedit moves up to the assumed row of the prompt.
   for (int row = 0; row < cursor_row; row++) fputs("\r\n", editor->output);
   fflush(editor->output);
 }
@@ -98,15 +97,15 @@ void cel_clear_unfinished(cel_editor *editor) {
 
 // MARK: Hints
 
-/// Columns between the line and the hint, and from the hint to the edge: a character in the last
-/// column would leave the cursor in no definite place.
+/// Columns between the line and the hint, and between the hint and the edge: after a character in
+/// the last column, the position of the cursor is undefined.
 enum { gap_before = 2, gap_after = 1 };
-/// On wider terminals a hint ends at this column, so that the eye finds it, unless less than
-/// `least` columns would be left beside the line.
+/// On wider terminals a hint ends at this column, where it is easy to see, unless it would have
+/// fewer than `least` columns.
 enum { widest = 120, least = 60 };
 
-/// Columns of the prompt and the line, and those before the cursor; false where the line is not in
-/// one row, or holds more than what was typed, as during a search.
+/// The columns of the prompt and the line, and those before the cursor; false if the line is not in
+/// one row, or contains more than the typed text, for example during a search.
 static bool measure(cel_editor *editor, int columns, int *width, int *cursor) {
   cel_text line = cel_line_text(editor);
   if (line.length > 0 && wmemchr(line.text, L'\n', line.length) != NULL) return false;
@@ -115,7 +114,7 @@ static bool measure(cel_editor *editor, int columns, int *width, int *cursor) {
   return *width < columns;
 }
 
-/// Where a hint ends beside a line of this width, with the gap after it.
+/// The column at which a hint ends beside a line of this width, including the gap.
 static int edge(int columns, int width) {
   int near = width + gap_before + least + gap_after;
   if (near < widest) near = widest;
@@ -131,7 +130,7 @@ int cel_hint_room(cel_editor *editor) {
   return room > 0 ? room : 0;
 }
 
-/// Goes to a column of the cursor's row, in a way that the oldest terminals know too.
+/// Moves the cursor to a column of its row, in a way that the oldest terminals support.
 static void go_to_column(cel_editor *editor, int column) {
   fputc('\r', editor->output);
   if (column > 0) fprintf(editor->output, "\033[%dC", column);
@@ -166,8 +165,8 @@ void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_besi
               measure(editor, columns, &line, &cursor);
   int column = !fits ? 0 : is_beside ? line : edge(columns, line) - gap_after - width;
   bool is_shown = fits && editor->hint != NULL && editor->hint_column == column;
-  // Where a line gets shorter, libedit erases the rest of its row; and what it does for a key of
-  // several characters cannot be told.
+  // If a line gets shorter, libedit erases the remaining part of its row; after a key of several
+  // characters, its output is unknown.
   if (is_shown && (line < editor->hint_line || editor->had_escape)) is_shown = false;
   editor->had_escape = false;
   if (is_shown && strcmp(editor->hint, text) == 0) return;
@@ -182,7 +181,7 @@ void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_besi
   editor->hint = kept;
   editor->hint_column = column;
   editor->hint_line = line;
-  // A longer hint before this one has left cells to its left.
+  // A longer previous hint has left cells to the left of this one.
   if (old < column) {
     int from = old > line ? old : line;
     go_to_column(editor, from);

@@ -6,13 +6,13 @@
 #include <time.h>
 
 static volatile sig_atomic_t interrupts = 0;
-/// All of them since the start, which wrap around.
+/// The number of interrupts since the start, which wraps around.
 static volatile sig_atomic_t total = 0;
-/// When the first of `interrupts` came, in seconds.
+/// The time of the first of `interrupts`, in seconds.
 static volatile sig_atomic_t since = 0;
 static volatile sig_atomic_t is_output_closed = 0;
 
-/// Signals that are not handled end the process if there are this many within so many seconds.
+/// Unhandled interrupts end the process if there are this many within so many seconds.
 enum { maximum_unhandled = 3, grace_seconds = 2, maximum_total = 1 << 20 };
 
 static sig_atomic_t seconds(void) {
@@ -39,7 +39,7 @@ static void handle(int number, void (*handler)(int)) {
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
   sigemptyset(&action.sa_mask);
-  // No SA_RESTART: a wait for input must come back and look at the flag.
+  // No SA_RESTART: a wait for input must return and check the flag.
   sigaction(number, &action, NULL);
 }
 

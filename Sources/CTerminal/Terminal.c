@@ -68,7 +68,8 @@ void csy_pause(int milliseconds) {
   nanosleep(&time, NULL);
 }
 
-/// Bytes that are written to a terminal between two looks at whether the user still wants to read.
+/// The number of bytes written to a terminal between two checks of whether the user has
+/// interrupted.
 static const size_t portion = 1 << 16;
 
 /// Returns how many of `count` bytes at `next` to write after the user has stopped the output: the
@@ -85,7 +86,7 @@ static size_t rest_of_line(const char *next, size_t count) {
 
 int csy_write_all(int fd, const void *bytes, size_t count) {
   const char *next = bytes;
-  // Only what is long: the message that a command was interrupted must be seen.
+  // Only long output: the message that a command was interrupted must be visible.
   bool may_stop = count > portion && isatty(fd);
   while (count > 0) {
     if (may_stop && next != bytes && csy_interrupt_is_raised()) {
@@ -122,7 +123,7 @@ void csy_await_reader(int fd) {
   bool has_waited = false;
   for (int i = 0; i < steps; i++) {
     int unread = 0;
-    // Some systems tell it at the other end only.
+    // Some systems report it at the other end only.
     if (ioctl(fd, FIONREAD, &unread) != 0) return;
     if (unread == 0 && has_waited) return;
     has_waited = true;

@@ -8,7 +8,8 @@
 
 static const uint32_t replacement = 0xFFFD;
 
-/// Reads one scalar from `count` > 0 bytes and tells how many it took, at least 1.
+/// Decodes one scalar from `count` > 0 bytes and returns the number of bytes read, at least 1, in
+/// `taken`.
 static uint32_t decode(const unsigned char *bytes, size_t count, size_t *taken) {
   unsigned char first = bytes[0];
   *taken = 1;
@@ -27,7 +28,7 @@ static uint32_t decode(const unsigned char *bytes, size_t count, size_t *taken) 
   return scalar;
 }
 
-/// Writes one scalar and tells how many bytes it took.
+/// Encodes one scalar and returns the number of bytes.
 static size_t encode(uint32_t scalar, char *bytes) {
   if (scalar > 0x10FFFF || (scalar >= 0xD800 && scalar <= 0xDFFF)) scalar = replacement;
   if (scalar < 0x80) {
@@ -69,7 +70,7 @@ int cel_width(const wchar_t *text, size_t count) {
   int columns = 0;
   for (size_t i = 0; i < count; i++) {
     int width = wcwidth(text[i]);
-    // What cannot be shown is drawn by libedit as ^X or \U+nnnn.
+    // libedit draws unprintable characters as ^X or \U+nnnn.
     columns += width >= 0 ? width : text[i] < 0x20 || text[i] == 0x7F ? 2 : 8;
   }
   return columns;

@@ -1,5 +1,5 @@
-// UTF-8 outside, wide characters inside. The converters of the C library are of no use here: they
-// follow the locale, and a history in UTF-8 must survive LC_ALL=C.
+// Converts between UTF-8 outside and wide characters inside. The converters of the C library follow
+// the locale, but a history in UTF-8 must survive LC_ALL=C.
 #ifndef CEL_TEXT_H
 #define CEL_TEXT_H
 

@@ -82,7 +82,6 @@ struct Breakpoint: Sendable {
   }
 }
 
-/// Sides of zero.
 struct Sides: OptionSet, Sendable {
   let rawValue: UInt8
 

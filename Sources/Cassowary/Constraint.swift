@@ -30,7 +30,7 @@ public struct Constraint: Hashable, Sendable {
     self.rank = rank
   }
 
-  /// How far the constraint is from holding under `value`, 0 when it holds.
+  /// The distance of the constraint from holding under `value`; 0 if it holds.
   public func violation(_ value: (Variable) -> Double) -> Double {
     let error = expression.evaluated(value)
     switch relation {

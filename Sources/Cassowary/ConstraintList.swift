@@ -14,7 +14,6 @@ package struct ConstraintList: Equatable, Sendable {
 
   package mutating func append(_ constraint: Constraint) { constraints.append(constraint) }
 
-  /// Begins a constraint with a constant.
   package mutating func begin(constant: Double) { openExpression.constant = constant }
 
   /// Adds a term to the unfinished constraint.
@@ -22,7 +21,6 @@ package struct ConstraintList: Equatable, Sendable {
     openExpression.terms.append(Term(factor, variable))
   }
 
-  /// Adds a number to the constant of the unfinished constraint.
   package mutating func add(constant: Double) { openExpression.constant += constant }
 
   /// Adds a constraint of the terms and constants that were added since the previous one.

@@ -13,7 +13,6 @@ package final class Interruption: @unchecked Sendable {
     return wasRaised
   }
 
-  /// Resets with a new predicate.
   package func watch(_ isWanted: @escaping () -> Bool) {
     self.isWanted = isWanted
     wasRaised = false

@@ -58,7 +58,6 @@ struct LocalSystem: Sendable {
     }
   }
 
-  /// Index of the first priority that is not higher.
   private static func level(of priority: Priority, in priorities: [Priority]) -> Int {
     var low = 0
     var high = priorities.count

@@ -80,7 +80,7 @@ struct Reduction: Sendable {
     return sum
   }
 
-  /// The unknown that a variable is a multiple of, or -1.
+  /// The unknown of which a variable is a multiple, or -1.
   func unknown(under variable: Int) -> Int {
     let anchor = Int(forms[variable].anchor)
     return anchor < 0 ? -1 : Int(forms[anchor].unknown)

@@ -223,7 +223,6 @@ struct Simplex: Sendable {
     if offset != Int(column.breakpoint) { columns[name].breakpoint = Int32(offset) }
   }
 
-  /// Lists the columns that may enter the basis.
   mutating func listEligible() {
     eligible.removeAll(keepingCapacity: true)
     for column in columns.indices where !columns[column].isBasic {

@@ -18,9 +18,10 @@ extension Simplex {
     /// Level of its nonbasic breakpoint, if that is not required.
     var level: Int32
 
-    /// Returns true if it improves the objective more. If equal, the one with the weaker breakpoint
-    /// comes first, because a violated stronger one costs another pivot; then the lower column, or
-    /// while ties are broken the higher one, because a lower one that grew would be minimised next.
+    /// Returns true if it improves the objective more. Of equal ones, the one with the weaker
+    /// breakpoint comes first, because a violated stronger one costs another pivot; then the lower
+    /// column. While ties are broken, the higher column comes first, because a lower one that grew
+    /// would be minimised next.
     @inline(__always)
     func precedes(_ other: Entry, breaksTies: Bool) -> Bool {
       if slope != other.slope { return slope < other.slope }
@@ -223,7 +224,6 @@ extension Simplex {
     updatePiece(of: column)
   }
 
-  /// Moves the basic columns by a multiple of their change.
   private mutating func move(by factor: Double) {
     for name in changing {
       let column = Int(name)
@@ -232,7 +232,6 @@ extension Simplex {
     }
   }
 
-  /// Exchanges two columns in the basis, without their values.
   mutating func replace(_ left: Int, by entered: Int) {
     removeEligible(entered)
     let basisIndex = columns[left].basisIndex

@@ -41,7 +41,6 @@ public struct Solver: Sendable {
   /// Checked within each solve; results after an interruption are invalid.
   package let interruption: Interruption?
 
-  /// Creates a solver without variables and constraints.
   public init() { self.init(substitutes: true) }
 
   /// - Parameters:
@@ -76,7 +75,7 @@ public struct Solver: Sendable {
 
   public var variableCount: Int { variables.count }
 
-  /// Constraints held, in order of insertion. O(constraints · log constraints).
+  /// The constraints of the system, in order of insertion. O(constraints · log constraints).
   public var constraintIDs: [ConstraintID] {
     locations.indices.filter { locations[$0].serial >= 0 }.map(id).sorted()
   }
@@ -89,7 +88,7 @@ public struct Solver: Sendable {
     return constraints[id.slot]
   }
 
-  /// How far the constraint is from holding in the present solution, 0 when it holds.
+  /// The violation of the constraint in the present solution; 0 if it holds.
   public func violation(of id: ConstraintID) -> Double {
     let constraint = constraints[existingSlot(of: id)]
     let error = constraint.violation { value(of: $0) }
@@ -344,8 +343,8 @@ extension Solver {
     }
 
     public let source: Source
-    /// How far the variable moves when the constant of the constraint's expression, or the lower
-    /// bound, grows by one (while the basis stays the same).
+    /// The change of the variable if the constant of the constraint's expression, or the lower
+    /// bound, grows by one while the basis stays the same.
     public let coefficient: Double
   }
 

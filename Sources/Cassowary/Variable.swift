@@ -2,7 +2,7 @@
 public struct Variable: Hashable, Comparable, Sendable {
   /// Values that a variable may take.
   public enum Domain: Hashable, Sendable {
-    /// Zero or more: a size. The bound is kept without a constraint of its own.
+    /// Zero or more: a size. The bound needs no constraint.
     case nonNegative
     /// Any number: a position.
     case free

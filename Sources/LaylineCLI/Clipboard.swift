@@ -7,7 +7,7 @@ import LineEditing
   import Glibc
 #endif
 
-/// Access to the system's clipboard by a tool, or else by the terminal.
+/// Writes to the system's clipboard by a tool, or if there is none, by the terminal.
 struct Clipboard {
   /// Maximum number of bytes for the terminal, which ignores longer texts.
   private static let maximumTerminalBytes = 74_994

@@ -17,8 +17,8 @@ import TerminalText
   import Glibc
 #endif
 
-/// The environment of commands that the program runs: files, the user's folders, the terminal,
-/// results and recordings.
+/// The environment of the program's commands: files, the user's folders, the terminal, results and
+/// recordings.
 struct Console: RunEnvironment {
   var results: Results
   var journal: Journal?
@@ -63,7 +63,7 @@ struct Console: RunEnvironment {
     hasEscapes = environment.hasEscapes
     keepsGoing = options.keepsGoing
     isStrict = options.isStrict
-    // A replay is the same on every machine, and stores nothing.
+    // A replay gives the same results on every machine, and stores nothing.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
     seed = options.seed ?? 0
     settings = SettingsStore(environment)

@@ -52,7 +52,6 @@ struct Environment: Sendable {
     return wish != "0"
   }
 
-  /// Returns true if output to a descriptor uses colours.
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
     switch choice {
     case .always: return true

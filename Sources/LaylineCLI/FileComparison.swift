@@ -12,7 +12,7 @@ import ScriptHost
   import Glibc
 #endif
 
-/// `--compare` and `--since`: questions about the layouts that scripts make.
+/// `--compare` and `--since`: comparisons of the layouts that scripts make.
 enum FileComparison {
   /// Prints the differences between two scripts' layouts.
   ///

@@ -1,7 +1,6 @@
 import CommandLanguage
 import ScriptHost
 
-/// Names of files and folders.
 enum FileCompletion {
   /// Folders end in `/`. Hidden names are offered once a dot is typed.
   static func candidates(prefix: String) -> [Completion.Candidate] {

@@ -40,10 +40,10 @@ struct FileLint {
   private var suppressions: [String: LintSuppressions] = [:]
   /// The orientations by the folder of the file that declares them. Looked up, never iterated.
   private var orientations: [String: SupportedOrientations] = [:]
-  /// The first of them, for files in folders without any.
+  /// The first orientations that were found, for files in folders without any.
   private var usualOrientations: SupportedOrientations?
   private var readsOrientations = false
-  /// The reasons why files of folders were skipped, with their numbers, in order of occurrence.
+  /// The reasons for skipping files of folders, with the numbers of files, in order of occurrence.
   private var leftOut: [(reason: String, count: Int)] = []
 
   /// Checks files and folders and prints the report.
@@ -198,8 +198,8 @@ struct FileLint {
     return inputs
   }
 
-  /// The layout of a script; `nil`, with the reason, if it fails. In a folder that is not an error,
-  /// because some scripts are parts of others, or are expected to fail.
+  /// The layout of a script; `nil`, with the reason, if it fails. A failure in a folder is not an
+  /// error, because some scripts are parts of others, or are expected to fail.
   private mutating func script(_ target: Target) -> Linter.Input? {
     do throws(Diagnostic) {
       let script = try LintScript.subject(of: target.path)
@@ -223,7 +223,7 @@ struct FileLint {
     }
   }
 
-  /// Reports in one line which files of folders were skipped.
+  /// Reports the skipped files of folders in one line.
   private func reportLeftOut() {
     if leftOut.isEmpty { return }
     let reasons = leftOut.prefix(Self.maximumReasons).map { "\($0.count): \($0.reason)" }

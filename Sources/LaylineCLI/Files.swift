@@ -50,10 +50,10 @@ enum Files {
   static let privateMode: mode_t = 0o600
   private static let modeBits: mode_t = 0o7777
 
-  /// The bytes of the file at `path`, at most `limit + 1`.
+  /// Returns the bytes of the file at `path`, at most `limit + 1`.
   ///
-  /// - Parameter allowsPipes: true for a file that the command line names: it waits for the other
-  ///   end.
+  /// - Parameter allowsPipes: true for a file that the command line names; reading a pipe waits for
+  ///   its other end.
   static func read(
     _ path: String, limit: Int, allowsPipes: Bool = false
   ) -> Result<(bytes: [UInt8], identity: Identity), FileProblem> {
@@ -101,7 +101,8 @@ enum Files {
   ///
   /// - Parameters:
   ///   - newMode: the mode of a file that does not exist yet; `nil` for the default.
-  ///   - allowsPipes: true for a file that the command line names: it waits for the other end.
+  ///   - allowsPipes: true for a file that the command line names; writing to a pipe waits for its
+  /// other end.
   static func replace(
     _ path: String, with contents: String, newMode: mode_t? = nil, allowsPipes: Bool = false
   ) -> FileProblem? {
@@ -161,7 +162,7 @@ enum Files {
     return result == 0 ? nil : FileProblem(number: result)
   }
 
-  /// Makes the renaming durable. It is not an error if the file system cannot do that.
+  /// Makes the renaming durable, if the file system can do that.
   private static func sync(folder: String) {
     let file = open(folder, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -169,7 +170,6 @@ enum Files {
     close(file)
   }
 
-  /// The path up to and including its last `/`.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }

@@ -15,14 +15,14 @@ import TerminalText
 /// The session does not change before the release: pictures show a copy, and the result is a
 /// command.
 struct FrameDrag {
-  /// What to do when the button is released.
+  /// The effect of releasing the button.
   enum Ending {
     case nothing
     /// It was a click.
     case pick(NodeID)
     /// The command with the same effect. After a pan, the content may continue to move.
     case run(String, LivePan.Settling?)
-    /// Why nothing moves.
+    /// The reason why nothing moves.
     case refuse(String)
   }
 
@@ -53,7 +53,7 @@ struct FrameDrag {
   /// The last command that was run for the preview.
   private var previewed: String?
 
-  /// `nil` if there is nothing at the cell.
+  /// Returns `nil` if there is nothing at the cell.
   ///
   /// - Parameter resizesRoot: true if root's right and bottom edges can be dragged.
   init?(
@@ -109,8 +109,8 @@ struct FrameDrag {
     }
   }
 
-  /// The picture of root as it would be after a release at this point; during a pan, with the
-  /// content where the pointer has moved it.
+  /// The picture of root after a release at this point; during a pan, with the content at the
+  /// mouse.
   mutating func picture() -> TextFrame {
     switch grip {
     case .splitter(let node, let axis):

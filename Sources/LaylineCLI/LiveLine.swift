@@ -36,7 +36,7 @@ struct LiveLine: Equatable {
 
   mutating func move(by step: Int) { cursor = min(max(0, cursor + step), text.count) }
 
-  /// Shows an older or a newer command that begins as the line does.
+  /// Shows an older or a newer command that begins with the text of the line.
   mutating func recall(by step: Int) {
     if historyIndex == history.count { draft = text }
     var next = historyIndex + step

@@ -14,13 +14,13 @@ import TerminalText
 /// The state of `live`: the selection, the typed text, the commands run. Turns keys into commands,
 /// so that everything can be undone, saved and read.
 struct LiveView {
-  /// What to do after a key.
+  /// The request that follows from a key.
   enum Request {
     case nothing
     case run(String)
     /// Run the command in place of the last one.
     case replace(String)
-    /// Show first how the content settles after the mouse has moved it.
+    /// Show how the content settles after the mouse has moved it, and then run the command.
     case settle(LivePan.Settling, FrameDrag, String)
     case leave
     case suspend
@@ -191,7 +191,6 @@ struct LiveView {
 
   // MARK: Results of commands
 
-  /// Records a command that ran.
   mutating func note(_ outcome: Outcome, _ after: Session) {
     let before = session
     session = after

@@ -27,7 +27,7 @@ extension Options {
   private struct FileAction {
     let name: String
     let files: ClosedRange<Int>
-    /// `files` in words.
+    /// The required files in words.
     let need: String
     let options: [String]
   }

@@ -25,7 +25,6 @@ struct Options: Equatable {
     case version
     case completions(CompletionScript)
 
-    /// True if the program only prints text and ignores the other options.
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
@@ -51,7 +50,7 @@ struct Options: Equatable {
     }
   }
 
-  /// Which frames are drawn.
+  /// The frames that are drawn.
   enum Frames: String, CaseIterable {
     case always
     /// One frame at the end.
@@ -81,9 +80,9 @@ struct Options: Equatable {
   var isInteractive = false
   /// True if recorded output should be updated.
   var updates = false
-  /// What `--lint` checks, and how it reports.
+  /// The layouts that `--lint` checks, and the form of its report.
   var lint = LintRequest()
-  /// Chooses the numbers of lessons that vary.
+  /// The seed for lessons with varying numbers.
   var seed: UInt64?
   /// `WxH` or a device's name, as `resize` takes it.
   var size: String?

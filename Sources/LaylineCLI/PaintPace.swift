@@ -14,7 +14,6 @@ struct PaintPace {
     isBehind && (!isMoreWaiting || now - last > Self.longestWait)
   }
 
-  /// Records that the newest state was painted.
   mutating func paint(at now: Double) {
     last = now
     isBehind = false

@@ -30,7 +30,7 @@ struct Player {
     self.isShell = isShell
     keepsGoing = options.keepsGoing
     let toTerminal = isTerminal(STDOUT_FILENO)
-    // A recording must be the same on every machine, so only the options influence it.
+    // A recording must be the same on every machine, so it depends only on the options.
     let usual = options.isRecording ? TranscriptSettings() : nil
     frameSpace = FrameSpace(
       columns: options.columns ?? usual?.columns, rows: options.rows ?? usual?.rows,
@@ -73,7 +73,6 @@ struct Player {
     session.frames.isDescribed ? [] : runner.lessonFooter(columns: session.frames.columns)
   }
 
-  /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
 
   /// Reads the terminal's current size. The output of a piped script may also go to a terminal.
@@ -150,7 +149,6 @@ struct Player {
     runner.run(script, isPart: isPart)
   }
 
-  /// Runs the typed commands; returns false if any failed.
   mutating func run(typed source: SourceText) -> Bool { runner.run(typed: source) }
 
   /// Runs commands up to the first failure and prints nothing. The commands change the session, but
@@ -167,7 +165,6 @@ struct Player {
     return runner.runQuietly(text, refusal: refusal, note)
   }
 
-  /// Reports errors that were found before any command ran.
   mutating func report(_ problems: LoadedScript.Problems) { runner.report(problems.diagnostics) }
 
   /// Draws root, or describes it in words for a screen reader.

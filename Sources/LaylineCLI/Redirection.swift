@@ -53,19 +53,19 @@ struct Redirection: Equatable {
     else { return nil }
     let types = syntax.parameters.map { $0.type }
     guard types.contains(where: { [.condition, .text, .any].contains($0) }) else { return first }
-    // The sign has a meaning in the words of such a command, unless a file comes after it.
+    // After such a command, the sign has a meaning unless a file follows it.
     let isFile = bytes[last] == UInt8(ascii: ">") && namesFile(bytes[(last + 1)...], in: session)
     let isProgram = bytes[last] == UInt8(ascii: "|") && !types.contains(.text)
     guard isFile || isProgram else { return nil }
     guard types.contains(.condition) else { return last }
-    // The comparison comes before the file.
+    // A comparison must precede the file.
     let isWhole = statement.words.dropFirst(2).contains { word in
       word.text.first.map { "<>=!".contains($0) } ?? false
     }
     return isWhole ? last : nil
   }
 
-  /// Returns true for one word with a folder or an ending, which is no attribute of a view.
+  /// Returns true for one word that has a folder or an extension and is not an attribute of a view.
   private static func namesFile(_ bytes: ArraySlice<UInt8>, in session: Session) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let words = (try? Script.parse(SourceText(text, origin: "")))?.statements.first?.words,

@@ -36,7 +36,7 @@ struct Results {
   /// columns; `nil` if that is unknown.
   private(set) var lastFrame: TextFrame?
   private(set) var rowsAfterFrame: Int?
-  /// The box whose outline is highlighted in it.
+  /// The box in the last frame whose outline is highlighted.
   private(set) var frameMark: CellRect?
   var columns = 80
   /// For results and for errors: true if they go to a terminal, and are wrapped at words.
@@ -164,7 +164,6 @@ struct Results {
     rowsAfterFrame = 0
   }
 
-  /// Adds an untrusted text: control characters except line ends are escaped.
   mutating func add(text: String) {
     for line in self.text.lines(of: text).flatMap(folded) { add(line: line) }
   }
@@ -200,7 +199,6 @@ struct Results {
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds a problem that prevented a command from running.
   mutating func addProblem(_ diagnostic: Diagnostic, columns: Int) {
     if isJSON { add(line: text.json(OutcomeLine.text(of: diagnostic))) }
     complain(diagnostic, columns: columns)
@@ -214,7 +212,6 @@ struct Results {
     if heldProblems != nil { heldProblems?.append(text) } else { complain(text) }
   }
 
-  /// Writes sanitized lines to standard error.
   mutating func complain(_ text: String) {
     flush()
     if heldProblems != nil || Output.isClosed { return }

@@ -67,7 +67,7 @@ enum ScriptLoader {
         return script
       }
       if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
-        // A text that parses as a script is a script, whatever it contains.
+        // A text that parses as a script is a script, even if it looks like another format.
         if let script = try? replayed(checks: true) { return script }
         let script =
           identity == nil

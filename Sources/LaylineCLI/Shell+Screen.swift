@@ -56,8 +56,8 @@ extension Shell {
     return true
   }
 
-  /// Runs the command of a gesture as if it had been typed. If the frame shows its outcome already,
-  /// it is not drawn again.
+  /// Runs the command of a gesture as if it had been typed. Draws no frame if the frame already
+  /// shows the result.
   mutating func perform(_ command: String, _ reader: EditLineReader) {
     let painted = player.console.results.lastFrame
     player.console.results.add(text: "lay> " + command)
@@ -74,7 +74,6 @@ extension Shell {
     }
   }
 
-  /// Clears the screen and draws the frame again; the line that is being typed follows.
   mutating func clear() {
     if player.console.hasEscapes, isTerminal(STDOUT_FILENO) {
       Output.write("\u{1B}[H\u{1B}[2J", to: STDOUT_FILENO)
@@ -95,8 +94,8 @@ extension Shell {
     player.draw()
   }
 
-  /// Draws the frame in the terminal's new size, or as it was before an interrupted drag: in place
-  /// if nothing was printed after it, otherwise below.
+  /// Draws the frame in the terminal's new size, or as before an interrupted drag: in place if
+  /// nothing was printed after it, otherwise below.
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     usleep(Self.resizePause)
     reader.clearUnfinished()

@@ -100,7 +100,7 @@ struct Shell {
     }
   }
 
-  /// Does everything before the first prompt.
+  /// Performs everything that precedes the first prompt.
   private mutating func start() {
     let folder = environment.stateFolder
     if options.restores {
@@ -110,7 +110,7 @@ struct Shell {
       player.console.journal = folder.map(Journal.init)
       if let size = options.size { player.console.journal?.append("resize \(size)") }
       runCommandsFile()
-      // The journal of this session is locked, so it is not listed.
+      // This session's journal is locked, so it is not listed.
       let count = unfinishedSessions(folder).count
       if count == 1 { say("an unfinished session can be restored: layline --restore") }
       if count > 1 {
@@ -277,8 +277,8 @@ struct Shell {
     return (try? ScriptLoader.parse(source, checks: true)) == nil
   }
 
-  /// Reads the log that `line` begins, if a terminal without bracketed pastes sends its other lines
-  /// at once. Returns false, and has read nothing, if no other line is there.
+  /// Reads the rest of a log whose first line is `line`, if a terminal without bracketed pastes
+  /// sends the other lines at once. Otherwise reads nothing and returns false.
   private mutating func takeLog(
     from line: String, _ reader: EditLineReader, _ prompts: Prompts
   ) -> Bool {
@@ -302,8 +302,8 @@ struct Shell {
   /// The maximum time between two lines of a paste.
   private static let pasteMilliseconds: Int32 = 50
 
-  /// Lets the editor complete and hint with the current session. `before` has the earlier lines of
-  /// the command.
+  /// Prepares the editor's completion and hints for the current session. `before` contains the
+  /// earlier lines of the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
     let completion = PromptCompletion(
       session: player.session, before: before, files: FileCompletion.candidates)
@@ -335,7 +335,6 @@ struct Shell {
     }
   }
 
-  /// `layline demo.lay`.
   private var title: String {
     let names = options.inputs.compactMap { input in
       if case .file(let path) = input { return path } else { return nil }
@@ -380,7 +379,7 @@ struct Shell {
   /// - Parameter isTyped: true for one line that was typed by hand.
   mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
-    // The history stores a natural line in its exact form, which is known after it has run.
+    // The history stores a natural line in its exact form, which is known after the line has run.
     let isNatural = isNatural(text)
     if !isNatural { reader.remember(text) }
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }

@@ -9,8 +9,8 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Lets the mouse act on the frame above the prompt: a drag is painted there, and its release
-/// returns an equivalent command.
+/// Handles the mouse on the frame above the prompt: paints a drag, and returns an equivalent
+/// command when the button is released.
 ///
 /// A class, because the editor's callbacks and the shell share it.
 final class ShellMouse {
@@ -36,7 +36,6 @@ final class ShellMouse {
   /// The number of rows between the frame and the prompt.
   private let rowsBetween: Int
   private let original: FrameDiff.Marked
-  /// The picture on the screen.
   private(set) var painted: FrameDiff.Marked
   private var drag: FrameDrag?
   /// The screen row of the frame's first row during a drag.
@@ -144,9 +143,9 @@ final class ShellMouse {
     painted = picture
   }
 
-  /// The bytes that turn one picture on the screen into another: the cells that differ; the cursor
-  /// stays where it is. Only the first `rows` rows are painted, without those that have scrolled
-  /// off the top.
+  /// The bytes that turn one picture on the screen into another: the cells that differ. The cursor
+  /// does not move. Only the first `rows` rows are painted, without those that have scrolled off
+  /// the top.
   static func repainting(
     from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
   ) -> String {

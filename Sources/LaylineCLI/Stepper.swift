@@ -89,7 +89,6 @@ struct Stepper {
     _ = player.run(LoadedScript(script, identity: identity), isPart: true)
   }
 
-  /// The line that Enter would run.
   private mutating func show() {
     guard earlier.count < steps.count else { return say(Self.end) }
     let step = steps[earlier.count]

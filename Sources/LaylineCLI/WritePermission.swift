@@ -16,7 +16,7 @@ import TerminalText
 /// A file that is new, empty, or begins with the header of a saved script may always be written.
 /// Other files need `--allow-writes` or the confirmation of the user.
 struct WritePermission {
-  /// What `--allow-writes` allows to replace.
+  /// The files that `--allow-writes` allows to replace.
   enum Allowance: Equatable {
     case scripts
     case everything

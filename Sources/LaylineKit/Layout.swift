@@ -21,7 +21,7 @@ import TerminalText
 public struct Layout {
   private var session = Session()
 
-  /// Makes a root view of 400 × 240 points without children.
+  /// Creates a root view of 400 × 240 points without children.
   public init() {}
 
   // MARK: Commands

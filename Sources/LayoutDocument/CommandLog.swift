@@ -9,7 +9,6 @@ package struct CommandLog: Sendable {
     records[records.count - 1].note = note
   }
 
-  /// The command of an origin; `nil` if it is unknown.
   package func record(_ origin: Int32) -> CommandRecord? {
     origin >= 0 && Int(origin) < records.count ? records[Int(origin)] : nil
   }

@@ -10,6 +10,5 @@ package struct CommandRecord: Equatable, Sendable {
     self.location = location
   }
 
-  /// `step 2`, `line 3` or `demo.lay line 3`.
   package var locationText: String { location.text }
 }

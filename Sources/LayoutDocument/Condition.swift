@@ -23,7 +23,7 @@ package struct Condition: Equatable, Sendable {
     self.right = right
   }
 
-  /// True if the condition holds for these values of its sides, in points.
+  /// Returns true if the condition holds for these values of its sides, in points.
   package func holds(_ left: Double, _ right: Double) -> Bool {
     relation.holds(left, right, tolerance: tolerance)
   }

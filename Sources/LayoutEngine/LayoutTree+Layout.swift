@@ -50,10 +50,10 @@ extension LayoutTree {
     return work
   }
 
-  /// Lays out after a change inside `node`: from the highest container above whose arithmetic uses
-  /// natural lengths, because those depend on the contents; else from `node` itself. Every
-  /// container on the path is placed, because natural lengths may change even if no size does. A
-  /// stack or canvas is placed from the top of its island. If splits keep a safe area free,
+  /// Lays out after a change inside `node`: from the highest container above it whose arithmetic
+  /// uses natural lengths, which depend on the contents; otherwise from `node` itself. Every
+  /// container on the path is laid out, because natural lengths may change even if no size does. A
+  /// stack or canvas is laid out from the top of its island. If splits keep a safe area free,
   /// everything is laid out, because a split that only moves may get another part of it.
   @discardableResult
   package mutating func layOutChange(in node: NodeID) -> LayoutWork {
@@ -87,7 +87,7 @@ extension LayoutTree {
       count += 1
       let isPlacedByConstraints = nodes[above.slot].kind.placesByConstraints
       let isNatural = fixed(of: current) == .natural || nodes[above.slot].kind.scrollsFreely
-      // A view that became a container or a leaf has another natural size.
+      // A view that becomes a container or a leaf gets another natural size.
       let hasNature =
         current == node || nodes[current.slot].kind.isLeaf
         || nodes[current.slot].kind.placesByConstraints
@@ -96,8 +96,8 @@ extension LayoutTree {
     }
   }
 
-  /// The view inside which a change at `node` can move views; root if it can move any.
-  /// O(depth), and O(views that have extras) with a safe area.
+  /// The top of the part of the tree that a change at `node` can move; root if it can move any
+  /// view. O(depth), and O(views that have extras) with a safe area.
   package func top(movedBy reach: LayoutReach, at node: NodeID) -> NodeID {
     if hasInsets && usesSafeArea { return .root }
     var start = node
@@ -112,7 +112,7 @@ extension LayoutTree {
     return island.isNone ? top : island
   }
 
-  /// Returns true if constraints of a container above place the contents of `node`.
+  /// Returns true if constraints of a container above position the contents of `node`.
   func isNestedInIsland(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     return nodes[node.slot].kind.placesByConstraints && !above.isNone
@@ -170,8 +170,8 @@ extension LayoutTree {
     return work
   }
 
-  /// Lays out the contents of all views in `node` that constraints place but whose contents they do
-  /// not. O(views in it).
+  /// Lays out the contents of all views in `node` that constraints position but do not fill.
+  /// O(views in it).
   mutating func layOutContents(of node: NodeID) {
     if nodes[node.slot].kind.placesByConstraints { return }
     var current = node
@@ -197,7 +197,6 @@ extension LayoutTree {
     return usesMargins
   }
 
-  /// True if any view is placed by layout margins. O(views that have extras + constraints).
   private var usesMargins: Bool {
     for index in 0..<extras.count
     where extras[index].stack?.isMarginsRelative == true

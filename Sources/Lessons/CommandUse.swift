@@ -36,7 +36,7 @@ struct CommandUse {
 
   /// The name of the command that a word calls, by its name, an alias or a beginning.
   static func name(ofWord word: String) -> String? {
-    // The second word is for `import`, which alone would read the following lines.
+    // A second word is necessary, because `import` alone would read the following lines.
     let source = SourceText(word + " x", origin: "")
     guard let statement = (try? Script.parse(source))?.statements.first,
       let spec = try? Interpreter.standard.table.lookup(statement.words[0])
@@ -56,7 +56,7 @@ struct CommandUse {
     return usual == setter ? nil : usual
   }
 
-  /// The name, if it is that of the command that sets properties.
+  /// The name, if it belongs to the command that sets properties.
   private static func name(ofSetter name: String) -> String? {
     let isSetter = Properties.all.contains { property in
       property.usualCommand("x").hasPrefix(name + " x " + property.name)

@@ -7,7 +7,6 @@ import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
 
-/// One command of a demonstration, with the layouts before and after it.
 package struct DemonstrationScene {
   package let text: String
   package let before: Session
@@ -52,8 +51,8 @@ package struct DemonstrationScene {
     return settings
   }
 
-  /// The scenes one below the other: each command, its output, and its frame, in words for screen
-  /// readers.
+  /// The scenes one below the other: each command, its output, and its frame, or its description
+  /// for screen readers.
   package static func lines(
     of scenes: [DemonstrationScene], frames: FrameSettings
   ) -> [String] {

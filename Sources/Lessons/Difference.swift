@@ -16,9 +16,9 @@ struct Difference {
       view: String, attribute: Attribute, actual: Double, relation: Relation, wanted: Double,
       other: String?)
     case missing(view: String)
-    /// A view is hidden and should be seen, or the other way round.
+    /// A view is hidden and should be visible, or the other way round.
     case hidden(view: String, isHidden: Bool)
-    /// Constraints leave an attribute open and should not, or the other way round.
+    /// Constraints do not determine an attribute and should, or the other way round.
     case open(view: String, attribute: Attribute, isOpen: Bool)
     /// Constraints on a view and its contents conflict but should not.
     case conflict(view: String)

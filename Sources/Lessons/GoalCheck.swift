@@ -7,8 +7,8 @@ import PlaygroundCommands
 import PlaygroundSession
 import TerminalText
 
-/// Compares a session with the goal of a step: the behaviour of the layout at all sizes that the
-/// step names, conflicts, ambiguity, and the commands used.
+/// Compares a session with the goal of a step: the behaviour of the layout at all sizes of the
+/// step, conflicts, ambiguity, and the commands used.
 struct GoalCheck {
   /// An attribute that the goal names before any command changes the layout.
   private struct Subject: Equatable {

@@ -5,7 +5,7 @@ import PlaygroundCommands
 import PlaygroundSession
 
 /// Runs a submitted script through the steps of a lesson: when a goal is met, the next step begins.
-/// The script has no access to files, the terminal and the clock.
+/// The script has no access to files, the terminal or the clock.
 package struct Grading {
   /// Maximum number of commands of a script that are run.
   static let maximumCommands = 10_000
@@ -110,7 +110,7 @@ package struct Grading {
     var next = session
     let outcome = Interpreter.standard.execute(statement, in: &next, options)
     if let problem = outcome.diagnostic {
-      // A further command for the step that is done already.
+      // A further command for the step that is already done.
       if session.past.isEmpty, var before {
         if Interpreter.standard.execute(statement, in: &before, options).diagnostic == nil {
           self.before = before

@@ -14,7 +14,7 @@ enum HandoutPage {
   private static let columns = 64
   private static let rows = 14
 
-  /// Nothing is loaded or run.
+  /// The page loads and runs nothing.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 

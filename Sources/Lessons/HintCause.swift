@@ -7,7 +7,7 @@ import PlaygroundSession
 import TerminalText
 
 /// Finds the setting that differs from the solution and determines an attribute: on the view, its
-/// ancestors or its siblings. Other solutions may be as good.
+/// ancestors or its siblings. Other solutions may be equally good.
 struct HintCause {
   private let present: LayoutTree
   private let goal: LayoutTree
@@ -36,7 +36,6 @@ struct HintCause {
       ?? order(of: view, in: parent) ?? size() ?? general(kind, view: view, parent: name)
   }
 
-  /// The command that hides or shows a view: a setting of its container, a pan, or a plain command.
   func hiding(of view: String, isHidden: Bool) -> String {
     let word = isHidden ? "show" : "hide"
     let plain = "\(word) \(view), or toggle \(view)"
@@ -53,8 +52,7 @@ struct HintCause {
 
   /// Properties that determine the layout regardless of the others.
   private static let strongest: [PropertyKey] = [.hidden, .fixed, .text]
-  /// The property that a drag of the goal changes, so that it does not explain differences after a
-  /// drag.
+  /// The property that a drag of the goal changes. It does not explain differences after a drag.
   private static let movable = PropertyKey.fraction
 
   private func setting(around view: NodeID) -> String? {

@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutEngine
 
-/// Reads the lines of a `lay judge` fence.
 struct JudgeParser {
   static let words = ["forbid", "require", "sizes", "within", "secret", "allow"]
   private static let maximumSizes = 20

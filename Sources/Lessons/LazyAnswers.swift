@@ -64,7 +64,6 @@ struct LazyAnswers {
     ScriptWriter.script(for: session.document, frames: session.frames)
   }
 
-  /// The commands of a solution that add views.
   private static func making(_ solution: Script, _ start: Session) -> [String] {
     var session = start
     var commands: [String] = []

@@ -31,7 +31,8 @@ package struct LessonStep: Sendable {
   package var title: String
   /// The lines before the solution, without fences and hints.
   package var prose: [String]
-  /// The task in a sentence or two: the last paragraph of the prose, unless the author states it.
+  /// The task in a sentence or two: the last paragraph of the prose, unless the author gives
+  /// another text.
   package var task: String
   /// A question that the learner answers first by a guess.
   package var prediction: Prediction?

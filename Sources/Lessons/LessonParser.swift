@@ -268,7 +268,6 @@ package struct LessonParser {
     }
   }
 
-  /// `par=N`.
   private mutating func par(_ words: [String], at line: Int) -> Int? {
     guard let word = words.first else { return nil }
     guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0

@@ -86,7 +86,6 @@ package struct LessonProgress: Equatable, Sendable {
     entries.removeAll { lesson == nil || $0.lesson == lesson }
   }
 
-  /// A change of the progress, to be saved.
   package enum Change: Equatable, Sendable {
     case done(lesson: String, step: String, changes: Int)
     case forgotten(lesson: String?)

@@ -7,7 +7,6 @@ import PlaygroundSession
 
 /// Questions before a step, and guesses.
 extension LessonRun {
-  /// True if the step's question waits for a guess.
   var isGuessOpen: Bool { current?.isGuessOpen ?? false }
 
   /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the

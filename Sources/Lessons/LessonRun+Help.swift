@@ -49,7 +49,7 @@ extension LessonRun {
       LessonText.differences(result, secrets: secrets, settings: session.frames))
   }
 
-  /// Handles a goal that has just been met.
+  /// Ends a step whose goal has just been met.
   mutating func pass(_ session: inout Session, _ now: Current) -> LessonReply {
     current?.isPassed = true
     let step = now.lesson.steps[now.step]
@@ -58,7 +58,7 @@ extension LessonRun {
     reply.lines = lateAnswer(session.frames.columns)
     reply.lines.append(LessonText.praise(step, changes: count))
     reply.changes = [.done(lesson: now.lesson.id, step: step.title, changes: count)]
-    // A step that is solved again is not explained again.
+    // The explanation is omitted if a step is solved again.
     if now.isPassed { return reply }
     if let why = step.why {
       reply.lines += ShortReason.lines(of: why, in: session).map { "  " + $0 }

@@ -53,7 +53,6 @@ package struct LessonRun {
 
   /// True if a lesson is being done.
   package var isActive: Bool { current != nil }
-  /// True if the step's question waits for a guess.
   package var isAsking: Bool { current?.isGuessOpen == true }
 
   /// The course for looking up names and numbers.

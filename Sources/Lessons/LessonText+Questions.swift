@@ -1,7 +1,6 @@
 import CommandLanguage
 
 extension LessonText {
-  /// The question of a step, and the command to answer it.
   static func question(_ prediction: Prediction, columns: Int) -> [String] {
     wrapped("Guess first: " + prediction.question, columns: columns)
       + [prediction.form + " answers; a wrong guess has no cost"]

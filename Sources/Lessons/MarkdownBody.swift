@@ -63,7 +63,7 @@ enum MarkdownBody {
     ("`", "code"), ("**", "strong"), ("*", "em"),
   ]
 
-  /// The text before a closing mark, and what follows it. An opening mark precedes a word.
+  /// The text before a closing mark, and the text after it. An opening mark must precede a word.
   private static func inside(
     _ text: Substring, until mark: String
   ) -> (inner: String, after: Substring)? {

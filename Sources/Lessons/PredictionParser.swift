@@ -5,7 +5,6 @@ import LayoutEngine
 import PlaygroundCommands
 import PlaygroundSession
 
-/// Reads the lines of a `lay predict` fence.
 struct PredictionParser {
   static let words = ["ask", "do", "value", "expect", "within", "because"]
 

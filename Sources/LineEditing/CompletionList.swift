@@ -1,6 +1,5 @@
 import TerminalText
 
-/// The layout of the possible completions under the line.
 struct CompletionList {
   /// Blanks between a word and its note.
   private static let noteGap = 2

@@ -8,8 +8,8 @@ import TerminalText
 package final class EditLineReader {
   /// Returns the answer to Tab for the line so far and the cursor's UTF-8 offset in it.
   package var completer: ((_ line: String, _ cursorUTF8: Int) -> CompletionAnswer)?
-  /// Returns the hint to show to the right of the line, in at most `columns` columns, or `nil` if a
-  /// key arrived meanwhile. Called when no key is waiting; must return at once.
+  /// Returns the hint to the right of the line, in at most `columns` columns, or `nil` if a key has
+  /// arrived meanwhile. Called when no key is pending; must return quickly.
   package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
   /// Handles the mouse while `usesMouse` is true.
   package var mouse: MouseHandler?
@@ -159,7 +159,6 @@ package final class EditLineReader {
     return row < 0 ? nil : row
   }
 
-  /// Writes to the terminal immediately; the cursor must not move.
   package func paint(_ text: String) { cel_print(editor, text) }
 
   /// Waits for some milliseconds, or until a key is pressed; returns true if one was. For use by

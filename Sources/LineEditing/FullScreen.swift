@@ -1,9 +1,9 @@
 import CTerminal
 
-/// The alternate screen, with the cursor hidden, and `Keys` for input. However the process ends or
-/// stops, the terminal is restored first.
+/// The alternate screen with a hidden cursor, and `Keys` for input. The terminal is restored
+/// however the process ends or stops.
 ///
-/// There is one terminal, that of the `EditLineReader`, which must exist and must not be reading.
+/// Uses the terminal of the `EditLineReader`, which must exist and must not be reading.
 package enum FullScreen {
   /// Returns false if the terminal does not support it. `usesMouse` asks it to report the mouse.
   package static func enter(usesMouse: Bool) -> Bool { cel_screen_enter(usesMouse) }

@@ -34,7 +34,6 @@ package struct Hint: Equatable, Sendable {
 
   var isEmpty: Bool { parts.allSatisfy { $0.text.isEmpty } }
 
-  /// The width in columns.
   var width: Int { parts.reduce(0) { $0 + displayWidth(of: $1.text) } }
 
   /// The hint, sanitized and truncated to `columns`; empty if too little would remain.

@@ -25,7 +25,6 @@ package struct HistoryFile: Equatable, Sendable {
   private(set) var warning: String?
   private var lastEntry: String?
 
-  /// Creates a history; `load` and `append` open the file.
   package init(path: String) {
     self.path = path
   }
@@ -111,8 +110,8 @@ extension HistoryFile {
     return Int(status.st_size)
   }
 
-  /// Continues without the lock if another process keeps it: that may be suspended, and in practice
-  /// one appending write is atomic.
+  /// If another process keeps the lock, continues without it: that process may be suspended, and in
+  /// practice one appending write is atomic.
   private func lock(_ file: Int32, _ kind: Int32) {
     for _ in 0..<Self.lockAttempts {
       if flock(file, kind | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }

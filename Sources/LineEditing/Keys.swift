@@ -14,8 +14,8 @@ package enum Key: Equatable, Sendable {
   case end
 }
 
-/// Reads single keys as they are pressed, without echo. However the process ends, the terminal is
-/// restored first.
+/// Reads single keys as they are pressed, without echo. The terminal is restored however the
+/// process ends.
 package enum Keys {
   /// The time within which a key's sequence follows Escape, in milliseconds.
   private static let escapePause: Int32 = 40

@@ -1,4 +1,3 @@
-/// An event at the prompt.
 package enum LineEvent: Equatable, Sendable {
   /// A line was entered: its text without the newline, possibly empty.
   case line(String)
@@ -6,12 +5,13 @@ package enum LineEvent: Equatable, Sendable {
   case cancelled
   /// Ctrl-D on an empty line, or the end of the input; a newline has been printed.
   case endOfFile
-  /// The mouse produced a command. The typed text returns with the next prompt, and again after the
-  /// following one.
+  /// The mouse produced a command. The typed text appears again at the next prompt, and at the one
+  /// after it.
   case gesture(String)
-  /// The mouse requested something impossible, for this reason. The line returns likewise.
+  /// The mouse requested something impossible, for this reason. The typed text appears again as
+  /// above.
   case told(String)
-  /// Ctrl-L: clear the screen. The typed text returns with the next prompt.
+  /// Ctrl-L: clear the screen. The typed text appears again at the next prompt.
   case cleared
   /// The terminal has another size.
   case resized

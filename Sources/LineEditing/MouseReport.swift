@@ -57,9 +57,9 @@ package struct MouseReport: Equatable, Sendable {
 package enum MouseAnswer: Equatable, Sendable {
   /// Editing continues.
   case stay
-  /// `next` returns with this command; the unfinished line returns with the next prompt.
+  /// `next` returns this command; the unfinished line appears again at the next prompt.
   case leave(String)
-  /// `next` returns with this message; the unfinished line returns likewise.
+  /// `next` returns this message; the unfinished line appears again at the next prompt.
   case tell(String)
 }
 

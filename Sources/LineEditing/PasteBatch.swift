@@ -31,7 +31,6 @@ struct PasteBatch {
     textLineCount = lines.count
   }
 
-  /// Records that Enter was pressed.
   mutating func confirm() { isConfirmed = !waiting.isEmpty }
 
   mutating func next() -> String? {

@@ -1,6 +1,5 @@
 import TerminalText
 
-/// Pasted text.
 enum PastedText {
   /// The lines of the text. A tab becomes a blank; other control characters, byte order marks and
   /// empty lines are dropped; CR, LF and CR LF end a line. From a transcript only the commands

@@ -66,9 +66,10 @@ extension WhyText {
 }
 
 extension WidthBreakpoints {
-  /// The widths of root at which a session's layout changes its law.
+  /// The widths of root at which the formulas of a session's layout change.
   ///
-  /// - Parameter isOver: asked before each layout; true ends the search with the results so far.
+  /// - Parameter isOver: called before each layout; returns true to end the search with the results
+  ///   so far.
   package static func widths(
     of session: Session, over range: ClosedRange<Double>, isOver: @escaping () -> Bool
   ) -> [Double] {

@@ -192,7 +192,7 @@ extension Arithmetic {
         break
       }
     }
-    // An unexpected sign is shown with the surrounding text.
+    // An error at an unexpected sign quotes the surrounding text.
     if index == lower {
       throw problem("\(Message.quoted(word.text)) is not a number", at: word.range)
     }
@@ -230,7 +230,6 @@ extension Arithmetic {
     }
     let isNumber = (0x30...0x39).contains(bytes[lower]) || bytes[lower] == UInt8(ascii: ".")
     if isNumber {
-      // 1e-5
       return bytes[index - 1] | 0x20 == UInt8(ascii: "e") && index + 1 < bytes.count
         && (0x30...0x39).contains(bytes[index + 1])
     }

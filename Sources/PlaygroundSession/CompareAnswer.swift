@@ -1,4 +1,3 @@
-/// The result of a comparison.
 package struct CompareAnswer {
   package let lines: [String]
   package let json: String

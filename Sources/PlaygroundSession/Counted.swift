@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutEngine
 
-/// Counts in words.
 package enum Counted {
   package static func changes(_ count: Int) -> String {
     count == 1 ? "1 change" : "\(count) changes"

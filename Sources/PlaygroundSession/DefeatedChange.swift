@@ -54,7 +54,7 @@ struct DefeatedChange {
   }
 
   /// Returns true if the visibility or size of the view differs between the edited and the shown
-  /// layout, and the command was about it.
+  /// layout, and the command concerns it.
   private static func isDefeated(
     _ node: NodeID, _ base: LayoutTree, _ overlay: LayoutTree, before: Document
   ) -> Bool {

@@ -12,7 +12,6 @@ package struct ErrorExample: Sendable {
     case described
   }
 
-  /// A file that the example reads.
   package struct File: Sendable {
     package let name: String
     package let text: String

@@ -45,13 +45,12 @@ package struct FramePainter {
     return picture
   }
 
-  /// The picture of root as a session shows it.
   package mutating func frame(of session: Session) -> TextFrame {
     frame(of: session.shown, session.frames)
   }
 
-  /// Draws the frames that a command requested, and the frame of a change unless it equals the last
-  /// one.
+  /// Draws the frames that a command requested, and the frame of a change unless it equals the
+  /// previous one.
   package mutating func draw(_ outcome: inout Outcome, of session: Session) {
     for request in outcome.placedRequests {
       let picture = frame(request.frame, session.frames)
@@ -70,7 +69,6 @@ package struct FramePainter {
     }
   }
 
-  /// Explains each rare mark when it is drawn for the first time.
   private mutating func explainMarks(_ outcome: inout Outcome) {
     let new = FrameSymbol.allCases.filter { lastMarks.contains($0) && !explained.contains($0) }
     guard !new.isEmpty else { return }

@@ -19,7 +19,6 @@ package struct History {
   static let maximumBytes = 200 << 20
 
   private var steps: [HistoryStep] = []
-  /// The approximate number of bytes of each step that the next one does not share.
   private var stepBytes: [Int] = []
   /// The approximate number of bytes of all steps.
   package private(set) var byteCount = 0

@@ -185,7 +185,7 @@ package struct Interpreter: Sendable {
     let definitions = session.definitions
     var keptWords = Int.max
     do throws(Diagnostic) {
-      // An alias may have changed it since.
+      // An alias may have changed the statement since.
       let isBound = binding.map { $0.statement === statement } ?? false
       let arguments =
         if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
@@ -195,7 +195,7 @@ package struct Interpreter: Sendable {
       try table.specs[arguments.position].run(arguments, &session, &run)
       return syntax.effect
     } catch {
-      // It has no source location.
+      // This error has no source location.
       if error.code == LoopRunner.interrupted.code { throw error }
       let placed = error.placed(at: statement.wordsRange, in: statement.source)
       throw statement.noted(
@@ -264,7 +264,7 @@ package struct Interpreter: Sendable {
       let count = "\(indices.count) of \(conflicts.count)"
       lines.append("\(these) \(count) conflicts: conflicts brief lists all")
     }
-    // The change was made; its conflicts are reported with the next one.
+    // The change was made; its conflicts are reported after the next command.
     if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
     session.reportedConflicts = conflicts
     for line in lines { run.say(line) }

@@ -47,7 +47,7 @@ package enum LoopRunner {
     if block.isEmpty, run.options.isInterrupted() { throw interrupted }
     for statement in block {
       if run.options.isInterrupted() { throw interrupted }
-      // The picture is drawn at the end, unless the last command has shown it already.
+      // The picture is drawn at the end, unless the last command has already shown it.
       run.showsItself = false
       let effect = try run.interpreter.run(statement, in: &session, &run)
       if effect == .edits { RuleEngine.refresh(&session, &run) }

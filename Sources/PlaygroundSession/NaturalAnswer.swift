@@ -10,7 +10,8 @@ package enum NaturalAnswer: Sendable {
   /// Possible meanings, each a complete and valid command.
   case choices([String])
 
-  /// Codes of errors that do not concern the words of a line, or must not be reinterpreted.
+  /// Codes of errors that do not concern the words of a line, or after which the line must not be
+  /// read in natural forms.
   private static let otherCodes: Set<String> = [
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",

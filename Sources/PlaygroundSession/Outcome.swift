@@ -122,13 +122,11 @@ package struct Outcome {
 
   package var showsFrames: Bool { frame != nil || !pictures.isEmpty }
 
-  /// 0, or the diagnostic's status.
   package var status: Int32 { diagnostic?.status ?? 0 }
 }
 
 /// A drawn frame among the lines of a command's output.
 package struct PlacedFrame: Sendable {
-  /// Number of lines above the frame.
   var lineCount: Int
   package var frame: TextFrame
 }

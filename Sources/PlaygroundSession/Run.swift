@@ -159,7 +159,6 @@ package struct FrameRequest {
 
 /// A requested frame among the lines of a command's output.
 package struct PlacedFrameRequest {
-  /// Number of lines above the frame.
   var lineCount: Int
   package var frame: FrameRequest
 }

@@ -241,7 +241,6 @@ package struct ScriptDraft {
     }
   }
 
-  /// Records that the script has created a view.
   mutating func note(_ view: NodeID) { isMade[view.slot] = true }
 
   // MARK: Words

@@ -10,11 +10,11 @@ package enum ScriptWriter {
   /// Maximum number of rounds of corrections; each corrects at least one more level of splitters.
   private static let maximumRounds = 64
 
-  /// A script whose replay in a fresh session gives `document`'s tree and rules; it ends in a
+  /// A script whose replay in a fresh session gives `document`'s tree and rules. It ends in a
   /// newline, and is only a newline for the initial tree.
   ///
-  /// The script is replayed, compared, and corrected if the order of its commands has an effect: a
-  /// splitter with a priority side that has another length meanwhile keeps points, not its
+  /// The script is replayed, compared, and corrected if the order of its commands matters: a
+  /// splitter with a priority side whose length has changed in between keeps points, not its
   /// fraction. O(views) for each round; a second one is rare.
   ///
   /// - Parameter start: the size of the tree on which the script runs.

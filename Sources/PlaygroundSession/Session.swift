@@ -5,11 +5,11 @@ package import LayoutEngine
 package import LayoutMotion
 import TerminalText
 
-/// The state of a shell or a replay that lasts from command to command: the document, its history,
+/// The state of a shell or a replay that persists between commands: the document, its history,
 /// settings and definitions.
 ///
-/// Only the interpreter changes it. It reads no clock, opens no file, and prints nothing: what the
-/// running command reports is in its `Run`.
+/// Only the interpreter changes it. It reads no clock, opens no file, and prints nothing: a
+/// command's reports are in its `Run`.
 package struct Session {
   package var document = Document()
   package var past = History()
@@ -47,6 +47,5 @@ package struct Session {
 
   package var isASCII: Bool { frames.style.charset == .ascii }
 
-  /// The shown tree: `tree` with the active rules applied.
   package var shown: LayoutTree { document.shown }
 }

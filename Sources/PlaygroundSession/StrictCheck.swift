@@ -6,7 +6,6 @@ import LayoutEngine
 package enum StrictCheck {
   private static let maximumMembers = 8
 
-  /// The problem of the layout after a change; `nil` if all constraints hold.
   package static func problem(
     after outcome: Outcome, of statement: Statement, in session: Session
   ) -> Diagnostic? {

@@ -58,7 +58,6 @@ package struct JSONText {
     }
   }
 
-  /// A number with at most two decimals.
   @inline(never)
   package mutating func rounded(_ number: Double) {
     comma()
@@ -128,7 +127,7 @@ package struct JSONText {
     list(elements, add)
   }
 
-  /// An array of objects, whose members `add` writes.
+  /// Adds an array of objects, whose members `add` writes.
   package mutating func objects<Element>(
     _ key: String, _ elements: [Element], _ add: (inout JSONText, Element) -> Void
   ) {
@@ -146,7 +145,6 @@ package struct JSONText {
 
   // MARK: Values
 
-  /// An array; `add` writes each element.
   package mutating func list<Element>(
     _ elements: [Element], _ add: (inout JSONText, Element) -> Void
   ) {

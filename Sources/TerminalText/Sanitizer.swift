@@ -19,8 +19,8 @@ package enum Sanitizer {
     return isASCII ? ASCIIText.spelled(safe) : safe
   }
 
-  /// True for control and format characters and the separators of lines and paragraphs: nothing is
-  /// printed for them, but they can change how the text around them looks.
+  /// Returns true for control and format characters and the separators of lines and paragraphs.
+  /// Terminals print nothing for them, but they can change the text around them.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     switch scalar.properties.generalCategory {

@@ -1,5 +1,5 @@
 // Keeps the module small: the standard library inlines its code into every interpolation of a
-// number, which happens in hundreds of places.
+// number, and there are hundreds of them.
 extension DefaultStringInterpolation {
   @inline(never)
   mutating func appendInterpolation(_ number: Int) { appendLiteral(number.decimalText) }

@@ -11,7 +11,7 @@ struct KeptPicture {
     scale = tree.scale
   }
 
-  /// True if views differ in their places alone.
+  /// Returns true if the views differ only in their positions.
   func looks(as other: KeptPicture) -> Bool {
     guard views.count == other.views.count, scale == other.scale else { return false }
     return views.indices.allSatisfy { views[$0].look == other.views[$0].look }

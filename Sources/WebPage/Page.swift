@@ -14,7 +14,7 @@ import TerminalText
 
 /// A session in a page, and the answers to the page's requests.
 ///
-/// The page sends text and shows what comes back; it computes no layout of its own.
+/// The page sends text and shows the answers; it computes no layout.
 final class Page {
   /// Nanoseconds that a hint may take to try a command.
   private static let hintNanoseconds: UInt64 = 8_000_000
@@ -87,7 +87,8 @@ final class Page {
     json.field("isKept", true)
   }
 
-  /// A layout on the way: how it differs from the picture that the page has, if places say it all.
+  /// Adds the difference of an intermediate layout from the page's picture, if only positions
+  /// differ.
   private func step(_ tree: LayoutTree?, _ json: inout JSONText) {
     let tree = tree ?? runner.session.shown
     if let kept, PictureJSON.addStep(tree, from: kept, to: &json) { return }
@@ -101,7 +102,7 @@ final class Page {
     let isIncomplete = Script.isIncomplete(request.text)
     json.value(isIncomplete)
     if isIncomplete { return }
-    // A gesture or a motion of the layout before has come to its end.
+    // A gesture or a motion of the previous layout has ended.
     gesture = nil
     let before = runner.session.shown
     runner.environment.begin()
@@ -123,7 +124,7 @@ final class Page {
   private var isNewMotion: Bool { runner.session.motionCount != knownMotions }
   private var isASCII: Bool { runner.session.frames.style.charset == .ascii }
 
-  /// Runs a text on a copy: what it says, and the layout that it would lead to.
+  /// Runs a text on a copy, and adds its output and the resulting layout.
   private func look(_ request: PageRequest, withLayout: Bool, _ json: inout JSONText) {
     var copy = runner
     copy.environment.begin()
@@ -218,8 +219,8 @@ final class Page {
     }
   }
 
-  /// How many layouts are as good as the present one, and which of them that is, as `exercise VIEW`
-  /// counts them: it goes on to the next one.
+  /// Adds the number of equally good layouts and the index of the present one, as `exercise VIEW`
+  /// counts them, and shows the next one.
   private func exercises(_ request: PageRequest, _ json: inout JSONText) {
     var tree = runner.session.tree
     guard let node = tree.node(named: request.text), let next = tree.exercise(node) else {
@@ -305,8 +306,8 @@ final class Page {
 
   // MARK: Texts from elsewhere
 
-  /// The kind of a pasted or dropped text, by its content: a script, or one that `import`
-  /// reads.
+  /// Adds the kind of a pasted or dropped text, which its content determines: a script, or a text
+  /// that `import` reads.
   private func kind(_ request: PageRequest, _ json: inout JSONText) {
     json.field("kind", ImportedText.kind(of: request.text))
   }
@@ -320,7 +321,7 @@ final class Page {
     }
   }
 
-  /// Runs texts again that were typed in an earlier session, each ended by NUL.
+  /// Runs again the texts that were typed in an earlier session, each ended by NUL.
   private func again(_ request: PageRequest, _ json: inout JSONText) {
     Self.run(request, in: &runner, &json)
     knownMotions = runner.session.motionCount
@@ -343,7 +344,7 @@ final class Page {
     self.rehearsed = nil
   }
 
-  /// Runs texts, each ended by NUL. An error ends no more than its own text.
+  /// Runs texts, each ended by NUL. An error ends only its own text.
   private static func run(
     _ request: PageRequest, in runner: inout Runner<PageEnvironment>, _ json: inout JSONText
   ) {
@@ -377,8 +378,8 @@ final class Page {
 
   // MARK: Scripts
 
-  /// Replays a script in a new session as the program does: `replay FORM COLUMNS ROWS`, then the
-  /// name and the script.
+  /// Replays a script in a new session like the program: `replay FORM COLUMNS ROWS`, then the name
+  /// and the script.
   private func replay(_ request: PageRequest, _ json: inout JSONText) {
     let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
     let source = SourceText(

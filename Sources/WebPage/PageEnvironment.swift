@@ -36,7 +36,7 @@ struct PageEnvironment: RunEnvironment {
   }()
   /// True if motions are played in the picture; otherwise commands print them.
   var playsMotions = true
-  /// Why a file that is not here cannot be read.
+  /// The remedy for a file that the page does not have.
   var missingFile = "open or drop it first"
   private(set) var reports: [Report] = []
   private(set) var files: [File] = []
@@ -47,14 +47,14 @@ struct PageEnvironment: RunEnvironment {
   var progress = LessonProgress()
   /// True if the progress has changed since it was last taken.
   private(set) var hasNewProgress = false
-  /// True if `play` asked for the last motion.
+  /// True if `play` was called for the last motion.
   private(set) var plays = false
   private(set) var rate = 1.0
   /// Describes frames, if the user wants words.
   private var words = FrameWords()
   private var remembered = RememberedSettings()
 
-  /// Forgets what was reported for the last request.
+  /// Removes the reports of the last request.
   mutating func begin() {
     (reports, written, journal) = ([], [], [])
     (hasNewProgress, plays, rate) = (false, false, 1)
@@ -62,7 +62,7 @@ struct PageEnvironment: RunEnvironment {
 
   // MARK: Files
 
-  /// Returns false if there is no room for it.
+  /// Adds a file; returns false if it does not fit.
   mutating func add(_ file: File) -> Bool {
     let others = files.filter { $0.name != file.name }
     let total = others.reduce(file.bytes.count) { $0 + $1.bytes.count }

@@ -14,7 +14,7 @@ import TerminalText
 ///
 /// Nothing changes before it is lifted: layouts are those of copies, and the result is a command.
 struct PageGesture {
-  /// Where the pointer was pressed.
+  /// The part of the picture on which the pointer was pressed.
   enum Target {
     case bar, content
     /// The border between two children of a split.
@@ -38,9 +38,9 @@ struct PageGesture {
   /// The effect of lifting the pointer.
   enum Ending {
     case nothing
-    /// The command with the same effect. The content of a pan may go on moving.
+    /// The command with the same effect. The content of a pan may continue to move.
     case run(String, LivePan.Settling?)
-    /// Why nothing moves.
+    /// The reason why nothing moves.
     case refuse(String)
   }
 
@@ -52,7 +52,7 @@ struct PageGesture {
     case none
   }
 
-  /// Points below which a pointer has not moved.
+  /// The distance in points below which a pointer has not moved.
   private static let stillness = 3.0
 
   private let session: Session
@@ -94,8 +94,8 @@ struct PageGesture {
     }
   }
 
-  /// The layout as it would be if the pointer were lifted here; during a pan, with the content
-  /// where the pointer has moved it.
+  /// The layout after a release at the present location; during a pan, with the content at the
+  /// pointer.
   var tree: LayoutTree {
     switch grip {
     case .pan(let pan): pan.tree(of: session.shown)
@@ -129,7 +129,7 @@ struct PageGesture {
     return pan.velocity
   }
 
-  /// The pointer is lifted.
+  /// Ends the gesture.
   func lifted(at seconds: Double) -> Ending {
     switch grip {
     case .pan(let pan):
@@ -155,10 +155,10 @@ struct PageGesture {
 }
 
 extension Session {
-  /// A copy after a command that is tried only.
+  /// A copy of the session after a command that is only tried.
   func trial(of command: String) -> Session {
     var copy = self
-    // Undo is not needed for the copy, and copying a long history takes long.
+    // The copy needs no undo, and copying a long history is slow.
     (copy.past, copy.log, copy.given) = (History(), CommandLog(), [])
     let statements = (try? Script.parse(SourceText(command, origin: "")))?.statements ?? []
     for statement in statements { _ = Interpreter.standard.executeSilently(statement, in: &copy) }

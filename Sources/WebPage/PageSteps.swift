@@ -7,7 +7,7 @@ import PlaygroundSession
 import ScriptHost
 import TerminalText
 
-/// The steps of a session: what each of them changes, and sessions with one step edited.
+/// The steps of a session: the effect of each, and sessions with one step edited.
 extension Page {
   /// The commands of a token, each as a text of its own.
   func unpack(_ request: PageRequest, _ json: inout JSONText) {
@@ -30,8 +30,8 @@ extension Page {
 
 /// Differences between the layouts before and after a step.
 enum StepEffect {
-  /// The names of the views that a step made, moved or resized. Empty if there are too many views.
-  /// O(views · depth).
+  /// The names of the views that a step created, moved or resized. Empty if there are too many
+  /// views. O(views · depth).
   static func views(from old: LayoutTree, to new: LayoutTree) -> [String] {
     guard old.count <= PictureJSON.maximumViews, new.count <= PictureJSON.maximumViews else {
       return []

@@ -6,8 +6,8 @@ import LayoutLanguage
 import LayoutMotion
 import TerminalText
 
-/// A layout as the page draws it: the rows of `json`, and for each of them what boxes need besides.
-/// All places are in root's coordinates, in points.
+/// A layout as the page draws it: the rows of `json`, each with the additional data for its box.
+/// Positions are in root's coordinates, in points.
 struct PictureJSON {
   /// Layouts of more views are not drawn as boxes.
   static let maximumViews = 5_000
@@ -39,9 +39,9 @@ struct PictureJSON {
     return kept
   }
 
-  /// Adds `"step"`: what differs from a picture that the page has. Returns false, with nothing
-  /// added, if more than places differs. Places are rounded to two decimals. Borders are left out:
-  /// nobody sees or drags one while the layout moves.
+  /// Adds `"step"`: the differences from a picture that the page has. Adds nothing and returns
+  /// false if more than positions differ. Positions are rounded to two decimals. Borders are
+  /// omitted, because nobody drags one while the layout moves.
   static func addStep(_ tree: LayoutTree, from kept: KeptPicture, to json: inout JSONText) -> Bool {
     guard tree.count == kept.views.count else { return false }
     let now = KeptPicture(tree)
@@ -122,7 +122,7 @@ struct PictureJSON {
     }
     json.key("size")
     json.rounded(view.frame.width, " × ", view.frame.height)
-    // The name as commands take it.
+    // The name as a word of a command.
     json.field("word", Word.spelling(of: tree.name(of: look.node)))
     json.key("place")
     json.rounded(view.frame.x, ", ", view.frame.y)
@@ -140,7 +140,7 @@ struct PictureJSON {
     json.end("}")
   }
 
-  /// The edge at which a reveal's secondary waits, and the thumbs of what scrolls.
+  /// Adds the edge at which a reveal's secondary is hidden, and the scroll indicators.
   private mutating func addContent(_ view: PictureView) {
     guard view.look.kind.scrollsContent else { return }
     json.field("pans", true)
@@ -177,7 +177,7 @@ struct PictureJSON {
     json.end("]")
   }
 
-  /// The borders between the children of splits. Each lies where the first child ends, which is the
+  /// Adds the borders between the children of splits. Each is at the end of the first child, the
   /// left or the upper one.
   private mutating func addBorders() {
     json.begin("[", "borders")
@@ -216,7 +216,7 @@ struct PictureJSON {
     json.end("]")
   }
 
-  /// All views with their places among the rows of `json`.
+  /// All views with their indices among the rows of `json`.
   private func nodes() -> [(index: Int, node: NodeID)] {
     var nodes: [(index: Int, node: NodeID)] = []
     var node = NodeID.root

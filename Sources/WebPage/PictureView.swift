@@ -24,9 +24,9 @@ struct PictureView {
   }
 
   let look: Look
-  /// In root's coordinates, as are the others.
+  /// In root's coordinates, like the other rectangles.
   let frame: Rect
-  /// What scroll views around a view leave of it; `nil` if there are none.
+  /// The part of a view that the scroll views around it show; `nil` if there are none.
   let clip: Rect?
   let thumbs: [Rect]
 
@@ -38,7 +38,7 @@ struct PictureView {
     }
     var views: [PictureView] = []
     views.reserveCapacity(tree.count)
-    // The views around the present one, by their places in the list.
+    // The indices of the ancestors of the present view.
     var above: [Int] = []
     var node = NodeID.root
     while !node.isNone {
@@ -62,7 +62,7 @@ struct PictureView {
     return views
   }
 
-  /// True if the view is where another layout has it.
+  /// Returns true if the view has the same position in both layouts.
   func lies(as other: PictureView) -> Bool {
     frame == other.frame && clip == other.clip && thumbs == other.thumbs
   }

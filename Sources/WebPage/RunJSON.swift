@@ -68,7 +68,7 @@ enum RunJSON {
     if let diagnostic = outcome.diagnostic { add(diagnostic, text, session, &json) }
   }
 
-  /// The lines of an error: with a caret under what was typed, or with its file.
+  /// Adds the lines of an error: with a caret under the typed text, or with its file.
   private static func add(
     _ diagnostic: Diagnostic, _ text: OutcomeText, _ session: Session, _ json: inout JSONText
   ) {

@@ -19,7 +19,6 @@ package enum ConflictLog {
       + "<UIKitCore/UIView.h> may also be helpful.",
   ]
 
-  /// The logs of all conflicts, an empty line between them.
   package static func lines(in tree: LayoutTree) -> [String] {
     var lines: [String] = []
     for conflict in tree.conflicts() {

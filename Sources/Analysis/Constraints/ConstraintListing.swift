@@ -2,7 +2,6 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// The output of `constraints`.
 package enum ConstraintListing {
   package enum Form {
     /// UIKit's debug descriptions.

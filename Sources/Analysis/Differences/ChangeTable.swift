@@ -14,7 +14,6 @@ package enum ChangeTable {
       + structureLines(of: difference)
   }
 
-  /// `a.width  100  →  200`, as columns.
   package static func row(_ change: LayoutDifference.Change) -> [String] {
     ["\(change.view).\(change.attribute)", text(change.from), "→", text(change.to)]
   }

@@ -10,7 +10,6 @@ package struct LayoutDifference: Sendable {
     case flag(Bool)
   }
 
-  /// A number or a flag of one view.
   package struct Change: Equatable, Sendable {
     package var view: String
     package var attribute: String
@@ -74,7 +73,6 @@ package struct LayoutDifference: Sendable {
     return one == other
   }
 
-  /// The attribute of a view that is hidden or shown.
   package static let hidden = "hidden"
   private static let attributes = [hidden, "x", "y", "width", "height"]
 

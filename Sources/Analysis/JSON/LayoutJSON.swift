@@ -7,7 +7,7 @@ import TerminalText
 
 /// The layout as `layline/1` JSON.
 package enum LayoutJSON {
-  /// Views after which room is made for all of them.
+  /// The number of views after which memory for all of them is reserved.
   private static let sampledViews = 64
 
   /// One line, without a line end. O(views · depth of the deepest).

@@ -2,14 +2,13 @@ import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// Constraints in the words of `why`.
 extension Explainer {
   func meaning(of constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
     let attribute = constraint.first.attribute.rawValue
     switch constraint.source {
     case .frame(let top): return "\(name(top))'s \(attribute)"
     case .hugging(let view), .resistance(let view):
-      // At the natural length both hold, and the solver may name either.
+      // At the natural length both constraints hold, and the solver may name either.
       let axis = constraint.first.attribute.axis
       let traits = tree.traits(of: view)
       return "\(name(view))'s natural \(attribute): hugging @"
@@ -45,7 +44,7 @@ extension Explainer {
     }
   }
 
-  /// A constraint that adds nothing and passes the number on.
+  /// The text for a constraint that only passes on a number of the container.
   func word(for constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
     var bare = constraint
     bare.identifier = ""

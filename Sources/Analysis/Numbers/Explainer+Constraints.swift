@@ -340,7 +340,7 @@ extension Explainer {
     over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames
   ) -> String? {
     guard let result = system.pins(of: loser.first, in: tree) else { return nil }
-    // A side that is too long could only be shorter.
+    // A side that is too long could only become shorter.
     let way: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
     var best: LayoutConstraint?
     for pin in result.pins {

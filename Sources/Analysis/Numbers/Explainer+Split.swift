@@ -50,7 +50,6 @@ extension Explainer {
         source: source(of: .rounding, .root)))
   }
 
-  /// The length of a child before padding.
   func wholeLength(of node: NodeID, in split: NodeID, _ axis: Axis) -> Double {
     tree.frames[node.slot].size[axis] + 2 * inset(of: split)
   }
@@ -108,7 +107,6 @@ extension Explainer {
     return rows
   }
 
-  /// The lost ratio and its equal shares.
   private func lostRows(_ split: NodeID, _ axis: Axis, _ sums: SplitSums) -> [Row] {
     var losers: [NodeID] = []
     var flexible: [NodeID] = []

@@ -29,7 +29,7 @@ extension Explainer {
     return part
   }
 
-  /// The bound of SplitView's arithmetic that decided.
+  /// The bound in SplitView's arithmetic that determined the fraction.
   private enum Decision {
     case fraction
     case minimum
@@ -101,8 +101,8 @@ extension Explainer {
     return abs(total - length) <= 1e-9 * max(1, length)
   }
 
-  /// Explains a side of a resized splitter that kept the length of one side: the fraction follows
-  /// from that.
+  /// Explains a side of a resized splitter that kept the length of one side, which determines the
+  /// fraction.
   private func takeKept(
     _ side: Side, _ splitter: NodeID, _ axis: Axis, _ state: SplitterState,
     _ lengths: SplitterLengths, _ part: inout Part

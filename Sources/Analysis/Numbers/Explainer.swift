@@ -251,7 +251,6 @@ package struct Explainer {
 
   func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
 
-  /// `b, c and 3 more`.
   func list(_ nodes: [NodeID]) -> String {
     let names = nodes.prefix(Self.maximumNames).map(name)
     if nodes.count > names.count {

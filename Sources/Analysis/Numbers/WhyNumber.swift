@@ -3,7 +3,6 @@ import TerminalText
 
 /// Numbers as `why` prints them.
 package enum WhyNumber {
-  /// Returns a length with a typographic minus.
   package static func length(_ value: Double) -> String {
     signed(NumberText.short(value, decimals: 3))
   }

@@ -1,4 +1,4 @@
-/// A number that follows the swept number `t` in a straight line: `slope * t + constant`.
+/// A number that depends linearly on the swept number `t`: `slope * t + constant`.
 package struct Law: Equatable, Sendable {
   package var slope: Double
   package var constant: Double

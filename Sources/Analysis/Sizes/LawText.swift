@@ -1,7 +1,7 @@
 import LayoutLanguage
 import TerminalText
 
-/// Laws as texts: `0.25·W + 8`.
+/// Formulas as texts: `0.25·W + 8`.
 package enum LawText {
   package static func number(_ value: Double) -> String { NumberText.short(value, decimals: 6) }
 

@@ -2,7 +2,7 @@ package import LayoutEngine
 import LayoutLanguage
 import TerminalText
 
-/// A layout as a sweep sees it.
+/// The numbers of a layout that a sweep compares.
 ///
 /// The values are x, y, width and height of every view in root coordinates, in pre-order.
 package struct LayoutSample: Sendable {
@@ -19,7 +19,7 @@ package struct LayoutSample: Sendable {
   }
 
   package private(set) var sample = SweepSample()
-  /// What each margin of the sample measures.
+  /// The meaning of each margin of the sample.
   package private(set) var margins: [Margin] = []
   /// All views in pre-order, with their visibility.
   package private(set) var states: [ViewState] = []
@@ -71,7 +71,7 @@ package struct LayoutSample: Sendable {
     }
   }
 
-  /// Records how far a view reaches beyond its parent, and whether it has become empty.
+  /// Records the overflow of a view beyond its parent, and whether the view has become empty.
   private mutating func addEdges(
     of state: inout ViewState, _ frame: Rect, in parent: NodeID, of tree: LayoutTree
   ) {

@@ -1,6 +1,7 @@
 package import LayoutEngine
 
-/// A comparison in the layout whose result may change; a margin measures the distance to that.
+/// A comparison in the layout whose result may change. A margin measures the distance from that
+/// change.
 package enum Margin: Equatable, Sendable {
   case rule(Int)
   /// The check at an index among the `expect` commands.

@@ -1,4 +1,4 @@
-/// A number that follows two numbers along a plane: `x * slopeX + y * slopeY + constant`.
+/// A number that depends linearly on two numbers: `x * slopeX + y * slopeY + constant`.
 package struct PlaneLaw: Equatable, Sendable {
   package var slopeX: Double
   package var slopeY: Double
@@ -9,8 +9,8 @@ package struct PlaneLaw: Equatable, Sendable {
   /// A point of the plane with the values there.
   package typealias Point = (x: Double, y: Double, values: [Double])
 
-  /// The planes through three points of a cell, checked at a fourth; `nil` for values that lie on
-  /// none.
+  /// The planes through three points of a cell, checked at a fourth; `nil` for a value that is on
+  /// no plane.
   ///
   /// - Parameter points: the middle, a point at another x, a point at another y, and one to check.
   package static func laws(through points: [Point]) -> [PlaneLaw?] {

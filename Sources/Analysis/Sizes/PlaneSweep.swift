@@ -6,7 +6,7 @@ package struct PlaneSweep {
   /// The layout at two numbers.
   package typealias Sampling = (_ x: Double, _ y: Double) -> SweepSample
 
-  /// A trapezoid in which one law holds.
+  /// A trapezoid in which the same formulas hold.
   package struct Cell: Sendable {
     package var y: ClosedRange<Double>
     /// The borders in x, as lines in y.
@@ -38,13 +38,13 @@ package struct PlaneSweep {
   private let limit: Int
   private let sampling: Sampling
   private let isOver: () -> Bool
-  /// The relative precision of the rows of a sweep over x. Computations with them amplify their
-  /// noise.
+  /// The relative precision of the rows of a sweep over x. Computations with the rows amplify their
+  /// errors.
   private static let precision = 2e-9
 
   /// - Parameters:
-  ///   - limit: the most regimes in one direction.
-  ///   - isOver: asked before each sample; true ends the sweep with the results so far.
+  ///   - limit: the maximum number of regimes in one direction.
+  ///   - isOver: called before each sample; returns true to end the sweep with the results so far.
   package init(
     over x: ClosedRange<Double>, _ y: ClosedRange<Double>, limit: Int,
     isOver: @escaping () -> Bool = { false }, sampling: @escaping Sampling
@@ -56,7 +56,7 @@ package struct PlaneSweep {
     self.sampling = sampling
   }
 
-  /// The bands in order of y, and where the sweep stopped; `nil` if it is complete.
+  /// The bands in order of y, and the number at which the sweep stopped; `nil` if it is complete.
   package func result() -> (bands: [Band], stoppedAt: Double?) {
     let share = max(1, x.upperBound.magnitude) / max(1, y.upperBound.magnitude)
     let sweep = Sweep(

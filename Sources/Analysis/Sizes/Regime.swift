@@ -1,11 +1,11 @@
-/// A range of the swept number in which one law holds for every value.
+/// A range of the swept number in which every value of the layout has one formula.
 package struct Regime: Sendable {
-  /// Where it begins. The number itself belongs to it unless `startsAfter` is true.
+  /// The start of the range. It belongs to the regime unless `startsAfter` is true.
   package var from: Double
   package var startsAfter: Bool
-  /// Where the next regime begins, or the end of the range.
+  /// The start of the next regime, or the end of the sweep.
   package var to: Double
-  /// The law of each value; `nil` if it is not linear.
+  /// The formula of each value; `nil` if it is not linear.
   package var laws: [Law?]
   /// A number in the regime, and the layout there.
   package var probe: Double

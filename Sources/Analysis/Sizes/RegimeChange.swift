@@ -14,7 +14,7 @@ package enum RegimeChange: Equatable, Sendable {
   /// A constraint begins or ceases to bind, to be met or to be missed.
   case constraint(top: NodeID, index: Int)
   case views
-  /// The law changes for an unknown reason.
+  /// The formula changes for an unknown reason.
   case law
 }
 

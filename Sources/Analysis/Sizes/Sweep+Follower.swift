@@ -1,17 +1,18 @@
 extension Sweep {
-  /// Follows the law through two points to its end.
+  /// Follows the formula through two points to its end.
   struct Follower {
     let sweep: Sweep
     let start: Double
     let first: Point
-    /// The second point, on which a law through farther points is checked again.
+    /// The second point. A formula through more distant points is checked at it again.
     let second: Point
-    /// The farthest point that is known to lie on the law.
+    /// The farthest point that is known to follow the formula.
     var last: Point
-    /// The point from which margins are followed: they may change sign while the law continues.
+    /// The point from which margins are followed: they may change sign while the formula stays the
+    /// same.
     var marginStart: Point
     var curved: Set<Int> = []
-    /// The layout where the segment ends, if it is known.
+    /// The layout at the end of the segment, if it is known.
     private var border: Point?
 
     init(_ sweep: Sweep, start: Double, _ first: Point, _ second: Point) {
@@ -38,12 +39,12 @@ extension Sweep {
         isEndBisected: isBisected, border: self.border)
     }
 
-    /// Follows the law until a margin changes sign, or the law ends before that.
+    /// Follows the formula until a margin changes sign, or until the formula ends.
     ///
     /// - Returns: true if the end was found by bisection.
     private mutating func follow(to border: inout Double) -> Bool {
       // The first step tries the end itself. If that fails, steps start short and grow, because a
-      // law is more precise the longer it holds.
+      // formula becomes more precise the longer it holds.
       var growth = Double.infinity
       for _ in 0..<128 {
         let gap = border - last.t
@@ -75,7 +76,7 @@ extension Sweep {
       return false
     }
 
-    /// Continues after a number at which a margin changes sign but the law does not change.
+    /// Continues after a number at which a margin changes sign but the formula does not change.
     private mutating func goesOn(after turn: Double) -> Bool {
       let t = sweep.snapped(turn, isExact: true)
       guard t > last.t, t < end else { return false }
@@ -106,7 +107,7 @@ extension Sweep {
       }
     }
 
-    /// The law with its slope rounded to few digits, if the noise explains the difference.
+    /// The formula with its slope rounded to few digits, if the noise explains the difference.
     private func cleaned(_ law: Law) -> Law {
       let allowance = sweep.noise / max(last.t - first.t, sweep.resolution)
       let slope = (law.slope * 1e6).rounded() / 1e6
@@ -134,7 +135,7 @@ extension Sweep {
       return next
     }
 
-    /// True if `point` fits the law, and no margin changes sign before it.
+    /// Returns true if `point` fits the formula, and no margin changes sign before it.
     private func fits(_ point: Point) -> Bool {
       isOnLaw(point)
         && zip(last.sample.margins, point.sample.margins).allSatisfy { sweep.hasOneSign($0, $1) }
@@ -151,7 +152,7 @@ extension Sweep {
       return true
     }
 
-    /// The number at which the law ends, between a point that fits it and one that does not.
+    /// The number at which the formula ends, between a point that fits it and one that does not.
     private mutating func bisected(from good: Point, to bad: Double) -> Double {
       last = good
       var bad = bad
@@ -161,7 +162,7 @@ extension Sweep {
         let point = Point(t: middle, sample: sweep.sampling(middle))
         if fits(point) { last = point } else { bad = middle }
       }
-      // Points just before the border may already differ from the law by about the noise.
+      // Points just before the border may already differ from the formula by about the noise.
       let inside = good.t + (bad - good.t) * 0.75
       last = inside > good.t ? Point(t: inside, sample: sweep.sampling(inside)) : good
       return bad

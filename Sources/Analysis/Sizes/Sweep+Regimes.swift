@@ -1,5 +1,6 @@
 extension Sweep {
-  /// Joins segments with the same law, and assigns each border to the side whose law holds there.
+  /// Joins segments with the same formulas, and assigns each border to the side whose formulas hold
+  /// there.
   func regimes(of parts: Parts) -> [Regime] {
     guard var current = parts.segments.first else {
       return parts.points.prefix(1).map { pointRegime($0) }
@@ -77,7 +78,7 @@ extension Sweep {
 
   private func isSame(_ one: Segment, _ other: Segment) -> Bool {
     guard one.probe.sample.structure == other.probe.sample.structure else { return false }
-    // The law of a longer segment is more precise; noise distorts that of a short one.
+    // The formula of a longer segment is more precise, because noise distorts that of a short one.
     let (longer, shorter) = length(one) < length(other) ? (other, one) : (one, other)
     let ends = [shorter.start, shorter.end]
     return zip(longer.laws, shorter.laws).allSatisfy { long, short in

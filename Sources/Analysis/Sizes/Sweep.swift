@@ -1,9 +1,10 @@
-/// Finds the regimes of a layout over a range of one number: all numbers at which a law changes.
+/// Finds the regimes of a layout over a range of one number: all numbers at which a formula
+/// changes.
 ///
-/// A layout is nearly everywhere linear in one number. From the law just after a breakpoint, the
-/// margins give the next breakpoint. The law is checked on the way; if it fails although no margin
-/// explains that, the breakpoint is found by bisection. The cost grows with the number of regimes,
-/// not with the range.
+/// A layout is nearly everywhere linear in one number. From the formulas just after a breakpoint,
+/// the margins predict the next breakpoint. The formulas are checked on the way; if they fail
+/// although no margin predicts that, the breakpoint is found by bisection. The cost grows with the
+/// number of regimes, not with the range.
 package struct Sweep {
   package typealias Sampling = (Double) -> SweepSample
 
@@ -17,7 +18,7 @@ package struct Sweep {
   private let limit: Int
   let sampling: Sampling
   let isOver: () -> Bool
-  /// The size of the numbers, in points.
+  /// The magnitude of the numbers, in points.
   let scale: Double
   /// The maximum difference of two numbers that count as equal.
   let noise: Double
@@ -54,7 +55,7 @@ package struct Sweep {
       var segment = segment(after: parts.points[parts.points.count - 1])
       if isOver() { return result(parts, stoppedAt: start) }
       if snapped(segment.end, isExact: !segment.isEndBisected) <= start {
-        // A sliver that the tolerance of a comparison makes is not a regime.
+        // A tiny range that the tolerance of a comparison causes is not a regime.
         let end = Point(t: segment.end, sample: sampling(segment.end))
         segment = self.segment(after: end)
         segment.start = start
@@ -87,7 +88,7 @@ package struct Sweep {
     var sample: SweepSample
   }
 
-  /// An open range in which one law holds.
+  /// An open range in which the formulas stay the same.
   struct Segment {
     var start: Double
     var end: Double
@@ -136,7 +137,7 @@ package struct Sweep {
   /// - Parameter isExact: false for a number found by bisection, which the tolerance of a
   ///   comparison may have moved.
   func snapped(_ t: Double, isExact: Bool) -> Double {
-    // A sliver that the tolerance of a comparison leaves is not a regime.
+    // A tiny range that the tolerance of a comparison causes is not a regime.
     if range.upperBound - t <= max(1e-8, scale * 2e-10) { return range.upperBound }
     for unit in [1.0, 1_000, 1_000_000] {
       let round = (t * unit).rounded() / unit
@@ -150,7 +151,7 @@ package struct Sweep {
 // MARK: - One segment
 
 extension Sweep {
-  /// The law just after `border`, and the end of its range.
+  /// The formulas just after `border`, and the end of their range.
   private func segment(after border: Point) -> Segment {
     let start = border.t
     let available = range.upperBound - start
@@ -158,7 +159,7 @@ extension Sweep {
     var first = Point(t: start + step, sample: sampling(start + step))
     var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
     // If the layout jumps at the border, a point close after it decides: the border's margins may
-    // differ, or a steep law may end before the next point.
+    // differ, or a steep formula may end before the next point.
     var edge: Point?
     func lookCloseToTheBorder() {
       let t = start + min(scale * 0x1p-27, step / 64)

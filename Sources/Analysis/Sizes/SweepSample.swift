@@ -1,8 +1,8 @@
 /// The part of a layout that a sweep compares, at one number.
 package struct SweepSample: Sendable {
-  /// The numbers whose laws are wanted. Their order stays the same while `structure` does.
+  /// The numbers whose formulas are determined. Their order stays the same while `structure` does.
   package var values: [Double] = []
-  /// The existing views and the active rules and states. A change of it ends a regime.
+  /// The existing views and the active rules and states. If it changes, a regime ends.
   package var structure: [Int] = []
   /// Numbers that change sign when a comparison in the layout changes its result.
   ///

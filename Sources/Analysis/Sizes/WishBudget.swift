@@ -15,12 +15,12 @@ package final class WishBudget {
     self.isInterrupted = isInterrupted
   }
 
-  /// True once no more may be tried.
+  /// True if no more trials are allowed.
   package var isSpent: Bool { viewCount >= maximumViews }
 
   /// Subtracts the cost of one layout.
   ///
-  /// - Returns: False if nothing is left, or the user pressed Ctrl-C.
+  /// - Returns: false if nothing is left, or the user pressed Ctrl-C.
   package func take(_ tree: LayoutTree) -> Bool {
     viewCount += tree.nodes.count
     return !isSpent && !isInterrupted()

@@ -1,6 +1,6 @@
-// The terminal and the few system facilities that Swift cannot reach safely: variadic calls, and
-// signal handlers, which must not run managed code. Names of the system start with csy_; names of
-// the line editor start with cel_.
+// The terminal, and a few system calls that Swift cannot make safely: variadic calls, and signal
+// handlers, which must not run managed code. Names of the system start with csy_, names of the line
+// editor with cel_.
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
@@ -11,7 +11,7 @@
 
 // MARK: Build
 
-/// The commit that the program was built from, 12 hexadecimal digits, or "" if scripts/play did not
+/// The commit that the program was built from, 12 hexadecimal digits; "" if scripts/play did not
 /// build it.
 const char *csy_commit(void);
 
@@ -19,29 +19,30 @@ const char *csy_commit(void);
 
 /// The size of the terminal at `fd` in cells. False if it is no terminal or has no size.
 bool csy_window_size(int fd, int *columns, int *rows);
-/// Takes LC_CTYPE from the environment; other categories stay "C", so numbers keep their dot.
+/// Applies LC_CTYPE from the environment; other categories stay "C", so numbers keep their decimal
+/// point.
 void csy_use_locale(void);
-/// True where the character set of the locale is UTF-8.
+/// True if the character set of the locale is UTF-8.
 bool csy_locale_is_utf8(void);
 
 // MARK: Time
 
 /// Monotonic time, in nanoseconds.
 uint64_t csy_monotonic_nanoseconds(void);
-/// Nanoseconds that this thread has worked.
+/// The processor time of this thread, in nanoseconds.
 uint64_t csy_thread_nanoseconds(void);
 
-/// Waits so long, or until a signal comes.
+/// Waits this long, or until a signal arrives.
 void csy_pause(int milliseconds);
-/// True if there is input within that time; a negative time waits for ever. In place of
-/// poll, which knows no terminals on macOS. `fd` is less than FD_SETSIZE.
+/// True if input arrives within that time; a negative time waits for ever. In place of poll, which
+/// does not support terminals on macOS. `fd` is less than FD_SETSIZE.
 bool csy_wait_readable(int fd, int milliseconds);
 
 // MARK: Signals
 
-/// Makes SIGINT raise a flag instead of ending the process. The third one that nobody has looked
-/// at ends it all the same once the first is a second or two old, so that a command that does not
-/// poll can be stopped, and impatience with one that does costs nothing.
+/// Makes SIGINT raise a flag instead of ending the process. The third unhandled SIGINT ends the
+/// process if the first is a second or two old, so that a command that never checks the flag can be
+/// stopped, and quick presses do not end one that does.
 void csy_interrupt_install(void);
 bool csy_interrupt_is_raised(void);
 void csy_interrupt_clear(void);
@@ -50,7 +51,7 @@ int csy_interrupt_count(void);
 /// Makes a write to a closed pipe return EPIPE.
 void csy_ignore_broken_pipe(void);
 /// True if the reader of standard output or of standard error has closed the pipe. From then on
-/// `csy_interrupt_is_raised`, because nobody reads the results of what still runs.
+/// `csy_interrupt_is_raised` is true, because nobody reads further results.
 bool csy_output_is_closed(void);
 void csy_output_close(void);
 
@@ -59,13 +60,13 @@ void csy_output_close(void);
 /// Writes all `count` bytes, and waits while the descriptor is not ready. Returns 0, or errno.
 int csy_write_all(int fd, const void *bytes, size_t count);
 
-/// Waits until the reader of a pipe has taken all that was written to it, and a moment longer for
-/// it to pass that on; a tenth of a second at most. Returns at once where `fd` is no pipe.
+/// Waits until the reader of a pipe has read everything, and slightly longer, so that it can pass
+/// that on; at most a tenth of a second. Returns at once if `fd` is not a pipe.
 void csy_await_reader(int fd);
 
-/// Runs `command` by the shell with the bytes as its input, and waits for its end. Ctrl-C is the
-/// command's alone meanwhile; a command that stops reading is no trouble. Returns its status, or -1
-/// where it could not be started.
+/// Runs `command` by the shell with the bytes as its input, and waits for its end. Meanwhile Ctrl-C
+/// goes only to the command. It is not an error if the command stops reading. Returns its status,
+/// or -1 if it could not be started.
 int csy_pipe_through(const char *command, const void *bytes, size_t count);
 
 // MARK: Pseudo-terminals, for tests
@@ -76,10 +77,10 @@ int csy_spawn_pty(const char *path, char *const argv[], char *const envp[], int 
                   pid_t *pid);
 /// Changes the size of the terminal, which sends SIGWINCH to its foreground group.
 bool csy_resize_pty(int fd, int columns, int rows);
-/// Opens the program's side of the terminal too, to write behind the program; a write that finds no
-/// room fails. -1 where that cannot be done.
+/// Opens the program's side of the terminal too, for writing independently of the program; a write
+/// that finds no space fails. Returns -1 if that is impossible.
 int csy_open_pty_side(int fd);
-/// True where the terminal of `fd` hands over whole lines, that is where no editor is active.
+/// True if the terminal of `fd` sends whole lines, which means that no editor is active.
 bool csy_terminal_is_cooked(int fd);
 
 // MARK: Lines
@@ -91,16 +92,16 @@ bool csy_terminal_is_cooked(int fd);
 
 typedef struct cel_editor cel_editor;
 
-/// Answers Tab. Inside, the cel_ functions that look at the line or change it may be called.
+/// Handles Tab. It may call the cel_ functions that read or change the line.
 typedef int (*cel_complete_function)(void *context);
 /// Called with pasted text: `count` bytes of UTF-8 from the terminal. Returns the same values as the
 /// function for Tab.
 typedef int (*cel_paste_function)(void *context, const char *bytes, size_t count);
 
-/// Takes what the mouse did: a button's code as the terminal encodes it, a cell counted from 1, and
-/// whether a button was let go. It answers as the function for Tab does, or `cel_leave`.
+/// Handles the mouse: a button's code as the terminal encodes it, a cell counted from 1, and
+/// whether a button was released. Returns a value as for Tab, or `cel_leave`.
 typedef int (*cel_mouse_function)(void *context, int code, int column, int row, bool released);
-/// Called where a key is waited for and none has come yet: the time to show a hint.
+/// Called while no key is pending, to show a hint.
 typedef void (*cel_idle_function)(void *context);
 /// Called for a control key before it has an effect. Returns true if that cancelled something: then
 /// Ctrl-C has no further effect.
@@ -124,7 +125,7 @@ enum {
   cel_refused = 3,
   cel_leave = 4  // `cel_read` ends as `cel_interrupted` does; the unfinished line is kept.
 };
-/// How `cel_read` ended.
+/// The result of `cel_read`.
 enum {
   cel_line = 0,
   cel_cancelled = 1,
@@ -144,12 +145,12 @@ bool cel_background(cel_editor *editor, int colour[3]);
 cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner);
 void cel_destroy(cel_editor *editor);
 
-/// Sets the prompt. Text between two bytes 1 is sent as it is and takes no room.
+/// Sets the prompt. Text between two bytes 1 is sent literally and has no width.
 void cel_set_prompt(cel_editor *editor, const char *prompt);
-/// Reads a line; `line` is then valid until the next call. Its newline is cut off.
+/// Reads a line; `line` is valid until the next call, and has no newline.
 int cel_read(cel_editor *editor, const char **line);
 
-/// Gives up what `cel_signalled` left unfinished, showing it as Ctrl-C does.
+/// Discards the line that `cel_signalled` left unfinished, and shows that like Ctrl-C.
 void cel_abandon(cel_editor *editor);
 
 /// The line being edited, valid until the next call; `cursor` is an offset in bytes.
@@ -158,54 +159,54 @@ const char *cel_current_line(cel_editor *editor, size_t *cursor);
 bool cel_insert(cel_editor *editor, const char *text);
 /// Deletes this many Unicode scalars before the cursor.
 void cel_delete_before_cursor(cel_editor *editor, int count);
-/// Writes to the editor's output at once, where the cursor is.
+/// Writes to the editor's output immediately, at the cursor.
 void cel_print(cel_editor *editor, const char *text);
-/// Writes whole lines, each ended by CR LF, under the line being edited, which must then be drawn
-/// again: by answering `cel_listed`.
+/// Writes whole lines, each ended by CR LF, below the edited line, which must then be drawn again:
+/// by returning `cel_listed`.
 void cel_print_below(cel_editor *editor, const char *text);
 /// The columns and rows of the terminal, 80 and 24 if it does not report them.
 void cel_terminal_size(cel_editor *editor, int *columns, int *rows);
 
-/// Asks the terminal to report the mouse while a line is edited, where it can.
+/// Asks the terminal to report the mouse while a line is edited, if it can.
 void cel_set_mouse(cel_editor *editor, bool on);
 /// The row of the prompt on the screen, from 0, according to the terminal; -1 if it does not answer
-/// soon. To be called from a key's callback; keys typed meanwhile are kept.
+/// soon. Call it only from a key's callback; keys typed meanwhile are kept.
 int cel_prompt_row(cel_editor *editor);
-/// Clears the rows of an unfinished line, where `cel_resized` or `cel_signalled` left it.
+/// Clears the rows of a line that `cel_resized` or `cel_signalled` left unfinished.
 void cel_clear_unfinished(cel_editor *editor);
-/// How many rows further down the prompt would be since this was last asked: those of lines that
-/// were entered, given up, or listed under. -1 where that cannot be told.
+/// Returns and resets the number of rows by which the prompt has moved down: rows of lines that
+/// were entered or discarded, and of lists. -1 if unknown.
 int cel_take_rows(cel_editor *editor);
 /// Returns the same number, and continues counting.
 int cel_rows(cel_editor *editor);
-/// Waits until something is typed, so many milliseconds at most. True where something is, or where
-/// a signal wants to be looked at. For use within the answer to a key.
+/// Waits for input, at most that many milliseconds. True if there is input, or if a signal must be
+/// handled. For use within the callback of a key.
 bool cel_wait(cel_editor *editor, int milliseconds);
 
-/// True if the terminal is known as one that obeys escape sequences.
+/// True if the terminal is known to support escape sequences.
 bool cel_has_escapes(cel_editor *editor);
-/// True if the terminal is on a line of few characters a second, and obeys escape sequences.
+/// True if the terminal is on a slow line, and supports escape sequences.
 bool cel_is_slow(cel_editor *editor);
 
-/// True if the terminal is one that takes commands about itself, such as marks and titles; an
-/// unknown one might print them.
+/// True if the terminal supports sequences such as marks and titles; an unknown one might print
+/// them.
 bool cel_takes_commands(cel_editor *editor);
-/// Gives the window a title, and gives the old one back when the process ends. `title` must be
-/// harmless. NULL gives it back now.
+/// Sets the title of the window; the old one is restored when the process ends, or immediately if
+/// `title` is NULL. `title` must not contain control characters.
 void cel_set_title(cel_editor *editor, const char *title);
 
-/// From now on a process that crashes, for example by SIGSEGV, restores the terminal first. If it
-/// crashes because there is no memory, it says so and ends with status 71.
+/// From now on, a crash such as SIGSEGV restores the terminal first. A crash because of exhausted
+/// memory reports that and ends with status 71.
 void cel_watch_for_crashes(void);
 /// Sets the text that is printed after the terminal is restored if the process crashes.
 void cel_set_last_words(const char *text);
 
-/// Columns that are free for a hint to the right of the line, or 0 where none can be shown: the
-/// line takes more than one row, a search is under way, or the terminal is slow or knows no
-/// escape sequences.
+/// The number of columns available for a hint to the right of the line; 0 if none can be shown,
+/// because the line takes more than one row, a search is active, or the terminal is slow or
+/// supports no escape sequences.
 int cel_hint_room(cel_editor *editor);
 /// Shows `text`, which takes `width` columns, at the right end of the prompt's row, or directly
-/// behind the line, in place of the previous hint. An empty text clears it. Showing the same text
+/// after the line, in place of the previous hint. An empty text clears it. Showing the same text
 /// again is free.
 void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_beside);
 /// Sets the text that the right arrow adds at the end of the line; empty for none.
@@ -216,22 +217,22 @@ void cel_add_history(cel_editor *editor, const char *entry);
 
 // MARK: Keys, and the whole screen
 
-/// What `cel_key_read` returns beside a byte.
+/// Values of `cel_key_read` other than a byte.
 enum { cel_key_nothing = -1, cel_key_end = -2, cel_key_signal = -3 };
 
 /// Starts reading single keys without echo, from the terminal given to `cel_create`, or else from
-/// standard input; false if that is no terminal. `hides_cursor` applies to its output. The terminal
+/// standard input; false if that is not a terminal. `hides_cursor` hides the cursor. The terminal
 /// is restored however the process ends. `cel_keys_leave` must follow in any case.
 bool cel_keys_enter(bool hides_cursor);
 void cel_keys_leave(void);
 /// The next byte, waiting at most `milliseconds`, or for ever if that is negative.
 int cel_key_read(int milliseconds);
-/// The next byte of a key of several: signals are left to the next `cel_key_read`.
+/// Reads a further byte of a key; leaves signals to the next `cel_key_read`.
 int cel_key_rest(int milliseconds);
 /// True if a key is pending, or arrives within some milliseconds, or a signal does.
 bool cel_key_wait(int milliseconds);
-/// Keeps a key that has been read, in UTF-8, for the line that `cel_read` reads next: it comes
-/// before what is typed there. Keys that come faster than anybody types may be lost.
+/// Pushes back a key in UTF-8: the next `cel_read` reads it before new input. Keys that arrive
+/// faster than anybody types may be lost.
 void cel_key_give_back(const char *bytes);
 
 /// Like `cel_keys_enter`, on the alternate screen of the terminal given to `cel_create`; false if

@@ -1,5 +1,5 @@
 // The texts that the program contains: the course and the pages of help. The compiler embeds the
-// files: bytes in a Swift array would take two fifths of the time that the lessons compile in.
+// files; bytes in a Swift array would make compiling much slower.
 #pragma once
 
 struct EmbeddedFile {

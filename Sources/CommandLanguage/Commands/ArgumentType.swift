@@ -4,7 +4,6 @@ package struct ArgumentType<Value: Sendable>: Sendable {
   /// Converts a word that the binder has parsed by the type.
   let value: @Sendable (Word, BoundValue) -> Value
 
-  /// - Parameter value: converts a word that the binder has parsed by the type.
   package init(
     _ valueType: ValueType, _ value: @escaping @Sendable (Word, BoundValue) -> Value
   ) {

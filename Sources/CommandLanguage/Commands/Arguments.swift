@@ -1,6 +1,6 @@
 /// The words of a statement and their values, for the parameters and options of its command.
 ///
-/// The type of its parameter has parsed every word once. Immutable; a class to avoid copies.
+/// Every word is parsed once, by the type of its parameter. Immutable; a class to avoid copies.
 package final class Arguments: Sendable {
   package let statement: Statement
   package let syntax: CommandSyntax
@@ -12,7 +12,6 @@ package final class Arguments: Sendable {
   /// The options that are given, in order, with the words after their keywords.
   private let given: [GivenOption]
 
-  /// An option with the words after its keyword.
   typealias GivenOption = (option: Option, words: Range<Int>)
 
   init(

@@ -92,7 +92,8 @@ package final class CommandIndex: Sendable {
       fix: foreign.fix)
   }
 
-  /// Names first: a short form of a name is not made ambiguous by an alias that starts alike.
+  /// Names are tried first, so that an alias with the same beginning does not make a short form of
+  /// a name ambiguous.
   private func candidates(withPrefix typed: String) -> [Entry] {
     guard !typed.isEmpty else { return [] }
     let named = names.filter { $0.folded.hasPrefix(typed) }
@@ -123,7 +124,7 @@ package final class CommandIndex: Sendable {
       fix: "\(name(of: .alias)) NAME COMMAND… names a command")
   }
 
-  /// The command to suggest before `VIEW.ATTR`, or instead of `NAME=VALUE`.
+  /// The command to suggest if a line begins with `VIEW.ATTR` or `NAME=VALUE`.
   private func command(meantBy word: Word) -> String? {
     if let (view, attribute) = word.split(at: "."), Name.isValid(view.text),
       Name.isValid(attribute.text)

@@ -81,18 +81,17 @@ package final class CommandSyntax: Sendable {
   let blockMayFail: Bool
   package let variables: VariableUse
   package let role: Role?
-  /// True if it is not allowed in a block.
   let standsAlone: Bool
   /// True if it is allowed in a rule.
   package let standsInRules: Bool
   package let blockIsRule: Bool
   /// True if it acts outside the session: it reads or writes files, or ends or shares the session.
   package let reachesOut: Bool
-  /// Returns true if the words name a file to read; `nil` if the command always reads one or none.
+  /// Returns true if the words name a file to read; `nil` if that does not depend on the words.
   package let namesFile: (@Sendable ([Word]) -> Bool)?
-  /// True if it checks the layout and fails unless that is as expected.
+  /// True if it checks the layout, and fails if the layout is not as expected.
   package let isExpectation: Bool
-  /// True if an ambiguous prefix of its name means the other command.
+  /// True if a prefix that its name shares with another command means the other one.
   package let yieldsPrefixes: Bool
   package let examples: [Example]
   package let effect: Effect

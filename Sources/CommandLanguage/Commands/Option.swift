@@ -6,7 +6,6 @@ package final class Option: Sendable {
   /// The parameters after the keyword; empty for a flag.
   package let parameters: [Parameter]
   package let help: String
-  /// True if it may be given more than once.
   package let repeats: Bool
   /// True if it is a second spelling of another option, which usage lines leave out.
   let isSecondSpelling: Bool

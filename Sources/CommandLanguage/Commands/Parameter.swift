@@ -41,7 +41,6 @@ package final class Parameter: Sendable {
     }
   }
 
-  /// True if it takes any number of words.
   var isRepeated: Bool {
     switch arity {
     case .one, .optional: false

@@ -1,4 +1,4 @@
-/// The variables and aliases that a shell or a script has made.
+/// The variables and aliases that a shell or a script has defined.
 package struct Definitions: Sendable {
   static let maximumVariables = 1_000
   static let maximumAliases = 1_000
@@ -9,7 +9,6 @@ package struct Definitions: Sendable {
   package static let tooLong = Diagnostic(
     code: "too-long", message: "a value has at most \(maximumValueBytes) bytes")
 
-  /// The value of a variable.
   package struct Value: Equatable, Sendable {
     package let text: String
     /// False for a number that is only known when the script runs; `text` is then an example.
@@ -62,7 +61,6 @@ package struct Definitions: Sendable {
     values[name] = value
   }
 
-  /// Removes a variable; returns false if there is none.
   @discardableResult
   package mutating func removeVariable(_ name: String) -> Bool {
     values.removeValue(forKey: name) != nil
@@ -110,7 +108,6 @@ package struct Definitions: Sendable {
     aliases[key] = alias
   }
 
-  /// Removes an alias; returns false if there is none.
   package mutating func removeAlias(_ name: String) -> Bool {
     aliases.removeValue(forKey: Keyword.fold(name)) != nil
   }

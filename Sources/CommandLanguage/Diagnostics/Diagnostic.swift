@@ -102,7 +102,6 @@ extension Diagnostic {
     return lines.prefix(maximumFixLines - 1) + [cut + " …"]
   }
 
-  /// The lines below the error and its fix.
   private var remarks: [String] {
     (notes + [offer].compactMap { $0 }).map { Sanitizer.sanitized($0) }
   }

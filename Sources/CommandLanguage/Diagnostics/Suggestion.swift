@@ -21,7 +21,7 @@ package enum Suggestion {
       if isPrefix { completions = (completions.count + 1, candidate) }
       let limit = max(1, max(word.count, other.count) / 3)
       let shorter = min(word.count, other.count)
-      // Only better matches than the best so far matter.
+      // Only a match that is better than the best one so far matters.
       let bound = min(limit, (best?.distance ?? .max) - 1)
       var distance = work.distance(to: other, atMost: bound)
       if distance == nil, bound == limit, shorter >= 3, isPrefix || word.starts(with: other) {

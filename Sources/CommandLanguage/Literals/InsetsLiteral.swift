@@ -13,7 +13,6 @@ package struct InsetsLiteral: Equatable, Sendable {
     self.right = right
   }
 
-  /// The insets that `text` spells, or `nil`: there are one or four lengths, with no blanks.
   package static func parse(_ text: String) -> InsetsLiteral? {
     var values: [Double] = []
     for part in text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false) {

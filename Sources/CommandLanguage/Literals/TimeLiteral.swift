@@ -7,7 +7,6 @@ package struct TimeLiteral: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// The time that `text` spells, or `nil`.
   package static func parse(_ text: String) -> TimeLiteral? {
     let folded = Keyword.fold(text)
     let unitLength = folded.hasSuffix("ms") ? 2 : folded.hasSuffix("s") ? 1 : 0

@@ -3,7 +3,7 @@ import TerminalText
 /// Splits a text into words, separators and braces, one at a time.
 struct Lexer {
   let source: SourceText
-  /// Where reading stops: the end of the text, or the cursor of a completion.
+  /// The offset at which reading stops: the end of the text, or the cursor of a completion.
   let end: Int
   private(set) var offset = 0
   /// True if the text ended inside a comment.
@@ -20,7 +20,7 @@ struct Lexer {
     self.end = min(end ?? source.bytes.count, source.bytes.count)
   }
 
-  /// The next token; after the last one, always `end`.
+  /// Returns the next token; after the last one, always `end`.
   mutating func next() throws(Diagnostic) -> Token {
     try skipBlanks()
     guard offset < end else { return .end(end) }

@@ -52,7 +52,6 @@ package enum Name {
     isASCIILetter(byte) || (0x30...0x39).contains(byte) || byte >= 0x80
   }
 
-  /// A to Z, a to z, and `_`.
   private static func isASCIILetter(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
   }

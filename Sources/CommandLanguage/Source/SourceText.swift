@@ -54,13 +54,11 @@ package final class SourceText: Sendable {
     return next == lineStarts.count || clamped(range.upper) < lineStarts[next]
   }
 
-  /// The text of line `number` without its line end, or empty if there is no such line.
   package func line(_ number: Int) -> String {
     guard let range = lineRange(number) else { return "" }
     return self[range]
   }
 
-  /// The offsets of line `number` without its line end.
   package func lineRange(_ number: Int) -> SourceRange? {
     let index = number - firstLine
     guard bytes.count <= LanguageLimits.maximumScriptBytes,
@@ -114,7 +112,6 @@ package final class SourceText: Sendable {
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), bytes.count) }
 
-  /// The start of a line; after the last one, the end of the text.
   private func start(ofLine index: Int) -> Int {
     index < lineStarts.count ? Int(lineStarts[index]) : bytes.count
   }

@@ -5,6 +5,5 @@ extension StringProtocol {
     indices.first { self[$0...].hasPrefix(text) }
   }
 
-  /// True if `text` occurs, compared by characters.
   package func contains(text: String) -> Bool { firstIndex(ofText: text) != nil }
 }

@@ -20,7 +20,6 @@ package final class CommandSpec<Context, Run>: Sendable {
   package let loop: Loop?
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
-  /// The setting of the shell that it changes, if any.
   package let setting: (@Sendable (Arguments) -> String?)?
 
   package init(

@@ -63,7 +63,6 @@ extension CommandTable {
     }
   }
 
-  /// The names of the groups, in the order in which they first occur.
   var groups: [String] {
     var groups: [String] = []
     for spec in specs where !groups.contains(spec.syntax.group) {
@@ -75,7 +74,7 @@ extension CommandTable {
   private func unknownTopic(_ topic: Word, _ source: SourceText?) -> Diagnostic {
     var message = "no command or topic \(Message.quoted(topic.text))"
     var names = specs.map { $0.syntax.name } + topics.map { $0.name }
-    // For nearly any two letters, a page exists that begins with them.
+    // A topic of one or two letters would nearly always match the beginning of a page.
     if topic.text.count > 2 { names += furtherPages }
     message += Suggestion.hint(for: topic.text, among: names)
     return Diagnostic(

@@ -43,7 +43,6 @@ extension CommandTable {
   }
 }
 
-/// Converts plain help to Markdown.
 enum Markdown {
   /// Prose with Markdown's special characters escaped, except between backquotes.
   static func escaped(_ text: some StringProtocol) -> String {

@@ -129,7 +129,7 @@ extension Definitions.Value {
 struct VariableNames {
   /// Variables from outside the block, except those of a loop.
   var read: Set<String> = []
-  /// Those of them that are used to compute other variables.
+  /// Those of `read` that are used to compute other variables.
   var operands: Set<String> = []
   /// Created, changed or removed variables.
   var assigned: Set<String> = []

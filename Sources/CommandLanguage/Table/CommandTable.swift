@@ -1,4 +1,4 @@
-/// All commands: the one array from which parsing, help, completion and the reference page read.
+/// All commands. Parsing, help, completion and the reference page read this one array.
 package final class CommandTable<Context, Run>: Sendable {
   /// In the order of help.
   package let specs: [CommandSpec<Context, Run>]
@@ -7,7 +7,6 @@ package final class CommandTable<Context, Run>: Sendable {
   /// Other topics of help, for suggestions.
   var furtherPages: [String] { makeFurtherPages() }
   private let makeFurtherPages: @Sendable () -> [String]
-  /// The same commands without their effects.
   package let index: CommandIndex
 
   /// Names and aliases must differ from each other in more than case and hyphens.
@@ -23,21 +22,16 @@ package final class CommandTable<Context, Run>: Sendable {
     index = CommandIndex(specs.map { $0.syntax }, ForeignVocabulary(foreignWords()))
   }
 
-  /// The command that a word names: exactly, by an alias, or by a prefix that no other name has.
-  /// Throws `unknown-command`, `ambiguous-command` or `foreign-word`.
   package func lookup(
     _ word: Word, in source: SourceText? = nil
   ) throws(Diagnostic) -> CommandSpec<Context, Run> {
     specs[try index.lookup(word, in: source)]
   }
 
-  /// The command with its words bound to its parameters, each checked as far as possible without a
-  /// tree. Variables are not replaced.
   package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Run> {
     bound(try index.bind(statement))
   }
 
-  /// Binds the words after replacing variables by their values; errors caused by a value say so.
   package func bind(
     _ statement: Statement, _ definitions: Definitions
   ) throws(Diagnostic) -> BoundCommand<Context, Run> {

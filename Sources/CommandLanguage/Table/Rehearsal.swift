@@ -27,7 +27,6 @@ package struct Rehearsal {
   package var definitions: Definitions
   /// The bound words of the outermost statements, if the caller needs them.
   package var bindings: ScriptBindings?
-  /// All problems so far, in order.
   package private(set) var problems: [Diagnostic] = []
   /// True if it was cut short.
   package private(set) var isInterrupted = false
@@ -38,7 +37,6 @@ package struct Rehearsal {
   private var isExhausted = false
   /// The loops around the current command, the innermost last.
   private var loops: [String] = []
-  /// The number of nested blocks, including the script itself.
   private var depth = 0
   private let maximum: Int
   private let interrupts: () -> Bool
@@ -129,7 +127,7 @@ package struct Rehearsal {
     }
     // After an unknown number of passes, the values of changed variables are unknown.
     if passes == nil { open(block) }
-    // Without variables, all passes are equal.
+    // If no variables are used, all passes are equal.
     let isSteady = !block.contains { $0.hasReferences }
     let before = budget.used
     for pass in 0..<(isSteady ? min(passes ?? 1, 1) : passes ?? 1) {
@@ -182,7 +180,6 @@ extension CommandTable {
     return rehearsal.problems
   }
 
-  /// Continues the check of a script.
   package func check(_ statements: ArraySlice<Statement>, _ rehearsal: inout Rehearsal) {
     rehearsal.use(self)
     rehearsal.check(Array(statements))

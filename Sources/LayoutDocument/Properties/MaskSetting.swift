@@ -91,7 +91,7 @@ struct MaskSetting: Equatable, Sendable {
     superview = Size(width: width, height: height)
   }
 
-  /// Returns true if a word is a frame or a word after one.
+  /// Returns true if a word belongs to a frame or follows one.
   private static func isFramePart(_ word: Word) -> Bool {
     if Keyword.matches(word.text, "in") { return true }
     return word.text.first.map { $0.isNumber || $0 == "-" || $0 == "." } ?? false

@@ -1,7 +1,6 @@
 package import CommandLanguage
 package import LayoutEngine
 
-/// The natural size of a leaf that has no text.
 package enum NaturalSize {
   /// Gives a leaf a natural size; a label is a plain view again.
   package static func set(_ size: SizeLiteral, on node: NodeID, _ tree: inout LayoutTree) {

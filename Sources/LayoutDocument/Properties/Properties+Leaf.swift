@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutEngine
 
-/// The natural size of a leaf, and the text that it may come from.
 extension Properties {
   package static let leaf: [Property] = [
     Property(

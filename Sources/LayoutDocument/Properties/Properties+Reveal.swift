@@ -1,8 +1,8 @@
 import CommandLanguage
 import LayoutEngine
 
-/// The properties of reveals: options of `reveal`, in its order, and the length that it takes with
-/// the name of the secondary.
+/// The properties of reveals: options of `reveal`, in its order, and the length, which it takes
+/// with the name of the secondary.
 extension Properties {
   static let reveal: [Property] = [
     property(
@@ -16,8 +16,8 @@ extension Properties {
         + "default", isOption: true, { $0.edge }, { $0.edge = $1 }),
     property(
       .physics,
-      // Works around a compiler bug: optimized for size, `allCases` of a two-case enum returns the
-      // first name twice.
+      // Works around a compiler bug: in builds that are optimized for size, `allCases` of an enum
+      // with two cases returns the first name twice.
       PropertyType.keyword([("original", RevealState.Physics.original), ("scroll", .scroll)])
         .named("PHYSICS"),
       "original by default; scroll follows the finger", isOption: true,

@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutEngine
 
-/// The properties of root.
 extension Properties {
   static let root: [Property] = [
     Property(

@@ -1,7 +1,7 @@
 import CommandLanguage
 import LayoutEngine
 
-/// The properties of scroll views: options of `scroll`, in its order, and the size that it takes
+/// The properties of scroll views: options of `scroll`, in its order, and the size, which it takes
 /// with the name of the content.
 extension Properties {
   static let scroll: [Property] = [

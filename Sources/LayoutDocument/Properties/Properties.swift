@@ -26,7 +26,7 @@ package enum Properties {
     }
   }
 
-  /// The options of the command that makes containers of a kind.
+  /// The properties that the command that creates a container of a kind accepts as options.
   package static func options(of kind: Kind) -> [Property] {
     all.filter { $0.isOption && $0.owner.takes(kind) }
   }

@@ -4,7 +4,8 @@ package import LayoutEngine
 /// A property of views. One declaration in `Properties` serves `set`, `get`, `inspect`, `save`, and
 /// the command that creates the container.
 ///
-/// A class, as every `set` looks for one among all: a copy would count twelve references.
+/// A class, because every `set` searches all properties, and each copy would count twelve
+/// references.
 package final class Property: Sendable {
   package typealias Text = @Sendable (LayoutTree, NodeID) -> String
 

@@ -10,7 +10,7 @@ package enum PropertyOwner: Sendable {
   case children(of: [Kind])
   /// The secondary of a reveal.
   case secondary
-  /// Views that constraints place, and their containers.
+  /// Views that constraints position, and their containers.
   case placed
   case root
 

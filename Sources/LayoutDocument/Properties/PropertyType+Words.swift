@@ -38,7 +38,6 @@ extension PropertyType where Value == Bool {
     "on|off", option: .keyword(["on", "off"]), domain: .words(["on", "off"]),
     one: ValueReader.isOn, text: { $0 ? "on" : "off" })
 
-  /// One of two words, the second for true.
   static func choice(_ no: String, _ yes: String) -> PropertyType {
     PropertyType(
       "\(no)|\(yes)", domain: .words([no, yes]),

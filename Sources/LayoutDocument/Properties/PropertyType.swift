@@ -57,7 +57,6 @@ package struct PropertyType<Value: Sendable>: Sendable {
       text: text, scriptText: scriptText)
   }
 
-  /// The same type, with `isChecked` set.
   var checked: PropertyType {
     var type = self
     type.isChecked = true

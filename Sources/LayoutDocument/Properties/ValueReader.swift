@@ -1,7 +1,6 @@
 package import CommandLanguage
 import LayoutEngine
 
-/// Parses values that both properties and commands use.
 package enum ValueReader {
   package static let lengthBounds = "a length is between 0 and 1000000000 points"
   private static let numberBounds = "a number of points is between -1000000000 and 1000000000"

@@ -58,6 +58,5 @@ public struct CellRect: Equatable, Hashable, Sendable {
       right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
-  /// True if there is at least one cell, borders included.
   @inlinable public var hasCells: Bool { left <= right && top <= bottom }
 }

@@ -17,7 +17,7 @@ struct CellText {
   /// Maximum number of combining marks on one character; further ones are dropped.
   private static let maximumMarks = 4
 
-  /// Only the first `columns` are valid; the others are spare capacity.
+  /// Only the first `columns` are valid; the others are reserved.
   private(set) var codes: [UInt8] = []
   private(set) var columns = 0
   private(set) var clusters: [CellCluster] = []
@@ -167,7 +167,7 @@ struct CellText {
     }
   }
 
-  /// Shortens the text to that many columns, the last of them `…`. Whole characters only.
+  /// Shortens the text to that many columns, of which the last is `…`. Characters are not split.
   mutating func cut(to limit: Int) {
     guard columns > limit, limit > 0 else { return }
     var kept = limit - 1
@@ -184,8 +184,8 @@ struct CellText {
     append(code: CellCode.ellipsis)
   }
 
-  /// The text in pieces of at most that many columns; nil if a character is wider. Whole
-  /// characters only.
+  /// The text in pieces of at most that many columns, of whole characters; nil if a character is
+  /// wider.
   func pieces(of limit: Int) -> [CellText]? {
     var pieces: [CellText] = []
     var start = 0

@@ -57,7 +57,6 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Returns true if the box at that index is visible at the cell.
   func isSeen(_ box: Int, row: Int, column: Int) -> Bool {
     owners.isEmpty || owners[row * columns + column] == box
   }
@@ -78,7 +77,7 @@ struct FrameCanvas: Sendable {
       precondition(base + column >= 0 && base + end + Self.padding <= cells.count)
       var index = column
       while index < end {
-        // The padding lets eight be read at any cell.
+        // The padding allows reading eight cells from any cell.
         let word = cells.loadUnaligned(fromByteOffset: base + index, as: UInt64.self)
         let others = UInt64(littleEndian: word) ^ Self.blanks
         if others != 0 { return min(end, index + others.trailingZeroBitCount >> 3) - column }

@@ -21,7 +21,6 @@ package struct FrameDiff: Equatable, Sendable {
       self.mark = mark
     }
 
-    /// Returns true if a cell is on the outline.
     fileprivate func isMarked(_ index: Int) -> Bool {
       guard let mark else { return false }
       let (row, column) = index.quotientAndRemainder(dividingBy: frame.columns)

@@ -23,7 +23,6 @@ extension FrameLabels {
       prepare(line, limit: columns)
       text.cut(to: columns)
       let column = extent.left + 1 + Self.centre(text.columns, in: available)
-      // A name in the first row moves the text down.
       while row < extent.bottom, !writeIfBlank(row, column, index, in: extent, on: &canvas) {
         row += 1
       }

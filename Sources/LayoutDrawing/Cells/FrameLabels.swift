@@ -21,8 +21,8 @@ struct FrameLabels {
   /// A buffer for preparing text; empty between calls.
   var text: CellText
 
-  /// The middle of the cells between two lines: of two middle cells, the first, which is beside the
-  /// name.
+  /// The middle of the cells between two lines; of two middle cells the first, because it is beside
+  /// the name.
   static func middle(of first: Int, _ last: Int) -> Int {
     let count = last - first - 1
     return first + 1 + (count == 2 ? 0 : max(0, count) / 2)
@@ -156,7 +156,7 @@ struct FrameLabels {
     }
     let colour = Self.nameColour(of: box)
     let start = nameStart(index, at: extent, on: canvas)
-    // Only as much of the line matters as the name and its blanks need.
+    // Only the part of the line that the name and its blanks need matters.
     let end = min(extent.right, start + text.columns + 2)
     let line =
       extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
@@ -322,7 +322,7 @@ struct FrameLabels {
       && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent, on: &canvas)
   }
 
-  /// Rounds both halves separately, so that texts of 8 and of 9 columns start at the same column.
+  /// Rounds both halves separately, so that texts of 8 and of 9 columns start in the same column.
   static func centre(_ columns: Int, in space: Int) -> Int {
     min(space - columns, max(0, space / 2 - columns / 2))
   }

@@ -1,6 +1,6 @@
 /// Draws scenes. Reuse one renderer: it keeps its buffers between frames.
 ///
-/// Draws all lines first, as arms in cells: where two lines meet, the cell has the arms of both,
+/// Draws all lines first, as arms in cells: a cell in which two lines meet has the arms of both,
 /// and so the right junction. Text follows, and never replaces a junction. Linear in the cells of
 /// the boxes' borders and of the patterns, plus one pass over the grid.
 package struct FrameRenderer: Sendable {
@@ -71,9 +71,10 @@ package struct FrameRenderer: Sendable {
     return isLayered
   }
 
-  /// Draws borders, each box over those before it, and over all the bars' ends and single cells.
+  /// Draws the borders, each box over those before it, and then the ends of all bars and single
+  /// cells.
   ///
-  /// On a grid of a single row or column, everything is thin and is not marked as such.
+  /// On a grid of a single row or column, everything is thin and is not marked as thin.
   private static func drawLines(
     _ extents: [FrameExtent], isFlat: Bool, with drawer: LineDrawer
   ) {

@@ -88,7 +88,6 @@ extension FrameBox {
   }
 }
 
-/// A size in points.
 public struct FramePoints: Equatable, Sendable {
   public var width: Double
   public var height: Double

@@ -8,7 +8,7 @@ package struct TextFrame: Equatable, Sendable {
   package let rows: Int
   let charset: FrameStyle.Charset
   let palette: FrameStyle.Palette
-  /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more than the grid has.
+  /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more cells than in the grid.
   let cells: [UInt8]
   /// One for each cell, see `FramePalette`; empty if the frame is plain.
   let colours: [UInt8]
@@ -49,7 +49,6 @@ package struct TextFrame: Equatable, Sendable {
     return FrameEncoder(of: self).bytes()
   }
 
-  /// The lines, without their ends.
   package func lines(colour: Bool = false) -> [String] {
     let bytes = bytes(colour: colour)
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

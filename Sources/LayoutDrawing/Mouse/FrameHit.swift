@@ -1,9 +1,8 @@
 package import LayoutEngine
 import TerminalText
 
-/// The view or border under a cell of the picture of root. Determined from the drawn scene, so it
-/// is the visible one: of overlapping views the upper one, of nested views the innermost one with a
-/// box.
+/// The view or border under a cell of the picture of root, determined from the drawn scene: of
+/// overlapping views the upper one, of nested views the innermost one with a box.
 package enum FrameHit: Equatable, Sendable {
   /// The bar of a splitter, or the mark of a side of it that is hidden.
   case splitter(NodeID)

@@ -1,6 +1,5 @@
 import TerminalText
 
-/// Pictures beside one another.
 package enum FrameRow {
   /// Blocks of lines side by side, separated by a blank.
   package static func lines(of blocks: [[String]]) -> [String] {

@@ -4,7 +4,6 @@ import TerminalText
 
 /// Views at and beyond the edges of their containers.
 extension LayoutTree {
-  /// Returns true if a view is the covered secondary of a reveal.
   func isCovered(_ node: NodeID) -> Bool {
     let parent = parent(of: node)
     guard !parent.isNone, nodes[parent.slot].kind.hiding == .cover else { return false }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TerminalText
 
-/// The look of a splitter's bar.
+/// The appearance of a splitter's bar.
 extension SceneBuilder {
   /// Shortens a bar at both ends. The default inset is not drawn, because a gap of a cell would be
   /// too wide.

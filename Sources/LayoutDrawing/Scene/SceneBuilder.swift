@@ -160,7 +160,7 @@ package struct SceneBuilder {
     var position = 0
     // The end of the view before it.
     var end = -Double.infinity
-    // The last view that is only a line; empty if there is none.
+    // The last view that is only a line; an empty rectangle if there is none.
     var lastLine = CellRect(left: 0, top: 0, right: -1, bottom: -1)
     var next = node.firstChild
     while next >= 0 {

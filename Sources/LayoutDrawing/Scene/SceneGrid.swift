@@ -57,7 +57,7 @@ struct SceneGrid {
     var columns = most
     if let kept = settings.kept, kept.columns == settings.columns, kept.rows == settings.rows {
       let same = kept.columnsPerPoint * width
-      // A slightly larger number is the same one with another rounding.
+      // A number that is larger by less than this is the same number with another rounding error.
       if same <= most + 1e-6, same >= most * KeptScale.leastPart { columns = same }
     }
     return (columns, columns / aspect * height / width)
@@ -93,7 +93,7 @@ struct SceneGrid {
     return end > coordinate && self.line(end, axis) == line ? end : coordinate
   }
 
-  /// Draws two near coordinates with a distance of as many lines as their distance rounds to: equal
+  /// Draws two near coordinates at a distance of as many lines as their distance rounds to: equal
   /// gaps look equal, and gaps below half a cell do not double a border.
   /// - Parameter end: the end of the view that begins at `second`, which is not moved beyond it.
   mutating func space(_ second: Double, from first: Double, to end: Double, _ axis: Axis) {

@@ -72,7 +72,6 @@ package struct LayoutDescription {
 
   func isOutOfSight(_ node: NodeID) -> Bool { isHidden(node) || frame(of: node).isEmpty }
 
-  /// The name, with the text of a label.
   func name(of node: NodeID) -> String {
     let name = tree.name(of: node)
     guard let text = tree.extras(of: node).text else { return name }

@@ -13,7 +13,6 @@ package struct ConstraintNames {
     case spaces(Int)
   }
 
-  /// Names for the items of `constraints`. O(constraints).
   package init(for constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
     self.tree = tree
     var gaps = 0

@@ -26,7 +26,6 @@ extension IslandSystem {
     return addByHalves(rows, from: position)
   }
 
-  /// True if solving was interrupted: there is no solution.
   private var isInterrupted: Bool { solver.interruption?.isRaised == true }
 
   /// Adds all or none; returns false if they conflict.
@@ -158,6 +157,5 @@ extension IslandSystem {
     }
   }
 
-  /// Returns true if the constraint at `index` of `list` was broken.
   package func isBroken(_ index: Int) -> Bool { breaks.contains { $0.position == index } }
 }

@@ -90,7 +90,6 @@ extension IslandVariables {
     return list.openExpression
   }
 
-  /// The item and attribute of a length variable. O(items).
   func owner(
     of variable: Variable, in list: [LayoutConstraint], members: [NodeID]
   ) -> (LayoutItem, Attribute)? {

@@ -52,7 +52,6 @@ struct IslandVariables {
       + members[first...].map { tree.alignmentInsets(of: $0) }
   }
 
-  /// The alignment insets of a view; 0 for a guide.
   private func insets(of item: LayoutItem) -> Insets {
     guard !insets.isEmpty, case .view(let node) = item else { return .zero }
     let offset = node.slot - lowest
@@ -66,7 +65,6 @@ struct IslandVariables {
       y: isTop ? nil : solver.makeVariable(.free), height: solver.makeVariable())
   }
 
-  /// Creates variables for the guides that `list` mentions.
   mutating func addGuides(of list: [LayoutConstraint], in solver: inout Solver) {
     for constraint in list {
       addGuide(constraint.first.item, in: &solver)
@@ -95,7 +93,6 @@ struct IslandVariables {
     self[item].map { Self.frame(of: $0, in: solver) }
   }
 
-  /// The frame of the member at `position`.
   func frame(at position: Int, in solver: Solver) -> Rect {
     Self.frame(of: items[position], in: solver)
   }

@@ -82,7 +82,6 @@ package final class LayoutCache {
       atMost: isResized ? limit.solvedViews : limit.views)
   }
 
-  /// Returns true if the limit allows solving this many views without their island.
   func canSolve(_ views: Int, of tree: LayoutTree) -> Bool {
     limit.map { canSolve(views, of: tree, atMost: $0.views) } ?? true
   }
@@ -106,9 +105,6 @@ package final class LayoutCache {
     fittings[view] = Fitting(rows: rows, size: size)
   }
 
-  /// Calls `body` with the solved system of the island below `top`.
-  /// - Parameter isLaidOut: true if the tree is likely to be read again before it is edited.
-  /// - Returns: `nil` if it was interrupted; then nothing is stored.
   func withSystem<R>(
     below top: NodeID, of tree: LayoutTree, isLaidOut: Bool, _ body: (inout IslandSystem) -> R
   ) -> R? {

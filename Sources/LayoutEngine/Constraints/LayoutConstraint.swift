@@ -48,7 +48,6 @@ package enum ConstraintSource: Hashable, Sendable {
   case space(Int)
   /// A layout guide for its parent's safe area.
   case guide(NodeID)
-  /// A view's autoresizing mask.
   case mask(NodeID)
 }
 

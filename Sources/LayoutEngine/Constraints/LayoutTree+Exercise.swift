@@ -19,10 +19,10 @@ extension LayoutTree {
   /// Maximum number of views whose open attributes are varied, if a container is exercised.
   static let maximumExercisedViews = 16
 
-  /// Shows the next of the equally good layouts of `node`: in turn, each ambiguous attribute of it
-  /// or of the views in it is as small or as large as possible; the chosen layout comes last.
+  /// Shows the next of the equally good layouts of `node`. In turn, each ambiguous attribute of it
+  /// or of the views in it becomes as small or as large as possible; the chosen layout comes last.
   /// Returns nil and changes nothing if nothing is ambiguous. A later layout pass restores the
-  /// chosen one, unless the size changed only by rounding.
+  /// chosen layout, unless the size changed only by rounding.
   package mutating func exercise(_ node: NodeID) -> ExerciseStep? {
     let tree = self
     let island = withIsland(of: node) { system in

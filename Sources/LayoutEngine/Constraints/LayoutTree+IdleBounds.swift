@@ -25,8 +25,8 @@ extension LayoutTree {
   /// A violation by less than this, in points, is ignored.
   private static let leastBreach = 0.01
 
-  /// The bounds among the tree's constraints that never have an effect: at none of the sizes, with
-  /// any texts, safe areas and margins, and with any hidden views of stacks.
+  /// The bounds among the tree's constraints that never have an effect: at none of the sizes,
+  /// whatever the texts, safe areas, margins and hidden views of stacks are.
   ///
   /// All of them can be removed together, because none depends on another one.
   /// - Parameters:

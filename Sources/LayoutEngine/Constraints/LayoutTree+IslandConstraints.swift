@@ -92,9 +92,9 @@ extension LayoutTree {
       source: .user(index))
   }
 
-  /// A constraint between the content of a scroll view, or a view in it, and the scroll view, whose
-  /// edges are those of its content, and whose width, height and centre are those of its frame;
-  /// `nil` for other constraints.
+  /// The meaning in the content's island of a constraint between a scroll view and its content, or
+  /// a view in it: edges of the scroll view are those of its content; its width, height and centre
+  /// are those of its frame. `nil` for other constraints.
   private func scrollConstraint(
     _ item: UserConstraint, _ index: Int, of top: NodeID, isFramed: Bool
   ) -> LayoutConstraint? {
@@ -233,8 +233,9 @@ extension LayoutTree {
     }
   }
 
-  /// The edges of a spacer that are connected to its anchors. FlexibleLayout chooses for each end:
-  /// leading or trailing if the anchor depends on the reading direction, else left or right.
+  /// The attributes of a spacer that are connected to its anchors. As in FlexibleLayout, each end
+  /// is leading or trailing if its anchor depends on the reading direction, otherwise left or
+  /// right.
   private static func edges(
     of space: SpaceGroup.Space, _ axis: Axis
   ) -> (Attribute, Attribute) {

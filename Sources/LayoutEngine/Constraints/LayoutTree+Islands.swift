@@ -1,5 +1,5 @@
 extension LayoutTree {
-  /// Returns true if constraints place `node`: it is in a stack or canvas, or is one.
+  /// Returns true if constraints position `node`, or if it is itself a stack or canvas.
   package func isInIsland(_ node: NodeID) -> Bool {
     if nodes[node.slot].kind.placesByConstraints { return true }
     let above = parent(of: node)

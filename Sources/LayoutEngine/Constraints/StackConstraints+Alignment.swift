@@ -43,8 +43,8 @@ extension StackConstraints {
   }
   private var isOpen: Bool { isOpenAtStart || isOpenAtEnd }
 
-  /// True if the stack may extend beyond the item that it is connected to on that side. With a
-  /// spacer, only baselines allow that, and these exist only in a horizontal stack.
+  /// True if the stack may extend beyond the item that it is connected to on that side. If there is
+  /// a spacer, only baselines allow this, and only horizontal stacks have baselines.
   private var isCanvasOpenAtStart: Bool {
     guard hasAlignmentSpacer else { return isOpenAtStart }
     return state.alignment == .firstBaseline && visibleCount > 0 && axis == .horizontal

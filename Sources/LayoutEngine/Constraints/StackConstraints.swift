@@ -38,7 +38,6 @@ extension LayoutTree {
 
 /// Generates the constraints of one stack.
 struct StackConstraints {
-  /// An arranged view.
   struct Item {
     let item: LayoutItem
     let isHidden: Bool

@@ -27,7 +27,6 @@ extension LayoutTree {
     layOutIslands(of: views + containers)
   }
 
-  /// Lays out every island that contains one of the views. O(islands · views).
   private mutating func layOutIslands(of views: [NodeID]) {
     var done: [NodeID] = []
     for view in views {

@@ -88,7 +88,6 @@ extension LayoutTree {
     layOut(after: .contents, split)
   }
 
-  /// Changes the direction of a container.
   package mutating func setAxis(_ axis: Axis, of node: NodeID) {
     set(.axis, of: node) {
       $0.nodes[node.slot].axis = axis

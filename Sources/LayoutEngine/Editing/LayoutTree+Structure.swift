@@ -174,8 +174,8 @@ extension LayoutTree {
     }
   }
 
-  /// Turns constraints between `node`, whose size was `size` points, and views in it into
-  /// constraints of `content`.
+  /// Turns constraints between `node`, whose size was `size` points, and the views in it into
+  /// constraints on `content`.
   private mutating func moveConstraints(inside node: NodeID, of size: Size, to content: NodeID) {
     for index in constraints.indices {
       var item = constraints[index]
@@ -279,7 +279,6 @@ extension LayoutTree {
     return inner
   }
 
-  /// Replaces a view by another one in constraints and spaces.
   private mutating func renameAnchors(of view: NodeID, to other: NodeID) {
     for index in constraints.indices where constraints[index].mentions(view) {
       let facts = imported[constraints[index]]

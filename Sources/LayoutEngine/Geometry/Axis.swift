@@ -3,7 +3,6 @@ public enum Axis: UInt8, Sendable, CaseIterable {
   case horizontal
   case vertical
 
-  /// The other direction.
   public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The letter that scripts use: `h` or `v`.

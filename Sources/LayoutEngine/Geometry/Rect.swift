@@ -10,7 +10,6 @@ public struct Size: Equatable, Sendable {
 
   public static var zero: Self { Size(width: 0, height: 0) }
 
-  /// The length along `axis`, in points.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -63,7 +62,6 @@ public struct Rect: Equatable, Sendable {
       height: (whole.y + whole.height).rounded(.up) - top)
   }
 
-  /// The same rectangle moved by (`dx`, `dy`) points.
   public func offset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }

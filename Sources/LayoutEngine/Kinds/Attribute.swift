@@ -38,7 +38,6 @@ public enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if it refers to a view's layout margins.
   package var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

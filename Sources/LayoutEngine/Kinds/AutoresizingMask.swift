@@ -1,7 +1,6 @@
 /// The rule by which a view follows the size of its superview without constraints: UIView's
 /// `autoresizingMask`, with the initial frame.
 package struct AutoresizingMask: Equatable, Sendable {
-  /// The margins and lengths that change with the superview: UIView.AutoresizingMask.
   package struct Parts: OptionSet, Equatable, Sendable {
     package let rawValue: UInt8
 

@@ -41,7 +41,6 @@ package struct Device: Sendable {
       name, aliases, width, height, scale, insets(top, 0, 34, 0), insets(0, side, 21, side))
   }
 
-  /// All devices, oldest first within a family.
   package static let all: [Device] = [
     Device("iPhoneSE1", ["iPhone5s"], 320, 568, 2, bar, .zero),
     Device("iPhone8", ["iPhoneSE", "iPhoneSE2", "iPhoneSE3"], 375, 667, 2, bar, .zero),
@@ -65,7 +64,6 @@ package struct Device: Sendable {
     Device("iPadPro12.9", [], 1024, 1366, 2, padBar, padBar),
   ]
 
-  /// The size in points, rotated if `landscape`.
   package func size(landscape: Bool) -> Size {
     landscape ? Size(width: height, height: width) : Size(width: width, height: height)
   }

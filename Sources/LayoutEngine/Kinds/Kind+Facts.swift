@@ -1,6 +1,5 @@
 /// The differences between kinds. Other code uses these properties instead of comparing kinds.
 extension Kind {
-  /// True if a view of the kind has no children.
   @inlinable public var isLeaf: Bool { self == .view }
 
   // MARK: Children
@@ -23,7 +22,6 @@ extension Kind {
 
   /// The ways in which a container hides a child.
   public enum Hiding: Sendable {
-    /// It does not hide children.
     case never
     /// The child is marked as hidden, and the others get its space.
     case flag
@@ -33,7 +31,6 @@ extension Kind {
     case cover
   }
 
-  /// The way in which children are hidden.
   @inlinable public var hiding: Hiding {
     switch self {
     case .view, .scroll: .never

@@ -1,6 +1,5 @@
 /// The kind of a view's layout guide.
 package enum LayoutGuide: String, CaseIterable, Sendable {
-  /// A view.
   case off
   /// UILayoutGuide: constraints place it.
   case on

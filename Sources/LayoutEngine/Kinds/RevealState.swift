@@ -52,9 +52,7 @@ package struct ScrollState: Equatable, Sendable {
   /// `decelerationRate` is fast instead of normal.
   package var isFast = false
   package var bounces = true
-  /// True if it stops at multiples of its size.
   package var isPaging = false
-  /// Insets around the content, in points.
   package var insets = Insets.zero
 
   package init() {}

@@ -63,8 +63,8 @@ package struct SplitterState: Equatable, Sendable {
     smallSide = nil
   }
 
-  /// The side that a release at the full fraction `full` would hide. Drag-to-hide hides only a side
-  /// with a minimum, at half of it or less; fractions are compared to three decimals.
+  /// The side that drag-to-hide would hide after a release at the full fraction `full`: a side with
+  /// a minimum, at half of it or less. Fractions are compared to three decimals.
   package func sideToHide(full: Double) -> Side? {
     func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
     if dragToHidePrimary, let minimum = minimumPrimary, rounded(full) <= minimum / 2 {

@@ -26,7 +26,6 @@ public struct ChunkedArray<Element> {
     }
   }
 
-  /// Adds `element` at the end. Amortized O(1).
   @inlinable
   public mutating func append(_ element: Element) {
     if total & (Self.chunkSize - 1) == 0 { chunks.append([]) }

@@ -5,7 +5,6 @@ package struct ExercisedIsland: Equatable, Sendable {
   package var view: NodeID
   /// Which of the layouts is shown, from 0; 0 is the chosen one.
   package var step: Int
-  /// The size of `top`, in points.
   var size: Size
 
   package init(top: NodeID, view: NodeID, step: Int, size: Size) {

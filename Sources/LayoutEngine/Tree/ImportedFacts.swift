@@ -1,7 +1,6 @@
 /// Facts from the file about imported views and constraints. Stored separately, because few trees
 /// have them.
 package struct ImportedFacts: Equatable, Sendable {
-  /// A view in the file.
   package struct View: Equatable, Sendable {
     package var objectID: String
     package var className: String
@@ -22,7 +21,6 @@ package struct ImportedFacts: Equatable, Sendable {
     }
   }
 
-  /// A constraint in the file.
   package struct Constraint: Equatable, Sendable {
     package var objectID: String
     package var line: Int
@@ -33,7 +31,6 @@ package struct ImportedFacts: Equatable, Sendable {
     }
   }
 
-  /// A file that was imported.
   package struct File: Equatable, Sendable {
     /// The path as it was given.
     package var path: String

@@ -7,13 +7,11 @@ extension LayoutTree {
     return recorded >= 0 ? recorded : originByMaking(key, node)
   }
 
-  /// The command that made `node`.
   package func creationOrigin(of node: NodeID) -> Int32? {
     let command = provenance.created(node.slot)
     return command < 0 ? nil : command
   }
 
-  /// The command that made `node` a container.
   package func containerOrigin(of node: NodeID) -> Int32? {
     let command = provenance.container(node.slot)
     return command < 0 ? nil : command

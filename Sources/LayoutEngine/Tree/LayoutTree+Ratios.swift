@@ -35,7 +35,6 @@ extension LayoutTree {
     recordOrigin(of: .ratio, of: child)
   }
 
-  /// Scales the ratios of `views` so that they add up to `total`.
   mutating func rescale(_ views: [NodeID], to total: Double) {
     let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
     for view in views { rescale(view, of: views.count, from: sum, to: total) }

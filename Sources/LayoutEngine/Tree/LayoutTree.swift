@@ -94,7 +94,6 @@ package struct LayoutTree {
 
   package func parent(of node: NodeID) -> NodeID { NodeID(nodes[node.slot].parent) }
 
-  /// The children of `node` in order.
   package func children(of node: NodeID) -> ChildSequence {
     ChildSequence(nodes: nodes, first: nodes[node.slot].firstChild)
   }

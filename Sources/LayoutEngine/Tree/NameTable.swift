@@ -8,7 +8,6 @@ final class NameTable {
 
   var count: Int { names.count }
 
-  /// The approximate number of bytes of the table.
   var byteCount: Int { names.count * 64 }
 
   /// The number of `name`, assigned now if the name is new. O(1).
@@ -20,7 +19,6 @@ final class NameTable {
     return number
   }
 
-  /// The number of `name` if it was ever used. O(1).
   func existingNumber(of name: String) -> Int32? { numbers[name] }
 
   subscript(number: Int32) -> String { names[Int(number)] }

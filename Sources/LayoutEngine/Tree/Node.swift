@@ -7,7 +7,6 @@ public struct Node: Sendable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// The container's axis is vertical.
     public static var vertical: Flags { Flags(rawValue: 1) }
-    /// Hidden by `hide`.
     public static var hidden: Flags { Flags(rawValue: 2) }
     /// `Extras.fixed` holds something other than "none".
     public static var fixed: Flags { Flags(rawValue: 4) }

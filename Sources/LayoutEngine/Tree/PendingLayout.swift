@@ -1,6 +1,5 @@
 /// Layout that waits until a batch of edits is complete.
 package struct PendingLayout: Sendable {
-  /// The changed views, in order, without adjacent duplicates.
   package private(set) var changed: [NodeID] = []
   var isEverything = false
 

@@ -108,14 +108,12 @@ struct Provenance {
     }
   }
 
-  /// Forgets the properties of a view as a container.
   mutating func forgetContainer(_ slot: Int) {
     guard slot < origins.count else { return }
     origins[slot].container = -1
     free(slot) { $0.belongsToContainer }
   }
 
-  /// Forgets everything about a removed view.
   mutating func forget(_ slot: Int) {
     guard slot < origins.count, origins[slot].records >= 0 else { return }
     free(slot) { _ in true }

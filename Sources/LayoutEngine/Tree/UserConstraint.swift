@@ -1,4 +1,3 @@
-/// An attribute of a view.
 package struct ViewAnchor: Hashable, Sendable {
   package var view: NodeID
   package var attribute: Attribute

@@ -22,7 +22,7 @@ package enum ConstraintCompletion {
     return hasRelation ? [] : ["==", "<=", ">="].map { Completion.Candidate($0) }
   }
 
-  /// The same in `space`, after its container and its axis. O(views).
+  /// The candidates at the cursor in `space`, after its container and its axis. O(views).
   package static func spaces(
     _ request: Completion.Request, in tree: LayoutTree
   ) -> [Completion.Candidate] {

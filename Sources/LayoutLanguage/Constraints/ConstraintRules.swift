@@ -2,10 +2,10 @@ package import CommandLanguage
 package import LayoutEngine
 import TerminalText
 
-/// UIKit's rules for constraints, checked before one can make a layout fail.
+/// UIKit's rules for constraints, checked before a constraint can make a layout fail.
 ///
-/// The rules are those whose violation raises an exception in NSLayoutConstraint, and one of the
-/// playground's: both views are placed by the same system of constraints.
+/// NSLayoutConstraint raises an exception if one of them is violated. One rule is the playground's:
+/// the same system of constraints must position both views.
 package struct ConstraintRules {
   package let arguments: Arguments
   package let tree: LayoutTree
@@ -15,7 +15,8 @@ package struct ConstraintRules {
     self.tree = tree
   }
 
-  /// A constraint with its views looked up and UIKit's rules kept; label and origin are still open.
+  /// A constraint whose views exist and which keeps UIKit's rules; its label and origin are not set
+  /// yet.
   /// - Returns: the constraint, and a remark if a second view was added.
   package func constraint(
     _ form: LinearForm
@@ -124,7 +125,6 @@ package struct ConstraintRules {
       fix: "constrain what is in \(name(content)) to its edges, or use width, height or a centre")
   }
 
-  /// The top of the island that places `node`.
   package func top(of node: NodeID, _ word: Word) throws(Diagnostic) -> NodeID {
     let top = tree.islandTop(of: node)
     guard top.isNone else { return top }

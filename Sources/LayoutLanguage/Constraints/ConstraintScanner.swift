@@ -19,7 +19,6 @@ package struct ConstraintScanner {
 
   // MARK: Looking
 
-  /// The byte at `index + offset`.
   func peek(_ offset: Int = 0) -> UInt8? {
     index + offset < text.bytes.count ? text.bytes[index + offset] : nil
   }

@@ -200,7 +200,7 @@ package struct LinearParser {
     }
     scanner.rewind(to: next)
     var ahead = scanner
-    // After an attribute there is no telling which operator is meant.
+    // After an attribute, the intended operator is unknown.
     let isGuess = !isLeft && before.contains { $0.isLetter }
     let anchor = isGuess ? nil : (try? ahead.anchor(vocabulary))?.text
     let sign = isLeft ? "==" : "*"

@@ -18,7 +18,7 @@ package struct VisualFormat {
 
   /// A connection between two views, or between a view and the superview.
   enum Connection {
-    /// Nothing: they touch.
+    /// The views touch.
     case flush
     /// `-`.
     case standard
@@ -58,7 +58,6 @@ package struct VisualFormatParser {
     self.metrics = metrics
   }
 
-  /// The format, or its first error. O(bytes).
   package mutating func parse() throws(Diagnostic) -> VisualFormat {
     try orientation()
     scanner.skipBlanks()

@@ -53,6 +53,5 @@ package struct VisualFormatMetrics {
     names.firstIndex(of: name).map { values[$0] }
   }
 
-  /// The names, in the order in which they were given.
   var all: [String] { names }
 }

@@ -16,7 +16,8 @@ package struct AnimatedValue {
   package let from: Double
   package let to: Double
 
-  /// Two values closer than this part of the way count as equal when rest is detected.
+  /// Two values closer than this share of the distance count as equal when the end of a motion is
+  /// detected.
   static let settleShare = 0.001
   /// Number of samples used when the extremum has no closed form.
   private static let samples = 4_000
@@ -44,7 +45,8 @@ package struct AnimatedValue {
     }
   }
 
-  /// True if the value is interpolated like the frames: margins are not, they end at the safe area.
+  /// True if the value is interpolated like the frames. Margins are not, because they end at the
+  /// safe area.
   private var isStraight: Bool {
     guard case .transition = animation.motion else { return false }
     switch subject {
@@ -53,7 +55,7 @@ package struct AnimatedValue {
     }
   }
 
-  /// The farthest beyond the end, and when; nil if it never is.
+  /// The value that is farthest beyond the end, and its time; `nil` if there is none.
   package var overshoot: (value: Double, time: Double)? {
     guard from != to || !isStraight else { return nil }
     if isStraight, case .transition(.spring(let spring), let delay) = animation.motion {
@@ -68,11 +70,11 @@ package struct AnimatedValue {
       guard isBeyond, abs(value - to) > abs((best?.value ?? to) - to) else { continue }
       best = (value, time)
     }
-    // Less than a tenth of a point is not seen.
+    // Less than a tenth of a point is invisible.
     return best.flatMap { abs($0.value - to) < 0.1 ? nil : $0 }
   }
 
-  /// Seconds from which on it stays within `settleShare` of the way from its end.
+  /// The time in seconds after which it stays within `settleShare` of the distance from its end.
   package var settleTime: Double {
     if isStraight, case .transition(.spring(let spring), let delay) = animation.motion {
       return min(delay + spring.settleTime(within: Self.settleShare), animation.duration)
@@ -89,7 +91,7 @@ package struct AnimatedValue {
 }
 
 extension Animation {
-  /// The value that changes most: a length, or a position if no length changes. For a gesture, the
+  /// The value that changes most: a length, or a position if no length changes. In a gesture, the
   /// position of the content.
   package var mainValue: AnimatedValue? {
     if case .content(let content) = motion, let child = movingViews.first {

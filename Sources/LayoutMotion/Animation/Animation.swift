@@ -1,22 +1,21 @@
 package import LayoutEngine
 
-/// A motion from one layout to another that can be evaluated at any time: a pure value, no clock.
+/// A motion from one layout to another. A value without a clock: it can be evaluated at any time.
 ///
-/// Times are seconds from its start. Before the start it is the layout before, and from its end on
-/// exactly the layout after.
+/// Times are seconds from the start. Before the start the result is the layout before, and from the
+/// end on exactly the layout after.
 package struct Animation {
   /// The cause of the motion.
   package enum Motion {
-    /// All frames go from the one layout to the other by the same curve, after a delay in seconds.
+    /// All frames move from one layout to the other by the same curve, after a delay in seconds.
     case transition(TimingCurve, delay: Double = 0)
-    /// A finger moves the content of a reveal or a scroll view.
     case content(ContentMotion)
     case splitter(SplitterMotion)
   }
 
   let before: LayoutTree
   package let after: LayoutTree
-  /// Seconds, more than 0, with the delay.
+  /// The duration in seconds with the delay; more than 0.
   package let duration: Double
   package let motion: Motion
   private let plan: TransitionPlan
@@ -25,7 +24,6 @@ package struct Animation {
   package static let maximumDuration = 3_600.0
   /// Maximum number of moving views that are listed or compared.
   package static let maximumListedViews = 40
-  /// The shortest, in seconds.
   package static let minimumDuration = 0.001
 
   /// O(views).
@@ -43,8 +41,8 @@ package struct Animation {
       before: before, after: after, duration: duration, motion: .transition(.cubic(.easeInOut)))
   }
 
-  /// Views that move in their container, come or go, in pre-order of the layout after; of a gesture
-  /// also those that come back to where they were.
+  /// Views that move in their container, appear or disappear, in pre-order of the layout after. For
+  /// a gesture also those that return to their start.
   package var movingViews: [NodeID] {
     switch motion {
     case .transition: plan.movingViews
@@ -58,14 +56,14 @@ package struct Animation {
     plan.movingViews.isEmpty && before.size == after.size && before.count == after.count
   }
 
-  /// The room that the root takes at the most, springs that go beyond left out.
+  /// The maximum size of root, without the overshoot of springs.
   package var extent: Size {
     Size(
       width: max(before.size.width, after.size.width),
       height: max(before.size.height, after.size.height))
   }
 
-  /// The progress of a transition, beyond 1 if it overshoots; for a gesture 1 once it has ended,
+  /// The progress of a transition, beyond 1 if it overshoots. For a gesture, 1 after its end,
   /// otherwise 0.
   func share(at time: Double) -> Double {
     switch motion {
@@ -97,9 +95,10 @@ package struct Animation {
     time <= 0 || time >= duration ? [] : plan.fadingViews(at: share(at: time))
   }
 
-  /// A place or length in points, in root coordinates.
+  /// A position or length in points, in root coordinates.
   ///
-  /// The layout before may not have the view, or another one in its slot: the start has it.
+  /// Read from `start`, because the layout before may not have the view, or may have another one in
+  /// its slot.
   func value(of attribute: Attribute, of node: NodeID, at time: Double) -> Double {
     (time <= 0 ? start : tree(at: time)).value(of: attribute, of: node)
   }

@@ -3,7 +3,7 @@ import LayoutEngine
 /// An offset over the time of a touch.
 enum OffsetCurve: Equatable {
   case trajectory(ScrollTrajectory)
-  /// An offset at the start, and others from some times on, in order.
+  /// An offset at the start, and other offsets from given times on, in order.
   case steps(start: Double, [Step])
 
   struct Step: Equatable {
@@ -21,7 +21,7 @@ enum OffsetCurve: Equatable {
     }
   }
 
-  /// Points at a time on the clock of the touch. O(log events), or O(steps).
+  /// The offset in points at a time on the clock of the touch. O(log events), or O(steps).
   func offset(at time: Double) -> Double {
     switch self {
     case .trajectory(let trajectory): trajectory.position(at: time)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The effect of a touch on a splitter: the state after a release, from each move on.
+/// The effect of a touch on a splitter: for each move, the state after a release there.
 package struct SplitterMotion {
   struct Step {
     /// Seconds on the clock of the touch.

@@ -17,11 +17,12 @@ struct TransitionPlan {
   private struct Fade {
     let node: NodeID
     let comes: Bool
-    /// True if the view only shows or is gone: stacks change no alpha when they hide a view.
+    /// True if the view appears or disappears at once: stacks change no alpha when they hide a
+    /// view.
     var isOpaque = false
   }
 
-  /// A splitter's bar keeps between its sides while they move.
+  /// A splitter's bar, which stays between its sides while they move.
   private struct Bar {
     let node: NodeID
     let primary: NodeID
@@ -91,7 +92,7 @@ struct TransitionPlan {
     if movingViews.last != node { movingViews.append(node) }
   }
 
-  /// Returns true if a view is hidden. A covered secondary is not: it waits beyond an edge.
+  /// Returns true if a view is hidden. A covered secondary is not: it is only beyond an edge.
   private static func isAbsent(_ node: NodeID, in tree: LayoutTree) -> Bool {
     let parent = tree.parent(of: node)
     return (parent.isNone || tree.nodes[parent.slot].kind.hiding != .cover)
@@ -116,7 +117,7 @@ struct TransitionPlan {
     if !isStill { bars.append(bar) }
   }
 
-  /// The layout at a share of the way. O(tracks).
+  /// The layout at a share of the motion. O(tracks).
   func tree(at share: Double, of after: LayoutTree) -> LayoutTree {
     var tree = after
     for track in tracks {
@@ -139,7 +140,8 @@ struct TransitionPlan {
     return tree
   }
 
-  /// Gives a splitter the fraction at which its bar is where its primary ends now.
+  /// Sets the fraction of a splitter to the one at which its bar is at the present end of its
+  /// primary.
   private func move(_ bar: Bar, _ share: Double, gone: [NodeID], in tree: inout LayoutTree) {
     let axis = tree.nodes[bar.node.slot].axis
     let length = tree.frames[bar.node.slot].size[axis]

@@ -1,7 +1,7 @@
 package import LayoutEngine
 
 extension LayoutTree {
-  /// Pans a view that takes pans.
+  /// Pans a view.
   ///
   /// - Parameter touchDown: the point of `node` at which the finger comes down, if it is given.
   package mutating func pan(
@@ -14,8 +14,8 @@ extension LayoutTree {
     }
   }
 
-  /// Returns true if a finger that comes down at a place in points of `node` pans it. Without a
-  /// place it comes down where it can.
+  /// Returns true if a finger that comes down at a point of `node` pans it. Without a point, it
+  /// comes down at one that pans if there is any.
   package func takesPan(_ node: NodeID, at touchDown: PanVector?) -> Bool {
     let kind = nodes[node.slot].kind
     return kind.takesPans && (!kind.hasBar || panMiss(of: node, at: touchDown) == nil)

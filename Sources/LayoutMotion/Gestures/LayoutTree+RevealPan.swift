@@ -55,7 +55,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// A reveal of the original physics, as gestures know it.
+  /// The recogniser for a reveal of the original physics.
   func revealRecognizer(of node: NodeID) -> RevealRecognizer {
     let state = reveal(of: node)
     return RevealRecognizer(
@@ -64,7 +64,7 @@ extension LayoutTree {
       threshold: state.threshold, isRevealed: state.isRevealed)
   }
 
-  /// A reveal that follows the finger, as gestures know it.
+  /// The physics of a reveal that follows the finger.
   func revealScroll(of node: NodeID) -> RevealScroll {
     let state = reveal(of: node)
     let viewport = frames[node.slot].size[state.edge.axis]
@@ -76,7 +76,7 @@ extension LayoutTree {
 }
 
 extension RevealState.Edge {
-  /// The edge as gestures know it; leading must be left already.
+  /// The edge for gestures; leading must have been replaced by left.
   var gesture: RevealEdge {
     switch self {
     case .top: .top

@@ -28,7 +28,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// One axis of a scroll view, as gestures know it.
+  /// The physics of one axis of a scroll view.
   func scrollAxis(of node: NodeID, _ axis: Axis) -> ScrollAxis {
     let state = scroll(of: node)
     let viewport = frames[node.slot].size[axis]

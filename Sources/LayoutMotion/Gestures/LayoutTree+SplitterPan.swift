@@ -1,10 +1,10 @@
 import LayoutEngine
 
 extension LayoutTree {
-  /// Pans a splitter as SwiftUI's DragGesture does: the first change moves the bar by the finger's
-  /// way, every later one puts it under the finger, and lifting ends the drag.
+  /// Pans a splitter like SwiftUI's DragGesture: the first change moves the bar by the finger's
+  /// distance, every later one moves it under the finger, and lifting ends the drag.
   ///
-  /// - Parameter touchDown: where the finger comes down in the splitter's points; `nil` for the
+  /// - Parameter touchDown: the point of the splitter at which the finger comes down; `nil` for the
   ///   middle of the bar.
   mutating func pan(
     splitter node: NodeID, _ trace: TouchTrace, at touchDown: PanVector?
@@ -50,9 +50,10 @@ extension LayoutTree {
       duration: clock.duration)
   }
 
-  /// Why a finger that comes down at a place does not drag the bar of a splitter; `nil` if it does.
+  /// The reason why a finger that comes down at a point does not drag the bar of a splitter; `nil`
+  /// if it does.
   ///
-  /// - Parameter place: in the splitter's points; `nil` for the bar.
+  /// - Parameter point: in the splitter's points; `nil` for the bar.
   func panMiss(of node: NodeID, at point: PanVector?) -> DraggedSplitter.Miss? {
     let state = splitter(of: node)
     guard state.isDraggable else { return .hiddenBar }

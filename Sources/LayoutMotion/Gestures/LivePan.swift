@@ -3,11 +3,11 @@ package import LayoutEngine
 /// A pan in progress: a pointer on a reveal or a scroll view, report by report.
 ///
 /// Its pictures are computed by the same functions as those of a `pan` with the samples of
-/// `Release`. The clock of the reports enters as the times of its samples.
+/// `Release`. The times of the samples come from the clock of the reports.
 package struct LivePan {
-  /// Maximum number of samples of a command. More would say little more, and fill the screen.
+  /// Maximum number of samples of a command. More would add little, and fill the screen.
   static let maximumSamples = 24
-  /// Samples at which those that change nothing are left out.
+  /// The number of samples at which those without effect are removed.
   private static let crowd = 500
 
   /// A view that takes pans, in its state when the pointer was pressed.
@@ -47,11 +47,11 @@ package struct LivePan {
     case scroll([ScrollAxis], starts: [Double])
   }
 
-  /// Of the views around the one that was pressed, the innermost first. Never empty.
+  /// The views at and around the pressed one that take pans, the innermost first. Never empty.
   private let targets: [Target]
   private var target: Target?
   private var recorder: TouchRecorder
-  /// The axis that the samples are restricted to, if the view moves along one only.
+  /// The axis to which the samples are restricted if the view moves along one only.
   private var onlyAxis: PanAxis?
 
   /// Returns `nil` if neither `node` nor a view around it takes pans. O(depth), plus the cost of
@@ -88,7 +88,7 @@ package struct LivePan {
 
   // MARK: While it is made
 
-  /// True if it has moved far enough to be a pan.
+  /// True if the pointer has moved far enough for a pan.
   package var isRecognized: Bool { target != nil }
 
   /// Handles a movement; `x` and `y` are the distance from the press in points.
@@ -100,7 +100,7 @@ package struct LivePan {
     }
   }
 
-  /// The view that has the pan is chosen when it begins, and keeps it.
+  /// The view that receives the pan is chosen when the pan begins.
   private mutating func recognize() {
     guard let travel = recorder.samples.last?.position, travel.length > PanRecognizer.hysteresis
     else { return }
@@ -113,14 +113,14 @@ package struct LivePan {
   }
 
   /// The present velocity away from a reveal's edge, and the threshold beyond which it reveals, in
-  /// points per second; `nil` if no reveal with a threshold has the pan. O(samples).
+  /// points per second; `nil` if no reveal with a threshold receives the pan. O(samples).
   package var velocity: (present: Double, threshold: Double)? {
     guard case .reveal(let reveal)? = target?.physics, let trace = trace(recorder.samples, .none)
     else { return nil }
     return (reveal.steps(of: trace).last?.pull ?? 0, reveal.threshold)
   }
 
-  /// A layout with the content where the pointer has pulled it. O(samples + children).
+  /// The layout with the content at the position of the pointer. O(samples + children).
   package func tree(of shown: LayoutTree) -> LayoutTree {
     guard let target, let trace = trace(recorder.samples, .none) else { return shown }
     return Self.motion(of: target, trace).motion.tree(at: trace.endTime, of: shown)
@@ -128,7 +128,7 @@ package struct LivePan {
 
   // MARK: When it is over
 
-  /// The motion after the release: the content continues, and comes to rest.
+  /// The motion after the release, until the content is still.
   package struct Settling {
     fileprivate let motion: ContentMotion
     private let start: Double
@@ -147,7 +147,6 @@ package struct LivePan {
     }
   }
 
-  /// A pan that is over.
   package struct Release {
     package let node: NodeID
     package let samples: [TouchSample]
@@ -192,7 +191,7 @@ package struct LivePan {
     return try? TouchTrace(seen, ending: ending)
   }
 
-  /// The effect of a touch on the content, and the time at which it is at rest.
+  /// The effect of a touch on the content, and the time at which the content is still.
   private static func motion(
     of target: Target, _ trace: TouchTrace
   ) -> (motion: ContentMotion, end: Double) {
@@ -244,8 +243,8 @@ package struct LivePan {
 }
 
 extension LivePan {
-  /// Samples with which a reveal reveals and covers at the same times, at the same maximum speed;
-  /// if that needs too many, samples that end in the same state.
+  /// Samples with which a reveal reveals and covers at the same times, at the same maximum speed.
+  /// If those are too many, samples that end in the same state.
   private static func thinned(
     _ trace: TouchTrace, to limit: Int, for reveal: RevealRecognizer
   ) -> [Int]? {

@@ -41,7 +41,7 @@ package struct DraggedSplitter {
     case cancelled
   }
 
-  /// Why a touch does not drag the bar.
+  /// The reason why a touch does not drag the bar.
   package enum Miss: Equatable {
     /// `hideSplitter` is on and a side is hidden.
     case hiddenBar
@@ -56,7 +56,7 @@ package struct DraggedSplitter {
   package let steps: [Step]
 }
 
-/// The time of a gesture: from touch-down until the finger has been lifted and nothing moves.
+/// The duration of a gesture: from touch-down until the finger is lifted and the content is still.
 struct GestureClock {
   let start: Double
   let duration: Double

@@ -1,7 +1,7 @@
-/// Finds where a condition changes between two numbers.
+/// Finds the number at which a condition changes.
 enum Bisection {
   /// The boundary of a condition that is true at `low` and false at `high`, to the last bit: the
-  /// last number found for which it is true. At most 200 halvings.
+  /// largest number that was tried and meets it. At most 200 halvings.
   static func boundary(from low: Double, to high: Double, where holds: (Double) -> Bool) -> Double {
     var low = low
     var high = high
@@ -13,8 +13,8 @@ enum Bisection {
     return low
   }
 
-  /// The same where no upper end is known: `step` is doubled until the condition fails. Infinite
-  /// where it never does.
+  /// The boundary of a condition that is true at `low`, if no upper end is known: doubles `step`
+  /// until the condition fails. Infinite if it never fails.
   static func boundary(from low: Double, step: Double, where holds: (Double) -> Bool) -> Double {
     var step = step
     for _ in 0..<1100 {

@@ -1,9 +1,9 @@
 import CMathematics
 
-/// The functions that the standard library lacks, each from the C library.
+/// Functions of the C library that the standard library lacks.
 ///
-/// Libraries agree to the last bit or the one before it, so code that prints a number that came
-/// through here rounds it first: then the text is the same on every machine.
+/// C libraries differ in the last bit or two, so callers round a result before they print it. Then
+/// the text is the same on every machine.
 enum Transcendental {
   static func exp(_ power: Double) -> Double { CMathematics.exp(power) }
 

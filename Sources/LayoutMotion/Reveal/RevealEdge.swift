@@ -1,4 +1,4 @@
-/// The side of the primary view on which the secondary waits. Leading is left.
+/// The side of the primary view on which the secondary is hidden. Leading is left.
 package enum RevealEdge: Equatable, Sendable, CaseIterable {
   case top
   case bottom
@@ -20,7 +20,8 @@ package enum RevealEdge: Equatable, Sendable, CaseIterable {
     }
   }
 
-  /// The part of a way or a velocity that reveals: above 0 away from the edge, into the view.
+  /// The component of a distance or a velocity that reveals: above 0 away from the edge, into the
+  /// view.
   func pull(_ vector: PanVector) -> Double {
     isFirst ? vector.along(axis) : -vector.along(axis)
   }

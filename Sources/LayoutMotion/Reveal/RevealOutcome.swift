@@ -1,10 +1,10 @@
 /// One event of a pan, and the result of the reveal's action.
 package struct RevealStep: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
-    /// The recogniser does not call for this event.
+    /// The recogniser does not call its action for this event.
     case notCalled
     case tooSlow
-    /// Above it, but towards the state that it is in.
+    /// The velocity is above the threshold, but towards the present state.
     case alreadyThere
     case revealed
     case covered
@@ -18,27 +18,26 @@ package struct RevealStep: Equatable, Sendable {
   }
 
   package let event: PanEvent
-  /// Points per second across the edge; above 0 it reveals.
+  /// The velocity across the edge in points per second; above 0 it reveals.
   package let pull: Double
   package let action: Action
-  /// Points, after the event.
+  /// The offset in points after the event.
   package let offset: Double
 }
 
 /// The result of a touch on a reveal.
 package struct RevealOutcome: Equatable, Sendable {
-  /// Every event of the touch, in order.
   package let steps: [RevealStep]
   package let isRevealed: Bool
-  /// Points, after the touch.
+  /// The offset in points after the touch.
   package let offset: Double
-  /// Why nothing happened; `nil` if something did.
+  /// The reason why nothing happened; `nil` if something did.
   package let miss: RevealMiss?
 
   /// The steps that revealed or covered, in order. O(steps).
   package var triggers: [RevealStep] { steps.filter { $0.action.isTrigger } }
 
-  /// The call with the highest speed across the edge, the first of equals. O(steps).
+  /// The call with the highest speed across the edge; of equal ones, the first. O(steps).
   package var fastest: RevealStep? {
     var fastest: RevealStep?
     for step in steps where step.event.callsAction {
@@ -51,15 +50,15 @@ package struct RevealOutcome: Equatable, Sendable {
 
 /// The reason why a touch neither revealed nor covered.
 package enum RevealMiss: Equatable, Sendable {
-  /// The finger was never more than 10 points from where it began; `travel` is its distance.
+  /// The finger was never more than 10 points from its start; `travel` is the largest distance.
   case notRecognized(travel: Double)
   /// The finger moved along the edge only: its velocity across the edge was 0.
   case sideways
-  /// The finger never moved in the direction that would change something.
+  /// The finger never moved in the direction that would change the state.
   case wrongWay
-  /// It did, but at no more than the threshold. All in points per second, and the seconds by which
-  /// the same way would have had to be shorter: whole milliseconds, or tenths and so on where whole
-  /// ones step over every time that would do; `nil` if no time does. A `shortfall` of 0 is a
-  /// velocity of exactly the threshold.
+  /// The finger moved in that direction, but at no more than the threshold. Contains the velocity
+  /// and the shortfall in points per second, and the seconds by which the same distance would have
+  /// to be shorter in time: whole milliseconds, or tenths and so on if no whole number suffices;
+  /// `nil` if no time does. A `shortfall` of 0 is a velocity of exactly the threshold.
   case tooSlow(fastest: Double, shortfall: Double, lessTime: Double?)
 }

@@ -1,17 +1,15 @@
-/// The pull-to-reveal of jamiely/ios-top-down-splitview (2014), which knows no state but its own.
+/// The pull-to-reveal of jamiely/ios-top-down-splitview (2014).
 ///
 /// The pan's action runs on every event: began, changed, ended, cancelled. It reads the velocity
-/// across the edge and does nothing unless that is strictly above the threshold (2,000 points per
-/// second). A pull reveals what is covered: the offset falls by the secondary's height. A push
-/// covers what is revealed: the offset rises by it. Both happen at once, without animation, and as
-/// often as one pan has the velocity for it. The offset is changed and never set, so one that
-/// something else has disturbed stays disturbed.
+/// across the edge, and does nothing unless that is above the threshold (2,000 points per second)
+/// by more than the event's `velocityError`. A pull reveals a covered secondary: the offset falls
+/// by the secondary's height. A push covers a revealed one: the offset rises by it. Both happen at
+/// once, without animation, and as often as one pan has the velocity. The offset is changed by that
+/// height and never set to a fixed value, so an offset that something else has shifted stays
+/// shifted.
 ///
-/// Strictly means: by more than the event's `velocityError`. A velocity of exactly the threshold
-/// does not reveal, in whichever binary fractions it arrives.
-///
-/// At the bottom and the trailing edge the secondary follows the primary, and rises and falls
-/// change places.
+/// At the bottom and the trailing edge the secondary follows the primary, and the offset changes in
+/// the other direction.
 package struct RevealRecognizer: Equatable, Sendable {
   /// Points per second.
   static let defaultThreshold = 2000.0
@@ -22,10 +20,10 @@ package struct RevealRecognizer: Equatable, Sendable {
   /// Points per second, 0 or more.
   package let threshold: Double
   package private(set) var isRevealed: Bool
-  /// Points of content before the view's first edge.
+  /// The points of content before the view's first edge.
   package private(set) var offset: Double
 
-  /// `offset` is where the view rests in that state unless it is given.
+  /// - Parameter offset: the initial offset; by default the one that belongs to the state.
   package init(
     edge: RevealEdge = .top, length: Double, threshold: Double = defaultThreshold,
     isRevealed: Bool = false, offset: Double? = nil
@@ -48,8 +46,8 @@ package struct RevealRecognizer: Equatable, Sendable {
     return isRevealed ? .revealed : .covered
   }
 
-  /// The result of a whole touch, and if nothing changed, why. O(samples), and for a touch that was
-  /// too slow some thirty times that: a sufficient time is found by trying.
+  /// The result of a whole touch, and the reason if nothing changed. O(samples); for a touch that
+  /// was too slow some thirty times that, because shorter times are tried.
   package func outcome(of trace: TouchTrace) -> RevealOutcome {
     let steps = steps(of: trace)
     let triggers = steps.filter { $0.action.isTrigger }
@@ -68,7 +66,7 @@ package struct RevealRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Returns true if anything happens in a touch. O(samples).
+  /// Returns true if a touch has any effect. O(samples).
   func triggers(in trace: TouchTrace) -> Bool {
     var recognizer = self
     var isTriggered = false
@@ -88,7 +86,7 @@ package struct RevealRecognizer: Equatable, Sendable {
       return .notRecognized(travel: travel)
     }
     if calls.allSatisfy({ $0.pull == 0 }) { return .sideways }
-    // Only a pull reveals and only a push covers.
+    // Only a pull reveals, and only a push covers.
     let fastest = calls.map { isRevealed ? -$0.pull : $0.pull }.reduce(-Double.infinity, max)
     guard fastest > 0 else { return .wrongWay }
     return .tooSlow(

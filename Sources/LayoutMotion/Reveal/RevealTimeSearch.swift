@@ -1,15 +1,15 @@
-/// How much less time a touch that missed would have had to take.
+/// Finds how much faster a touch without effect would have to be.
 ///
-/// The touch is made again, shorter, and tried: the answer holds for the very samples that typing
-/// the shorter time makes.
+/// Tries the touch with shorter times, so that the answer is valid for the samples of a command
+/// with the shorter time.
 struct RevealTimeSearch {
   let recognizer: RevealRecognizer
   let trace: TouchTrace
 
-  /// Steps of the search in one second, so that the answer is the number that is written with them.
+  /// Steps of the search per second: powers of ten, so that the answer has few digits.
   private static let resolutions = [1e3, 1e4, 1e5, 1e6]
 
-  /// The smallest reduction of the time that suffices, in the coarsest steps that have one.
+  /// The smallest reduction of the time that suffices, in the coarsest steps that contain one.
   var least: Double? {
     for resolution in Self.resolutions {
       for range in ranges {
@@ -19,10 +19,11 @@ struct RevealTimeSearch {
     return nil
   }
 
-  /// Times within which less time is never worse, the longest first. A way at a rate has two: when
-  /// it gets as short as a sample's step it becomes a single move, of which a fifth is reported.
+  /// The ranges in which a shorter time is never worse, the longest times first. A distance with a
+  /// sampling rate has two ranges: a time as short as one sample's step makes it a single move, of
+  /// which a fifth is reported.
   ///
-  /// The lower ends lie a little inside: rounding may not carry a time over them.
+  /// The lower ends are slightly inside the ranges, so that rounding cannot cross them.
   private var ranges: [ClosedRange<Double>] {
     let whole = trace.duration
     let shortest = 1.00001 * TouchTrace.minimumDuration
@@ -34,7 +35,7 @@ struct RevealTimeSearch {
 
   private func fewestSteps(_ resolution: Double, in range: ClosedRange<Double>) -> Int64? {
     let whole = trace.duration
-    // A touch takes 1e9 s at most, so microseconds can be counted, in 64 bits.
+    // A touch takes 1e9 s at most, so its microseconds fit into 64 bits.
     var most = Int64(((whole - range.lowerBound) * resolution).rounded(.down))
     var fewest = max(1, Int64(((whole - range.upperBound) * resolution).rounded(.up)))
     guard fewest <= most, triggers(lessBy: Double(most) / resolution) else { return nil }

@@ -1,19 +1,20 @@
-/// The return to an edge: the distance beyond it shrinks by 0.99 every millisecond while the
-/// velocity at the edge is carried on and spent.
+/// The return to an edge: the distance beyond it shrinks by 0.99 every millisecond, while the
+/// velocity at the edge decreases.
 ///
 /// d(t) = e^(−b·t) · (d0 + F · v0 · (1 − e^(−a·t))) and v(t) = v0 · e^(−(a+b)·t). Here d is the
 /// distance beyond the edge, a and F are the `decay` and `reach` of the scroll's rate, and b is
 /// −1000 ln 0.99 for every rate. Advancing by two times in turn equals advancing by their sum, so
-/// the frame rate does not matter. Within 0.75 points of the bounces measured on iOS 26.1.
+/// the result does not depend on the frame rate. Within 0.75 points of the bounces measured on iOS
+/// 26.1.
 ///
 /// It is not UIView's spring, but the curve of a slightly overdamped one: rates 10.05 and 12.05.
 package struct Bounce: Equatable, Sendable {
   /// The offset of the edge, in points.
   let edge: Double
-  /// Points beyond it at the start; the sign is that of the offset.
+  /// Points beyond the edge at the start, with the sign of the offset.
   package let distance: Double
-  /// Points per second at the start, with the sign of the offset: UIKit's velocity, that of the
-  /// scroll at the edge or of the finger at release.
+  /// Points per second at the start, with the sign of the offset: UIKit's velocity of the scroll at
+  /// the edge, or of the finger at release.
   package let velocity: Double
   package let rate: DecelerationRate
 
@@ -48,21 +49,21 @@ package struct Bounce: Equatable, Sendable {
     rate.reach * rate.decay * carriedVelocity(at: time) - Self.decay * distance(at: time)
   }
 
-  /// The same bounce, begun `time` seconds later.
+  /// The same bounce, started `time` seconds later.
   package func advanced(by time: Double) -> Bounce {
     Bounce(
       edge: edge, distance: distance(at: time), velocity: carriedVelocity(at: time), rate: rate)
   }
 
-  /// When it comes back over the edge and goes on inside: a bounce thrown back by a flick. `nil`
-  /// where it only approaches the edge.
+  /// The time at which it crosses the edge back into the content, after a flick. `nil` if it only
+  /// approaches the edge.
   package var crossing: Double? {
     let share = -distance / thrown
     guard distance != 0, share > 0, share < 1 else { return nil }
     return -Transcendental.log(1 - share) / rate.decay
   }
 
-  /// When it is farthest from the edge, if that is not at the start.
+  /// The time at which it is farthest from the edge, if that is not the start.
   package var turn: Double? {
     let share = Self.decay * (distance + thrown) / ((rate.decay + Self.decay) * thrown)
     guard thrown != 0, share > 0, share < 1 else { return nil }
@@ -73,7 +74,7 @@ package struct Bounce: Equatable, Sendable {
   /// pixel.
   package func duration(within tolerance: Double) -> Double {
     let turn = turn ?? 0
-    // From the turn on it only ever comes nearer.
+    // After the turn, the distance only decreases.
     let isTurnFar = abs(distance(at: turn)) > tolerance
     if !isTurnFar, abs(distance) <= tolerance { return 0 }
     if !isTurnFar {
@@ -84,6 +85,6 @@ package struct Bounce: Equatable, Sendable {
     }
   }
 
-  /// Points that the velocity adds in all.
+  /// The total distance in points that the velocity adds.
   private var thrown: Double { rate.reach * velocity }
 }

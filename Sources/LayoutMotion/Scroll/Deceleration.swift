@@ -1,9 +1,9 @@
-/// A scroll that nothing holds: it slows down by the same factor every millisecond until it moves
-/// at 10 points per second, and stops there.
+/// A free scroll: its velocity decreases by the same factor every millisecond, until it stops at 10
+/// points per second.
 ///
 /// v(t) = v0 · e^(−a·t) and x(t) = x0 + F · v0 · (1 − e^(−a·t)), with a the rate's `decay` and F
-/// its `reach`. That velocity is the one UIKit keeps; since F sums over milliseconds the offset
-/// changes by a thousandth less, F·a of it.
+/// its `reach`. This is UIKit's own velocity. F is a sum over milliseconds, so the offset changes
+/// at F·a of that velocity, a thousandth less.
 package struct Deceleration: Equatable, Sendable {
   /// Points.
   package let start: Double
@@ -38,13 +38,13 @@ package struct Deceleration: Equatable, Sendable {
     return Transcendental.log(abs(velocity) / ScrollPhysics.stopSpeed) / rate.decay
   }
 
-  /// Points where it stops.
+  /// The offset in points at which it stops.
   package var landing: Double {
     ScrollPhysics.landing(from: start, velocity: velocity, rate: rate)
   }
 
-  /// The exact time at which it passes an offset; `nil` if it never gets so far. UIKit looks for it
-  /// within one frame in a straight line, which differs by less than 0.3 points.
+  /// The exact time at which it passes an offset; `nil` if it stops before. UIKit interpolates
+  /// within one frame, which differs by less than 0.3 points.
   package func time(reaching offset: Double) -> Double? {
     let share = (offset - start) / (rate.reach * velocity)
     guard share >= 0, share < 1 else { return nil }

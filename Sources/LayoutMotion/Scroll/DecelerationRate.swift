@@ -15,11 +15,13 @@ package struct DecelerationRate: Equatable, Sendable {
     decay = -1000 * Transcendental.log(perMillisecond)
   }
 
-  /// Seconds of its velocity that a scroll travels until it would stand still: r/(1 − r)
-  /// milliseconds, the sum of what every millisecond adds. 0.499 for normal, 0.099 for fast.
+  /// The distance of a scroll until it would be still, divided by its velocity, in seconds: r/(1 −
+  /// r) milliseconds, a sum over milliseconds. 0.499 for normal, 0.099 for fast.
   package var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
-  /// The same by an integral: 1/|ln r| milliseconds, 0.4994997 for normal. UIKit predicts the
-  /// target with this value, but the scroll stops according to `reach`.
+  /// `reach` as an integral: 1/
+  /// ln r
+  ///  milliseconds, 0.4994997 for normal. UIKit predicts the target with this value, but the scroll
+  /// stops according to `reach`.
   package var projectedReach: Double { 1 / decay }
 }

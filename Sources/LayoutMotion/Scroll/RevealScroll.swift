@@ -1,22 +1,21 @@
-/// Pull-to-reveal as it is built today: the secondary follows the finger, and the release decides.
+/// Today's pull-to-reveal: the secondary follows the finger, and the release decides the state.
 ///
-/// The content is the two views end to end, with an edge at either state and a rubber band beyond.
-/// Where the finger lets go, a speed of at least `flickSpeed` decides by its direction, and a
-/// slower one by the state that is nearer to where the scroll would land. From there it settles
-/// with the curve of a bounce.
+/// The content is the two views end to end, with an edge at each state and a rubber band beyond. At
+/// the release, a speed of at least `flickSpeed` decides by its direction; a lower one decides for
+/// the state that is nearer to the projected end of the scroll. The content then settles with the
+/// curve of a bounce.
 package struct RevealScroll: Equatable, Sendable {
-  /// The reason of the decision.
   package enum Reason: Equatable, Sendable {
     /// The velocity's direction.
     case velocity
     /// The projected target was nearer to one state.
     case projection
-    /// It was as near to both, and nothing changed; or no pan came to an end.
+    /// Both states were equally near and nothing changed, or no pan came to an end.
     case unchanged
   }
 
-  /// Points per second from which on a direction counts more than a place. Reported for paging by
-  /// one measurement; UIKit's documentation names none.
+  /// The speed in points per second from which on the direction decides and not the position. From
+  /// one measurement of paging; UIKit's documentation does not mention it.
   package static let flickSpeed = 300.0
 
   let edge: RevealEdge

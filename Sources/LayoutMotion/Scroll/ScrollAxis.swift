@@ -5,15 +5,15 @@ package struct ScrollAxis: Equatable, Sendable {
   package var viewport: Double
   /// Points of its content.
   package var content: Double
-  /// Points of room before and after the content.
+  /// The points of inset before and after the content.
   package var insetBefore = 0.0
   package var insetAfter = 0.0
   package var rate = DecelerationRate.normal
-  /// True if it can be beyond an edge at all.
+  /// True if the content can be moved beyond an edge.
   package var bounces = true
-  /// True if it moves even where all of the content shows.
+  /// True if it can be moved even if all of the content is visible.
   package var alwaysBounces = false
-  /// Points from page to page; `nil` for a view without pages.
+  /// The distance between pages in points; `nil` for a view without pages.
   package var pageLength: Double?
   /// Pixels to a point.
   package var scale = 2.0
@@ -29,7 +29,6 @@ package struct ScrollAxis: Equatable, Sendable {
   package var maximum: Double { max(minimum, content + insetAfter - viewport) }
   package var canScroll: Bool { maximum > minimum || bounces && alwaysBounces }
 
-  /// Within the edges.
   package func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
 
   /// The visible offset for an offset under the finger: beyond an edge the rubber band reduces it.
@@ -67,7 +66,7 @@ package struct ScrollAxis: Equatable, Sendable {
     return ScrollOutcome(trajectory: path.trajectory(), release: release)
   }
 
-  /// The offsets under a finger, at every event that the pan reports. O(events).
+  /// The offsets under a finger at every event that the pan reports. O(events).
   func drag(_ events: [PanEvent], from offset: Double) -> ScrollDrag {
     let origin = unbanded(offset)
     var drag = ScrollDrag(time: events.first?.time ?? 0, offset: offset)
@@ -94,7 +93,7 @@ package struct ScrollAxis: Equatable, Sendable {
   private func target(_ projected: Double, isMoving: Bool, begin: Double) -> Double {
     guard let pageLength, pageLength > 0 else {
       let inside = clamped(projected)
-      // Edges and offsets at rest are not aligned to pixels.
+      // Edges and the offsets of still content are not aligned to pixels.
       guard inside == projected, isMoving else { return inside }
       return clamped(ScrollPhysics.pixelAligned(inside, scale: scale))
     }
@@ -110,10 +109,10 @@ package struct ScrollRelease: Equatable, Sendable {
   package let time: Double
   /// Points.
   package let offset: Double
-  /// Of the content, in points per second: the finger's with the other sign. UIKit hands its
-  /// delegate a thousandth of it.
+  /// The velocity of the content in points per second: the finger's with the other sign. UIKit
+  /// passes a thousandth of it to its delegate.
   package let velocity: Double
-  /// Where the content would come to rest without edges, pages or pixels.
+  /// The offset at which the content would stop without edges, pages or pixels.
   package let projected: Double
   /// `targetContentOffset`.
   package let target: Double

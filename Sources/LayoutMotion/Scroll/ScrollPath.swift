@@ -1,7 +1,6 @@
 /// Builds a trajectory, piece after piece.
 struct ScrollPath {
   private var pieces: [ScrollTrajectory.Piece] = []
-  /// Where and when the next piece begins.
   private var time: Double
   private var offset: Double
 
@@ -16,10 +15,11 @@ struct ScrollPath {
     offset = drag.position(at: time)
   }
 
-  /// Goes on with a velocity until everything rests: along, over an edge, and back.
+  /// Continues with a velocity until everything is still: along, over an edge, and back.
   ///
-  /// At most five pieces: a bounce that is thrown back inside, the way to the other edge, its
-  /// bounce. The velocity never grows, and a bounce from an edge itself never leaves it inwards.
+  /// At most five pieces: a bounce that returns into the content, a deceleration to the other edge,
+  /// its bounce. The velocity never grows, and a bounce from an edge itself never returns into the
+  /// content.
   mutating func coast(_ velocity: Double, in view: ScrollAxis) {
     var velocity = velocity
     let inside = view.clamped(offset)
@@ -50,17 +50,18 @@ struct ScrollPath {
       scale: view.scale)
   }
 
-  /// Goes to a place by the curve of a bounce, with as much of the velocity as does not carry it
-  /// beyond.
+  /// Moves to an offset by the curve of a bounce. Limits the velocity so that the content does not
+  /// pass the offset.
   ///
-  /// How UIKit gets to a target that its delegate has moved is not known; this is its own curve for
-  /// getting to a place at all.
+  /// It is unknown how UIKit moves to a target that its delegate has changed; this is UIKit's curve
+  /// for returning to an edge.
   mutating func settle(
     to target: Double, velocity: Double, rate: DecelerationRate = .normal, scale: Double
   ) {
     let distance = offset - target
     let most = abs(distance) / rate.reach
-    // Away from the target it may go out and come back; towards it, no farther than to it.
+    // Away from the target, the content may overshoot and return; towards the target, it must not
+    // pass it.
     let isTowards = velocity < 0 ? distance > 0 : distance < 0
     let carried = isTowards || distance == 0 ? min(max(velocity, -most), most) : velocity
     append(

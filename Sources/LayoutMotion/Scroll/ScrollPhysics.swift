@@ -1,26 +1,27 @@
-/// The formulas of UIScrollView along one axis. Points, seconds and points per second throughout;
-/// UIKit's own `willEndDragging` speaks of points per millisecond.
+/// The formulas of UIScrollView along one axis, in points, seconds and points per second. UIKit's
+/// `willEndDragging` uses points per millisecond.
 ///
-/// Reverse-engineered by several people and checked against traces of iOS 26.1.
+/// Reverse-engineered by several people, and compared with traces of iOS 26.1.
 enum ScrollPhysics {
   /// Below this velocity of the finger at its release the content stops: 0.25 points per
   /// millisecond.
   static let releaseCutoff = 250.0
   /// At this speed a scroll stops: 0.01 points per millisecond.
   static let stopSpeed = 10.0
-  /// The share that the velocity of the event before last has in the release.
+  /// The weight of the velocity of the event before the last in the velocity of the release.
   static let previousShare = 0.75
   static let newestShare = 0.25
-  /// The effect of the first point beyond the edge, under the finger.
+  /// The movement of the content for the first point of the finger beyond the edge.
   static let rubberBandFactor = 0.55
 
-  /// Returns the velocity of the finger at release: 0.25 of that of the newest event and 0.75
-  /// of the previous one, among those that began or changed the pan. Only the newest counts if
-  /// there was none before or that was zero; the result is zero if the newest is slower than
-  /// `releaseCutoff` in the plane. The content moves with the negative.
+  /// Returns the velocity of the finger at release: 0.25 of that of the newest event and 0.75 of
+  /// that of the previous one, among the events that began or changed the pan. Only the newest
+  /// counts if there was none before or if that was zero. The result is zero if the newest is
+  /// slower than `releaseCutoff` in the plane. The content moves with the negative velocity.
   ///
-  /// With the recogniser's own 0.2 and 0.8 the last three moves count 0.05, 0.35 and 0.6. A finger
-  /// held still before it lifts keeps its velocity, because no event reports the pause.
+  /// Together with the weights 0.2 and 0.8 of the recogniser, the last three moves count 0.05, 0.35
+  /// and 0.6. A finger that is held still before it lifts keeps its velocity, because no event
+  /// reports the pause.
   ///
   /// O(events).
   static func releaseVelocity(of events: [PanEvent]) -> PanVector {
@@ -42,32 +43,36 @@ enum ScrollPhysics {
     return newestShare * newest.velocity + previousShare * previous
   }
 
-  /// `targetContentOffset`: where UIKit says that a scroll will land, before edges and pixels:
-  /// x ± (|v| − 10) · `projectedReach`. Up to two points from where it does.
+  /// `targetContentOffset`: UIKit's prediction of the end of a scroll, before edges and pixels: x ±
+  /// (
+  /// v
+  ///  − 10) · `projectedReach`. It is up to two points off.
   static func target(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + excess(of: velocity) * rate.projectedReach
   }
 
-  /// Where a scroll lands that no edge stops: x ± (|v| − 10) · `reach`.
+  /// The end of a scroll that no edge stops: x ± (
+  /// v
+  ///  − 10) · `reach`.
   static func landing(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + excess(of: velocity) * rate.reach
   }
 
-  /// The popular projection of WWDC 2018, session 803: x + v · `reach`, without the stop at 10
-  /// points per second and so five points too far.
+  /// The popular projection of WWDC 2018, session 803: x + v · `reach`. It ignores the stop at 10
+  /// points per second, and so is five points too far.
   static func projection(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + velocity * rate.reach
   }
 
-  /// How far the content follows a finger that is `overshoot` points beyond the edge of a view
-  /// `dimension` points long: c·d·dim / (c·d + dim). Never more than `dimension`; odd, so that one
-  /// formula serves both edges.
+  /// The distance by which the content follows a finger that is `overshoot` points beyond the edge
+  /// of a view `dimension` points long: c·d·dim / (c·d + dim). Never more than `dimension`. An odd
+  /// function, so one formula serves both edges.
   static func rubberBand(
     _ overshoot: Double, dimension: Double, factor: Double = rubberBandFactor
   ) -> Double {

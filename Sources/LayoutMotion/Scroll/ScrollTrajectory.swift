@@ -30,7 +30,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   enum Motion: Equatable, Sendable {
     case drag(ScrollDrag)
     case decelerate(Deceleration)
-    /// Back to an edge, or on to the page or the state that was chosen.
+    /// A return to an edge, or a motion to the chosen page or state.
     case bounce(Bounce)
     /// No motion: the offset in points.
     case still(Double)
@@ -60,7 +60,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
     }
   }
 
-  /// In order of time. The last one is the rest in which everything ends.
+  /// The pieces in order of time; in the last one the content is still.
   let pieces: [Piece]
   private let starts: [Double]
   /// The final offset in points.
@@ -74,9 +74,8 @@ package struct ScrollTrajectory: Equatable, Sendable {
 
   /// Seconds at which it begins.
   var startTime: Double { pieces[0].start }
-  /// Seconds at which it comes to rest.
+  /// The time in seconds at which it is still.
   package var endTime: Double { pieces[pieces.count - 1].start }
-  /// Seconds from one to the other.
   package var duration: Double { endTime - startTime }
 
   /// Points at a time in seconds, on the clock of the touch. O(log events).
@@ -86,12 +85,11 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// the offset. O(log events).
   func velocity(at time: Double) -> Double { piece(at: time).velocity(at: time) }
 
-  /// The offset at a time. O(log pieces).
   func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
 }
 
 extension [Double] {
-  /// How many are at most `limit`, of numbers in order. O(log count).
+  /// The number of elements of a sorted array that are at most `limit`. O(log count).
   func countUp(to limit: Double) -> Int {
     var low = 0
     var high = count

@@ -1,7 +1,7 @@
-/// A cubic Bézier from (0, 0) to (1, 1): CAMediaTimingFunction and UIView's curves. x is the share
-/// of the time, y that of the way.
+/// A cubic Bézier curve from (0, 0) to (1, 1): CAMediaTimingFunction and UIView's curves. x is the
+/// share of the time, y that of the distance.
 package struct CubicTiming: Equatable, Sendable {
-  /// The control points; both x are within 0…1, so that every time has one place.
+  /// The control points. Both x are within 0…1, so that every time has exactly one value.
   let x1: Double
   let y1: Double
   let x2: Double
@@ -27,13 +27,13 @@ package struct CubicTiming: Equatable, Sendable {
   /// Core Animation's default for layers.
   static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// The curves that have a name, by UIKit's names.
+  /// The named curves, by UIKit's names.
   package static let named: [(name: String, curve: CubicTiming)] = [
     ("linear", linear), ("easeIn", easeIn), ("easeOut", easeOut), ("easeInOut", easeInOut),
     ("default", standard),
   ]
 
-  /// The share of the way after a share of the time; 0 before the start and 1 after the end.
+  /// The share of the distance at a share of the time; 0 before the start and 1 after the end.
   package func value(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
@@ -41,7 +41,7 @@ package struct CubicTiming: Equatable, Sendable {
     return Self.coordinate(parameter(for: share), y1, y2)
   }
 
-  /// The change of the value per share of the time. Infinite where the curve is vertical.
+  /// The change of the value per share of the time; infinite if the curve is vertical.
   package func slope(at share: Double) -> Double {
     let parameter = parameter(for: min(max(share, 0), 1))
     let dx = Self.derivative(parameter, x1, x2)
@@ -50,8 +50,8 @@ package struct CubicTiming: Equatable, Sendable {
     return dy / dx
   }
 
-  /// The curve's parameter at which x is `share`, to 1e-12: Newton's steps, and halving where one
-  /// of them would leave the interval that is known to hold it.
+  /// The curve's parameter at which x is `share`, to 1e-12: by Newton's method, and by bisection if
+  /// a step would leave the interval that contains the parameter.
   private func parameter(for share: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -62,7 +62,7 @@ package struct CubicTiming: Equatable, Sendable {
       if error > 0 { high = guess } else { low = guess }
       let slope = Self.derivative(guess, x1, x2)
       var next = guess - error / slope
-      // Not a number either, where the slope is 0.
+      // If the slope is 0, `next` is not a number.
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       if next == guess || high - low <= 1e-17 { break }
       guess = next
@@ -81,8 +81,8 @@ package struct CubicTiming: Equatable, Sendable {
     return 3 * (remainder * remainder * a + 2 * remainder * s * (b - a) + s * s * (1 - b))
   }
 
-  /// The slope at an end on which a control point lies: towards the other control point, or
-  /// straight across.
+  /// The slope at an end that is also a control point: towards the other control point, or straight
+  /// across.
   private static func limit(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, atEnd: Bool
   ) -> Double {

@@ -1,8 +1,10 @@
-/// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: a distance from rest, and its velocity.
+/// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: the distance from equilibrium, and its velocity.
 ///
-/// With s = ω·√|1 − z²| all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)), where
-/// C and S are cos(s·t) and sin(s·t)/s below z = 1, their hyperbolic likes above, and 1 and t at
-/// it.
+/// With s = ω·√
+/// 1 − z²
+///  all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)). For z < 1, C and S are
+/// cos(s·t) and sin(s·t)/s; for z > 1, the corresponding hyperbolic functions; for z = 1, they are
+/// 1 and t.
 struct DampedOscillator: Equatable, Sendable {
   /// ω in radians per second, above 0.
   let frequency: Double
@@ -13,14 +15,14 @@ struct DampedOscillator: Equatable, Sendable {
   /// v0 per second.
   let velocity: Double
 
-  /// A moment of standing still at the far end of a swing.
+  /// A moment without motion at the end of a swing.
   struct Turn: Equatable, Sendable {
     let time: Double
     let distance: Double
   }
 
-  /// e^(−z·ω·t) · C and e^(−z·ω·t) · S. The factor is inside, since the hyperbolic functions alone
-  /// would overflow.
+  /// e^(−z·ω·t) · C and e^(−z·ω·t) · S. The exponential is included, because the hyperbolic
+  /// functions alone would overflow.
   private func basis(at time: Double) -> (even: Double, odd: Double) {
     let rate = dampingRatio * frequency
     let swing = swing
@@ -63,7 +65,7 @@ struct DampedOscillator: Equatable, Sendable {
     dampingRatio * frequency * velocity + frequency * frequency * distance
   }
 
-  /// The first two turns after the start; one without swinging, or none.
+  /// The first two turns after the start; one if it does not oscillate, or none.
   var turns: [Turn] {
     turnTimes.map { Turn(time: $0, distance: distance(at: $0)) }
   }
@@ -92,7 +94,7 @@ struct DampedOscillator: Equatable, Sendable {
     let isFar = { abs(distance(at: $0)) > tolerance }
     let turns = turns
     guard let first = turns.first, abs(first.distance) > tolerance else {
-      // Nearer all the way, at least until the first turn, which is near already.
+      // The distance decreases at least until the first turn, which is already near.
       guard abs(distance) > tolerance else { return 0 }
       if let first = turns.first {
         return Bisection.boundary(from: 0, to: first.time, where: isFar)
@@ -103,7 +105,7 @@ struct DampedOscillator: Equatable, Sendable {
       return Bisection.boundary(from: first.time, step: 1 / frequency, where: isFar)
     }
     guard dampingRatio > 0 else { return .infinity }
-    // Every turn is by the same factor smaller: the last that is too far can be counted out.
+    // Each turn is smaller by the same factor, so the last one that is too far can be computed.
     let halfSwing = .pi / swing
     let loss = dampingRatio * frequency * halfSwing
     var count = (Transcendental.log(abs(first.distance) / tolerance) / loss).rounded(.down)

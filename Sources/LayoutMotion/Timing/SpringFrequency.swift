@@ -1,28 +1,30 @@
 /// The frequency ω of UIView's springs, in radians per second.
 ///
 /// For a damping ratio z, an initial velocity v and a duration D it solves
-/// |(z·ω − v) / (ω·√(1 − z²))| · e^(−z·ω·D) = 0.001 and, where z = 1,
-/// |1 + (ω − v)·D| · e^(−ω·D) = 0.001. There can be several solutions; UIKit's is the largest: with
-/// it all 17 stiffnesses that were read from animations on iOS 26.1 come out to 7e-8.
+/// (z·ω − v) / (ω·√(1 − z²))
+///  · e^(−z·ω·D) = 0.001 or, if z = 1,
+/// 1 + (ω − v)·D
+///  · e^(−ω·D) = 0.001. Of several solutions, UIKit uses the largest: it reproduces all 17
+/// stiffnesses that were read from animations on iOS 26.1, to 7e-8.
 struct SpringFrequency {
   let dampingRatio: Double
   let initialVelocity: Double
   let duration: Double
 
-  /// The remaining share of the way after the duration.
+  /// The remaining share of the distance after the duration.
   static let remainder = 0.001
 
-  /// `nil` if no frequency leaves so much: a damping ratio below about 0.001 without velocity.
+  /// `nil` if there is no solution: for a damping ratio below about 0.001 without velocity.
   var largest: Double? {
-    // In units of the duration, so that one search serves every length.
+    // In units of the duration, so that one search is valid for every duration.
     let velocity = initialVelocity * duration
     let frequency =
       dampingRatio < 1 ? swinging(velocity: velocity) : critical(velocity: velocity)
     return frequency.map { $0 / duration }
   }
 
-  /// Beyond v/z the amplitude first grows and then falls for good, and below it only falls: the
-  /// largest solution is on the last slope that is high enough.
+  /// Above v/z the amplitude first grows and then only falls; below v/z it only falls. The largest
+  /// solution is on the last falling slope that is high enough.
   private func swinging(velocity: Double) -> Double? {
     let ratio = dampingRatio
     let width = ((1 - ratio) * (1 + ratio)).squareRoot()
@@ -31,7 +33,7 @@ struct SpringFrequency {
     }
     let isAbove = { (frequency: Double) in amplitude(frequency) > Self.remainder }
     guard velocity > 0 else {
-      // It is decreasing, from infinity if there is a velocity.
+      // It decreases, from infinity if there is a velocity.
       let lowest = velocity < 0 ? 0 : 1e-300
       guard velocity < 0 || isAbove(lowest) else { return nil }
       return Bisection.boundary(from: lowest, step: 1 / ratio) { $0 <= lowest || isAbove($0) }
@@ -44,7 +46,8 @@ struct SpringFrequency {
     return Bisection.boundary(from: 0, to: velocity / ratio) { $0 <= 0 || isAbove($0) }
   }
 
-  /// 1 + ω − v times e^(−ω) has its peak at v; below v − 1 it is negative, and only falls in size.
+  /// 1 + ω − v times e^(−ω) has its maximum at v. Below v − 1 it is negative, and its magnitude
+  /// only falls.
   private func critical(velocity: Double) -> Double? {
     let isAbove = { (frequency: Double) in
       abs(1 + frequency - velocity) * Transcendental.exp(-frequency) > Self.remainder

@@ -1,7 +1,7 @@
-/// A spring that pulls from 0 to 1: CASpringAnimation, and UIView's springs as UIKit makes them.
+/// A spring from 0 to 1: CASpringAnimation, and UIView's springs as UIKit makes them.
 ///
-/// m·x″ + c·x′ + k·x = 0 for the distance x from 1, which begins at −1. Time is in seconds, so that
-/// velocities are whole ways per second.
+/// m·x″ + c·x′ + k·x = 0 for the distance x from 1, which is −1 at the start. Velocities are in
+/// whole distances per second.
 package struct SpringTiming: Equatable, Sendable {
   /// Above 0.
   package let mass: Double
@@ -9,13 +9,14 @@ package struct SpringTiming: Equatable, Sendable {
   package let stiffness: Double
   /// 0 or more; c.
   package let damping: Double
-  /// Whole ways per second, at the start; below 0 it begins away from the target. A speed in points
-  /// per second has to be divided by the points of the way.
+  /// The initial velocity in whole distances per second; below 0 it is away from the target. To
+  /// convert a speed in points per second, divide it by the distance in points.
   package let initialVelocity: Double
 
   /// ω = √(k/m), in radians per second.
   package let frequency: Double
-  /// z = c / 2√(k·m): below 1 it swings, at 1 it is critical, above it creeps.
+  /// z = c / 2√(k·m): below 1 the spring oscillates, at 1 it is critically damped, above 1
+  /// overdamped.
   package let dampingRatio: Double
 
   static let maximumMagnitude = 1e9
@@ -41,10 +42,10 @@ package struct SpringTiming: Equatable, Sendable {
   }
 
   /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: mass 1, and the
-  /// frequency at which the spring is settled to a thousandth after the duration. See
+  /// frequency at which a thousandth of the distance remains after the duration. See
   /// `SpringFrequency`.
   ///
-  /// A damping ratio above 1 counts as 1: UIKit's documentation ends there.
+  /// A damping ratio above 1 counts as 1, the end of the range that UIKit documents.
   package init(
     dampingRatio: Double, initialVelocity: Double = 0, duration: Double
   ) throws(TimingError) {
@@ -71,18 +72,18 @@ package struct SpringTiming: Equatable, Sendable {
     number > 0 && number <= maximumMagnitude
   }
 
-  /// The share of the way, `time` seconds after the start; beyond 1 where it overshoots.
+  /// The share of the distance, `time` seconds after the start; beyond 1 if it overshoots.
   package func position(at time: Double) -> Double {
     time <= 0 ? 0 : 1 + oscillator.distance(at: time)
   }
 
-  /// Whole ways per second.
+  /// The velocity in whole distances per second.
   package func velocity(at time: Double) -> Double {
     time <= 0 ? initialVelocity : oscillator.velocity(at: time)
   }
 
-  /// Seconds until it stays within `tolerance` of the target, by the curve itself and not by an
-  /// envelope. Infinite without damping.
+  /// Seconds until it stays within `tolerance` of the target, computed from the curve itself and
+  /// not from an envelope. Infinite without damping.
   package func settleTime(within tolerance: Double = 0.001) -> Double {
     oscillator.settleTime(within: tolerance)
   }

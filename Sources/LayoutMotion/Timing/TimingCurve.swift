@@ -1,11 +1,11 @@
-/// How a transition gets from 0 to 1 in its time.
+/// The progress of a transition from 0 to 1.
 package enum TimingCurve: Equatable, Sendable {
   case cubic(CubicTiming)
   case spring(SpringTiming)
 
-  /// The share of the way after so many seconds of a transition: 0 until it starts and exactly 1
-  /// from its end on, as UIKit's values are. A spring runs in seconds of its own, and is cut off
-  /// there; one made for the duration is settled to a thousandth by then.
+  /// The share of the distance at a time in seconds: 0 before the start, and exactly 1 from the end
+  /// on, like UIKit's values. A spring has its own duration and is cut off at the end; one that was
+  /// made for the duration has settled to a thousandth by then.
   package func value(at time: Double, duration: Double) -> Double {
     if time >= duration { return 1 }
     if time <= 0 { return 0 }
@@ -15,7 +15,7 @@ package enum TimingCurve: Equatable, Sendable {
     }
   }
 
-  /// Whole ways per second; 0 before the start and after the end.
+  /// The velocity in whole distances per second; 0 before the start and after the end.
   package func velocity(at time: Double, duration: Double) -> Double {
     if time >= duration || time < 0 { return 0 }
     switch self {

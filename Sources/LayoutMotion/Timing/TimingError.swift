@@ -1,4 +1,4 @@
-/// Why a curve cannot be made.
+/// The reason why a curve cannot be made.
 package enum TimingError: Error, Equatable, Sendable {
   /// Not above 0 and at most `SpringTiming.maximumMagnitude`.
   case massOutOfRange(Double)
@@ -8,7 +8,7 @@ package enum TimingError: Error, Equatable, Sendable {
   case dampingOutOfRange(Double)
   /// Not above 0, or so small that no frequency settles in the duration.
   case dampingRatioOutOfRange(Double)
-  /// Beyond `SpringTiming.maximumMagnitude` either way.
+  /// Beyond `SpringTiming.maximumMagnitude` in either direction.
   case velocityOutOfRange(Double)
   /// A Bézier's x outside 0…1, or a y that is not a finite number.
   case controlPointOutOfRange(Double)

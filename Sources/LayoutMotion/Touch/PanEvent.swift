@@ -26,16 +26,15 @@ package struct PanEvent: Equatable, Sendable {
   package let time: Double
   package let phase: Phase
   package let state: State
-  /// Points that count as dragged: see `PanRecognizer`.
+  /// The points that count as dragged: see `PanRecognizer`.
   package let translation: PanVector
   /// Points per second: see `PanRecognizer`.
   package let velocity: PanVector
-  /// Points per second by which either part of `velocity` may be off because positions and times
-  /// are binary fractions: see `PanRecognizer`.
+  /// The rounding error of either part of `velocity` in points per second: see `PanRecognizer`.
   package let velocityError: Double
 
-  /// True if the recogniser calls its action: for everything but the wait and the failure, and
-  /// only where something happened.
+  /// True if the recogniser calls its action: for every event except waiting, failure, and events
+  /// without effect.
   package var callsAction: Bool {
     guard phase != .held else { return false }
     switch state {

@@ -1,29 +1,30 @@
 /// UIPanGestureRecognizer, sample by sample.
 ///
-/// **States.** `possible` until the finger is more than 10 points from where it touched down, in a
-/// straight line; that move is `began`, every later one `changed`, and the finger's leaving `ended`
-/// (or `cancelled`). A finger that leaves before is `failed`. Measured on iOS 26.1 in steps of 3
+/// **States.** `possible` until the finger is more than 10 points from its touch-down, in a
+/// straight line. That move is `began`, every later one `changed`, and lifting the finger `ended`
+/// (or `cancelled`). A finger that lifts before is `failed`. Measured on iOS 26.1 in steps of 3
 /// points: 9 points do nothing, 12 begin.
 ///
-/// **Translation.** The travel less the 10 points that recognising cost, which count from the first
-/// event on: a pan recognised at 12 points has a translation of 2, and the offset of a scroll view
-/// moves by 2. The 10 points lie in the direction of the move that began the pan and stay there, so
-/// that a finger back where it came from has a translation of −10 in that direction.
+/// **Translation.** The distance less the 10 points that recognition needs, from the first event
+/// on: a pan recognised at 12 points has a translation of 2, and the offset of a scroll view moves
+/// by 2. The 10 points have the direction of the move that began the pan, and keep it: a finger
+/// that returns to its start has a translation of −10 in that direction.
 ///
-/// **Velocity.** Of every move, (place − place before) / (time − time before); the velocity is 0.2
-/// of this one and 0.8 of the one before, and with only one it is 0.2 of that. Moves count from the
-/// touch-down on, recognised or not. A finger that is held sends nothing, so that its velocity
-/// stays as it was, however long the hold. Reverse-engineered, and fits measured scrolls to 3e-12.
+/// **Velocity.** The velocity of a move is (position − previous position) / (time − previous time).
+/// The reported velocity is 0.2 of that of the newest move and 0.8 of that of the move before; with
+/// only one move it is 0.2 of that. Moves count from the touch-down on, recognised or not. A finger
+/// that is held still sends no events, so the velocity stays the same during any pause.
+/// Reverse-engineered; measured scrolls agree to 3e-12.
 ///
-/// **Rounding.** Times and places such as 1/60 s and 100/3 points have no binary fraction, and a
-/// steady 2,000 points per second can come out as 2,000.0000000001. The difference can be bounded:
-/// every event has the most by which its velocity may be off, four units in the last place of each
-/// number that went into it. Who compares a velocity with a limit takes it as beyond only if it is
-/// so by more than that; then a velocity that is the limit on paper is never beyond it.
+/// **Rounding.** Times and positions such as 1/60 s and 100/3 points are not exact binary
+/// fractions, so a steady 2,000 points per second can become 2,000.0000000001. Every event has a
+/// bound for this error: four units in the last place of each number that the velocity was computed
+/// from. Callers must exceed a limit by `velocityError`; then a velocity of exactly the limit is
+/// never beyond it.
 package struct PanRecognizer: Equatable, Sendable {
   /// Points.
   static let hysteresis = 10.0
-  /// The share of the newest move in the velocity.
+  /// The weight of the newest move in the velocity.
   static let newestShare = 0.2
   static let previousShare = 0.8
 
@@ -36,7 +37,7 @@ package struct PanRecognizer: Equatable, Sendable {
   private let origin: PanVector
   private var index = 0
   private var last: TouchSample
-  /// Where the translation counts from, once the pan began.
+  /// The origin of the translation, once the pan has begun.
   private var anchor: PanVector?
   private var newest: MoveVelocity?
   private var previous: MoveVelocity?
@@ -48,7 +49,7 @@ package struct PanRecognizer: Equatable, Sendable {
 
   var touchDown: PanEvent { event(.down, at: last.time) }
 
-  /// The finger is sampled. `sample` must be later than the one before.
+  /// Handles a sample, which must be later than the previous one.
   mutating func move(to sample: TouchSample) -> PanEvent {
     index += 1
     guard sample.position != last.position else { return event(.held, at: sample.time) }
@@ -59,13 +60,12 @@ package struct PanRecognizer: Equatable, Sendable {
     return event(.moved, at: sample.time)
   }
 
-  /// The finger leaves the screen.
   mutating func lift(at time: Double) -> PanEvent {
     state = state == .possible ? .failed : .ended
     return event(.lifted, at: time)
   }
 
-  /// The touch is taken away.
+  /// Handles the end of a touch by the system.
   mutating func cancel(at time: Double) -> PanEvent {
     state = state == .possible ? .failed : .cancelled
     return event(.cancelled, at: time)
@@ -82,7 +82,7 @@ package struct PanRecognizer: Equatable, Sendable {
     return events
   }
 
-  /// Calls `body` with every event until it returns false. O(samples), and nothing is stored.
+  /// Calls `body` with every event until it returns false. O(samples); nothing is stored.
   static func forEachEvent(of trace: TouchTrace, _ body: (PanEvent) -> Bool) {
     var recognizer = PanRecognizer(touchDown: trace.start)
     guard body(recognizer.touchDown) else { return }

@@ -11,7 +11,7 @@ package struct PanVector: Equatable, Sendable {
 
   package static let zero = PanVector(x: 0, y: 0)
 
-  /// In a straight line.
+  /// The length in a straight line.
   var length: Double { (x * x + y * y).squareRoot() }
 
   package func along(_ axis: PanAxis) -> Double {
@@ -33,7 +33,7 @@ package struct PanVector: Equatable, Sendable {
     PanVector(x: factor * vector.x, y: factor * vector.y)
   }
 
-  /// The gap to the next number at the larger coordinate.
+  /// The distance to the next number at the larger coordinate.
   var ulp: Double { max(abs(x), abs(y)).ulp }
 }
 

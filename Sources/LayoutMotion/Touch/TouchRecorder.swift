@@ -2,28 +2,29 @@
 ///
 /// Reports may come more often than a screen is sampled, and in bursts: two positions a millisecond
 /// apart would be a velocity that no hand has. So a report becomes a sample only if it is `period`
-/// or more after the last one. An earlier one is kept, and becomes a sample only if no report
-/// follows; it then replaces the last sample if that is nearer than `shortestStep`. Each sample
-/// has the time of its own report, so that velocities are true.
+/// or more after the last sample. An earlier report is kept, and becomes a sample only if no report
+/// follows; it then replaces the last sample if that is nearer than `shortestStep`. Each sample has
+/// the time of its report, so that velocities are true.
 ///
-/// **Rest.** UIKit takes no samples of a still finger, which therefore keeps its velocity. Real
-/// fingers are never still, but a mouse can be: if the button is released after `stillPause` or
-/// more, two steps of a hundredth of a point are added, so that the recogniser reports the true
-/// velocity.
+/// **Still pointers.** UIKit takes no samples of a still finger, which therefore keeps its
+/// velocity. Real fingers are never still, but a mouse can be: if the button is released after
+/// `stillPause` or more, two steps of a hundredth of a point are added, so that the recogniser
+/// reports the true velocity.
 ///
 /// Times are whole milliseconds from the press, and positions whole hundredths of a point, so that
 /// they read back from text exactly.
 struct TouchRecorder: Equatable, Sendable {
-  /// Milliseconds between two samples at least: a screen that is sampled 60 times a second.
+  /// Minimum number of milliseconds between two samples: a screen that is sampled 60 times a
+  /// second.
   static let period = 16
   /// The shortest step from which a velocity can be computed, in milliseconds.
   static let shortestStep = 8
-  /// Milliseconds without a report after which a pointer is at rest.
+  /// Milliseconds without a report after which a pointer counts as still.
   static let stillPause = 100
   /// Maximum number of samples; a further one replaces the last.
   static let maximumSamples = 1_000
 
-  /// Points of steps that count as rest.
+  /// The length in points of the steps of a still pointer.
   private static let stillStep = 0.01
 
   private struct Report: Equatable, Sendable {
@@ -41,7 +42,7 @@ struct TouchRecorder: Equatable, Sendable {
   /// Seconds on the pointer's clock at the press.
   private let origin: Double
 
-  /// The button is pressed, at a monotonic time in seconds.
+  /// Begins a touch at a monotonic time in seconds.
   package init(at seconds: Double) {
     origin = seconds
   }
@@ -71,19 +72,20 @@ struct TouchRecorder: Equatable, Sendable {
       kept.append(report)
       waiting = nil
     } else {
-      // Back where the last sample was: nothing has happened.
+      // The pointer has returned to the last sample, so nothing changes.
       waiting = point == last.position ? nil : report
     }
   }
 
-  /// Leaves out all samples but those at some indices, in order, the first among them.
+  /// Removes all samples except those at the given indices, in order, of which the first must be
+  /// one.
   mutating func keep(_ indices: [Int]) {
     let all = reports
     kept = indices.map { all[$0] }
     waiting = nil
   }
 
-  /// The samples of a button that is let go at a time.
+  /// The samples of a touch whose button is released at a time.
   func lifted(at seconds: Double) -> [TouchSample] {
     var reports = reports
     let last = reports[reports.count - 1]
@@ -103,6 +105,6 @@ struct TouchRecorder: Equatable, Sendable {
     Int(min(max(0, (seconds - origin) * 1000), 1e9).rounded())
   }
 
-  /// Without a negative zero, which would be written as one.
+  /// Adding 0 turns a negative zero, which would be printed with a sign, into zero.
   private static func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
 }

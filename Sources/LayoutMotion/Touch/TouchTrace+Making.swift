@@ -1,11 +1,11 @@
 extension TouchTrace {
-  /// A way at a constant speed: `pan V down 300 velocity 2500`.
+  /// A distance at a constant speed: `pan V down 300 velocity 2500`.
   ///
-  /// The way takes distance / speed seconds. Moves come at 1/rate, 2/rate, … seconds after the
-  /// touch-down, and the last one at the very end of the way, after a step that may be shorter. The
+  /// It takes distance / speed seconds. Moves come at 1/rate, 2/rate, … seconds after the
+  /// touch-down, and the last one at the end of the distance, after a step that may be shorter. The
   /// speed is the same in all of them, so the recogniser reports a fifth of it at the first move
-  /// and the whole at every later one; a way that fits into one step is one move. The finger lifts
-  /// where and when the last move ends.
+  /// and all of it at later ones; a distance that fits into one step is one move. The finger lifts
+  /// at the time and position of the last move.
   ///
   /// O(moves).
   package init(
@@ -20,11 +20,7 @@ extension TouchTrace {
       making: .speed(speed, rate: rate))
   }
 
-  /// A distance in a time: `pan V down 300 in 0.12s`.
-  ///
-  /// It is sampled like a distance at a speed.
-  ///
-  /// O(moves).
+  /// A distance in a time: `pan V down 300 in 0.12s`. Sampled like a distance at a speed. O(moves).
   package init(
     from start: PanVector = .zero, by displacement: PanVector,
     duration: Double = defaultDuration, rate: Double = defaultRate
@@ -39,10 +35,8 @@ extension TouchTrace {
       making: .duration(duration, rate: rate))
   }
 
-  /// Samples as they are: `pan V 0@0 12@16ms 40@32ms lift`. The end is at the last of them unless
-  /// `endTime` says otherwise.
-  ///
-  /// O(samples).
+  /// Given samples: `pan V 0@0 12@16ms 40@32ms lift`. The end is at the last of them unless
+  /// `endTime` is given. O(samples).
   package init(
     _ samples: [TouchSample], ending: Ending = .lift, endTime: Double? = nil
   ) throws(TouchTraceError) {
@@ -63,10 +57,8 @@ extension TouchTrace {
     self.init(samples: samples, ending: ending, endTime: endTime, making: .samples)
   }
 
-  /// The same way, made in the same manner, in another time in seconds: a speed becomes the speed
-  /// that takes so long, samples are stretched evenly.
-  ///
-  /// O(moves).
+  /// The same distance in another time in seconds: a speed becomes the speed that takes this time,
+  /// and samples are stretched evenly. O(moves).
   package func lasting(_ seconds: Double) throws(TouchTraceError) -> TouchTrace {
     guard seconds >= Self.minimumDuration, seconds <= Self.maximumMagnitude else {
       throw .durationOutOfRange(seconds)
@@ -90,7 +82,7 @@ extension TouchTrace {
     }
   }
 
-  /// Evenly spaced, and the last at the very end.
+  /// Samples at even distances in time, the last one at the end.
   private static func samples(
     from start: PanVector, by displacement: PanVector, lasting duration: Double, rate: Double
   ) throws(TouchTraceError) -> [TouchSample] {
@@ -106,7 +98,7 @@ extension TouchTrace {
       throw .durationOutOfRange(duration)
     }
     let steps = duration * rate
-    // A rest this short is a rounding error of `steps`, and not a separate step.
+    // A pause this short is a rounding error of `steps`, and not a separate step.
     let isWhole = abs(steps - steps.rounded()) <= 1e-6 && steps >= 0.5
     let moves = isWhole ? steps.rounded() : steps.rounded(.up)
     guard moves <= Double(maximumMoves) else { throw .tooManyMoves(moves) }

@@ -1,10 +1,10 @@
 extension TouchTrace {
-  /// Of a touch, the indices of at most `limit` samples that do the same: the first, the one that
-  /// began the pan, the last four moves, from which the velocity at the end comes, what `needed`
-  /// names with the two samples before each, and others in equal steps between. Where `isSame`
-  /// refuses those, the needed ones alone; `nil` if it refuses them too, or they are too many.
+  /// The indices of at most `limit` samples with the same effect: the first, the one that began the
+  /// pan, the last four moves, which determine the final velocity, the `needed` ones with the two
+  /// samples before each, and others in equal steps between. If `isSame` refuses those, only the
+  /// needed ones; `nil` if it refuses these too, or if they are too many.
   ///
-  /// O(samples), and once or twice what `isSame` takes.
+  /// O(samples), and one or two calls of `isSame`.
   package func thinned(
     to limit: Int, needed: [Int], isSame: (TouchTrace) -> Bool
   ) -> [Int]? {
@@ -28,7 +28,7 @@ extension TouchTrace {
     return nil
   }
 
-  /// Samples without which the end would be another.
+  /// The samples that determine the end of the touch.
   private var ends: [Int] {
     var ends = [0]
     let begin = samples.indices.first {

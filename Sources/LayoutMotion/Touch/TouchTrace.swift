@@ -15,31 +15,31 @@ package struct TouchSample: Equatable, Sendable {
   }
 }
 
-/// One finger from touch-down until it leaves: the samples that a touch screen reports to a
+/// One finger from touch-down until it is lifted: the samples that a touch screen reports to a
 /// recogniser.
 ///
-/// A trace is made in one of three ways, and remembers which, so that it can be made again to last
-/// longer or shorter.
+/// A trace remembers in which of three ways it was made, so that it can be made again with another
+/// duration.
 package struct TouchTrace: Equatable, Sendable {
   package enum Ending: Equatable, Sendable {
     /// The finger leaves the screen.
     case lift
-    /// Something takes the touch away: a call, an alert, another recogniser.
+    /// The system ends the touch: a call, an alert, another recogniser.
     case cancel
     /// The finger has not been lifted.
     case none
   }
 
-  /// How the samples came about.
+  /// The way in which the samples were made.
   enum Making: Equatable, Sendable {
-    /// A way at a constant speed in points per second, at samples per second.
+    /// A distance at a constant speed in points per second, with samples per second.
     case speed(Double, rate: Double)
-    /// A distance in a number of seconds, at samples per second.
+    /// A distance in a number of seconds, with samples per second.
     case duration(Double, rate: Double)
-    /// As they are.
+    /// Given samples.
     case samples
 
-    /// Samples per second; `nil` if they are as they are.
+    /// Samples per second; `nil` for given samples.
     var rate: Double? {
       switch self {
       case .speed(_, let rate), .duration(_, let rate): rate
@@ -48,27 +48,28 @@ package struct TouchTrace: Equatable, Sendable {
     }
   }
 
-  /// In order of time, `minimumStep` apart at least; the first is the touch-down. Never empty.
+  /// The samples in order of time, at least `minimumStep` apart; the first is the touch-down. Never
+  /// empty.
   package let samples: [TouchSample]
   package let ending: Ending
   /// Seconds; not before the last sample.
   package let endTime: Double
   let making: Making
 
-  /// Moves in one trace, at most.
+  /// Maximum number of moves in one trace.
   package static let maximumMoves = 1_000_000
   /// The default sampling rate of a screen, in samples per second.
   package static let defaultRate = 60.0
   /// The duration, in seconds, of a pan without time or velocity: a brisk swipe of a thumb.
   ///
-  /// A fixed time makes a longer distance faster, so that a bare distance can be on either side of
+  /// With a fixed time, a longer distance is faster, so a plain distance can be on either side of
   /// any threshold. 500 points reach 2,000 points per second.
   package static let defaultDuration = 0.25
-  /// The shortest time of a way, in seconds.
+  /// The shortest time of a distance, in seconds.
   static let minimumDuration = 1e-6
-  /// The shortest time from sample to sample, in seconds: speeds stay finite.
+  /// The shortest time between two samples, in seconds, so that speeds stay finite.
   static let minimumStep = 1e-9
-  /// Beyond this no coordinate, time, speed or rate is taken; below it nothing overflows.
+  /// Maximum magnitude of coordinates, times, speeds and rates, so that nothing overflows.
   static let maximumMagnitude = 1e9
 
   init(samples: [TouchSample], ending: Ending, endTime: Double, making: Making) {
@@ -86,14 +87,14 @@ package struct TouchTrace: Equatable, Sendable {
   var displacement: PanVector { end.position - start.position }
 }
 
-/// Why a trace cannot be made.
+/// The reason why a trace cannot be made.
 package enum TouchTraceError: Error, Equatable, Sendable {
   case noSamples
-  /// More moves than `TouchTrace.maximumMoves`; the value is how many would be needed.
+  /// More moves than `TouchTrace.maximumMoves`; the value is the required number.
   case tooManyMoves(Double)
   /// A coordinate, or a time below 0, or either beyond `TouchTrace.maximumMagnitude`.
   case sampleOutOfRange(index: Int)
-  /// A sample that is not later than the one before it, or by less than `TouchTrace.minimumStep`.
+  /// A sample that is less than `TouchTrace.minimumStep` after the previous one.
   case timeNotIncreasing(index: Int)
   /// An end before the last sample.
   case endTooEarly

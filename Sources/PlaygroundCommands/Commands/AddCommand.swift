@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `add PARENT CHILD [at I]`.
 enum AddCommand {
   static let at = OptionArgument("at", "I", .count, help: "its index, from 0; last by default")
 

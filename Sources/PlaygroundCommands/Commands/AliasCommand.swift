@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `alias [NAME [WORDS…] [{ … }]]`.
 enum AliasCommand {
   private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
   private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")

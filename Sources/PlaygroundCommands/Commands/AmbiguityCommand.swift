@@ -3,7 +3,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `ambiguity [VIEW]`.
 enum AmbiguityCommand {
   private static let view = Argument(optional: "VIEW", .view)
 

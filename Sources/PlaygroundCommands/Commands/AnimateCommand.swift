@@ -3,7 +3,6 @@ import LayoutEngine
 import LayoutMotion
 import PlaygroundSession
 
-/// `animate DURATION [damping D] [velocity V] [curve NAME] { … }`.
 enum AnimateCommand {
   private static let duration = Argument("DURATION", .time, help: "0.4, 0.4s or 400ms")
   private static let damping = OptionArgument(

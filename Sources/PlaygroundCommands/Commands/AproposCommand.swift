@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `apropos WORD…`.
 enum AproposCommand {
   private static let words = Argument(some: "WORD", .text)
 

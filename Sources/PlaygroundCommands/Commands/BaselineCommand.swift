@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `baseline VIEW FIRST LAST`.
 enum BaselineCommand {
   private static let view = Argument(view: "VIEW", .weighed)
   private static let first = Argument("FIRST", .length)

@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `canvas VIEW [NAME[=WxH]…] [margins …]`.
 enum CanvasCommand {
   static let options = Properties.options(of: .canvas).flatMap { $0.options }
 

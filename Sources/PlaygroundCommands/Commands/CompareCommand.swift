@@ -4,7 +4,6 @@ import LayoutDrawing
 import LayoutEngine
 import PlaygroundSession
 
-/// `compare A with B`.
 enum CompareCommand {
   private static let sides = Argument(many: "SIDES", .any, help: "such as 3 with now")
 

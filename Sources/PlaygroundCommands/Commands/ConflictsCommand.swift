@@ -3,7 +3,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `conflicts [brief]`.
 enum ConflictsCommand {
   private static let form = Argument(optional: "FORM", .keyword(["brief"]))
 

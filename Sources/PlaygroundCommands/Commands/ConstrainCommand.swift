@@ -3,7 +3,6 @@ import LayoutEngine
 import LayoutLanguage
 import PlaygroundSession
 
-/// `constrain [LABEL:] A.ATTR RELATION …` and `constrain [LABEL:] "VISUAL FORMAT" …`.
 enum ConstrainCommand {
   private static let constraint = Argument(
     some: "CONSTRAINT", .any, help: "linear, or a visual format", role: ViewRole.placed.rawValue)

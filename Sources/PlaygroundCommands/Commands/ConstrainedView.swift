@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// Refuses views that no constraints place.
 enum ConstrainedView {
   static func check(
     _ node: NodeID, _ word: Word?, _ arguments: Arguments, _ session: Session

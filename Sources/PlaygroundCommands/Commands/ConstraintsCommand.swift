@@ -3,7 +3,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `constraints [VIEW] [plain]`.
 enum ConstraintsCommand {
   private static let view = Argument(optionalView: "VIEW", .placed)
   private static let plain = Argument(optional: "FORM", .keyword(["plain"]))

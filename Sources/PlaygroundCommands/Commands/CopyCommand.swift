@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `copy`.
 enum CopyCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "copy", summary: "put the last output on the clipboard",

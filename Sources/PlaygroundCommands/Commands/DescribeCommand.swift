@@ -3,7 +3,6 @@ import LayoutDrawing
 import LayoutEngine
 import PlaygroundSession
 
-/// `describe [VIEW]`.
 enum DescribeCommand {
   private static let view = Argument(optional: "VIEW", .view)
 

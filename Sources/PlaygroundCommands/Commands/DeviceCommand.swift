@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `device [NAME]`.
 enum DeviceCommand {
   private static let name = Argument(optional: "NAME", .device)
 

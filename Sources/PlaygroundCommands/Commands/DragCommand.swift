@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `drag SPLITTER by N | to R`.
 enum DragCommand {
   private static let view = Argument(view: "VIEW", .splitter)
   private static let isTo = Argument("HOW", .choice([("by", false), ("to", true)]))

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `echo WORDS`.
 enum EchoCommand {
   private static let words = Argument(many: "WORDS", .text)
 

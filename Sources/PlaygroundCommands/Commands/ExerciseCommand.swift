@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `exercise VIEW`.
 enum ExerciseCommand {
   private static let maximumMoves = 8
 

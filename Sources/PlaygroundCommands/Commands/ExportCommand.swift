@@ -7,7 +7,6 @@ import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
-/// `export FORM [VIEW]`.
 enum ExportCommand {
   private enum Form: CaseIterable {
     case swiftUI, uiKit, constraints, svg, json, tmux, patch

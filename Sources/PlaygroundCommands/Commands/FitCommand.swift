@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `fit VIEW [compressed|expanded]`.
 enum FitCommand {
   /// UIKit's `layoutFittingExpandedSize`.
   static let expanded = Size(width: 10_000, height: 10_000)

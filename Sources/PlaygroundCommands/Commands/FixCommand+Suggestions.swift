@@ -29,7 +29,7 @@ extension FixCommand {
       return
     }
     guard !remedy.swift.isEmpty else {
-      // No error: the replay of a session finds remedies of its own, perhaps without code.
+      // Not an error: the replay of a session computes its own remedies, perhaps without code.
       run.say("remedy \(word.text) has no Swift code; export uikit prints the layout as Swift")
       return
     }

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `fix CHILD N | auto | hairline | off`.
 enum FixCommand {
   static let child = Argument(
     "VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)

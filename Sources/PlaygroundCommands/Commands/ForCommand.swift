@@ -3,7 +3,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `for NAME in VALUES… [by STEP] { … }`.
 enum ForCommand {
   private static let variable = Argument("NAME", .any, help: "the variable, without a $")
   private static let word = Argument("in", .keyword(["in"]))

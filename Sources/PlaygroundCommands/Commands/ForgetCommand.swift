@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `forget N | all`.
 enum ForgetCommand {
   private static let number = Argument("N", .any, form: "N | all")
 

@@ -4,7 +4,6 @@ import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
-/// `frame [VIEW] [offscreen on]`.
 enum FrameCommand {
   private static let view = Argument(optional: "VIEW", .view)
 

@@ -6,7 +6,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `get VIEW [KEY]` and `get VIEW.ATTR`.
 enum GetCommand {
   private static let view = Argument("VIEW", .viewOrAttribute)
   private static let key = Argument(optional: "KEY", .property)

@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `hide VIEW`.
 enum HideCommand {
   private static let view = Argument(view: "VIEW", .visible)
 

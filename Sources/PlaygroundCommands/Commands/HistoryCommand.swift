@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `history`.
 enum HistoryCommand {
   private static let count = Argument(
     optional: "N", .count, help: "only the last N before the mark")

@@ -4,7 +4,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `import FILE [scene NAME|N]`, `import TEXT`.
 package enum ImportCommand {
   private static let source = Argument(
     "FILE", .text,

@@ -7,7 +7,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `inspect VIEW`.
 enum InspectCommand {
   private static let view = Argument("VIEW", .view)
 

@@ -5,7 +5,6 @@ import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
-/// `json`.
 enum JSONCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "json", summary: "print the layout as one line of JSON",

@@ -3,7 +3,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `ledger VIEW`.
 enum LedgerCommand {
   private static let view = Argument(view: "VIEW", .placed)
 

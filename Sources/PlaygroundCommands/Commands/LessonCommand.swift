@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `lesson …`.
 enum LessonCommand {
   private static let what = Argument(
     optional: "WHAT", .lesson, help: "a lesson, or an action in one",

@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `let [NAME [VALUE]]`.
 enum LetCommand {
   private static let variable = Argument(
     optional: "NAME", .any, help: "letters, digits and _")
@@ -139,7 +138,7 @@ enum LetCommand {
   ) throws(Diagnostic) -> Definitions.Value {
     let words = arguments[value]
     let only = words.count == 1 ? words[0] : nil
-    // Avoids parsing values that double in each line repeatedly.
+    // Avoids parsing the same values repeatedly if each line doubles the value.
     if let only, !only.references.isEmpty,
       only.replacedByteCount(definitions) > Definitions.maximumValueBytes
     {

@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `live`.
 enum LiveCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "live", summary: "change the layout by keys, on the whole screen",

@@ -174,8 +174,8 @@ package struct LogAnswer {
     return parts.joined(separator: " and ") + "; " + result
   }
 
-  /// The undetermined attributes along the axes of the list, without those of the outermost view,
-  /// whose size its container determines.
+  /// The undetermined attributes along the axes of the list. Those of the outermost view are
+  /// omitted, because its container determines its size.
   private func openLines() -> [String] {
     var lines: [String] = []
     for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
@@ -199,7 +199,7 @@ package struct LogAnswer {
     return lines
   }
 
-  /// Returns true for the superview of other items that has none itself.
+  /// Returns true for an item that has no superview, if other items have it as their superview.
   private func isOutermost(_ item: Int) -> Bool {
     report.superviews[item] == nil && report.superviews.values.contains(item)
   }

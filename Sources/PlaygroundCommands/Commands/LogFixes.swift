@@ -310,7 +310,6 @@ extension Attribute {
 }
 
 extension String {
-  /// The equation with a plain equals sign.
   fileprivate func replacingRelation() -> String {
     split(separator: " ").map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
   }

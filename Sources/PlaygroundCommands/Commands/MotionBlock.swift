@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import LayoutMotion
 
-/// The blocks of `animate` and `play`.
 enum MotionBlock {
   /// Throws for commands that cannot be part of a motion: those for the session and its history.
   static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {

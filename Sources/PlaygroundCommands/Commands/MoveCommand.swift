@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `move VIEW PARENT [at I]`.
 enum MoveCommand {
   private static let view = Argument(view: "VIEW", .inner)
   private static let container = Argument(view: "PARENT", .list)

@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `new [WxH]`.
 enum NewCommand {
   private static let size = Argument(optional: "SIZE", .size, form: "WxH")
 

@@ -2,7 +2,6 @@ import CommandLanguage
 import Interchange
 import PlaygroundSession
 
-/// `open TOKEN`.
 enum OpenCommand {
   private static let token = Argument("TOKEN", .text)
 

@@ -89,7 +89,7 @@ enum PanCommand {
     session.animation = animation
   }
 
-  /// The imported scroll view, still a canvas, that is at `node` or around it, unless a view that
+  /// The nearest imported scroll view, still a canvas, at or around `node`; `nil` if a view that
   /// accepts pans is nearer.
   private static func importedScrollView(around node: NodeID, _ tree: LayoutTree) -> NodeID? {
     var current = node

@@ -3,7 +3,6 @@ import LayoutDrawing
 import LayoutMotion
 import PlaygroundSession
 
-/// `play [rate R] [{ … }]`.
 enum PlayCommand {
   private static let rates = 0.01...100.0
   /// The duration for a block without `animate`, in seconds: Core Animation's default.
@@ -60,7 +59,7 @@ enum PlayCommand {
     let before = session.shown
     let last = session.animation
     session.animation = nil
-    // The commands draw no frames: the animation shows their changes.
+    // The commands draw no frames, because the animation shows their changes.
     run.options.drawsChanges = false
     do throws(Diagnostic) {
       try run.runBlock(block, in: &session)

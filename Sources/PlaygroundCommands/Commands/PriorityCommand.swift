@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `hug VIEW N [h|v]` and `resist VIEW N [h|v]`.
 enum PriorityCommand {
   private static let view = Argument(view: "VIEW", .weighed)
   private static let priority = Argument("N", .any, help: "a priority")

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `quit [STATUS]`.
 enum QuitCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "quit", aliases: ["exit"], summary: "leave",

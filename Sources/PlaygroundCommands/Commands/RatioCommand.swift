@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `ratio CONTAINER R…`, `ratio SPLITTER R`, `ratio CHILD R`.
 enum RatioCommand {
   private static let view = Argument(view: "VIEW", .shared)
   private static let parts = Argument(some: "R", .ratio)

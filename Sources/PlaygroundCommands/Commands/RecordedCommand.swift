@@ -2,8 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `recorded VIEW|LABEL ID LINE [class NAME] [frame X,Y,W,H] [outlet NAME] [identifier NAME]
-/// [label NAME] [file PATH checksum HEX]`.
 enum RecordedCommand {
   private static let subject = Argument("VIEW|LABEL", .text)
   private static let objectID = Argument("ID", .text, help: "the object's ID in the file")

@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `remember [SETTING… | list | none]`.
 enum RememberCommand {
   /// The words that do not name a setting.
   static let words = ["list", "none"]

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `remove VIEW`.
 enum RemoveCommand {
   private static let view = Argument(view: "VIEW", .inner)
 

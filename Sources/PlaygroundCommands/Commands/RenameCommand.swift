@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `rename VIEW NAME`.
 enum RenameCommand {
   private static let view = Argument(view: "VIEW", .inner)
   private static let name = Argument("NAME", .newName)

@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `repeat N { … }`.
 enum RepeatCommand {
   private static let count = Argument("N", .count, help: "how often, from 0")
 

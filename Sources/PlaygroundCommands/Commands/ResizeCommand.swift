@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `resize W H`, `resize WxH`, `resize DEVICE [landscape]`.
 enum ResizeCommand {
   private static let size = Argument("SIZE", .device)
   private static let height = Argument(optional: "H", .any)

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `reveal VIEW [SECONDARY[=Hpt] PRIMARY] [threshold V] [edge EDGE] [physics PHYSICS]`.
 enum RevealCommand {
   static let options = Properties.options(of: .reveal).flatMap { $0.options }
 

@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `rotate`.
 enum RotateCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "rotate", summary: "turn the screen: swap width and height",

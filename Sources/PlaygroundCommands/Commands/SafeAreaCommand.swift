@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `safeArea T,L,B,R | device | off`.
 enum SafeAreaCommand {
   private static let insets = Argument("INSETS", .value, form: "T,L,B,R | device | off")
 

@@ -3,7 +3,6 @@ import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
-/// `save FILE [session on]`.
 enum SaveCommand {
   private static let file = Argument("FILE", .file)
   private static let whole = OptionArgument(

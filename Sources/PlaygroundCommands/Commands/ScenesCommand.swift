@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `scenes FILE`.
 enum ScenesCommand {
   private static let file = Argument("FILE", .file)
 

@@ -6,7 +6,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `set VIEW KEY VALUE…`, and `set cell W H` for the shell itself.
 enum SetCommand {
   private static let view = Argument("VIEW", .view)
   private static let key = Argument("KEY", .property)

@@ -2,7 +2,6 @@ import CommandLanguage
 import Interchange
 import PlaygroundSession
 
-/// `share`.
 enum ShareCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "share", summary: "print a token that contains the session",

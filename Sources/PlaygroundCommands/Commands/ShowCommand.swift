@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `show VIEW`.
 enum ShowCommand {
   private static let view = Argument(view: "VIEW", .hidden)
 

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `since [expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR`.
 enum SinceCommand {
   private static let check = Argument(some: "CHECK", .condition, help: "such as main.width >= 200")
 

@@ -6,7 +6,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `size VIEW WxH | none`.
 enum SizeCommand {
   private static let view = Argument(view: "VIEW", .leaf)
   private static let size = Argument("SIZE", .size, form: "WxH | none")

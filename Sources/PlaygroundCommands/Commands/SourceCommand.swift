@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `source FILE`.
 enum SourceCommand {
   private static let file = Argument("FILE", .file)
 

@@ -4,7 +4,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `space CONTAINER h|v A.ATTR -(K)- B.ATTR [, …] [min K N]`.
 enum SpaceCommand {
   private static let container = Argument(
     view: "CONTAINER", .constrained, help: "a stack or canvas")

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `split VIEW h|v [CHILD… | COUNT] [layout STRING [as NAME…]] [padding N]`.
 enum SplitCommand {
   static let layout = OptionArgument(
     "layout", "STRING", .text, help: "PCSplitView's string: ratio*fixed,ratio*fixed…")

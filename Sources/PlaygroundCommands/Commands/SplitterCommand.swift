@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `splitter VIEW h|v [PRIMARY SECONDARY] [fraction R] …`.
 enum SplitterCommand {
   static let options = Properties.options(of: .splitter).flatMap { $0.options }
 

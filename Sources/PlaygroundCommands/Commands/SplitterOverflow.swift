@@ -3,7 +3,6 @@ import TerminalText
 
 /// Content that does not fit into a side of a splitter: SwiftUI still draws all of it.
 enum SplitterOverflow {
-  /// A line for each side that is shorter than its natural length.
   static func lines(of splitter: NodeID, in tree: LayoutTree) -> [String] {
     let axis = tree.nodes[splitter.slot].axis
     let total = tree.frames[splitter.slot].size[axis]

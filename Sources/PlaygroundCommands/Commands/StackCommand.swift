@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `stack VIEW h|v [NAME[=WxH]… | COUNT] [spacing N] …`.
 enum StackCommand {
   static let options = Properties.options(of: .stack).flatMap { $0.options }
 

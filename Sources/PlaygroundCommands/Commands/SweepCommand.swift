@@ -7,7 +7,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `sweep VIEW.ATTR A..B`, `sweep NAME A..B in { … }`, `sweep root A..B x C..D`, `sweep devices`.
 enum SweepCommand {
   private static let what = Argument(
     "WHAT", .any, help: "VIEW.ATTR, the name of a variable, root or devices")

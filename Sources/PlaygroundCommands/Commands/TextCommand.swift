@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `text VIEW "…" [font N] [width N] [lines N]`.
 enum TextCommand {
   private static let view = Argument(view: "VIEW", .leaf)
   private static let text = Argument("TEXT", .text)

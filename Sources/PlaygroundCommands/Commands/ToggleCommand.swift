@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `toggle VIEW [SIDE | axis]`.
 enum ToggleCommand {
   /// The meaning of the second word.
   private enum Part {

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `tree [VIEW]`.
 enum TreeCommand {
   /// Maximum number of lines; a longer tree is truncated, with a line that reports it.
   static let maximumLines = 10_000

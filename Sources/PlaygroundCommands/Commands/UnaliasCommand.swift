@@ -1,7 +1,6 @@
 import CommandLanguage
 import PlaygroundSession
 
-/// `unalias NAME`.
 enum UnaliasCommand {
   private static let name = Argument("NAME", .any)
 

@@ -3,7 +3,6 @@ import LayoutEngine
 import LayoutLanguage
 import PlaygroundSession
 
-/// `unconstrain LABEL… | all`.
 enum UnconstrainCommand {
   private static let labels = Argument(some: "LABEL", .any, form: "LABEL[.N]… | all")
 

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `undo [N]` and `redo [N]`.
 enum UndoCommand {
   private static let count = Argument(optional: "N", .count)
 

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `unlet NAME`.
 enum UnletCommand {
   private static let name = Argument("NAME", .any)
 

@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutEngine
 import PlaygroundSession
 
-/// `unwrap CONTAINER`.
 enum UnwrapCommand {
   private static let view = Argument(view: "VIEW", .container, form: "CONTAINER")
 

@@ -35,7 +35,6 @@ enum ValueCompletion {
       .map { Completion.Candidate($0) }
   }
 
-  /// The words of `N | auto | off`; placeholders in capitals are omitted.
   private static func choices(_ placeholder: String) -> [String] {
     placeholder.split(whereSeparator: { $0 == "|" || $0 == " " }).map(String.init)
       .filter { $0.first?.isLowercase ?? false }

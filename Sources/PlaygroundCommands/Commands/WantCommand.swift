@@ -4,7 +4,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `want RELATION [and RELATION]… [for root.width A..B]`, `want no conflict`, `want N`.
 enum WantCommand {
   private static let wish = Argument(some: "WISH", .condition)
 

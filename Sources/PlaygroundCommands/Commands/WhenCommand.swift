@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// `when VIEW.ATTR RELATION … { … }`.
 enum WhenCommand {
   /// Maximum number of rules, because each is applied again after every change.
   static let maximumRules = 100

@@ -5,7 +5,6 @@ import LayoutEngine
 import PlaygroundSession
 import TerminalText
 
-/// `why [VIEW | VIEW.ATTR [changed | if VIEW.ATTR N]]`, also as a question.
 enum WhyCommand {
   private static let subject = Argument(
     optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")

@@ -5,7 +5,6 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
-/// `wrap VIEW split|splitter h|v [CHILD…] [named NAME] …`.
 enum WrapCommand {
   private static let view = Argument("VIEW", .view)
   private static let kind = Argument(

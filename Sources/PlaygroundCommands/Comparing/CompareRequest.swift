@@ -10,7 +10,7 @@ package struct CompareRequest {
 
   let old: Side
   let new: Side
-  /// The history of the session that asked.
+  /// The history of the session in which the command was typed.
   let history: [LayoutVersion.Step]
   let columns: Int
 

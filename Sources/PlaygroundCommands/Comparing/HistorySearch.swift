@@ -16,10 +16,10 @@ struct HistorySearch {
 
   private(set) var holds: Bool
   private var now: Double?
-  /// The last step at which it held, and the one after it; `nil` if it never held.
+  /// The last step at which the conditions held, and the next step; `nil` if they never held.
   private var last: Step?
   private var next: Step?
-  /// The first step since which it has always held.
+  /// The first step from which on they have always held.
   private var first: Step?
 
   /// - Complexity: O(steps · depth).

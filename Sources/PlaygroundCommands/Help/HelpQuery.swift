@@ -88,7 +88,7 @@ struct HelpQuery {
     return lines + [""] + (try exactPage(topic) ?? [])
   }
 
-  /// True if a command or a topic begins with the word.
+  /// Returns true if a command or a topic begins with the word.
   private func isBegun(_ topic: Word) -> Bool {
     (table.specs.map { $0.syntax.name } + table.topics.map { $0.name })
       .contains { Keyword.begins($0, with: topic.text) }

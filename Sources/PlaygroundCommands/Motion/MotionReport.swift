@@ -8,8 +8,8 @@ import TerminalText
 
 /// The output of `animate`, `pan` and `play`: a strip, numbers, curves.
 ///
-/// Because `curve` is the keyword for a timing curve, that for the plotted curve is `plot`. Both
-/// `plot` and the table can also be written like options of a program.
+/// The keyword `curve` is a timing curve, so the plotted curve is called `plot`. `plot` and the
+/// table can also be written like options of a program.
 struct MotionReport {
   /// The requested number of frames, or `nil`.
   var frames: Int?

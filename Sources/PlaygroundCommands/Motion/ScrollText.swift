@@ -4,7 +4,7 @@ import TerminalText
 
 /// The result of a pan of a scroll view.
 enum ScrollText {
-  /// The offset at the release, the final offset, and the reason why the content stops there.
+  /// The offset at the release, the final offset, and the reason for the final offset.
   static func line(_ axis: ScrolledAxis) -> String {
     let (outcome, view) = (axis.outcome, axis.view)
     let name = view.axis == .horizontal ? "x" : "y"

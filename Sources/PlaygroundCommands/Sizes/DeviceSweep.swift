@@ -4,7 +4,7 @@ import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 
-/// The regimes of a session's layout at the sizes of all known devices, upright and lying.
+/// The regimes of a session's layout at the sizes of all known devices in both orientations.
 ///
 /// Two devices are in one regime if the same views are shown, empty or outside, the same rules and
 /// conflicts hold, and each frame grows equally with the width and the height.
@@ -33,7 +33,7 @@ struct DeviceSweep {
   /// The change of a size for computing the growth of frames, in points.
   private static let step = 0x1p-10
 
-  /// - Parameter isInterrupted: asked before each device.
+  /// - Parameter isInterrupted: called before each device.
   init(of session: Session, _ interpreter: Interpreter, isInterrupted: () -> Bool) {
     let base = LayoutSweep.base(of: session)
     let screens = [false, true].flatMap { isLandscape in

@@ -20,7 +20,6 @@ struct LayoutSweep {
     var failure: String?
     var changes: [RegimeChange] = []
 
-    /// The end of the range of numbers, as texts write it.
     var isPoint: Bool { regime.from == regime.to }
   }
 
@@ -32,7 +31,7 @@ struct LayoutSweep {
   /// The number at which the sweep stopped before its end; `nil` if it is complete.
   private(set) var stoppedAt: Double?
 
-  /// - Parameter isInterrupted: asked before each layout.
+  /// - Parameter isInterrupted: called before each layout.
   init(
     _ subject: SweepSubject, over range: ClosedRange<Double>, of session: Session,
     _ interpreter: Interpreter, isInterrupted: @escaping () -> Bool

@@ -89,8 +89,8 @@ package struct LayoutWish {
     return last
   }
 
-  /// The layouts in which the wish is checked: for a range of sizes at all borders of the regimes,
-  /// because every side is linear between them. `nil` if the budget is insufficient.
+  /// The layouts in which the wish is checked: for a range of sizes, those at all borders of the
+  /// regimes, because every side is linear between them. `nil` if the budget is insufficient.
   func documents(
     of session: Session, _ interpreter: Interpreter, within budget: WishBudget
   ) -> [Document]? {

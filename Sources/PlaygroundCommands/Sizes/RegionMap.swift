@@ -6,10 +6,10 @@ import PlaygroundSession
 
 /// The regions of a session's layout over root's width and height.
 struct RegionMap {
-  /// The sizes with one law.
+  /// The sizes with the same formulas.
   struct Region {
     var cells: [PlaneSweep.Cell] = []
-    /// The law of each value; `nil` if it is not linear.
+    /// The formula of each value; `nil` if it is not linear.
     var laws: [PlaneLaw?]
     /// The layout at a size of the region.
     var document: Document
@@ -18,7 +18,7 @@ struct RegionMap {
 
   /// A straight line between two regions.
   struct Border {
-    /// Width as a law in height, or a height.
+    /// The width as a formula of the height, or a height.
     enum Line: Equatable {
       case width(Law)
       case height(Double)
@@ -43,7 +43,7 @@ struct RegionMap {
   /// The regions of the cells of each band.
   private var regionIndices: [[Int]] = []
 
-  /// - Parameter isInterrupted: asked before each layout.
+  /// - Parameter isInterrupted: called before each layout.
   init(
     _ width: ClosedRange<Double>, _ height: ClosedRange<Double>, of session: Session,
     _ interpreter: Interpreter, maximumLayouts: Int = Self.maximumLayouts,
@@ -100,12 +100,12 @@ struct RegionMap {
 
   // MARK: Regions
 
-  /// The relative points of a cell at which its laws are determined and checked.
+  /// The relative points of a cell at which its formulas are determined and checked.
   private static let shares: [(x: Double, y: Double)] = [
     (0.5, 0.5), (0.75, 0.5), (0.5, 0.75), (0.25, 0.25),
   ]
 
-  /// The region of a cell; a new one if its law is new.
+  /// The region of a cell; a new one if its formulas are new.
   private mutating func region(
     of cell: PlaneSweep.Cell, _ base: Session, _ interpreter: Interpreter
   ) -> Int {

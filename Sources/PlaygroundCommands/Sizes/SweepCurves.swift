@@ -5,7 +5,7 @@ import LayoutLanguage
 import LayoutMotion
 import TerminalText
 
-/// The laws of a sweep as small curves, one for each number that changes over the range.
+/// The formulas of a sweep as small curves, one for each number that changes over the range.
 struct SweepCurves {
   private static let maximumCurves = 24
   private static let columns = 32
@@ -74,7 +74,7 @@ struct SweepCurves {
   }
 
   /// The values of an attribute at evenly spaced numbers of the range; `nil` if there is no such
-  /// view or no law.
+  /// view or no formula.
   private func values(of name: String, _ attribute: Attribute) -> [Double?]? {
     guard let offset = SweepReport.attributes.firstIndex(of: attribute) else { return nil }
     let count = SweepReport.attributes.count

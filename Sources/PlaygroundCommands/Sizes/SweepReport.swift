@@ -47,7 +47,7 @@ struct SweepReport {
     return "\(start) \(operation) \(number(part.regime.to))"
   }
 
-  /// The laws that differ from the previous regime; for the first regime, all laws.
+  /// The formulas that differ from the previous regime; for the first regime, all formulas.
   private func lawLines(_ index: Int) -> [String] {
     let part = sweep.parts[index]
     guard let document = part.document, let state = part.state else {
@@ -63,7 +63,7 @@ struct SweepReport {
         let law = part.regime.laws[position * 4 + offset]
         let old: Law? = hasSameViews ? before?.regime.laws[position * 4 + offset] : nil
         let isNew = before == nil || !hasSameViews || old != law
-        // Omits laws across the axis that do not depend on the number.
+        // Omits formulas across the axis that do not depend on the number.
         if isNew, !(before == nil && law?.slope == 0 && attribute.axis != sweep.subject.axis) {
           cells.append("\(attribute.rawValue) = \(text(of: law))")
         }

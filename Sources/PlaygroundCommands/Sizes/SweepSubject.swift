@@ -21,7 +21,7 @@ enum SweepSubject {
     }
   }
 
-  /// The symbol of the number in laws.
+  /// The symbol of the number in formulas.
   var letter: String {
     switch self {
     case .size(let axis): axis == .horizontal ? "W" : "H"

@@ -2,9 +2,9 @@ import Analysis
 import LayoutEngine
 import PlaygroundSession
 
-/// The widths of root at which a session's layout changes its law.
+/// The widths of root at which the formulas of a session's layout change.
 package enum WidthBreakpoints {
-  /// - Parameter isOver: asked before each layout; true ends the search with the results so far.
+  /// - Parameter isOver: called before each layout; returns true to end the search with the results so far.
   static func widths(
     of session: Session, over range: ClosedRange<Double>, _ interpreter: Interpreter,
     isOver: @escaping () -> Bool

@@ -87,7 +87,7 @@ struct WishSearch {
       for unit in Self.units {
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
-        // Numbers far from the result may also hold, but are not small changes.
+        // More distant numbers may also hold, but are not small changes.
         if bounds.contains(round), (round - number).magnitude <= step / 4,
           let change = checked(line(round), step: length)
         {
@@ -167,7 +167,8 @@ struct WishSearch {
     guard var last = distance(line(from)).map({ (t: from, value: $0) }) else { return nil }
     if last.value.magnitude <= 1e-9 { return from }
     var next: (t: Double, value: Double)?
-    // Near the current number a minimum may hide the law, so farther numbers are tried too.
+    // Near the current number a minimum may hide the formula, so more distant numbers are tried
+    // too.
     for reach in [step, -step, step * 8, -step * 4] {
       let t = min(max(from + reach, bounds.lowerBound), bounds.upperBound)
       guard t != from, let value = distance(line(t)) else { continue }

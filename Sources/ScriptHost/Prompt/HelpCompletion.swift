@@ -22,7 +22,7 @@ enum HelpCompletion {
   private static func topics(_ prefix: String) -> [Completion.Candidate] {
     let table = Interpreter.standard.table
     let names = table.specs.map { $0.syntax.name }
-    // A kind with the same name as a command is reached by `help kind`.
+    // A kind that has the same name as a command needs `help kind`.
     let others = KindPage.all.filter { !names.contains($0.name) }
     let pages =
       table.specs.map { Completion.Candidate($0.syntax.name, note: $0.syntax.summary) }

@@ -1,7 +1,6 @@
 import CommandLanguage
 import Lessons
 
-/// Answers Tab after `lesson`.
 enum LessonCompletion {
   private static let actions: [(String, String)] = [
     ("task", "show the step's text again"), ("demo", "show the step's demonstration again"),

@@ -100,7 +100,6 @@ package struct PromptCompletion {
     }
   }
 
-  /// The conditions of `when` and `expect`: `VIEW.ATTR`, a relation, and a number or `VIEW.ATTR`.
   private func conditions(_ request: Completion.Request) -> [Completion.Candidate] {
     // After each `and`, a new condition begins.
     let before = request.preceding
@@ -129,7 +128,6 @@ package struct PromptCompletion {
     }
   }
 
-  /// Root's size classes and idiom.
   private func traits(_ request: Completion.Request) -> [Completion.Candidate] {
     guard request.prefix.hasPrefix("root.") else { return [] }
     return ScreenTrait.allCases.map {

@@ -30,7 +30,7 @@ package struct PromptHints {
   }
 
   /// The time limit of a preview, which does not begin an operation that may take longer. After a
-  /// preview that took longer, there is none until the next command.
+  /// preview that took longer, there are no previews until the next command.
   #if DEBUG
     // Without optimisation, everything takes ten times as long or more.
     static let budgetNanoseconds: UInt64 = 200_000_000
@@ -135,7 +135,7 @@ package struct PromptHints {
       return []
     }
     guard cursor == text.utf8.count else { return nil }
-    // The missing part may be in the last word, or after a link word such as `of`.
+    // The word that is being typed may complete the line, or be a link word such as `of`.
     var earlier = text[...]
     for step in 0..<3 {
       guard let space = earlier.lastIndex(of: " ") else { return nil }
@@ -158,7 +158,7 @@ package struct PromptHints {
   /// - Parameter countsCompletions: true to count lines that only add an argument to the text.
   private func hasMeaning(_ text: String, _ problem: Diagnostic, countsCompletions: Bool) -> Bool {
     guard let meaning = meaning(text, problem) else { return false }
-    // After the sign.
+    // `dropFirst` removes the sign.
     return countsCompletions || !meaning.dropFirst(2).hasPrefix(text + " ")
   }
 
@@ -210,8 +210,8 @@ package struct PromptHints {
     }
   }
 
-  /// Islands are started only in the first half of the time, because a started one is solved
-  /// completely.
+  /// Islands are solved only in the first half of the time, because a solve that has begun is
+  /// completed.
   private mutating func answer(for script: Script) -> Preview.Answer {
     let nanoseconds = nanoseconds
     let end = nanoseconds() + budget

@@ -11,7 +11,7 @@ package enum CastWriter {
   package enum Version: Int, CaseIterable, Sendable {
     /// Times count from the start.
     case two = 2
-    /// Times are relative to the event before; the exit status is an event.
+    /// Times are relative to the previous event; the exit status is an event.
     case three = 3
   }
 

@@ -11,7 +11,7 @@ enum HTMLStyle {
     let light =
       ["body{color:\(Palette.text.light);background:\(Palette.background.light)}"]
       + Palette.colours.map { "\($0.selector){color:\($0.light)}" }
-    // A letter of these fonts is 0.6 times as wide as high; 62 leaves some space.
+    // A letter of these fonts is 0.6 times as wide as high, so 62 leaves some space.
     return """
       *{box-sizing:border-box}
       body{margin:0 auto;padding:1rem;max-width:72rem;font:1rem/1.5 system-ui,sans-serif}
@@ -96,7 +96,7 @@ enum HTMLScript {
         at = Math.min(Math.max(number, 1), steps.length);
         rest();
         if (at === before + 1 || isLinked) move(steps[at - 1]);
-        // An address of one's own cannot be had everywhere, such as in a sandbox.
+        // In a sandbox, for example, the address cannot be changed.
         try { if (!isLinked) history.replaceState(null, "", "#step-" + at); } catch {}
         steps.forEach((step, index) => { step.hidden = index !== at - 1; });
         slider.value = at;

@@ -50,7 +50,6 @@ package enum SVGWriter {
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// The content of a scene.
   private struct Scene {
     var lines: [String]
     /// True for a picture of an animation, which lasts a tenth of a second.

@@ -137,7 +137,6 @@ package enum TerminalSVGWriter {
     return lines
   }
 
-  /// The cursor and the pointer of the mouse.
   private static func marks(
     _ recording: TerminalRecording, _ drawing: inout Drawing
   ) -> [String] {
@@ -163,7 +162,6 @@ package enum TerminalSVGWriter {
     return lines + ["<path class=\"p\" d=\"M4 8v14l3.5-3 2.5 5 2.5-1-2.5-5h4.5z\"/>", "</g>"]
   }
 
-  /// The caption, and the keys that were pressed.
   private static func captions(
     _ recording: TerminalRecording, width: Int, top: Int, _ drawing: inout Drawing
   ) -> [String] {

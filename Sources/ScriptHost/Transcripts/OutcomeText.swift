@@ -76,6 +76,5 @@ package struct OutcomeText: Sendable {
     spelled(diagnostic.rendered(style: style, columns: columns)).plainLines
   }
 
-  /// `text`, in ASCII if required.
   package func spelled(_ text: String) -> String { isASCII ? ASCIIText.spelled(text) : text }
 }

@@ -62,7 +62,6 @@ enum OutputAlignment {
     return result + additions
   }
 
-  /// The part that differs.
   private struct Middle {
     let recorded: [String]
     let actual: [String]

@@ -42,13 +42,13 @@ package protocol RunEnvironment {
 
   // MARK: Terminal
 
-  /// Shows the session on the whole screen, now or after the command; false if there is no terminal
-  /// for it.
+  /// Shows the session on the whole screen, now or after the command; returns false if no terminal
+  /// can show it.
   mutating func showLive(_ session: Session) -> Bool
-  /// Plays an animation; false if no terminal shows it, so that the command prints it instead.
+  /// Plays an animation; returns false if no terminal can show it, so that the command prints it.
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
-  /// Plays a lesson's demonstration in place; false if no terminal shows it, so that it is printed
-  /// instead.
+  /// Plays a lesson's demonstration in place; returns false if no terminal can show it, so that it
+  /// is printed.
   mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool
 
   /// Puts the last output on the clipboard and returns a report; `nil` if the line was not typed in

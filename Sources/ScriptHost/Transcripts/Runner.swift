@@ -30,7 +30,6 @@ package struct Runner<Environment: RunEnvironment> {
     if let script { chain.enter(script, identity: script, sourcedAt: nil) }
   }
 
-  /// True if a `quit` has run.
   package var isOver: Bool { quitStatus != nil }
 
   /// Continues after a `quit`, in a front end that does not end.
@@ -80,8 +79,8 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  /// The command of the running lesson that a line means: `hint`, `guess 120`; nil if it means
-  /// none. Aliases come first.
+  /// The command of the running lesson that a line means, such as `hint` or `guess 120`; nil if
+  /// there is none. Aliases come first.
   private func lessonLine(_ source: SourceText) -> String? {
     guard let lessons, lessons.isActive, let script = try? Script.parse(source),
       script.statements.count == 1, let statement = script.statements.first,
@@ -96,7 +95,7 @@ package struct Runner<Environment: RunEnvironment> {
     case "guess":
       return "lesson " + statement.words.map { $0.spelling }.joined(separator: " ")
     case "y", "n", "yes", "no":
-      // Here, `n` does not mean `new`.
+      // In a lesson, `n` does not mean `new`.
       guard words.isEmpty else { return nil }
       return lessons.isAsking ? "lesson guess \(typed)" : "lesson task"
     default: return nil
@@ -236,7 +235,7 @@ package struct Runner<Environment: RunEnvironment> {
   private mutating func run(
     _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy, exact: String? = nil
   ) -> Bool {
-    // Typed commands print more than those of a script.
+    // Typed commands print more than the commands of a script.
     let isAnswered =
       policy.isWatched && policy.drawsChanges && chain.depth == 0
       && statement.source.origin.isEmpty
@@ -263,7 +262,7 @@ package struct Runner<Environment: RunEnvironment> {
         of: statement, after: problem, in: session),
       let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
     {
-      // The effect failed because of the command's words, for example with an unknown lesson.
+      // The effect failed because of the command's words, for example because of an unknown lesson.
       var meant = policy
       meant.readsNaturally = false
       return run(exact, nil, meant, exact: line)
@@ -276,7 +275,6 @@ package struct Runner<Environment: RunEnvironment> {
     return run(sourced, at: SourceChain.location(of: statement))
   }
 
-  /// Adds the shell's remarks on a typed command.
   private func remark(_ outcome: inout Outcome, _ before: LayoutTree) {
     if outcome.isSilent, let remark = outcome.remark { outcome.output.append(remark) }
     guard outcome.isChanged, lessonState?.run.isActive != true else { return }
@@ -343,7 +341,6 @@ package struct Runner<Environment: RunEnvironment> {
 
   // MARK: Effects
 
-  /// Performs an effect of a command and adds its result to the outcome.
   private mutating func perform(
     _ effect: Effect, _ policy: RunPolicy, _ outcome: inout Outcome
   ) throws(Diagnostic) -> SourcedScript? {

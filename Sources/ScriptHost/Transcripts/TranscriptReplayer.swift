@@ -8,7 +8,7 @@ import TerminalText
 
 /// Runs the commands of a recorded session again and returns the output of each.
 ///
-/// Files that `save` writes are stored in memory, where `source` looks first.
+/// Files that `save` writes are stored in memory, and `source` finds them there first.
 struct TranscriptReplayer {
   /// A file and the name that commands use for it.
   typealias File = (name: String, text: String)
@@ -34,14 +34,12 @@ struct TranscriptReplayer {
     runner.session.frames.style = FrameStyle(charset: settings.charset)
   }
 
-  /// True if a `quit` has run.
   var isOver: Bool { runner.isOver }
   var problem: Diagnostic? { runner.session.lastProblem }
   var metCount: Int { runner.environment.metCount }
   /// The initial files, then the written ones, in order.
   var files: [File] { runner.environment.files }
 
-  /// Draws the changes of later commands.
   mutating func drawChanges() { runner.environment.policy.drawsChanges = true }
 
   /// Returns the output of typed text, which is checked before its first command runs.

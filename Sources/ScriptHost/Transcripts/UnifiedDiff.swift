@@ -38,7 +38,6 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The ranges of edits that form the hunks.
   private static func hunks(in edits: [LineEdit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, edit) in edits.enumerated() where edit.change != .keep {
