@@ -9,7 +9,7 @@ struct LiveLine: Equatable {
   private let history: [String]
   /// The index of the shown entry; the new line follows the last one.
   private var historyIndex: Int
-  /// The new line while an entry is shown.
+  /// The text of the new line while an entry of the history is shown.
   private var draft = ""
 
   init(history: [String] = []) {

@@ -115,7 +115,7 @@ extension Options {
     _ value: String, _ option: String
   ) throws(UsageProblem) -> CastWriter.Version {
     if let version = Int(value).flatMap(CastWriter.Version.init) { return version }
-    throw UsageProblem("--\(option) cannot be \(Message.quoted(value)), but 2 or 3")
+    throw UsageProblem("--\(option) must be 2 or 3, not \(Message.quoted(value))")
   }
 
   static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {

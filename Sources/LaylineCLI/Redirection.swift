@@ -35,7 +35,7 @@ struct Redirection: Equatable {
       target = .file(words.first?.text ?? "")
       problem =
         end.utf8.first == UInt8(ascii: ">")
-        ? "> replaces a file; nothing appends to one"
+        ? "> replaces a file; >> is not supported"
         : isWhole ? nil : "> needs one file; a name with blanks needs quotes"
     }
   }

@@ -30,7 +30,7 @@ enum HintWriter {
     case .hidden(let view, let isHidden):
       let cause =
         isElsewhere(view, difference)
-        ? "a rule says so: look at its condition; when lists the rules"
+        ? "a rule causes that: look at its condition; when lists the rules"
         : HintCause(difference).hiding(of: view, isHidden: isHidden)
       return after + "\(view) is \(isHidden ? "hidden" : "visible"): " + cause
     case .forbidden(let command, let text):

@@ -13,7 +13,8 @@ struct JudgeParser {
     guard let first = words.first, !first.hasPrefix("#") else { return }
     let values = Array(words.dropFirst())
     guard Self.words.contains(first) else {
-      throw Self.problem("\(Message.quoted(first)) is not a line of a judge")
+      throw Self.problem(
+        "\(Message.quoted(first)) is not a word that a line of lay judge begins with")
     }
     guard !values.isEmpty else { throw Self.problem("something is missing after \(first)") }
     switch first {

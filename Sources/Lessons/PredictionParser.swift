@@ -21,7 +21,8 @@ struct PredictionParser {
     let words = line.split(separator: " ").map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return }
     guard Self.words.contains(first) else {
-      throw Self.problem("\(Message.quoted(first)) is not a line of a question")
+      throw Self.problem(
+        "\(Message.quoted(first)) is not a word that a line of lay predict begins with")
     }
     let remainder = words.dropFirst().joined(separator: " ")
     guard !remainder.isEmpty else { throw Self.problem("something is missing after \(first)") }

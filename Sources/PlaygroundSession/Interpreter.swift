@@ -230,7 +230,7 @@ package struct Interpreter: Sendable {
         code: "too-many-views",
         message: "a system of constraints has at most \(LayoutTree.maximumIslandViews) views",
         range: statement.wordsRange, source: statement.source,
-        fix: "a split or a scroll view among stacks separates them")
+        fix: "put a split or a scroll view between stacks to separate the systems")
     }
   }
 
@@ -312,7 +312,8 @@ package struct Interpreter: Sendable {
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
         let kept = Counted.changes(session.past.count)
-        run.say("undo goes back \(kept): earlier changes need too much memory")
+        run.say(
+          "undo goes back \(kept): earlier ones were dropped, because they need too much memory")
       }
       session.future.removeAll()
       return true

@@ -291,7 +291,7 @@ final class Page {
     let contents = request.text[end...].dropFirst()
     let file = PageEnvironment.File(
       name: String(request.text[..<end]), bytes: Array(contents.utf8))
-    if !runner.environment.add(file) { refuse("the page has no room for it", &json) }
+    if !runner.environment.add(file) { refuse("the page has no space for it", &json) }
   }
 
   private func lessons(_ json: inout JSONText) {

@@ -80,7 +80,7 @@ struct PageEnvironment: RunEnvironment {
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
     let file = File(name: path, bytes: Array(contents.utf8))
-    guard add(file) else { return FileFailure(reason: "the page has no room for it", status: 74) }
+    guard add(file) else { return FileFailure(reason: "the page has no space for it", status: 74) }
     written.append(file)
     return nil
   }

@@ -140,7 +140,7 @@ struct RecorderTests {
 
   @Test(arguments: [
     (["--cast-version", "3", "-c", "tree"], "--cast-version needs --cast"),
-    (["--cast-version", "1"], "--cast-version cannot be \"1\", but 2 or 3"),
+    (["--cast-version", "1"], "--cast-version must be 2 or 3, not \"1\""),
     (["--svg", "", "-c", "tree"], "--svg needs a file"),
     (["--svg", "a", "--json"], "a recorded replay cannot be used with --json"),
     (["--html", "a", "-i"], "a recorded replay cannot be used with --interactive"),

@@ -141,7 +141,7 @@ struct ShellRememberTests {
     let shell = try shell([], home, ["HOME": "relative", "XDG_CONFIG_HOME": nil])
     try shell.run("remember list")
     let said = shell.terminal.screen.lines.joined(separator: " ")
-    #expect(said.contains("error: there is no folder to remember in"))
+    #expect(said.contains("error: there is no folder for settings"))
     #expect(shell.quit() == .status(0))
   }
 

@@ -13,20 +13,19 @@ import Testing
   static let path = "docs/language.md"
 
   static let introduction = """
-    This page is made from the declarations of the commands by `scripts/generate-docs`; `help` reads
-    the same ones. Guides: [splits](splits.md), [splitters](splitters.md), [rules](rules.md),
-    [sizes](sizes.md), [scripts](scripts.md), [JSON](json.md), [topics of help](topics.md).
+    This page is generated from the declarations of the commands; `help` prints the same texts. Guides:
+    [splits](splits.md), [splitters](splitters.md), [rules](rules.md), [sizes](sizes.md),
+    [scripts](scripts.md), [JSON](json.md), [topics of help](topics.md).
 
-    There is one command a line, and `;` separates commands. A `#` where a word could start begins a
-    comment, a `\\` at the end of a line continues it, and `{ … }` groups commands over any number
-    of lines. Words are separated by blanks: `"…"` knows the escapes `\\"` `\\\\` `\\n` `\\t` and
-    `\\u{…}`, and `'…'` is taken as it stands. A name is a letter or `_`, then letters, digits, `_`
-    and `-`, 64 at most; `root` is always there.
+    A line contains one command; `;` separates several. A `#` where a word could start begins a comment,
+    a `\\` at the end of a line continues it, and `{ … }` groups commands over any number of lines. Blanks
+    separate words: `"…"` has the escapes `\\"` `\\\\` `\\n` `\\t` and `\\u{…}`, and `'…'` is literal. A name is
+    a letter or `_`, then letters, digits, `_` and `-`, at most 64 characters; `root` always exists.
 
-    Options are `word value` pairs after the other words, in any order. Keywords may be written in
-    any case, with or without inner hyphens, `h` and `v` also as `horizontal` and `vertical`. A
-    command may be shortened to any beginning that no other command has. A command either succeeds
-    whole or changes nothing.
+    Options are `word value` pairs after the other words, in any order. Keywords may be in any case, with
+    or without inner hyphens; `h` and `v` are also `horizontal` and `vertical`. You can shorten a command
+    if no other command begins with the same letters. A command either succeeds completely or changes
+    nothing.
     """
 
   static var page: String {

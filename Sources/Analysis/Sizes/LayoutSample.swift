@@ -49,7 +49,7 @@ package struct LayoutSample: Sendable {
   }
 
   private mutating func addViews(of tree: LayoutTree) {
-    // The corner of each open ancestor in root coordinates.
+    // The corner, in root coordinates, of each ancestor of the current view.
     var corners: [(node: NodeID, x: Double, y: Double, isHidden: Bool)] = []
     var node = NodeID.root
     while !node.isNone {

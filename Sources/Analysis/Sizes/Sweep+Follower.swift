@@ -4,7 +4,7 @@ extension Sweep {
     let sweep: Sweep
     let start: Double
     let first: Point
-    /// The second point. A formula through more distant points is checked at it again.
+    /// The second point, at which a formula through more distant points is checked again.
     let second: Point
     /// The farthest point that is known to follow the formula.
     var last: Point

@@ -7,9 +7,11 @@ extension Properties {
   static let scroll: [Property] = [
     property(
       .rate, PropertyType.keyword([("normal", false), ("fast", true)]).named("RATE"),
-      "of deceleration; normal by default", isOption: true, { $0.isFast }, { $0.isFast = $1 }),
+      "the rate of deceleration; normal by default", isOption: true, { $0.isFast },
+      { $0.isFast = $1 }),
     property(
-      .bounces, PropertyType.onOff.checked, "beyond its edges; on by default", isOption: true,
+      .bounces, PropertyType.onOff.checked, "whether it bounces beyond its edges; on by default",
+      isOption: true,
       { $0.bounces }, { $0.bounces = $1 }),
     property(
       .paging, PropertyType.onOff.checked,

@@ -7,7 +7,8 @@ package struct FrameDiff: Equatable, Sendable {
     /// Counted from 0.
     package let column: Int
     package let columns: Int
-    /// With its trailing blanks. In colour, it begins and ends in the terminal's default colour.
+    /// The text of the run, including trailing blanks. In colour, it begins and ends in the
+    /// terminal's default colour.
     package let text: String
   }
 

@@ -119,8 +119,8 @@ package enum FrameHit: Equatable, Sendable {
     return nil
   }
 
-  /// The outermost border that two children of a split or stack share. A view that is only a line
-  /// is hit itself.
+  /// The outermost border that two children of a split or stack share. A view that is drawn as a
+  /// single line is not a border.
   private static func border(
     at column: Int, _ row: Int, _ here: [SeenBox], _ tree: LayoutTree
   ) -> FrameHit? {

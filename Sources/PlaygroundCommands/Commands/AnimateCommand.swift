@@ -8,7 +8,8 @@ enum AnimateCommand {
   private static let damping = OptionArgument(
     "damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1")
   private static let velocity = OptionArgument(
-    "velocity", "V", .number, help: "of the spring at the start; 1 is the distance per second")
+    "velocity", "V", .number,
+    help: "the initial velocity of the spring; 1 is the distance per second")
   private static let curve = OptionArgument(
     "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }),
     help: "easeInOut by default")

@@ -7,9 +7,9 @@ enum ConstrainCommand {
   private static let constraint = Argument(
     some: "CONSTRAINT", .any, help: "linear, or a visual format", role: ViewRole.placed.rawValue)
   private static let metrics = OptionArgument(
-    "metrics", some: "NAME=N,…", .any, help: "names for numbers in the format")
+    "metrics", some: "NAME=N", .any, help: "names for numbers in the format")
   private static let options = OptionArgument(
-    "options", some: "OPTION,…", .any,
+    "options", some: "OPTION", .any,
     help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format")
 
   static let spec = CommandSpec<Session, Run>(

@@ -25,7 +25,7 @@ enum FixCommand {
     parameters: [child.parameter, length.parameter],
     forms: [
       [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
-      [.argument(child, "SUGGESTION"), .argument(length, "swift")],
+      [.argument(child, "REMEDY"), .argument(length, "swift")],
     ],
     standsInRules: true,
     examples: [
@@ -40,7 +40,7 @@ enum FixCommand {
       if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
         arguments[length].map(isSwift) ?? true
       {
-        try runSuggestion(
+        try runRemedy(
           arguments[child].word, asSwift: arguments[length] != nil, arguments, &session, &run)
         return
       }

@@ -20,7 +20,7 @@ package enum ImportCommand {
       xib becomes canvases and stacks with their constraints, natural sizes and guides; scenes \
       FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
       constraints, recursiveDescription and _autolayoutTrace. Without a word, the following lines \
-      are the text, up to a line end or the end of the paste. A layout of tmux, as printed by tmux \
+      are the text, up to a line \"end\" or the end of the paste. A layout of tmux, as printed by tmux \
       list-windows -F '#{window_layout}', becomes splits with the same lines; its checksum must be \
       right. A cell is 8 by 16 points, and so is the frame around the window, half of which \
       belongs to root. The output of json becomes canvases with constraints that give exactly its \

@@ -119,7 +119,7 @@ enum LetCommand {
     if let sign = words.first, words.count > 1, sign.text == "=", !sign.isQuoted {
       let value = words[1...].map { Word.spelling(of: $0.text) }.joined(separator: " ")
       throw arguments.diagnostic(
-        Arithmetic.code, "write the value after the name, without a sign", at: sign,
+        Arithmetic.code, "write the value after the name, without =", at: sign,
         fix: "let \(name) \(value)")
     }
     let result = try result(arguments, definitions, attribute: attribute)

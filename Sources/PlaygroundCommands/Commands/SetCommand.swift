@@ -74,7 +74,7 @@ enum SetCommand {
       let words = arguments[values]
       if words.isEmpty {
         throw arguments.diagnostic(
-          "missing-argument", "\"set\" needs VALUE here, a value", at: key,
+          "missing-argument", "\"set\" needs a value after the property", at: key,
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
       try property.assign(words, node, arguments, &session.tree)

@@ -74,7 +74,7 @@ enum UnconstrainCommand {
         throw arguments.diagnostic(
           "unknown-label",
           count == 0
-            ? "the spaces of \"\(choice.label)\" stay together"
+            ? "the spaces of \"\(choice.label)\" can only be removed together"
             : "\"\(choice.label)\" is the label of \(count) constraint\(count == 1 ? "" : "s")",
           at: word, fix: "unconstrain \(choice.label) removes all of it")
       }

@@ -53,7 +53,8 @@ enum WantCommand {
   ) throws(Diagnostic) {
     guard let offer = session.offer else {
       throw arguments.diagnostic(
-        "no-suggestion", "there was no want yet", at: word, fix: "want a.width == 200")
+        "no-suggestion", "there are no answers yet: use want with a relation first", at: word,
+        fix: "want a.width == 200")
     }
     guard session.document.isUnchanged(since: offer.document) else {
       throw arguments.diagnostic(

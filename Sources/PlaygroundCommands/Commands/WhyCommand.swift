@@ -51,7 +51,7 @@ enum WhyCommand {
       let node = try Resolve.view(word, arguments, session)
       if let root = arguments[other]?.0 {
         throw arguments.diagnostic(
-          "missing-argument", "if asks about one number", at: word,
+          "missing-argument", "if needs one number, not a view", at: word,
           fix: "why \(word.text).width if \(root.text) …")
       }
       for line in WhyText.overview(of: node, in: session) { run.say(line) }

@@ -86,7 +86,7 @@ enum WrapCommand {
     try session.tree.wrapRoot(
       as: name, placeholder: spare, kind: kind, axis: direction, drafts: drafts,
       configure: configure)
-    if arguments[named] == nil { run.say("what root was is \(name) now") }
+    if arguments[named] == nil { run.say("the previous contents of root are now called \(name)") }
   }
 
   private static func namesOfChildren(_ arguments: Arguments) -> [String] {

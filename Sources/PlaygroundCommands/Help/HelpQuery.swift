@@ -201,7 +201,7 @@ struct HelpQuery {
       throw arguments.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
         at: exampleWord,
-        fix: count == 1 ? "it has one: --run 1" : "--run 1 to \(count)")
+        fix: count == 1 ? "there is one example: --run 1" : "--run 1 to \(count)")
     }
     return .command(syntax.examples[form])
   }
@@ -210,7 +210,7 @@ struct HelpQuery {
     guard number == 1 else {
       throw arguments.diagnostic(
         "no-example", "\(error.code) has no example \(number)",
-        at: exampleWord, fix: "it has one: --run")
+        at: exampleWord, fix: "there is one example: --run")
     }
     if case .typed = error.example.form { return .error(error.example) }
     throw arguments.diagnostic(

@@ -13,7 +13,7 @@ struct PanSyntax {
   var axis: Axis?
 
   static let velocity = OptionArgument(
-    "velocity", "V", .number, help: "points per second, constant")
+    "velocity", "V", .number, help: "the speed of the finger, in points per second")
   static let time = OptionArgument(
     "in", "TIME", .time, help: "the duration in seconds; 0.25 by default")
   static let from = OptionArgument(
@@ -31,7 +31,7 @@ struct PanSyntax {
   ) throws(Diagnostic) -> PanSyntax {
     guard let first = words.first else {
       throw arguments.diagnostic(
-        "missing-value", "which way, and how far?", at: view,
+        "missing-value", "a direction and a distance are missing", at: view,
         fix: "pan VIEW down 300 velocity 2500")
     }
     if first.text.contains("@") { return try samples(words, arguments, defaultAxis) }

@@ -11,7 +11,7 @@ enum WishReport {
     }
     let cut = search.isCut ? ["the layout is too large to try every command"] : []
     if search.changes.isEmpty {
-      let none = search.isCut ? "found no command that" : "no single command"
+      let none = search.isCut ? "no command was found that" : "no single command"
       let effect = search.wish.forbidsConflicts ? "resolves the conflict" : "makes \(text) hold"
       return ["\(none) \(effect)"] + cut
         + (search.against.isEmpty ? [] : ["prevented by:"] + search.against.map { "   " + $0 })

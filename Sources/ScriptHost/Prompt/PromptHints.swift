@@ -162,7 +162,7 @@ package struct PromptHints {
     return countsCompletions || !meaning.dropFirst(2).hasPrefix(text + " ")
   }
 
-  /// True if a text is exact and no error.
+  /// Returns true if a text is an exact command without an error.
   private mutating func isRunnable(_ text: String) -> Bool {
     guard isExact(text), let script = try? Script.parse(SourceText(text, origin: "")) else {
       return false

@@ -458,7 +458,7 @@ package struct Runner<Environment: RunEnvironment> {
     case .noFolder:
       failure.code = "cannot-write"
       failure.status = Diagnostic.Status.cannotWrite
-      failure.message = "there is no folder to remember in"
+      failure.message = "there is no folder for settings"
       failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
       throw failure
     case .file(let path):

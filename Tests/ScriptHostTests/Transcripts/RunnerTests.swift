@@ -118,7 +118,7 @@ import Testing
       ], status: 1),
     Row(
       id: "remember without a folder", typed: "remember", settingsLocation: .noFolder,
-      log: ["0> remember", "cannot-write 74: there is no folder to remember in"], status: 74),
+      log: ["0> remember", "cannot-write 74: there is no folder for settings"], status: 74),
     Row(
       id: "unwritable settings", typed: "remember timing", isLocked: true,
       log: [

@@ -8,7 +8,7 @@ import TerminalText
 extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
   /// it as Swift.
-  static func runSuggestion(
+  static func runRemedy(
     _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: inout Session,
     _ run: inout Run
   ) throws(Diagnostic) {
