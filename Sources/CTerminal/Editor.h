@@ -45,6 +45,7 @@ struct cel_editor {
   cel_report reports[cel_most_reports];  // Of the mouse, until a command takes them.
   size_t report_count;
   bool is_repaired;  // The line differs from what is shown.
+  size_t last_length, last_cursor;  // Of the line at the key before.
   bool has_ended_search;  // The last key was an Escape that nobody typed.
   int offers;  // How often `cel_take_key` was returned for what has arrived.
   bool asks_row;  // The answer about the cursor's row ends the wait for a character.
@@ -90,6 +91,9 @@ cel_text cel_line_text(cel_editor *editor);
 /// 1,024 characters when the history is left; they would then write outside of the line. Returns
 /// true if the line must be drawn again.
 bool cel_repair_line(cel_editor *editor);
+
+/// True if the line has more rows than the terminal.
+bool cel_is_tall(cel_editor *editor);
 
 /// Erases the hint, if one is shown.
 void cel_erase_hint(cel_editor *editor);

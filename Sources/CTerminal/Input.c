@@ -366,6 +366,16 @@ static bool is_asking_pattern(cel_text line) {
   return line.length > 1 && line.text[0] == L'\n' && (line.text[1] == L'/' || line.text[1] == L'?');
 }
 
+/// True if the cursor has just come to the end of a line that has more rows than the terminal.
+/// libedit does not move it there on the screen, and would write the next character outside of its
+/// copy of the screen unless it draws the line again.
+static bool is_past_screen(cel_editor *editor, cel_text line) {
+  bool moved = line.length == editor->last_length && line.cursor != editor->last_cursor;
+  editor->last_length = line.length;
+  editor->last_cursor = line.cursor;
+  return moved && line.cursor == line.length && cel_is_tall(editor);
+}
+
 static int read_key(EditLine *el, wchar_t *character) {
   void *owner = NULL;
   el_wget(el, EL_CLIENTDATA, &owner);
@@ -376,6 +386,7 @@ static int read_key(EditLine *el, wchar_t *character) {
     cel_text line = cel_line_text(editor);
     searches = is_searching(line);
     asks_pattern = is_asking_pattern(line);
+    if (is_past_screen(editor, line) && !searches && !asks_pattern) editor->is_repaired = true;
     // A blank follows the pattern.
     is_empty_pattern = asks_pattern && line.length == 3;
     editor->has_ended_search =

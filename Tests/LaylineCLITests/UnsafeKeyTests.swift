@@ -174,4 +174,23 @@ struct UnsafeKeyTests {
     try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("one xxtwo") }
     #expect(shell.quit() == .status(0))
   }
+
+  /// libedit does not follow the cursor to a row below the screen, and would leave its memory there.
+  @Test(arguments: ["emacs", "vi"]) func linesAreTallerThanTheTerminal(_ editor: String) throws {
+    let shell = try ShellRun(["--no-rc"], variables: ["EL_EDITOR": editor], columns: 20, rows: 8)
+    try shell.waitForPrompt()
+    let (start, end) = editor == "vi" ? ("\u{1B}0", "$a") : ("\u{1}", "\u{5}")
+    for count in stride(from: 120, through: 200, by: 8) {
+      paste("# " + String(repeating: "w", count: count), shell)
+      shell.terminal.send(start)
+      shell.terminal.settle(0.1)
+      shell.terminal.send(end)
+      for _ in 0..<25 { shell.terminal.send("x") }
+      shell.terminal.send("\u{3}")
+      shell.terminal.settle(0.1)
+    }
+    shell.terminal.send("echo well\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
+    #expect(shell.quit() == .status(0))
+  }
 }
