@@ -34,7 +34,7 @@ struct Console: RunEnvironment {
   /// True if the terminal interprets escape sequences.
   var hasEscapes: Bool
   /// True if `live` has run and is not shown yet.
-  var wantsLive = false
+  var isLiveRequested = false
   private(set) var hasRun = false
   /// True while a command runs that the user has typed in the shell.
   var isTyped = false
@@ -161,8 +161,8 @@ struct Console: RunEnvironment {
   // MARK: Terminal
 
   mutating func showLive(_ session: Session) -> Bool {
-    wantsLive = isShell && !session.frames.isDescribed
-    return wantsLive
+    isLiveRequested = isShell && !session.frames.isDescribed
+    return isLiveRequested
   }
 
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {

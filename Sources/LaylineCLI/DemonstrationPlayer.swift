@@ -45,9 +45,9 @@ struct DemonstrationPlayer {
     hasKeys = Keys.begin(hidesCursor: true)
     defer { Keys.end() }
     for scene in scenes {
-      let goesOn = play(scene)
+      let wasCompleted = play(scene)
       erase()
-      if !goesOn { return }
+      if !wasCompleted { return }
     }
   }
 

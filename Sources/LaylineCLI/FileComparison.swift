@@ -37,11 +37,11 @@ enum FileComparison {
     var session: Session
     do throws(Diagnostic) {
       session = try Self.session(of: path)
-      let answer = try ask("since " + relation, &session)
+      let answer = try run("since " + relation, &session)
       let status = say(isJSON ? [answer.json ?? ""] : answer.output)
       if status != Status.success { return status }
       if let problem = answer.diagnostic { return complain(problem) }
-      return try ask("expect " + relation, &session).diagnostic == nil
+      return try run("expect " + relation, &session).diagnostic == nil
         ? Status.success : Status.failed
     } catch {
       return complain(error)
@@ -49,7 +49,7 @@ enum FileComparison {
   }
 
   /// Runs one command that changes nothing.
-  private static func ask(
+  private static func run(
     _ line: String, _ session: inout Session
   ) throws(Diagnostic) -> Outcome {
     let script = try Script.parse(SourceText(line, origin: "--since"))

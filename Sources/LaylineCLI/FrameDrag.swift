@@ -44,7 +44,7 @@ struct FrameDrag {
   private let start: (column: Int, row: Int)
   private let scale: Size
   /// The distance of the mouse from the press location, in points.
-  private var way = (x: 0.0, y: 0.0)
+  private var offset = (x: 0.0, y: 0.0)
   /// True if the pointer has moved farther than a click allows.
   private var isDrag = false
   /// A copy of the session with the drag applied so far.
@@ -94,12 +94,12 @@ struct FrameDrag {
 
   /// Handles a move of the mouse to another cell.
   mutating func move(column: Int, row: Int, at seconds: Double) {
-    way.x = Double(column - start.column) * scale.width
-    way.y = Double(row - start.row) * scale.height
+    offset.x = Double(column - start.column) * scale.width
+    offset.y = Double(row - start.row) * scale.height
     switch grip {
     case .splitter(_, let axis), .border(let axis): isDrag = isDrag || points(axis) != 0
     case .pan(var pan):
-      pan.move(x: way.x, y: way.y, at: seconds)
+      pan.move(x: offset.x, y: offset.y, at: seconds)
       isDrag = pan.isRecognized
       grip = .pan(pan)
     case .root: isDrag = isDrag || rootCommand() != nil
@@ -173,13 +173,13 @@ struct FrameDrag {
   }
 
   private var refusal: Ending {
-    .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session.shown))
+    .refuse(DragRefusal.text(for: hit, x: offset.x, y: offset.y, in: session.shown))
   }
 
   /// The distance in whole points, or in hundredths if a cell is hardly more than a point.
   private func points(_ axis: Axis) -> Double {
-    let way = axis == .horizontal ? way.x : way.y
-    return scale[axis] < 2 ? (way * 100).rounded() / 100 : way.rounded()
+    let offset = axis == .horizontal ? offset.x : offset.y
+    return scale[axis] < 2 ? (offset * 100).rounded() / 100 : offset.rounded()
   }
 
   /// The command that moves root's edges to the mouse; `nil` if they are there already.
@@ -187,8 +187,8 @@ struct FrameDrag {
     guard case .root(let right, let bottom) = grip else { return nil }
     let old = session.tree.size
     var size = old
-    if right { size.width = max(1, (old.width + way.x).rounded()) }
-    if bottom { size.height = max(1, (old.height + way.y).rounded()) }
+    if right { size.width = max(1, (old.width + offset.x).rounded()) }
+    if bottom { size.height = max(1, (old.height + offset.y).rounded()) }
     guard size != old else { return nil }
     return "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
   }
@@ -198,7 +198,7 @@ struct FrameDrag {
   private func borderCommand() -> String? {
     guard case .border(_, let before, let after) = hit else { return nil }
     return SplitBorder(between: before, and: after, in: session.shown)?
-      .command(x: way.x, y: way.y, in: session.shown)
+      .command(x: offset.x, y: offset.y, in: session.shown)
   }
 
   private func dragCommand(_ node: NodeID, _ axis: Axis) -> String {

@@ -25,7 +25,7 @@ struct Journal {
   private let folder: String
   private var file: Int32 = -1
   private var path = ""
-  private var isGivenUp = false
+  private var hasFailed = false
   /// The number of bytes of complete commands in the file.
   private var size = 0
   /// Commands that could not be written yet.
@@ -38,12 +38,12 @@ struct Journal {
 
   /// Adds a command, which may have several lines.
   mutating func append(_ command: String) {
-    if file < 0 && !isGivenUp { create() }
-    guard !isGivenUp else { return }
+    if file < 0 && !hasFailed { create() }
+    guard !hasFailed else { return }
     pending += (command + "\n").utf8
     // A longer journal could not be restored.
     guard size + pending.count <= LanguageLimits.maximumScriptBytes else {
-      isGivenUp = true
+      hasFailed = true
       return
     }
     guard Output.write(pending, to: file) == 0 else {
@@ -77,7 +77,7 @@ struct Journal {
       }
       if errno != EEXIST { break }
     }
-    isGivenUp = true
+    hasFailed = true
   }
 
   /// A session that can be restored.

@@ -24,7 +24,7 @@ struct LiveRuler: Equatable {
 
   /// Creates a ruler from about a quarter of root's width to twice that width.
   ///
-  /// - Parameter isOver: asked before each layout; true ends the search for breakpoints.
+  /// - Parameter isOver: called before each layout; returns true to end the search.
   init(of session: Session, isOver: @escaping () -> Bool) {
     let width = max(session.shown.size.width, 40)
     let range = (width / 40).rounded() * 10...(width / 5).rounded(.up) * 10

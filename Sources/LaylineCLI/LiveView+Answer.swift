@@ -54,18 +54,18 @@ extension LiveView {
 
   /// The command that explains the next attribute of the selected view.
   mutating func nextQuestion() -> String {
-    if asked?.node != selected { asked = (selected, 0) }
-    let index = asked?.index ?? 0
-    asked?.index = (index + 1) % Self.questions.count
+    if explained?.node != selected { explained = (selected, 0) }
+    let index = explained?.index ?? 0
+    explained?.index = (index + 1) % Self.questions.count
     return Self.questions[index]
   }
 
   /// The text in the last row beside a long answer.
   func remark(on outcome: Outcome) -> String {
-    guard let asked, asked.node == selected, outcome.text.hasPrefix("why ") else {
+    guard let explained, explained.node == selected, outcome.text.hasPrefix("why ") else {
       return "press any key"
     }
-    return "w why \(name).\(Self.questions[asked.index])  any other key continues"
+    return "w why \(name).\(Self.questions[explained.index])  any other key continues"
   }
 
   /// Puts an answer over the rows before `end`, below a line with its title.

@@ -29,7 +29,7 @@ extension LiveView {
   }
 
   /// Cancels the current drag; returns true if there was one.
-  mutating func giveUpDrag() -> Bool {
+  mutating func cancelDrag() -> Bool {
     defer { drag = nil }
     return drag != nil
   }
@@ -74,9 +74,9 @@ extension LiveView {
     let settings = session.frames
     let step =
       Self.wheelRows * FrameHit.pointsPerCell(.vertical, in: tree, settings: settings)
-    let way = max(1, step.rounded())
+    let points = max(1, step.rounded())
     switch WheelScroll(
-      on: node, byX: Double(columns) * way, y: Double(rows) * way, in: session.tree)
+      on: node, byX: Double(columns) * points, y: Double(rows) * points, in: session.tree)
     {
     case .nothing: message = "nothing scrolls there"
     case .ends(let scroll): message = "the content of \(tree.name(of: scroll)) ends there"

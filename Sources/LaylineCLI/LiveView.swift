@@ -40,7 +40,7 @@ struct LiveView {
   var message = LiveView.help
   var answer: Answer?
   /// The view that `w` has explained, and the index of its next attribute.
-  var asked: (node: NodeID, index: Int)?
+  var explained: (node: NodeID, index: Int)?
   /// The command being typed after `/`.
   var typed: LiveLine?
   /// Earlier commands for that line, the oldest first.
@@ -77,7 +77,7 @@ struct LiveView {
       return take(report, at: seconds)
     }
     if key != .redraw { message = Self.help }
-    if giveUpDrag(), key == .interrupt || key == .escape { return .nothing }
+    if cancelDrag(), key == .interrupt || key == .escape { return .nothing }
     wheeled = nil
     if let line = typed { return type(key, into: line) }
     switch key {

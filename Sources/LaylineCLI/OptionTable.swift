@@ -24,12 +24,14 @@ struct Option: Sendable {
 
   /// Every option, declared once.
   static let all: [Option] = [
-    valued("commands", "COMMANDS", "run these commands; may be repeated", letter: "c", by: asItIs) {
+    valued(
+      "commands", "COMMANDS", "run these commands; may be repeated", letter: "c", by: unchanged
+    ) {
       $0.inputs.append(.commands($1))
     },
     valued(
       "open", "TOKEN",
-      "replay a session from share", by: asItIs
+      "replay a session from share", by: unchanged
     ) { $0.inputs.append(.token($1)) },
     flag("interactive", "replay, then start the shell", letter: "i") {
       $0.isInteractive = true
@@ -66,10 +68,10 @@ struct Option: Sendable {
       if $0.action == .check(updates: false) { $0.action = .check(updates: true) }
     },
     flag("compare", "list the differences between two FILEs") { $0.action = .compare },
-    valued("since", "RELATION", "name the command of FILE that broke it", by: asItIs) {
+    valued("since", "RELATION", "name the command of FILE that broke it", by: unchanged) {
       $0.action = .since($1)
     },
-    valued("grade", "LESSON", "grade FILEs by a lesson or a folder of lessons", by: asItIs) {
+    valued("grade", "LESSON", "grade FILEs by a lesson or a folder of lessons", by: unchanged) {
       $0.action = .grade($1)
     },
     valued("seed", "N", "with --grade, choose the lesson's numbers", by: Options.seed) {
@@ -156,7 +158,7 @@ struct Option: Sendable {
       by: Options.choice, take)
   }
 
-  @Sendable private static func asItIs(_ value: String, _ option: String) -> String { value }
+  @Sendable private static func unchanged(_ value: String, _ option: String) -> String { value }
 
   /// The output of `--help`: a line for each option, of 80 columns at most, in ASCII.
   static var usage: String {

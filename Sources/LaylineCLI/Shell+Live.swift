@@ -24,7 +24,7 @@ extension Shell {
   /// Shows the session on the whole screen until the user leaves; then its commands are printed as
   /// if they had been typed, and the current frame.
   mutating func live(_ reader: EditLineReader) {
-    player.console.wantsLive = false
+    player.console.isLiveRequested = false
     player.console.results.flush()
     guard player.console.hasEscapes, !player.console.results.isJSON,
       FullScreen.enter(usesMouse: reader.takesCommands)
@@ -34,7 +34,7 @@ extension Shell {
     }
     let entries = reader.entries.filter { !$0.contains("\n") }
     var view = LiveView(session: player.session, history: entries)
-    converse(&view)
+    handleInput(&view)
     FullScreen.leave()
     Interrupt.clear()
     let count = view.commands.count
@@ -57,7 +57,7 @@ extension Shell {
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
 
   /// Handles every key. Painting waits briefly for pending keys.
-  private mutating func converse(_ view: inout LiveView) {
+  private mutating func handleInput(_ view: inout LiveView) {
     var shown: LiveScreen?
     var pace = PaintPace()
     while true {

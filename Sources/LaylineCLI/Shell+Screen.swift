@@ -43,14 +43,14 @@ extension Shell {
     self.mouse = mouse
     reader.mouse = MouseHandler(
       take: { mouse.take($0) }, idle: { mouse.idle() },
-      giveUp: { mouse.giveUp(paints: $0) })
+      cancelDrag: { mouse.cancelDrag(paints: $0) })
   }
 
   /// Records the picture that the mouse has left on the screen. Returns false if that is not a
   /// frame of the session, because a drag was interrupted or did not fit.
   mutating func noteMouse() -> Bool {
     guard let mouse else { return true }
-    let isCutOff = mouse.giveUp(paints: false)
+    let isCutOff = mouse.cancelDrag(paints: false)
     guard !isCutOff, mouse.isWhole else { return false }
     player.console.results.noteRepainted(mouse.painted)
     return true

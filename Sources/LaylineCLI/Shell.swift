@@ -56,10 +56,10 @@ struct Shell {
     }
     findPalette(reader)
     player.fitFrames()
-    greet(hasMouse: reader.takesCommands)
+    printGreeting(hasMouse: reader.takesCommands)
     reader.setLastWords("Layline has crashed: layline --restore restores this session.")
     start()
-    if !player.isOver { converse(reader) }
+    if !player.isOver { handleInput(reader) }
     reader.setTitle(nil)
     if !isCutOff, player.console.journal != nil, !player.session.past.isEmpty,
       isTerminal(STDOUT_FILENO)
@@ -76,7 +76,7 @@ struct Shell {
     return Status.success
   }
 
-  private mutating func greet(hasMouse: Bool) {
+  private mutating func printGreeting(hasMouse: Bool) {
     say("Layline \(Program.version) — type help or lesson, Tab completes, Ctrl-D leaves")
     guard options.inputs.isEmpty, !options.restores else { return }
     say("try  split sidebar main 25/75  then  sidebar width 120  and  why main.width")
@@ -216,7 +216,7 @@ struct Shell {
 
   // MARK: The conversation
 
-  private mutating func converse(_ reader: EditLineReader) {
+  private mutating func handleInput(_ reader: EditLineReader) {
     let prompts = Prompts(hasColour: player.console.results.hasColour)
     var text = ""
     while !player.isOver && !Output.isClosed {
@@ -244,7 +244,7 @@ struct Shell {
         text = ""
       case .gesture(let command):
         perform(command, reader)
-      case .told(let reason):
+      case .refused(let reason):
         player.console.results.add(text: reason)
       case .cleared:
         clear()
@@ -407,7 +407,7 @@ struct Shell {
     if isNatural { reader.remember(player.console.lastExact ?? text) }
     tellTime(since: started)
     sayLessonFooter()
-    if player.console.wantsLive { live(reader) }
+    if player.console.isLiveRequested { live(reader) }
     showLook(before: look)
     player.console.results.flush()
     reader.lastStatus = isFine ? 0 : 1

@@ -83,7 +83,7 @@ final class ShellMouse {
   }
 
   /// Cancels the current drag; returns true if there was one.
-  func giveUp(paints: Bool) -> Bool {
+  func cancelDrag(paints: Bool) -> Bool {
     guard drag != nil else { return false }
     drag = nil
     if paints { paint(original) }
@@ -91,7 +91,7 @@ final class ShellMouse {
   }
 
   private func press(_ report: MouseReport, at now: Double) {
-    _ = giveUp(paints: true)
+    _ = cancelDrag(paints: true)
     guard let further = surroundings.rowsSoFar(), let row = surroundings.promptRow() else { return }
     top = row - rowsBetween - further - original.frame.rows
     drag = FrameDrag(column: report.column, row: report.row - top, at: now, in: session)

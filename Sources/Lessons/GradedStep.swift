@@ -15,7 +15,7 @@ package struct GradedStep: Equatable, Sendable {
   /// The number of changes of the tree in the step, without those that were undone.
   package let commands: Int
   package let par: Int
-  /// The line of the script that met the goal, or where the script stopped.
+  /// The line of the script that met the goal, or the line at which the script stopped.
   package let line: Int
   /// The reason why the step is not met; empty if it is.
   package let reason: String

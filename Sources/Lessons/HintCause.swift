@@ -44,8 +44,8 @@ struct HintCause {
     guard !parent.isNone else { return plain }
     if isLater, let hint = setting(of: parent, where: { $0 != .hidden }) { return hint }
     guard present.nodes[parent.slot].kind.hiding == .cover else { return plain }
-    let way = isHidden ? "reveals" : "covers"
-    return "a pan above \(present.name(of: parent))'s threshold \(way) it; so does \(plain)"
+    let verb = isHidden ? "reveals" : "covers"
+    return "a pan above \(present.name(of: parent))'s threshold \(verb) it; so does \(plain)"
   }
 
   // MARK: Settings
@@ -148,7 +148,7 @@ struct HintCause {
     let name = present.name(of: view)
     guard let there = goal.node(named: name) else { return nil }
     let axis = attribute.axis
-    let way = axis == .horizontal ? "horizontally" : "vertically"
+    let direction = axis == .horizontal ? "horizontally" : "vertically"
     let spaces = present.spaceGroups.filter { $0.axis == axis && $0.mentions(view) }
     let wish = goal.spaceGroups.filter { $0.axis == axis && $0.mentions(there) }
     if spaces.count < wish.count {
@@ -158,10 +158,11 @@ struct HintCause {
     let here = present.constraints.filter { $0.mentions(view) && $0.first.attribute.axis == axis }
     let wanted = goal.constraints.filter { $0.mentions(there) && $0.first.attribute.axis == axis }
     if here.count < wanted.count {
-      return "too few constraints position it \(way): constrain \(name).… == …"
+      return "too few constraints position it \(direction): constrain \(name).… == …"
     }
     if here.count > wanted.count {
-      return "more constraints than needed position it \(way): constraints \(name) lists them, "
+      return
+        "more constraints than needed position it \(direction): constraints \(name) lists them, "
         + "unconstrain LABEL removes one"
     }
     if let other = here.first(where: { one in !wanted.contains { isAlike(one, $0) } }) {

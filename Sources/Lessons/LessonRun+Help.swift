@@ -56,7 +56,7 @@ extension LessonRun {
     let count = session.past.count
     var reply = LessonReply()
     reply.lines = lateAnswer(session.frames.columns)
-    reply.lines.append(LessonText.praise(step, changes: count))
+    reply.lines.append(LessonText.successLine(step, changes: count))
     reply.changes = [.done(lesson: now.lesson.id, step: step.title, changes: count)]
     // The explanation is omitted if a step is solved again.
     if now.isPassed { return reply }
@@ -69,7 +69,7 @@ extension LessonRun {
     if !afterword.isEmpty { reply.lines += [""] + afterword + [""] }
     var after = progress
     for change in reply.changes { after.apply(change) }
-    reply.lines += LessonText.outlook(now.lesson, now.step, now.course, after)
+    reply.lines += LessonText.nextLines(now.lesson, now.step, now.course, after)
     return reply
   }
 

@@ -53,7 +53,7 @@ package struct LessonRun {
 
   /// True if a lesson is being done.
   package var isActive: Bool { current != nil }
-  package var isAsking: Bool { current?.isGuessOpen == true }
+  package var hasOpenQuestion: Bool { current?.isGuessOpen == true }
 
   /// The course for looking up names and numbers.
   private var course: Course { current?.course ?? .builtIn }

@@ -94,14 +94,14 @@ enum LessonText {
     return wrapped(rule, columns: columns).prefix(1) + task + [keys]
   }
 
-  static func praise(_ step: LessonStep, changes: Int) -> String {
+  static func successLine(_ step: LessonStep, changes: Int) -> String {
     let commands = changes == 1 ? "1 change" : "\(changes) changes"
     let relation = changes < step.par ? ", below par" : changes == step.par ? ", par" : ""
     let over = changes > step.par ? "; par is \(step.par)" : ""
     return "✓ \(step.title): \(commands)" + relation + over
   }
 
-  static func outlook(
+  static func nextLines(
     _ lesson: Lesson, _ step: Int, _ course: Course?, _ progress: LessonProgress
   ) -> [String] {
     if step + 1 < lesson.steps.count { return ["lesson next: \(lesson.steps[step + 1].title)"] }
@@ -111,12 +111,12 @@ enum LessonText {
     }
     let end = "\(lesson.title) done: \(total) changes in all, par \(lesson.par)"
     guard let next = course.entry(after: lesson.name) else {
-      return [end] + farewell(course, progress)
+      return [end] + courseSummary(course, progress)
     }
     return [end, "lesson next: \(next.title)"]
   }
 
-  private static func farewell(_ course: Course, _ progress: LessonProgress) -> [String] {
+  private static func courseSummary(_ course: Course, _ progress: LessonProgress) -> [String] {
     let open = course.entries.filter {
       progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
     }

@@ -24,8 +24,8 @@ package enum CompletionStep: Equatable {
       return
     }
     if answer.candidates.count == 1 {
-      let goesOn = first.text.last.map(Self.unfinishedEndings.contains) ?? true
-      self = Self.replacing(typed, with: first.text + (goesOn || isBlankAhead ? "" : " "))
+      let continues = first.text.last.map(Self.unfinishedEndings.contains) ?? true
+      self = Self.replacing(typed, with: first.text + (continues || isBlankAhead ? "" : " "))
       return
     }
     let prefix = commonPrefix(answer.candidates.map { $0.text })

@@ -66,7 +66,7 @@ package final class EditLineReader {
         return EditLineReader.from(context).take(report)
       },
       interrupt: { context in
-        EditLineReader.from(context).mouse?.giveUp(true) ?? false
+        EditLineReader.from(context).mouse?.cancelDrag(true) ?? false
       })
     editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
@@ -117,7 +117,7 @@ package final class EditLineReader {
       case cel_signalled where Interrupt.isRaised:
         Interrupt.clear()
         dropPendingLines()
-        _ = mouse?.giveUp(true)
+        _ = mouse?.cancelDrag(true)
         cel_abandon(editor)
         return .cancelled
       case cel_signalled:
@@ -267,7 +267,7 @@ extension EditLineReader {
     switch mouse?.take(report) ?? .stay {
     case .stay: return Int32(cel_nothing)
     case .leave(let command): gesture = .gesture(command)
-    case .tell(let text): gesture = .told(text)
+    case .tell(let text): gesture = .refused(text)
     }
     return Int32(cel_leave)
   }

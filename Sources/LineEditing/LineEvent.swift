@@ -10,7 +10,7 @@ package enum LineEvent: Equatable, Sendable {
   case gesture(String)
   /// The mouse requested something impossible, for this reason. The typed text appears again as
   /// above.
-  case told(String)
+  case refused(String)
   /// Ctrl-L: clear the screen. The typed text appears again at the next prompt.
   case cleared
   /// The terminal has another size.

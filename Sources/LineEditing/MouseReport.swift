@@ -70,14 +70,14 @@ package struct MouseHandler {
   var idle: () -> Void
   /// Cancels the current drag; returns true if there was one. If `paints` is true, the painted
   /// preview is removed from the screen.
-  var giveUp: (_ paints: Bool) -> Bool
+  var cancelDrag: (_ paints: Bool) -> Bool
 
   package init(
     take: @escaping (MouseReport) -> MouseAnswer, idle: @escaping () -> Void,
-    giveUp: @escaping (Bool) -> Bool
+    cancelDrag: @escaping (Bool) -> Bool
   ) {
     self.take = take
     self.idle = idle
-    self.giveUp = giveUp
+    self.cancelDrag = cancelDrag
   }
 }

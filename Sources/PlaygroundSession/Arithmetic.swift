@@ -184,7 +184,7 @@ extension Arithmetic {
         isOpen = isOpen || !value.isKnown
         text += value.text.utf8
         index = reference.upper
-      } else if Self.goesOn(bytes, from: lower, at: index) {
+      } else if Self.belongsToOperand(bytes, from: lower, at: index) {
         only = nil
         text.append(bytes[index])
         index += 1
@@ -221,7 +221,7 @@ extension Arithmetic {
 
   /// Returns true if a byte belongs to the operand that begins at `lower`. Names may have hyphens,
   /// so a hyphen belongs to the operand if that began with a letter and `.ATTR` follows.
-  private static func goesOn(_ bytes: [UInt8], from lower: Int, at index: Int) -> Bool {
+  private static func belongsToOperand(_ bytes: [UInt8], from lower: Int, at index: Int) -> Bool {
     let byte = bytes[index]
     if bytes[index...].starts(with: minus) { return false }
     if Name.isByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "%") { return true }

@@ -158,25 +158,25 @@ package struct Preview {
       if let node = new.node(named: name) ?? old.node(named: name) { comparison.look(at: node) }
     }
     var looked = 0
-    func mayGoOn() -> Bool {
+    func mayContinue() -> Bool {
       looked += 1
       return looked % comparedAtOnce != 0 || !isOver()
     }
     var node = NodeID.root
     while !node.isNone && comparison.changes.count < maximumChanges {
-      guard mayGoOn() else { return nil }
+      guard mayContinue() else { return nil }
       comparison.look(at: node)
       node = new.preorderNext(after: node, within: .root)
     }
     node = NodeID.root
     while !node.isNone && comparison.changes.count < maximumChanges {
-      guard mayGoOn() else { return nil }
+      guard mayContinue() else { return nil }
       if new.nodes.count <= node.slot || new.nodes[node.slot].flags.contains(.free) {
         comparison.look(at: node)
       }
       node = old.preorderNext(after: node, within: .root)
     }
-    guard mayGoOn() else { return nil }
+    guard mayContinue() else { return nil }
     comparison.lookAtRules()
     comparison.lookAtConflicts(session.log)
     if comparison.changes.isEmpty { comparison.lookAtProperties(of: named) }

@@ -12,7 +12,7 @@ struct KeptPicture {
   }
 
   /// Returns true if the views differ only in their positions.
-  func looks(as other: KeptPicture) -> Bool {
+  func hasSameLooks(as other: KeptPicture) -> Bool {
     guard views.count == other.views.count, scale == other.scale else { return false }
     return views.indices.allSatisfy { views[$0].look == other.views[$0].look }
   }

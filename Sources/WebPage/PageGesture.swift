@@ -58,7 +58,7 @@ struct PageGesture {
   private let session: Session
   private let node: NodeID
   private var grip: Grip
-  private var way = (x: 0.0, y: 0.0)
+  private var offset = (x: 0.0, y: 0.0)
 
   /// `nil` if there is no such view.
   ///
@@ -87,7 +87,7 @@ struct PageGesture {
 
   /// Moves the pointer.
   mutating func move(x: Double, y: Double, at seconds: Double) {
-    way = (x, y)
+    offset = (x, y)
     if case .pan(var pan) = grip {
       pan.move(x: x, y: y, at: seconds)
       grip = .pan(pan)
@@ -108,17 +108,17 @@ struct PageGesture {
   var command: String? {
     switch grip {
     case .bar(let axis):
-      let points = axis == .horizontal ? way.x : way.y
+      let points = axis == .horizontal ? offset.x : offset.y
       guard points.rounded() != 0 else { return nil }
       let name = Word.spelling(of: session.tree.name(of: node))
       return "drag \(name) by \(NumberText.short(points.rounded()))"
     case .edge(let horizontal, let vertical):
       let size = session.tree.size
-      let width = horizontal ? max(1, (size.width + way.x).rounded()) : size.width
-      let height = vertical ? max(1, (size.height + way.y).rounded()) : size.height
+      let width = horizontal ? max(1, (size.width + offset.x).rounded()) : size.width
+      let height = vertical ? max(1, (size.height + offset.y).rounded()) : size.height
       guard width != size.width || height != size.height else { return nil }
       return "resize \(NumberText.exact(width)) \(NumberText.exact(height))"
-    case .border(let border): return border.command(x: way.x, y: way.y, in: session.shown)
+    case .border(let border): return border.command(x: offset.x, y: offset.y, in: session.shown)
     case .pan, .none: return nil
     }
   }
@@ -144,13 +144,13 @@ struct PageGesture {
       return isMoved ? .run(command, nil) : refusal(.splitter(node))
     case .edge, .border: return command.map { .run($0, nil) } ?? .nothing
     case .none:
-      let isStill = abs(way.x) < Self.stillness && abs(way.y) < Self.stillness
+      let isStill = abs(offset.x) < Self.stillness && abs(offset.y) < Self.stillness
       return isStill ? .nothing : refusal(.view(node))
     }
   }
 
   private func refusal(_ hit: FrameHit) -> Ending {
-    .refuse(DragRefusal.text(for: hit, x: way.x, y: way.y, in: session.shown))
+    .refuse(DragRefusal.text(for: hit, x: offset.x, y: offset.y, in: session.shown))
   }
 }
 

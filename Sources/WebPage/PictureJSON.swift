@@ -45,7 +45,7 @@ struct PictureJSON {
   static func addStep(_ tree: LayoutTree, from kept: KeptPicture, to json: inout JSONText) -> Bool {
     guard tree.count == kept.views.count else { return false }
     let now = KeptPicture(tree)
-    guard now.looks(as: kept) else { return false }
+    guard now.hasSameLooks(as: kept) else { return false }
     json.key("step")
     var picture = PictureJSON(tree: tree, json: json)
     picture.json.begin("{")
@@ -76,7 +76,7 @@ struct PictureJSON {
 
   private mutating func addMoves(from old: [PictureView], to new: [PictureView]) {
     json.begin("[", "moves")
-    for index in new.indices where !new[index].lies(as: old[index]) {
+    for index in new.indices where !new[index].hasSameFrame(as: old[index]) {
       let view = new[index]
       json.begin("[")
       json.value(index)

@@ -63,7 +63,7 @@ struct PictureView {
   }
 
   /// Returns true if the view has the same position in both layouts.
-  func lies(as other: PictureView) -> Bool {
+  func hasSameFrame(as other: PictureView) -> Bool {
     frame == other.frame && clip == other.clip && thumbs == other.thumbs
   }
 }

@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// Resizes the container from narrow to wide and back, as a window is resized.
+  /// Resizes the container from narrow to wide and back, like a window.
   @Test(arguments: 0..<8)
   func resizingEqualsRebuilding(batch: Int) {
     for offset in 0..<4 {

@@ -65,7 +65,7 @@ struct DenseProgram {
       value: cost.reduce(0) { $0 + $1.value * columns[$1.column] }, columns: columns)
   }
 
-  /// Takes artificial columns out of the basis; rows where that is impossible are redundant.
+  /// Removes artificial columns from the basis; rows that need one are redundant.
   private func driveOut(_ tableau: inout [[Double]], _ basis: inout [Int]) {
     var index = 0
     while index < basis.count {

@@ -133,7 +133,7 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// A text to be imported or opened, as a word.
+  /// A text to import or open, spelled like a word.
   private static func word(_ text: String, of command: String) {
     let source = SourceText("\(command) \(Word.spelling(of: text))", origin: "")
     guard let script = try? Script.parse(source) else { return }

@@ -9,7 +9,7 @@ struct BuiltProgram {
     var status: Int32
   }
 
-  /// Runs the program in `folder`. What it reads and writes goes through files, so that no pipe
+  /// Runs the program in `folder`. Its input and output are files, so that no pipe
   /// can fill up.
   static func run(
     _ arguments: [String], input: String = "", folder: URL? = nil

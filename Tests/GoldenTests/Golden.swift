@@ -17,7 +17,7 @@ enum Golden {
   static let scripts = folder.appendingPathComponent("Scripts")
   static let expected = folder.appendingPathComponent("Expected")
 
-  /// What is wrong with `text`, or `nil` if it equals what was recorded as `name`.
+  /// The error in `text`, or `nil` if it equals the record called `name`.
   static func mismatch(
     _ text: String, _ name: String, in folder: URL = expected
   ) throws -> String? {

@@ -10,7 +10,7 @@ import Testing
     var script = ""
     for (_, step) in steps {
       let looks = step.fraction == nil ? ["json"] : ["json", "get root fraction"]
-      // What a drag says is not a part of the answer.
+      // The output of a drag is not a part of the answer.
       script += (step.commands + ["echo ="] + looks).joined(separator: "\n") + "\n"
     }
     let run = try BuiltProgram.run(["--frames", "none", "-"], input: script)

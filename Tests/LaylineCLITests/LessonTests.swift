@@ -121,7 +121,7 @@ struct LessonTests {
     try shell.run("lesson guess 112.5")
     #expect(has("not 112.5: b.width is 120", shell))
     #expect(shell.terminal.screen.text.contains("┊"))
-    #expect(footer().contains("Fix a at 100, and then make b exactly 150"))
+    #expect(footer().contains("fix a at 100"))
     #expect(footer().contains("lesson check · hint"))
     #expect(shell.quit() == .status(0))
   }

@@ -39,7 +39,7 @@ import Testing
   func endsAtOnce(_ index: Int) throws {
     let home = try ShellRun.Home()
     for file in Self.inputs[index].files { _ = try home.write(file.text, to: file.name) }
-    // In a terminal, as a job in the background ignores the key. The shell prints the status.
+    // In a terminal, because a job in the background ignores the key. The shell prints the status.
     let command =
       "\"$0\" --lint \"$1\" --devices all --direction both --format json > \"$1/report\"; "
       + "echo status $?"

@@ -84,7 +84,7 @@ final class MouseStage {
     }
   }
 
-  /// What the frame looks like after a script, run from the start.
+  /// The frame after a script that runs from the start.
   func picture(after script: String) -> [String] {
     var copy = session
     var painter = FramePainter()
@@ -96,7 +96,7 @@ final class MouseStage {
     return (0..<session.frames.rows).map { lines.indices.contains($0) ? lines[$0] : "" }
   }
 
-  /// The cells of the frame that are shown in reverse, as one letter for each cell.
+  /// The inverted cells of the frame, one letter for each cell.
   var marks: [String] {
     (0..<session.frames.rows).map { row in
       String(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the shell says after commands that print and draw nothing, and about lost views.
+/// The shell's answers to commands that print and draw nothing, and about lost views.
 @Suite(.serialized)
 struct ShellAnswerTests {
   private func shell() throws -> ShellRun {

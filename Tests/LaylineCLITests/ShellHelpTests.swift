@@ -51,7 +51,7 @@ struct ShellHelpTests {
     #expect(shell.quit() == .status(0))
   }
 
-  /// In a narrow terminal examples break where they can still be copied.
+  /// In a narrow terminal examples are broken so that they can still be copied.
   @Test func pagesFitNarrowTerminals() throws {
     let shell = try shell(columns: 40, rows: 60)
     try shell.run("help split")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program, as a user at a terminal sees it.
+/// The built program in a terminal.
 @Suite(.serialized)
 struct ShellTests {
   static let escape = "\u{1B}"

@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutEngine
 @testable import TerminalText
 
-/// What a tree without a session shows under a cell.
+/// The hit at a cell of a tree without a session.
 @Suite struct FrameHitTests {
   private func tree(_ kind: Kind) -> LayoutTree {
     var tree = LayoutTree(size: Size(width: 300, height: 300))

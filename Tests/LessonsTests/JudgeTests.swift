@@ -181,7 +181,7 @@ import Testing
         + "layout")
   }
 
-  /// What is ambiguous at several sizes is reported once.
+  /// An attribute that is ambiguous at several sizes is reported once.
   @Test func ambiguityIsReportedOnce() throws {
     let lesson = try Self.lesson(
       "canvas root a; constrain a.left == root.left; constrain \"V:|[a]|\"",

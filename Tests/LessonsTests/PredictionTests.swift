@@ -112,7 +112,7 @@ import Testing
     #expect(learner.run.outline != nil)
     #expect(learner.type("lesson check").first == "not yet:")
     _ = learner.type("lesson again")
-    #expect(learner.run.outline != nil, "nothing is asked twice")
+    #expect(learner.run.outline != nil, "a question is not repeated")
   }
 
   @Test func solvingWithoutAGuessShowsTheAnswer() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Each test runs in its own process, which the signals may end.
 @Suite struct InterruptTests {
-  /// Signals the process, as the threads of tests block signals.
+  /// Signals the process, because the threads of tests block signals.
   private static func interrupt() { kill(getpid(), SIGINT) }
 
   /// Waits for the flag: another thread handles the signal asynchronously.

@@ -1,4 +1,4 @@
-/// Evaluates printed arithmetic such as `(400 − 0 fixed) × 1/3 − 2 × 10`, as a reader would.
+/// Evaluates printed arithmetic such as `(400 − 0 fixed) × 1/3 − 2 × 10`.
 struct ArithmeticReader {
   private var remaining: Substring
 

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// What a line says, or its error; a single command that fails must change nothing.
+  /// The output of a line, or its error; a single command that fails must change nothing.
   private static func answer(_ line: String, in start: Play) throws -> [String] {
     var play = start
     do {

@@ -18,7 +18,7 @@ import Testing
       try Repository.write(text(), to: path)
     } else {
       let isUpToDate = try Repository.text(path) == text()
-      #expect(isUpToDate, "scripts/generate-docs makes \(path) anew")
+      #expect(isUpToDate, "scripts/generate-docs updates \(path)")
     }
   }
 

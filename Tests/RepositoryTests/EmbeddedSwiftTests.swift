@@ -44,7 +44,7 @@ import Testing
       samples: ["weak var a: B?"], instead: "an index"),
     Rule(
       name: "hash as an index", pattern: #"\bInt\((hash|checksum)\)"#, samples: ["Int(hash) & 7"],
-      instead: "Int(truncatingIfNeeded: hash), as an Int has 32 bits there"),
+      instead: "Int(truncatingIfNeeded: hash), because an Int has 32 bits there"),
     Rule(
       name: "concurrency", pattern: #"\b(async|await|Task|actor)\b(?!:)"#,
       samples: ["await a()"], instead: "a function of time"),

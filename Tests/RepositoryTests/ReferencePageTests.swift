@@ -37,7 +37,7 @@ import Testing
       try Repository.write(Self.page, to: Self.path)
     } else {
       let isUpToDate = try Repository.text(Self.path) == Self.page
-      #expect(isUpToDate, "scripts/generate-docs makes \(Self.path) anew")
+      #expect(isUpToDate, "scripts/generate-docs updates \(Self.path)")
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     if Repository.isRecording {
       try Repository.write(String(text[..<start]) + rows + text[end...], to: path)
     } else {
-      #expect(text[start..<end] == rows, "scripts/generate-docs makes it anew")
+      #expect(text[start..<end] == rows, "scripts/generate-docs updates it")
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
       if checked.updated != text { try Repository.write(checked.updated, to: path) }
     } else {
       let differences = UnifiedDiff.lines(of: checked.edits, name: path)
-      #expect(differences == [], "scripts/generate-docs records these anew")
+      #expect(differences == [], "scripts/generate-docs records these again")
     }
   }
 

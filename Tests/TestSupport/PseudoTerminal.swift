@@ -78,7 +78,7 @@ package final class PseudoTerminal {
     _ = bytes.withUnsafeBytes { csy_write_all(terminal, $0.baseAddress, $0.count) }
   }
 
-  /// Closes the terminal, as a window that is closed does.
+  /// Closes the terminal, like a window.
   package func hangUp() {
     close(terminal)
     terminal = open("/dev/null", O_RDWR)

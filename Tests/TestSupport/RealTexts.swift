@@ -57,7 +57,7 @@ package enum RealTexts {
     return blocks
   }
 
-  /// What is typed in the sessions of the pages, and their scripts.
+  /// The typed lines of the sessions of the pages, and the scripts in them.
   package static let commands: [String] = blocks.map { block in
     let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
     guard block.hasPrefix("```layline") else {

@@ -18,7 +18,7 @@ package struct ReferenceCase: Sendable, CustomStringConvertible {
   /// Points and parts may be this far off: the fixtures have six decimals.
   package static let tolerance = 1e-6
 
-  /// What is wrong with the layout that a step gave, or `nil`.
+  /// The error in the layout after a step, or `nil`.
   package static func mismatch(
     _ step: Step, json: String, fraction: String?
   ) -> String? {

@@ -1,4 +1,4 @@
-/// A terminal's screen, cell by cell, as an xterm would show what it is sent.
+/// A terminal's screen, cell by cell, with the behaviour of xterm.
 ///
 /// It knows what libedit and the shell send: cursor moves, erasing, inserting and deleting,
 /// wrapping, scrolling, looks, the alternate screen. Other modes are read over.

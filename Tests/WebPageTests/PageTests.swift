@@ -189,7 +189,7 @@ struct PageTests {
     for part in row.parts { #expect(answer.contains(part), "\(part) is not in \(answer)") }
   }
 
-  /// What a gesture shows before it ends changes nothing.
+  /// The preview of a gesture changes nothing.
   @Test func gesturesAreTrials() {
     let before = Self.answer([Self.splitter, "layout"])
     let after = Self.answer([Self.splitter, "press bar 0\nroot", "move 40 0 0.1", "layout"])

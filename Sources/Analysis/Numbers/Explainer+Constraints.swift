@@ -341,11 +341,11 @@ extension Explainer {
   ) -> String? {
     guard let result = system.pins(of: loser.first, in: tree) else { return nil }
     // A side that is too long could only become shorter.
-    let way: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
+    let sign: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
     var best: LayoutConstraint?
     for pin in result.pins {
       guard case .constraint(let index) = pin.source else { continue }
-      let candidate = blocker(system.list[index], way / pin.rate, in: system)
+      let candidate = blocker(system.list[index], sign / pin.rate, in: system)
       guard candidate != loser, candidate.priority >= loser.priority else { continue }
       if best.map({ candidate.priority < $0.priority }) ?? true { best = candidate }
     }

@@ -31,7 +31,7 @@ extension Sweep {
       var isBisected = false
       while true {
         isBisected = follow(to: &border)
-        guard !isBisected, border < end, !sweep.isOver(), goesOn(after: border) else { break }
+        guard !isBisected, border < end, !sweep.isOver(), continues(after: border) else { break }
         border = nextTurn()
       }
       return Segment(
@@ -77,7 +77,7 @@ extension Sweep {
     }
 
     /// Continues after a number at which a margin changes sign but the formula does not change.
-    private mutating func goesOn(after turn: Double) -> Bool {
+    private mutating func continues(after turn: Double) -> Bool {
       let t = sweep.snapped(turn, isExact: true)
       guard t > last.t, t < end else { return false }
       let at = Point(t: t, sample: sweep.sampling(t))

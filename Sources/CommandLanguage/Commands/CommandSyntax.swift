@@ -18,7 +18,7 @@ package final class CommandSyntax: Sendable {
     case defines
   }
 
-  /// How a command treats the variables in its words.
+  /// The treatment of variables in the words of a command.
   package enum VariableUse: Hashable, Sendable {
     /// Variables are replaced by their values before the words are parsed.
     case reads

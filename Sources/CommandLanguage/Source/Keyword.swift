@@ -2,12 +2,12 @@
 package enum Keyword {
   /// Returns true if `typed` is a spelling of `canonical`: `fill-equally` is one of `fillEqually`.
   package static func matches(_ typed: String, _ canonical: String) -> Bool {
-    guard !startsOtherwise(typed, canonical) else { return false }
+    guard !haveOtherFirstLetters(typed, canonical) else { return false }
     return typed == canonical || fold(typed) == fold(canonical)
   }
 
   /// Returns true if the first letters differ and both are ASCII.
-  private static func startsOtherwise(_ one: String, _ other: String) -> Bool {
+  private static func haveOtherFirstLetters(_ one: String, _ other: String) -> Bool {
     guard let first = one.utf8.first, let second = other.utf8.first else { return false }
     return first < 0x80 && second < 0x80 && lower(first) != lower(second)
   }
@@ -15,12 +15,12 @@ package enum Keyword {
   /// The element of `keywords` that `typed` spells.
   package static func canonical(_ typed: String, in keywords: [String]) -> String? {
     let folded = fold(typed)
-    return keywords.first { !startsOtherwise(typed, $0) && fold($0) == folded }
+    return keywords.first { !haveOtherFirstLetters(typed, $0) && fold($0) == folded }
   }
 
   /// Returns true if `typed` is the beginning of some spelling of `canonical`.
   package static func begins(_ canonical: String, with typed: String) -> Bool {
-    if startsOtherwise(typed, canonical) { return false }
+    if haveOtherFirstLetters(typed, canonical) { return false }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
     // In the complete keyword, that hyphen is an inner one.
     return typed.count > 1 && typed.last == "-"

@@ -13,7 +13,7 @@ package struct CommandShape: Equatable, Sendable {
   /// True if the command could end at the cursor, after the word at the cursor.
   package var isComplete: Bool
   /// True if more words could follow.
-  package var canGoOn: Bool
+  package var canContinue: Bool
   /// True if a word is begun at the cursor.
   package var hasPartialWord: Bool
 
@@ -64,7 +64,7 @@ extension CommandTable {
     let isComplete = ExpectedWord(spec.syntax, after: words).isComplete
     return CommandShape(
       parts: Self.parts(of: spec.syntax, current: current, offered: expectation.options),
-      isComplete: isComplete, canGoOn: current != nil || !expectation.options.isEmpty,
+      isComplete: isComplete, canContinue: current != nil || !expectation.options.isEmpty,
       hasPartialWord: hasPartial)
   }
 

@@ -4,7 +4,7 @@ package import LayoutEngine
 /// A child's share of a split: its ratio or its fixed length.
 package enum ChildShare {
   /// Sets a child's ratio.
-  /// - Parameter word: where the ratio is written.
+  /// - Parameter word: the word with the ratio, for errors.
   package static func set(
     _ ratio: Double, at word: Word?, of node: NodeID, _ arguments: Arguments,
     _ tree: inout LayoutTree

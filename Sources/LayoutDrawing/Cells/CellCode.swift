@@ -85,7 +85,7 @@ enum CellCode {
   }
 }
 
-/// How lines are drawn: the bits to set, and those to keep.
+/// The appearance of a line: the bits to set, and those to keep.
 struct LinePen {
   let horizontal: (set: UInt8, keep: UInt8)
   let vertical: (set: UInt8, keep: UInt8)

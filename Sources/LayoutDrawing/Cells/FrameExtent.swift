@@ -68,7 +68,7 @@ struct FrameExtent: Sendable {
   }
 
   /// Records the box around this one, because views of a split share most of their sides with it.
-  mutating func lie(in box: FrameExtent, at index: Int) {
+  mutating func setOuter(_ box: FrameExtent, at index: Int) {
     outer = index
     isTopShared = top == box.top && !box.isCutTop
     isBottomShared = bottom == box.bottom && !box.isCutBottom

@@ -65,7 +65,7 @@ package struct FrameRenderer: Sendable {
       while let outer = last, !extents[outer].holds(extents[index]) {
         last = extents[outer].outer
       }
-      if let outer = last { extents[index].lie(in: extents[outer], at: outer) }
+      if let outer = last { extents[index].setOuter(extents[outer], at: outer) }
       last = index
     }
     return isLayered

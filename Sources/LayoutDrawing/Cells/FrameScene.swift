@@ -131,7 +131,7 @@ package struct FrameScene: Equatable, Sendable {
   mutating func add(_ box: consuming FrameBox) { boxes.append(box) }
 }
 
-/// How a frame is drawn.
+/// The appearance of a frame.
 package struct FrameStyle: Equatable, Sendable {
   /// The characters for lines.
   package enum Charset: String, Sendable, CaseIterable {

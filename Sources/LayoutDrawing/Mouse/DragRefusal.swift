@@ -14,8 +14,8 @@ package enum DragRefusal {
     case .nothing: return "there is nothing to drag"
     case .splitter(let node): return held(tree.name(of: node))
     case .border(let container, let before, let after):
-      let way = tree.nodes[container.slot].axis == .horizontal ? x : y
-      return border(of: container, before, after, way, tree)
+      let distance = tree.nodes[container.slot].axis == .horizontal ? x : y
+      return border(of: container, before, after, distance, tree)
     case .view(let node): return view(node, x, y, tree)
     }
   }
@@ -26,37 +26,37 @@ package enum DragRefusal {
   }
 
   private static func border(
-    of container: NodeID, _ before: NodeID, _ after: NodeID, _ way: Double, _ tree: LayoutTree
+    of container: NodeID, _ before: NodeID, _ after: NodeID, _ distance: Double, _ tree: LayoutTree
   ) -> String {
     let kind = tree.nodes[container.slot].kind
     if kind.sharesByRatios {
       return "\(tree.name(of: container)) is a split: drag the border, or type "
-        + (ratios(of: container, before, after, way, tree) ?? "ratio R… or fix N")
+        + (ratios(of: container, before, after, distance, tree) ?? "ratio R… or fix N")
     }
     let begin = "\(tree.name(of: container)) is a \(kind.word): its borders cannot be dragged; "
     let name = Word.spelling(of: tree.name(of: container))
-    return begin + fix(before, way, tree) + " or set \(name) spacing N does"
+    return begin + fix(before, distance, tree) + " or set \(name) spacing N does"
   }
 
   /// The command that gives a split's children the lengths that the drag intended.
   private static func ratios(
-    of split: NodeID, _ before: NodeID, _ after: NodeID, _ way: Double, _ tree: LayoutTree
+    of split: NodeID, _ before: NodeID, _ after: NodeID, _ distance: Double, _ tree: LayoutTree
   ) -> String? {
     let name = Word.spelling(of: tree.name(of: split))
-    if tree.fixed(of: before) != .none { return fix(before, way, tree) }
-    if tree.fixed(of: after) != .none { return fix(after, -way, tree) }
+    if tree.fixed(of: before) != .none { return fix(before, distance, tree) }
+    if tree.fixed(of: after) != .none { return fix(after, -distance, tree) }
     let children = Array(tree.children(of: split))
     let axis = tree.nodes[split.slot].axis
     let isPlain = children.allSatisfy {
       tree.fixed(of: $0) == .none && !LookText.isHidden($0, in: tree)
     }
     let all = children.reduce(0) { $0 + tree.frames[$1.slot].size[axis] }
-    guard isPlain, children.count <= maximumRatios, all > 0, way != 0 else {
+    guard isPlain, children.count <= maximumRatios, all > 0, distance != 0 else {
       return "ratio \(name) R…"
     }
     let available = tree.frames[before.slot].size[axis]
     let otherLength = tree.frames[after.slot].size[axis]
-    let moved = max(-available, min(way, otherLength))
+    let moved = max(-available, min(distance, otherLength))
     var left = 1000
     let shares = children.enumerated().map { index, child -> String in
       var length = tree.frames[child.slot].size[axis]
@@ -71,11 +71,11 @@ package enum DragRefusal {
     return "ratio \(name) " + shares.joined(separator: " ")
   }
 
-  private static func fix(_ node: NodeID, _ way: Double, _ tree: LayoutTree) -> String {
+  private static func fix(_ node: NodeID, _ distance: Double, _ tree: LayoutTree) -> String {
     let name = Word.spelling(of: tree.name(of: node))
     let parent = tree.parent(of: node)
-    guard way != 0, !parent.isNone else { return "fix \(name) N" }
-    let length = tree.frames[node.slot].size[tree.nodes[parent.slot].axis] + way
+    guard distance != 0, !parent.isNone else { return "fix \(name) N" }
+    let length = tree.frames[node.slot].size[tree.nodes[parent.slot].axis] + distance
     return "fix \(name) " + NumberText.short(max(0, length.rounded()))
   }
 

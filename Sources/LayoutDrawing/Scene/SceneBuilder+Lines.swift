@@ -19,9 +19,9 @@ extension SceneBuilder {
       let frame = tree.frames[Int(next)]
       guard frame.width > 0, frame.height > 0, !item.isHidden,
         isHorizontal
-          ? Self.lies(frame.x + origin, frame.width, in: line)
+          ? Self.isInside(frame.x + origin, frame.width, line)
             && frame.y == childFrame.y && frame.height == childFrame.height
-          : Self.lies(frame.y + origin, frame.height, in: line)
+          : Self.isInside(frame.y + origin, frame.height, line)
             && frame.x == childFrame.x && frame.width == childFrame.width
       else { break }
       next = item.nextSibling
@@ -30,8 +30,8 @@ extension SceneBuilder {
   }
 
   @inline(__always)
-  private static func lies(
-    _ start: Double, _ length: Double, in line: ClosedRange<Double>
+  private static func isInside(
+    _ start: Double, _ length: Double, _ line: ClosedRange<Double>
   ) -> Bool {
     start >= line.lowerBound && start + length <= line.upperBound
   }

@@ -78,7 +78,7 @@ extension LayoutDescription {
     }
   }
 
-  /// How far a view extends beyond the clipping edges of its container.
+  /// The distance by which a view extends beyond the clipping edges of its container.
   private func beyond(_ node: NodeID, in parent: NodeID) -> [String] {
     excess(of: node, in: parent).map { edge, points in
       "\(NumberText.short(points)) beyond the \(edge) edge"

@@ -138,19 +138,20 @@ package struct LayoutDescription {
 
   private func verb(of node: NodeID) -> String {
     let item = tree.nodes[node.slot]
-    let way = item.axis == .horizontal ? "side by side" : "top to bottom"
+    let arrangement = item.axis == .horizontal ? "side by side" : "top to bottom"
     switch item.kind {
     case .view: return "is one view"
     case .split:
       let padding = tree.extras(of: node).padding.rounded(.towardZero)
-      return "splits \(way)" + (padding == 0 ? "" : ", padding \(NumberText.short(padding))")
+      return "splits \(arrangement)"
+        + (padding == 0 ? "" : ", padding \(NumberText.short(padding))")
     case .splitter:
       let lengths = tree.splitterLengths(of: node)
       let unit = item.axis == .horizontal ? "wide" : "high"
-      return "splits \(way) at a splitter \(NumberText.short(lengths.thickness)) \(unit)"
+      return "splits \(arrangement) at a splitter \(NumberText.short(lengths.thickness)) \(unit)"
     case .stack:
       let state = tree.stack(of: node)
-      var words = ["stacks \(way)"]
+      var words = ["stacks \(arrangement)"]
       if state.spacing != 0 { words.append("spacing \(NumberText.short(state.spacing))") }
       if state.alignment != .fill {
         words.append("alignment " + state.alignment.word(along: item.axis))

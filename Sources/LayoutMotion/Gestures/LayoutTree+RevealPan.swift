@@ -39,7 +39,7 @@ extension LayoutTree {
     let scroll = revealScroll(of: node)
     let outcome = scroll.outcome(of: events)
     settle(node, isRevealed: outcome.isRevealed)
-    let clock = GestureClock(trace, rest: [outcome.trajectory.endTime])
+    let clock = GestureClock(trace, endTimes: [outcome.trajectory.endTime])
     return PanResult(
       outcome: .revealScroll(outcome, scroll), events: events, axis: scroll.edge.axis,
       motion: Self.motion(node, scroll.edge, .trajectory(outcome.trajectory), clock),

@@ -4,22 +4,22 @@ extension LayoutTree {
   mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> PanResult {
     let events = PanRecognizer.events(of: trace)
     var state = scroll(of: node)
-    let way = trace.displacement
+    let displacement = trace.displacement
     let axes = Axis.allCases.map { axis in
       let view = scrollAxis(of: node, axis)
       let start = scrollOffset(of: node, axis)
       let outcome = view.scroll(events, from: start)
       let end = outcome.trajectory.end
-      let isTouched = way.along(view.axis) != 0 || end != start
+      let isTouched = displacement.along(view.axis) != 0 || end != start
       if isTouched { state[axis] = end }
       return ScrolledAxis(view: view, start: start, outcome: outcome, isTouched: isTouched)
     }
     set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
     let (x, y) = (axes[0].outcome.trajectory, axes[1].outcome.trajectory)
-    let clock = GestureClock(trace, rest: [x.endTime, y.endTime])
+    let clock = GestureClock(trace, endTimes: [x.endTime, y.endTime])
     return PanResult(
       outcome: .scroll(axes), events: events,
-      axis: abs(way.x) > abs(way.y) ? .horizontal : .vertical,
+      axis: abs(displacement.x) > abs(displacement.y) ? .horizontal : .vertical,
       motion: .content(
         ContentMotion(
           node: node, startTime: clock.start, x: .trajectory(x), y: .trajectory(y))),

@@ -23,10 +23,10 @@ extension LayoutTree {
     for event in events {
       var step = DraggedSplitter.Step.unchanged
       if miss == nil, length > 0, event.callsAction, event.phase == .moved {
-        let way = trace.samples[event.sample].position - trace.start.position
+        let displacement = trace.samples[event.sample].position - trace.start.position
         if !isDragging { state.beginDrag() }
         let from = isDragging ? start : state.fraction * length
-        let full = state.drag(to: from + way.along(axis), in: length)
+        let full = state.drag(to: from + displacement.along(axis), in: length)
         isDragging = true
         // The state after a release at this point.
         settled = state

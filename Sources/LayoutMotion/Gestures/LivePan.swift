@@ -8,7 +8,7 @@ package struct LivePan {
   /// Maximum number of samples of a command. More would add little, and fill the screen.
   static let maximumSamples = 24
   /// The number of samples at which those without effect are removed.
-  private static let crowd = 500
+  private static let thinningThreshold = 500
 
   /// A view that takes pans, in its state when the pointer was pressed.
   private struct Target {
@@ -16,7 +16,7 @@ package struct LivePan {
     let physics: Physics
 
     /// Returns true if a pan along the axis moves something that is not completely visible.
-    func hasWay(_ axis: PanAxis) -> Bool {
+    func canMoveContent(_ axis: PanAxis) -> Bool {
       switch physics {
       case .reveal(let reveal): reveal.edge.axis == axis
       case .pages(let pages): pages.edge.axis == axis
@@ -25,7 +25,7 @@ package struct LivePan {
     }
 
     /// True if the velocity at the release matters.
-    var isThrown: Bool {
+    var usesReleaseVelocity: Bool {
       switch physics {
       case .reveal: false
       case .pages, .scroll: true
@@ -34,7 +34,7 @@ package struct LivePan {
 
     func canMove(_ axis: PanAxis) -> Bool {
       switch physics {
-      case .reveal, .pages: hasWay(axis)
+      case .reveal, .pages: canMoveContent(axis)
       case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.canScroll }
       }
     }
@@ -95,7 +95,9 @@ package struct LivePan {
   package mutating func move(x: Double, y: Double, at seconds: Double) {
     recorder.move(to: PanVector(x: x, y: y), at: seconds)
     if target == nil { recognize() }
-    if recorder.count >= Self.crowd, let kept = thinned(recorder.samples, to: Self.crowd / 2) {
+    if recorder.count >= Self.thinningThreshold,
+      let kept = thinned(recorder.samples, to: Self.thinningThreshold / 2)
+    {
       recorder.keep(kept)
     }
   }
@@ -106,7 +108,7 @@ package struct LivePan {
     else { return }
     let axis: PanAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     let result =
-      targets.first { $0.hasWay(axis) } ?? targets.first { $0.canMove(axis) } ?? targets[0]
+      targets.first { $0.canMoveContent(axis) } ?? targets.first { $0.canMove(axis) } ?? targets[0]
     target = result
     let others = PanAxis.allCases.filter { $0 != axis }
     if result.canMove(axis), !others.contains(where: result.canMove) { onlyAxis = axis }
@@ -161,7 +163,7 @@ package struct LivePan {
     at seconds: Double, maximumSamples: Int = maximumSamples
   ) -> Release? {
     guard let target else { return nil }
-    let all = target.isThrown ? recorder.lifted(at: seconds) : recorder.samples
+    let all = target.usesReleaseVelocity ? recorder.lifted(at: seconds) : recorder.samples
     let samples = thinned(all, to: maximumSamples)?.map { all[$0] } ?? all
     guard let trace = trace(samples, .lift) else { return nil }
     let (motion, end) = Self.motion(of: target, trace)

@@ -61,8 +61,8 @@ struct GestureClock {
   let start: Double
   let duration: Double
 
-  init(_ trace: TouchTrace, rest: [Double] = []) {
+  init(_ trace: TouchTrace, endTimes: [Double] = []) {
     start = trace.start.time
-    duration = max(trace.endTime, rest.max() ?? trace.endTime) - trace.start.time
+    duration = max(trace.endTime, endTimes.max() ?? trace.endTime) - trace.start.time
   }
 }

@@ -91,9 +91,13 @@ struct TouchRecorder: Equatable, Sendable {
     let last = reports[reports.count - 1]
     let remainder = milliseconds(seconds) - last.time
     guard reports.count > 1, remainder >= Self.stillPause else { return samples }
-    let way = last.position - reports[0].position
+    let displacement = last.position - reports[0].position
     var aside = last.position
-    if abs(way.x) > abs(way.y) { aside.x += Self.stillStep } else { aside.y += Self.stillStep }
+    if abs(displacement.x) > abs(displacement.y) {
+      aside.x += Self.stillStep
+    } else {
+      aside.y += Self.stillStep
+    }
     aside = PanVector(x: Self.hundredths(aside.x), y: Self.hundredths(aside.y))
     reports.append(Report(time: last.time + remainder / 2, position: aside))
     reports.append(Report(time: last.time + remainder, position: last.position))

@@ -106,9 +106,9 @@ enum ForCommand {
         "bad-value", "the step of a range cannot be 0", at: arguments.word(of: step))
     }
     // The ends determine the direction.
-    let way = to < from ? -by.magnitude : by.magnitude
+    let signedStep = to < from ? -by.magnitude : by.magnitude
     // The tolerance keeps the last value in spite of rounding errors.
-    let count = ((to - from) / way + 1e-9).rounded(.down) + 1
+    let count = ((to - from) / signedStep + 1e-9).rounded(.down) + 1
     guard count <= Double(LanguageLimits.maximumLoopCommands) else {
       throw arguments.diagnostic(
         LoopBudget.code,
@@ -117,7 +117,7 @@ enum ForCommand {
     let decimals = [ends.from, Substring(arguments.word(of: step)?.text ?? "1")].map(Self.decimals)
     let scale = decimals.max().map { (0..<$0).reduce(1.0) { power, _ in power * 10 } } ?? 1
     return (0..<Int(count)).map { index in
-      let value = from + Double(index) * way
+      let value = from + Double(index) * signedStep
       // Tenths count 0.1, 0.2, 0.3, and not 0.30000000000000004.
       let isExact = scale <= 1e9 && (value * scale).magnitude < 1e15
       let rounded = isExact ? (value * scale).rounded() / scale : value

@@ -8,7 +8,7 @@ import PlaygroundSession
 enum PanCommand {
   private static let view = Argument(
     view: "VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one")
-  private static let way = Argument(
+  private static let movement = Argument(
     some: "WAY", .any, help: "a direction and points, or samples")
   private static let trace = OptionArgument(
     "trace", "on|off", .onOff, help: "print the effect of each sample")
@@ -24,16 +24,16 @@ enum PanCommand {
       each with its time. frames, plot and table show the motion until it stops, and play shows it \
       in real time. One undo undoes the whole gesture.
       """,
-    parameters: [view.parameter, way.parameter],
+    parameters: [view.parameter, movement.parameter],
     options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
     forms: [
       [
-        .argument(view), .argument(way, "up|down|left|right DISTANCE"),
+        .argument(view), .argument(movement, "up|down|left|right DISTANCE"),
         .text("[velocity V | in TIME]"), .option(PanSyntax.from.option),
         .option(PanSyntax.rate.option), .option(trace.option),
       ] + MotionReport.usage,
       [
-        .argument(view), .argument(way, "PLACE@TIME… [lift|cancel]"),
+        .argument(view), .argument(movement, "PLACE@TIME… [lift|cancel]"),
         .option(PanSyntax.from.option), .option(trace.option),
       ] + MotionReport.usage,
     ],
@@ -63,7 +63,7 @@ enum PanCommand {
     }
     let defaultAxis = session.tree.nodes[first.slot].axis
     let syntax = try PanSyntax.read(
-      arguments[way], of: arguments[view], arguments, defaultAxis: defaultAxis)
+      arguments[movement], of: arguments[view], arguments, defaultAxis: defaultAxis)
     // The innermost touched view that moves in that direction; if there is none, the innermost one,
     // which reports that.
     let touch = syntax.start.map { _ in syntax.trace.start.position }

@@ -38,11 +38,11 @@ enum CurvePlot {
     let marks = Array(isASCII ? "_.:-=+*#" : "▁▂▃▄▅▆▇█")
     let known = values.compactMap { $0 }
     let least = known.min() ?? 0
-    let way = (known.max() ?? 0) - least
+    let range = (known.max() ?? 0) - least
     return String(
       values.map { number -> Character in
         guard let number else { return " " }
-        let share = way > 0 ? (number - least) / way : 0
+        let share = range > 0 ? (number - least) / range : 0
         return marks[min(marks.count - 1, max(0, Int(bounded: share * Double(marks.count))))]
       })
   }

@@ -53,9 +53,9 @@ struct PanSyntax {
         "too-many", "\"\(words[2].text)\" is one word too many", at: words[2],
         fix: "velocity V, in TIME, from X,Y or rate N can follow")
     }
-    let way = sign * distance.value
+    let points = sign * distance.value
     let displacement =
-      axis == .horizontal ? PanVector(x: way, y: 0) : PanVector(x: 0, y: way)
+      axis == .horizontal ? PanVector(x: points, y: 0) : PanVector(x: 0, y: points)
     let trace = try made(displacement, of: view, arguments)
     return PanSyntax(trace: trace, start: try point(arguments), axis: axis)
   }

@@ -28,7 +28,7 @@ enum RevealText {
       return state + "the pan goes sideways: its \(axis) velocity is 0"
     case .wrongWay:
       let verb = recognizer.isRevealed ? "covers" : "reveals"
-      return state + "the pan goes the other way: only a pan \(way(recognizer)) \(verb)"
+      return state + "the pan goes the other way: only a pan \(direction(recognizer)) \(verb)"
     case .tooSlow(let fastest, let shortfall, let less):
       let (speed, threshold) =
         shortfall == 0
@@ -50,7 +50,7 @@ enum RevealText {
   }
 
   /// The direction of a pan that would have an effect.
-  private static func way(_ recognizer: RevealRecognizer) -> String {
+  private static func direction(_ recognizer: RevealRecognizer) -> String {
     let isForward = recognizer.isRevealed != recognizer.edge.isFirst
     switch recognizer.edge.axis {
     case .vertical: return isForward ? "down" : "up"

@@ -22,10 +22,10 @@ package enum WheelScroll: Equatable, Sendable {
       guard tree.nodes[current.slot].kind.scrollsFreely else { continue }
       var offset = Size.zero
       var isMoved = false
-      for (axis, way) in [(Axis.horizontal, x), (.vertical, y)] {
+      for (axis, distance) in [(Axis.horizontal, x), (.vertical, y)] {
         let start = tree.scrollOffset(of: current, axis)
         let range = tree.scrollRange(of: current, axis)
-        offset[axis] = min(max(start + way, range.lowerBound), range.upperBound)
+        offset[axis] = min(max(start + distance, range.lowerBound), range.upperBound)
         isMoved = isMoved || offset[axis] != start
       }
       guard isMoved else {

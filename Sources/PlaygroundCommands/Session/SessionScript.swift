@@ -15,7 +15,7 @@ enum SessionScript {
     of session: Session, hasComments: Bool = true, sinceNew: Bool = false
   ) -> String {
     (sinceNew ? current(session.given) : session.given[...]).filter {
-      hasComments || $0.result == .ran && stays($0)
+      hasComments || $0.result == .ran && needsNoFile($0)
     }.flatMap(lines)
       .map { $0 + "\n" }.joined()
   }
@@ -36,7 +36,7 @@ enum SessionScript {
   }
 
   /// Returns true if a command needs no file. Successful commands that need one only read it.
-  private static func stays(_ command: GivenCommand) -> Bool {
+  private static func needsNoFile(_ command: GivenCommand) -> Bool {
     !ShareToken.refuses(command.text, Interpreter.standard.table.index)
   }
 

@@ -47,9 +47,9 @@ package struct PromptHints {
   private let files: (String) -> [Completion.Candidate]
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
-  private var isGivenUp = false
+  private var isDisabled = false
   /// True if a natural reading took longer than three times the time limit of a preview.
-  private var isReadingGivenUp = false
+  private var isReadingDisabled = false
   /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
@@ -85,7 +85,7 @@ package struct PromptHints {
     let shape = Interpreter.standard.table.shape(
       line: text, cursor: cursor, definitions: session.definitions)
     if let shape, cursor == text.utf8.count {
-      if !shape.isComplete || (!shape.hasPartialWord && shape.canGoOn) {
+      if !shape.isComplete || (!shape.hasPartialWord && shape.canContinue) {
         if let problem = settledProblem(text) {
           if let hint = natural(text, problem, cursor) { return hint }
           if !shape.isComplete { return Self.hint(for: problem) }
@@ -100,7 +100,7 @@ package struct PromptHints {
   // MARK: Effects
 
   private mutating func preview(_ text: String, cursor: Int, columns: Int) -> [Part]? {
-    guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")) else {
+    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")) else {
       return nil
     }
     switch answer(for: script) {
@@ -123,11 +123,11 @@ package struct PromptHints {
   private mutating func natural(
     _ text: String, _ problem: Diagnostic, _ cursor: Int
   ) -> [Part]? {
-    guard readsNaturally, !isReadingGivenUp, session.tree.count <= Self.maximumNaturalViews else {
+    guard readsNaturally, !isReadingDisabled, session.tree.count <= Self.maximumNaturalViews else {
       return nil
     }
     let end = nanoseconds() + 3 * budget
-    defer { if nanoseconds() > end { isReadingGivenUp = true } }
+    defer { if nanoseconds() > end { isReadingDisabled = true } }
     if let meaning = meaning(text, problem) { return [Part(meaning)] }
     // A line may begin with a view.
     if !text.contains(" "), ViewNames.all(in: session.shown).contains(where: { $0.hasPrefix(text) })
@@ -219,13 +219,13 @@ package struct PromptHints {
     let answer = Preview.answer(
       for: script.statements, in: session, isLate: { nanoseconds() > half },
       isOver: { nanoseconds() > end })
-    if nanoseconds() > end { isGivenUp = true }
+    if nanoseconds() > end { isDisabled = true }
     return answer
   }
 
   /// The error in the complete words of an incomplete command.
   private mutating func settledProblem(_ text: String) -> Diagnostic? {
-    guard !isGivenUp, let script = try? Script.parse(SourceText(text, origin: "")),
+    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")),
       case .problem(let problem) = answer(for: script),
       let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
     else { return nil }

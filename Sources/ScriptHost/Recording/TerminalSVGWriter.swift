@@ -26,11 +26,11 @@ package enum TerminalSVGWriter {
     let columns = recording.scenes.map { $0.columns }.max() ?? 1
     let rows = recording.scenes.map { $0.rows.count }.max() ?? 1
     let screen = (width: columns * SVGCell.width, height: rows * SVGCell.height)
-    let told = recording.scenes.map(captionColumns).max() ?? 0
-    let width = max(screen.width, told * SVGCell.width) + 2 * margin
+    let captionWidth = recording.scenes.map(captionColumns).max() ?? 0
+    let width = max(screen.width, captionWidth * SVGCell.width) + 2 * margin
     let height = screen.height + 2 * margin + strip
     var drawing = Drawing(timeline: timeline)
-    var body = background(recording, isWider: told > columns, &drawing)
+    var body = background(recording, isWider: captionWidth > columns, &drawing)
     body.append(
       "<svg x=\"\(margin)\" y=\"\(margin)\" width=\"\(screen.width)\" height=\"\(screen.height)\">")
     body += layers(recording, &drawing)

@@ -97,7 +97,7 @@ package struct Runner<Environment: RunEnvironment> {
     case "y", "n", "yes", "no":
       // In a lesson, `n` does not mean `new`.
       guard words.isEmpty else { return nil }
-      return lessons.isAsking ? "lesson guess \(typed)" : "lesson task"
+      return lessons.hasOpenQuestion ? "lesson guess \(typed)" : "lesson task"
     default: return nil
     }
   }

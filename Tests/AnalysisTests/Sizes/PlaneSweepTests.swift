@@ -45,7 +45,7 @@ import Testing
     #expect(slanted.constant.magnitude < 1e-6)
   }
 
-  /// Every point lies in a cell, on whose inside nothing turns.
+  /// Every point is in a cell, and no line changes its sign inside a cell.
   @Test(arguments: FuzzRun.seeds(30)) func randomLines(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let lines = (0..<3).map { _ -> @Sendable (Double, Double) -> Double in

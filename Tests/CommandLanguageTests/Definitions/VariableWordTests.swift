@@ -67,7 +67,7 @@ import Testing
     #expect(diagnostic(of: text)?.code == "unclosed-variable", "\(text)")
   }
 
-  /// `$ {` and the like begin a block, as they did before variables existed.
+  /// `$ {` and similar texts begin a block, like before variables existed.
   @Test(arguments: ["animate 1$ { echo }", "echo ${ echo }", "echo $5{ echo }"])
   func bracesAfterADollarBeginABlock(_ text: String) {
     let code = diagnostic(of: text)?.code

@@ -1,7 +1,7 @@
 import CommandLanguage
 import Testing
 
-/// Whole messages, as a script prints them.
+/// Whole messages in the form that a script prints.
 @Suite struct MessageTests {
   static let splitUsage = "split VIEW h|v [CHILD… | COUNT] [padding N]"
   static let stackUsage = "stack VIEW h|v [NAME…] [spacing N] [alignment …] [margins …]"

@@ -19,7 +19,7 @@ import Testing
       "stack root h icon=24x24 title=180x20 spacing 8", "", 30,
       ["  stack root h icon=24x24 \\", "    title=180x20 spacing 8"]
     ),
-    // What is quoted stays together, escapes included.
+    // Quoted text stays together, escapes included.
     (
       "text a \"say \\\"a b\\\" now\" font 12 width 90", "", 26,
       ["  text a \\", "    \"say \\\"a b\\\" now\" \\", "    font 12 width 90"]

@@ -173,7 +173,7 @@ private final class Tmux {
     for name in names { run("send-keys", "-t", "shell", name) }
   }
 
-  /// What is on the screen, without blanks at the ends of lines and empty lines at the end.
+  /// The text on the screen, without blanks at the ends of lines and empty lines at the end.
   var lines: [String] {
     var lines = output(of: ["capture-pane", "-p", "-t", "shell"]).split(
       separator: "\n", omittingEmptySubsequences: false

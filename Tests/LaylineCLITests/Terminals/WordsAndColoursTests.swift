@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Words, colours and character sets of the shell, as the environment requests them.
+/// The words, colours and character sets of the shell that the environment requests.
 @Suite(.serialized)
 struct WordsAndColoursTests {
   private func shell(

@@ -63,7 +63,7 @@ import Testing
       id: "revealed and reversed", isRevealed: true, moves: [-3000, -3000, 3000, 3000],
       triggers: [2, 4], endsRevealed: true, offset: 0),
     Row(
-      id: "a finger that turns where nothing is to be done", isRevealed: true,
+      id: "a finger that turns without an effect", isRevealed: true,
       moves: [3000, 3000, -3000, -3000], triggers: [4]),
   ]
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TouchRecorderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
-    /// `y@milliseconds`, as for `samples`.
+    /// `y@milliseconds`, like `samples`.
     let reports: String
     var lift: Double?
     let samples: String

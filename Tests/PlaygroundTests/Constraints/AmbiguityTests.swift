@@ -156,7 +156,7 @@ import Testing
     #expect(play.frame("a")[2] == 60)
     try play.run("resize 500 240")
     #expect(play.frame("a")[2] == 410)
-    #expect(try play.said("exercise a")[0].hasPrefix("2 of 2"), "it begins anew")
+    #expect(try play.said("exercise a")[0].hasPrefix("2 of 2"), "it starts again")
   }
 
   @Test func childrenFollowAnExercisedView() throws {

@@ -31,7 +31,7 @@ import Testing
     #expect(try Self.frames("set card preservesMargins on").frame("title") == [13, 8, 40, 20])
     var play = try Self.frames(all)
     #expect(play.frame("title") == [20, 20, 40, 20])
-    // The view's own margins apply where they are larger.
+    // The view's own margins apply if they are larger.
     try play.run("set card margins 30,8,8,8")
     #expect(play.frame("title") == [20, 30, 40, 20])
     // On the right nothing is inherited.

@@ -45,7 +45,7 @@ enum SessionTruth {
     guard session.shown.exercises.isEmpty || !session.shown.hasInsets else { return nil }
     for line in ["constraints", "constraints plain", "conflicts", "ambiguity"] + ledgers(session) {
       let (kept, made) = (plain(words(line, in: session)), plain(words(line, in: fresh)))
-      if kept != made { return "\(line) says\n\(made)\nmade anew, and kept\n\(kept)" }
+      if kept != made { return "\(line) says\n\(made)\nmade again, and kept\n\(kept)" }
     }
     return nil
   }

@@ -134,7 +134,7 @@ import Testing
     #expect(!play.json.contains("\"arranged\""))
   }
 
-  /// A hidden unarranged view is still laid out, as in a canvas.
+  /// A hidden unarranged view is still laid out, like in a canvas.
   @Test func hiddenUnarrangedViewsAreLaidOut() throws {
     let play = try Play(
       "stack root h a b; set b arranged off; constrain b.width == 20; hide b")

@@ -7,7 +7,7 @@ import Testing
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 
-/// Remedies of logs, as they are printed and as they are typed.
+/// Remedies of logs: the printed form and the typed form.
 @Suite struct LogRemedyTests {
   /// The lines `fix N  COMMAND  …` of an output.
   private static func printed(_ lines: [String]) -> [(number: String, command: String)] {

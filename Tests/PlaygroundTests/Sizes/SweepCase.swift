@@ -160,7 +160,7 @@ extension SweepCase {
 
   private func problem(at t: Double, of sweep: LayoutSweep, _ base: Session) -> String? {
     guard let position = Regime.index(of: t, in: sweep.parts.map { $0.regime }) else {
-      return "it lies in no regime"
+      return "it is in no regime"
     }
     let part = sweep.parts[position]
     guard let (document, checks) = try? subject.outcome(at: t, in: base, .standard) else {

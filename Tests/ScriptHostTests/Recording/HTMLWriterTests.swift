@@ -34,7 +34,7 @@ import Testing
     #expect(page.contains("width=device-width"))
   }
 
-  /// What the page does is the same whatever it shows, so no text can reach it.
+  /// The script of the page does not depend on the texts that it shows.
   @Test func theScriptKnowsNoText() {
     func script(_ page: String) -> Substring? {
       page.firstRange(of: "<script>").map { page[$0.upperBound...] }
