@@ -12,7 +12,7 @@ package struct ConstraintList: Equatable, Sendable {
     constraints.reserveCapacity(count)
   }
 
-  package mutating func append(_ constraint: Constraint) { constraints.append(constraint) }
+  mutating func append(_ constraint: Constraint) { constraints.append(constraint) }
 
   package mutating func begin(constant: Double) { openExpression.constant = constant }
 

@@ -4,7 +4,7 @@
 package final class Interruption: @unchecked Sendable {
   private var isWanted: () -> Bool
   /// True after an interruption: results since then are invalid.
-  package private(set) var wasRaised = false
+  private(set) var wasRaised = false
 
   package init(_ isWanted: @escaping () -> Bool = { false }) { self.isWanted = isWanted }
 

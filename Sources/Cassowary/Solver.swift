@@ -108,12 +108,12 @@ public struct Solver: Sendable {
   }
 
   /// Pivots made so far in the components that exist; for measurements.
-  package var pivotCount: Int {
+  var pivotCount: Int {
     components.reduce(0) { $0 + ($1?.component.simplex.pivotCount ?? 0) }
   }
 
   /// Components with at least one constraint.
-  package var componentCount: Int { components.count - freeComponents.count }
+  var componentCount: Int { components.count - freeComponents.count }
 
   /// True if the limit on pivots was reached, which only rounding errors can cause. Required
   /// constraints hold even then, but the other priorities may not be satisfied optimally.
@@ -317,7 +317,7 @@ extension Solver {
 
   /// The values that change in the optimal solution with the smallest or the largest `variable`, in
   /// the order of variables; nil if there is no bound or no constraint.
-  package func alternative(
+  func alternative(
     _ variable: Variable, isLeast: Bool
   ) -> [(variable: Variable, value: Double)]? {
     guard let component = component(of: variable),

@@ -2,7 +2,7 @@
 package struct LayoutWork: Equatable, Sendable {
   /// Containers whose children were placed.
   var containers = 0
-  package var changedFrames = 0
+  var changedFrames = 0
 
   package init() {}
 
@@ -56,7 +56,7 @@ extension LayoutTree {
   /// stack or canvas is laid out from the top of its island. If splits keep a safe area free,
   /// everything is laid out, because a split that only moves may get another part of it.
   @discardableResult
-  package mutating func layOutChange(in node: NodeID) -> LayoutWork {
+  mutating func layOutChange(in node: NodeID) -> LayoutWork {
     if hasInsets && usesSafeArea { return layOutAll() }
     let count = containerCount(changedIn: node)
     if count == 1 { return isNestedInIsland(node) ? LayoutWork() : layOut(from: node) }
@@ -185,7 +185,7 @@ extension LayoutTree {
   }
 
   /// True if views may inherit parts of insets: of the safe area or of margins.
-  package var hasInsets: Bool { safeArea != .zero || inheritsInsets }
+  var hasInsets: Bool { safeArea != .zero || inheritsInsets }
 
   /// True if the safe area affects the layout: a split keeps it free, or a view is placed by layout
   /// margins, which include it. O(views that have extras + constraints).

@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 
 /// One lesson of a course: the facts for a list, and its text.
 package struct CourseEntry: Sendable {
@@ -8,7 +8,7 @@ package struct CourseEntry: Sendable {
   let par: Int
   /// The name of the lesson in the file of progress.
   package let id: String
-  package let source: SourceText
+  let source: SourceText
 
   /// - Parameter id: `nil` for a lesson outside the program.
   init(_ lesson: Lesson, _ source: SourceText, id: String? = nil) {

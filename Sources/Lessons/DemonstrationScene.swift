@@ -1,5 +1,5 @@
 import Analysis
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
 import LayoutEngine
@@ -12,14 +12,14 @@ package struct DemonstrationScene {
   package let before: Session
   package let after: Session
   package let output: [String]
-  package let isChanged: Bool
+  let isChanged: Bool
 
   /// Maximum number of rows of a picture in a demonstration.
   private static let maximumRows = 8
   private static let maximumOutput = 6
 
   /// Plays commands on a copy of a session. Throws the first error.
-  package static func scenes(
+  static func scenes(
     of script: Script, from start: Session
   ) throws(Diagnostic) -> [DemonstrationScene] {
     var session = start

@@ -69,7 +69,7 @@ struct Difference {
   }
 
   /// `a.width 120, wanted 92`, after `at 600 × 240: ` if necessary.
-  package var text: String { (after.map { $0 + ": " } ?? "") + plainText }
+  var text: String { (after.map { $0 + ": " } ?? "") + plainText }
 
   /// The text without the size or command at which the difference occurs.
   var plainText: String {

@@ -12,7 +12,7 @@ enum DifferencePicture {
   /// The picture of the views in which two trees differ, or empty if it would show nothing.
   ///
   /// Roots of different size have no common grid: then the goal is drawn alone.
-  package static func lines(
+  static func lines(
     present: LayoutTree, goal: LayoutTree, views: [String], settings: FrameSettings
   ) -> [String] {
     var style = settings.style

@@ -14,5 +14,5 @@ struct JudgeRules: Sendable {
   /// Kinds of lazy answers that are accepted.
   var allowed: [LazyAnswer.Kind] = []
 
-  package init() {}
+  init() {}
 }

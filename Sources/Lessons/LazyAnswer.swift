@@ -15,8 +15,8 @@ struct LazyAnswer: Sendable {
     case shown
   }
 
-  package let kind: Kind
+  let kind: Kind
   let commands: [String]
 
-  package var text: String { commands.joined(separator: "; ") }
+  var text: String { commands.joined(separator: "; ") }
 }

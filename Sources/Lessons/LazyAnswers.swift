@@ -47,7 +47,7 @@ struct LazyAnswers {
   }
 
   /// The session after an answer; commands that fail change nothing.
-  package static func run(_ answer: LazyAnswer, in start: Session) -> Session {
+  static func run(_ answer: LazyAnswer, in start: Session) -> Session {
     var session = start
     for command in answer.commands { run(command, in: &session) }
     return session

@@ -1,55 +1,55 @@
-package import CommandLanguage
+import CommandLanguage
 
 /// A parsed lesson: its start, and the steps in order.
 package struct Lesson: Sendable {
   /// The lesson's name in `lesson NAME`: the name of the file without number and extension.
-  package var name: String
+  var name: String
   /// The name in the file of progress.
   var id: String
   package var title: String
   /// The lines before the first step, without fences.
-  package var prose: [String]
+  var prose: [String]
   /// The script that makes the tree of the first step.
-  package var start: Script?
-  package var steps: [LessonStep]
+  var start: Script?
+  var steps: [LessonStep]
 
   var stepTitles: [String] { steps.map { $0.title } }
 
-  package var par: Int { steps.reduce(0) { $0 + $1.par } }
+  var par: Int { steps.reduce(0) { $0 + $1.par } }
 }
 
 /// One task, and the check that it is done.
-package struct LessonStep: Sendable {
+struct LessonStep: Sendable {
   /// The target layout of some views.
-  package struct Target: Sendable {
+  struct Target: Sendable {
     /// The named views; by default all views of the target.
-    package var views: [String]
+    var views: [String]
     /// The script of the target, run from the step's start; by default the solution.
     var script: Script
   }
 
-  package var title: String
+  var title: String
   /// The lines before the solution, without fences and hints.
-  package var prose: [String]
+  var prose: [String]
   /// The task in a sentence or two: the last paragraph of the prose, unless the author gives
   /// another text.
-  package var task: String
+  var task: String
   /// A question that the learner answers first by a guess.
-  package var prediction: Prediction?
+  var prediction: Prediction?
   /// Commands that are demonstrated on a copy when the step begins.
-  package var demonstration: Script?
+  var demonstration: Script?
   /// The script that creates the tree of this step; by default the tree of the previous solution.
-  package var start: Script?
+  var start: Script?
   /// Commands that run on a copy; each `expect` must be met.
   var goal: Script?
-  package var target: Target?
+  var target: Target?
   /// The rules in addition to the goal.
   var rules: JudgeRules
-  package var hints: [String]
-  package var solution: Script
+  var hints: [String]
+  var solution: Script
   /// The number of changes of a good answer.
   var par: Int
   var why: Script?
   /// The lines after the solution.
-  package var afterword: [String]
+  var afterword: [String]
 }

@@ -48,7 +48,7 @@ package struct LessonProgress: Equatable, Sendable {
   }
 
   /// The smallest number of changes for a step that is done.
-  package func changes(lesson: String, step: String) -> Int? {
+  func changes(lesson: String, step: String) -> Int? {
     entries.first { $0.lesson == lesson && $0.step == Self.field(step) }?.changes
   }
 
@@ -57,18 +57,18 @@ package struct LessonProgress: Equatable, Sendable {
   }
 
   /// The index of the first step that has not been done.
-  package func firstOpenStep(lesson: String, of steps: [String]) -> Int? {
+  func firstOpenStep(lesson: String, of steps: [String]) -> Int? {
     steps.firstIndex { changes(lesson: lesson, step: $0) == nil }
   }
 
   /// The sum of a lesson's changes, if all its steps are done.
-  package func total(lesson: String, of steps: [String]) -> Int? {
+  func total(lesson: String, of steps: [String]) -> Int? {
     guard firstOpenStep(lesson: lesson, of: steps) == nil else { return nil }
     return steps.reduce(0) { $0 + (changes(lesson: lesson, step: $1) ?? 0) }
   }
 
   /// Records a completed step, and keeps the smallest number of changes.
-  package mutating func record(lesson: String, step: String, changes: Int) {
+  mutating func record(lesson: String, step: String, changes: Int) {
     let (lesson, step) = (Self.field(lesson), Self.field(step))
     if let index = entries.firstIndex(where: { $0.lesson == lesson && $0.step == step }) {
       entries[index].changes = min(entries[index].changes, changes)
@@ -82,7 +82,7 @@ package struct LessonProgress: Equatable, Sendable {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }
 
-  package mutating func forget(_ lesson: String?) {
+  mutating func forget(_ lesson: String?) {
     entries.removeAll { lesson == nil || $0.lesson == lesson }
   }
 

@@ -13,7 +13,7 @@ package struct LessonReply {
   package var linesAbove = 0
   package var changes: [LessonProgress.Change] = []
 
-  package init(_ lines: [String] = []) {
+  init(_ lines: [String] = []) {
     self.lines = lines
   }
 }

@@ -40,7 +40,7 @@ package struct LessonRun {
   }
 
   /// The progress, which the owner of the run loads and saves.
-  package private(set) var progress: LessonProgress
+  private(set) var progress: LessonProgress
   /// The seed for lessons with varying numbers.
   private let seed: UInt64
   var current: Current?

@@ -24,7 +24,7 @@ final class LessonStage {
   /// A step without a start begins with the tree of the previous solution.
   ///
   /// - Parameter frames: the frame settings of the sessions.
-  package init(
+  init(
     _ lesson: Lesson, step index: Int, frames: FrameSettings = FrameSettings()
   ) throws(Diagnostic) {
     var session = Session()

@@ -6,7 +6,7 @@ import PlaygroundCommands
 import PlaygroundSession
 
 /// A question before a step, which the learner answers by a guess.
-package struct Prediction: Sendable {
+struct Prediction: Sendable {
   /// The source of the correct answer, after the commands.
   enum Truth: Sendable {
     /// A number in points, in root coordinates.
@@ -18,7 +18,7 @@ package struct Prediction: Sendable {
   /// The tolerance of a guessed number, in points, unless the author states it.
   static let usualTolerance = 0.5
 
-  package var question: String
+  var question: String
   /// The commands to run on a copy of the step's start.
   var commands: [Statement]
   var truth: Truth
@@ -26,14 +26,14 @@ package struct Prediction: Sendable {
   /// The author's reason; by default the output of `why`.
   var reason: String?
 
-  package var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
+  var isYesOrNo: Bool { if case .condition = truth { true } else { false } }
 
   var form: String { isYesOrNo ? "lesson guess yes|no" : "lesson guess N" }
 }
 
 /// The correct answer to a question, and the reason.
 struct PredictionAnswer {
-  package enum Value: Equatable, Sendable {
+  enum Value: Equatable, Sendable {
     case points(Double)
     case isTrue(Bool)
   }

@@ -13,7 +13,7 @@ package struct Hint: Equatable, Sendable {
   }
 
   package struct Part: Equatable, Sendable {
-    package var text: String
+    var text: String
     var emphasis: Emphasis
 
     package init(_ text: String, _ emphasis: Emphasis = .none) {
@@ -23,7 +23,7 @@ package struct Hint: Equatable, Sendable {
   }
 
   /// The parts, without separators between them.
-  package var parts: [Part]
+  var parts: [Part]
 
   package init(_ parts: [Part] = []) {
     self.parts = parts

@@ -1,7 +1,7 @@
 extension HistoryFile {
   /// The history entry of a command: its text on one line. `nil` if it is blank or starts with a
   /// blank, which keeps a command out of the history.
-  package static func entry(_ command: String) -> String? {
+  static func entry(_ command: String) -> String? {
     guard !beginsBlank(command) else { return nil }
     var line = oneLine(command)
     // A backslash at the end continues nothing; another one may precede it.

@@ -63,7 +63,7 @@ package struct HistoryFile: Equatable, Sendable {
   /// Returns the stored text, or `nil` if the command is not for the history or equals the last
   /// one.
   @discardableResult
-  package mutating func append(_ command: String) -> String? {
+  mutating func append(_ command: String) -> String? {
     guard let entry = Self.entry(command), entry != lastEntry else { return nil }
     lastEntry = entry
     guard warning == nil else { return entry }

@@ -14,7 +14,7 @@ package struct MouseReport: Equatable, Sendable {
   private static let keys = 4 | 8 | 16
   private static let button = 3
 
-  package init(code: Int, column: Int, row: Int, isReleased: Bool) {
+  init(code: Int, column: Int, row: Int, isReleased: Bool) {
     self.code = code
     self.column = column
     self.row = row

@@ -3,7 +3,7 @@ package import CommandLanguage
 package import Interchange
 package import LayoutDocument
 package import LayoutDrawing
-package import LayoutEngine
+import LayoutEngine
 import NaturalReading
 package import PlaygroundSession
 
@@ -57,7 +57,7 @@ extension Session {
 }
 
 extension WhyText {
-  package static func lines(
+  static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session,
     if changed: (view: NodeID, attribute: Attribute, value: Double)
   ) -> [String] {

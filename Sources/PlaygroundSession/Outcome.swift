@@ -128,5 +128,5 @@ package struct Outcome {
 /// A drawn frame among the lines of a command's output.
 package struct PlacedFrame: Sendable {
   var lineCount: Int
-  package var frame: TextFrame
+  var frame: TextFrame
 }

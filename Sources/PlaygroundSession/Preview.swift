@@ -23,7 +23,7 @@ package struct Preview {
   }
 
   /// Maximum number of views of a tree: larger ones are too slow for every key.
-  package static let maximumViews = 20_000
+  static let maximumViews = 20_000
   /// Maximum number of children that one command may create.
   package static let maximumMade = 2_000
   /// Maximum number of views of an island that is solved: a stack of that size takes less than 3

@@ -143,7 +143,7 @@ package struct UnreadableFile: Error {
 
 /// A requested frame: a view with its content, in the tree at the time of the request.
 package struct FrameRequest {
-  package var tree: LayoutTree
+  var tree: LayoutTree
   package var top: NodeID
   /// True if views are drawn beyond the edges of their containers.
   var showsBeyond: Bool
@@ -160,5 +160,5 @@ package struct FrameRequest {
 /// A requested frame among the lines of a command's output.
 package struct PlacedFrameRequest {
   var lineCount: Int
-  package var frame: FrameRequest
+  var frame: FrameRequest
 }

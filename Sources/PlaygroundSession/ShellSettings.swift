@@ -20,7 +20,7 @@ package struct ShellSettings: Equatable, Sendable {
   /// True if a change prints the differences instead of a frame, in replays too.
   var printsChanges = false
 
-  package init() {}
+  init() {}
 
   /// A setting with the values that it takes.
   package struct Entry: Sendable {
@@ -108,7 +108,7 @@ package struct ShellSettings: Equatable, Sendable {
   ]
 
   /// The table of `help settings`: each setting with its default and meaning.
-  package static var table: String {
+  static var table: String {
     let rows =
       all.map { (name: $0.name, value: $0.text(ShellSettings()), $0.help) }
       + [

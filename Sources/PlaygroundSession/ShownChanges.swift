@@ -23,11 +23,11 @@ struct ShownChanges {
   }
 
   /// The indices of the views that changed.
-  package private(set) var views: Set<Int32> = []
+  private(set) var views: Set<Int32> = []
   private var items: [Item] = []
 
   /// Compares two trees view by view. O(views · depth).
-  package init(from old: LayoutTree, to new: LayoutTree) {
+  init(from old: LayoutTree, to new: LayoutTree) {
     guard old.count <= Self.maximumViews, new.count <= Self.maximumViews else { return }
     let changed = LayoutDifference(from: old, to: new).changed
     let hidden = changed.filter { $0.to == .flag(true) || $0.to == .flag(false) }
@@ -47,7 +47,7 @@ struct ShownChanges {
   /// As many complete changes as fit into the columns, and the number of further ones.
   ///
   /// - Parameter inWords: true for screen readers, which would read out signs.
-  package func line(columns: Int, inWords: Bool = false) -> String? {
+  func line(columns: Int, inWords: Bool = false) -> String? {
     guard !items.isEmpty else { return nil }
     var line = ""
     for (index, item) in items.enumerated() {

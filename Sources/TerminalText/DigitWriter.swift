@@ -11,7 +11,7 @@ package struct DigitWriter {
   /// - Parameter buffer: at least `capacity` bytes.
   package init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
 
-  package var text: String {
+  var text: String {
     String(decoding: UnsafeBufferPointer(rebasing: buffer[..<count]), as: UTF8.self)
   }
 

@@ -16,7 +16,7 @@ package struct MarkdownPage: Sendable {
     let mark: Character
     let length: Int
 
-    package var line: Int { opening + 1 }
+    var line: Int { opening + 1 }
 
     package func value(_ key: String) -> String? { attributes.first { $0.key == key }?.value }
 
@@ -87,7 +87,7 @@ package struct MarkdownPage: Sendable {
   }
 
   /// The lines outside of blocks.
-  package var prose: [String] {
+  var prose: [String] {
     var prose: [String] = []
     var next = 0
     for fence in fences {

@@ -33,7 +33,7 @@ final class Page {
   private var knownMotions = 0
 
   /// - Parameter milliseconds: a monotonic clock.
-  package init(milliseconds: @escaping () -> Double) {
+  init(milliseconds: @escaping () -> Double) {
     self.milliseconds = milliseconds
     runner.environment.policy.drawsChanges = false
   }

@@ -6,7 +6,7 @@ struct PageRequest {
   let words: [Substring]
   let text: String
 
-  package init(_ request: String) {
+  init(_ request: String) {
     let end = request.utf8.firstIndex(of: UInt8(ascii: "\n"))
     let head = end.map { request[..<$0] } ?? request[...]
     let parts = head.split(separator: " ")

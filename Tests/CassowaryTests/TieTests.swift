@@ -1,4 +1,4 @@
-import Cassowary
+@testable import Cassowary
 import Testing
 
 /// Ambiguous systems get the solution that was measured on UIKit, and are reported as ambiguous.

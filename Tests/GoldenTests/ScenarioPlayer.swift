@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import ScriptHost
+  @testable import ScriptHost
   import TestSupport
 
   /// Plays a scenario on the built program, in a terminal, and keeps each state of its screen.

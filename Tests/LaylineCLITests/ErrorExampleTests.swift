@@ -1,11 +1,11 @@
-import Analysis
-import CommandLanguage
+@testable import Analysis
+@testable import CommandLanguage
 import Foundation
-import LayoutDocument
-import LineEditing
-import PlaygroundCommands
-import PlaygroundSession
-import ScriptHost
+@testable import LayoutDocument
+@testable import LineEditing
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
+@testable import ScriptHost
 import Testing
 
 @testable import LaylineCLI

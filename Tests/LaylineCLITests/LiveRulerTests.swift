@@ -1,8 +1,8 @@
-import CommandLanguage
-import LayoutDrawing
-import LayoutEngine
-import LineEditing
-import TerminalText
+@testable import CommandLanguage
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import LineEditing
+@testable import TerminalText
 import Testing
 
 @testable import Analysis

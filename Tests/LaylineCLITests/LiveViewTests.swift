@@ -1,7 +1,7 @@
-import CommandLanguage
-import LayoutDrawing
-import LineEditing
-import TerminalText
+@testable import CommandLanguage
+@testable import LayoutDrawing
+@testable import LineEditing
+@testable import TerminalText
 import Testing
 
 @testable import Analysis

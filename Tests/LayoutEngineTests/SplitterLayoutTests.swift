@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 import Testing
 
 /// SplitView's arithmetic on a state, row by row; 400 points along the axis.

@@ -1,4 +1,4 @@
-import LayoutMotion
+@testable import LayoutMotion
 import TestSupport
 
 extension SeededGenerator {

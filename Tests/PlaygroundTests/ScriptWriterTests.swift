@@ -1,9 +1,9 @@
-import Analysis
-import CommandLanguage
-import LayoutDocument
-import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+@testable import Analysis
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutEngine
+@testable import PlaygroundCommands
+@testable import PlaygroundSession
 import Testing
 
 @Suite struct ScriptWriterTests {

@@ -1,6 +1,6 @@
-import CommandLanguage
-import ScriptHost
-import TerminalText
+@testable import CommandLanguage
+@testable import ScriptHost
+@testable import TerminalText
 import Testing
 
 /// Runs the examples of the pages: sessions must print what is shown, scripts must run.

@@ -3,7 +3,7 @@ package struct Law: Equatable, Sendable {
   package var slope: Double
   package var constant: Double
 
-  package init(slope: Double, constant: Double) {
+  init(slope: Double, constant: Double) {
     self.slope = slope
     self.constant = constant
   }

@@ -75,7 +75,7 @@ package final class CommandIndex: Sendable {
   }
 
   /// The name of the command with a role in the language; empty if there is none.
-  package func name(of role: CommandSyntax.Role) -> String {
+  func name(of role: CommandSyntax.Role) -> String {
     commands.first { $0.role == role }?.name ?? ""
   }
 

@@ -75,7 +75,7 @@ package final class CommandSyntax: Sendable {
   package let parameters: [Parameter]
   package let options: [Option]
   /// The usage forms, if they differ from the parameters and options in their order.
-  package let forms: [[UsagePart]]
+  let forms: [[UsagePart]]
   package let takesBlock: BlockRule
   /// True if the statements of its block are expected to fail, so that `check` skips them.
   let blockMayFail: Bool
@@ -92,7 +92,7 @@ package final class CommandSyntax: Sendable {
   /// True if it checks the layout, and fails if the layout is not as expected.
   package let isExpectation: Bool
   /// True if a prefix that its name shares with another command means the other one.
-  package let yieldsPrefixes: Bool
+  let yieldsPrefixes: Bool
   package let examples: [Example]
   package let effect: Effect
   package let group: String

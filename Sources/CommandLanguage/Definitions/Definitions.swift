@@ -31,8 +31,8 @@ package struct Definitions: Sendable {
 
   package init() {}
 
-  package var hasVariables: Bool { !values.isEmpty }
-  package var hasAliases: Bool { !aliases.isEmpty }
+  var hasVariables: Bool { !values.isEmpty }
+  var hasAliases: Bool { !aliases.isEmpty }
 
   // MARK: Variables
 

@@ -6,7 +6,7 @@ package struct InsetsLiteral: Equatable, Sendable {
   package let bottom: Double
   package let right: Double
 
-  package init(top: Double, left: Double, bottom: Double, right: Double) {
+  init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom

@@ -11,7 +11,7 @@ package struct NumberLiteral: Equatable, Sendable {
   package let value: Double
   package let form: Form
 
-  package init(value: Double, form: Form) {
+  init(value: Double, form: Form) {
     self.value = value == 0 ? 0 : value
     self.form = form
   }

@@ -3,7 +3,7 @@ package struct TimeLiteral: Equatable, Sendable {
   /// 0 or more.
   package let seconds: Double
 
-  package init(seconds: Double) {
+  init(seconds: Double) {
     self.seconds = seconds
   }
 

@@ -75,7 +75,7 @@ package struct VariableReference: Hashable, Sendable {
   package let lower: Int
   package let upper: Int
 
-  package init(name: String, lower: Int, upper: Int) {
+  init(name: String, lower: Int, upper: Int) {
     self.name = name
     self.lower = lower
     self.upper = upper

@@ -1,6 +1,6 @@
 /// Bounds of the input.
 package enum LanguageLimits {
-  package static let maximumBlockDepth = 64
+  static let maximumBlockDepth = 64
   /// Bytes of one line, its line end included.
   package static let maximumLineBytes = 1 << 20
   package static let maximumScriptBytes = 64 << 20

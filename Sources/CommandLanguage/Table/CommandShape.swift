@@ -9,7 +9,7 @@ package struct CommandShape: Equatable, Sendable {
   }
 
   /// The command's name first.
-  package var parts: [Part]
+  var parts: [Part]
   /// True if the command could end at the cursor, after the word at the cursor.
   package var isComplete: Bool
   /// True if more words could follow.

@@ -1,5 +1,5 @@
 extension CommandTable {
-  package func referencePage(title: String = "Commands", introduction: String = "") -> String {
+  func referencePage(title: String = "Commands", introduction: String = "") -> String {
     var blocks = ["# \(title)"]
     if !introduction.isEmpty { blocks.append(introduction) }
     blocks.append(groups.map(contents).joined(separator: "\n"))

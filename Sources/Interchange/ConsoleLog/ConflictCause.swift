@@ -63,7 +63,7 @@ package struct ConflictCause: Equatable {
   ///   - freed: for each member, the constant with which it would be compatible with the others.
   ///   - squeezed: true if a view of the set has a length of 0 in the layout.
   ///   - names: the names of the report's items.
-  package init(
+  init(
     _ positions: [Int], excess: Double, shares: [Double] = [], freed: [Double?] = [],
     squeezed: Bool = false, names: [String], in report: ConsoleReport
   ) {

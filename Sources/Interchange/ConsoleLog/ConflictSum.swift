@@ -21,7 +21,7 @@ struct ConflictSum {
   ///   - items: the members of the conflict.
   ///   - shares: the contribution of each member's constant to the contradiction.
   ///   - names: the names of the report's items.
-  package init(_ items: [ConsoleConstraint], shares: [Double], names: [String]) {
+  init(_ items: [ConsoleConstraint], shares: [Double], names: [String]) {
     self.items = items
     self.names = names
     guard shares.count == items.count, items.count > 1 else { return }
@@ -36,7 +36,7 @@ struct ConflictSum {
   }
 
   /// The sum as text; `nil` if no constants contradict each other.
-  package var text: String? {
+  var text: String? {
     let plus = summands.filter { $0.factor > 0 }
     let minus = summands.filter { $0.factor < 0 }
     let exact = summands.filter { !items[$0.index].hasMargin }

@@ -35,7 +35,7 @@ package struct ConsoleReport {
   /// The superview of each item that the text names. Looked up, never iterated.
   package var superviews: [Int: Int] = [:]
 
-  package init() {}
+  init() {}
 
   /// Returns true if Apple's own code made the constraints of a log, and no view of the app is in it.
   package func isApples(_ log: ConsoleLog) -> Bool {
@@ -81,7 +81,7 @@ package struct UnreadLine: Equatable {
 /// A view or guide in a constraint.
 package struct ConsoleItem: Equatable {
   /// `0x7f…`, or empty if only its name was printed.
-  package var address: String
+  var address: String
   package var className: String
   package var label: String
 }
@@ -116,14 +116,14 @@ package struct ConsoleConstraint {
 
 /// A view of a dump or a trace.
 package struct DumpedView {
-  package var className: String
-  package var label: String
+  var className: String
+  var label: String
   /// The index of the parent; −1 at the top.
   var parent: Int
   var depth: Int
   /// In the parent's coordinates; `nil` in a trace.
-  package var frame: Rect?
+  var frame: Rect?
   var isHidden = false
   package var isAmbiguous = false
-  package var line: Int
+  var line: Int
 }

@@ -69,7 +69,7 @@ package enum LayoutParts {
   }
 
   /// The string of a split, as PCSplitView's `subviewLayout` writes it. O(children).
-  package static func text(of split: NodeID, in tree: LayoutTree) -> String {
+  static func text(of split: NodeID, in tree: LayoutTree) -> String {
     tree.children(of: split).map { child in
       NumberText.exact(written(tree.nodes[child.slot].ratio)) + "*"
         + NumberText.exact(tree.fixed(of: child).encoded)

@@ -117,7 +117,7 @@ package struct FrameScene: Equatable, Sendable {
   /// The columns available to notes, if that is more than the width of the picture.
   var noteColumns: Int
 
-  package init(
+  init(
     columns: Int, rows: Int, boxes: [FrameBox] = [], notes: [String] = [], noteColumns: Int = 0
   ) {
     self.columns = columns

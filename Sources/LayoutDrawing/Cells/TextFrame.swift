@@ -37,7 +37,7 @@ package struct TextFrame: Equatable, Sendable {
   }
 
   /// The frame as text. `colour` adds the SGR sequences, if the frame was drawn with colours.
-  package func text(colour: Bool = false) -> String {
+  func text(colour: Bool = false) -> String {
     String(decoding: bytes(colour: colour), as: UTF8.self)
   }
 

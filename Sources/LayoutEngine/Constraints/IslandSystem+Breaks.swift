@@ -96,7 +96,7 @@ extension IslandSystem {
 
   /// The conflicts with their members, in the order of breaking. The first call searches for the
   /// members of each conflict; layout does not need them.
-  package mutating func conflicts() -> [IslandConflict] {
+  mutating func conflicts() -> [IslandConflict] {
     for index in breaks.indices where breaks[index].conflict == nil {
       let position = breaks[index].position
       guard var row = solver[ids[position]] else { continue }

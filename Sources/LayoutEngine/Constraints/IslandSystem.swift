@@ -29,7 +29,7 @@ package struct IslandSystem {
   /// The list as constraints for the solver, each marked by its index.
   private var rows = ConstraintList()
   /// The solver's identity for each of `list`.
-  package internal(set) var ids: [ConstraintID] = []
+  var ids: [ConstraintID] = []
   var solver: Solver
   var variables: IslandVariables
   /// The index in `members` of each member's parent; −1 for the top.
@@ -196,7 +196,7 @@ package struct IslandSystem {
 extension IslandSystem {
   /// The frame of an item in points from the island's top left corner; `nil` for one that is not in
   /// the system.
-  package func frame(of item: LayoutItem) -> Rect? {
+  func frame(of item: LayoutItem) -> Rect? {
     frame(of: item, in: solver)
   }
 

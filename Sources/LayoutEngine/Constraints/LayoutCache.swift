@@ -9,7 +9,7 @@ package enum IslandRefusal: Sendable {
 
 /// A limit for trials that must be fast: a solve that may take too long is not started.
 package struct LayoutLimit {
-  package var views: Int
+  var views: Int
   /// Maximum number of views of a solved island that only changes its size.
   var solvedViews: Int
   /// Maximum number of typed constraints and spaces in the whole tree.

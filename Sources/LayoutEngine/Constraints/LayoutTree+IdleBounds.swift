@@ -10,7 +10,7 @@ package struct IdleBound {
 
 /// A range of sizes of root in points; `nil` for any size.
 package struct RootSizes {
-  package var width: ClosedRange<Double>?
+  var width: ClosedRange<Double>?
   var height: ClosedRange<Double>?
 
   package init(width: ClosedRange<Double>? = nil, height: ClosedRange<Double>? = nil) {

@@ -29,7 +29,7 @@ extension LayoutTree {
   /// The layout margins of `node` in points, with physical `left` and `right`: its configured
   /// margins plus its safe area, or the superview's margins if it preserves them and they extend
   /// further in. UIKit computes them in the same way.
-  package func layoutMargins(of node: NodeID) -> Insets {
+  func layoutMargins(of node: NodeID) -> Insets {
     let additional = configuredMargins(of: node)
     let parent = self.parent(of: node)
     guard inheritsInsets, !parent.isNone, traits(of: node).preservesMargins else {

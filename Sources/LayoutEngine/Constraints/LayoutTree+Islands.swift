@@ -73,13 +73,13 @@ extension LayoutTree {
 
   /// Lays out the island that contains `node` after its constraints changed.
   @discardableResult
-  package mutating func layOutConstraints(around node: NodeID) -> LayoutWork {
+  mutating func layOutConstraints(around node: NodeID) -> LayoutWork {
     let top = islandTop(of: node)
     return layOutChange(in: top.isNone ? node : top)
   }
 
   /// Removes constraints and spaces whose views are no longer in one island.
-  package mutating func dropLooseConstraints() {
+  mutating func dropLooseConstraints() {
     let tree = self
     func top(_ anchor: ViewAnchor) -> NodeID { tree.islandTop(of: anchor.view) }
     func isLoose(_ item: UserConstraint) -> Bool {

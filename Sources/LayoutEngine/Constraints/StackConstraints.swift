@@ -1,7 +1,7 @@
 /// The number of guides that a stack creates for its constraints.
-package struct GeneratedItems: Equatable, Sendable {
-  package var spacers: Int
-  package var gaps: Int
+struct GeneratedItems: Equatable, Sendable {
+  var spacers: Int
+  var gaps: Int
 
   package init(spacers: Int, gaps: Int) {
     self.spacers = spacers
@@ -13,7 +13,7 @@ extension LayoutTree {
   /// The constraints of UIStackView or Arranged between `stack` and its arranged views: first along
   /// its axis (edges, spacing, gaps, equal or proportional lengths, hiding), then across it
   /// (spanning, edges, alignment, suppression). Natural sizes are not included. O(children).
-  package func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
+  func stackConstraints(of stack: NodeID) -> [LayoutConstraint] {
     var list: [LayoutConstraint] = []
     addStackConstraints(of: stack, to: &list)
     return list
@@ -31,7 +31,7 @@ extension LayoutTree {
   }
 
   /// The number of guides in `stackConstraints(of:)`. O(children).
-  package func generatedItems(of stack: NodeID) -> GeneratedItems {
+  func generatedItems(of stack: NodeID) -> GeneratedItems {
     StackConstraints.reading(stack, in: self).generatedItems
   }
 }

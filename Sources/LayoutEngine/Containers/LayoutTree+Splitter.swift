@@ -76,7 +76,7 @@ extension SplitterState {
   }
 
   /// Follows a change of length: a priority side keeps its points, clamped to the minima.
-  package mutating func resize(to length: Double) {
+  mutating func resize(to length: Double) {
     defer { laidOutLength = length }
     guard let old = laidOutLength, old != length, length > 0, old > 0, let priority else { return }
     let kept = priority == .primary ? fraction * old : fraction * old + (length - old)

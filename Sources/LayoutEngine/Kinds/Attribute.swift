@@ -73,7 +73,7 @@ public enum LayoutRelation: String, CaseIterable, Sendable {
   case greaterOrEqual = ">="
 
   /// The relation with the sides exchanged.
-  package var mirrored: LayoutRelation {
+  var mirrored: LayoutRelation {
     switch self {
     case .lessOrEqual: .greaterOrEqual
     case .equal: .equal

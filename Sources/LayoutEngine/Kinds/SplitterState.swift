@@ -34,7 +34,7 @@ package struct SplitterState: Equatable, Sendable {
   package var smallSide: Side?
   /// The length along the axis when last laid out, in points; `nil` before the first layout and
   /// after the axis was changed. A priority side keeps its length relative to this one.
-  package var laidOutLength: Double?
+  var laidOutLength: Double?
 
   package init() {}
 

@@ -21,7 +21,7 @@ extension LayoutTree {
   }
 
   /// Makes `node` a container of `count` children with equal ratios and generated names. O(count).
-  package mutating func makeContainer(
+  mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
   ) {
     let numbers = unusedNames(count).map { names.number(of: $0) }
@@ -50,7 +50,7 @@ extension LayoutTree {
   }
 
   /// Links `child` into `parent` at `index`, or last. O(children).
-  package mutating func link(_ child: NodeID, into parent: NodeID, at index: Int? = nil) {
+  mutating func link(_ child: NodeID, into parent: NodeID, at index: Int? = nil) {
     forgetOutdatedLengths(in: parent)
     nodes[child.slot].parent = parent.index
     var previous: Int32 = -1
@@ -70,7 +70,7 @@ extension LayoutTree {
   }
 
   /// Removes `child` with its descendants from its parent's list. O(siblings).
-  package mutating func unlink(_ child: NodeID) {
+  mutating func unlink(_ child: NodeID) {
     let parent = nodes[child.slot].parent
     guard parent >= 0 else { return }
     forgetOutdatedLengths(in: NodeID(parent))
@@ -125,7 +125,7 @@ extension LayoutTree {
   }
 
   /// Removes `node`, which must not be root, and its descendants. O(siblings + views removed).
-  package mutating func remove(_ node: NodeID) {
+  mutating func remove(_ node: NodeID) {
     removeContents(of: node)
     unlink(node)
     freeSlot(of: node)

@@ -6,7 +6,7 @@ extension LayoutTree {
   /// The tolerance for the sum of a layout string: `0.33,0.33,0.33` is laid out as written.
   package static let writtenTolerance = 0.01
 
-  package func ratioTotal(of split: NodeID) -> Double {
+  func ratioTotal(of split: NodeID) -> Double {
     var total = 0.0
     for child in children(of: split) { total += nodes[child.slot].ratio }
     return total

@@ -39,7 +39,7 @@ package struct LayoutTree {
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
   /// The layout to do at the end of a batch of edits; `nil` outside of one.
-  package var pendingLayout: PendingLayout?
+  var pendingLayout: PendingLayout?
 
   /// Constraints made by `constrain`, in the order of the commands.
   package var constraints: [UserConstraint] = []
@@ -238,7 +238,7 @@ package struct LayoutTree {
 
   /// A new view that is not linked yet. `name` must be unused; `nil` leaves it unnamed, for trees
   /// that a program builds.
-  package mutating func makeNode(name: String?, parent: NodeID, ratio: Double = 0) -> NodeID {
+  mutating func makeNode(name: String?, parent: NodeID, ratio: Double = 0) -> NodeID {
     makeNode(number: name.map { names.number(of: $0) } ?? -1, parent: parent, ratio: ratio)
   }
 

@@ -1,6 +1,6 @@
 /// Layout that waits until a batch of edits is complete.
-package struct PendingLayout: Sendable {
-  package private(set) var changed: [NodeID] = []
+struct PendingLayout: Sendable {
+  private(set) var changed: [NodeID] = []
   var isEverything = false
 
   package init() {}

@@ -3,14 +3,14 @@ import LayoutEngine
 
 extension Attribute {
   /// The attribute of a typed name, in any spelling of a keyword. `x` is `left`, `y` is `top`.
-  package init?(typed: String) {
+  init?(typed: String) {
     let all = Attribute.allCases.map { $0.rawValue }
     guard let name = Keyword.canonical(typed, in: all), let attribute = Attribute(rawValue: name)
     else { return nil }
     self = attribute == .x ? .left : attribute == .y ? .top : attribute
   }
 
-  package static var list: String {
+  static var list: String {
     allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
   }
 

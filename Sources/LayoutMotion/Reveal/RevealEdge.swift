@@ -27,7 +27,7 @@ package enum RevealEdge: Equatable, Sendable, CaseIterable {
   }
 
   /// The content offset at rest, for a secondary of a length in points.
-  package func offset(isRevealed: Bool, length: Double) -> Double {
+  func offset(isRevealed: Bool, length: Double) -> Double {
     isRevealed == isFirst ? 0 : length
   }
 }

@@ -9,7 +9,7 @@ package struct RevealStep: Equatable, Sendable {
     case revealed
     case covered
 
-    package var isTrigger: Bool {
+    var isTrigger: Bool {
       switch self {
       case .revealed, .covered: true
       case .notCalled, .tooSlow, .alreadyThere: false
@@ -28,9 +28,9 @@ package struct RevealStep: Equatable, Sendable {
 /// The result of a touch on a reveal.
 package struct RevealOutcome: Equatable, Sendable {
   package let steps: [RevealStep]
-  package let isRevealed: Bool
+  let isRevealed: Bool
   /// The offset in points after the touch.
-  package let offset: Double
+  let offset: Double
   /// The reason why nothing happened; `nil` if something did.
   package let miss: RevealMiss?
 
@@ -38,7 +38,7 @@ package struct RevealOutcome: Equatable, Sendable {
   package var triggers: [RevealStep] { steps.filter { $0.action.isTrigger } }
 
   /// The call with the highest speed across the edge; of equal ones, the first. O(steps).
-  package var fastest: RevealStep? {
+  var fastest: RevealStep? {
     var fastest: RevealStep?
     for step in steps where step.event.callsAction {
       if let best = fastest, abs(step.pull) <= abs(best.pull) { continue }

@@ -24,7 +24,7 @@ package struct RevealRecognizer: Equatable, Sendable {
   package private(set) var offset: Double
 
   /// - Parameter offset: the initial offset; by default the one that belongs to the state.
-  package init(
+  init(
     edge: RevealEdge = .top, length: Double, threshold: Double = defaultThreshold,
     isRevealed: Bool = false, offset: Double? = nil
   ) {
@@ -36,7 +36,7 @@ package struct RevealRecognizer: Equatable, Sendable {
   }
 
   /// The result of the action at one event.
-  package mutating func handle(_ event: PanEvent) -> RevealStep.Action {
+  mutating func handle(_ event: PanEvent) -> RevealStep.Action {
     guard event.callsAction else { return .notCalled }
     let pull = edge.pull(event.velocity)
     guard abs(pull) > threshold + event.velocityError else { return .tooSlow }
@@ -48,7 +48,7 @@ package struct RevealRecognizer: Equatable, Sendable {
 
   /// The result of a whole touch, and the reason if nothing changed. O(samples); for a touch that
   /// was too slow some thirty times that, because shorter times are tried.
-  package func outcome(of trace: TouchTrace) -> RevealOutcome {
+  func outcome(of trace: TouchTrace) -> RevealOutcome {
     let steps = steps(of: trace)
     let triggers = steps.filter { $0.action.isTrigger }
     return RevealOutcome(

@@ -8,20 +8,20 @@
 /// 26.1.
 ///
 /// It is not UIView's spring, but the curve of a slightly overdamped one: rates 10.05 and 12.05.
-package struct Bounce: Equatable, Sendable {
+struct Bounce: Equatable, Sendable {
   /// The offset of the edge, in points.
   let edge: Double
   /// Points beyond the edge at the start, with the sign of the offset.
-  package let distance: Double
+  let distance: Double
   /// Points per second at the start, with the sign of the offset: UIKit's velocity of the scroll at
   /// the edge, or of the finger at release.
-  package let velocity: Double
-  package let rate: DecelerationRate
+  let velocity: Double
+  let rate: DecelerationRate
 
   /// 1/s: −1000 ln 0.99, 10.0503.
-  package static let decay = DecelerationRate.fast.decay
+  static let decay = DecelerationRate.fast.decay
 
-  package init(
+  init(
     edge: Double, distance: Double, velocity: Double, rate: DecelerationRate = .normal
   ) {
     self.edge = edge
@@ -31,40 +31,40 @@ package struct Bounce: Equatable, Sendable {
   }
 
   /// Points beyond the edge, `time` seconds after the start.
-  package func distance(at time: Double) -> Double {
+  func distance(at time: Double) -> Double {
     Transcendental.exp(-Self.decay * time)
       * (distance - thrown * Transcendental.expMinusOne(-rate.decay * time))
   }
 
   /// Points, `time` seconds after the start.
-  package func position(at time: Double) -> Double { edge + distance(at: time) }
+  func position(at time: Double) -> Double { edge + distance(at: time) }
 
   /// UIKit's velocity in points per second.
-  package func carriedVelocity(at time: Double) -> Double {
+  func carriedVelocity(at time: Double) -> Double {
     velocity * Transcendental.exp(-(rate.decay + Self.decay) * time)
   }
 
   /// The change of the offset in points per second.
-  package func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     rate.reach * rate.decay * carriedVelocity(at: time) - Self.decay * distance(at: time)
   }
 
   /// The same bounce, started `time` seconds later.
-  package func advanced(by time: Double) -> Bounce {
+  func advanced(by time: Double) -> Bounce {
     Bounce(
       edge: edge, distance: distance(at: time), velocity: carriedVelocity(at: time), rate: rate)
   }
 
   /// The time at which it crosses the edge back into the content, after a flick. `nil` if it only
   /// approaches the edge.
-  package var crossing: Double? {
+  var crossing: Double? {
     let share = -distance / thrown
     guard distance != 0, share > 0, share < 1 else { return nil }
     return -Transcendental.log(1 - share) / rate.decay
   }
 
   /// The time at which it is farthest from the edge, if that is not the start.
-  package var turn: Double? {
+  var turn: Double? {
     let share = Self.decay * (distance + thrown) / ((rate.decay + Self.decay) * thrown)
     guard thrown != 0, share > 0, share < 1 else { return nil }
     return -Transcendental.log(share) / rate.decay
@@ -72,7 +72,7 @@ package struct Bounce: Equatable, Sendable {
 
   /// Seconds until it stays within `tolerance` points of the edge; UIKit ends it within half a
   /// pixel.
-  package func duration(within tolerance: Double) -> Double {
+  func duration(within tolerance: Double) -> Double {
     let turn = turn ?? 0
     // After the turn, the distance only decreases.
     let isTurnFar = abs(distance(at: turn)) > tolerance

@@ -4,48 +4,48 @@
 /// v(t) = v0 · e^(−a·t) and x(t) = x0 + F · v0 · (1 − e^(−a·t)), with a the rate's `decay` and F
 /// its `reach`. This is UIKit's own velocity. F is a sum over milliseconds, so the offset changes
 /// at F·a of that velocity, a thousandth less.
-package struct Deceleration: Equatable, Sendable {
+struct Deceleration: Equatable, Sendable {
   /// Points.
-  package let start: Double
+  let start: Double
   /// Points per second at the start.
-  package let velocity: Double
-  package let rate: DecelerationRate
+  let velocity: Double
+  let rate: DecelerationRate
 
-  package init(start: Double, velocity: Double, rate: DecelerationRate = .normal) {
+  init(start: Double, velocity: Double, rate: DecelerationRate = .normal) {
     self.start = start
     self.velocity = velocity
     self.rate = rate
   }
 
   /// Points, `time` seconds after the start.
-  package func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     start - rate.reach * velocity * Transcendental.expMinusOne(-rate.decay * time)
   }
 
   /// UIKit's velocity in points per second.
-  package func carriedVelocity(at time: Double) -> Double {
+  func carriedVelocity(at time: Double) -> Double {
     velocity * Transcendental.exp(-rate.decay * time)
   }
 
   /// The change of the offset in points per second.
-  package func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     rate.reach * rate.decay * carriedVelocity(at: time)
   }
 
   /// Seconds until it stops.
-  package var duration: Double {
+  var duration: Double {
     guard abs(velocity) > ScrollPhysics.stopSpeed else { return 0 }
     return Transcendental.log(abs(velocity) / ScrollPhysics.stopSpeed) / rate.decay
   }
 
   /// The offset in points at which it stops.
-  package var landing: Double {
+  var landing: Double {
     ScrollPhysics.landing(from: start, velocity: velocity, rate: rate)
   }
 
   /// The exact time at which it passes an offset; `nil` if it stops before. UIKit interpolates
   /// within one frame, which differs by less than 0.3 points.
-  package func time(reaching offset: Double) -> Double? {
+  func time(reaching offset: Double) -> Double? {
     let share = (offset - start) / (rate.reach * velocity)
     guard share >= 0, share < 1 else { return nil }
     let time = -Transcendental.log(1 - share) / rate.decay

@@ -1,15 +1,15 @@
 /// The factor by which a scroll's velocity decreases per millisecond:
 /// UIScrollView.DecelerationRate.
-package struct DecelerationRate: Equatable, Sendable {
+struct DecelerationRate: Equatable, Sendable {
   /// Between 0 and 1, neither included.
   let perMillisecond: Double
   /// 1/s: velocity falls as e^(−decay · t). −1000 ln r; 2.002 for normal, 10.05 for fast.
-  package let decay: Double
+  let decay: Double
 
-  package static let normal = DecelerationRate(perMillisecond: 0.998)
-  package static let fast = DecelerationRate(perMillisecond: 0.99)
+  static let normal = DecelerationRate(perMillisecond: 0.998)
+  static let fast = DecelerationRate(perMillisecond: 0.99)
 
-  package init(perMillisecond: Double) {
+  init(perMillisecond: Double) {
     precondition(perMillisecond > 0 && perMillisecond < 1)
     self.perMillisecond = perMillisecond
     decay = -1000 * Transcendental.log(perMillisecond)
@@ -17,11 +17,11 @@ package struct DecelerationRate: Equatable, Sendable {
 
   /// The distance of a scroll until it would be still, divided by its velocity, in seconds: r/(1 −
   /// r) milliseconds, a sum over milliseconds. 0.499 for normal, 0.099 for fast.
-  package var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
+  var reach: Double { perMillisecond / (1 - perMillisecond) / 1000 }
 
   /// `reach` as an integral: 1/
   /// ln r
   ///  milliseconds, 0.4994997 for normal. UIKit predicts the target with this value, but the scroll
   /// stops according to `reach`.
-  package var projectedReach: Double { 1 / decay }
+  var projectedReach: Double { 1 / decay }
 }

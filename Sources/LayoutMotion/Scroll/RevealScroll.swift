@@ -23,11 +23,11 @@ package struct RevealScroll: Equatable, Sendable {
   let length: Double
   /// The view's points across the edge.
   let viewport: Double
-  package let isRevealed: Bool
+  let isRevealed: Bool
   /// Pixels to a point.
-  package let scale: Double
+  let scale: Double
 
-  package init(
+  init(
     edge: RevealEdge = .top, length: Double, viewport: Double, isRevealed: Bool = false,
     scale: Double = 2
   ) {
@@ -39,11 +39,11 @@ package struct RevealScroll: Equatable, Sendable {
   }
 
   /// The result of a touch. O(samples).
-  package func outcome(of trace: TouchTrace) -> RevealScrollOutcome {
+  func outcome(of trace: TouchTrace) -> RevealScrollOutcome {
     outcome(of: PanRecognizer.events(of: trace))
   }
 
-  package func outcome(of events: [PanEvent]) -> RevealScrollOutcome {
+  func outcome(of events: [PanEvent]) -> RevealScrollOutcome {
     var view = ScrollAxis(edge.axis, viewport: viewport, content: viewport + length)
     view.scale = scale
     let begin = edge.offset(isRevealed: isRevealed, length: length)

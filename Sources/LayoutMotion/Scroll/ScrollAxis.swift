@@ -2,51 +2,51 @@
 package struct ScrollAxis: Equatable, Sendable {
   package var axis: PanAxis
   /// Points of the view.
-  package var viewport: Double
+  var viewport: Double
   /// Points of its content.
-  package var content: Double
+  var content: Double
   /// The points of inset before and after the content.
-  package var insetBefore = 0.0
-  package var insetAfter = 0.0
-  package var rate = DecelerationRate.normal
+  var insetBefore = 0.0
+  var insetAfter = 0.0
+  var rate = DecelerationRate.normal
   /// True if the content can be moved beyond an edge.
-  package var bounces = true
+  var bounces = true
   /// True if it can be moved even if all of the content is visible.
-  package var alwaysBounces = false
+  var alwaysBounces = false
   /// The distance between pages in points; `nil` for a view without pages.
   package var pageLength: Double?
   /// Pixels to a point.
-  package var scale = 2.0
+  var scale = 2.0
 
-  package init(_ axis: PanAxis, viewport: Double, content: Double) {
+  init(_ axis: PanAxis, viewport: Double, content: Double) {
     self.axis = axis
     self.viewport = viewport
     self.content = content
   }
 
-  package var minimum: Double { -insetBefore }
+  var minimum: Double { -insetBefore }
   /// The offset at the last edge.
-  package var maximum: Double { max(minimum, content + insetAfter - viewport) }
+  var maximum: Double { max(minimum, content + insetAfter - viewport) }
   package var canScroll: Bool { maximum > minimum || bounces && alwaysBounces }
 
   package func clamped(_ offset: Double) -> Double { min(max(offset, minimum), maximum) }
 
   /// The visible offset for an offset under the finger: beyond an edge the rubber band reduces it.
-  package func banded(_ offset: Double) -> Double {
+  func banded(_ offset: Double) -> Double {
     let inside = clamped(offset)
     guard bounces else { return inside }
     return inside + ScrollPhysics.rubberBand(offset - inside, dimension: viewport)
   }
 
   /// The offset under the finger that shows as `offset`: the inverse of `banded`.
-  package func unbanded(_ offset: Double) -> Double {
+  func unbanded(_ offset: Double) -> Double {
     let inside = clamped(offset)
     return inside + ScrollPhysics.overshoot(showing: offset - inside, dimension: viewport)
   }
 
   /// The effect of a touch on an offset: the content follows the finger, and after the release it
   /// decelerates, bounces, or turns to a page. O(events).
-  package func scroll(_ trace: TouchTrace, from offset: Double) -> ScrollOutcome {
+  func scroll(_ trace: TouchTrace, from offset: Double) -> ScrollOutcome {
     scroll(PanRecognizer.events(of: trace), from: offset)
   }
 

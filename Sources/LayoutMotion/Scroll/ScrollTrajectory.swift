@@ -38,7 +38,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
 
   struct Piece: Equatable, Sendable {
     /// Seconds; the piece lasts until the next one starts.
-    package let start: Double
+    let start: Double
     let motion: Motion
 
     fileprivate func position(at time: Double) -> Double {
@@ -76,7 +76,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   var startTime: Double { pieces[0].start }
   /// The time in seconds at which it is still.
   package var endTime: Double { pieces[pieces.count - 1].start }
-  package var duration: Double { endTime - startTime }
+  var duration: Double { endTime - startTime }
 
   /// Points at a time in seconds, on the clock of the touch. O(log events).
   package func position(at time: Double) -> Double { piece(at: time).position(at: time) }

@@ -7,7 +7,7 @@ package struct CubicTiming: Equatable, Sendable {
   let x2: Double
   let y2: Double
 
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
     for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x) }
     for y in [y1, y2] where !y.isFinite { throw .controlPointOutOfRange(y) }
     self.init(x1: x1, y1: y1, x2: x2, y2: y2)
@@ -20,9 +20,9 @@ package struct CubicTiming: Equatable, Sendable {
     self.y2 = y2
   }
 
-  package static let linear = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
-  package static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
-  package static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
+  static let linear = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
+  static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
+  static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
   /// Core Animation's default for layers.
   static let standard = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
@@ -34,7 +34,7 @@ package struct CubicTiming: Equatable, Sendable {
   ]
 
   /// The share of the distance at a share of the time; 0 before the start and 1 after the end.
-  package func value(at share: Double) -> Double {
+  func value(at share: Double) -> Double {
     if share <= 0 { return 0 }
     if share >= 1 { return 1 }
     if self == .linear { return share }
@@ -42,7 +42,7 @@ package struct CubicTiming: Equatable, Sendable {
   }
 
   /// The change of the value per share of the time; infinite if the curve is vertical.
-  package func slope(at share: Double) -> Double {
+  func slope(at share: Double) -> Double {
     let parameter = parameter(for: min(max(share, 0), 1))
     let dx = Self.derivative(parameter, x1, x2)
     let dy = Self.derivative(parameter, y1, y2)

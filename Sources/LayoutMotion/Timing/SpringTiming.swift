@@ -4,25 +4,25 @@
 /// whole distances per second.
 package struct SpringTiming: Equatable, Sendable {
   /// Above 0.
-  package let mass: Double
+  let mass: Double
   /// Above 0; k.
-  package let stiffness: Double
+  let stiffness: Double
   /// 0 or more; c.
-  package let damping: Double
+  let damping: Double
   /// The initial velocity in whole distances per second; below 0 it is away from the target. To
   /// convert a speed in points per second, divide it by the distance in points.
-  package let initialVelocity: Double
+  let initialVelocity: Double
 
   /// ω = √(k/m), in radians per second.
-  package let frequency: Double
+  let frequency: Double
   /// z = c / 2√(k·m): below 1 the spring oscillates, at 1 it is critically damped, above 1
   /// overdamped.
-  package let dampingRatio: Double
+  let dampingRatio: Double
 
   static let maximumMagnitude = 1e9
 
   /// CASpringAnimation's own parameters and defaults.
-  package init(
+  init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
   ) throws(TimingError) {
     guard Self.isPositive(mass) else { throw .massOutOfRange(mass) }
@@ -73,23 +73,23 @@ package struct SpringTiming: Equatable, Sendable {
   }
 
   /// The share of the distance, `time` seconds after the start; beyond 1 if it overshoots.
-  package func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     time <= 0 ? 0 : 1 + oscillator.distance(at: time)
   }
 
   /// The velocity in whole distances per second.
-  package func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     time <= 0 ? initialVelocity : oscillator.velocity(at: time)
   }
 
   /// Seconds until it stays within `tolerance` of the target, computed from the curve itself and
   /// not from an envelope. Infinite without damping.
-  package func settleTime(within tolerance: Double = 0.001) -> Double {
+  func settleTime(within tolerance: Double = 0.001) -> Double {
     oscillator.settleTime(within: tolerance)
   }
 
   /// The time and the position of the greatest overshoot; `nil` if the spring never overshoots.
-  package var overshoot: (time: Double, position: Double)? {
+  var overshoot: (time: Double, position: Double)? {
     oscillator.turns.first { $0.distance > 0 }.map { ($0.time, 1 + $0.distance) }
   }
 

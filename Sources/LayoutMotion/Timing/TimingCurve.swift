@@ -6,7 +6,7 @@ package enum TimingCurve: Equatable, Sendable {
   /// The share of the distance at a time in seconds: 0 before the start, and exactly 1 from the end
   /// on, like UIKit's values. A spring has its own duration and is cut off at the end; one that was
   /// made for the duration has settled to a thousandth by then.
-  package func value(at time: Double, duration: Double) -> Double {
+  func value(at time: Double, duration: Double) -> Double {
     if time >= duration { return 1 }
     if time <= 0 { return 0 }
     switch self {
@@ -16,7 +16,7 @@ package enum TimingCurve: Equatable, Sendable {
   }
 
   /// The velocity in whole distances per second; 0 before the start and after the end.
-  package func velocity(at time: Double, duration: Double) -> Double {
+  func velocity(at time: Double, duration: Double) -> Double {
     if time >= duration || time < 0 { return 0 }
     switch self {
     case .cubic(let curve): return curve.slope(at: time / duration) / duration

@@ -31,11 +31,11 @@ package struct PanEvent: Equatable, Sendable {
   /// Points per second: see `PanRecognizer`.
   package let velocity: PanVector
   /// The rounding error of either part of `velocity` in points per second: see `PanRecognizer`.
-  package let velocityError: Double
+  let velocityError: Double
 
   /// True if the recogniser calls its action: for every event except waiting, failure, and events
   /// without effect.
-  package var callsAction: Bool {
+  var callsAction: Bool {
     guard phase != .held else { return false }
     switch state {
     case .possible, .failed: return false

@@ -21,7 +21,7 @@
 /// bound for this error: four units in the last place of each number that the velocity was computed
 /// from. Callers must exceed a limit by `velocityError`; then a velocity of exactly the limit is
 /// never beyond it.
-package struct PanRecognizer: Equatable, Sendable {
+struct PanRecognizer: Equatable, Sendable {
   /// Points.
   static let hysteresis = 10.0
   /// The weight of the newest move in the velocity.
@@ -42,7 +42,7 @@ package struct PanRecognizer: Equatable, Sendable {
   private var newest: MoveVelocity?
   private var previous: MoveVelocity?
 
-  package init(touchDown: TouchSample) {
+  init(touchDown: TouchSample) {
     origin = touchDown.position
     last = touchDown
   }
@@ -72,7 +72,7 @@ package struct PanRecognizer: Equatable, Sendable {
   }
 
   /// Every event of a touch, in order. O(samples).
-  package static func events(of trace: TouchTrace) -> [PanEvent] {
+  static func events(of trace: TouchTrace) -> [PanEvent] {
     var events: [PanEvent] = []
     events.reserveCapacity(trace.samples.count + 1)
     forEachEvent(of: trace) {

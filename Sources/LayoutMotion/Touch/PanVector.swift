@@ -29,7 +29,7 @@ package struct PanVector: Equatable, Sendable {
     PanVector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  package static func * (factor: Double, vector: PanVector) -> PanVector {
+  static func * (factor: Double, vector: PanVector) -> PanVector {
     PanVector(x: factor * vector.x, y: factor * vector.y)
   }
 

@@ -43,7 +43,7 @@ struct TouchRecorder: Equatable, Sendable {
   private let origin: Double
 
   /// Begins a touch at a monotonic time in seconds.
-  package init(at seconds: Double) {
+  init(at seconds: Double) {
     origin = seconds
   }
 
@@ -59,7 +59,7 @@ struct TouchRecorder: Equatable, Sendable {
   var samples: [TouchSample] { reports.map { $0.sample } }
 
   /// The number of samples, including a pending one.
-  package var count: Int { kept.count }
+  var count: Int { kept.count }
 
   /// Handles a movement to a position relative to the press, in points.
   mutating func move(to point: PanVector, at seconds: Double) {

@@ -59,7 +59,7 @@ extension TouchTrace {
 
   /// The same distance in another time in seconds: a speed becomes the speed that takes this time,
   /// and samples are stretched evenly. O(moves).
-  package func lasting(_ seconds: Double) throws(TouchTraceError) -> TouchTrace {
+  func lasting(_ seconds: Double) throws(TouchTraceError) -> TouchTrace {
     guard seconds >= Self.minimumDuration, seconds <= Self.maximumMagnitude else {
       throw .durationOutOfRange(seconds)
     }

@@ -5,7 +5,7 @@ extension TouchTrace {
   /// needed ones; `nil` if it refuses these too, or if they are too many.
   ///
   /// O(samples), and one or two calls of `isSame`.
-  package func thinned(
+  func thinned(
     to limit: Int, needed: [Int], isSame: (TouchTrace) -> Bool
   ) -> [Int]? {
     let all = samples.count

@@ -10,7 +10,7 @@ package struct TouchSample: Equatable, Sendable {
     self.position = position
   }
 
-  package init(time: Double, x: Double, y: Double) {
+  init(time: Double, x: Double, y: Double) {
     self.init(time: time, position: PanVector(x: x, y: y))
   }
 }
@@ -50,10 +50,10 @@ package struct TouchTrace: Equatable, Sendable {
 
   /// The samples in order of time, at least `minimumStep` apart; the first is the touch-down. Never
   /// empty.
-  package let samples: [TouchSample]
-  package let ending: Ending
+  let samples: [TouchSample]
+  let ending: Ending
   /// Seconds; not before the last sample.
-  package let endTime: Double
+  let endTime: Double
   let making: Making
 
   /// Maximum number of moves in one trace.
@@ -80,9 +80,9 @@ package struct TouchTrace: Equatable, Sendable {
   }
 
   package var start: TouchSample { samples[0] }
-  package var end: TouchSample { samples[samples.count - 1] }
+  var end: TouchSample { samples[samples.count - 1] }
   /// Seconds from touch-down to the end.
-  package var duration: Double { endTime - start.time }
+  var duration: Double { endTime - start.time }
   /// Points from the first sample to the last.
   var displacement: PanVector { end.position - start.position }
 }

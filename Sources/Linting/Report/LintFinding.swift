@@ -6,7 +6,7 @@ package struct LintFinding: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     /// From 1; `nil` if the file has no line for it.
     var line: Int?
-    package var text: String
+    var text: String
 
     package init(line: Int?, text: String) {
       self.line = line
@@ -23,11 +23,11 @@ package struct LintFinding: Equatable, Sendable {
   var rule: LintRule
   var severity: LintSeverity
   /// The line of the file, from 1.
-  package var line: Int
+  var line: Int
   /// The object of the file that it is about.
-  package var objectID: String
+  var objectID: String
   /// The names of the views; the first one has the problem.
-  package var views: [String]
+  var views: [String]
   var message: String
   package var parts: [Part] = []
   /// The cause in one line; empty if the parts name it.

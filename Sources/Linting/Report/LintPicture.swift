@@ -3,9 +3,9 @@ import LayoutEngine
 /// A picture of a scene on one screen.
 struct LintPicture: Equatable, Sendable {
   struct Box: Equatable, Sendable {
-    package var name: String
+    var name: String
     /// In root's coordinates, in points.
-    package var frame: Rect
+    var frame: Rect
     /// True if its name is written into it.
     var isLeaf: Bool
   }

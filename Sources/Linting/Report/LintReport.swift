@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// A checked scene.
 package struct LintedScene: Sendable {
-  package var name: String
-  package var line: Int
+  var name: String
+  var line: Int
   var viewCount: Int
   var constraintCount: Int
   var screens: [LintScreen] = []
@@ -36,9 +36,9 @@ package struct LintedScene: Sendable {
 /// A checked file.
 package struct LintedFile: Sendable {
   package var path: String
-  package var scenes: [LintedScene]
+  var scenes: [LintedScene]
 
-  package init(path: String, scenes: [LintedScene]) {
+  init(path: String, scenes: [LintedScene]) {
     self.path = path
     self.scenes = scenes
   }
@@ -50,7 +50,7 @@ package struct LintReport: Sendable {
 
   package init(_ files: [LintedFile]) { self.files = files }
 
-  package func count(_ severity: LintSeverity) -> Int {
+  func count(_ severity: LintSeverity) -> Int {
     told.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
   }
 

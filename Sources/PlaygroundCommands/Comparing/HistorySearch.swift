@@ -23,7 +23,7 @@ struct HistorySearch {
   private var first: Step?
 
   /// - Complexity: O(steps · depth).
-  package init(_ conditions: [Condition], in session: Session) {
+  init(_ conditions: [Condition], in session: Session) {
     let steps = LayoutVersion.history(of: session).prefix(session.past.count + 1)
     func isMet(_ condition: Condition, in tree: LayoutTree) -> Bool {
       guard let sides = try? Expectation.sides(of: condition, in: tree) else { return false }

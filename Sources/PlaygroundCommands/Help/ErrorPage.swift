@@ -1,5 +1,5 @@
 import CommandLanguage
-package import PlaygroundSession
+import PlaygroundSession
 import TerminalText
 
 /// The page of `help error CODE`, a section of docs/errors.md: the error in a sentence, a paragraph
@@ -10,7 +10,7 @@ package struct ErrorPage: Sendable {
   package let title: String
   let reason: String
   let remedy: String
-  package let example: ErrorExample
+  let example: ErrorExample
 
   private init(_ section: MarkdownSection) {
     let paragraphs = section.paragraphs
@@ -39,7 +39,7 @@ package struct ErrorPage: Sendable {
   }()
 
   /// The page of a code, in any case.
-  package static func named(_ text: String) -> ErrorPage? {
+  static func named(_ text: String) -> ErrorPage? {
     all.first { Keyword.matches(text, $0.code) }
   }
 

@@ -1,13 +1,13 @@
-package import CommandLanguage
-package import LayoutEngine
+import CommandLanguage
+import LayoutEngine
 import PlaygroundSession
 
 /// The page of `help kind KIND`: a text from docs/topics.md, then the declared commands and
 /// properties.
 package struct KindPage: Sendable {
-  package let kind: Kind
+  let kind: Kind
 
-  package init(_ kind: Kind) {
+  init(_ kind: Kind) {
     self.kind = kind
   }
 
@@ -24,7 +24,7 @@ package struct KindPage: Sendable {
   package var title: String { text.title }
 
   /// The library that it imitates, its arithmetic, and the guide.
-  package var text: HelpTopic {
+  var text: HelpTopic {
     HelpTopic.kinds.first { $0.name == name } ?? HelpTopic(name: name, title: "", body: "")
   }
 

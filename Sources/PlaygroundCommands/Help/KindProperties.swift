@@ -5,7 +5,7 @@ import TerminalText
 
 /// The declared properties of a kind with their values and defaults.
 struct KindProperties: Sendable {
-  package struct Row: Equatable, Sendable {
+  struct Row: Equatable, Sendable {
     let key: String
     /// The values that `set` accepts, as `N | auto | off`.
     let values: String
@@ -34,7 +34,7 @@ struct KindProperties: Sendable {
 
   private static let all = Kind.allCases.map(KindProperties.init)
 
-  package init(_ kind: Kind) {
+  init(_ kind: Kind) {
     let rows = Self.rows { $0.takes(kind) }
     if kind.isLeaf {
       let label = Self.rows { if case .labels = $0 { true } else { false } }

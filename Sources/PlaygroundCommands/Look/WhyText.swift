@@ -12,7 +12,7 @@ package enum WhyText {
 
   /// The arithmetic behind `attribute` of `node` in the shown tree, back to the commands that
   /// caused it. O(depth · siblings).
-  package static func lines(
+  static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session
   ) -> [String] {
     let explanation = self.explanation(of: node, attribute, in: session)
@@ -66,7 +66,7 @@ package enum WhyText {
   /// are applied again at that size; `session` does not change.
   ///
   /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
-  package static func lines(
+  static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session,
     if changed: (view: NodeID, attribute: Attribute, value: Double), _ interpreter: Interpreter
   ) -> [String] {

@@ -11,7 +11,7 @@ enum SessionScript {
   /// - Parameters:
   ///   - hasComments: true to include comments.
   ///   - sinceNew: true to omit commands before the last `new`.
-  package static func text(
+  static func text(
     of session: Session, hasComments: Bool = true, sinceNew: Bool = false
   ) -> String {
     (sinceNew ? current(session.given) : session.given[...]).filter {

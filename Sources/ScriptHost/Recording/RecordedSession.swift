@@ -10,7 +10,7 @@ package struct RecordedSession: Equatable, Sendable {
     "\u{1b}[1m" + prompt.dropLast() + "\u{1b}[0m "
   }
 
-  package var title: String
+  var title: String
   /// The maximum size of a frame in cells.
   package var columns: Int
   var rows: Int
@@ -33,7 +33,7 @@ package struct RecordedSession: Equatable, Sendable {
 
 /// One command and its results, with those of the script that it sources.
 package struct RecordedStep: Equatable, Sendable {
-  package var command: [String]
+  var command: [String]
   /// Everything printed, frames included.
   package var printed: [String] = []
   /// The output, without the frames of changes.
@@ -66,7 +66,7 @@ package struct RecordedReason: Equatable, Sendable {
   /// The cells of the view, including its borders.
   var left: Int
   var top: Int
-  package var width: Int
+  var width: Int
   var height: Int
   var lines: [String]
 

@@ -11,7 +11,7 @@ import TerminalText
 ///
 /// Lines are drawn once, on a strip that moves up when they scroll; lines that appear and disappear
 /// together form one group. Class names are short, because they are repeated often.
-package enum TerminalSVGWriter {
+enum TerminalSVGWriter {
   /// Pixels around the screen, and below it for captions.
   private static let margin = 8
   private static let strip = 28
@@ -21,7 +21,7 @@ package enum TerminalSVGWriter {
   private static let gap = 6
 
   /// The picture as a file. O(cells of all scenes).
-  package static func text(of recording: TerminalRecording) -> String {
+  static func text(of recording: TerminalRecording) -> String {
     let timeline = Timeline(recording.scenes)
     let columns = recording.scenes.map { $0.columns }.max() ?? 1
     let rows = recording.scenes.map { $0.rows.count }.max() ?? 1

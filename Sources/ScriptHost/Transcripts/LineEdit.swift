@@ -1,19 +1,19 @@
-package import TerminalText
+import TerminalText
 
 /// A line of a file, and its change.
 package struct LineEdit: Equatable, Sendable {
-  package enum Change: Equatable, Sendable {
+  enum Change: Equatable, Sendable {
     case keep
     case remove
     case add
   }
 
-  package var change: Change
-  package var line: TextLine
+  var change: Change
+  var line: TextLine
   /// True if the line is a command, which hunks name as their position.
   var isCommand: Bool
 
-  package init(_ change: Change, _ line: TextLine, isCommand: Bool = false) {
+  init(_ change: Change, _ line: TextLine, isCommand: Bool = false) {
     self.change = change
     self.line = line
     self.isCommand = isCommand
@@ -22,7 +22,7 @@ package struct LineEdit: Equatable, Sendable {
 
 extension [LineEdit] {
   /// The edited text. If the text had no final line end, it still has none.
-  package var result: String {
+  var result: String {
     let lines = filter { $0.change != .remove }.map { $0.line }
     let before = filter { $0.change != .add }.map { $0.line }
     let ending = before.first?.ending ?? "\n"

@@ -16,7 +16,7 @@ package struct LoadedScript {
   /// or a pipe.
   package var isReplayed = false
 
-  package var name: String { script.source.origin }
+  var name: String { script.source.origin }
 
   package init(_ script: Script, identity: String?) {
     self.script = script
@@ -43,7 +43,7 @@ package struct LoadedScript {
     /// The variables and aliases that exist already.
     var definitions = Definitions()
     /// The number of errors after which the check stops.
-    package var maximumProblems = Rehearsal.maximumProblems
+    var maximumProblems = Rehearsal.maximumProblems
     package var isInterrupted: () -> Bool = { false }
 
     package init() {}
@@ -73,7 +73,7 @@ package struct LoadedScript {
     return loaded
   }
 
-  package mutating func check(_ check: Check) throws(Problems) {
+  mutating func check(_ check: Check) throws(Problems) {
     var rehearsal = Rehearsal(
       check.definitions, atMost: check.maximumProblems, interrupts: check.isInterrupted)
     let bindings = ScriptBindings()

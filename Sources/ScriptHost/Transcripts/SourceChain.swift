@@ -12,7 +12,7 @@ struct SourceChain: Sendable {
 
   private var levels: [Level] = []
 
-  package init() {}
+  init() {}
 
   /// The number of nested running scripts.
   var depth: Int { levels.count }
@@ -61,7 +61,7 @@ struct SourceChain: Sendable {
   static func note(_ location: String) -> String { "sourced at \(location)" }
 
   /// `demo.lay:3`, or `line 3` of typed text.
-  package static func location(of statement: Statement) -> String {
+  static func location(of statement: Statement) -> String {
     let origin = statement.source.origin
     return origin.isEmpty ? "line \(statement.line)" : "\(origin):\(statement.line)"
   }

@@ -21,7 +21,7 @@ struct TranscriptReplayer {
   ///   - files: the files that can be sourced; they are looked up before `outside`.
   ///   - readsNaturally: true if commands may have natural forms, which the shell accepts.
   ///   - outside: the bytes of a file, or nil if it cannot be read.
-  package init(
+  init(
     _ settings: TranscriptSettings = TranscriptSettings(), style: Diagnostic.Style = .shell,
     name: String? = nil, files: [File] = [], readsNaturally: Bool = false,
     outside: @escaping (String) -> [UInt8]? = { _ in nil }

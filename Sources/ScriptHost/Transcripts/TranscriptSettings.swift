@@ -26,7 +26,7 @@ package struct TranscriptSettings: Equatable, Sendable {
   }
 
   /// Parses the settings of a session's fence.
-  package init(_ attributes: [(key: String, value: String)]) throws(Problem) {
+  init(_ attributes: [(key: String, value: String)]) throws(Problem) {
     try take(attributes)
   }
 

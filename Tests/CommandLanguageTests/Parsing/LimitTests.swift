@@ -1,4 +1,4 @@
-import CommandLanguage
+@testable import CommandLanguage
 import Testing
 
 /// Extreme input gets one clear diagnostic quickly.

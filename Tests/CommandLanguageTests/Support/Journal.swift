@@ -1,4 +1,4 @@
-import CommandLanguage
+@testable import CommandLanguage
 
 /// A context without layouts that records the commands run.
 struct Journal: Sendable {

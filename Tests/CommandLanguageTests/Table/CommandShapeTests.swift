@@ -1,4 +1,4 @@
-import CommandLanguage
+@testable import CommandLanguage
 import Testing
 
 /// The parts of a command that a hint shows.

@@ -1,4 +1,4 @@
-import CommandLanguage
+@testable import CommandLanguage
 import Testing
 
 @Suite struct ReferencePageTests {

@@ -1,5 +1,5 @@
-import LayoutDrawing
-import TerminalText
+@testable import LayoutDrawing
+@testable import TerminalText
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import LayoutDrawing
-import TerminalText
+@testable import LayoutDrawing
+@testable import TerminalText
 import Testing
 
 /// Short forms of boxes, given as left, top, right, bottom.

@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 import TestSupport
 import Testing
 

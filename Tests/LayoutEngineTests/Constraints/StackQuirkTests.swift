@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 import Testing
 
 /// Surprising behaviour of UIStackView, with measured or derived numbers.

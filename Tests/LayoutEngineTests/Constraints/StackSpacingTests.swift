@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 import Testing
 
 /// Spacing after single views, baselines, margins, and the order of constraints.

@@ -1,7 +1,7 @@
-import CommandLanguage
-import LayoutDrawing
-import LayoutEngine
-import TerminalText
+@testable import CommandLanguage
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import TerminalText
 import Testing
 
 @testable import Analysis

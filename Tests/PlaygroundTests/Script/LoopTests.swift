@@ -1,6 +1,6 @@
-import CommandLanguage
-import LayoutEngine
-import LayoutMotion
+@testable import CommandLanguage
+@testable import LayoutEngine
+@testable import LayoutMotion
 import Testing
 
 @testable import Analysis

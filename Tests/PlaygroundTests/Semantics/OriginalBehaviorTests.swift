@@ -1,6 +1,6 @@
-import LayoutDrawing
-import LayoutEngine
-import TerminalText
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import TerminalText
 import Testing
 
 @testable import Analysis

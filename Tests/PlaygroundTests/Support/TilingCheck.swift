@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 
 /// Checks that children fill their container, end to end.
 enum TilingCheck {

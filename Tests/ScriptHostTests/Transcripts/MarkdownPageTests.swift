@@ -1,5 +1,5 @@
-import ScriptHost
-import TerminalText
+@testable import ScriptHost
+@testable import TerminalText
 import Testing
 
 @Suite struct MarkdownPageTests {

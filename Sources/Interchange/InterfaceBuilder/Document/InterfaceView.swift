@@ -96,16 +96,16 @@ struct InterfaceGuide {
     case plain
   }
 
-  package var objectID: String
+  var objectID: String
   var role: Role
   /// The index of the view that owns it.
   var owner: Int
-  package var line: Int
+  var line: Int
 }
 
 /// A constraint as the file has it.
 package struct InterfaceConstraint {
-  package var objectID: String
+  var objectID: String
   var identifier: String?
   package var line: Int
   /// The offset of its element in the file, in bytes.
@@ -116,7 +116,7 @@ package struct InterfaceConstraint {
   var second: String?
   var secondAttribute: Attribute?
   var multiplier: Double
-  package var constant: Double
+  var constant: Double
   var priority: Double
   /// True for Xcode's standard distance, whose constant may be out of date.
   var isSymbolic: Bool
