@@ -5,11 +5,7 @@ struct LessonProgressFile {
   private static let maximumBytes = 1 << 20
 
   /// nil if no progress is stored.
-  private let folder: String?
-
-  init(folder: String?) {
-    self.folder = folder
-  }
+  let folder: String?
 
   private static func path(in folder: String) -> String { folder + "/lessons" }
 

@@ -14,13 +14,6 @@ package struct MouseReport: Equatable, Sendable {
   private static let keys = 4 | 8 | 16
   private static let button = 3
 
-  init(code: Int, column: Int, row: Int, isReleased: Bool) {
-    self.code = code
-    self.column = column
-    self.row = row
-    self.isReleased = isReleased
-  }
-
   /// True if the mouse moved while the left button was down.
   package var isMotion: Bool {
     code & Self.motion != 0 && !isWheel && !isReleased && code & Self.button == 0
@@ -39,7 +32,9 @@ package struct MouseReport: Equatable, Sendable {
     default: return (1, 0)
     }
   }
+}
 
+extension MouseReport {
   /// The report of `CODE;COLUMN;ROW`, cells from 1, and the letter after it; `nil` if that is
   /// no report.
   init?(numbers: some StringProtocol, final: Character) {

@@ -20,8 +20,6 @@ package struct ShellSettings: Equatable, Sendable {
   /// True if a change prints the differences instead of a frame, in replays too.
   var printsChanges = false
 
-  init() {}
-
   /// A setting with the values that it takes.
   package struct Entry: Sendable {
     package let name: String
@@ -33,33 +31,6 @@ package struct ShellSettings: Equatable, Sendable {
     package let text: @Sendable (ShellSettings) -> String
     /// Changes the setting; returns false if the word is not a value of it.
     package let read: @Sendable (inout ShellSettings, String) -> Bool
-
-    init(
-      name: String, help: String, isOn: @escaping @Sendable (ShellSettings) -> Bool,
-      turn: @escaping @Sendable (inout ShellSettings, _ isOn: Bool) -> Void
-    ) {
-      self.init(
-        name: name, help: help, words: ["on", "off"], values: "is either on or off",
-        text: { isOn($0) ? "on" : "off" },
-        read: { (settings, word) in
-          guard let index = ["on", "off"].firstIndex(of: Keyword.fold(word)) else { return false }
-          turn(&settings, index == 0)
-          return true
-        })
-    }
-
-    init(
-      name: String, help: String, words: [String], values: String,
-      text: @escaping @Sendable (ShellSettings) -> String,
-      read: @escaping @Sendable (inout ShellSettings, String) -> Bool
-    ) {
-      self.name = name
-      self.help = help
-      self.words = words
-      self.values = values
-      self.text = text
-      self.read = read
-    }
   }
 
   /// All of them, in the order in which they are listed.
@@ -125,6 +96,22 @@ package struct ShellSettings: Equatable, Sendable {
   /// The setting of a name, in any case.
   package static func named(_ text: String) -> Entry? {
     all.first { Keyword.matches(text, $0.name) }
+  }
+}
+
+extension ShellSettings.Entry {
+  init(
+    name: String, help: String, isOn: @escaping @Sendable (ShellSettings) -> Bool,
+    turn: @escaping @Sendable (inout ShellSettings, _ isOn: Bool) -> Void
+  ) {
+    self.init(
+      name: name, help: help, words: ["on", "off"], values: "is either on or off",
+      text: { isOn($0) ? "on" : "off" },
+      read: { (settings, word) in
+        guard let index = ["on", "off"].firstIndex(of: Keyword.fold(word)) else { return false }
+        turn(&settings, index == 0)
+        return true
+      })
   }
 }
 

@@ -1,5 +1,5 @@
 /// A command without its effect, for parsing, help and completion.
-package final class CommandSyntax: Sendable {
+package struct CommandSyntax: Sendable {
   package enum BlockRule: Hashable, Sendable {
     case no
     case required
@@ -100,40 +100,7 @@ package final class CommandSyntax: Sendable {
   let hasCustomCheck: Bool
   /// The options' keywords, case-folded once, because every word of a long statement is compared
   /// with them.
-  private let foldedKeywords: [String]
-
-  init(
-    name: String, aliases: [String], summary: String, discussion: String,
-    parameters: [Parameter], options: [Option], forms: [[UsagePart]], takesBlock: BlockRule,
-    blockMayFail: Bool, variables: VariableUse, role: Role?, standsAlone: Bool, standsInRules: Bool,
-    blockIsRule: Bool, reachesOut: Bool, namesFile: (@Sendable ([Word]) -> Bool)?,
-    isExpectation: Bool, yieldsPrefixes: Bool, examples: [Example],
-    effect: Effect, group: String, hasCustomCheck: Bool
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.discussion = discussion
-    self.parameters = parameters
-    self.options = options
-    self.forms = forms
-    self.takesBlock = takesBlock
-    self.blockMayFail = blockMayFail
-    self.variables = variables
-    self.role = role
-    self.standsAlone = standsAlone
-    self.standsInRules = standsInRules
-    self.blockIsRule = blockIsRule
-    self.reachesOut = reachesOut
-    self.namesFile = namesFile
-    self.isExpectation = isExpectation
-    self.yieldsPrefixes = yieldsPrefixes
-    self.examples = examples
-    self.effect = effect
-    self.group = group
-    self.hasCustomCheck = hasCustomCheck
-    foldedKeywords = options.map { Keyword.fold($0.keyword) }
-  }
+  let foldedKeywords: [String]
 
   /// True if it is allowed in a loop or a motion, which is one step of the history.
   package var canStandInBlock: Bool {

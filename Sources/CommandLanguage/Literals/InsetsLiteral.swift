@@ -6,13 +6,6 @@ package struct InsetsLiteral: Equatable, Sendable {
   package let bottom: Double
   package let right: Double
 
-  init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
   package static func parse(_ text: String) -> InsetsLiteral? {
     var values: [Double] = []
     for part in text.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false) {

@@ -3,10 +3,6 @@ package struct TimeLiteral: Equatable, Sendable {
   /// 0 or more.
   package let seconds: Double
 
-  init(seconds: Double) {
-    self.seconds = seconds
-  }
-
   package static func parse(_ text: String) -> TimeLiteral? {
     let folded = Keyword.fold(text)
     let unitLength = folded.hasSuffix("ms") ? 2 : folded.hasSuffix("s") ? 1 : 0

@@ -74,10 +74,4 @@ package struct VariableReference: Hashable, Sendable {
   /// Its range, with `$` and braces: UTF-8 offsets into the word's text.
   package let lower: Int
   package let upper: Int
-
-  init(name: String, lower: Int, upper: Int) {
-    self.name = name
-    self.lower = lower
-    self.upper = upper
-  }
 }

@@ -26,17 +26,8 @@ private struct AliasResolver<Context, Run> {
   let table: CommandTable<Context, Run>
   let definitions: Definitions
   /// The location of the text that is too large.
-  private let call: (range: SourceRange, source: SourceText)
-  private var count = 0
-
-  init(
-    table: CommandTable<Context, Run>, definitions: Definitions,
-    call: (range: SourceRange, source: SourceText)
-  ) {
-    self.table = table
-    self.definitions = definitions
-    self.call = call
-  }
+  let call: (range: SourceRange, source: SourceText)
+  var count = 0
 
   mutating func resolve(
     _ statement: Statement, inside: [String], depth: Int

@@ -40,11 +40,10 @@ package final class CommandSpec<Context, Run>: Sendable {
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       blockMayFail: blockMayFail, variables: variables, role: role, standsAlone: standsAlone,
       standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
-      namesFile: namesFile,
-      isExpectation: isExpectation,
-      yieldsPrefixes: yieldsPrefixes,
+      namesFile: namesFile, isExpectation: isExpectation, yieldsPrefixes: yieldsPrefixes,
       examples: examples, effect: effect, group: group,
-      hasCustomCheck: rehearse != nil || loop != nil)
+      hasCustomCheck: rehearse != nil || loop != nil,
+      foldedKeywords: options.map { Keyword.fold($0.keyword) })
     self.rehearse = rehearse
     self.loop = loop
     self.complete = complete

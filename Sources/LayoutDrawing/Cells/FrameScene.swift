@@ -111,21 +111,11 @@ package struct FrameScene: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
   /// In paint order: containers before their children.
-  package var boxes: [FrameBox]
+  package var boxes: [FrameBox] = []
   /// Lines below the picture, such as `hidden: console (bottom)`.
-  package var notes: [String]
+  package var notes: [String] = []
   /// The columns available to notes, if that is more than the width of the picture.
-  var noteColumns: Int
-
-  init(
-    columns: Int, rows: Int, boxes: [FrameBox] = [], notes: [String] = [], noteColumns: Int = 0
-  ) {
-    self.columns = columns
-    self.rows = rows
-    self.boxes = boxes
-    self.notes = notes
-    self.noteColumns = noteColumns
-  }
+  var noteColumns: Int = 0
 
   /// Adds a box after the others. It is moved, because an inlined `append` would copy it twice.
   mutating func add(_ box: consuming FrameBox) { boxes.append(box) }

@@ -16,19 +16,10 @@ struct Bounce: Equatable, Sendable {
   /// Points per second at the start, with the sign of the offset: UIKit's velocity of the scroll at
   /// the edge, or of the finger at release.
   let velocity: Double
-  let rate: DecelerationRate
+  var rate = DecelerationRate.normal
 
   /// 1/s: −1000 ln 0.99, 10.0503.
   static let decay = DecelerationRate.fast.decay
-
-  init(
-    edge: Double, distance: Double, velocity: Double, rate: DecelerationRate = .normal
-  ) {
-    self.edge = edge
-    self.distance = distance
-    self.velocity = velocity
-    self.rate = rate
-  }
 
   /// Points beyond the edge, `time` seconds after the start.
   func distance(at time: Double) -> Double {

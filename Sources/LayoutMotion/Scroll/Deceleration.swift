@@ -9,13 +9,7 @@ struct Deceleration: Equatable, Sendable {
   let start: Double
   /// Points per second at the start.
   let velocity: Double
-  let rate: DecelerationRate
-
-  init(start: Double, velocity: Double, rate: DecelerationRate = .normal) {
-    self.start = start
-    self.velocity = velocity
-    self.rate = rate
-  }
+  var rate = DecelerationRate.normal
 
   /// Points, `time` seconds after the start.
   func position(at time: Double) -> Double {

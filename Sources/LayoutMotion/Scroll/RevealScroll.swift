@@ -18,25 +18,14 @@ package struct RevealScroll: Equatable, Sendable {
   /// one measurement of paging; UIKit's documentation does not mention it.
   package static let flickSpeed = 300.0
 
-  let edge: RevealEdge
+  var edge = RevealEdge.top
   /// The secondary's points across the edge.
   let length: Double
   /// The view's points across the edge.
   let viewport: Double
-  let isRevealed: Bool
+  var isRevealed = false
   /// Pixels to a point.
-  let scale: Double
-
-  init(
-    edge: RevealEdge = .top, length: Double, viewport: Double, isRevealed: Bool = false,
-    scale: Double = 2
-  ) {
-    self.edge = edge
-    self.length = length
-    self.viewport = viewport
-    self.isRevealed = isRevealed
-    self.scale = scale
-  }
+  var scale: Double = 2
 
   /// The result of a touch. O(samples).
   func outcome(of trace: TouchTrace) -> RevealScrollOutcome {

@@ -72,13 +72,6 @@ package struct TouchTrace: Equatable, Sendable {
   /// Maximum magnitude of coordinates, times, speeds and rates, so that nothing overflows.
   static let maximumMagnitude = 1e9
 
-  init(samples: [TouchSample], ending: Ending, endTime: Double, making: Making) {
-    self.samples = samples
-    self.ending = ending
-    self.endTime = endTime
-    self.making = making
-  }
-
   package var start: TouchSample { samples[0] }
   var end: TouchSample { samples[samples.count - 1] }
   /// Seconds from touch-down to the end.

@@ -37,11 +37,6 @@ package struct LintedScene: Sendable {
 package struct LintedFile: Sendable {
   package var path: String
   var scenes: [LintedScene]
-
-  init(path: String, scenes: [LintedScene]) {
-    self.path = path
-    self.scenes = scenes
-  }
 }
 
 /// All checked files, in the order of the report.

@@ -4,11 +4,6 @@ struct TerminalRecording: Equatable, Sendable {
   struct Position: Equatable, Sendable {
     var column: Int
     var row: Int
-
-    init(column: Int, row: Int) {
-      self.column = column
-      self.row = row
-    }
   }
 
   /// The screen during a period of time.
@@ -29,20 +24,8 @@ struct TerminalRecording: Equatable, Sendable {
     var remark = ""
     /// Tenths of a second, 1 or more.
     var tenths: Int
-
-    init(rows: [String], columns: Int, scrolled: Int?, tenths: Int) {
-      self.rows = rows
-      self.columns = columns
-      self.scrolled = scrolled
-      self.tenths = tenths
-    }
   }
 
   var title: String
-  var scenes: [Scene]
-
-  init(title: String, scenes: [Scene] = []) {
-    self.title = title
-    self.scenes = scenes
-  }
+  var scenes: [Scene] = []
 }
