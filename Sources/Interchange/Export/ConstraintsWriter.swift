@@ -81,24 +81,9 @@ package struct ConstraintsWriter {
     }
     let extras = tree.extras(of: view)
     if source.kind(view).isLeaf, let text = extras.text {
-      body.add("\(name).text = \(CodeText.literal(text))")
-      if extras.font != 17 {
-        body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")
-      }
-      if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
-        body.add("\(name).numberOfLines = 0")
-      } else if extras.traits.textLines != 1 {
-        body.add("\(name).numberOfLines = \(extras.traits.textLines)")
-      }
+      body.addText(text, extras, of: name)
     }
-    let margins = extras.traits.margins
-    if margins != LayoutTraits().margins {
-      let words = zip(
-        ["top", "leading", "bottom", "trailing"],
-        [margins.top, margins.left, margins.bottom, margins.right]
-      ).map { "\($0): \(CodeText.number($1))" }
-      body.addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
-    }
+    body.addMargins(extras.traits.margins, of: name)
     if tree.nodes[view.slot].isHidden { body.add("\(name).isHidden = true") }
     for child in tree.children(of: view) {
       body.addCall("\(name).addSubview", [names[child]], 0)

@@ -165,30 +165,14 @@ package struct UIKitWriter {
     let extras = tree.extras(of: view)
     let name = names[view]
     if source.kind(view).isLeaf, let text = extras.text {
-      body.add("\(name).text = \(CodeText.literal(text))")
-      if extras.font != 17 {
-        body.add("\(name).font = .systemFont(ofSize: \(CodeText.number(extras.font)))")
-      }
-      if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
-        body.add("\(name).numberOfLines = 0")
-      } else if extras.traits.textLines != 1 {
-        body.add("\(name).numberOfLines = \(extras.traits.textLines)")
-      }
+      body.addText(text, extras, of: name)
       if let width = extras.traits.textWidth {
         body.add("\(name).preferredMaxLayoutWidth = \(CodeText.number(width))")
       }
     } else if extras.traits.firstBaseline != 0 || extras.traits.lastBaseline != 0 {
       notes.add("the baselines of \(tree.name(of: view))")
     }
-    let margins = extras.traits.margins
-    if margins != LayoutTraits().margins {
-      let sides = [
-        ("top", margins.top), ("leading", margins.left), ("bottom", margins.bottom),
-        ("trailing", margins.right),
-      ]
-      let words = sides.map { "\($0.0): \(CodeText.number($0.1))" }
-      body.addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
-    }
+    body.addMargins(extras.traits.margins, of: name)
     if extras.traits.preservesMargins { body.add("\(name).preservesSuperviewLayoutMargins = true") }
     if !extras.traits.marginsHoldSafeArea {
       body.add("\(name).insetsLayoutMarginsFromSafeArea = false")
@@ -219,5 +203,29 @@ package struct UIKitWriter {
     case 250: ".defaultLow"
     default: "UILayoutPriority(\(CodeText.number(value)))"
     }
+  }
+}
+
+extension CodeText {
+  /// Adds the text, the font and the number of lines of a label.
+  mutating func addText(_ text: String, _ extras: Extras, of name: String) {
+    add("\(name).text = \(Self.literal(text))")
+    if extras.font != 17 { add("\(name).font = .systemFont(ofSize: \(Self.number(extras.font)))") }
+    if text.contains(where: { $0.isNewline }) || extras.traits.textWidth != nil {
+      add("\(name).numberOfLines = 0")
+    } else if extras.traits.textLines != 1 {
+      add("\(name).numberOfLines = \(extras.traits.textLines)")
+    }
+  }
+
+  /// Adds layout margins that differ from the default.
+  mutating func addMargins(_ margins: Insets, of name: String) {
+    if margins == LayoutTraits().margins { return }
+    let sides = [
+      ("top", margins.top), ("leading", margins.left), ("bottom", margins.bottom),
+      ("trailing", margins.right),
+    ]
+    let words = sides.map { "\($0.0): \(Self.number($0.1))" }
+    addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
   }
 }

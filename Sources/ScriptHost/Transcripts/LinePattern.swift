@@ -12,41 +12,30 @@ enum LinePattern {
   static func matches(_ recorded: String, _ actual: String) -> Bool {
     let pattern = Array(recorded.utf8)
     let line = Array(actual.utf8)
-    if pattern == line { return true }
-    var from = 0
-    var at = 0
-    // The position of the last gap, and the part of the line that it matches so far.
-    var resume: (from: Int, at: Int)?
-    while at < line.count || from < pattern.count {
-      if isGap(pattern, from) {
-        from += gap.count
-        resume = (from, at)
-      } else if from < pattern.count, at < line.count, pattern[from] == line[at] {
-        from += 1
-        at += 1
-      } else if let last = resume, last.at < line.count {
-        resume = (last.from, last.at + 1)
-        from = last.from
-        at = last.at + 1
-      } else {
-        return false
-      }
-    }
-    return true
+    return pattern == line
+      || matches(
+        pattern[...], line[...], gapLength: gap.count, isGap: { isGap(pattern, $0) }, ==)
   }
 
   /// Returns true if lines match the recorded ones, including elisions of whole lines.
   static func matches(_ recorded: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
-    var from = recorded.startIndex
+    matches(recorded, actual, gapLength: 1, isGap: { recorded[$0] == anyLines }, matches)
+  }
+
+  /// - Parameter isGap: returns true if a gap begins at an index of `pattern`.
+  private static func matches<Part>(
+    _ pattern: ArraySlice<Part>, _ actual: ArraySlice<Part>, gapLength: Int,
+    isGap: (Int) -> Bool, _ isMatch: (Part, Part) -> Bool
+  ) -> Bool {
+    var from = pattern.startIndex
     var at = actual.startIndex
+    // The index after the last gap, and the end of the part that it matches so far.
     var resume: (from: Int, at: Int)?
-    while at < actual.endIndex || from < recorded.endIndex {
-      if from < recorded.endIndex, recorded[from] == anyLines {
-        from += 1
+    while at < actual.endIndex || from < pattern.endIndex {
+      if from < pattern.endIndex, isGap(from) {
+        from += gapLength
         resume = (from, at)
-      } else if from < recorded.endIndex, at < actual.endIndex,
-        matches(recorded[from], actual[at])
-      {
+      } else if from < pattern.endIndex, at < actual.endIndex, isMatch(pattern[from], actual[at]) {
         from += 1
         at += 1
       } else if let last = resume, last.at < actual.endIndex {
