@@ -83,22 +83,26 @@ package enum Resolve {
   package static func splitter(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    let node = try view(word, arguments, session)
-    guard session.tree.nodes[node.slot].kind.hasBar else {
-      throw wrongKind(node, wanted: "a splitter", word, arguments, session)
-    }
-    return node
+    try view(word, of: "a splitter", arguments, session) { $0.hasBar }
   }
 
   /// A container of a list of views: a split, a stack or a canvas.
   package static func listContainer(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> NodeID {
-    let node = try view(word, arguments, session)
-    guard session.tree.nodes[node.slot].kind.takesAnyNumberOfChildren else {
-      throw wrongKind(node, wanted: "a split, stack or canvas", word, arguments, session)
+    try view(word, of: "a split, stack or canvas", arguments, session) {
+      $0.takesAnyNumberOfChildren
     }
-    return node
+  }
+
+  /// Throws if the view has a kind that is not accepted.
+  private static func view(
+    _ word: Word, of wanted: String, _ arguments: Arguments, _ session: Session,
+    _ isAccepted: (Kind) -> Bool
+  ) throws(Diagnostic) -> NodeID {
+    let node = try view(word, arguments, session)
+    if isAccepted(session.tree.nodes[node.slot].kind) { return node }
+    throw wrongKind(node, wanted: wanted, word, arguments, session)
   }
 
   package static func wrongKind(

@@ -37,7 +37,7 @@ package struct DottedOutline {
   }
 
   /// Boxes without names with the frames of the views.
-  private static func outlines(
+  static func outlines(
     of views: [String], in tree: LayoutTree, area: Rect, columns: Int, rows: Int
   ) -> FrameScene {
     var scene = FrameScene(columns: columns, rows: rows)

@@ -25,30 +25,9 @@ package struct ViewOutline {
   package func drawn(
     over frame: TextFrame, of scene: FrameScene, with renderer: inout FrameRenderer
   ) -> TextFrame {
-    let outline = outline(columns: scene.columns, rows: scene.rows)
+    let outline = DottedOutline.outlines(
+      of: views, in: tree, area: tree.frames[0], columns: scene.columns, rows: scene.rows)
     guard !outline.boxes.isEmpty else { return frame }
     return frame.dotted(by: renderer.render(outline, style: FrameStyle()))
-  }
-
-  /// Boxes without names.
-  private func outline(columns: Int, rows: Int) -> FrameScene {
-    var scene = FrameScene(columns: columns, rows: rows)
-    let size = tree.size
-    guard size.width > 0, size.height > 0 else { return scene }
-    func line(_ position: Double, _ length: Double, _ cells: Int) -> Int {
-      Int(bounded: (position / length * Double(cells - 1)).rounded())
-    }
-    for name in views {
-      guard let node = tree.node(named: name), node != .root else { continue }
-      let frame = tree.frameInRoot(node)
-      scene.boxes.append(
-        FrameBox(
-          rect: CellRect(
-            left: line(frame.x, size.width, columns), top: line(frame.y, size.height, rows),
-            right: line(frame.x + frame.width, size.width, columns),
-            bottom: line(frame.y + frame.height, size.height, rows)),
-          role: .leaf, isLeaf: false))
-    }
-    return scene
   }
 }

@@ -62,21 +62,33 @@ enum ScrollCommand {
         "wrong-kind", "\(session.tree.name(of: node)) is not a scroll view yet", at: word,
         fix: "scroll \(session.tree.name(of: node)) NAME=WxH")
     }
-    var made = SizedViews.View(name: session.tree.unusedNames(1)[0])
-    if let word = arguments[content] { made = try SizedViews.view(word, arguments, session) }
+    let made = try contentView(arguments, session)
     try session.tree.makeContainer(
       node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: made.name)]
     ) { tree throws(Diagnostic) in
-      if let size = made.size {
-        tree.set(.content, of: node) {
-          $0.updateExtras(of: node) {
-            $0.scroll?.contentWidth = size.width
-            $0.scroll?.contentHeight = size.height
-          }
+      try configure(node, content: made, arguments, &tree)
+    }
+  }
+
+  private static func contentView(
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> SizedViews.View {
+    if let word = arguments[content] { return try SizedViews.view(word, arguments, session) }
+    return SizedViews.View(name: session.tree.unusedNames(1)[0])
+  }
+
+  private static func configure(
+    _ node: NodeID, content: SizedViews.View, _ arguments: Arguments, _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    if let size = content.size {
+      tree.set(.content, of: node) {
+        $0.updateExtras(of: node) {
+          $0.scroll?.contentWidth = size.width
+          $0.scroll?.contentHeight = size.height
         }
       }
-      try Properties.configure(node, arguments, &tree)
     }
+    try Properties.configure(node, arguments, &tree)
   }
 
   /// Makes a canvas, such as an imported scroll view, a scroll view of its views.
@@ -84,18 +96,9 @@ enum ScrollCommand {
     _ node: NodeID, _ arguments: Arguments, _ session: inout Session
   ) throws(Diagnostic) {
     try Resolve.checkCapacity(for: 1, in: node, arguments, session)
-    var made = SizedViews.View(name: session.tree.unusedNames(1)[0])
-    if let word = arguments[content] { made = try SizedViews.view(word, arguments, session) }
+    let made = try contentView(arguments, session)
     try session.tree.turnIntoScroll(node, content: made.name) { tree throws(Diagnostic) in
-      if let size = made.size {
-        tree.set(.content, of: node) {
-          $0.updateExtras(of: node) {
-            $0.scroll?.contentWidth = size.width
-            $0.scroll?.contentHeight = size.height
-          }
-        }
-      }
-      try Properties.configure(node, arguments, &tree)
+      try configure(node, content: made, arguments, &tree)
     }
   }
 
