@@ -12,8 +12,8 @@ struct PictureJSON {
   /// Layouts of more views are not drawn as boxes.
   static let maximumViews = 5_000
 
-  private let tree: LayoutTree
-  private var json = JSONText()
+  let tree: LayoutTree
+  var json = JSONText()
 
   /// Adds `"layout"` and `"picture"` to an object; `nil` if there are too many views. O(views ·
   /// depth).
@@ -58,11 +58,6 @@ struct PictureJSON {
     picture.json.end("}")
     json = picture.json
     return true
-  }
-
-  private init(tree: LayoutTree, json: JSONText) {
-    self.tree = tree
-    self.json = json
   }
 
   private mutating func addRoot() {
@@ -113,13 +108,9 @@ struct PictureJSON {
   private mutating func addView(_ view: PictureView) {
     let look = view.look
     json.begin("{")
-    if look.isBroken {
-      json.field("isBroken", true)
-    }
+    if look.isBroken { json.field("isBroken", true) }
     json.field("isLeaf", look.isLeaf)
-    if look.isGuide {
-      json.field("isGuide", true)
-    }
+    if look.isGuide { json.field("isGuide", true) }
     json.key("size")
     json.rounded(view.frame.width, " × ", view.frame.height)
     // The name as a word of a command.
@@ -129,13 +120,8 @@ struct PictureJSON {
     if look.kind.hasAxis {
       json.field("axis", (look.isVertical ? Axis.vertical : .horizontal).letter)
     }
-    if let clip = view.clip {
-      json.key("clip")
-      rect(clip)
-    }
-    if let text = look.text {
-      json.field("text", text)
-    }
+    if let clip = view.clip { json.rect("clip", clip) }
+    if let text = look.text { json.field("text", text) }
     addContent(view)
     json.end("}")
   }
@@ -166,8 +152,8 @@ struct PictureJSON {
       json.begin("{")
       json.field("view", index)
       json.field("axis", axis.letter)
-      json.key("frame")
-      rect(
+      json.rect(
+        "frame",
         axis == .horizontal
           ? Rect(x: outer.x + start, y: outer.y, width: lengths.thickness, height: outer.height)
           : Rect(x: outer.x, y: outer.y + start, width: outer.width, height: lengths.thickness))
@@ -191,8 +177,8 @@ struct PictureJSON {
         json.field("axis", axis.letter)
         json.field("first", tree.name(of: border.first))
         json.field("second", tree.name(of: border.second))
-        json.key("frame")
-        rect(
+        json.rect(
+          "frame",
           axis == .horizontal
             ? Rect(x: outer.x + end, y: outer.y, width: 0, height: outer.height)
             : Rect(x: outer.x, y: outer.y + end, width: outer.width, height: 0))
@@ -207,8 +193,7 @@ struct PictureJSON {
     for gap in tree.gaps() {
       json.begin("{")
       json.field("axis", gap.axis.letter)
-      json.key("frame")
-      rect(gap.frame)
+      json.rect("frame", gap.frame)
       json.field("text", gap.text)
       json.field("isSpace", gap.isSpace)
       json.end("}")

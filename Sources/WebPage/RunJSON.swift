@@ -17,9 +17,7 @@ enum RunJSON {
   ) {
     let text = OutcomeText(isASCII: isASCII)
     let environment = runner.environment
-    json.begin("[", "outcomes")
-    for report in environment.reports { add(report, text, runner.session, &json) }
-    json.end("]")
+    json.list("outcomes", environment.reports) { add($1, text, runner.session, &$0) }
     json.objects("files", environment.written) { json, file in
       json.field("name", file.name)
       json.field("text", String(decoding: file.bytes, as: UTF8.self))
@@ -95,18 +93,10 @@ enum RunJSON {
       json.field("question", question)
     }
     if let goal = status.goal {
-      json.begin("[", "goal")
-      for name in goal.views {
-        guard let node = goal.tree.node(named: name) else { continue }
-        let frame = goal.tree.frameInRoot(node)
-        json.begin("{")
-        json.field("name", name)
-        json.begin("[", "frame")
-        for number in [frame.x, frame.y, frame.width, frame.height] { json.value(number) }
-        json.end("]")
-        json.end("}")
+      json.objects("goal", goal.views.compactMap { goal.tree.node(named: $0) }) { json, node in
+        json.field("name", goal.tree.name(of: node))
+        json.rect("frame", goal.tree.frameInRoot(node))
       }
-      json.end("]")
     }
     json.end("}")
   }

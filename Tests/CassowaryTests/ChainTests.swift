@@ -1,6 +1,7 @@
-@testable import Cassowary
 import TestSupport
 import Testing
+
+@testable import Cassowary
 
 /// Rows of views with positions: solutions with substitution equal those without it.
 @Suite struct ChainTests {

@@ -1,6 +1,7 @@
-@testable import Cassowary
 import TestSupport
 import Testing
+
+@testable import Cassowary
 
 /// Edits in any order give the solution of a rebuilt solver.
 @Suite struct EditTests {

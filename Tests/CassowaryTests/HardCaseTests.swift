@@ -1,6 +1,7 @@
-@testable import Cassowary
 import TestSupport
 import Testing
+
+@testable import Cassowary
 
 /// Input that has hung, confused or broken solvers in use.
 @Suite struct HardCaseTests {

@@ -1,6 +1,7 @@
-@testable import Cassowary
 import TestSupport
 import Testing
+
+@testable import Cassowary
 
 /// Stacks in stacks, from cramped to loose: wherever the solver starts, it finds the same.
 @Suite struct NestedStackTests {

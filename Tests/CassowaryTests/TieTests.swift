@@ -1,5 +1,6 @@
-@testable import Cassowary
 import Testing
+
+@testable import Cassowary
 
 /// Ambiguous systems get the solution that was measured on UIKit, and are reported as ambiguous.
 @Suite struct TieTests {

@@ -1,14 +1,14 @@
+import Foundation
+import Testing
+
 @testable import Analysis
 @testable import CommandLanguage
-import Foundation
+@testable import LaylineCLI
 @testable import LayoutDocument
 @testable import LineEditing
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 @testable import ScriptHost
-import Testing
-
-@testable import LaylineCLI
 
 /// Examples of errors that occur outside a session: in a terminal, or by keys.
 @Suite struct ErrorExampleTests {

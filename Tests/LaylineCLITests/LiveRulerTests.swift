@@ -1,15 +1,15 @@
-@testable import CommandLanguage
-@testable import LayoutDrawing
-@testable import LayoutEngine
-@testable import LineEditing
-@testable import TerminalText
 import Testing
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LayoutEngine
+@testable import LineEditing
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
+@testable import TerminalText
 
 /// The ruler under the picture of `live`.
 @Suite struct LiveRulerTests {

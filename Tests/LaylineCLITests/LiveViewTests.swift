@@ -1,14 +1,14 @@
-@testable import CommandLanguage
-@testable import LayoutDrawing
-@testable import LineEditing
-@testable import TerminalText
 import Testing
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LineEditing
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
+@testable import TerminalText
 
 /// Mouse and keys in the full-screen view.
 @Suite struct LiveViewTests {

@@ -1,14 +1,14 @@
-@testable import CommandLanguage
-@testable import LayoutDrawing
-@testable import LineEditing
-@testable import TerminalText
 import TestSupport
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LineEditing
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
+@testable import TerminalText
 
 /// A frame on a screen and a mouse on it, with a controlled clock.
 final class MouseStage {

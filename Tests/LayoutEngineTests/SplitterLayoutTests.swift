@@ -1,5 +1,6 @@
-@testable import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// SplitView's arithmetic on a state, row by row; 400 points along the axis.
 @Suite struct SplitterLayoutTests {

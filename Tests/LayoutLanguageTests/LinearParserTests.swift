@@ -1,6 +1,6 @@
-@testable import CommandLanguage
 import Testing
 
+@testable import CommandLanguage
 @testable import LayoutLanguage
 
 /// The linear form is read however it is spaced.

@@ -1,5 +1,6 @@
-@testable import LayoutMotion
 import TestSupport
+
+@testable import LayoutMotion
 
 extension SeededGenerator {
   /// A uniformly distributed number.

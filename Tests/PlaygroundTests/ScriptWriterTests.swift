@@ -1,10 +1,11 @@
+import Testing
+
 @testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutEngine
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
-import Testing
 
 @Suite struct ScriptWriterTests {
   private func script(_ commands: String) throws -> String {

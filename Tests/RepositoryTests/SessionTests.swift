@@ -1,7 +1,8 @@
+import Testing
+
 @testable import CommandLanguage
 @testable import ScriptHost
 @testable import TerminalText
-import Testing
 
 /// Runs the examples of the pages: sessions must print what is shown, scripts must run.
 @Suite struct SessionTests {

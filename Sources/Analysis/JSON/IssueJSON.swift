@@ -14,17 +14,14 @@ enum IssueJSON {
     json.begin("{")
     json.field("kind", "conflict")
     json.field("container", tree.name(of: detail.top))
-    json.begin("[", "members")
-    for member in conflict.members { json.value(names.plainText(of: member)) }
-    json.end("]")
+    json.list("members", conflict.members) { $0.value(names.plainText(of: $1)) }
     json.field("broken", names.plainText(of: conflict.broken))
     json.field("by", detail.excess)
-    json.begin("[", "commands")
-    if let log {
-      let origin = ConstraintOrigin(tree: tree, log: log)
-      for member in conflict.members { json.value(origin.source(of: member).command) }
+    let origin = log.map { ConstraintOrigin(tree: tree, log: $0) }
+    let commands = origin.map { origin in
+      conflict.members.map { origin.source(of: $0).command }
     }
-    json.end("]")
+    json.strings("commands", commands ?? [])
     json.end("}")
   }
 }

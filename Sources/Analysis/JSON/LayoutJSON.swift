@@ -3,7 +3,7 @@ package import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
 import LayoutLanguage
-import TerminalText
+package import TerminalText
 
 /// The layout as `layline/1` JSON.
 package enum LayoutJSON {
@@ -18,10 +18,7 @@ package enum LayoutJSON {
     var json = JSONText()
     json.begin("{")
     json.field("schema", "layline/1")
-    json.begin("[", "size")
-    json.value(tree.size.width)
-    json.value(tree.size.height)
-    json.end("]")
+    json.list("size", [tree.size.width, tree.size.height]) { $0.value($1) }
     json.field("scale", tree.scale)
     json.begin("[", "views")
     var node = NodeID.root
@@ -35,11 +32,9 @@ package enum LayoutJSON {
       node = tree.preorderNext(after: node, within: .root)
     }
     json.end("]")
-    json.begin("[", "issues")
-    for detail in tree.conflictDetails(solvesFreed: false) {
-      IssueJSON.add(detail, of: tree, log, to: &json)
+    json.list("issues", tree.conflictDetails(solvesFreed: false)) {
+      IssueJSON.add($1, of: tree, log, to: &$0)
     }
-    json.end("]")
     json.end("}")
     return json.text
   }
@@ -47,35 +42,37 @@ package enum LayoutJSON {
   private static func add(
     _ node: NodeID, of tree: LayoutTree, _ ambiguous: [Attribute], to json: inout JSONText
   ) {
-    let frame = tree.frameInRoot(node)
     let parent = tree.parent(of: node)
     json.begin("{")
     json.field("name", tree.name(of: node))
     json.field("kind", tree.nodes[node.slot].kind.word)
     json.field("parent", parent.isNone ? nil : tree.name(of: parent))
-    json.begin("[", "frame")
-    json.value(frame.x)
-    json.value(frame.y)
-    json.value(frame.width)
-    json.value(frame.height)
-    json.end("]")
+    json.rect("frame", tree.frameInRoot(node))
     json.field("hidden", LookText.isHidden(node, in: tree))
     if !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren, !tree.isArranged(node) {
       json.field("arranged", false)
     }
-    json.begin("[", "ambiguous")
-    for attribute in ambiguous { json.value(attribute.rawValue) }
-    json.end("]")
+    json.list("ambiguous", ambiguous) { $0.value($1.rawValue) }
     if let facts = tree.imported[node] { add(facts, to: &json) }
     json.end("}")
   }
+
   private static func add(_ facts: ImportedFacts.View, to json: inout JSONText) {
     json.field("objectID", facts.objectID)
     json.field("class", facts.className)
     json.field("line", facts.line)
-    guard let frame = facts.recorded else { return }
-    json.begin("[", "recorded")
-    for number in [frame.x, frame.y, frame.width, frame.height] { json.value(number) }
-    json.end("]")
+    if let frame = facts.recorded { json.rect("recorded", frame) }
+  }
+}
+
+extension JSONText {
+  /// The member `key` with the array of x, y, width and height.
+  package mutating func rect(_ key: String, _ rect: Rect) {
+    begin("[", key)
+    value(rect.x)
+    value(rect.y)
+    value(rect.width)
+    value(rect.height)
+    end("]")
   }
 }

@@ -8,15 +8,13 @@ package enum LintJSON {
     var json = JSONText()
     json.begin("{")
     json.field("schema", "layline-lint/1")
-    json.list("files", report.files) { json, file in
-      json.begin("{")
+    json.objects("files", report.files) { json, file in
       json.field("file", file.path)
       json.begin("[", "scenes")
       for scene in file.scenes {
         for number in scene.screens.indices { add(scene, number, to: &json) }
       }
       json.end("]")
-      json.end("}")
     }
     json.end("}")
     return json.text
@@ -33,35 +31,27 @@ package enum LintJSON {
     json.field("orientation", screen.orientation)
     json.field("direction", screen.direction)
     json.field("text", screen.textPercent)
-    json.key("issues")
-    let shown = scene.findings.filter { $0.screens.contains(number) }
-    json.list(shown) { add($1, to: &$0) }
+    json.objects("issues", scene.findings.filter { $0.screens.contains(number) }) {
+      add($1, to: &$0)
+    }
     json.end("}")
   }
 
   private static func add(_ finding: LintFinding, to json: inout JSONText) {
-    json.begin("{")
     json.field("kind", finding.rule.rawValue)
     json.field("severity", finding.severity.rawValue)
     json.field("line", finding.line)
     json.field("objectID", finding.objectID)
-    json.list("views", finding.views) { $0.value($1) }
+    json.strings("views", finding.views)
     json.field("message", finding.message)
-    if !finding.cause.isEmpty {
-      json.field("why", finding.cause)
-    }
+    if !finding.cause.isEmpty { json.field("why", finding.cause) }
     if !finding.parts.isEmpty {
-      json.list("constraints", finding.parts) { json, part in
-        json.begin("{")
-        json.field("line", part.line)
-        json.field("constraint", part.text)
-        json.end("}")
+      json.objects("constraints", finding.parts) {
+        $0.field("line", $1.line)
+        $0.field("constraint", $1.text)
       }
     }
     json.field("fix", finding.fix)
-    if let reason = finding.suppressedBecause {
-      json.field("suppressed", reason)
-    }
-    json.end("}")
+    if let reason = finding.suppressedBecause { json.field("suppressed", reason) }
   }
 }

@@ -16,18 +16,18 @@ package struct LintSARIF {
 
   private mutating func add(_ report: LintReport, _ version: String) {
     json.begin("{")
-    pair("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    pair("version", "2.1.0")
+    json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    json.field("version", "2.1.0")
     json.begin("[", "runs")
     json.begin("{")
     json.begin("{", "tool")
     json.begin("{", "driver")
-    pair("name", "layline")
-    pair("version", version)
+    json.field("name", "layline")
+    json.field("version", version)
     json.list("rules", LintRule.allCases) { Self.add($1, to: &$0) }
     json.end("}")
     json.end("}")
-    pair("columnKind", "unicodeCodePoints")
+    json.field("columnKind", "unicodeCodePoints")
     json.begin("[", "results")
     for file in report.files {
       for scene in file.scenes {
@@ -40,28 +40,18 @@ package struct LintSARIF {
     json.end("}")
   }
 
-  private mutating func pair(_ key: String, _ value: String) {
-    json.field(key, value)
-  }
-
-  private mutating func text(_ key: String, _ text: String) {
+  private static func add(_ key: String, text: String, to json: inout JSONText) {
     json.begin("{", key)
-    pair("text", text)
+    json.field("text", text)
     json.end("}")
   }
 
   private static func add(_ rule: LintRule, to json: inout JSONText) {
     json.begin("{")
     json.field("id", rule.rawValue)
-    json.begin("{", "shortDescription")
-    json.field("text", rule.summary)
-    json.end("}")
-    json.begin("{", "fullDescription")
-    json.field("text", rule.explanation)
-    json.end("}")
-    json.begin("{", "help")
-    json.field("text", rule.explanation)
-    json.end("}")
+    add("shortDescription", text: rule.summary, to: &json)
+    add("fullDescription", text: rule.explanation, to: &json)
+    add("help", text: rule.explanation, to: &json)
     json.field("helpUri", Self.help)
     json.begin("{", "defaultConfiguration")
     json.field("level", rule.severity.rawValue)
@@ -71,12 +61,13 @@ package struct LintSARIF {
 
   private mutating func add(_ finding: LintFinding, in scene: LintedScene, _ file: LintedFile) {
     json.begin("{")
-    pair("ruleId", finding.rule.rawValue)
+    json.field("ruleId", finding.rule.rawValue)
     json.field("ruleIndex", LintRule.allCases.firstIndex(of: finding.rule) ?? 0)
-    pair("level", finding.severity.rawValue)
+    json.field("level", finding.severity.rawValue)
     let why = finding.cause.isEmpty ? "" : " Why: \(finding.cause)."
     let screens = " On: \(LintText.screens(of: finding, in: scene))."
-    text("message", "\(finding.message).\(why) Fix: \(finding.fix).\(screens)")
+    Self.add(
+      "message", text: "\(finding.message).\(why) Fix: \(finding.fix).\(screens)", to: &json)
     json.begin("[", "locations")
     location(file.path, finding.line, nil)
     json.end("]")
@@ -87,15 +78,13 @@ package struct LintSARIF {
       json.end("]")
     }
     json.begin("{", "partialFingerprints")
-    pair("layline/1", "\(finding.rule.rawValue) \(finding.objectID)")
+    json.field("layline/1", "\(finding.rule.rawValue) \(finding.objectID)")
     json.end("}")
     if let reason = finding.suppressedBecause {
-      json.begin("[", "suppressions")
-      json.begin("{")
-      pair("kind", "external")
-      pair("justification", reason)
-      json.end("}")
-      json.end("]")
+      json.objects("suppressions", [reason]) {
+        $0.field("kind", "external")
+        $0.field("justification", $1)
+      }
     }
     json.end("}")
   }
@@ -104,13 +93,13 @@ package struct LintSARIF {
     json.begin("{")
     json.begin("{", "physicalLocation")
     json.begin("{", "artifactLocation")
-    pair("uri", Self.uri(path))
+    json.field("uri", Self.uri(path))
     json.end("}")
     json.begin("{", "region")
     json.field("startLine", max(1, line))
     json.end("}")
     json.end("}")
-    if let message { text("message", message) }
+    if let message { Self.add("message", text: message, to: &json) }
     json.end("}")
   }
 

@@ -7,36 +7,21 @@ enum LogJSON {
   static func text(of report: ConsoleReport, _ answer: LogAnswer?) -> String {
     var json = JSONText()
     json.begin("{")
-    json.key("import")
-    json.begin("{")
-    json.key("kind")
-    json.value(kind(of: report))
-    json.key("conflicts")
-    json.begin("[")
-    if let answer {
-      for (conflict, remedies) in zip(answer.conflicts, answer.remedies) {
-        add(conflict, remedies, answer, to: &json)
-      }
+    json.begin("{", "import")
+    json.field("kind", kind(of: report))
+    json.objects("conflicts", answer.map { Array(zip($0.conflicts, $0.remedies)) } ?? []) {
+      if let answer { add($1.0, $1.1, answer, to: &$0) }
     }
-    json.end("]")
-    json.key("owners")
-    json.begin("{")
+    json.begin("{", "owners")
     if let answer { addOwners(report, answer, to: &json) }
     json.end("}")
     json.strings("assumed", answer?.assumptions ?? [])
     json.strings("unread", report.unread.map { $0.text })
     if !report.messages.isEmpty {
-      json.key("messages")
-      json.begin("[")
-      for message in report.messages {
-        json.begin("{")
-        json.key("meaning")
-        json.value(message.meaning)
-        json.key("instead")
-        json.value(message.instead)
-        json.end("}")
+      json.objects("messages", report.messages) {
+        $0.field("meaning", $1.meaning)
+        $0.field("instead", $1.instead)
       }
-      json.end("]")
     }
     json.end("}")
     json.end("}")
@@ -56,34 +41,19 @@ enum LogJSON {
     _ conflict: LogConflict, _ remedies: [Remedies.Remedy], _ answer: LogAnswer,
     to json: inout JSONText
   ) {
-    json.begin("{")
-    json.key("cause")
-    json.value(conflict.cause.text)
-    json.key("sum")
-    json.value(conflict.sum ?? "")
-    json.key("advice")
-    json.value(conflict.cause.advice)
-    json.key("remedies")
-    json.begin("[")
-    for remedy in remedies {
-      json.begin("{")
-      json.key("number")
-      json.value(remedy.number)
-      json.key("command")
-      json.value(remedy.command)
-      json.key("swift")
-      json.value(remedy.swift)
-      json.key("result")
-      json.value(remedy.result)
-      json.key("usual")
-      json.value(remedy.isUsual)
-      json.end("}")
+    json.field("cause", conflict.cause.text)
+    json.field("sum", conflict.sum ?? "")
+    json.field("advice", conflict.cause.advice)
+    json.objects("remedies", remedies) {
+      $0.field("number", $1.number)
+      $0.field("command", $1.command)
+      $0.field("swift", $1.swift)
+      $0.field("result", $1.result)
+      $0.field("usual", $1.isUsual)
     }
-    json.end("]")
     json.strings(
       "members",
       conflict.positions.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" })
-    json.end("}")
   }
 
   private static func addOwners(
@@ -94,8 +64,7 @@ enum LogJSON {
       let owner =
         conflict?.owner(of: position, in: report)
         ?? ConstraintOwner(report.constraints[position], in: report)
-      json.key(ConsoleConversion.label(of: position))
-      json.value(owner.word)
+      json.field(ConsoleConversion.label(of: position), owner.word)
     }
   }
 }

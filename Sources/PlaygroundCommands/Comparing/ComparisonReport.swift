@@ -80,30 +80,20 @@ struct ComparisonReport {
     let difference = comparison.difference
     var json = JSONText()
     json.begin("{")
-    json.begin("[", "compare")
-    json.value(comparison.old.label)
-    json.value(comparison.new.label)
-    json.end("]")
-    json.begin("[", "changed")
-    for (change, command) in zip(difference.changed, comparison.commands) {
-      json.begin("{")
+    json.strings("compare", [comparison.old.label, comparison.new.label])
+    let changes = Array(zip(difference.changed, comparison.commands))
+    json.objects("changed", changes) { json, item in
+      let (change, command) = item
       json.field("view", change.view)
       json.field("attribute", change.attribute)
       json.key("from")
       Self.add(change.from, to: &json)
       json.key("to")
       Self.add(change.to, to: &json)
-      if !command.isEmpty {
-        json.field("command", command)
-      }
-      json.end("}")
+      if !command.isEmpty { json.field("command", command) }
     }
-    json.end("]")
-    for (key, names) in [("added", difference.added), ("removed", difference.removed)] {
-      json.begin("[", key)
-      for name in names { json.value(name) }
-      json.end("]")
-    }
+    json.strings("added", difference.added)
+    json.strings("removed", difference.removed)
     json.field("same", difference.sameCount)
     json.end("}")
     return json.text

@@ -14,12 +14,8 @@ enum SweepJSON {
     json.field("sweep", sweep.subject.name)
     json.field("from", sweep.range.lowerBound)
     json.field("to", sweep.range.upperBound)
-    json.begin("[", "regimes")
-    for part in sweep.parts { add(part, report, to: &json) }
-    json.end("]")
-    if let end = sweep.stoppedAt {
-      json.field("stopped", end)
-    }
+    json.list("regimes", sweep.parts) { add($1, report, to: &$0) }
+    if let end = sweep.stoppedAt { json.field("stopped", end) }
     json.end("}")
     return json.text
   }
@@ -29,9 +25,7 @@ enum SweepJSON {
   ) {
     json.begin("{")
     json.field("from", part.regime.from)
-    if part.regime.startsAfter {
-      json.field("after", true)
-    }
+    if part.regime.startsAfter { json.field("after", true) }
     json.field("to", part.regime.to)
     json.begin("{", "laws")
     if let document = part.document, let state = part.state {
@@ -44,10 +38,10 @@ enum SweepJSON {
     if let document = part.document, let state = part.state {
       addHidden(of: document, state, to: &json)
     } else {
-      json.list("hidden", [String]()) { $0.value($1) }
+      json.strings("hidden", [])
     }
     add(SweepReport.issues(of: part), to: &json)
-    json.list("causes", report.causes(of: part)) { $0.value($1) }
+    json.strings("causes", report.causes(of: part))
     json.end("}")
   }
 
@@ -65,29 +59,18 @@ enum SweepJSON {
   }
 
   private static func add(_ issues: [SweepReport.Issue], to json: inout JSONText) {
-    json.list("issues", issues) { add($1, to: &$0) }
-  }
-
-  private static func add(_ issue: SweepReport.Issue, to json: inout JSONText) {
-    json.begin("{")
-    json.field("kind", issue.kind)
-    json.list("views", issue.views) { $0.value($1) }
-    json.field("message", issue.text)
-    json.end("}")
+    json.objects("issues", issues) { json, issue in
+      json.field("kind", issue.kind)
+      json.strings("views", issue.views)
+      json.field("message", issue.text)
+    }
   }
 
   private static func add(laws: ArraySlice<Law?>, to json: inout JSONText) {
     json.begin("{")
     for (name, law) in zip(["x", "y", "width", "height"], laws) {
       json.key(name)
-      guard let law else {
-        json.null()
-        continue
-      }
-      json.begin("[")
-      json.value(law.slope)
-      json.value(law.constant)
-      json.end("]")
+      if let law { json.list([law.slope, law.constant]) { $0.value($1) } } else { json.null() }
     }
     json.end("}")
   }

@@ -40,21 +40,13 @@ enum WishReport {
     if search.isCut {
       json.field("complete", false)
     }
-    json.begin("[", "changes")
-    for change in search.changes {
-      json.begin("{")
+    json.objects("changes", search.changes) { json, change in
       json.field("command", change.command)
       json.field("moved", change.movedCount)
       if let constraint = change.constraint { json.field("constraint", constraint) }
-      if change.conflictCount > 0 {
-        json.field("conflicts", change.conflictCount)
-      }
-      json.end("}")
+      if change.conflictCount > 0 { json.field("conflicts", change.conflictCount) }
     }
-    json.end("]")
-    json.begin("[", "against")
-    for reason in search.against { json.value(reason) }
-    json.end("]")
+    json.strings("against", search.against)
     json.end("}")
     return json.text
   }

@@ -1,6 +1,7 @@
-@testable import Analysis
 import TestSupport
 import Testing
+
+@testable import Analysis
 
 /// Functions of two numbers with known regions, with and without margins that announce them.
 @Suite struct PlaneSweepTests {

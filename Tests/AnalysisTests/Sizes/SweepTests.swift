@@ -1,6 +1,7 @@
-@testable import Analysis
 import TestSupport
 import Testing
+
+@testable import Analysis
 
 /// Piecewise linear functions with known regimes, with and without margins that announce them.
 @Suite struct SweepTests {

@@ -1,5 +1,6 @@
-@testable import CommandLanguage
 import Testing
+
+@testable import CommandLanguage
 
 /// Extreme input gets one clear diagnostic quickly.
 @Suite struct LimitTests {

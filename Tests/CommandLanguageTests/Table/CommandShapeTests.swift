@@ -1,5 +1,6 @@
-@testable import CommandLanguage
 import Testing
+
+@testable import CommandLanguage
 
 /// The parts of a command that a hint shows.
 @Suite struct CommandShapeTests {

@@ -1,7 +1,8 @@
-@testable import LayoutDrawing
-@testable import TerminalText
 import TestSupport
 import Testing
+
+@testable import LayoutDrawing
+@testable import TerminalText
 
 @Suite struct FuzzTests {
   private static let roles: [FrameBox.Role] = [

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import LayoutDrawing
 @testable import TerminalText
-import Testing
 
 /// Short forms of boxes, given as left, top, right, bottom.
 extension FrameBox {

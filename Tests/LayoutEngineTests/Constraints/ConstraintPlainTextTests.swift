@@ -1,5 +1,6 @@
-@testable import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// Constraints as text, and the names of guides in it.
 @Suite struct ConstraintPlainTextTests {

@@ -1,6 +1,7 @@
-@testable import LayoutEngine
 import TestSupport
 import Testing
+
+@testable import LayoutEngine
 
 /// The constraints that a stack generates, compared with 3,360 reference sets.
 @Suite struct StackConstraintsTests {

@@ -1,5 +1,6 @@
-@testable import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// Surprising behaviour of UIStackView, with measured or derived numbers.
 @Suite struct StackQuirkTests {

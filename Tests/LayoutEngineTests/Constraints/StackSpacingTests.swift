@@ -1,5 +1,6 @@
-@testable import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 /// Spacing after single views, baselines, margins, and the order of constraints.
 @Suite struct StackSpacingTests {

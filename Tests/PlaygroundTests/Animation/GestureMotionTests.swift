@@ -1,14 +1,14 @@
-@testable import CommandLanguage
-@testable import LayoutDrawing
-@testable import LayoutEngine
-@testable import TerminalText
 import Testing
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LayoutEngine
 @testable import LayoutMotion
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
+@testable import TerminalText
 
 /// Animations of gestures: strips, curves, and overshoot beyond the edges.
 @Suite struct GestureMotionTests {

@@ -1,10 +1,10 @@
-@testable import CommandLanguage
-@testable import LayoutEngine
-@testable import LayoutMotion
 import Testing
 
 @testable import Analysis
+@testable import CommandLanguage
 @testable import LayoutDocument
+@testable import LayoutEngine
+@testable import LayoutMotion
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
 

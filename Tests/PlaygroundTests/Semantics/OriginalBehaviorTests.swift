@@ -1,12 +1,12 @@
-@testable import LayoutDrawing
-@testable import LayoutEngine
-@testable import TerminalText
 import Testing
 
 @testable import Analysis
 @testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import LayoutEngine
 @testable import PlaygroundCommands
 @testable import PlaygroundSession
+@testable import TerminalText
 
 /// Details of the original libraries, each as a script with its expectations.
 @Suite struct OriginalBehaviorTests {

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import ScriptHost
 @testable import TerminalText
-import Testing
 
 @Suite struct MarkdownPageTests {
   struct Row: Sendable, CustomTestStringConvertible {
