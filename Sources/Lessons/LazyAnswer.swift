@@ -1,6 +1,6 @@
 /// An answer that produces the numbers of a goal without using the topic of the step.
 struct LazyAnswer: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
     /// Views are fixed at the goal's lengths.
     case fixed
     /// Views get their shares in the goal as ratios.

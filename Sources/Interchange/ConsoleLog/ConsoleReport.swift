@@ -35,8 +35,6 @@ package struct ConsoleReport {
   /// The superview of each item that the text names. Looked up, never iterated.
   package var superviews: [Int: Int] = [:]
 
-  init() {}
-
   /// Returns true if Apple's own code made the constraints of a log, and no view of the app is in it.
   package func isApples(_ log: ConsoleLog) -> Bool {
     ConflictCause.isApples(Array(log.constraints), in: self)

@@ -2,11 +2,6 @@
 struct GeneratedItems: Equatable, Sendable {
   var spacers: Int
   var gaps: Int
-
-  package init(spacers: Int, gaps: Int) {
-    self.spacers = spacers
-    self.gaps = gaps
-  }
 }
 
 extension LayoutTree {

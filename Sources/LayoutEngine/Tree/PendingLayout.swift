@@ -3,8 +3,6 @@ struct PendingLayout: Sendable {
   private(set) var changed: [NodeID] = []
   var isEverything = false
 
-  package init() {}
-
   mutating func add(_ node: NodeID) {
     if changed.last != node { changed.append(node) }
   }

@@ -12,8 +12,6 @@ struct SourceChain: Sendable {
 
   private var levels: [Level] = []
 
-  init() {}
-
   /// The number of nested running scripts.
   var depth: Int { levels.count }
 
