@@ -131,13 +131,15 @@ struct Player {
       scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
       return true
     } catch {
-      if var script = runner.readable(after: error, following: scripts) {
+      do throws(LoadedScript.Problems) {
+        var script = try runner.readable(after: error, following: scripts)
         script.isReplayed = input.isScript
         scripts.append(script)
         return true
+      } catch {
+        report(error)
+        return keepsGoing
       }
-      report(error)
-      return keepsGoing
     }
   }
 

@@ -60,19 +60,19 @@ extension LineReader {
   ) -> (text: String, view: NodeID, attribute: String, count: Int)? {
     guard let first = terms.first else { return nil }
     let start = terms.startIndex
-    func found(
+    func match(
       _ node: NodeID, _ attribute: String, _ count: Int
     ) -> (text: String, view: NodeID, attribute: String, count: Int) {
       (tree.name(of: node) + "." + attribute, node, attribute, count)
     }
-    if let (node, attribute) = dotted(first) { return found(node, attribute, 1) }
+    if let (node, attribute) = dotted(first) { return match(node, attribute, 1) }
     if first.isAny(of: "the"), let later = self.attribute(in: terms.dropFirst(), of: subject) {
-      return found(later.view, later.attribute, later.count + 1)
+      return match(later.view, later.attribute, later.count + 1)
     }
     if let node = viewOrNoun(first), terms.count > 1,
       let attribute = attribute(terms[start + 1].text), !terms[start + 1].isQuoted
     {
-      return found(node, attribute, 2)
+      return match(node, attribute, 2)
     }
     guard !first.isQuoted, view(first) == nil, let attribute = attribute(first.text) else {
       return nil
@@ -80,11 +80,11 @@ extension LineReader {
     if terms.count > 2, terms[start + 1].isAny(of: "of"),
       let node = viewOrNoun(terms[start + 2])
     {
-      return found(node, attribute, 3)
+      return match(node, attribute, 3)
     }
-    if terms.count > 1, let node = view(terms[start + 1]) { return found(node, attribute, 2) }
+    if terms.count > 1, let node = view(terms[start + 1]) { return match(node, attribute, 2) }
     guard let subject else { return nil }
-    return found(subject, attribute, 1)
+    return match(subject, attribute, 1)
   }
 
   /// Words for relations; those that compare are followed by `than`.
@@ -127,7 +127,7 @@ extension LineReader {
   }
 
   /// A condition at the beginning of some terms.
-  struct FoundCondition {
+  struct ConditionMatch {
     var text: String
     var count: Int
   }
@@ -135,7 +135,7 @@ extension LineReader {
   /// Conditions that the terms may begin with.
   ///
   /// - Parameter subject: the view that a bare attribute is of.
-  func conditions(_ terms: [LineTerm], subject: NodeID? = .root) -> [FoundCondition] {
+  func conditions(_ terms: [LineTerm], subject: NodeID? = .root) -> [ConditionMatch] {
     let terms = splitSigns(terms)
     guard let first = terms.first else { return [] }
     if let trait = trait(terms) { return [trait] }
@@ -146,7 +146,7 @@ extension LineReader {
     {
       let attribute = bound.hasSuffix("width") ? "width" : "height"
       let sign = bound.hasPrefix("max") ? "<=" : ">="
-      return [FoundCondition(text: "root.\(attribute) \(sign) \(number.spelling)", count: 2)]
+      return [ConditionMatch(text: "root.\(attribute) \(sign) \(number.spelling)", count: 2)]
     }
     if let left = attribute(in: terms[...], of: subject) {
       return relations(left.text, left.attribute, terms, from: left.count, subject)
@@ -155,14 +155,14 @@ extension LineReader {
     if let (sign, count) = relation(in: terms[...]), subject == .root, terms.count > count,
       sign != "==", let number = number(terms[count])
     {
-      return [FoundCondition(text: "root.width \(sign) \(number.spelling)", count: count + 1)]
+      return [ConditionMatch(text: "root.width \(sign) \(number.spelling)", count: count + 1)]
     }
     guard let node = viewOrNoun(first) else { return [] }
     return ofView(node, terms, subject)
   }
 
   /// `width<500` as three terms.
-  private func splitSigns(_ terms: [LineTerm]) -> [LineTerm] {
+  func splitSigns(_ terms: [LineTerm]) -> [LineTerm] {
     terms.flatMap { term -> [LineTerm] in
       if term.isQuoted { return [term] }
       var text = term.text
@@ -171,7 +171,7 @@ extension LineReader {
       while text.count > 1, text.hasSuffix(":") { text.removeLast() }
       let signs = ["<=", ">=", "==", "!=", "<", ">", "="]
       for sign in signs where text != sign && !signs.contains(text) {
-        guard let range = text.range(ofSign: sign) else { continue }
+        guard let range = text.range(of: sign) else { continue }
         let (head, tail) = (String(text[..<range.lowerBound]), String(text[range.upperBound...]))
         return [head, sign, tail].filter { !$0.isEmpty }.map { LineTerm($0) }
       }
@@ -188,11 +188,9 @@ extension LineReader {
     }
   }
 
-  func splitSigns(in terms: [LineTerm]) -> [LineTerm] { splitSigns(terms) }
-
   private func relations(
     _ left: String, _ attribute: String, _ terms: [LineTerm], from start: Int, _ subject: NodeID?
-  ) -> [FoundCondition] {
+  ) -> [ConditionMatch] {
     var (sign, count) = ("==", 0)
     let words = Array(terms[start...].filter { !$0.isAny(of: "is", "and", "to") })
     if words.count > 2, words[0].isAny(of: "between", "from"), let low = number(words[1]),
@@ -200,7 +198,7 @@ extension LineReader {
     {
       let end = terms[start...].firstIndex { $0.text == words[2].text } ?? start
       return [
-        FoundCondition(
+        ConditionMatch(
           text: "\(left) >= \(low.spelling) and \(left) <= \(high.spelling)", count: end + 1)
       ]
     }
@@ -212,7 +210,7 @@ extension LineReader {
       text += " within \(number.spelling)"
       end += 2
     }
-    return [FoundCondition(text: text, count: end)]
+    return [ConditionMatch(text: text, count: end)]
   }
 
   /// The right side of a relation: a number with its unit, or an attribute.
@@ -229,8 +227,8 @@ extension LineReader {
       }
       return (number.spelling, count)
     }
-    if let found = self.attribute(in: terms[start...], of: subject) {
-      return (found.text, found.count)
+    if let match = self.attribute(in: terms[start...], of: subject) {
+      return (match.text, match.count)
     }
     if let node = viewOrNoun(terms[start]) { return (tree.name(of: node) + "." + attribute, 1) }
     return nil
@@ -238,7 +236,7 @@ extension LineReader {
 
   /// `main 300`, `main is 300 wide`, `main is wider than 300`: the attribute follows, or is the one
   /// that has that value.
-  private func ofView(_ node: NodeID, _ terms: [LineTerm], _ subject: NodeID?) -> [FoundCondition] {
+  private func ofView(_ node: NodeID, _ terms: [LineTerm], _ subject: NodeID?) -> [ConditionMatch] {
     let name = tree.name(of: node)
     var (sign, count) = ("==", 0)
     let words = terms.dropFirst().map { $0.folded }
@@ -250,7 +248,7 @@ extension LineReader {
       while end < terms.count, terms[end].isAny(of: "px", "pt", "points") { end += 1 }
       if end < terms.count, let attribute = attribute(terms[end].text) {
         return [
-          FoundCondition(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end + 1)
+          ConditionMatch(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end + 1)
         ]
       }
       var attribute = words.contains("taller") || words.contains("shorter") ? "height" : "width"
@@ -262,7 +260,7 @@ extension LineReader {
         ]
         attribute = values.first { abs($0.1 - number.value.value) < 0.001 }?.0 ?? "width"
       }
-      return [FoundCondition(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end)]
+      return [ConditionMatch(text: "\(name).\(attribute) \(sign) \(number.spelling)", count: end)]
     }
     if let other = viewOrNoun(terms[start]), count > 0 {
       // The words of the relation may name the attribute.
@@ -276,7 +274,7 @@ extension LineReader {
           ["width", "height", "x"]
         }
       return attributes.map {
-        FoundCondition(
+        ConditionMatch(
           text: "\(name).\($0) \(sign) \(tree.name(of: other)).\($0)", count: start + 1)
       }
     }
@@ -284,19 +282,19 @@ extension LineReader {
     let states = ["hidden", "visible", "revealed", "covered"]
     let meaning = ["shown": "visible", "gone": "hidden", "open": "revealed", "closed": "covered"]
     guard let known = states.first(where: { $0 == state }) ?? meaning[state] else { return [] }
-    return [FoundCondition(text: "\(name) \(known)", count: start + 1)]
+    return [ConditionMatch(text: "\(name) \(known)", count: start + 1)]
   }
 
   /// A size class, the idiom, or the way that the screen lies.
-  private func trait(_ terms: [LineTerm]) -> FoundCondition? {
+  private func trait(_ terms: [LineTerm]) -> ConditionMatch? {
     var start = 0
     while start < terms.count, terms[start].isAny(of: "in", "on", "is", "a", "an", "the", "if") {
       start += 1
     }
     guard start < terms.count, view(terms[start]) == nil else { return nil }
     let next = start + 1 < terms.count ? terms[start + 1].folded : ""
-    func found(_ text: String, _ extra: [String] = []) -> FoundCondition {
-      FoundCondition(text: text, count: start + (extra.contains(next) ? 2 : 1))
+    func match(_ text: String, _ extra: [String] = []) -> ConditionMatch {
+      ConditionMatch(text: text, count: start + (extra.contains(next) ? 2 : 1))
     }
     var word = terms[start].folded
     for prefix in ["traitcollection.", "traits."] where word.hasPrefix(prefix) {
@@ -304,13 +302,13 @@ extension LineReader {
     }
     switch word {
     case "compact", "compactwidth":
-      return found("root.horizontalClass == compact", ["width", "size"])
+      return match("root.horizontalClass == compact", ["width", "size"])
     case "regular", "regularwidth":
-      return found("root.horizontalClass == regular", ["width", "size"])
-    case "portrait": return found("root.height > root.width", ["mode", "orientation"])
-    case "landscape": return found("root.width > root.height", ["mode", "orientation"])
-    case "phone", "iphone", "mobile": return found("root.idiom == phone")
-    case "pad", "ipad", "tablet": return found("root.idiom == pad")
+      return match("root.horizontalClass == regular", ["width", "size"])
+    case "portrait": return match("root.height > root.width", ["mode", "orientation"])
+    case "landscape": return match("root.width > root.height", ["mode", "orientation"])
+    case "phone", "iphone", "mobile": return match("root.idiom == phone")
+    case "pad", "ipad", "tablet": return match("root.idiom == pad")
     case "horizontalclass", "horizontalsizeclass", "sizeclass", "verticalclass",
       "verticalsizeclass":
       let isHorizontal = !word.hasPrefix("vertical")
@@ -320,7 +318,7 @@ extension LineReader {
       guard let value = words.dropFirst(skipped).first,
         value.isAny(of: "compact", "regular")
       else { return nil }
-      return FoundCondition(
+      return ConditionMatch(
         text: "root.\(name) == \(value.folded)", count: start + 2 + skipped)
     default: return nil
     }
@@ -330,14 +328,14 @@ extension LineReader {
   func whole(_ terms: [LineTerm], subject: NodeID? = .root) -> [String] {
     let terms = splitSigns(terms)
     for condition in conditions(terms, subject: subject).prefix(1) {
-      let rest = Array(terms.dropFirst(condition.count)).filter {
+      let remaining = Array(terms.dropFirst(condition.count)).filter {
         !$0.isAny(of: "wide", "tall", "high", "px", "points", "please", "now")
       }
-      if rest.isEmpty {
+      if remaining.isEmpty {
         return conditions(terms, subject: subject).map { $0.text }
       }
-      guard rest[0].isAny(of: "and", "&&") else { return [] }
-      return whole(Array(rest.dropFirst()), subject: subject).prefix(1).map {
+      guard remaining[0].isAny(of: "and", "&&") else { return [] }
+      return whole(Array(remaining.dropFirst()), subject: subject).prefix(1).map {
         condition.text + " and " + $0
       }
     }
@@ -407,9 +405,9 @@ extension LineReader {
         } else if let number = number(slice[next]) {
           words.append(number.spelling)
           next += 1
-        } else if let found = attribute(in: slice[next...], of: .root) {
-          words.append(found.text)
-          next += found.count
+        } else if let match = attribute(in: slice[next...], of: .root) {
+          words.append(match.text)
+          next += match.count
         } else {
           return nil
         }
@@ -446,7 +444,7 @@ extension LineReader {
     terms.removeAll {
       $0.isAny(of: "is", "isn't", "isnt", "are", "does", "the", "not", "do", "so", "equal", "be")
     }
-    if let found = attribute(in: terms[...], of: nil) { return Readings("why \(found.text)") }
+    if let match = attribute(in: terms[...], of: nil) { return Readings("why \(match.text)") }
     if let first = terms.first, let node = viewOrNoun(first) {
       if let condition = conditions(terms).first {
         let subject = condition.text.prefix { $0 != " " }
@@ -464,8 +462,8 @@ extension LineReader {
   /// `get` in words.
   func get(_ terms: [LineTerm]) -> Readings {
     let terms = terms.filter { !$0.isAny(of: "the", "me") || view($0) != nil }
-    if let found = attribute(in: terms[...], of: nil), found.count == terms.count {
-      return Readings("get \(found.text)")
+    if let match = attribute(in: terms[...], of: nil), match.count == terms.count {
+      return Readings("get \(match.text)")
     }
     var names = terms
     names.removeAll { $0.isAny(of: "of", "for", "is") }
@@ -494,19 +492,5 @@ extension LineReader {
     default: break
     }
     return property(names[0], of: node).map { Readings("get \(name(node)) \($0.name)") } ?? .none
-  }
-}
-
-extension String {
-  /// The first range of a text in it, byte by byte.
-  fileprivate func range(ofSign text: String) -> Range<String.Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) {
-        return index..<self.index(index, offsetBy: text.count)
-      }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }

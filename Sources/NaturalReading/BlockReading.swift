@@ -7,9 +7,6 @@ import TerminalText
 
 /// Commands with a block, whose braces may be left out.
 extension LineReader {
-  /// Returns terms in their original spelling.
-  private func written(_ terms: ArraySlice<LineTerm>) -> String { terms.line }
-
   /// Returns true if a command may begin at a word: its whole name, one that we know by another
   /// name, or a view.
   private func beginsCommand(_ term: LineTerm) -> Bool {
@@ -25,12 +22,12 @@ extension LineReader {
       return exact(block, in: other)
     }
     guard !terms.isEmpty else { return nil }
-    return exact(written(terms), in: other)
+    return exact(terms.line, in: other)
   }
 
   /// `when` in words: the condition ends at the first command after a complete relation.
   func when(_ given: [LineTerm]) -> Readings {
-    var terms = splitSigns(in: given)
+    var terms = splitSigns(given)
     if let first = terms.first, first.isAny(of: "the", "if"), view(first) == nil {
       terms.removeFirst()
     }
@@ -46,7 +43,7 @@ extension LineReader {
       if let line = rule(terms, end, shown) { return Readings(line) }
     }
     // `when the screen is narrow`: how narrow has to be said.
-    if let mark = terms.firstIndex(where: { $0.isAny(of: "narrow", "small", "short", "tiny") }),
+    if let mark = terms.firstIndex(where: { $0.isAny(of: Self.narrowWords) }),
       let commands = block(
         terms[(mark + 1)...].drop { $0.isAny(of: "then", "do", ":") }, in: shown)
     {
@@ -57,6 +54,8 @@ extension LineReader {
     }
     return .none
   }
+
+  static let narrowWords: Set<String> = ["narrow", "small", "short", "tiny"]
 
   private func rule(_ terms: [LineTerm], _ stop: Int, _ shown: Session) -> String? {
     var condition = Array(terms[..<stop])
@@ -71,7 +70,7 @@ extension LineReader {
 
   /// `animate` in words: times and curves anywhere, braces or not.
   func animate(_ given: [LineTerm]) -> Readings {
-    var rest: [LineTerm] = []
+    var remaining: [LineTerm] = []
     var duration = "0.3"
     var options = ""
     var next = 0
@@ -80,7 +79,7 @@ extension LineReader {
       let later = next + 1 < given.count ? given[next + 1] : nil
       next += 1
       if view(term) != nil {
-        rest.append(term)
+        remaining.append(term)
       } else if let curve = Self.curve(term) {
         options += curve
       } else if term.isAny(
@@ -91,9 +90,9 @@ extension LineReader {
           duration = time.text
           next += 1
         }
-      } else if rest.isEmpty || term.number?.unit == .seconds, let time = Duration(term) {
+      } else if remaining.isEmpty || term.number?.unit == .seconds, let time = Duration(term) {
         duration = time.text
-      } else if rest.isEmpty, let later,
+      } else if remaining.isEmpty, let later,
         let option = command(named: "animate")?.option(
           named: Word(
             text: term.text, range: SourceRange(lower: 0, upper: 0), isQuoted: term.isQuoted)),
@@ -102,10 +101,10 @@ extension LineReader {
         options += " \(option.keyword) \(later.spelling)"
         next += 1
       } else if !term.isAny(of: "smoothly", "slowly") {
-        rest.append(term)
+        remaining.append(term)
       }
     }
-    guard let commands = block(rest[...]) else { return .none }
+    guard let commands = block(remaining[...]) else { return .none }
     return Readings("animate \(duration)\(options) { \(commands) }")
   }
 
@@ -154,7 +153,7 @@ extension LineReader {
     var readings = Readings("\(head) { \(commands) }")
     let text =
       statement.block.map { $0.map { $0.oneLine }.joined(separator: "; ") }
-      ?? written(given[start...])
+      ?? given[start...].line
     if let script = try? Script.parse(SourceText(text, origin: "")),
       let numbered = numbered(script.statements, by: given[0].text),
       let commands = exact(numbered, in: inner)
@@ -183,11 +182,13 @@ extension LineReader {
     guard let first = given.first, !first.isQuoted,
       let count = Quantity.count(first.text).map({ "\($0)" }) ?? number(first)?.spelling
     else { return .none }
-    var rest = given.dropFirst()
-    while let next = rest.first, next.isAny(of: "times", "x", "do", ":") { rest = rest.dropFirst() }
+    var remaining = given.dropFirst()
+    while let next = remaining.first, next.isAny(of: "times", "x", "do", ":") {
+      remaining = remaining.dropFirst()
+    }
     let text =
-      statement.block.map { $0.map { $0.oneLine }.joined(separator: "; ") } ?? written(rest)
-    guard !text.isEmpty, statement.block == nil || rest.isEmpty,
+      statement.block.map { $0.map { $0.oneLine }.joined(separator: "; ") } ?? remaining.line
+    guard !text.isEmpty, statement.block == nil || remaining.isEmpty,
       let script = try? Script.parse(SourceText(text, origin: ""))
     else { return .none }
     if let numbered = numbered(script.statements, by: "i") {
@@ -209,7 +210,7 @@ extension LineReader {
       let words = statement.words
       let isAdd = Keyword.matches(words[0].text, "add") || Keyword.matches(words[0].text, "insert")
       guard isAdd,
-        let place = words.indices.dropFirst().first(where: { index in
+        let nameIndex = words.indices.dropFirst().first(where: { index in
           Name.isValid(words[index].text) && tree.node(named: words[index].text) == nil
             && !Filler.words.contains(Keyword.fold(words[index].text))
             && !["at", "new"].contains(Keyword.fold(words[index].text))
@@ -220,7 +221,7 @@ extension LineReader {
       }
       adds = true
       numbered.append(
-        words.enumerated().map { $0 == place ? $1.text + "$\(variable)" : $1.spelling }.joined(
+        words.enumerated().map { $0 == nameIndex ? $1.text + "$\(variable)" : $1.spelling }.joined(
           separator: " ")
       )
     }
@@ -232,15 +233,17 @@ extension LineReader {
     var terms = given
     if terms.count == 1, let (head, tail) = parts(of: terms[0]) { terms = [head, tail] }
     guard let name = terms.first, Name.isVariable(name.text) else { return .none }
-    var rest = terms.dropFirst()
-    while let first = rest.first, first.isAny(of: "=", "be", "to", "is", ":=") {
-      rest = rest.dropFirst()
+    var remaining = terms.dropFirst()
+    while let first = remaining.first, first.isAny(of: "=", "be", "to", "is", ":=") {
+      remaining = remaining.dropFirst()
     }
-    guard !rest.isEmpty else { return .none }
-    if rest.count == 1, let only = rest.first, let number = only.number, number.unit == .points {
+    guard !remaining.isEmpty else { return .none }
+    if remaining.count == 1, let only = remaining.first, let number = only.number,
+      number.unit == .points
+    {
       return Readings("let \(name.text) \(number.text)")
     }
-    let words = rest.map { term in
+    let words = remaining.map { term in
       term.spelling.hasPrefix("$") ? term.spelling : variable(term)?.spelling ?? term.spelling
     }
     return Readings("let \(name.text) \(words.joined(separator: " "))")
@@ -249,12 +252,12 @@ extension LineReader {
   /// `alias name = command`.
   func alias(_ given: [LineTerm]) -> Readings {
     guard let name = given.first, given.count > 1 else { return .none }
-    var rest = given.dropFirst()
-    if rest.first?.isAny(of: "=", "to", "as") ?? false { rest = rest.dropFirst() }
-    if rest.count == 1, let only = rest.first, only.isQuoted {
+    var remaining = given.dropFirst()
+    if remaining.first?.isAny(of: "=", "to", "as") ?? false { remaining = remaining.dropFirst() }
+    if remaining.count == 1, let only = remaining.first, only.isQuoted {
       return Readings("alias \(name.text) \(only.text)")
     }
-    guard !rest.isEmpty else { return .none }
-    return Readings("alias \(name.text) \(written(rest))")
+    guard !remaining.isEmpty else { return .none }
+    return Readings("alias \(name.text) \(remaining.line)")
   }
 }

@@ -24,6 +24,7 @@ extension LineReader {
       return .none
     }
     var named: [NodeID] = []
+    let additions = takeContents(&terms)
     // `-p 30` of tmux: the share of the new pane.
     if let mark = terms.firstIndex(where: { $0.isAny(of: "-p", "-l") }), mark + 1 < terms.count,
       let share = number(LineTerm(terms[mark + 1].text.filter { $0 != "%" }))?.value.value,
@@ -55,12 +56,31 @@ extension LineReader {
     for position in terms.indices.dropLast().reversed()
     where terms[position].isAny(of: "ratio", "ratios", "weights", "sizes")
       && view(terms[position]) == nil
-      && (parts(list: terms[position + 1]) ?? number(terms[position + 1]).map { [$0.value] }) != nil
     {
-      terms.remove(at: position)
+      if parts(list: terms[position + 1]) != nil {
+        terms.remove(at: position)
+      } else if number(terms[position + 1]) != nil {
+        // One ratio is that of the first child.
+        terms.remove(at: position)
+        if position + 1 == terms.count, terms.count(where: { number($0) != nil }) == 1,
+          let first = terms.firstIndex(where: { view($0) == nil && $0.axis == nil && !drops($0) })
+        {
+          terms.insert(terms.removeLast(), at: first + 1)
+        }
+      }
     }
+    takeDirections(of: &terms)
+    takeCount(&terms, syntax)
+    markChildren(&terms, isVertical: fixedAxis == "v")
     if syntax.name == "scroll" { terms.removeAll { $0.axis != nil && view($0) == nil } }
     countWords(&terms)
+    // `split the screen`, `split it vertically`.
+    if let first = terms.first, first.isAny(of: "view", "screen", "window", "it", "this"),
+      view(first) == nil,
+      terms.count != 2 || terms[1].axis != nil || terms[1].isAny(of: "into", "in", "with")
+    {
+      terms.removeFirst()
+    }
     let all = terms
     takeContainer(&terms, &named)
     let role = syntax.parameters.first.map { ViewRole(of: $0) } ?? .leaf
@@ -75,12 +95,6 @@ extension LineReader {
       terms.count > 1 || node == .root || role == .leaf
     {
       named = [node]
-      terms.removeFirst()
-    } else if named.isEmpty,
-      terms.first?.isAny(of: "view", "screen", "window", "it", "this") ?? false,
-      terms.count > 1,
-      terms.count > 2 || terms[1].axis != nil || terms[1].isAny(of: "into", "in", "with")
-    {
       terms.removeFirst()
     }
     let hasAxis = syntax.parameters.contains { if case .axis = $0.type { true } else { false } }
@@ -100,8 +114,8 @@ extension LineReader {
     }
     var groups: [[String]] = []
     for takesValues in [true, false] {
-      let (options, rest) = splitOptions(terms, syntax.options, takesValues: takesValues)
-      var others = rest
+      let (options, remaining) = splitOptions(terms, syntax.options, takesValues: takesValues)
+      var others = remaining
       var axis = fixedAxis
       if hasAxis, axis == nil { axis = takeAxis(&others) }
       let children = children(others, syntax)
@@ -113,23 +127,32 @@ extension LineReader {
           lines(syntax, named, role, hasAxis ? axis ?? defaultAxis(others) : nil, children, options)
         })
     }
+    // Three children of a splitter are those of a split.
+    if syntax.name == "splitter", let split = command(named: "split") {
+      let names = terms.filter { view($0) == nil && $0.isName && $0.axis == nil && !drops($0) }
+      if names.count > 2, names.count + 1 >= terms.count {
+        return make(split, terms, axis: fixedAxis)
+      }
+    }
     // Shares and lengths of a stack are those of a split.
+    let isShares = !terms.isEmpty && terms.count > 1 && terms.allSatisfy { number($0) != nil }
     if syntax.name == "stack",
-      given.contains(where: { term in
-        (parts(of: term)?.1 ?? term).number.map {
-          $0.isPart || $0.unit == .points || $0.unit == .share
-        } ?? false
-      }), let split = command(named: "split")
+      isShares
+        || given.contains(where: { term in
+          (parts(of: term)?.1 ?? term).number.map {
+            $0.isPart || $0.unit == .points || $0.unit == .share
+          } ?? false
+        }), let split = command(named: "split")
     {
-      let (options, rest) = splitOptions(terms, split.options)
-      var others = rest
+      let (options, remaining) = splitOptions(terms, split.options)
+      var others = remaining
       let axis = fixedAxis ?? takeAxis(&others)
       groups.append(
         children(others, split).flatMap {
           lines(split, named, role, axis ?? defaultAxis(others), $0, options)
         })
     }
-    var readings = Readings(groups)
+    var readings = Readings(groups.map { $0.map { together($0, additions) } })
     // Without a key that is not about this container, and its value.
     if let key = terms.firstIndex(where: { isKey($0) }), key + 1 < terms.count, depth == 0 {
       let others = Array(terms[..<key] + terms[(key + 2)...])
@@ -137,23 +160,117 @@ extension LineReader {
         readings.offers += make(syntax, others, axis: fixedAxis).groups.flatMap { $0 }
       }
     }
-    if syntax.name == "split", terms.count == 1, terms[0].isName {
+    let names = terms.filter { $0.axis == nil && !drops($0) }
+    if syntax.name == "split", names.count == 1, names[0].isName, number(names[0]) == nil {
       // One child divides nothing.
       readings = Readings(offers: groups.flatMap { $0 })
     }
     let isTaken = terms.contains { view($0) != nil && $0.text != "root" }
     if isTaken || tree.childCount(of: .root) > 0 {
       // The same line once more: it is meant for an empty layout.
-      let (options, rest) = splitOptions(all, syntax.options)
-      var others = rest
-      let axis = hasAxis ? fixedAxis ?? takeAxis(&others) ?? "h" : nil
-      if let children = children(others, syntax).first {
+      let (options, remaining) = splitOptions(all, syntax.options)
+      var others = remaining
+      if (try? interpreter.bound(statement, in: session)) == nil,
+        others.first.map({ view($0) }) == .root
+      {
+        others.removeFirst()
+      }
+      let axis = hasAxis ? fixedAxis ?? takeAxis(&others) ?? defaultAxis(others) : nil
+      if let children = children(others, syntax).first, !children.isEmpty {
         readings.offers += lines(syntax, [.root], role, axis, children, options).map {
-          "new; " + $0
+          "new; " + together($0, additions)
         }
       }
     }
     return readings
+  }
+
+  /// `Text("Hello")` and `Spacer` among children as names; returns the commands for them, which
+  /// follow.
+  private func takeContents(_ terms: inout [LineTerm]) -> [String] {
+    var commands: [String] = []
+    var names: [String] = []
+    func unused(_ name: String) -> String {
+      var (candidate, number) = (name, 2)
+      while names.contains(candidate) || tree.node(named: candidate) != nil {
+        candidate = "\(name)\(number)"
+        number += 1
+      }
+      names.append(candidate)
+      return candidate
+    }
+    for position in terms.indices.reversed() {
+      let next = position + 1 < terms.count ? terms[position + 1] : nil
+      if terms[position].isAny(of: "text", "label", "button"), let next, next.isQuoted {
+        let word = Keyword.fold(next.text).prefix { $0.isLetter || $0.isNumber }
+        let name = unused(word.first?.isLetter ?? false ? String(word) : "text")
+        commands.insert("text \(name) \(next.spelling)", at: 0)
+        terms.replaceSubrange(position...position + 1, with: [LineTerm(name)])
+      } else if terms[position].isAny(of: "spacer"), view(terms[position]) == nil {
+        let name = unused("spacer")
+        commands.insert("hug \(name) 1", at: 0)
+        terms[position] = LineTerm(name)
+      }
+    }
+    return commands
+  }
+
+  private func together(_ line: String, _ additions: [String]) -> String {
+    additions.isEmpty ? line : "repeat 1 { \(([line] + additions).joined(separator: "; ")) }"
+  }
+
+  /// `left 200 wide`: the direction of a length tells the axis.
+  private func takeDirections(of terms: inout [LineTerm]) {
+    for position in terms.indices.dropFirst().reversed()
+    where terms[position].isAny(of: "wide", "tall", "high") && number(terms[position - 1]) != nil {
+      let isAcross = terms.remove(at: position).isAny(of: "wide")
+      if !isAcross, !terms.contains(where: { $0.axis != nil }) { terms.append(LineTerm("v")) }
+    }
+  }
+
+  /// The number of children before the names of some, `two columns, left 200`, as other names.
+  private func takeCount(_ terms: inout [LineTerm], _ syntax: CommandSyntax) {
+    func names(_ terms: some Collection<LineTerm>) -> [LineTerm] {
+      splitOptions(Array(terms), syntax.options).remaining.filter {
+        $0.isName && !drops($0) && $0.axis == nil && number($0) == nil && view($0) == nil
+      }
+    }
+    guard terms.count > 2,
+      let position = terms.indices.dropLast(2).first(where: { position in
+        !terms[position].isQuoted && Quantity.count(terms[position].text) ?? 1 > 1
+          && terms[position + 1].isAny(of: Self.countNouns)
+      }), let count = Quantity.count(terms[position].text)
+    else { return }
+    let isShared = terms[(position + 2)...].count { number($0) != nil } == count
+    guard isShared || !names(terms[(position + 2)...]).isEmpty else { return }
+    terms.remove(at: position)
+    if terms[position].axis == nil { terms.remove(at: position) }
+    let given = names(terms)
+    if given.isEmpty { return }
+    let others = tree.unusedNames(count * 2).filter { other in
+      !given.contains { $0.text == other }
+    }
+    terms += others.prefix(max(0, count - given.count)).map { LineTerm($0) }
+  }
+
+  static let countNouns: Set<String> = [
+    "boxes", "box", "areas", "parts", "halves", "sections", "regions", "rectangles", "columns",
+    "rows", "sidebyside", "ways", "pieces", "items", "views", "panes", "children",
+  ]
+
+  /// Words for positions name children, unless one alone may be an alignment.
+  private func markChildren(_ terms: inout [LineTerm], isVertical: Bool) {
+    let isVertical = isVertical || terms.contains { $0.axis == "v" }
+    let positions = terms.indices.filter {
+      terms[$0].isAny(
+        of: "top", "bottom", "center", "middle", "leading", "trailing", "left", "right")
+    }
+    for position in positions {
+      let isAcross = isVertical ? ["top", "bottom"] : ["leading", "trailing"]
+      if positions.count > 1 || isAcross.contains(terms[position].folded) {
+        terms[position].isChild = true
+      }
+    }
   }
 
   /// `into two`, `in half` with the number in digits.
@@ -182,10 +299,11 @@ extension LineReader {
 
   /// The axis among some terms, the first or the last if there are several.
   private func takeAxis(_ terms: inout [LineTerm]) -> String? {
-    let places = terms.indices.filter {
+    let positions = terms.indices.filter {
       terms[$0].axis != nil && view(terms[$0]) == nil
     }
-    guard let position = places.first(where: { $0 == 0 || $0 == terms.count - 1 }) ?? places.first
+    guard
+      let position = positions.first(where: { $0 == 0 || $0 == terms.count - 1 }) ?? positions.first
     else { return nil }
     let axis = terms[position].axis
     terms.remove(at: position)
@@ -211,8 +329,9 @@ extension LineReader {
   // MARK: Children
 
   /// The children as the exact language writes them, in each way in which they can be meant.
-  private func children(_ terms: [LineTerm], _ syntax: CommandSyntax) -> [String] {
-    var terms = terms.filter { !drops($0) }
+  ///
+  private func children(_ given: [LineTerm], _ syntax: CommandSyntax) -> [String] {
+    var terms = given.filter { !drops($0) }
     if let first = terms.firstIndex(where: { isKey($0) }) {
       // A key with a value is not about this container; after a name it is a size: `left: 100`.
       let isSize =
@@ -234,16 +353,17 @@ extension LineReader {
           let unused = tree.unusedNames(list.count)
           return [written(zip(unused, list).map { Child(name: $0, size: $1) })].compactMap { $0 }
         }
-        return fractionOfOne(terms)
+        return shared(terms)
       }
       return [written(zip(names, list).map { Child(name: $0.text, size: $1) })].compactMap { $0 }
     }
     guard isSplit else { return plain(terms) }
-    return shared(terms)
+    // Its children are equal anyway.
+    return shared(terms.filter { !$0.isAny(of: "equally", "evenly", "equal") || view($0) != nil })
   }
 
   private func drops(_ term: LineTerm) -> Bool {
-    Filler.drops(term) || term.isAny(of: "=")
+    Filler.drops(term) || term.isAny(of: "=", "fills", "takes", "gets", "uses", "has")
   }
 
   /// Returns true for a word that is the key of something, and no name for a view.
@@ -257,9 +377,7 @@ extension LineReader {
   /// A count, alone.
   private func sizeAlone(_ terms: inout [LineTerm], _ syntax: CommandSyntax) -> String? {
     let nouns = terms.dropFirst().allSatisfy {
-      $0.isAny(
-        of: "parts", "ways", "pieces", "areas", "items", "boxes", "columns", "rows", "equal",
-        "views", "panes", "children")
+      $0.isAny(of: Self.countNouns) || $0.isAny(of: "equal")
     }
     guard let first = terms.first, !first.isQuoted, nouns,
       let count = Int(first.text) ?? (terms.count > 1 ? Quantity.count(first.text) : nil), count > 0
@@ -294,30 +412,33 @@ extension LineReader {
     return head.text + "=" + (SizeWords.size(tail) ?? tail.text)
   }
 
-  /// `1/3` after the name of one child.
-  private func fractionOfOne(_ terms: [LineTerm]) -> [String] { shared(terms) }
-
   private func shared(_ terms: [LineTerm]) -> [String] {
     var children: [Child] = []
     var leading: [Quantity] = []
     var afterLast: [Quantity] = []
+    var again: Int?
     for term in terms {
       if let (head, tail) = parts(of: term), head.isName {
         children.append(Child(name: head.text, size: tail.number, text: tail.text))
         afterLast = []
       } else if let number = number(term)?.value, number.unit != .seconds {
         if children.isEmpty { leading.append(number) } else { afterLast.append(number) }
-        if let last = children.indices.last, children[last].size == nil, children[last].text == nil
-        {
+        let last = again ?? children.count - 1
+        if last >= 0, children[last].size == nil, children[last].text == nil {
           children[last].size = number
         }
+        if again != nil { afterLast = [] }
       } else if term.isAny(of: "auto", "hairline", "*", "rest", "remaining", "flexible"),
         let last = children.indices.last, view(term) == nil
       {
         children[last].text = term.isAny(of: "auto", "hairline") ? term.folded : "*"
+      } else if term.isName, let known = children.firstIndex(where: { $0.name == term.text }) {
+        // `left and right, left 30%`.
+        again = known
       } else if term.isName {
         children.append(Child(name: term.isQuoted ? term.spelling : term.text))
         afterLast = []
+        again = nil
       } else {
         return []
       }
@@ -343,9 +464,13 @@ extension LineReader {
       else { return [] }
       for index in children.indices { children[index].size = afterLast[index] }
     }
-    // The one child has all of the length, whatever its share.
+    // The one child has all of the length: the number may be that of the parts.
     if children.count == 1, let size = children[0].size, size.unit == .plain, size.value >= 1 {
-      return children[0].text == nil ? ["\(children[0].name)=\(size.text)pt"] : []
+      return []
+    }
+    if children.count == 1, children[0].size?.isPart ?? false {
+      let other = tree.unusedNames(2).first { $0 != children[0].name }
+      children.append(Child(name: other ?? "rest"))
     }
     guard let line = written(children) else { return [] }
     // A number after the last of several names may be meant for the first.
@@ -367,7 +492,9 @@ extension LineReader {
         if child.size?.unit == .plain { child.size?.unit = .points }
         return child
       }
-      return [written(points), line].compactMap { $0 }
+      // No share is that large.
+      let total = bare.reduce(0) { $0 + ($1.size?.value ?? 0) }
+      return total < 100 ? [written(points), line].compactMap { $0 } : [written(points) ?? line]
     }
     return [line]
   }
@@ -456,7 +583,9 @@ extension LineReader {
     if terms.count == 1, let (head, tail) = parts(of: terms[0]) { terms = [head, tail] }
     terms = terms.flatMap { term -> [LineTerm] in
       if let (head, tail) = parts(of: term), view(head) != nil { return [head, tail] }
-      return [term]
+      // `a:b:c`.
+      let names = term.text.split(separator: ":").map { LineTerm(String($0)) }
+      return names.count > 1 && names.allSatisfy { view($0) != nil } ? names : [term]
     }
     let splits = views.filter { kind($0).sharesByRatios }
     let bars = views.filter { kind($0).hasBar }
@@ -512,14 +641,36 @@ extension LineReader {
     return "ratio \(name(node)) \(shares[0].text)"
   }
 
-  private func ratios(of nodes: [NodeID], _ sizes: [Quantity]) -> Readings {
+  /// A number as a fraction with a small denominator, if it is one.
+  static func fraction(_ value: Double) -> String {
+    for denominator in 2...60 {
+      let numerator = value * Double(denominator)
+      if abs(numerator - numerator.rounded()) < 1e-9 {
+        return "\(Int(numerator.rounded()))/\(denominator)"
+      }
+    }
+    return NumberText.exact(value)
+  }
+
+  func ratios(of nodes: [NodeID], _ sizes: [Quantity]) -> Readings {
     guard let container = nodes.first.flatMap({ parent($0) }),
       nodes.allSatisfy({ parent($0) == container })
     else { return .none }
     let all = Array(tree.children(of: container))
-    guard all.count == nodes.count, Set(all.map { $0.slot }) == Set(nodes.map { $0.slot }) else {
-      return .none
+    guard Set(nodes.map { $0.slot }).count == nodes.count else { return .none }
+    if all.count > nodes.count, kind(container).sharesByRatios,
+      sizes.allSatisfy({ $0.unit == .plain || $0.unit == .share })
+    {
+      // They divide what they have.
+      let both = nodes.reduce(0) { $0 + tree.nodes[$1.slot].ratio }
+      let total = sizes.reduce(0) { $0 + $1.value }
+      let ratios = all.map { node in
+        let share = nodes.firstIndex(of: node).map { both * sizes[$0].value / total }
+        return Self.fraction(share ?? tree.nodes[node.slot].ratio)
+      }
+      return Readings("ratio \(name(container)) \(ratios.joined(separator: " "))")
     }
+    guard all.count == nodes.count else { return .none }
     let ordered = all.compactMap { node in nodes.firstIndex(of: node).map { sizes[$0] } }
     return Readings(ratioLine(container, ordered))
   }

@@ -13,8 +13,10 @@ extension LineReader {
     if given.contains(where: { !$0.isQuoted && $0.text.contains { "()".contains($0) } }) {
       return .none
     }
-    var terms = splitSigns(in: given)
+    var terms = splitSigns(given)
     terms.removeAll { $0.isAny(of: "that", "should", "be") }
+    if let length = lengthRelation(terms) { return length }
+    if let line = withoutSecondNumber(terms) { return .offer(line) }
     let parts = terms.split { $0.isAny(of: "and", "&&") }.map { relationLine(Array($0)) }
     if !parts.isEmpty, parts.allSatisfy({ $0 != nil }) {
       return Readings("constrain " + parts.compactMap { $0 }.joined(separator: ", "))
@@ -48,6 +50,31 @@ extension LineReader {
     // A container that is named is the one that is meant anyway.
     terms.removeAll { view($0) == parent }
     return pairs(terms, node, parent)
+  }
+
+  /// `constrain a.width == 100` in a split: a length of its child.
+  private func lengthRelation(_ terms: [LineTerm]) -> Readings? {
+    guard let left = attribute(in: terms[...]), ["width", "height"].contains(left.attribute),
+      let parent = parent(left.view), !kind(parent).placesByConstraints,
+      let relation = relation(in: terms[left.count...])
+        ?? (terms.dropFirst(left.count).first?
+          .isAny(of: "to") ?? false ? ("==", 1) : nil),
+      terms.count == left.count + relation.count + 1, let last = terms.last, number(last) != nil
+    else { return nil }
+    let key = (relation.sign == "==" ? "" : relation.sign == ">=" ? "min" : "max") + left.attribute
+    return length(LineTerm(key), [last], of: left.view)
+  }
+
+  /// `a.width == 2 2 b.width` without one of the numbers.
+  private func withoutSecondNumber(_ terms: [LineTerm]) -> String? {
+    guard
+      let position = terms.indices.dropLast(2).first(where: {
+        number(terms[$0]) != nil && number(terms[$0 + 1]) != nil
+      }), attribute(in: terms[(position + 2)...]) != nil
+    else { return nil }
+    var remaining = terms
+    remaining[position + 1] = LineTerm("*")
+    return relationLine(remaining).map { "constrain " + $0 }
   }
 
   /// `a left of b`, `a below b 8`: a neighbour in a canvas.
@@ -108,7 +135,7 @@ extension LineReader {
       let isPrefixed = word.folded.hasPrefix("min") || word.folded.hasPrefix("max")
       let named = isPrefixed ? nil : self.attribute(word.text)
       switch named == "width" || named == "height" ? named ?? "" : word.folded {
-      case "edges", "fill", "inset", "insets", "all", "pin", "margins", "padding":
+      case "edges", "fill", "inset", "insets", "all", "pin", "margin", "margins", "padding":
         let inset = constant()?.text ?? "0"
         constraints += [
           anchor("left", inset), anchor("right", negative(inset)), anchor("top", inset),
@@ -121,11 +148,12 @@ extension LineReader {
       case "centervertically", "center_vertical", "centervertical", "vertically":
         constraints.append(anchor("centerY", "0"))
       case "size":
-        var rest = Array(terms[next...])
-        let count = rest.count
-        guard let size = SizeWords.size(in: &rest) ?? constant().map({ "\($0.text)x\($0.text)" })
+        var remaining = Array(terms[next...])
+        let count = remaining.count
+        guard
+          let size = SizeWords.size(in: &remaining) ?? constant().map({ "\($0.text)x\($0.text)" })
         else { return .none }
-        next += count - rest.count
+        next += count - remaining.count
         let lengths = size.split(separator: "x")
         guard lengths.count == 2 else { return .none }
         constraints += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
@@ -183,20 +211,20 @@ extension LineReader {
     guard let relation = relation(in: terms[left.count...]) ?? (isTo ? ("==", 1) : nil) else {
       return nil
     }
-    var rest = Array(terms[(left.count + relation.count)...])
+    var remaining = Array(terms[(left.count + relation.count)...])
     var priority = ""
-    if let last = rest.last, last.text.hasPrefix("@") {
+    if let last = remaining.last, last.text.hasPrefix("@") {
       priority = " " + last.text
-      rest.removeLast()
-    } else if rest.count > 1, rest[rest.count - 2].isAny(of: "priority"),
-      let number = number(rest[rest.count - 1])
+      remaining.removeLast()
+    } else if remaining.count > 1, remaining[remaining.count - 2].isAny(of: "priority"),
+      let number = number(remaining[remaining.count - 1])
     {
       priority = " @" + number.spelling
-      rest.removeLast(2)
+      remaining.removeLast(2)
     }
-    rest.removeAll { $0.isAny(of: "constant", "plus", "the") }
+    remaining.removeAll { $0.isAny(of: "constant", "plus", "the") }
     let factors = ["half": "1/2", "third": "1/3", "twice": "2", "double": "2"]
-    rest = rest.map { term in
+    remaining = remaining.map { term in
       view(term) == nil ? factors[term.folded].map { LineTerm($0) } ?? term : term
     }
     var right = ""
@@ -205,11 +233,11 @@ extension LineReader {
     var constant = ""
     var next = 0
     var sign = "+"
-    while next < rest.count {
-      let term = rest[next]
-      if let found = attribute(in: rest[next...]), right.isEmpty {
-        right = found.text
-        next += found.count
+    while next < remaining.count {
+      let term = remaining[next]
+      if let match = attribute(in: remaining[next...]), right.isEmpty {
+        right = match.text
+        next += match.count
       } else if right.isEmpty, let node = view(term) {
         right = tree.name(of: node) + "." + left.attribute
         next += 1
@@ -219,9 +247,9 @@ extension LineReader {
       } else if let number = number(term), number.value.unit != .seconds {
         let isFirst = next == 0
         let precedesView =
-          next + 1 < rest.count
-          && (rest[next + 1].isAny(of: "*", "times", "of")
-            || attribute(in: rest[(next + 1)...]) != nil)
+          next + 1 < remaining.count
+          && (remaining[next + 1].isAny(of: "*", "times", "of")
+            || attribute(in: remaining[(next + 1)...]) != nil)
         if sign == "*" || isFirst && precedesView {
           multipliers.append(number.spelling)
         } else if sign == "/" {
@@ -233,7 +261,7 @@ extension LineReader {
         }
         sign = "+"
         next += 1
-        if isFirst, next < rest.count, rest[next].isAny(of: "of") { next += 1 }
+        if isFirst, next < remaining.count, remaining[next].isAny(of: "of") { next += 1 }
       } else {
         return nil
       }
@@ -277,15 +305,15 @@ extension LineReader {
     let terms = given.filter {
       !$0.isAny(of: "constraint", "constraints", "the", "on", "of", "for", "from")
     }
-    let found = attribute(in: terms[...])
+    let match = attribute(in: terms[...])
     let node = terms.count == 1 ? view(terms[0]) : nil
-    if found == nil, node == nil, !terms.isEmpty {
+    if match == nil, node == nil, !terms.isEmpty {
       return terms.count == 1 ? Readings("unconstrain \(terms[0].spelling)") : .none
     }
     let labels = tree.constraints.filter { constraint in
-      guard let found else { return node == nil || constraint.first.view == node }
-      return constraint.first.view == found.view
-        && constraint.first.attribute.rawValue == found.attribute
+      guard let match else { return node == nil || constraint.first.view == node }
+      return constraint.first.view == match.view
+        && constraint.first.attribute.rawValue == match.attribute
     }.map { "unconstrain \($0.label)" }
     return labels.count == 1 ? Readings(labels[0]) : Readings(offers: labels)
   }

@@ -20,13 +20,13 @@ extension LineReader {
   }
 
   func pan(_ given: [LineTerm]) -> Readings {
-    let (options, rest) = splitOptions(
+    let (options, remaining) = splitOptions(
       given, command(named: "pan")?.options ?? [], takesValues: false)
     var way: String?
     var distance: String?
     var speed = ""
     var node: NodeID?
-    for term in rest {
+    for term in remaining {
       if way == nil, let direction = direction(term) {
         way = direction
       } else if term.isAny(of: "fast", "quickly", "hard", "quick", "rapidly", "refresh") {
@@ -34,8 +34,8 @@ extension LineReader {
         speed = " velocity 3000"
       } else if term.isAny(of: "slowly", "slow", "gently") {
         speed = " velocity 300"
-      } else if let found = viewOrNoun(term) {
-        node = found
+      } else if let match = viewOrNoun(term) {
+        node = match
       } else if let number = number(term), number.value.isLength, distance == nil {
         distance = number.spelling
       } else if term.number?.unit == .seconds, let time = Duration(term) {
@@ -152,7 +152,7 @@ extension LineReader {
       return nil
     }
     var way: String?
-    var place: String?
+    var edge: String?
     var amount: String?
     var isTo = false
     for term in terms {
@@ -161,7 +161,7 @@ extension LineReader {
       } else if let direction = direction(term) {
         way = direction
       } else if term.isAny(of: "bottom", "end", "top", "start", "beginning") {
-        place = term.folded
+        edge = term.folded
       } else if let number = number(term), number.value.isLength {
         amount = number.spelling
       } else if !Filler.drops(term),
@@ -171,9 +171,9 @@ extension LineReader {
       }
     }
     let name = name(node)
-    if let place {
+    if let edge {
       let range = tree.scrollRange(of: node, .vertical)
-      let isEnd = place == "bottom" || place == "end"
+      let isEnd = edge == "bottom" || edge == "end"
       return Readings(
         "scroll \(name) to \(NumberText.exact(isEnd ? range.upperBound : range.lowerBound))")
     }

@@ -10,21 +10,22 @@ extension LineReader {
   func cleaned(_ syntax: CommandSyntax) -> [String] {
     let words = cleanedWords(syntax)
     let line = words.line
-    let (given, rest) = splitOptions(Array(words.dropFirst()), syntax.options, takesValues: false)
+    let (given, remaining) = splitOptions(
+      Array(words.dropFirst()), syntax.options, takesValues: false)
     // Fillers among names would become children; at and named may be options.
     let isMaker = syntax.parameters.contains { $0.type == .child || $0.type == .newName }
-    if isMaker, rest.contains(where: { Filler.drops($0) && view($0) == nil }) { return [] }
-    let sorted = ([words[0]] + rest).line + text(given)
+    if isMaker, remaining.contains(where: { Filler.drops($0) && view($0) == nil }) { return [] }
+    let sorted = ([words[0]] + remaining).line + text(given)
     // Braces are a part of the line.
     guard !statement.hasBlocks else { return [] }
     var lines = line == sorted ? [line] : [line, sorted]
     // An axis at the end belongs to where the command declares it.
-    let place = syntax.parameters.firstIndex { if case .axis = $0.type { true } else { false } }
-    if let place, words.count > place + 2, let last = words.last, last.axis != nil,
+    let axisIndex = syntax.parameters.firstIndex { if case .axis = $0.type { true } else { false } }
+    if let axisIndex, words.count > axisIndex + 2, let last = words.last, last.axis != nil,
       view(last) == nil
     {
       var moved = words
-      moved.insert(moved.removeLast(), at: place + 1)
+      moved.insert(moved.removeLast(), at: axisIndex + 1)
       lines.append(moved.line)
     }
     return lines
@@ -40,8 +41,8 @@ extension LineReader {
     let words = Array(cleanedWords(syntax).dropFirst())
     if let first = words.first, view(first) != nil, words.count > 1 { return [] }
     let nodes = fitting(ViewRole(of: parameter))
-    let (given, rest) = splitOptions(words, syntax.options, takesValues: false)
-    return nodes.prefix(10).map { "\(syntax.name) \(name($0)) \(rest.line)\(text(given))" }
+    let (given, remaining) = splitOptions(words, syntax.options, takesValues: false)
+    return nodes.prefix(10).map { "\(syntax.name) \(name($0)) \(remaining.line)\(text(given))" }
   }
 
   private func cleanedWords(_ syntax: CommandSyntax) -> [LineTerm] {

@@ -17,14 +17,17 @@ package enum NaturalReading {
   /// Commands that an answer offers.
   static let maximumChoices = 3
 
-  package static let reader: NaturalReader = { answer(for: $0, in: $1, $2) }
+  package static let reader: NaturalReader = { answer(for: $0, in: $1, $2, $3) }
 
   static func answer(
-    for statement: Statement, in session: Session, _ interpreter: Interpreter
+    for statement: Statement, in session: Session, _ interpreter: Interpreter, _ offersSetups: Bool
   ) -> NaturalAnswer {
     guard statement.words.count <= maximumWords else { return .none }
     let reader = LineReader(statement, session, interpreter, depth: 0)
-    return reader.answer()
+    let answer = reader.answer()
+    guard case .none = answer, offersSetups else { return answer }
+    let lines = reader.prepared()
+    return lines.isEmpty ? .none : .choices(lines)
   }
 }
 
@@ -72,6 +75,7 @@ struct LineReader {
     self.depth = depth
     var all = Terms.called(statement.words, session)
     while all.count > 1, Self.openings.contains(all[0].folded) { all.removeFirst() }
+    while all.count > 1, all[all.count - 1].isAny(of: "please", "thanks") { all.removeLast() }
     verb = all.first ?? LineTerm("")
     terms = Array(all.dropFirst())
   }
@@ -115,11 +119,21 @@ struct LineReader {
       }
       if meanings.count == 1 { return .exact(meanings[0].line) }
       if meanings.count > 1 {
-        return .choices(meanings.prefix(NaturalReading.maximumChoices).map { $0.line })
+        var lines = meanings.prefix(NaturalReading.maximumChoices).map { $0.line }
+        // One of many views may be meant, or a layout of its own.
+        if meanings.count > 2, let fresh = readings.offers.first(where: { $0.hasPrefix("new; ") }),
+          trial(fresh) != nil
+        {
+          lines[lines.count - 1] = fresh
+        }
+        return .choices(lines)
       }
     }
-    let offers = readings.offers.filter { trial($0) != nil }
-    return offers.isEmpty ? .none : .choices(Array(offers.prefix(NaturalReading.maximumChoices)))
+    var offers: [String] = []
+    for line in readings.offers where offers.count < NaturalReading.maximumChoices {
+      if !offers.contains(line), trial(line) != nil { offers.append(line) }
+    }
+    return offers.isEmpty ? .none : .choices(offers)
   }
 
   /// The session after a line in the exact language, or without one if the line changes nothing;
@@ -176,7 +190,7 @@ struct LineReader {
   }
 
   /// Returns true if two meanings give the same layout.
-  private func isSame(_ one: Session?, _ other: Session?) -> Bool {
+  func isSame(_ one: Session?, _ other: Session?) -> Bool {
     guard let one, let other else { return false }
     let names = ViewNames.all(in: one.tree)
     guard names == ViewNames.all(in: other.tree), one.tree.size == other.tree.size,

@@ -12,6 +12,8 @@ struct LineTerm {
   var isQuoted = false
   /// True if a colon followed it: it is a key.
   var isKey = false
+  /// True if it names a child, even if it looks like the value of an option.
+  var isChild = false
 
   init(_ text: String, isQuoted: Bool = false, isKey: Bool = false) {
     self.text = text
@@ -103,7 +105,8 @@ struct Quantity {
 enum AxisWord {
   static func axis(_ folded: String) -> String? {
     switch folded {
-    case "h", "-h", "horizontal", "horizontally", "row", "columns", "sidebyside", "hstack": "h"
+    case "h", "-h", "horizontal", "horizontally", "row", "columns", "cols", "sidebyside", "hstack":
+      "h"
     case "v", "-v", "vertical", "vertically", "column", "rows", "col", "stacked", "vstack": "v"
     default: nil
     }
@@ -112,25 +115,33 @@ enum AxisWord {
 
 /// The words of a line as terms.
 enum Terms {
-  /// The terms of words; empty if a word is only signs.
-  static func of(_ words: ArraySlice<Word>, _ session: Session) -> [LineTerm] {
-    words.flatMap { terms(of: $0, session) }
-  }
-
   /// The terms of a line, numbers joined with the units behind them.
   static func called(_ words: [Word], _ session: Session) -> [LineTerm] {
     var terms: [LineTerm] = []
-    for term in of(words[...], session) {
+    // Words after the parentheses of a call name children: `VStack(spacing: 20) top bottom`.
+    let isCall = words.first.map { !$0.isQuoted && $0.text.contains("(") } ?? false
+    let end = isCall ? words.firstIndex { $0.text.hasSuffix(")") } : nil
+    let all = words.indices.flatMap { index in
+      self.terms(of: words[index], session).map { term in
+        var term = term
+        term.isChild = end.map { index > $0 } ?? false
+        return term
+      }
+    }
+    for term in all {
       guard let last = terms.last, !last.isQuoted, session.tree.node(named: term.text) == nil else {
         terms.append(term)
         continue
       }
       if ["half", "third", "quarter"].contains(term.folded), let part = fractions[term.folded],
-        fractionCount(last) == nil, !last.isAny(of: "in", "into", "by", "to", "the"),
+        fractionCount(last) == nil || session.tree.node(named: last.text) != nil,
+        !last.isAny(of: "in", "into", "by", "to", "the"),
         terms.count > 1
       {
         terms.append(LineTerm("1/\(part)"))
-      } else if let part = fractions[term.folded], let count = fractionCount(last) {
+      } else if let part = fractions[term.folded], let count = fractionCount(last),
+        session.tree.node(named: last.text) == nil
+      {
         terms[terms.count - 1] = LineTerm("\(count)/\(part)")
       } else if units.contains(term.folded), NumberLiteral.parse(last.text)?.form == .plain {
         let unit = term.folded == "percent" || term.folded == "%" ? "%" : term.folded
@@ -264,4 +275,13 @@ enum Terms {
 extension Collection where Element == LineTerm {
   /// The terms as words of an exact line.
   var line: String { map { $0.spelling }.joined(separator: " ") }
+}
+
+extension String {
+  /// The first range of a mark, byte by byte.
+  func range(of mark: String) -> Range<String.Index>? {
+    indices.lazy.first { self[$0...].hasPrefix(mark) }.map {
+      $0..<self.index($0, offsetBy: mark.count)
+    }
+  }
 }

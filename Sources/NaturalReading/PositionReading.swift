@@ -8,7 +8,7 @@ import TerminalText
 /// Children that are added, moved, wrapped and removed.
 extension LineReader {
   /// A place among the children of a container.
-  private struct Place {
+  private struct Target {
     var parent: NodeID?
     var index: Int?
     /// True if the container was named, and not only a neighbour.
@@ -18,16 +18,16 @@ extension LineReader {
   }
 
   /// Takes the words for a place from some terms; what is left names what goes there.
-  private func takePlace(_ terms: inout [LineTerm], moved: NodeID?) -> Place {
-    var place = Place()
+  private func takeTarget(_ terms: inout [LineTerm], moved: NodeID?) -> Target {
+    var target = Target()
     func sibling(_ node: NodeID, after: Bool) {
       guard let parent = parent(node) else { return }
-      place.parent = parent
+      target.parent = parent
       var index = tree.index(of: node) + (after ? 1 : 0)
       if let moved, self.parent(moved) == parent, tree.index(of: moved) < index { index -= 1 }
-      place.index = index
+      target.index = index
     }
-    var rest: [LineTerm] = []
+    var remaining: [LineTerm] = []
     var next = 0
     while next < terms.count {
       let term = terms[next]
@@ -48,33 +48,33 @@ extension LineReader {
       } else if term.isAny(of: "in", "into", "to", "inside", "within", "onto"), let node = laterNode
       {
         if let later, view(later) == nil, later.isAny(of: "top", "bottom") { continue }
-        place.parent = node
-        place.isInside = true
+        target.parent = node
+        target.isInside = true
         next += 1
       } else if term.isAny(of: "at", "position", "index"), let later, let number = number(later),
         number.value.value >= 0
       {
-        place.index = Int(number.value.value)
+        target.index = Int(number.value.value)
         next += 1
       } else if term.isAny(of: "first", "start", "front", "beginning", "top"), view(term) == nil {
-        place.index = 0
+        target.index = 0
       } else if term.isAny(of: "last", "end", "back", "bottom"), view(term) == nil {
-        place.index = Int.max
+        target.index = Int.max
       } else if term.isAny(of: "center", "centre", "middle"), view(term) == nil {
-        place.isCenter = true
+        target.isCenter = true
       } else if term.isAny(of: "left", "right"), view(term) == nil, moved == nil, next > 1,
         terms[next - 2].isAny(of: "to", "on", "at", "the")
       {
-        place.index = term.isAny(of: "left") ? 0 : Int.max
+        target.index = term.isAny(of: "left") ? 0 : Int.max
       } else if term.isAny(of: "up", "down", "left", "right"), view(term) == nil, let moved {
         let step = term.isAny(of: "up", "left") ? -1 : 1
-        place.index = max(0, tree.index(of: moved) + step)
+        target.index = max(0, tree.index(of: moved) + step)
       } else {
-        rest.append(term)
+        remaining.append(term)
       }
     }
-    terms = rest
-    return place
+    terms = remaining
+    return target
   }
 
   private func at(_ index: Int?, in parent: NodeID, without moved: NodeID? = nil) -> String {
@@ -106,14 +106,14 @@ extension LineReader {
     var terms = given
     // A word for a place is the name if it comes first.
     let named = terms.firstIndex { !Filler.drops($0) && !$0.isAny(of: "a", "new", "another") }
-    let placeName = named.flatMap { position -> LineTerm? in
+    let edgeName = named.flatMap { position -> LineTerm? in
       terms[position].isAny(
         of: "middle", "center", "centre", "top", "bottom", "first", "last", "start", "end", "front",
         "back") && view(terms[position]) == nil ? terms.remove(at: position) : nil
     }
-    let place = takePlace(&terms, moved: nil)
-    if let placeName { terms.insert(placeName, at: 0) }
-    var parent = place.parent
+    let target = takeTarget(&terms, moved: nil)
+    if let edgeName { terms.insert(edgeName, at: 0) }
+    var parent = target.parent
     if parent == nil, terms.count > 1, let node = viewOrNoun(terms[0]), view(terms[0]) != nil {
       parent = node
       terms.removeFirst()
@@ -130,6 +130,8 @@ extension LineReader {
     if terms.count > 1, terms[0].isAny(of: "subview", "child", "pane", "panel"), terms[1].isName {
       terms.removeFirst()
     }
+    // A size before the name: `a 100x50 box`.
+    if terms.count > 1, SizeWords.size(terms[0]) != nil, terms[1].isName { terms.swapAt(0, 1) }
     guard !terms.isEmpty else {
       let container = parent ?? only { ViewRole.list.accepts($0, in: tree) }
       return container.map { .offer("add \(name($0)) \(tree.unusedNames(1)[0])") } ?? .none
@@ -140,17 +142,23 @@ extension LineReader {
       parent.map { [$0] }
       ?? (kind(.root).isLeaf ? [.root] : views.filter { ViewRole.list.accepts($0, in: tree) })
     // The article may be a view.
-    if let named = parent, place.parent == nil, given[0].isAny(of: "a"), kind(named).isLeaf,
+    if let named = parent, target.parent == nil, given[0].isAny(of: "a"), kind(named).isLeaf,
       terms.count == 1, let names = childWords(terms, in: .root)
     {
       return .offer("add root \(names[0])", "split a h \(names[0])")
     }
     let roots = parent == nil && containers.contains(.root) ? [NodeID.root] : containers
+    if target.isCenter {
+      return Readings([roots.compactMap { centered(terms, in: $0) }])
+    }
     for node in roots {
       if kind(node).isLeaf {
         // A leaf becomes a container of the one view.
         guard let names = childWords(terms, in: node) else { continue }
-        lines.append("split \(name(node)) h " + names.joined(separator: " "))
+        let isSized = terms.contains { SizeWords.size($0) != nil }
+        lines.append(
+          (isSized ? "canvas \(name(node)) " : "split \(name(node)) h ")
+            + names.joined(separator: " "))
         continue
       }
       guard ViewRole.list.accepts(node, in: tree), let names = childWords(terms, in: node) else {
@@ -159,18 +167,40 @@ extension LineReader {
       if isSpacer {
         let name = tree.node(named: "spacer") == nil ? "spacer" : tree.unusedNames(1)[0]
         lines.append(
-          "repeat 1 { add \(self.name(node)) \(name)\(at(place.index, in: node)); hug \(name) 1 }")
+          "repeat 1 { add \(self.name(node)) \(name)\(at(target.index, in: node)); hug \(name) 1 }")
         continue
       }
       let commands = names.enumerated().map { offset, name in
         "add \(self.name(node)) \(name)"
-          + at(place.index.map { $0 == Int.max ? $0 : $0 + offset }, in: node)
+          + at(target.index.map { $0 == Int.max ? $0 : $0 + offset }, in: node)
       }
       lines.append(
         commands.count == 1 ? commands[0] : "repeat 1 { \(commands.joined(separator: "; ")) }")
     }
     return Readings([lines])
   }
+
+  /// The line that adds views in the middle of a container.
+  private func centered(_ terms: [LineTerm], in node: NodeID) -> String? {
+    guard let names = childWords(terms, in: node), names.count == 1 else { return nil }
+    let container = name(node)
+    let isCanvas = kind(node) == .canvas
+    guard isCanvas || kind(node).isLeaf else {
+      return "add \(container) \(names[0]) at \(tree.childCount(of: node) / 2)"
+    }
+    let name = names[0].prefix { $0 != "=" }
+    // Without a size it would not be seen.
+    let child = name.count == names[0].count ? names[0] + "=80x40" : names[0]
+    let anchors = ["centerX", "centerY"].map { "\(name).\($0) == \(container).\($0)" }
+    return "repeat 1 { \(isCanvas ? "add" : "canvas") \(container) \(child); "
+      + "constrain \(anchors.joined(separator: ", ")) }"
+  }
+
+  /// Words for a position at an end or in the middle of a container.
+  private static let endWords: Set<String> = [
+    "center", "centre", "middle", "top", "bottom", "left", "right", "start", "end", "first", "last",
+    "front", "back",
+  ]
 
   /// Names with their sizes, each as `add` takes it.
   private func childWords(_ terms: [LineTerm], in parent: NodeID) -> [String]? {
@@ -201,7 +231,7 @@ extension LineReader {
   }
 
   func move(_ given: [LineTerm]) -> Readings {
-    var terms = given
+    var terms = withoutLeadingArticle(given)
     if let noun = terms.first(where: { !Filler.drops($0) }), noun.isAny(of: Self.barNouns) {
       return drag(terms)
     }
@@ -209,8 +239,9 @@ extension LineReader {
     if let first = terms.first(where: {
       view($0) != nil || !Filler.drops($0) && !$0.isAny(of: "a")
     }),
-      view(first) == nil, first.isName, terms.contains(where: { viewOrNoun($0) != nil }),
-      first.folded != "first", first.folded != "last"
+      view(first) == nil, isNewName(first),
+      terms.contains(where: { viewOrNoun($0) != nil })
+        || Self.isMaking(verb) && terms.last?.isAny(of: Self.endWords) ?? false
     {
       return add(terms)
     }
@@ -231,18 +262,18 @@ extension LineReader {
       return Readings(line)
     }
     terms.remove(at: position)
-    let place = takePlace(&terms, moved: node)
+    let target = takeTarget(&terms, moved: node)
     terms.removeAll { Filler.drops($0) }
-    if place.isCenter, kind(old).placesByConstraints, !kind(old).arrangesChildren, terms.isEmpty {
+    if target.isCenter, kind(old).placesByConstraints, !kind(old).arrangesChildren, terms.isEmpty {
       return constrain([LineTerm(tree.name(of: node)), LineTerm("center")])
     }
-    if place.isCenter, terms.isEmpty {
+    if target.isCenter, terms.isEmpty {
       return Readings("move \(name(node)) \(name(old)) at \(tree.childCount(of: old) / 2)")
     }
-    var parent = place.parent ?? old
-    var index = place.index
-    if terms.count == 1, let target = view(terms[0]), place.parent == nil {
-      parent = target
+    var parent = target.parent ?? old
+    var index = target.index
+    if terms.count == 1, let container = view(terms[0]), target.parent == nil {
+      parent = container
       terms = []
     }
     if terms.count == 1, let number = number(terms[0]), index == nil {
@@ -250,7 +281,7 @@ extension LineReader {
       terms = []
     }
     guard terms.isEmpty else { return .none }
-    if place.isInside, kind(parent).isLeaf {
+    if target.isInside, kind(parent).isLeaf {
       // Next to it, if it is a sibling.
       guard self.parent(parent) == old else { return .none }
       index = tree.index(of: parent)
@@ -339,8 +370,8 @@ extension LineReader {
     default: return .none
     }
     let options = command(named: kindWord)?.options ?? []
-    let (found, rest) = splitOptions(terms, options)
-    var others = rest
+    let (match, remaining) = splitOptions(terms, options)
+    var others = remaining
     if let position = others.firstIndex(where: { $0.axis != nil && view($0) == nil }) {
       axis = others[position].axis
       others.remove(at: position)
@@ -356,8 +387,8 @@ extension LineReader {
       number += 1
     } while tree.node(named: container) != nil
     let start = "wrap \(name(first)) \(kindWord)\(axisText)"
-    if nodes.count == 1 { return Readings(start + text(found)) }
+    if nodes.count == 1 { return Readings(start + text(match)) }
     let moves = nodes.dropFirst().map { "move \(name($0)) \(container)" }
-    return together([start + text(found) + " named \(container)"] + moves)
+    return together([start + text(match) + " named \(container)"] + moves)
   }
 }

@@ -10,7 +10,9 @@ extension LineReader {
   /// The property of a view that a word names, in our words or in those of other tools.
   func property(_ term: LineTerm, of node: NodeID) -> Property? {
     // Transparent or padded views of other tools keep their place in the layout.
-    if term.isAny(of: "opacity", "alpha") || term.isAny(of: "padding") && kind(node).isLeaf {
+    if term.isAny(of: "opacity", "alpha")
+      || term.isAny(of: "padding", "margin") && kind(node).isLeaf
+    {
       return nil
     }
     if term.isQuoted { return nil }
@@ -61,15 +63,15 @@ extension LineReader {
     if let position = terms.firstIndex(where: { viewOrNoun($0) != nil }),
       let node = viewOrNoun(terms[position])
     {
-      var rest = terms
-      rest.remove(at: position)
-      if position > 0 { rest.removeAll { $0.isAny(of: "after", "on", "for", "in") } }
+      var remaining = terms
+      remaining.remove(at: position)
+      if position > 0 { remaining.removeAll { $0.isAny(of: "after", "on", "for", "in") } }
       if position == 0
-        || rest.first.map({
+        || remaining.first.map({
           property($0, of: node) != nil || attribute($0.text) != nil || $0.folded == "size"
         }) ?? false
       {
-        return set(of: node, rest)
+        return set(of: node, remaining)
       }
     }
     if terms.count == 1, terms[0].axis != nil, let node = only({ kind($0).hasAxis }) {
@@ -97,15 +99,15 @@ extension LineReader {
 
   /// `set box.width constant 150`: the part of the only constraint of that attribute.
   private func constraintSetting(_ terms: [LineTerm]) -> String? {
-    guard let found = attribute(in: terms[...]), terms.count > found.count + 1,
-      terms[found.count].isAny(of: "constant", "priority"),
+    guard let match = attribute(in: terms[...]), terms.count > match.count + 1,
+      terms[match.count].isAny(of: "constant", "priority"),
       let number = terms.last.flatMap({ number($0) })
     else { return nil }
-    let own = tree.constraints.filter {
-      $0.first.view == found.view && $0.first.attribute.rawValue == found.attribute
+    let constraints = tree.constraints.filter {
+      $0.first.view == match.view && $0.first.attribute.rawValue == match.attribute
     }
-    return own.count == 1
-      ? "set \(own[0].label) \(terms[found.count].folded) \(number.spelling)" : nil
+    return constraints.count == 1
+      ? "set \(constraints[0].label) \(terms[match.count].folded) \(number.spelling)" : nil
   }
 
   /// A property of a view and its value.
@@ -154,10 +156,24 @@ extension LineReader {
       }
       if values.isEmpty, key.isAny(of: "visible", "shown") { readings.groups = [["show \(name)"]] }
     }
+    if readings.groups.isEmpty, readings.offers.isEmpty, !key.isQuoted {
+      // A word of another tool for a command about the view: `contentHugging 251`.
+      for template in index.vocabulary.entries(key.text).flatMap({ $0.templates })
+      where ["hug", "resist", "fix", "size", "baseline"].contains(template[0]) {
+        readings.add(filled(template, [LineTerm(tree.name(of: node))] + values))
+      }
+    }
     if readings.groups.isEmpty, readings.offers.isEmpty, let parent = parent(node),
       kind(parent).placesByConstraints
     {
       readings.add(constrain([LineTerm(tree.name(of: node))] + terms))
+    }
+    if kind(node).isLeaf, key.isAny(of: "padding", "margin"), let parent = parent(node),
+      readings.groups.isEmpty
+    {
+      // A leaf has none; its container has.
+      let outer = set(of: parent, terms)
+      readings.offers += outer.groups.flatMap { $0 } + outer.offers
     }
     if readings.groups.isEmpty, readings.offers.isEmpty {
       // The value may be that of another property: `justify-content center`.
@@ -203,9 +219,10 @@ extension LineReader {
     let isLess = key.isAny(of: "narrower", "shorter", "smaller")
     let size = session.shown.frameInRoot(node).size
     let old = attribute == "width" ? size.width : size.height
+    guard old > 0 else { return Readings.none }
     if let number = values.lazy.compactMap({ self.number($0)?.value }).first, number.isLength {
       let value = old + (isLess ? -number.value : number.value)
-      return length(LineTerm(attribute), [LineTerm(NumberText.exact(value))], of: node)
+      return length(LineTerm(attribute), [LineTerm(NumberText.short(value))], of: node)
     }
     let value = (old * (isLess ? 0.8 : 1.25)).rounded()
     let readings = length(LineTerm(attribute), [LineTerm(NumberText.exact(value))], of: node)
@@ -250,6 +267,12 @@ extension LineReader {
       return constrain([LineTerm(tree.name(of: node)), key] + values)
     case "visible", "isvisible":
       return Readings(["true", "yes", "on"].contains(value) ? "show \(name)" : "hide \(name)")
+    case "flexdirection" where value.hasSuffix("reverse"):
+      let children = Array(tree.children(of: node))
+      let axis = value.hasPrefix("row") ? "h" : "v"
+      return together(
+        (isVertical(node) == (axis == "v") ? [] : ["set \(name) axis \(axis)"])
+          + children.dropLast().reversed().map { "move \(self.name($0)) \(name)" })
     case "flexdirection":
       return value.hasPrefix("row")
         ? Readings("set \(name) axis h")
@@ -262,13 +285,6 @@ extension LineReader {
     case "aspectratio", "ratio":
       guard key.folded == "aspectratio" else { return nil }
       return constrain([LineTerm(tree.name(of: node)), key] + values)
-    case "contenthuggingpriority", "hugging":
-      guard let number = values.first.flatMap({ number($0) }) else { return nil }
-      let axis = values.dropFirst().first?.axis.map { " " + $0 } ?? ""
-      return Readings("hug \(name) \(number.spelling)\(axis)")
-    case "contentcompressionresistancepriority":
-      guard let number = values.first.flatMap({ number($0) }) else { return nil }
-      return Readings("resist \(name) \(number.spelling)")
     default: return nil
     }
   }
@@ -465,25 +481,39 @@ extension LineReader {
 
   /// `fix sidebar width 100px`.
   func fix(_ terms: [LineTerm]) -> Readings {
-    let terms = terms.filter { !$0.isAny(of: "at", "to", "the", "=") || view($0) != nil }
+    var terms = terms.filter { !$0.isAny(of: "at", "to", "the", "=", "its") || view($0) != nil }
+    // `fix width a 80`.
+    if terms.count == 3, view(terms[0]) == nil, attribute(terms[0].text) != nil {
+      terms.swapAt(0, 1)
+    }
     if terms.count == 1, terms[0].isAny(of: "conflicts", "conflict", "it") {
       return Readings("conflicts")
+    }
+    if let first = terms.first, let (node, attribute) = dotted(first) {
+      return length(LineTerm(attribute), Array(terms.dropFirst()), of: node)
     }
     guard let first = terms.first, let node = viewOrNoun(first) else {
       return .none
     }
-    var rest = Array(terms.dropFirst())
+    var remaining = Array(terms.dropFirst())
     var readings = Readings.none
-    if rest.count >= 2, attribute(rest[0].text) != nil || rest[0].folded == "size" {
-      readings.add(length(rest[0], Array(rest.dropFirst()), of: node))
+    if !remaining.isEmpty,
+      remaining.allSatisfy({
+        $0.isAny(of: "size", "content", "natural", "intrinsic", "automatic", "text")
+      })
+    {
+      return Readings("fix \(name(node)) auto")
     }
-    if rest.count == 2, attribute(rest[1].text) != nil {
-      readings.add(length(rest[1], [rest[0]], of: node))
+    if remaining.count >= 2, attribute(remaining[0].text) != nil || remaining[0].folded == "size" {
+      readings.add(length(remaining[0], Array(remaining.dropFirst()), of: node))
     }
-    if let size = SizeWords.size(in: &rest), rest.isEmpty {
+    if remaining.count == 2, attribute(remaining[1].text) != nil {
+      readings.add(length(remaining[1], [remaining[0]], of: node))
+    }
+    if let size = SizeWords.size(in: &remaining), remaining.isEmpty {
       readings.groups.append(["fix \(name(node)) \(size)"])
     }
-    if rest.count == 1, let number = number(rest[0]) {
+    if remaining.count == 1, let number = number(remaining[0]) {
       let line =
         number.value.isPart
         ? "ratio \(name(node)) \(number.spelling)" : "fix \(name(node)) \(number.spelling)"

@@ -101,6 +101,41 @@ extension LineReader {
   }
 }
 
+extension LineReader {
+  /// The terms without `a` and `an` before a noun. Before an attribute or a number with one, they
+  /// are the name of a view.
+  func withoutArticles(_ terms: [LineTerm]) -> [LineTerm] {
+    terms.indices.filter { position in
+      guard terms[position].isAny(of: "a", "an"), view(terms[position]) == nil else { return true }
+      guard position + 1 < terms.count else { return true }
+      let next = terms[position + 1]
+      let isNamed =
+        attribute(next.text) != nil || next.isAny(of: Self.neverNames)
+        || next.isAny(of: "=", "==", "<=", ">=", "is")
+      let isSized =
+        number(next) != nil
+        && (position + 2 == terms.count || attribute(terms[position + 2].text) != nil)
+      return isNamed || isSized
+    }.map { terms[$0] }
+  }
+}
+
+extension LineReader {
+  /// Returns true for a word that can name a new view.
+  func isNewName(_ term: LineTerm) -> Bool {
+    term.isName && !term.isQuoted && view(term) == nil && term.axis == nil
+      && attribute(term.text) == nil && number(term) == nil && !Filler.drops(term)
+      && !term.isAny(of: Self.neverNames)
+  }
+
+  /// The terms without an article before a new name, although a view may be called `a`.
+  func withoutLeadingArticle(_ terms: [LineTerm]) -> [LineTerm] {
+    guard terms.count > 1, terms[0].isAny(of: "a", "an", "another") else { return terms }
+    let name = terms[1...].first { SizeWords.size($0) == nil && !$0.isAny(of: "new") }
+    return name.map { isNewName($0) } ?? false ? Array(terms.dropFirst()) : terms
+  }
+}
+
 /// Words that people put between those that matter.
 enum Filler {
   static let words: Set<String> = [

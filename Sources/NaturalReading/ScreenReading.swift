@@ -44,19 +44,21 @@ extension LineReader {
 
   /// The size that terms give to the screen, as `resize` takes it.
   func screen(_ given: [LineTerm]) -> String? {
-    var terms = given.filter {
+    var terms = withoutArticles(given).filter {
       !$0.isAny(
-        of: "the", "to", "screen", "window", "root", "a", "an", "on", "in", "device", "px",
+        of: "the", "to", "screen", "window", "root", "on", "in", "device", "px",
         "points", "size", "mode", "=", "preview", "layout", "me", "it", "app", "browser")
         || view($0) != nil && view($0) != .root
     }
     let shown = session.shown.size
     if let (name, count) = device(terms[...]) {
-      let rest = terms.dropFirst(count)
-      if rest.isEmpty || rest.count == 1 && rest.first?.isAny(of: "portrait") ?? false {
+      let remaining = terms.dropFirst(count)
+      if remaining.isEmpty
+        || remaining.count == 1 && remaining.first?.isAny(of: "portrait") ?? false
+      {
         return name
       }
-      return rest.count == 1 && rest.first?.isAny(of: "landscape") ?? false
+      return remaining.count == 1 && remaining.first?.isAny(of: "landscape") ?? false
         ? name + " landscape" : nil
     }
     // `width 600`, `600 wide`, `width 600 height 400`.
@@ -81,20 +83,28 @@ extension LineReader {
     if let position = terms.firstIndex(where: { view($0) != nil && view($0) != .root }),
       let node = view(terms[position])
     {
-      var rest = terms
-      rest.remove(at: position)
-      rest.removeAll { Filler.drops($0) || $0.isAny(of: "=") }
-      if let key = rest.first, attribute(key.text) != nil {
-        return length(key, Array(rest.dropFirst()), of: node)
+      var remaining = terms
+      remaining.remove(at: position)
+      remaining.removeAll { Filler.drops($0) || $0.isAny(of: "=") }
+      if remaining.isEmpty { return terms.count > 1 ? Readings("inspect \(name(node))") : .none }
+      // `resize a by 20`.
+      if remaining.count == 1, let mark = terms.firstIndex(where: { $0.isAny(of: "by") }),
+        mark + 1 == terms.count - 1, number(remaining[0])?.value.isLength ?? false
+      {
+        return set(of: node, [LineTerm("bigger"), remaining[0]])
       }
-      if rest.count == 1, let number = number(rest[0]), number.value.isLength || number.value.isPart
+      if let key = remaining.first, attribute(key.text) != nil {
+        return length(key, Array(remaining.dropFirst()), of: node)
+      }
+      if remaining.count == 1, let number = number(remaining[0]),
+        number.value.isLength || number.value.isPart
       {
         let isShared = parent(node).map { kind($0).dividesItsLength } ?? false
-        if isShared { return length(rest[0], [], of: node) }
+        if isShared { return length(remaining[0], [], of: node) }
         let side = number.spelling
         return .offer("size \(name(node)) \(side)x\(side)")
       }
-      guard let size = SizeWords.size(in: &rest), rest.isEmpty else { return .none }
+      guard let size = SizeWords.size(in: &remaining), remaining.isEmpty else { return .none }
       return Readings([["size \(name(node)) \(size)"], ["fix \(name(node)) \(size)"]])
     }
     if let size = screen(terms) { return Readings("resize \(size)") }
@@ -126,7 +136,7 @@ extension LineReader {
   // MARK: Sweeps
 
   func sweep(_ given: [LineTerm]) -> Readings {
-    let terms = splitSigns(in: given).filter {
+    let terms = splitSigns(given).filter {
       !$0.isAny(
         of: "from", "the", "between", "all", "px", "points", "widths", "of", "for", "every",
         "sizes", "and", "screen", "over", "at") || view($0) != nil || $0.isAny(of: "over")
@@ -140,15 +150,15 @@ extension LineReader {
     var numbers: [Double] = []
     var next = 0
     var sign = ""
-    if let found = attribute(in: terms[...], of: .root),
-      found.count < terms.count || terms.count == 1
+    if let match = attribute(in: terms[...], of: .root),
+      match.count < terms.count || terms.count == 1
     {
-      what = found.text
-      next = found.count
-      if found.view != .root {
-        return sweepOfChild(found.view, found.attribute, Array(terms.dropFirst(found.count)))
-      } else if next < terms.count || terms.count == found.count {
-        what = "root." + (found.attribute == "height" ? "height" : "width")
+      what = match.text
+      next = match.count
+      if match.view != .root {
+        return sweepOfChild(match.view, match.attribute, Array(terms.dropFirst(match.count)))
+      } else if next < terms.count || terms.count == match.count {
+        what = "root." + (match.attribute == "height" ? "height" : "width")
       }
     }
     while next < terms.count {
@@ -160,11 +170,14 @@ extension LineReader {
         of: "to", "-", "..", "...", "\u{2013}", "through", "until", "width")
       {
         continue
-      } else if let (found, count) = relation(in: terms[(next - 1)...]), found != "==" {
-        sign = found
+      } else if let (match, count) = relation(in: terms[(next - 1)...]), match != "==" {
+        sign = match
         next += count - 1
       } else if let range = range(term) {
         numbers += range
+      } else if let (name, count) = device(terms[(next - 1)...]), let device = Devices.named(name) {
+        numbers.append(what == "root.height" ? device.height : device.width)
+        next += count - 1
       } else if let number = number(term), number.value.isLength {
         numbers.append(number.value.value)
       } else {
@@ -208,11 +221,11 @@ extension LineReader {
         : .offer("sweep root.\(attribute) \(range)")
     }
     guard kind(parent).placesByConstraints else { return .none }
-    let own = tree.constraints.first {
+    let constraint = tree.constraints.first {
       $0.first.view == node && $0.first.attribute.rawValue == attribute && $0.second == nil
     }
     let command =
-      own.map { "set \($0.label) constant $t" }
+      constraint.map { "set \($0.label) constant $t" }
       ?? "constrain \(tree.name(of: node)).\(attribute) == $t"
     return Readings("sweep t \(range) in { \(command) }")
   }
@@ -221,7 +234,7 @@ extension LineReader {
   private func range(_ term: LineTerm) -> [Double]? {
     if term.isQuoted { return nil }
     for mark in ["...", "..", "\u{2013}", "-"] {
-      guard let range = term.text.range(ofMark: mark) else { continue }
+      guard let range = term.text.range(of: mark) else { continue }
       let ends = [String(term.text[..<range.lowerBound]), String(term.text[range.upperBound...])]
       let numbers = ends.compactMap { Quantity($0) }
       if numbers.count == 2, numbers.allSatisfy({ $0.isLength }) { return numbers.map { $0.value } }
@@ -262,24 +275,24 @@ extension LineReader {
       return comparisons(numbers.map { "resize \($0.text) \(height)" })
     }
     var sizes: [String] = []
-    var rest = terms[...]
-    while !rest.isEmpty {
-      if let first = rest.first, first.isAny(of: "portrait", "landscape") {
+    var remaining = terms[...]
+    while !remaining.isEmpty {
+      if let first = remaining.first, first.isAny(of: "portrait", "landscape") {
         let size = session.shown.size
         let (low, high) = (min(size.width, size.height), max(size.width, size.height))
         let pair = first.isAny(of: "portrait") ? (low, high) : (high, low)
         sizes.append("resize \(NumberText.exact(pair.0))x\(NumberText.exact(pair.1))")
-        rest = rest.dropFirst()
+        remaining = remaining.dropFirst()
         continue
       }
-      guard let (name, count) = device(rest) else {
-        guard let size = rest.first.flatMap({ SizeWords.size($0) }) else { return .none }
+      guard let (name, count) = device(remaining) else {
+        guard let size = remaining.first.flatMap({ SizeWords.size($0) }) else { return .none }
         sizes.append("resize \(size)")
-        rest = rest.dropFirst()
+        remaining = remaining.dropFirst()
         continue
       }
       sizes.append("resize \(name)")
-      rest = rest.dropFirst(count)
+      remaining = remaining.dropFirst(count)
     }
     return comparisons(sizes)
   }
@@ -289,18 +302,5 @@ extension LineReader {
     guard lines.count > 1, lines.count <= 6 else { return .none }
     let pairs = zip(lines, lines.dropFirst()).map { "compare { \($0) } with { \($1) }" }
     return Readings(pairs.count == 1 ? pairs[0] : "repeat 1 { \(pairs.joined(separator: "; ")) }")
-  }
-}
-
-extension String {
-  /// The range of a mark that is not at the beginning.
-  fileprivate func range(ofMark mark: String) -> Range<String.Index>? {
-    guard !isEmpty else { return nil }
-    var start = index(after: startIndex)
-    while start < endIndex {
-      if self[start...].hasPrefix(mark) { return start..<index(start, offsetBy: mark.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

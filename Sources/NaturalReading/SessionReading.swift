@@ -5,6 +5,7 @@ import LayoutLanguage
 import PlaygroundSession
 import TerminalText
 
+/// Chooses the readings of a line by its first word, and reads commands about the session.
 extension LineReader {
   /// All meanings of the line.
   func readings() -> Readings {
@@ -12,7 +13,7 @@ extension LineReader {
     // Not the short form of a command that it only begins like.
     let known =
       index.isName(verb.text)
-        || command(meantBy: verb) == nil && !Self.ownWords.contains(verb.folded)
+        || command(meantBy: verb) == nil && !Self.phraseWords.contains(verb.folded)
       ? index.knownSyntax(named: plainWord(verb)) : nil
     // A block must not be lost.
     if statement.hasBlocks, !takesBlock(known?.name ?? command(meantBy: verb)?.name ?? "") {
@@ -27,10 +28,10 @@ extension LineReader {
       }
       let isChecked = known.variables == .reads && !known.reachesOut && known.effect == .edits
       var readings = Readings(isChecked ? [cleaned(known)] : [])
-      let own = self.readings(of: known.name, terms)
-      readings.add(own)
-      if own.isFinal { return own }
-      if own.groups.isEmpty, isSlotted(known) { readings.groups += slots(known, terms).groups }
+      let phrase = self.readings(of: known.name, terms)
+      readings.add(phrase)
+      if phrase.isFinal { return phrase }
+      if phrase.groups.isEmpty, isSlotted(known) { readings.groups += slots(known, terms).groups }
       if isChecked { readings.groups.append(completed(known)) }
       return readings
     }
@@ -41,7 +42,7 @@ extension LineReader {
     ["when", "animate", "for", "repeat"].contains(command)
   }
 
-  private func plainWord(_ term: LineTerm) -> Word {
+  func plainWord(_ term: LineTerm) -> Word {
     Word(text: term.text, range: SourceRange(lower: 0, upper: 0), isQuoted: term.isQuoted)
   }
 
@@ -102,8 +103,10 @@ extension LineReader {
     case "let": return define(terms)
     case "alias": return alias(terms)
     case "space": return space(terms)
-    case "show" where terms.contains(where: { $0.isAny(of: "on") }) && screen(terms) != nil:
+    case "show" where screen(terms).map { $0.first?.isLetter ?? false } ?? false:
       return screen(terms).map { Readings("resize \($0)") } ?? .none
+    case "help" where terms.first?.isAny(of: "me", "with", "on", "about", "for") ?? false:
+      return question()
     case "hide", "show", "toggle": return visibility(name, terms)
     case "undo", "redo": return undo(name, terms)
     case "text": return text(terms)
@@ -112,13 +115,13 @@ extension LineReader {
   }
 
   private func named(_ terms: [LineTerm], _ command: String) -> Readings {
-    let rest = terms.filter {
+    let remaining = terms.filter {
       !Filler.drops($0)
         && !$0.isAny(
           of: "layout", "tree", "view", "everything", "one", "empty", "a",
           "over", "file")
     }
-    return rest.isEmpty ? Readings(command) : .none
+    return remaining.isEmpty ? Readings(command) : .none
   }
 
   /// `min: 100 max: 300` of a splitter's first side, as parts of its length.
@@ -153,19 +156,19 @@ extension LineReader {
   /// A ratio or a list of two without a key.
   private func splitterFraction(_ terms: [LineTerm]) -> [LineTerm] {
     guard !terms.contains(where: { $0.isAny(of: "fraction", "ratio") }) else { return terms }
-    let places = terms.indices.filter { index in
+    let positions = terms.indices.filter { index in
       let isValue = index > 0 && terms[index - 1].folded.hasPrefix("min")
       return !isValue
         && (parts(list: terms[index])?.count == 2 || terms[index].number?.isPart == true)
     }
-    guard places.count == 1 else { return terms }
-    var rest = terms
-    let term = rest.remove(at: places[0])
+    guard positions.count == 1 else { return terms }
+    var remaining = terms
+    let term = remaining.remove(at: positions[0])
     var text = term.text
     if let list = parts(list: term) {
       text = Self.ratio(list[0].value, of: list[0].value + list[1].value)
     }
-    return rest + [LineTerm("fraction"), LineTerm(text)]
+    return remaining + [LineTerm("fraction"), LineTerm(text)]
   }
 
   /// `space after a 20`: the space after a child of a stack.
@@ -198,11 +201,24 @@ extension LineReader {
     return .none
   }
 
-  private func visibility(_ command: String, _ given: [LineTerm]) -> Readings {
+  func visibility(_ command: String, _ given: [LineTerm]) -> Readings {
     let terms = given.filter {
       view($0) != nil || !Filler.drops($0) && !$0.isAny(of: "me", "again", "back", "now")
     }
+    if command == "hide", terms.count == 1, terms[0].isAny(of: "everything"), view(terms[0]) == nil
+    {
+      let lines = tree.children(of: .root).map { "hide \(name($0))" }
+      return lines.isEmpty ? .none : together(lines)
+    }
     let nodes = terms.compactMap { viewOrNoun($0) }
+    // `hide all but a`, `show only a`: its siblings are hidden.
+    let hidesOthers = command == "hide" && given.contains { $0.isAny(of: "but", "except") }
+    if hidesOthers || command == "show" && given.contains(where: { $0.isAny(of: "only", "just") }),
+      let parent = nodes.first.flatMap({ parent($0) })
+    {
+      let others = tree.children(of: parent).filter { !nodes.contains($0) }
+      return others.isEmpty ? .none : together(others.map { "hide \(name($0))" })
+    }
     if terms.count == 1, let bar = nodes.first, terms[0].isAny(of: Self.barNouns),
       view(terms[0]) == nil, command != "toggle"
     {
@@ -271,6 +287,7 @@ extension LineReader {
     switch command {
     case "lesson":
       guard let word = terms.first, terms.count == 1 else { return .none }
+      if word.isAny(of: "stop", "exit", "leave", "end", "close") { return Readings("lesson quit") }
       if word.isAny(of: "list", "lessons", "all", "ls") { return Readings("lesson") }
       return Readings(Quantity.count(word.text).map { "lesson \($0)" })
     case "share":
@@ -288,6 +305,9 @@ extension LineReader {
       let isScript = file.text.hasSuffix(".lay")
       return Readings("\(isScript ? "source" : "import") \(file.spelling)")
     case "frame" where given.contains { view($0) != nil }:
+      if given.contains(where: { attribute($0.text) != nil && view($0) == nil }) {
+        return set([LineTerm("frame")] + given)
+      }
       return given.count > 1 && given.contains { number($0) != nil || SizeWords.size($0) != nil }
         ? size(given) : get([LineTerm("frame")] + given)
     case "history", "tree", "conflicts", "frame", "json", "quit":
@@ -308,350 +328,6 @@ extension LineReader {
     }
   }
 
-  // MARK: Other beginnings
-
-  /// A line whose first word is no command.
-  private func unknownCommand() -> Readings {
-    var readings = Readings.none
-    let line = [verb] + terms
-    if let node = view(verb) { readings.add(ofView(node, terms)) }
-    if let (node, attribute) = dotted(verb) {
-      let isRelative = terms.contains { viewOrNoun($0) != nil || dotted($0) != nil }
-      if isRelative { readings.add(constrain(line)) }
-      readings.add(
-        terms.isEmpty ? Readings("get \(tree.name(of: node)).\(attribute)") : set(line))
-      if !terms.isEmpty { readings.add(constrain(line)) }
-    }
-    if alike(line) != nil { readings.add(equal(line)) }
-    readings.add(own())
-    if view(verb) == nil { readings.add(explained(verb, terms)) }
-    let isGeneric = verb.isAny(of: "put", "draw", "place", "have", "want", "need")
-    if let answer = counted(isGeneric ? terms : line) { readings.add(answer) }
-    if let line = multiple(line) { readings.add(Readings(line)) }
-    readings.add(arranged())
-    if let axis = verb.axis {
-      if terms.isEmpty, let node = only({ kind($0).hasAxis }) {
-        readings.add(Readings("set \(name(node)) axis \(axis)"))
-      }
-      if let first = terms.first, let command = index.knownSyntax(named: plainWord(first)),
-        ["split", "stack", "splitter"].contains(command.name)
-      {
-        readings.add(make(command, Array(terms.dropFirst()), axis: axis))
-      }
-    }
-    if let device = screen(line), device.first?.isLetter ?? false {
-      readings.groups.append(["resize \(device)"])
-    }
-    // A property of the only view that has it: `gap 8`.
-    readings.add(set(line))
-    // `space-between` of the only stack.
-    if terms.isEmpty, let node = only({ kind($0).arrangesChildren }) {
-      readings.add(set(of: node, [verb]))
-    }
-    // Names with sizes and no command, in an empty layout.
-    if kind(.root).isLeaf, terms.filter({ number($0) != nil }).count > 1,
-      let split = command(named: "split")
-    {
-      readings.offers += make(split, line).groups.flatMap { $0 }
-    }
-    if terms.count == 2, Name.isVariable(verb.text), terms[0].isAny(of: "=", ":="),
-      number(terms[1]) != nil
-    {
-      readings.add(define(line))
-    }
-    return readings
-  }
-
-  /// Words of `own` that begin like a command.
-  private static let ownWords: Set<String> = [
-    "in", "on", "is", "are", "does", "see", "-h", "-help",
-  ]
-
-  /// The readings of words that are no commands, but mean more than another word for one.
-  private func own() -> Readings {
-    switch verb.folded {
-    case "zstack": return layered()
-    case "align": return aligned()
-    case "increase", "decrease", "grow", "shrink", "widen", "enlarge": return grown()
-    case "swap", "exchange", "switch", "swappane", "flip", "reverse", "mirror": return swap(terms)
-    case "center", "centre": return center(terms)
-    case "equalize", "equalise", "evenhorizontal", "evenvertical", "tiled": return equalized()
-    case "make", "create", "give": return made()
-    case "what", "how", "which": return question()
-    case "-h", "-help": return Readings("help")
-    case "grid": return grid()
-    case "bigger", "larger", "wider", "taller", "smaller", "narrower", "shorter":
-      let node = terms.lazy.compactMap { self.viewOrNoun($0) }.first
-      return node.map { set(of: $0, [verb] + terms.filter { viewOrNoun($0) == nil }) } ?? .none
-    case "is", "are", "does": return check("expect", terms)
-    case "on", "in", "below", "under", "above", "@media": return when([verb] + terms)
-    case "display" where terms.first?.isAny(of: "flex", "grid", "block") ?? false:
-      let rest = terms.dropFirst().line
-      return exact("\(terms[0].isAny(of: "grid") ? "grid" : "stack") \(rest)").map { Readings($0) }
-        ?? .offer("stack root h 3")
-    case "device", "screen": return size(terms)
-    case "portrait", "landscape": return rotate([verb])
-    case "where": return readings(of: "inspect", terms)
-    case "width", "height":
-      let all = [verb] + terms.filter { !$0.isAny(of: "the") }
-      if let found = attribute(in: all[...]), found.count == all.count {
-        return Readings("get \(found.text)")
-      }
-      if let first = terms.first(where: { view($0) != nil }), let node = view(first) {
-        return length(verb, terms.filter { view($0) == nil && !Filler.drops($0) }, of: node)
-      }
-      return size([verb] + terms)
-    case "start", "next":
-      if terms.first?.isAny(of: "over", "again", "fresh") ?? false { return Readings("new") }
-      let rest = terms.filter { !Filler.drops($0) && !$0.isAny(of: "lesson", "lessons") }
-      return Readings((["lesson"] + rest.map { $0.spelling }).joined(separator: " "))
-    case "ctrl", "cmd", "ctrlz", "cmdz":
-      return terms.allSatisfy { $0.isAny(of: "z", "+", "-") } ? Readings("undo") : .none
-    case "edit": return .offer("history")
-    case "list", "ls", "print", "display", "see", "view":
-      return terms.contains { view($0) != nil } ? .none : visibility("show", terms)
-    default: return .none
-    }
-  }
-
-  /// `align a b top` by constraints, `align center` as a stack's alignment.
-  private func aligned() -> Readings {
-    let names = terms.filter { view($0) != nil }
-    if names.count > 1 { return constrain(terms + [LineTerm("aligned")]) }
-    let values = terms.filter { view($0) == nil && !Filler.drops($0) && !$0.isAny(of: "items") }
-    guard let node = names.first.flatMap({ view($0) }) ?? only({ kind($0).arrangesChildren }) else {
-      return .none
-    }
-    if kind(node).arrangesChildren { return set(of: node, [LineTerm("alignment")] + values) }
-    return constrain(names + values)
-  }
-
-  /// `grow left by 50`, `shrink a`: a length of the view as it is now.
-  private func grown() -> Readings {
-    let isLess = verb.isAny(of: "decrease", "shrink")
-    guard let name = terms.first(where: { view($0) != nil }), let node = view(name) else {
-      return .none
-    }
-    guard let number = terms.compactMap({ number($0)?.value }).last, number.isLength else {
-      return set(of: node, [LineTerm(isLess ? "smaller" : "bigger")])
-    }
-    let isVertical =
-      terms.contains { attribute($0.text) == "height" }
-      || parent(node).map { self.isVertical($0) } ?? false
-        && !terms.contains { attribute($0.text) == "width" }
-    let size = session.shown.frameInRoot(node).size
-    let old = isVertical ? size.height : size.width
-    let isTarget = terms.contains { $0.isAny(of: "to") }
-    let value = isTarget ? number.value : old + (isLess ? -number.value : number.value)
-    return length(
-      LineTerm(isVertical ? "height" : "width"), [LineTerm(NumberText.exact(value))], of: node)
-  }
-
-  private func direction(_ term: LineTerm) -> Bool { term.isAny(of: "up", "down", "left", "right") }
-
-  private func equalized() -> Readings {
-    let named = terms.compactMap { view($0) }.first { kind($0).sharesByRatios }
-    return (named ?? only { kind($0).sharesByRatios }).map { equalized($0) } ?? .none
-  }
-
-  /// `a and b equally wide`: the shares of a split, or constraints.
-  private func equal(_ terms: [LineTerm]) -> Readings {
-    let nodes = terms.compactMap { view($0) }
-    guard let parent = nodes.first.flatMap({ parent($0) }), kind(parent).sharesByRatios,
-      nodes.allSatisfy({ self.parent($0) == parent }), nodes.count == tree.childCount(of: parent)
-    else { return constrain(terms) }
-    return equalized(parent)
-  }
-
-  private func equalized(_ node: NodeID) -> Readings {
-    let count = tree.childCount(of: node)
-    let parts = (0..<count).map { _ in count == 2 ? "0.5" : "1/\(count)" }
-    return Readings("ratio \(name(node)) \(parts.joined(separator: " "))")
-  }
-
-  /// `zstack`: the first view fills the canvas.
-  private func layered() -> Readings {
-    guard let canvas = command(named: "canvas") else { return .none }
-    var readings = make(canvas, terms)
-    readings.groups = readings.groups.map {
-      $0.map { line in
-        let words = line.split(separator: " ").map(String.init)
-        guard words.count > 2, let first = words[2].split(separator: "=").first else { return line }
-        let sides = ["left", "right", "top", "bottom"].map { "\(first).\($0) == \(words[1]).\($0)" }
-        return "repeat 1 { \(line); constrain \(sides.joined(separator: ", ")) }"
-      }
-    }
-    return readings
-  }
-
-  /// A line that begins with a view: `left width 100px`, `sidebar hidden`.
-  private func ofView(_ node: NodeID, _ given: [LineTerm]) -> Readings {
-    let named = LineTerm(tree.name(of: node))
-    var rest = given.filter {
-      !$0.isAny(
-        of: "=", "is", "to", "should", "be", "the", "isactive", "activate", "takes", "gets", "has",
-        "uses")
-    }
-    if rest.count > 2, rest.last?.isAny(of: "true") ?? false { rest.removeLast() }
-    if rest.contains(where: { view($0) != nil }), rest.contains(where: { number($0) != nil }) {
-      let shares = ratio([named] + rest)
-      if !shares.groups.isEmpty { return shares }
-    }
-    if rest.isEmpty { return .offer("inspect \(name(node))", "hide \(name(node))") }
-    if rest.count == 1, let attribute = attribute(rest[0].text), property(rest[0], of: node) == nil
-    {
-      return Readings("get \(tree.name(of: node)).\(attribute)")
-    }
-    if rest.count == 1, rest[0].isAny(of: "frame", "bounds", "size", "rect") {
-      return get([named] + rest)
-    }
-    // `sidebar.hide()`: a command behind the view that it is about.
-    if let word = rest.first, index.isName(word.text) || command(meantBy: word) != nil,
-      attribute(word.text) == nil, property(word, of: node) == nil,
-      foreign(word, Array(rest.dropFirst()), of: node) == nil,
-      let line = exact("\(word.spelling) \(name(node)) \(rest.dropFirst().line)")
-    {
-      return Readings(line)
-    }
-    if rest.count == 1, let number = number(rest[0]) {
-      let key = parent(node).map { isVertical($0) ? "height" : "width" } ?? "width"
-      return length(LineTerm(key), [LineTerm(number.spelling)], of: node)
-    }
-    if rest.count == 2, number(rest[0]) != nil, attribute(rest[1].text) != nil {
-      rest.swapAt(0, 1)
-    }
-    return set(of: node, rest)
-  }
-
-  /// `make left 100 wide`, `make three columns`, `make main wider`, `make a stack a b`.
-  private func made() -> Readings {
-    var rest = terms
-    while rest.count > 1, rest[0].isAny(of: "it", "this", "them", "everything"),
-      view(rest[0]) == nil
-    {
-      rest.removeFirst()
-    }
-    if rest.count > 1, rest[0].isAny(of: "the", "a", "an"),
-      view(rest[0]) == nil || index.isName(rest[1].text)
-    {
-      rest.removeFirst()
-    }
-    guard let first = rest.first else { return .none }
-    if let line = multiple(rest) { return Readings(line) }
-    if let answer = counted(rest) { return answer }
-    if let count = Quantity.count(first.text), rest.count == 2, let axis = rest[1].axis,
-      let split = command(named: "split")
-    {
-      return make(split, [LineTerm("\(count)")], axis: axis)
-    }
-    if alike(rest) != nil { return equal(rest) }
-    if let node = viewOrNoun(first) { return ofView(node, Array(rest.dropFirst())) }
-    if first.axis != nil, rest.count > 1, let command = index.knownSyntax(named: plainWord(rest[1]))
-    {
-      return make(command, Array(rest.dropFirst(2)), axis: first.axis)
-    }
-    let line = rest.line
-    return exact(line).map { Readings($0) } ?? .none
-  }
-
-  /// `a b c in a row`, `a next to b`: names and how they lie.
-  private func arranged() -> Readings {
-    let words: [String: String] = [
-      "next": "h", "beside": "h", "besides": "h", "side": "h", "above": "v", "below": "v",
-      "under": "v", "top": "v",
-    ]
-    var all = [verb] + terms.filter { !$0.isAny(of: "each", "other") }
-    for position in all.indices.dropLast().reversed()
-    where all[position].isAny(of: "a") && all[position + 1].axis != nil {
-      all.remove(at: position)
-    }
-    let isName = { (term: LineTerm) in
-      term.isName && words[term.folded] == nil && term.axis == nil && !Filler.drops(term)
-        && !["put", "draw", "place", "show"].contains(term.folded)
-    }
-    let names = all.filter(isName)
-    guard kind(.root).isLeaf, names.count > 1, names.count < all.count,
-      let axis = all.lazy.compactMap({ words[$0.folded] ?? $0.axis }).first
-    else { return .none }
-    return .offer("split root \(axis) \(names.line)", "stack root \(axis) \(names.line)")
-  }
-
-  /// `grid a b c d`, `grid 2 columns`, `grid 2x3`: rows of columns.
-  private func grid() -> Readings {
-    let names = terms.filter { $0.isName && $0.axis == nil && !Filler.drops($0) }
-    if let answer = counted(terms) { return answer }
-    var rest = terms
-    var rows = 2
-    var cells = names.map { $0.text }
-    if cells.isEmpty, let size = SizeWords.size(in: &rest) {
-      let numbers = size.split(separator: "x").compactMap { Int($0) }
-      guard numbers.count == 2, numbers[0] > 0, numbers[1] > 0, numbers[0] * numbers[1] <= 36 else {
-        return .none
-      }
-      rows = numbers[0]
-      cells = tree.unusedNames(numbers[0] * numbers[1])
-    }
-    guard cells.count > 3, cells.count % rows == 0, kind(.root).isLeaf else { return .none }
-    let columns = cells.count / rows
-    let lines = (0..<rows).map { row in
-      "split row\(row + 1) h " + cells[row * columns..<(row + 1) * columns].joined(separator: " ")
-    }
-    let first = "split root v " + (1...rows).map { "row\($0)" }.joined(separator: " ")
-    return together([first] + lines)
-  }
-
-  /// `three columns`, `two boxes side by side`.
-  private func counted(_ terms: [LineTerm]) -> Readings? {
-    guard let first = terms.first, view(first) == nil, !first.isQuoted,
-      let count = Quantity.count(first.text), count > 1, terms.count > 1,
-      let split = command(named: "split")
-    else { return nil }
-    let words = terms.dropFirst().filter { !Filler.drops($0) && !$0.isAny(of: "equal", "side") }
-    let nouns: Set<String> = [
-      "boxes", "box", "areas", "parts", "halves", "sections", "regions", "rectangles", "columns",
-      "rows", "sidebyside",
-    ]
-    guard words.allSatisfy({ $0.isAny(of: nouns) || $0.axis != nil }) else { return nil }
-    let axis = words.compactMap { $0.axis }.first
-    return make(split, [LineTerm("\(count)")], axis: axis ?? "h")
-  }
-
-  /// `left twice as wide as right`: shares of two children, or a constraint.
-  private func multiple(_ terms: [LineTerm]) -> String? {
-    let nodes = terms.compactMap { view($0) }
-    guard nodes.count == 2, let parent = parent(nodes[0]), self.parent(nodes[1]) == parent,
-      let position = terms.firstIndex(where: { $0.isAny(of: "twice", "double", "half", "times") }),
-      let attribute = terms.compactMap({ term in
-        view(term) == nil && !term.isQuoted ? self.attribute(term.text) : nil
-      }).first
-        ?? (terms.contains { $0.isAny(of: "big", "large", "long") }
-          ? isVertical(parent) ? "height" : "width" : nil)
-    else { return nil }
-    let word = terms[position]
-    let factor: Double
-    if word.isAny(of: "half") {
-      factor = 0.5
-    } else if word.isAny(of: "times") {
-      guard position > 0, let count = Quantity.count(terms[position - 1].text) else { return nil }
-      factor = Double(count)
-    } else {
-      factor = 2
-    }
-    let text = NumberText.exact(factor)
-    if kind(parent).placesByConstraints {
-      return "constrain \(tree.name(of: nodes[0])).\(attribute) == \(text) * "
-        + "\(tree.name(of: nodes[1])).\(attribute)"
-    }
-    guard kind(parent).sharesByRatios || kind(parent).hasBar, tree.childCount(of: parent) == 2,
-      isVertical(parent) == (attribute == "height")
-    else { return nil }
-    let isFirst = tree.index(of: nodes[0]) == 0
-    return ratio([
-      LineTerm(tree.name(of: parent)), LineTerm(isFirst ? text : "1"),
-      LineTerm(isFirst ? "1" : text),
-    ]).groups.first?.first
-  }
-
   // MARK: Help
 
   /// `stack ?`, `stack --help`.
@@ -667,7 +343,7 @@ extension LineReader {
   }
 
   /// `what can I do with a stack?`: help about the command or the kind that is named.
-  private func question() -> Readings {
+  func question() -> Readings {
     let asked = terms.filter { !$0.isAny(of: "is", "are", "the") || view($0) != nil }
     if asked.count == 2, view(asked[0]) != nil {
       let answer = get(asked)
@@ -683,8 +359,8 @@ extension LineReader {
     if asked.count == 2, let node = view(asked[1]), asked[0].isAny(of: "big", "large", "long") {
       return Readings("inspect \(name(node))")
     }
-    if let found = attribute(in: asked[...]), found.count == asked.count {
-      return Readings("get \(found.text)")
+    if let match = attribute(in: asked[...]), match.count == asked.count {
+      return Readings("get \(match.text)")
     }
     let causes: Set<String> = [
       "determines", "makes", "sets", "causes", "controls", "come", "comes",
@@ -693,14 +369,16 @@ extension LineReader {
       let answer = why(terms.filter { !$0.isAny(of: causes) && !$0.isAny(of: "where", "from") })
       if !answer.groups.isEmpty { return answer }
     }
-    for term in terms {
+    let topics = terms.filter { !Filler.drops($0) && !$0.isAny(of: "a", "i", "can", "do", "does") }
+    for term in topics {
       let word = term.folded.hasSuffix("s") ? String(term.folded.dropLast()) : term.folded
-      if term.isAny(of: "is", "are", "does") { continue }
       for name in [term.folded, word] where index.isName(name) {
         if ["why", "get", "for", "new"].contains(name) { continue }
         if name == "lesson" { return Readings("lesson") }
         return Readings("help \(name)")
       }
+    }
+    for term in topics {
       if let node = viewOrNoun(term), !kind(node).isLeaf {
         return Readings("help \(kind(node).word)")
       }

@@ -72,9 +72,9 @@ extension LineReader {
   /// - Parameter takesValues: true if a value may stand without its key.
   func splitOptions(
     _ terms: [LineTerm], _ options: [Option], takesValues: Bool = true
-  ) -> (given: [(keyword: String, words: [String])], rest: [LineTerm]) {
+  ) -> (given: [(keyword: String, words: [String])], remaining: [LineTerm]) {
     var given: [(keyword: String, words: [String])] = []
-    var rest: [LineTerm] = []
+    var remaining: [LineTerm] = []
     var next = 0
     func isFree(_ option: Option) -> Bool {
       option.repeats || !given.contains { $0.keyword == option.keyword }
@@ -96,7 +96,7 @@ extension LineReader {
         continue
       }
       // `fill equally`, `equal spacing`.
-      if takesValues, next < terms.count, !term.isQuoted, !terms[next].isQuoted,
+      if takesValues, next < terms.count, !term.isQuoted, !terms[next].isQuoted, !term.isChild,
         let (option, value) = keyless(LineTerm(term.text + terms[next].text), options),
         isFree(option)
       {
@@ -104,15 +104,15 @@ extension LineReader {
         next += 1
         continue
       }
-      if takesValues, !term.isKey, tree.node(named: term.text) == nil,
+      if takesValues, !term.isKey, !term.isChild, tree.node(named: term.text) == nil,
         let (option, value) = keyless(term, options), isFree(option)
       {
         given.append((option.keyword, [value]))
         continue
       }
-      rest.append(term)
+      remaining.append(term)
     }
-    return (given, rest)
+    return (given, remaining)
   }
 
   /// `key=value` as two terms.
@@ -174,16 +174,16 @@ extension LineReader {
     guard syntax.takesBlock != .required else { return .none }
     let hasView = syntax.parameters.first.map { isView($0.type) } ?? false
     var lines: [String] = []
-    let (given, rest) = splitOptions(terms, syntax.options, takesValues: false)
+    let (given, remaining) = splitOptions(terms, syntax.options, takesValues: false)
     if !hasView {
-      if let line = line(syntax, rest, view: nil, given) { lines.append(line) }
+      if let line = line(syntax, remaining, view: nil, given) { lines.append(line) }
       return Readings([lines])
     }
     let role = ViewRole(of: syntax.parameters[0])
     var named = Readings.none
-    for (position, term) in rest.enumerated() {
+    for (position, term) in remaining.enumerated() {
       guard let node = viewOrNoun(term) else { continue }
-      var others = rest
+      var others = remaining
       others.remove(at: position)
       if let line = line(syntax, others, view: name(node), given) {
         named.groups.append([line])
@@ -191,7 +191,7 @@ extension LineReader {
       }
     }
     for node in fitting(role) {
-      if let line = line(syntax, rest, view: name(node), given) { lines.append(line) }
+      if let line = line(syntax, remaining, view: name(node), given) { lines.append(line) }
     }
     return Readings(named.groups + [lines])
   }
@@ -321,13 +321,13 @@ extension String {
   /// The text without the units of its lengths.
   fileprivate var replacingUnits: String {
     var text = ""
-    var rest = self[...]
-    while let first = rest.first {
-      if let unit = ["px", "pts", "pt"].first(where: { rest.hasPrefix($0) }) {
-        rest = rest.dropFirst(unit.count)
+    var remaining = self[...]
+    while let first = remaining.first {
+      if let unit = ["px", "pts", "pt"].first(where: { remaining.hasPrefix($0) }) {
+        remaining = remaining.dropFirst(unit.count)
       } else {
         text.append(first)
-        rest = rest.dropFirst()
+        remaining = remaining.dropFirst()
       }
     }
     return text

@@ -16,7 +16,7 @@ extension LineReader {
     return command(named: name)
   }
 
-  private func word(_ term: LineTerm) -> ForeignWord? {
+  func word(_ term: LineTerm) -> ForeignWord? {
     if let word = index.vocabulary.word(term.text) { return word }
     // A method of UIKit has it before the property: `setOrientation`.
     for prefix in ["set", "get", "ui", "ns"] where term.folded.hasPrefix(prefix) {
@@ -37,7 +37,7 @@ extension LineReader {
     return readings
   }
 
-  private func filled(_ template: [String], _ terms: [LineTerm]) -> Readings {
+  func filled(_ template: [String], _ terms: [LineTerm]) -> Readings {
     guard let syntax = command(named: template[0]) else {
       return .none
     }
@@ -51,7 +51,8 @@ extension LineReader {
     }
     let isMaker = syntax.parameters.contains { $0.type == .child }
     var readings = Readings.none
-    if !isMaker, syntax.name != "set" {
+    let isNamed = template.contains { $0.hasPrefix("NAME=") }
+    if !isMaker || isNamed, syntax.name != "set" {
       let lines = lines(template, syntax, terms)
       if !lines.isEmpty { readings.groups.append(lines) }
     }
@@ -82,7 +83,7 @@ extension LineReader {
   private func lines(
     _ template: [String], _ syntax: CommandSyntax, _ given: [LineTerm]
   ) -> [String] {
-    var terms = given
+    var terms = withoutArticles(given)
     var lines = [syntax.name]
     for (position, part) in template.enumerated().dropFirst() {
       let isOptional = part.hasPrefix("[")
@@ -101,7 +102,7 @@ extension LineReader {
         return []
       }
     }
-    terms.removeAll { (Filler.drops($0) || $0.isAny(of: "after", "a")) && view($0) == nil }
+    terms.removeAll { (Filler.drops($0) || $0.isAny(of: "after")) && view($0) == nil }
     return terms.isEmpty ? lines : []
   }
 
@@ -135,6 +136,9 @@ extension LineReader {
       }
       return nil
     }
+    if blank.hasPrefix("NAME=") {
+      return (fill("NAME", syntax, &terms) ?? tree.unusedNames(1)[0]) + blank.dropFirst(4)
+    }
     switch blank {
     case "N", "V", "I", "K": return take { value($0, as: .length) }
     case "R": return take { value($0, as: .ratio) }
@@ -157,10 +161,10 @@ extension LineReader {
       return take { viewOrNoun($0).map { name($0) + "." + parts[1] } }
     }
     guard let start = terms.indices.first(where: { attribute(in: terms[$0...]) != nil }),
-      let found = attribute(in: terms[start...])
+      let match = attribute(in: terms[start...])
     else { return nil }
-    terms.removeSubrange(start..<start + found.count)
-    return found.text
+    terms.removeSubrange(start..<start + match.count)
+    return match.text
   }
 
   private static func point(_ term: LineTerm) -> String? {

@@ -45,7 +45,7 @@ package struct Interpreter: Sendable {
     _ outcome: inout Outcome
   ) {
     guard let problem = outcome.diagnostic else { return }
-    let meaning = meaning(of: statement, after: problem, in: session)
+    let meaning = meaning(of: statement, after: problem, in: session, offersSetups: true)
     // A name that begins a line may look like a word of another tool, or a part of a command.
     let name = statement.words[0].text
     if ["foreign-word", "unknown-command", "ambiguous-command"].contains(problem.code),
@@ -76,12 +76,13 @@ package struct Interpreter: Sendable {
   }
 
   package func meaning(
-    of statement: Statement, after problem: Diagnostic, in session: Session
+    of statement: Statement, after problem: Diagnostic, in session: Session,
+    offersSetups: Bool = false
   ) -> NaturalAnswer {
     guard let reader, NaturalAnswer.mayExplain(problem),
       let resolved = try? table.resolved(statement, session.definitions)
     else { return .none }
-    return reader(resolved, session, self)
+    return reader(resolved, session, self, offersSetups)
   }
 
   /// Runs a statement in parts, to avoid a copy of the outcome.

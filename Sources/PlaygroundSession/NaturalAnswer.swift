@@ -29,6 +29,7 @@ package enum NaturalAnswer: Sendable {
   }
 }
 
-/// Interprets a statement that the exact language refuses.
+/// Interprets a statement that the exact language refuses. If the last argument is true, it may
+/// also offer lines that first create the views that the statement needs.
 package typealias NaturalReader =
-  @Sendable (Statement, Session, Interpreter) -> NaturalAnswer
+  @Sendable (Statement, Session, Interpreter, Bool) -> NaturalAnswer

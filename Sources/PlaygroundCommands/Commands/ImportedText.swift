@@ -113,6 +113,9 @@ package enum ImportedText {
     } catch {
       var failure = failure
       if let reason = error.reason { failure.message += ": \(reason)" }
+      // `import log` and the like: no name of a file.
+      let isWord = !word.text.contains { $0 == "." || $0 == "/" }
+      if isWord { failure.fix = "import  alone reads what you paste, up to a line with end" }
       throw failure
     }
   }

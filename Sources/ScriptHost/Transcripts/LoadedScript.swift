@@ -36,6 +36,15 @@ package struct LoadedScript {
       self.script = script
       self.identity = identity
     }
+
+    /// The problems from the first that has no natural reading, which may offer lines.
+    func beginning(with problem: Diagnostic) -> Problems {
+      let later = diagnostics.filter { other in
+        guard let range = other.range, let first = problem.range else { return false }
+        return range.lower > first.lower
+      }
+      return Problems([problem] + later, in: script, identity: identity)
+    }
   }
 
   /// The options for checking scripts before their first command runs.

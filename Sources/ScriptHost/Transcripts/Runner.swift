@@ -73,7 +73,14 @@ package struct Runner<Environment: RunEnvironment> {
     do throws(LoadedScript.Problems) {
       return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
     } catch {
-      if let script = readable(after: error) { return runStatements(of: script) }
+      return runNaturally(after: error)
+    }
+  }
+
+  private mutating func runNaturally(after problems: LoadedScript.Problems) -> Bool {
+    do throws(LoadedScript.Problems) {
+      return runStatements(of: try readable(after: problems))
+    } catch {
       report(error.diagnostics)
       return false
     }
@@ -108,9 +115,7 @@ package struct Runner<Environment: RunEnvironment> {
     do throws(LoadedScript.Problems) {
       try loaded.check(check(typedIn: session))
     } catch {
-      if let script = readable(after: error) { return runStatements(of: script) }
-      report(error.diagnostics)
-      return false
+      return runNaturally(after: error)
     }
     return runStatements(of: loaded)
   }
@@ -121,13 +126,14 @@ package struct Runner<Environment: RunEnvironment> {
   /// - Parameters:
   ///   - start: the session before the script; this one if it is `nil`.
   ///   - earlier: scripts that run before it.
+  /// - Throws: the problems without those that a natural reading resolves.
   package func readable(
     after problems: LoadedScript.Problems, in start: Session? = nil,
     following earlier: [LoadedScript] = []
-  ) -> LoadedScript? {
+  ) throws(LoadedScript.Problems) -> LoadedScript {
     guard environment.policy.readsNaturally, let script = problems.script,
       problems.diagnostics.allSatisfy({ NaturalAnswer.mayExplain($0) })
-    else { return nil }
+    else { throw problems }
     let loaded = LoadedScript(script, identity: problems.identity)
     let statements = script.statements
     if statements.count == 1, loaded.name.isEmpty { return loaded }
@@ -143,7 +149,8 @@ package struct Runner<Environment: RunEnvironment> {
       let outcome = Interpreter.standard.execute(statement, in: &copy, options)
       guard let problem = outcome.diagnostic else { continue }
       // Other errors are reported when the script runs.
-      return NaturalAnswer.mayExplain(problem) ? nil : loaded
+      guard NaturalAnswer.mayExplain(problem) else { return loaded }
+      throw problems.beginning(with: problem)
     }
     return loaded
   }
@@ -208,13 +215,14 @@ package struct Runner<Environment: RunEnvironment> {
       let source = SourceText(text, origin: "")
       script = try LoadedScript.parse(source, check(typedIn: session)).script
     } catch {
-      guard let natural = readable(after: error) else {
+      do throws(LoadedScript.Problems) {
+        script = try readable(after: error).script
+      } catch {
         var outcome = Outcome(text: text, line: 0)
         outcome.diagnostic = error.diagnostics.first
         note(outcome, session)
         return [outcome]
       }
-      script = natural.script
     }
     var options = Run.Options()
     options.drawsChanges = false
@@ -436,16 +444,17 @@ package struct Runner<Environment: RunEnvironment> {
     } catch {
       var fresh = session
       _ = fresh.enterScript()
-      if let loaded = readable(after: error, in: fresh) {
-        return run(loaded, sourcedAt: location)
+      do throws(LoadedScript.Problems) {
+        return run(try readable(after: error, in: fresh), sourcedAt: location)
+      } catch {
+        report(
+          error.diagnostics.map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.notes.append(SourceChain.note(location))
+            return diagnostic
+          })
+        return false
       }
-      report(
-        error.diagnostics.map { diagnostic in
-          var diagnostic = diagnostic
-          diagnostic.notes.append(SourceChain.note(location))
-          return diagnostic
-        })
-      return false
     }
   }
 

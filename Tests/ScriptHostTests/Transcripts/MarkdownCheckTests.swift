@@ -69,7 +69,7 @@ import Testing
         wrong.lay:2:3: error: no command "ecko"; did you mean "echo"?
             ecko a
             ^~~~
-          echo [WORDS…]
+          echo a
           sourced at line 1
         ? 1
         """),
