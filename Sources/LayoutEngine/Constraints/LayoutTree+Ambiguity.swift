@@ -27,12 +27,7 @@ extension IslandSystem {
   /// `nil` if no undetermined attribute is recorded, or if the root has another size than it had
   /// there. O(open attributes · constraints).
   mutating func solverKeepingRecordedFrames(in tree: LayoutTree) -> Solver? {
-    if tree.imported.isEmpty { return nil }
-    if let root = tree.imported[.root]?.recorded,
-      root.width != tree.size.width || root.height != tree.size.height
-    {
-      return nil
-    }
+    if !tree.hasRecordedSize { return nil }
     var result: Solver?
     for (position, attributes) in openAttributesOfMembers().enumerated()
     where position > 0 && !attributes.isEmpty {

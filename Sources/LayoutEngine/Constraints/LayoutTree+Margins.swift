@@ -53,6 +53,19 @@ extension LayoutTree {
     }
   }
 
+  /// Points by which the frames miss a constraint.
+  package func violation(of item: UserConstraint) -> Double {
+    let second = item.second.map { value(of: $0.attribute, of: $0.view) } ?? 0
+    let difference =
+      value(of: item.first.attribute, of: item.first.view) - item.multiplier * second
+      - item.constant
+    switch item.relation {
+    case .equal: return difference.magnitude
+    case .lessOrEqual: return max(0, difference)
+    case .greaterOrEqual: return max(0, -difference)
+    }
+  }
+
   /// The view that determines the baseline of `node`, and the baseline's distance from that view's
   /// top or bottom in points. A vertical stack uses its first or last view, a horizontal one its
   /// tallest. O(views of the stacks).

@@ -16,7 +16,9 @@ extension StackConstraints {
     }
     if isOpen {
       for item in items {
-        add("UISV-ambiguity-suppression", LayoutAnchor(item.item, length), priority: 25)
+        add(
+          "UISV-ambiguity-suppression", LayoutAnchor(item.item, length),
+          constant: item.openThickness, priority: 25)
       }
     }
     if isCanvasOpenAtStart || isCanvasOpenAtEnd { fitCanvas(length) }

@@ -41,6 +41,9 @@ struct StackConstraints {
     /// The natural length along the stack's axis, in points; zero if it has none. Read by
     /// distributions that derive lengths from it.
     let natural: Double
+    /// The length across the axis if nothing else decides it, in points: 0, or the one that
+    /// Interface Builder recorded.
+    let openThickness: Double
     /// True if it is a stack or canvas, whose contents determine its length.
     let placesByConstraints: Bool
     /// True if it is a multi-line text.
@@ -83,8 +86,9 @@ struct StackConstraints {
       items.append(
         Item(
           item: .view(child), isHidden: node.isHidden, spacingAfter: spacingAfter,
-          natural: max(0, natural ?? 0), placesByConstraints: node.kind.placesByConstraints,
-          hasLines: hasLines))
+          natural: max(0, natural ?? 0),
+          openThickness: max(0, tree.recordedFrame(of: child)?.size[axis.crossed] ?? 0),
+          placesByConstraints: node.kind.placesByConstraints, hasLines: hasLines))
     }
     return StackConstraints(
       stack: stack, state: state, axis: axis, items: items, visibleCount: visible)

@@ -111,6 +111,18 @@ package struct ImportedFacts: Equatable, Sendable {
 }
 
 extension LayoutTree {
+  /// True if the tree was imported, and its root still has the recorded size.
+  var hasRecordedSize: Bool {
+    if imported.isEmpty { return false }
+    guard let root = imported[.root]?.recorded else { return true }
+    return root.width == size.width && root.height == size.height
+  }
+
+  /// The recorded frame of a view, while the root has the recorded size.
+  func recordedFrame(of node: NodeID) -> Rect? {
+    hasRecordedSize ? imported[node]?.recorded : nil
+  }
+
   /// True for a scroll view as it was imported: a canvas with the views of its content.
   package func isImportedScrollView(_ node: NodeID) -> Bool {
     nodes[node.slot].kind == .canvas && imported[node]?.className.hasSuffix("ScrollView") ?? false

@@ -66,8 +66,10 @@ struct RecordedRule {
         nodes.contains(item.first.view) || item.second.map({ nodes.contains($0.view) }) ?? false,
         !hasUnknownInsets(item.first.view),
         !(item.second.map { hasUnknownInsets($0.view) } ?? false),
-        isPlain(item), let miss = miss(item, in: recorded), miss > Self.proof
+        isPlain(item)
       else { continue }
+      let miss = recorded.violation(of: item)
+      if miss <= Self.proof { continue }
       let names = views.map(layout.name)
       let others = names.count > 1 ? " and \(names.count - 1) more" : ""
       var finding = LintFinding(
@@ -100,17 +102,5 @@ struct RecordedRule {
     }
     return isPlain(item.first) && item.second.map(isPlain) ?? true && !isBaseline(item.first)
       && !(item.second.map(isBaseline) ?? false)
-  }
-
-  /// The violation of a constraint in a tree, in points.
-  private func miss(_ item: UserConstraint, in tree: LayoutTree) -> Double? {
-    let first = tree.value(of: item.first.attribute, of: item.first.view)
-    let second = item.second.map { tree.value(of: $0.attribute, of: $0.view) } ?? 0
-    let difference = first - item.multiplier * second - item.constant
-    switch item.relation {
-    case .equal: return difference.magnitude
-    case .lessOrEqual: return max(0, difference)
-    case .greaterOrEqual: return max(0, -difference)
-    }
   }
 }

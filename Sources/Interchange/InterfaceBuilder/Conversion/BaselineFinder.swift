@@ -25,22 +25,41 @@ struct BaselineFinder {
       $0.relation == .equal && $0.multiplier == 1
         && ($0.firstAttribute.isBaseline || $0.secondAttribute?.isBaseline == true)
     }
-    // The first pass learns texts aligned with an edge, the second those aligned with them.
-    for item in pairs { learn(item) }
-    for item in pairs { learn(item) }
+    learn(pairs)
   }
 
   func baselines(of place: Int) -> Baselines? { known[place] ?? estimate(of: place) }
 
-  private mutating func learn(_ item: InterfaceConstraint) {
-    guard let object = item.second, let attribute = item.secondAttribute else { return }
-    let first = position(item.first, item.firstAttribute)
-    let second = position(object, attribute)
-    if let second, item.firstAttribute.isBaseline, !isKnown(item.first) {
-      note(second + item.constant, item.first, item.firstAttribute)
-    } else if let first, attribute.isBaseline, !isKnown(object) {
-      note(first - item.constant, object, attribute)
+  /// Learns texts aligned with an edge, then those aligned with them. Where there is no edge, the
+  /// first text has its estimate.
+  private mutating func learn(_ pairs: [InterfaceConstraint]) {
+    var pending = pairs
+    for _ in 0..<Self.maximumRounds where !pending.isEmpty {
+      let count = pending.count
+      pending.removeAll { learn($0, estimates: false) }
+      if pending.count == count { _ = learn(pending.removeFirst(), estimates: true) }
     }
+    for item in pending { _ = learn(item, estimates: true) }
+  }
+
+  /// Maximum number of passes over the constraints.
+  private static let maximumRounds = 16
+
+  /// Learns one side of a constraint from the other. Returns false if both need an estimate.
+  private mutating func learn(_ item: InterfaceConstraint, estimates: Bool) -> Bool {
+    guard let object = item.second, let attribute = item.secondAttribute else { return true }
+    let isFirstKnown = !item.firstAttribute.isBaseline || isKnown(item.first)
+    let isSecondKnown = !attribute.isBaseline || isKnown(object)
+    if isFirstKnown, isSecondKnown { return true }
+    if !isFirstKnown, isSecondKnown || estimates, let second = position(object, attribute) {
+      note(second + item.constant, item.first, item.firstAttribute)
+      return true
+    }
+    if !isSecondKnown, isFirstKnown, let first = position(item.first, item.firstAttribute) {
+      note(first - item.constant, object, attribute)
+      return true
+    }
+    return estimates
   }
 
   private func isKnown(_ object: String) -> Bool {

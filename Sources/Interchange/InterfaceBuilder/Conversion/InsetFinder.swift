@@ -42,26 +42,27 @@ struct InsetFinder {
       guard let second = item.second, let secondAttribute = item.secondAttribute else { continue }
       let constant = conversion.constant(of: item)
       if let guide = guide(item.first, item.firstAttribute, edge),
-        let place = recorded(second, secondAttribute, outside: guide)
+        let place = recorded(second, secondAttribute, plus: constant, outside: guide)
       {
-        found.add(place + constant, item.priority)
+        found.add(place, item.priority)
       } else if let guide = guide(second, secondAttribute, edge),
-        let place = recorded(item.first, item.firstAttribute, outside: guide)
+        let place = recorded(item.first, item.firstAttribute, plus: -constant, outside: guide)
       {
-        found.add(place - constant, item.priority)
+        found.add(place, item.priority)
       }
     }
     return found.winner
   }
 
-  /// The recorded place of an edge that is pinned to the safe area of a view; `nil` if that view
-  /// ends before root's safe area does.
+  /// The recorded position of an edge of a view's safe area, to which something is pinned at a
+  /// distance; `nil` if that view ends before root's safe area does.
   private func recorded(
-    _ object: String, _ attribute: Attribute, outside owner: Int
+    _ object: String, _ attribute: Attribute, plus distance: Double, outside owner: Int
   ) -> Double? {
-    guard let place = recorded(object, attribute) ?? recordedMargin(object, attribute) else {
+    guard let edge = recorded(object, attribute) ?? recordedMargin(object, attribute) else {
       return nil
     }
+    let place = edge + distance
     guard owner > 0 else { return place }
     guard let rect = conversion.items[owner].rect else { return nil }
     switch attribute.absolute(isRightToLeft: false) {
@@ -126,6 +127,12 @@ struct InsetFinder {
   func margins(of place: Int) -> Margins {
     let view = conversion.scene.views[place]
     var usual = view.margins ?? usualMargins(of: place)
+    if view.margins != nil, view.preservesMargins, view.isContentView, conversion.scene.isCell {
+      let cell = cellMargins(view)
+      usual = Insets(
+        top: max(usual.top, cell.top), left: max(usual.left, cell.left),
+        bottom: max(usual.bottom, cell.bottom), right: max(usual.right, cell.right))
+    }
     guard let rect = conversion.items[place].rect else {
       return Margins(own: usual, isPreserving: false, whole: usual)
     }

@@ -77,6 +77,7 @@ package struct InterfaceConversion {
     configureGuides()
     addConstraints()
     tree.layOutAll()
+    if tree.conflictCount > 0 { breakAsRecorded() }
   }
 
   // MARK: Items
@@ -243,13 +244,16 @@ package struct InterfaceConversion {
   /// The autoresizing mask that places a view, with the frames that Xcode recorded.
   private func mask(of place: Int) -> AutoresizingMask? {
     let view = scene.views[place]
-    guard place > 0, view.usesMask || view.isContentView, var frame = view.frame,
-      scene.views[view.parent].stack == nil
+    guard place > 0, view.usesMask || view.isContentView, scene.views[view.parent].stack == nil
     else { return nil }
+    let outer = scene.views[view.parent].frame?.size ?? tree.size
+    // A content view fills its parent if the file has no frames.
+    let filling =
+      view.isContentView ? Rect(x: 0, y: 0, width: outer.width, height: outer.height) : nil
+    guard var frame = view.frame ?? filling else { return nil }
     frame.width = max(0, frame.width)
     frame.height = max(0, frame.height)
-    return AutoresizingMask(
-      view.mask, frame: frame, in: scene.views[view.parent].frame?.size ?? tree.size)
+    return AutoresizingMask(view.mask, frame: frame, in: outer)
   }
 
   /// The view of the tree that the view at `place` of the scene became.
@@ -289,6 +293,33 @@ package struct InterfaceConversion {
     }
     tree.constraints = list
     addVariations(&labels)
+  }
+
+  /// Lets those constraints lose their conflicts that lost them in Interface Builder: the only
+  /// members that the recorded frames violate. The last members of conflicts are broken.
+  private mutating func breakAsRecorded() {
+    var recorded = tree
+    for (place, view) in scene.views.enumerated() where place > 0 {
+      if let frame = view.frame { recorded.frames[items[place].node.slot] = frame }
+    }
+    var broken: Set<Int> = []
+    for conflict in tree.conflicts() {
+      let violated = conflict.members.compactMap { member -> Int? in
+        guard case .user(let index) = member.source,
+          recorded.violation(of: tree.constraints[index]) > Self.tolerance
+        else { return nil }
+        return index
+      }
+      if violated.count == 1 { broken.insert(violated[0]) }
+    }
+    if broken.isEmpty { return }
+    let order =
+      tree.constraints.indices.filter { !broken.contains($0) } + broken.sorted()
+    var other = self
+    other.tree.constraints = order.map { tree.constraints[$0] }
+    other.sources = order.map { sources[$0] }
+    other.tree.layOutAll()
+    if other.differing.count < differing.count { self = other }
   }
 
   private mutating func addVariations(_ labels: inout ConstraintLabeling) {

@@ -68,6 +68,12 @@ struct NaturalSizes {
     }
     var insets = Insets.zero
     let limit = file.symbols.contains(image) ? Self.maximumSymbolInset : Self.maximumInset
+    if let width = view.placeholderWidth {
+      set(&insets.left, &insets.right, frame.width, width, limit)
+    }
+    if let height = view.placeholderHeight {
+      set(&insets.top, &insets.bottom, frame.height, height, limit)
+    }
     for item in scene.constraints
     where item.first == view.objectID && item.relation != .lessOrEqual && item.priority == 1000 {
       if let second = item.second, second != view.objectID {
@@ -104,8 +110,11 @@ struct NaturalSizes {
   }
 
   /// Divides the insets of a symbol so that it meets the constraints to its superview and to its
-  /// siblings; the sums stay the same.
+  /// siblings. Their sums stay the same if a length shows them.
   private func divide(_ insets: inout Insets, of view: InterfaceView, _ limit: Double) {
+    let (isWidthKnown, isHeightKnown) = (
+      insets.left + insets.right != 0, insets.top + insets.bottom != 0
+    )
     for item in scene.constraints
     where item.relation == .equal && item.multiplier == 1 && item.priority == 1000 {
       guard let second = item.second, let other = item.secondAttribute else { continue }
@@ -116,16 +125,17 @@ struct NaturalSizes {
           isFirst ? other : item.firstAttribute, of: isFirst ? second : item.first, beside: view)
       else { continue }
       let difference = edge + (isFirst ? item.constant : -item.constant) - own
-      func move(_ start: inout Double, _ end: inout Double) {
-        guard start + end != 0, (start + difference).magnitude <= limit,
-          (end - difference).magnitude <= limit
+      let attribute = (isFirst ? item.firstAttribute : other).absolute(isRightToLeft: false)
+      func move(_ start: inout Double, _ end: inout Double, _ isSumKnown: Bool) {
+        guard (start + difference).magnitude <= limit, (end - difference).magnitude <= limit
         else { return }
-        (start, end) = (start + difference, end - difference)
+        if isSumKnown || attribute == .left || attribute == .top { start += difference }
+        if isSumKnown || attribute == .right || attribute == .bottom { end -= difference }
       }
       if item.firstAttribute.axis == .horizontal {
-        move(&insets.left, &insets.right)
+        move(&insets.left, &insets.right, isWidthKnown)
       } else {
-        move(&insets.top, &insets.bottom)
+        move(&insets.top, &insets.bottom, isHeightKnown)
       }
     }
   }

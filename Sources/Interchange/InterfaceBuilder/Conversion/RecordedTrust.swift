@@ -21,6 +21,10 @@ struct RecordedTrust {
     var holding = [0, 0]
     var missed = [0, 0]
     var edges = Edges()
+    // Symbols may miss constraints by their insets.
+    func isSymbol(_ place: Int) -> Bool {
+      conversion.scene.views[place].image.map(conversion.file.symbols.contains) ?? false
+    }
     for item in conversion.scene.constraints
     where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
       guard let second = item.second, let attribute = item.secondAttribute else { continue }
@@ -33,7 +37,7 @@ struct RecordedTrust {
         let places = (conversion.places[item.first], conversion.places[second])
         guard let first = places.0, let last = places.1,
           !conversion.scrolls(first, last, item.firstAttribute),
-          !conversion.scrolls(last, first, attribute)
+          !conversion.scrolls(last, first, attribute), !isSymbol(first), !isSymbol(last)
         else { continue }
         let isHolding = (one - other - constant).magnitude <= Self.rounding
         if isHolding { holding[axis] += 1 } else { missed[axis] += 1 }

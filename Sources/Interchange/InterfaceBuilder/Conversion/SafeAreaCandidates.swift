@@ -37,8 +37,8 @@ struct SafeAreaCandidates {
     }
     insets = base
     guard isScreen else {
-      // A view that is no screen may be drawn below a status bar.
-      (tops, bottoms, sides) = ([0] + Self.statusBars, [0], [0])
+      // A view that is no screen may be drawn below a status bar and above the home indicator.
+      (tops, bottoms, sides) = ([0] + Self.statusBars, [0, Self.homeIndicator], [0])
       return
     }
     let version = conversion.file.version

@@ -45,9 +45,10 @@ enum InterfaceVocabulary {
 
   private static let properties = """
     rect frame autoresizingMask subviews constraints constraint variation mask include exclude
-    viewLayoutGuide layoutGuide edgeInsets directionalEdgeInsets inset insets size point
-    animations blurEffect vibrancyEffect fontDescription font fontDescriptor color nil state segments segment items item
-    sections prototypes cells tableViewSection collectionViewFlowLayout collectionViewLayout
+    viewLayoutGuide keyboardLayoutGuide layoutGuide userGuides userLayoutGuide edgeInsets
+    directionalEdgeInsets inset insets size point animations blurEffect vibrancyEffect
+    fontDescription font fontDescriptor color nil state segments segment items item sections
+    prototypes cells tableViewSection collectionViewFlowLayout collectionViewLayout
     collectionViewTransitionLayout connections outlet outletCollection action segue
     gestureRecognizers tapGestureRecognizer panGestureRecognizer pinchGestureRecognizer
     rotationGestureRecognizer swipeGestureRecognizer longPressGestureRecognizer
@@ -55,11 +56,11 @@ enum InterfaceVocabulary {
     gestureRecognizer keyCommand keyCommands accessibility accessibilityConfiguration
     accessibilityTraits userDefinedRuntimeAttributes userDefinedRuntimeAttribute textInputTraits
     dataDetectorType dataDetectorTypes textAttributes attributedString fragment attributes
-    paragraphStyle imageReference symbolConfiguration preferredSymbolConfiguration
+    paragraphStyle tabStops textTab imageReference symbolConfiguration preferredSymbolConfiguration
     buttonConfiguration listContentConfiguration backgroundConfiguration navigationBarAppearance
     toolbarAppearance tabBarAppearance barButtonItemAppearance tabBarItemAppearance
-    wkWebViewConfiguration wkPreferences audiovisualMediaTypes shadow offsetWrapper menu
-    menuElement command
+    wkWebViewConfiguration wkPreferences audiovisualMediaTypes shadow offsetWrapper menu menuElement
+    command
 
     """
 
