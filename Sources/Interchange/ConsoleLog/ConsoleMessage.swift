@@ -225,7 +225,10 @@ package struct ConsoleMessage: Equatable {
         ConsoleMessage(
           meaning: isStripped
             ? "a page took the constraints for HTML and removed them"
-            : "the log's list of constraints is missing", instead: conflictLog), position..<position
+            : report.constraintCount > 0
+              ? "no constraint of the log's list could be read"
+              : "the log's list of constraints is missing", instead: conflictLog),
+        position..<position
       ))
     return result
   }

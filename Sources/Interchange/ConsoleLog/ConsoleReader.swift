@@ -218,7 +218,6 @@ package struct ConsoleReader {
     let after = segment.broken ?? (last + 1 < starts.count ? last + 1 : nil)
     let limit =
       after.map { starts[$0].offset } ?? text.bytes.count
-    guard limit > starts[last].body else { return false }
     // The last constraint ends before the parenthesis.
     var position = limit
     while position > starts[last].body {

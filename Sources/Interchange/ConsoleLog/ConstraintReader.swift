@@ -277,10 +277,19 @@ struct ConstraintReader {
     "midY": .centerY, "baseline": .lastBaseline,
   ]
 
+  /// `UITableView:0x1.contentHeight{id: 178}` is a length of the content of a scroll view.
+  private static let contentAttributes: [String: Attribute] = [
+    "contentWidth": .width, "contentHeight": .height,
+  ]
+
   /// `UILabel:0x1'text'.leading`.
   private mutating func anchor(_ text: [Character]) -> ConsoleConstraint.Anchor? {
     guard let dot = text.lastIndex(of: ".") else { return nil }
     let word = String(text[(dot + 1)...])
+    if let attribute = Self.contentAttributes[String(word.prefix { $0 != "{" })] {
+      let content = ConsoleItem(address: "", className: "_UIScrollViewContent", label: "content")
+      return .init(item: register(content), attribute: attribute)
+    }
     guard let attribute = Attribute(rawValue: word) ?? Self.attributes[word],
       let item = item(Array(text[..<dot]))
     else { return nil }

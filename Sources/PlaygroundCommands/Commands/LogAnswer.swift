@@ -66,8 +66,10 @@ package struct LogAnswer {
 
   private func add(_ conflict: LogConflict, _ remedies: [Remedies.Remedy], to run: inout Run) {
     let log = report.logs[conflict.log]
+    if isRightToLeft {
+      run.say("left to right, these can all hold, and a number is rounded; right to left:")
+    }
     run.say("cause: \(conflict.cause.text)")
-    if isRightToLeft { run.say("they conflict only if the direction is right to left") }
     if let sum = conflict.sum { run.say("sum: \(sum)") }
     run.say("usual remedy: \(conflict.cause.advice)")
     if let usual = remedies.first, !usual.swift.isEmpty {

@@ -154,4 +154,39 @@ import Testing
     #expect(conversion.positions.count <= ExaminedConstraints.maximumConstraints)
     #expect(LogConflict.all(of: report, conversion, in: conversion.tree).count == 1)
   }
+
+  @Test func theContentOfATableIsNeverNegative() throws {
+    let (conflict, report) = try Self.conflict(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<_UIScrollViewAutomaticContentSizeConstraint:0x601 UITableView:0x1.contentHeight{id: 178} == -5.000000>"
+      )
+      """)
+    #expect(conflict.cause.kind == .apple && report.unread.isEmpty)
+  }
+
+  @Test("a list whose last line ends inside an address is cut")
+  func cutInAnAddress() {
+    let report = ConsoleReader.read(
+      """
+      (
+          "<NSLayoutConstraint:0x601 A:0x1.width == 36   (active)>",
+          "<NSLayoutConstraint:0x60
+      """)
+    #expect(report.logs.map { $0.isCut } == [true] && report.unread.count == 1)
+  }
+
+  @Test("a list without a readable line is not called missing")
+  func unreadableList() {
+    let report = ConsoleReader.read(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x601 A:0x1.shape{} == 36   (active)>"
+      )
+      """)
+    #expect(report.messages.count == 1 && report.unread.count == 1)
+    #expect(report.messages.allSatisfy { !$0.meaning.contains("missing") })
+  }
 }
