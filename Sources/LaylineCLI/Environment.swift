@@ -108,7 +108,7 @@ struct Environment: Sendable {
 
 /// The space for frames.
 struct FrameSpace {
-  /// The prompt, the command, a note and an answer fit above and below a frame.
+  /// The number of rows above and below a frame: the prompt, the command, a note and an answer.
   private static let rowsBeside = 4
   private static let leastRows = 3
   /// Half of a small terminal would show too little; frames get this many rows there if possible.

@@ -85,7 +85,7 @@ struct Recorder {
     }
   }
 
-  // MARK: Listening
+  // MARK: Steps
 
   /// Begins a command. Everything until `end` belongs to it.
   mutating func begin(_ statement: Statement) {

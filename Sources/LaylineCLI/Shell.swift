@@ -214,7 +214,7 @@ struct Shell {
     }
   }
 
-  // MARK: The conversation
+  // MARK: Input
 
   private mutating func handleInput(_ reader: EditLineReader) {
     let prompts = Prompts(hasColour: player.console.results.hasColour)

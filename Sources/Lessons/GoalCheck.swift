@@ -68,7 +68,7 @@ struct GoalCheck {
     self.rules = rules
   }
 
-  // MARK: Means
+  // MARK: Commands
 
   private mutating func judgeForbidden() {
     guard !rules.forbidden.isEmpty else { return }
@@ -86,7 +86,7 @@ struct GoalCheck {
     }
   }
 
-  // MARK: Soundness
+  // MARK: Conflicts and ambiguity
 
   /// Conflicts that the solution does not have at the same point.
   private mutating func judgeConflicts(

@@ -195,7 +195,7 @@ struct HintCause {
     one.attribute == other.attribute && present.name(of: one.view) == goal.name(of: other.view)
   }
 
-  // MARK: Places
+  // MARK: Order
 
   /// The hint if the view is at another index among its siblings.
   private func order(of view: String, in parent: NodeID) -> String? {

@@ -24,12 +24,12 @@ struct LazyAnswers {
     var answers: [LazyAnswer] = []
     let making = making(step.solution, stage.start)
     // If creating the views meets the goal, there are no lazy answers.
-    let made = run(LazyAnswer(kind: .fixed, commands: making), in: stage.start)
-    let isAll = making.isEmpty || GoalCheck.differences(of: made, step, stage).isEmpty
+    let session = run(LazyAnswer(kind: .fixed, commands: making), in: stage.start)
+    let isAll = making.isEmpty || GoalCheck.differences(of: session, step, stage).isEmpty
     for commands in isAll ? [[]] : [[], making] {
-      var made = LazyAnswers(stage, making: commands)
-      made.addAll()
-      answers += made.answers
+      var generator = LazyAnswers(stage, making: commands)
+      generator.addAll()
+      answers += generator.answers
     }
     return answers
   }

@@ -253,7 +253,7 @@ package struct LessonRun {
     return reply
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
   private mutating func next(
     _ session: inout Session, _ failure: Diagnostic

@@ -54,7 +54,7 @@ package struct Arithmetic {
       fix: "numbers with + - * / and ( ); a text with blanks is quoted")
   }
 
-  // MARK: Reckoning
+  // MARK: Evaluation
 
   private mutating func sum() throws(Diagnostic) -> Double? {
     var value = try product()

@@ -177,9 +177,9 @@ package struct Preview {
       node = old.preorderNext(after: node, within: .root)
     }
     guard mayContinue() else { return nil }
-    comparison.lookAtRules()
-    comparison.lookAtConflicts(session.log)
-    if comparison.changes.isEmpty { comparison.lookAtProperties(of: named) }
+    comparison.addRules()
+    comparison.addConflicts(session.log)
+    if comparison.changes.isEmpty { comparison.addProperties(of: named) }
     return Array(comparison.changes.prefix(maximumChanges))
   }
 }

@@ -98,7 +98,7 @@ struct PreviewComparison {
   // MARK: Rules
 
   /// Adds rules that are added, removed, activated or deactivated.
-  mutating func lookAtRules() {
+  mutating func addRules() {
     func key(_ rule: Rule) -> String { "\(rule.origin) \(rule.text)" }
     let known = before.rules.map(key)
     for rule in after.rules {
@@ -129,7 +129,7 @@ struct PreviewComparison {
 
   /// Adds new conflicts of constraints.
   /// - Parameter log: the earlier commands.
-  mutating func lookAtConflicts(_ log: CommandLog) {
+  mutating func addConflicts(_ log: CommandLog) {
     let known = old.conflicts()
     let conflicts = new.conflicts()
     guard let conflict = conflicts.first(where: { !known.contains($0) }) else {
@@ -168,10 +168,10 @@ struct PreviewComparison {
     return nil
   }
 
-  // MARK: What moves nothing
+  // MARK: Properties
 
   /// Adds properties that change although no view moves.
-  mutating func lookAtProperties(of named: [String]) {
+  mutating func addProperties(of named: [String]) {
     var nodes = named.compactMap { new.node(named: $0) }
     if new.count <= Self.maximumSearched {
       var node = NodeID.root

@@ -304,7 +304,7 @@ final class Page {
     }
   }
 
-  // MARK: Texts from elsewhere
+  // MARK: Pasted and stored texts
 
   /// Adds the kind of a pasted or dropped text, which its content determines: a script, or a text
   /// that `import` reads.

@@ -38,7 +38,7 @@ extension IslandSystem {
     }
   }
 
-  /// The rows with conflicting ones broken, and the positions of these.
+  /// The rows after conflicting ones were broken, and the positions of the broken rows.
   private func weakened(_ rows: ConstraintList) -> (rows: ConstraintList, positions: [Int]) {
     let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
     let required = rows.indices.filter { rows.isRequired($0) }

@@ -2,7 +2,7 @@ import Cassowary
 
 /// One of several equally good layouts, for `exercise`.
 package struct ExerciseStep: Equatable, Sendable {
-  /// Its number from 1, the number of the chosen layout, and the total number.
+  /// The number of the layout, from 1 to `count`; 1 is the chosen layout.
   package let number: Int
   package let count: Int
   /// The attribute that is smallest or largest in it; nil for the chosen one.

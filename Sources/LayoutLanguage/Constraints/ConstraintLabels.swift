@@ -67,10 +67,10 @@ extension ConstraintScanner {
     let start = index
     skipBlanks()
     if isAtName, let name = nameRun(), take(":") {
-      let isGlued = peek().map { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "[") } ?? false
+      let isAdjacent = peek().map { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "[") } ?? false
       let isVisual = sees("|") || sees("[")
       let isOrientation =
-        (isVisual && Keyword.axis(name.text) != nil) || (isGlued && name.text.count == 1)
+        (isVisual && Keyword.axis(name.text) != nil) || (isAdjacent && name.text.count == 1)
       if !isOrientation { return name }
     }
     rewind(to: start)

@@ -86,7 +86,7 @@ package struct LivePan {
     }
   }
 
-  // MARK: While it is made
+  // MARK: Movement
 
   /// True if the pointer has moved far enough for a pan.
   package var isRecognized: Bool { target != nil }
@@ -128,7 +128,7 @@ package struct LivePan {
     return Self.motion(of: target, trace).motion.tree(at: trace.endTime, of: shown)
   }
 
-  // MARK: When it is over
+  // MARK: Release
 
   /// The motion after the release, until the content is still.
   package struct Settling {

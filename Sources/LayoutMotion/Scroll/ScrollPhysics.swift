@@ -43,19 +43,15 @@ enum ScrollPhysics {
     return newestShare * newest.velocity + previousShare * previous
   }
 
-  /// `targetContentOffset`: UIKit's prediction of the end of a scroll, before edges and pixels: x ±
-  /// (
-  /// v
-  ///  − 10) · `projectedReach`. It is up to two points off.
+  /// `targetContentOffset`: UIKit's prediction of the end of a scroll, before edges and pixels:
+  /// x ± (|v| − 10) · `projectedReach`. It is up to two points off.
   static func target(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {
     offset + excess(of: velocity) * rate.projectedReach
   }
 
-  /// The end of a scroll that no edge stops: x ± (
-  /// v
-  ///  − 10) · `reach`.
+  /// The end of a scroll that no edge stops: x ± (|v| − 10) · `reach`.
   static func landing(
     from offset: Double, velocity: Double, rate: DecelerationRate = .normal
   ) -> Double {

@@ -1,10 +1,8 @@
 /// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: the distance from equilibrium, and its velocity.
 ///
-/// With s = ω·√
-/// 1 − z²
-///  all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)). For z < 1, C and S are
-/// cos(s·t) and sin(s·t)/s; for z > 1, the corresponding hyperbolic functions; for z = 1, they are
-/// 1 and t.
+/// With s = ω·√|1 − z²| all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)). For
+/// z < 1, C and S are cos(s·t) and sin(s·t)/s; for z > 1, the corresponding hyperbolic functions;
+/// for z = 1, they are 1 and t.
 struct DampedOscillator: Equatable, Sendable {
   /// ω in radians per second, above 0.
   let frequency: Double

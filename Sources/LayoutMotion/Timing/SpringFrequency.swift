@@ -1,11 +1,9 @@
 /// The frequency ω of UIView's springs, in radians per second.
 ///
 /// For a damping ratio z, an initial velocity v and a duration D it solves
-/// (z·ω − v) / (ω·√(1 − z²))
-///  · e^(−z·ω·D) = 0.001 or, if z = 1,
-/// 1 + (ω − v)·D
-///  · e^(−ω·D) = 0.001. Of several solutions, UIKit uses the largest: it reproduces all 17
-/// stiffnesses that were read from animations on iOS 26.1, to 7e-8.
+/// |(z·ω − v) / (ω·√(1 − z²))| · e^(−z·ω·D) = 0.001 or, if z = 1,
+/// |1 + (ω − v)·D| · e^(−ω·D) = 0.001. Of several solutions, UIKit uses the largest: it reproduces
+/// all 17 stiffnesses that were read from animations on iOS 26.1, to 7e-8.
 struct SpringFrequency {
   let dampingRatio: Double
   let initialVelocity: Double

@@ -8,10 +8,10 @@ enum LessonCommand {
       + "| solution | next | again [NAME|all] | handout NAME [html] | quit")
   private static let which = Argument(
     optional: "WHICH", .lesson,
-    help: "after check a file, after again and handout a lesson, after a lesson a step, after "
-      + "guess the answer")
+    help: "a file for check, a lesson for again and handout, a step for a lesson, or the answer "
+      + "for guess")
   private static let form = Argument(
-    optional: "FORM", .any, help: "html, after handout and a lesson")
+    optional: "FORM", .any, help: "html, for handout")
 
   static let spec = CommandSpec<Session, Run>(
     name: "lesson",

@@ -132,7 +132,7 @@ enum SweepCommand {
     guard let parts = what.split(at: ".") else {
       throw arguments.diagnostic(
         "bad-attribute", "\(Message.quoted(what.text)) is not an attribute of a view", at: what,
-        fix: "root.width, root.height, or VIEW.KEY with a KEY of set")
+        fix: "root.width, root.height, or VIEW.KEY, where KEY is a property")
     }
     let node = try Resolve.view(parts.head, arguments, session)
     if node == .root, let key = Keyword.canonical(parts.tail.text, in: ["width", "height"]) {

@@ -36,7 +36,7 @@ package enum LostViews {
     return groups.map { remark(on: $0.views, in: $0.parent, $0.loss, session) }
   }
 
-  // MARK: Finding them
+  // MARK: Search
 
   /// The lost views of a layout, except those inside another one.
   private static func losses(in tree: LayoutTree) -> [(NodeID, Loss)] {
@@ -68,7 +68,7 @@ package enum LostViews {
     return isInside ? nil : .outside
   }
 
-  // MARK: Saying so
+  // MARK: Texts
 
   private static func remark(
     on views: [NodeID], in parent: NodeID, _ loss: Loss, _ session: Session

@@ -74,8 +74,8 @@ package enum WhyText {
     let axis = changed.attribute.axis
     let tried = resized(session, axis, to: changed.value, interpreter)
     let value = tried.shown.value(of: attribute, of: node)
-    let further = resized(session, axis, to: changed.value + 1, interpreter)
-    let rate = further.shown.value(of: attribute, of: node) - value
+    let next = resized(session, axis, to: changed.value + 1, interpreter)
+    let rate = next.shown.value(of: attribute, of: node) - value
     let explainer = Explainer(tried.document, tried.log)
     var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
     line += String(repeating: " ", count: max(3, rateColumn - displayWidth(of: line)))

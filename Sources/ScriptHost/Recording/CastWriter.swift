@@ -15,7 +15,7 @@ package enum CastWriter {
     case three = 3
   }
 
-  /// The prompt, the command, a note and an answer fit above and below a frame.
+  /// The number of rows above and below a frame: the prompt, the command, a note and an answer.
   static let rowsBeside = 4
   /// The pace of the virtual clock.
   static let typingMilliseconds = 40
