@@ -1,3 +1,4 @@
+import CommandLanguage
 import LineEditing
 import ScriptHost
 
@@ -11,5 +12,13 @@ extension Hint {
         case .warning: Part(part.text, .warning)
         }
       })
+  }
+}
+
+extension CompletionAnswer {
+  init(_ answer: PromptCompletion.Answer) {
+    self.init(
+      replaceLower: answer.replaceLower,
+      candidates: answer.candidates.map { Choice(text: $0.text, note: $0.note) })
   }
 }

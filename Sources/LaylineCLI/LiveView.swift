@@ -1,4 +1,5 @@
 import Analysis
+import CTerminal
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
@@ -270,5 +271,212 @@ struct LiveView {
 extension ChunkedArray<Node> {
   fileprivate func indices(contain node: NodeID) -> Bool {
     node.slot < count && !self[node.slot].flags.contains(.free)
+  }
+}
+
+/// The command line of `live`, with Tab, hints and history as in the shell.
+extension LiveView {
+  /// Blanks between the line and its hint.
+  private static let hintGap = 2
+  /// The minimum width of a useful hint.
+  private static let leastHint = 12
+  private static let faint = "0;2"
+
+  mutating func type(_ key: Key, into line: LiveLine) -> Request {
+    var line = line
+    defer { if typed != nil { typed = line } }
+    switch key {
+    case .character(let letter): line.insert(String(letter))
+    case .backspace:
+      if !line.deleteBack(), line.text.isEmpty { typed = nil }
+    case .left: line.move(by: -1)
+    case .right: line.move(by: 1)
+    case .up: line.recall(by: -1)
+    case .down: line.recall(by: 1)
+    case .tab:
+      let completion = PromptCompletion(session: session, files: FileCompletion.candidates)
+      let choices = line.complete(
+        CompletionAnswer(completion.answer(line: line.text, cursor: line.cursorOffset)))
+      if !choices.isEmpty { answer = Answer(choices) }
+    case .enter:
+      typed = nil
+      return line.text.isEmpty ? .nothing : .run(line.text)
+    case .escape, .interrupt: typed = nil
+    case .end, .endOfFile: return .leave
+    case .suspend: return .suspend
+    case .backTab, .redraw, .other, .mouse: break
+    }
+    return .nothing
+  }
+
+  /// Puts the line into the last row; a line that is too long is cropped around the cursor.
+  mutating func put(
+    _ line: LiveLine, on screen: inout LiveScreen, _ text: OutcomeText, isASCII: Bool
+  ) {
+    let row = screen.rows - 1
+    func shown(_ part: some StringProtocol) -> String {
+      text.lines(of: String(part)).joined(separator: " ")
+    }
+    let before = truncatedAtStart(
+      "/" + shown(line.text.prefix(line.cursor)), to: max(1, screen.columns - 1),
+      mark: truncationMark(isASCII: isASCII))
+    let column = displayWidth(of: before)
+    let remainder = shown(line.text.dropFirst(line.cursor))
+    screen.put(before + (remainder.isEmpty ? "_" : remainder), row: row)
+    if !remainder.isEmpty { screen.reverse(row: row, column: column) }
+    let start = column + max(1, displayWidth(of: remainder)) + Self.hintGap
+    let available = screen.columns - start - 1
+    guard !line.text.isEmpty, available >= Self.leastHint, session.shell.hasHints else { return }
+    if hints == nil {
+      hints = PromptHints(
+        session: session, isASCII: isASCII, nanoseconds: csy_thread_nanoseconds,
+        files: FileCompletion.candidates)
+    }
+    let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: available)
+    let words = truncated(
+      shown(hint?.map { $0.text }.joined() ?? ""), to: available,
+      mark: truncationMark(isASCII: isASCII))
+    let style = session.frames.style.colour ? Self.faint : ""
+    screen.put(words, row: row, column: screen.columns - 1 - displayWidth(of: words), style: style)
+  }
+}
+
+/// The ruler under the picture, along which the mouse resizes root.
+extension LiveView {
+  /// Screens with fewer rows have no ruler.
+  static let leastRowsWithRuler = 8
+  /// The maximum time of the search for breakpoints, in nanoseconds of processor time.
+  private static let budget: UInt64 = 10_000_000
+
+  /// A drag along the ruler.
+  struct RulerDrag {
+    /// The number of commands before it.
+    var commandCount: Int
+    var width: Double
+  }
+
+  /// Puts the ruler above the status line, and finds its breakpoints if the layout has changed.
+  mutating func putRuler(on screen: inout LiveScreen, isASCII: Bool) {
+    guard screen.rows >= Self.leastRowsWithRuler else {
+      ruler = nil
+      return
+    }
+    if ruler == nil {
+      let end = csy_thread_nanoseconds() + Self.budget
+      ruler = LiveRuler(of: session) { csy_thread_nanoseconds() > end }
+    }
+    let line = ruler?.line(at: tree.size.width, columns: screen.columns) ?? ""
+    let text = OutcomeText(isASCII: isASCII).lines(of: line).joined()
+    screen.put(text, row: screen.rows - Self.rulerRows)
+    rulerLocation =
+      line.isEmpty ? nil : (row: screen.rows - Self.rulerRows, columns: screen.columns)
+  }
+
+  /// The ruler is the third row from the bottom.
+  private static let rulerRows = 3
+
+  /// Handles a press or movement of the mouse on the ruler; returns `nil` for any other report.
+  mutating func takeOnRuler(_ report: MouseReport) -> Request? {
+    if report.isPress {
+      guard let location = rulerLocation, report.row == location.row, drag == nil else {
+        return nil
+      }
+      rulerDrag = RulerDrag(commandCount: commands.count, width: tree.size.width)
+    } else if rulerDrag != nil, report.isReleased {
+      defer { rulerDrag = nil }
+      return resize(to: report.column)
+    }
+    guard rulerDrag != nil, report.isPress || report.isMotion else { return nil }
+    return resize(to: report.column)
+  }
+
+  /// The command that gives root the width under a column; it replaces the previous one.
+  private mutating func resize(to column: Int) -> Request {
+    guard let started = rulerDrag, let location = rulerLocation,
+      let width = ruler?.width(atColumn: column, columns: location.columns), width != started.width
+    else { return .nothing }
+    rulerDrag?.width = width
+    let command = "resize \(NumberText.exact(width)) \(NumberText.exact(tree.size.height))"
+    return commands.count > started.commandCount ? .replace(command) : .run(command)
+  }
+}
+
+extension LiveView {
+  /// A long answer of a command, shown over the lower part of the picture until the next key.
+  struct Answer {
+    let title: String
+    let lines: [String]
+
+    init?(_ outcome: Outcome) {
+      guard outcome.diagnostic == nil, outcome.output.count > 1 else { return nil }
+      title = outcome.text
+      lines = outcome.output
+    }
+
+    init(_ choices: [CompletionAnswer.Choice]) {
+      title = "Tab"
+      let width = choices.map { $0.text.count }.max() ?? 0
+      lines = choices.map { choice in
+        choice.text + String(repeating: " ", count: width - choice.text.count + 2) + choice.note
+      }
+    }
+
+    private init(title: String, lines: [String]) {
+      self.title = title
+      self.lines = lines
+    }
+
+    /// All keys, with the equivalent actions of the mouse.
+    static let keys = Answer(
+      title: "keys",
+      lines: [
+        "Tab Shift-Tab   choose the next view, or the one before   (click)",
+        "arrows          choose a neighbouring view; move a splitter by a cell   (drag)",
+        "- +             move a splitter by a point",
+        "[ ] { }         root narrower, wider, shorter, taller   (drag its edges or corner)",
+        "j k             scroll the chosen content down and up   (wheel)",
+        "h               hide or show; cover or reveal   (drag, pan)",
+        "u r             undo, redo",
+        "w               why: width, height, left, top in turn",
+        "/               type a command: Tab completes, up and down recall",
+        "q               leave; the changes stay as commands",
+      ])
+  }
+
+  /// The attributes that `w` explains, in order.
+  private static let questions = ["width", "height", "left", "top"]
+
+  /// The command that explains the next attribute of the selected view.
+  mutating func nextQuestion() -> String {
+    if explained?.node != selected { explained = (selected, 0) }
+    let index = explained?.index ?? 0
+    explained?.index = (index + 1) % Self.questions.count
+    return Self.questions[index]
+  }
+
+  /// The text in the last row beside a long answer.
+  func remark(on outcome: Outcome) -> String {
+    guard let explained, explained.node == selected, outcome.text.hasPrefix("why ") else {
+      return "press any key"
+    }
+    return "w why \(name).\(Self.questions[explained.index])  any other key continues"
+  }
+
+  /// Puts an answer over the rows before `end`, below a line with its title.
+  func put(_ answer: Answer, before end: Int, on screen: inout LiveScreen, _ text: OutcomeText) {
+    let available = end - 1
+    guard available > 0 else { return }
+    var lines = answer.lines.flatMap { text.lines(of: $0) }
+      .flatMap { TextWrap.folded($0, columns: screen.columns) }
+    if lines.count > available {
+      let left = lines.count - available + 1
+      lines = lines.prefix(available - 1) + text.lines(of: "… and \(left) more lines")
+    }
+    let rule = text.lines(of: "── \(answer.title) ").joined(separator: " ")
+    let dash = text.lines(of: "─").joined()
+    let top = end - lines.count - 1
+    for row in top..<end { screen.clear(row: row) }
+    screen.put(rule + String(repeating: dash, count: screen.columns), row: top)
+    for (index, line) in lines.enumerated() { screen.put(line, row: top + 1 + index) }
   }
 }

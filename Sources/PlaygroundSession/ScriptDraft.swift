@@ -271,3 +271,161 @@ package struct ScriptDraft {
     return text
   }
 }
+
+/// The commands `hug`, `resist`, `baseline`, `constrain` and `space`.
+extension ScriptDraft {
+  /// Priorities and baselines that are not the defaults.
+  mutating func addPriorities(of node: NodeID) {
+    guard tree.nodes[node.slot].extras >= 0 else { return }
+    let traits = tree.traits(of: node)
+    let plain = LayoutTraits()
+    let name = tree.name(of: node)
+    addPriorities("hug \(name)", traits.hugging, unless: plain.hugging)
+    addPriorities("resist \(name)", traits.resistance, unless: plain.resistance)
+    // The baselines of a label follow from its text.
+    let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
+    guard
+      traits.firstBaseline != font * TextMetrics.firstBaseline
+        || traits.lastBaseline != font * TextMetrics.lastBaseline
+    else { return }
+    let first = NumberText.exact(traits.firstBaseline)
+    lines.append("baseline \(name) \(first) \(NumberText.exact(traits.lastBaseline))")
+  }
+
+  private mutating func addPriorities(
+    _ command: String, _ priorities: LayoutTraits.Priorities,
+    unless plain: LayoutTraits.Priorities
+  ) {
+    let horizontal = NumberText.exact(priorities.horizontal)
+    let vertical = NumberText.exact(priorities.vertical)
+    if priorities.horizontal == priorities.vertical {
+      if priorities != plain { lines.append("\(command) \(horizontal)") }
+      return
+    }
+    if priorities.horizontal != plain.horizontal { lines.append("\(command) \(horizontal) h") }
+    if priorities.vertical != plain.vertical { lines.append("\(command) \(vertical) v") }
+  }
+
+  /// Adds constraints in the linear form, one line per command, and spaces. A label is written if
+  /// it was typed, or if the command would generate a different one. O(constraints).
+  mutating func addConstraints() {
+    var labels = MadeUpLabels()
+    var remainder = tree.constraints[...]
+    while let first = remainder.first {
+      let group = remainder.prefix { $0.label == first.label }
+      remainder = remainder.dropFirst(group.count)
+      var words = ["constrain"]
+      let isMadeUp = labels.isNext(first.label, letter: "c")
+      if first.isNamed || !isMadeUp { words.append(first.label + ":") }
+      words += group.dropLast().map { ConstraintText.text(of: $0, in: tree) + "," }
+      words += group.suffix(1).map { ConstraintText.text(of: $0, in: tree) }
+      lines.append(Self.joined(words))
+      labels.use(first.label)
+    }
+    for group in tree.spaceGroups {
+      var words = ["space"] + ConstraintText.words(of: group, in: tree)
+      if !labels.isNext(group.label, letter: "s") { words += ["label", group.label] }
+      lines.append(Self.joined(words))
+      labels.use(group.label)
+    }
+  }
+}
+
+/// Tracks the labels that commands generate while a script grows: labels are only added.
+private struct MadeUpLabels {
+  /// Looked up, never iterated.
+  private var used: Set<String> = []
+  private var constraints = 1
+  private var spaces = 1
+
+  mutating func use(_ label: String) { used.insert(label) }
+
+  /// Returns true if `label` is the one that the next command would generate.
+  mutating func isNext(_ label: String, letter: Character) -> Bool {
+    if letter == "c" {
+      while used.contains("c\(constraints)") { constraints += 1 }
+      return label == "c\(constraints)"
+    }
+    while used.contains("s\(spaces)") { spaces += 1 }
+    return label == "s\(spaces)"
+  }
+}
+
+/// Facts from files about imported views and constraints.
+extension ScriptDraft {
+  mutating func addImportedFacts() {
+    guard !tree.imported.isEmpty else { return }
+    var node = NodeID.root
+    while !node.isNone {
+      if let facts = tree.imported[node] { addFacts(facts, of: node) }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    // Constraints of one command share a label.
+    var last = ""
+    for constraint in tree.constraints where constraint.label != last {
+      last = constraint.label
+      guard let facts = tree.imported[constraint] else { continue }
+      lines.append(
+        "recorded \(constraint.label) \(ScriptText.quoted(facts.objectID)) \(facts.line)")
+    }
+  }
+
+  private mutating func addFacts(_ facts: ImportedFacts.View, of node: NodeID) {
+    var words = ["recorded", tree.name(of: node), ScriptText.quoted(facts.objectID)]
+    words.append(String(facts.line))
+    if !facts.className.isEmpty { words += ["class", ScriptText.quoted(facts.className)] }
+    if let frame = facts.recorded {
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.exact)
+      words += ["frame", numbers.joined(separator: ",")]
+    }
+    let aliases = [
+      ("outlet", facts.outlet), ("identifier", facts.identifier), ("label", facts.userLabel),
+    ]
+    for (option, name) in aliases {
+      if let name { words += [option, ScriptText.quoted(name)] }
+    }
+    if node == .root, let file = tree.imported.file {
+      words += ["file", ScriptText.quoted(file.path), "checksum"]
+      words.append(String(file.checksum, radix: 16))
+    }
+    lines.append(Self.joined(words))
+  }
+}
+
+/// Reveals and scroll views.
+extension ScriptDraft {
+  mutating func addScrolling(_ node: NodeID, _ children: [NodeID]) {
+    let name = tree.name(of: node)
+    for child in children { note(child) }
+    let kind = tree.nodes[node.slot].kind
+    var words = [kind.word, name] + children.map { bare(tree.name(of: $0), in: kind) }
+    let first = tree.name(of: children[0])
+    if kind.hiding == .cover {
+      if let length = tree.reveal(of: node).length {
+        words[2] = "\(first)=\(NumberText.exact(length))pt"
+      }
+    } else if let content = Properties.named("content", of: node, in: tree),
+      !content.isDefault(tree, node)
+    {
+      words[2] = "\(first)=\(content.scriptText(tree, node))"
+    }
+    lines.append(Self.joined(words + optionWords(of: node)))
+    if kind.hiding == .cover, tree.reveal(of: node).isRevealed { lines.append("show \(first)") }
+  }
+
+  /// The offsets of scroll views, once their content exists.
+  mutating func addOffsets() {
+    var node = NodeID.root
+    while !node.isNone {
+      if tree.nodes[node.slot].kind.scrollsFreely {
+        let state = tree.scroll(of: node)
+        if state.x != 0 || state.y != 0 {
+          let offset = Axis.allCases.map { tree.scrollOffset(of: node, $0) }
+          let text = offset.map(NumberText.exact).joined(separator: ",")
+          lines.append("scroll \(tree.name(of: node)) to \(text)")
+        }
+      }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+  }
+}

@@ -14,7 +14,7 @@ import Testing
     ("InterfaceReader.swift", "scenes", "an element of Interface Builder"),
     ("LessonCommand.swift", "quit", "a word of lesson"),
     ("LessonParser.swift", "why", "a block of a lesson"),
-    ("Options+Parsing.swift", "baseline", "an option of the program"),
+    ("Options.swift", "baseline", "an option of the program"),
     ("Page.swift", "conflicts", "a request of the page"),
     ("Page.swift", "describe", "a request of the page"),
     ("Page.swift", "frame", "a request of the page"),

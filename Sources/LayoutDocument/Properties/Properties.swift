@@ -1,5 +1,7 @@
 package import CommandLanguage
 package import LayoutEngine
+import LayoutLanguage
+import TerminalText
 
 /// All properties; each is declared once, here.
 package enum Properties {
@@ -42,5 +44,266 @@ package enum Properties {
       }
     }
     if tree.nodes[node.slot].kind.hasBar { tree.openSplitter(node) }
+  }
+}
+
+extension Properties {
+  static let root: [Property] = [
+    Property(
+      .scale, of: .root, .scale, help: "device pixels for each point",
+      standard: LayoutTree.startScale, get: { tree, _ in tree.scale },
+      set: { tree, _, scale in tree.scale = scale }),
+    Property(
+      .direction, of: .root, .choice("ltr", "rtl"), help: "the reading direction",
+      standard: false, get: { tree, _ in tree.isRightToLeft },
+      set: { tree, _, isRightToLeft in tree.isRightToLeft = isRightToLeft }),
+    Property(
+      .rounding, of: .root, .keyword(FrameRounding.allCases.map { ($0.rawValue, $0) }),
+      help: "pixel rounds shown frames; original rounds splits as PCSplitView did in 2015",
+      standard: FrameRounding.none, get: { tree, _ in tree.rounding },
+      set: { tree, _, rounding in tree.rounding = rounding }),
+  ]
+}
+
+/// Properties of a child of a split, or of a container that can hide it.
+extension Properties {
+  static let child: [Property] = [
+    Property(
+      .ratio, of: .children(of: [.split]), .part, help: "its share of the split above",
+      standard: 0.5, command: { "ratio \($0) R" }, get: { $0.nodes[$1.slot].ratio },
+      store: { (tree, node, ratio, _, arguments) throws(Diagnostic) in
+        try ChildShare.set(ratio, at: nil, of: node, arguments, &tree)
+      }),
+    Property(
+      .fixed, of: .children(of: [.split]), .fixed, help: "its fixed length there", standard: .none,
+      command: { "fix \($0) N | auto | hairline | off" }, get: { $0.fixed(of: $1) },
+      store: { (tree, node, fixed, _, _) throws(Diagnostic) in
+        ChildShare.fix(fixed, on: node, &tree)
+      }),
+    hidden(
+      of: .children(of: Kind.allCases.filter { $0.hiding == .flag || $0.hiding == .side }),
+      standard: false),
+    hidden(of: .secondary, standard: true),
+  ]
+
+  private static func hidden(of owner: PropertyOwner, standard: Bool) -> Property {
+    Property(
+      .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
+      command: { "hide, show or toggle \($0)" }, get: { LookText.isHidden($1, in: $0) },
+      store: { (tree, node, isHidden, _, _) throws(Diagnostic) in
+        HiddenPart(of: node, in: tree).setHidden(isHidden, &tree)
+      })
+  }
+}
+
+extension Properties {
+  package static let leaf: [Property] = [
+    Property(
+      .size, of: .kinds([.view]),
+      .size("WxH | none", "size", fix: "WxH, such as 100x44 or -x44"),
+      help: "natural size in points", standard: SizeLiteral(width: nil, height: nil),
+      command: { "size \($0) WxH | none" },
+      get: { tree, node in
+        let extras = tree.extras(of: node)
+        return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
+      },
+      store: { (tree, node, size, _, _) throws(Diagnostic) in
+        NaturalSize.set(size, on: node, &tree)
+      }),
+    Property(
+      .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
+      standard: nil, command: { "text \($0) TEXT" }, get: { $0.extras(of: $1).text },
+      store: { (tree, node, text, _, _) throws(Diagnostic) in
+        LabelText.set(text, on: node, &tree)
+      }),
+    Property(
+      .font, of: .kinds([.view]), .length, help: "the size of the text in points",
+      standard: Extras().font, get: { $0.extras(of: $1).font },
+      store: { (tree, node, font, _, _) throws(Diagnostic) in
+        LabelText.set(tree.extras(of: node).text, font: font, on: node, &tree)
+      }),
+  ]
+}
+
+/// The direction of containers, and the properties of splits.
+extension Properties {
+  static let directed: [Property] = [
+    Property(
+      .axis, of: .kinds(Kind.allCases.filter { $0.hasAxis }), .axis,
+      help: "the direction of its children",
+      standard: .horizontal, get: { $0.nodes[$1.slot].axis },
+      store: { (tree, node, axis, _, _) throws(Diagnostic) in
+        if tree.nodes[node.slot].axis != axis { tree.setAxis(axis, of: node) }
+      })
+  ]
+
+  static let split: [Property] = [
+    Property(
+      .layout, of: .kinds([.split]), .layoutString,
+      help: "PCSplitView's string of all children, RATIO*FIXED each", standard: "0.5*-1,0.5*-1",
+      get: { LayoutParts.text(of: $1, in: $0) },
+      store: { (tree, node, _, words, arguments) throws(Diagnostic) in
+        try LayoutParts.set(words[0], on: node, arguments, &tree)
+      }),
+    Property(
+      .padding, of: .kinds([.split]), .length,
+      help: "whole points on all four sides of each child", standard: Extras().padding,
+      isOption: true, get: { $0.extras(of: $1).padding },
+      set: { tree, node, padding in tree.updateExtras(of: node) { $0.padding = padding } }),
+    Property(
+      .topGuide, of: .kinds([.split]), .length(or: "safeArea"),
+      help: "points kept free above the children", standard: Extras().topGuide,
+      get: { $0.extras(of: $1).topGuide },
+      set: { tree, node, points in tree.updateExtras(of: node) { $0.topGuide = points } }),
+    Property(
+      .bottomGuide, of: .kinds([.split]), .length(or: "safeArea"),
+      help: "points kept free below the children", standard: Extras().bottomGuide,
+      get: { $0.extras(of: $1).bottomGuide },
+      set: { tree, node, points in tree.updateExtras(of: node) { $0.bottomGuide = points } }),
+  ]
+}
+
+/// The properties of stacks: options of `stack`, in its order.
+extension Properties {
+  /// The words for alignments. UIKit's names depend on the axis of the stack.
+  static let alignments = [
+    "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
+  ]
+
+  static let stack: [Property] = [
+    option(
+      .spacing, PropertyType<Double>.points.checked, "points between neighbours; 0 by default",
+      { state, _ in state.spacing }, { $0.spacing = $1 }),
+    option(
+      .alignment, PropertyType.keyword(alignments.map { ($0, $0) }).named("ALIGNMENT"),
+      "across the axis; fill by default",
+      { state, axis in state.alignment.word(along: axis) },
+      { $0.alignment = alignment($1) }),
+    option(
+      .distribution,
+      PropertyType.keyword(StackState.Distribution.allCases.map { ($0.rawValue, $0) })
+        .named("DISTRIBUTION"),
+      "along the axis; fill by default",
+      { state, _ in state.distribution }, { $0.distribution = $1 }),
+    option(
+      .baselineRelative, PropertyType.onOff.checked, "vertical spacing from baseline to baseline",
+      { state, _ in state.isBaselineRelative }, { $0.isBaselineRelative = $1 }),
+    option(
+      .marginsRelative, PropertyType.onOff.checked,
+      "whether the views stay within the layout margins",
+      { state, _ in state.isMarginsRelative }, { $0.isMarginsRelative = $1 }),
+    option(
+      .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }),
+      "the rules to follow: UIStackView's or Arranged's; uikit by default",
+      { state, _ in state.like }, { $0.like = $1 }),
+  ]
+
+  private static func alignment(_ word: String) -> StackState.Alignment {
+    switch word {
+    case "top": .leading
+    case "bottom": .trailing
+    default: StackState.Alignment(rawValue: word) ?? .fill
+    }
+  }
+
+  private static func option<Value: Equatable & Sendable>(
+    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String,
+    _ get: @escaping @Sendable (StackState, Axis) -> Value,
+    _ set: @escaping @Sendable (inout StackState, Value) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.stack]), type, help: help, standard: get(StackState(), .horizontal),
+      isOption: true, get: { get($0.stack(of: $1), $0.nodes[$1.slot].axis) },
+      set: { tree, node, value in
+        var state = tree.stack(of: node)
+        set(&state, value)
+        tree.updateExtras(of: node) { $0.stack = state }
+      })
+  }
+}
+
+/// The properties of reveals: options of `reveal`, in its order, and the length, which it takes
+/// with the name of the secondary.
+extension Properties {
+  static let reveal: [Property] = [
+    property(
+      .threshold, PropertyType.speed.checked,
+      "points per second to be exceeded; 2000 by default", isOption: true,
+      { $0.threshold }, { $0.threshold = $1 }),
+    property(
+      .edge,
+      PropertyType.keyword(RevealState.Edge.allCases.map { ($0.rawValue, $0) }).named("EDGE"),
+      "the edge that hides the secondary; top by "
+        + "default", isOption: true, { $0.edge }, { $0.edge = $1 }),
+    property(
+      .physics,
+      // Works around a compiler bug: in builds that are optimized for size, `allCases` of an enum
+      // with two cases returns the first name twice.
+      PropertyType.keyword([("original", RevealState.Physics.original), ("scroll", .scroll)])
+        .named("PHYSICS"),
+      "original by default; scroll follows the finger", isOption: true,
+      { $0.physics }, { $0.physics = $1 }),
+    property(
+      .secondary, PropertyType<Double?>.length(or: "default", and: ["none"]), "its points",
+      isOption: false, { $0.length }, { $0.length = $1 }),
+  ]
+
+  private static func property<Value: Equatable & Sendable>(
+    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String, isOption: Bool,
+    _ get: @escaping @Sendable (RevealState) -> Value,
+    _ set: @escaping @Sendable (inout RevealState, Value) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.reveal]), type, help: help, standard: get(RevealState()),
+      isOption: isOption, get: { get($0.reveal(of: $1)) },
+      set: { tree, node, value in
+        var state = tree.reveal(of: node)
+        set(&state, value)
+        tree.updateExtras(of: node) { $0.reveal = state }
+        tree.nodes[node.slot].axis = state.edge.axis
+      })
+  }
+}
+
+/// The properties of scroll views: options of `scroll`, in its order, and the size, which it takes
+/// with the name of the content.
+extension Properties {
+  static let scroll: [Property] = [
+    property(
+      .rate, PropertyType.keyword([("normal", false), ("fast", true)]).named("RATE"),
+      "the rate of deceleration; normal by default", isOption: true, { $0.isFast },
+      { $0.isFast = $1 }),
+    property(
+      .bounces, PropertyType.onOff.checked, "whether it bounces beyond its edges; on by default",
+      isOption: true,
+      { $0.bounces }, { $0.bounces = $1 }),
+    property(
+      .paging, PropertyType.onOff.checked,
+      "whether it stops at multiples of its own size", isOption: true,
+      { $0.isPaging }, { $0.isPaging = $1 }),
+    property(
+      .insets, PropertyType.insets.checked, "points around the content", isOption: true,
+      { $0.insets }, { $0.insets = $1 }),
+    property(
+      .content,
+      PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),
+      "the size of its content", isOption: false,
+      { SizeLiteral(width: $0.contentWidth, height: $0.contentHeight) },
+      { ($0.contentWidth, $0.contentHeight) = ($1.width, $1.height) }),
+  ]
+
+  private static func property<Value: Equatable & Sendable>(
+    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String, isOption: Bool,
+    _ get: @escaping @Sendable (ScrollState) -> Value,
+    _ set: @escaping @Sendable (inout ScrollState, Value) -> Void
+  ) -> Property {
+    Property(
+      key, of: .kinds([.scroll]), type, help: help, standard: get(ScrollState()),
+      isOption: isOption, get: { get($0.scroll(of: $1)) },
+      set: { tree, node, value in
+        var state = tree.scroll(of: node)
+        set(&state, value)
+        tree.updateExtras(of: node) { $0.scroll = state }
+      })
   }
 }

@@ -382,3 +382,121 @@ package struct SceneBuilder {
         tag: visit.node.index))
   }
 }
+
+/// The appearance of a splitter's bar.
+extension SceneBuilder {
+  /// Shortens a bar at both ends. The default inset is not drawn, because a gap of a cell would be
+  /// too wide.
+  static func inset(_ bar: Rect, _ inset: Double, along axis: Axis) -> Rect {
+    guard inset > SplitterState().inset else { return bar }
+    var bar = bar
+    let shift = min(inset, bar.size[axis] / 2)
+    if axis == .horizontal {
+      bar.x += shift
+      bar.width -= 2 * shift
+    } else {
+      bar.y += shift
+      bar.height -= 2 * shift
+    }
+    return bar
+  }
+
+  /// The nearest terminal colour.
+  static func tint(_ color: BarColor) -> FrameTint {
+    switch color {
+    case .gray: .standard
+    case .red: .red
+    case .orange, .brown: .yellow
+    case .yellow: .brightYellow
+    case .green: .green
+    case .mint: .brightGreen
+    case .teal: .cyan
+    case .cyan: .brightCyan
+    case .blue: .blue
+    case .indigo: .brightBlue
+    case .purple: .magenta
+    case .pink: .brightMagenta
+    case .black: .black
+    case .white: .white
+    case .clear: .clear
+    }
+  }
+}
+
+/// Views that share one line of cells.
+extension SceneBuilder {
+  /// The next sibling of `child` that would be visible: skips siblings that are in the same line of
+  /// cells `rect` along the axis of their split and show nothing else. O(skipped views).
+  func viewBehind(_ child: NodeID, _ rect: CellRect, _ axis: Axis, in visit: Visit) -> Int32 {
+    let first = tree.nodes[child.slot].nextSibling
+    let isHorizontal = axis == .horizontal
+    guard isHorizontal ? rect.left == rect.right : rect.top == rect.bottom else { return first }
+    let childFrame = tree.frames[child.slot]
+    let origin = isHorizontal ? visit.frame.x : visit.frame.y
+    let start = (isHorizontal ? childFrame.x : childFrame.y) + origin
+    let line = start...grid.reach(of: start, axis)
+    var next = first
+    while next >= 0 {
+      let item = tree.nodes[Int(next)]
+      let frame = tree.frames[Int(next)]
+      guard frame.width > 0, frame.height > 0, !item.isHidden,
+        isHorizontal
+          ? Self.isInside(frame.x + origin, frame.width, line)
+            && frame.y == childFrame.y && frame.height == childFrame.height
+          : Self.isInside(frame.y + origin, frame.height, line)
+            && frame.x == childFrame.x && frame.width == childFrame.width
+      else { break }
+      next = item.nextSibling
+    }
+    return next
+  }
+
+  @inline(__always)
+  private static func isInside(
+    _ start: Double, _ length: Double, _ line: ClosedRange<Double>
+  ) -> Bool {
+    start >= line.lowerBound && start + length <= line.upperBound
+  }
+}
+
+/// Notes about views that the picture cannot show exactly.
+extension SceneBuilder {
+  /// The minimum number of columns for the start of a name in the border, and in the row inside.
+  private static let readableColumns = (border: 4, inside: 2)
+
+  /// Adds a note for a view whose name does not fit into its box.
+  mutating func noteThin(_ name: String, in visit: Visit) {
+    // Empty views get another note.
+    guard visit.frame.width > 0, visit.frame.height > 0 else { return }
+    guard grid.columns > 1, grid.rows > 1, visit.rect.intersection(visit.clip) == visit.rect else {
+      return
+    }
+    let columns = visit.rect.right - visit.rect.left - 1
+    let rows = visit.rect.bottom - visit.rect.top - 1
+    // A box of one line has no border for a name.
+    if rows >= 0, columns >= Self.readableColumns.border { return }
+    let width = displayWidth(of: name)
+    if rows >= 0, columns > 0, width <= columns { return }
+    let isInside = columns >= Self.readableColumns.inside || width <= columns * rows
+    if rows > 0, columns > 0, isInside { return }
+    notes.add(.thin, name)
+  }
+
+  /// Adds a note if a side of a splitter extends beyond the splitter's edge by a cell or more.
+  mutating func noteOverhang(_ child: Visit, in visit: Visit) {
+    let beyond = [
+      (
+        "right", child.rect.right > visit.rect.right,
+        child.frame.x + child.frame.width - visit.frame.x - visit.frame.width
+      ),
+      (
+        "bottom", child.rect.bottom > visit.rect.bottom,
+        child.frame.y + child.frame.height - visit.frame.y - visit.frame.height
+      ),
+    ]
+    for (edge, isSeen, length) in beyond where isSeen {
+      notes.add(
+        .overhanging, "\(tree.name(of: child.node)) by \(NumberText.short(length)) (\(edge))")
+    }
+  }
+}

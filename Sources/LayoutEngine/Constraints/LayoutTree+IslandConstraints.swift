@@ -246,3 +246,127 @@ extension LayoutTree {
     )
   }
 }
+
+extension LayoutTree {
+  /// The mask that places `node`; `nil` for none, or if its container ignores masks, like a stack.
+  package func activeMask(of node: NodeID) -> AutoresizingMask? {
+    guard hasCustomTraits(node), let mask = customTraits(of: node)?.mask else { return nil }
+    let parent = self.parent(of: node)
+    guard !parent.isNone else { return nil }
+    let kind = nodes[parent.slot].kind
+    return kind.placesByConstraints && !kind.arrangesChildren ? mask : nil
+  }
+
+  /// Adds the constraints that UIKit generates for a frame and its autoresizing mask: two along
+  /// each axis.
+  func addMask(of node: NodeID, to list: inout [LayoutConstraint]) {
+    guard let mask = activeMask(of: node) else { return }
+    for axis in Axis.allCases { addMask(mask, axis, of: node, to: &list) }
+  }
+
+  private func addMask(
+    _ mask: AutoresizingMask, _ axis: Axis, of node: NodeID, to list: inout [LayoutConstraint]
+  ) {
+    let parent = self.parent(of: node)
+    let names: (start: Attribute, end: Attribute, length: Attribute) =
+      axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
+    let shares = mask.shares(axis)
+    // Masks refer to frames, constraints to alignment rectangles.
+    let (ofView, outer) = (alignment(of: node, axis), alignment(of: parent, axis))
+    let start = (axis == .horizontal ? mask.frame.x : mask.frame.y) + ofView.start
+    let length = mask.frame.size[axis] - ofView.start - ofView.end
+    let whole = mask.superview[axis]
+    func add(_ first: Attribute, _ factor: Double, _ second: Attribute?, _ constant: Double) {
+      list.append(
+        LayoutConstraint(
+          "", LayoutAnchor(.view(node), first), .equal, factor,
+          second.map { LayoutAnchor(.view(parent), $0) }, constant: constant,
+          source: .mask(node)))
+    }
+    func addStart() { add(names.start, 1, names.start, start - outer.start) }
+    func addEnd() { add(names.end, 1, names.end, start + length - whole + outer.end) }
+    func addLength() { add(names.length, 1, nil, length) }
+    // If only one part is flexible, no multiplier is necessary.
+    if shares.start == 0, shares.length == 0 {
+      addStart()
+      addLength()
+    } else if shares.start == 0, shares.length == 1 {
+      addStart()
+      addEnd()
+    } else if shares.start == 1 {
+      addEnd()
+      addLength()
+    } else {
+      if shares.start == 0 {
+        addStart()
+      } else {
+        add(names.start, shares.start, names.end, start - shares.start * (whole - outer.end))
+      }
+      if shares.length == 0 {
+        addLength()
+      } else {
+        let inner = whole - outer.start - outer.end
+        add(names.length, shares.length, names.length, length - shares.length * inner)
+      }
+    }
+  }
+
+  private func alignment(of node: NodeID, _ axis: Axis) -> (start: Double, end: Double) {
+    let insets = alignmentInsets(of: node)
+    return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+}
+
+extension LayoutTree {
+  /// The command behind a constraint: the one that set the property that it expresses, else the one
+  /// that created its stack or set the natural size. `nil` for the frame of an island.
+  package func origin(of constraint: LayoutConstraint) -> Int32? {
+    switch constraint.source {
+    case .frame: return nil
+    case .stack(let stack):
+      return stackProperty(of: constraint, stack).flatMap { origin(of: $0.key, of: $0.node) }
+        ?? containerOrigin(of: stack)
+    case .hugging(let view): return origin(of: .hugging, of: view) ?? origin(of: .size, of: view)
+    case .resistance(let view):
+      return origin(of: .resistance, of: view) ?? origin(of: .size, of: view)
+    case .fixed(let view): return origin(of: .fixed, of: view)
+    case .guide(let view): return origin(of: .guide, of: view)
+    case .mask(let view): return origin(of: .mask, of: view)
+    case .user(let index): return constraints[index].origin
+    case .space(let index): return spaceGroups[index].origin
+    }
+  }
+
+  /// The property that a constraint of a stack expresses; `nil` if it does not depend on a
+  /// property. O(1), and O(children) after a hidden view.
+  package func stackProperty(
+    of constraint: LayoutConstraint, _ stack: NodeID
+  ) -> (key: PropertyKey, node: NodeID)? {
+    switch constraint.identifier {
+    case "UISV-spacing":
+      guard let previous = constraint.second?.item.view else { return nil }
+      let owner = spacingOwner(upTo: previous, in: stack)
+      return traits(of: owner).spacingAfter == nil ? (.spacing, stack) : (.spacingAfter, owner)
+    case "UISV-hiding": return constraint.first.item.view.map { (.hidden, $0) }
+    case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
+      return (.distribution, stack)
+    case "UISV-alignment", "UISV-ambiguity-suppression", "UISV-spanning-fit",
+      "UISV-spanning-boundary":
+      return (.alignment, stack)
+    case "UISV-canvas-connection":
+      return constraint.first.attribute.isMargin ? (.marginsRelative, stack) : nil
+    default: return nil
+    }
+  }
+
+  /// The view whose spacing follows `view`: itself, or the last visible one before it.
+  private func spacingOwner(upTo view: NodeID, in stack: NodeID) -> NodeID {
+    if !nodes[view.slot].isHidden { return view }
+    var owner = NodeID(nodes[stack.slot].firstChild)
+    for child in children(of: stack) where isArranged(child) {
+      if !nodes[child.slot].isHidden { owner = child }
+      if child == view { break }
+    }
+    return owner
+  }
+}

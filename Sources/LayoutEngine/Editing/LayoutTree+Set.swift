@@ -111,3 +111,158 @@ extension LayoutTree {
     }
   }
 }
+
+/// Edits of root: its size, its device, its safe area.
+extension LayoutTree {
+  /// Sets the size of root, and the scale and safe area of `device`, if any.
+  package mutating func setScreen(_ size: Size, device: Device?, isLandscape: Bool) {
+    let oldScale = scale
+    self.device = device?.name
+    self.isLandscape = isLandscape
+    if let device {
+      scale = device.scale
+      safeArea = isLandscape ? device.landscape : device.portrait
+      hasDeviceSafeArea = true
+    } else if hasDeviceSafeArea {
+      safeArea = .zero
+      hasDeviceSafeArea = false
+    }
+    if self.size != size { recordOrigin(of: .rootSize, of: .root) }
+    if scale != oldScale { recordOrigin(of: .scale, of: .root) }
+    resize(to: size, isScaled: scale != oldScale)
+  }
+
+  /// Exchanges root's width and height, and rotates a device with its safe area. The scale does not
+  /// change.
+  package mutating func rotateScreen(device: Device?) {
+    let saved = hasDeviceSafeArea ? nil : safeArea
+    let scale = self.scale
+    setScreen(
+      Size(width: size.height, height: size.width), device: device,
+      isLandscape: device != nil && !isLandscape)
+    if let saved {
+      safeArea = saved
+      hasDeviceSafeArea = false
+    }
+    if self.scale != scale {
+      self.scale = scale
+      recordOrigin(of: .scale, of: .root)
+    }
+    if device != nil { layOutAll() }
+  }
+
+  /// Sets another size of root without a command as its origin, and lays out.
+  package mutating func resize(to size: Size, isScaled: Bool = false) {
+    resizeRoot(to: size)
+    if isScaled || usesSafeArea { layOutAll() }
+  }
+}
+
+/// Edits of typed constraints and spaces.
+extension LayoutTree {
+  package mutating func addConstraints(_ made: [UserConstraint]) {
+    constraints += made
+    layOutIslands(of: made.flatMap { $0.views })
+  }
+
+  /// Replaces a constraint by another one with the same first view.
+  package mutating func replaceConstraint(at index: Int, with made: UserConstraint) {
+    constraints[index] = made
+    layOutIslands(of: made.views)
+  }
+
+  package mutating func addSpaces(_ group: SpaceGroup) {
+    spaceGroups.append(group)
+    layOut(after: .constraints, group.container)
+  }
+
+  /// Removes the constraints at `indices` and the spaces for which `isRemoved` returns true.
+  package mutating func removeRelations(
+    at indices: Set<Int>, spaces isRemoved: (SpaceGroup) -> Bool
+  ) {
+    let views = indices.sorted().flatMap { constraints[$0].views }
+    let containers = spaceGroups.filter(isRemoved).map { $0.container }
+    constraints = constraints.indices.filter { !indices.contains($0) }.map { constraints[$0] }
+    spaceGroups.removeAll(where: isRemoved)
+    layOutIslands(of: views + containers)
+  }
+
+  private mutating func layOutIslands(of views: [NodeID]) {
+    var done: [NodeID] = []
+    for view in views {
+      let top = islandTop(of: view)
+      guard !top.isNone, !done.contains(top) else { continue }
+      done.append(top)
+      layOutChange(in: top)
+    }
+  }
+}
+
+extension UserConstraint {
+  /// The views that it relates. A scroll view is in no island, but its content may be in one.
+  fileprivate var views: [NodeID] { [first.view] + [second?.view].compactMap { $0 } }
+}
+
+/// Outdated lengths in Arranged's `fillProportionally`: Arranged updates the constraints when the
+/// stack changes, but not when the natural size of a view changes, because only UIKit is notified
+/// of that.
+extension LayoutTree {
+  /// The arrangement around a view before an edit.
+  struct Arrangement {
+    /// The length that an Arranged stack uses for the view; `nil` if it uses none.
+    let length: Double?
+    /// The settings of the view if it is a stack.
+    let stack: StackState?
+    let axis: Axis
+  }
+
+  private static let naturalKeys: [PropertyKey] = [.size, .text, .font, .textWidth]
+  /// The properties of a view that its stack reads.
+  private static let memberKeys: [PropertyKey] = [.hidden, .arranged, .spacingAfter]
+
+  func arrangement(of node: NodeID) -> Arrangement {
+    let item = nodes[node.slot]
+    let isStack = item.kind.arrangesChildren
+    return Arrangement(
+      length: lengthInProportions(node), stack: isStack ? stack(of: node) : nil, axis: item.axis)
+  }
+
+  private func lengthInProportions(_ view: NodeID) -> Double? {
+    let parent = self.parent(of: view)
+    guard !parent.isNone, nodes[parent.slot].kind.arrangesChildren, isArranged(view),
+      nodes[view.slot].kind.isLeaf
+    else { return nil }
+    let state = stack(of: parent)
+    guard state.like == .arranged, state.distribution == .fillProportionally else { return nil }
+    return state.outdatedLengths[view] ?? naturalLengthInStack(view, along: nodes[parent.slot].axis)
+  }
+
+  private func naturalLengthInStack(_ view: NodeID, along axis: Axis) -> Double {
+    let extras = extras(of: view)
+    return max(0, (axis == .horizontal ? extras.naturalWidth : extras.naturalHeight) ?? 0)
+  }
+
+  /// Keeps the length that the stack of `node` uses if `key` changed its natural size, and forgets
+  /// kept lengths if it changed the stack. Setting `like` again has the effect of Arranged's
+  /// `invalidateLayout`.
+  mutating func updateArrangement(of node: NodeID, after key: PropertyKey, _ before: Arrangement) {
+    if let length = before.length, Self.naturalKeys.contains(key) {
+      let parent = self.parent(of: node)
+      let isCurrent = length == naturalLengthInStack(node, along: nodes[parent.slot].axis)
+      updateExtras(of: parent) { $0.stack?.outdatedLengths[node] = isCurrent ? nil : length }
+    } else if Self.memberKeys.contains(key) {
+      forgetOutdatedLengths(in: parent(of: node))
+    } else if let stack = before.stack,
+      key == .like || stack != self.stack(of: node) || before.axis != nodes[node.slot].axis
+    {
+      forgetOutdatedLengths(in: node)
+    }
+  }
+
+  mutating func forgetOutdatedLengths(in stack: NodeID) {
+    guard !stack.isNone, nodes[stack.slot].kind.arrangesChildren,
+      !self.stack(of: stack).outdatedLengths.isEmpty
+    else { return }
+    updateExtras(of: stack) { $0.stack?.outdatedLengths = [:] }
+  }
+}
