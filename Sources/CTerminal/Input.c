@@ -254,8 +254,8 @@ static bool next_pasted(cel_editor *editor, wchar_t *character) {
   return result == 1;
 }
 
-/// Reads up to the mark that ends a paste, and keeps the text before it. Drops a paste that is too
-/// long, or for which there is no memory, as a whole.
+/// Reads up to the mark that ends a paste, and keeps the text before it. Drops the whole paste if
+/// it is too long or there is no memory for it.
 static void read_paste(cel_editor *editor) {
   static const wchar_t end[] = L"\033[201~";
   const size_t end_count = sizeof end / sizeof end[0] - 1;

@@ -107,8 +107,8 @@ void cel_clear_unfinished(cel_editor *editor) {
 /// Columns between the line and the hint, and between the hint and the edge: after a character in
 /// the last column, the position of the cursor is undefined.
 enum { gap_before = 2, gap_after = 1 };
-/// On wider terminals a hint ends at this column, where it is easy to see, unless it would have
-/// fewer than `least` columns.
+/// On wider terminals a hint ends at column `widest`, because it is easy to see there, unless it
+/// would have fewer than `least` columns.
 enum { widest = 120, least = 60 };
 
 /// The columns of the prompt and the line, and those before the cursor; false if the line is not in

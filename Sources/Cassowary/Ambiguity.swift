@@ -1,9 +1,9 @@
 extension Component {
   /// For each variable, true if another optimal solution gives it another value. Exact.
   ///
-  /// First moves all eligible columns together: variables that none of them moves are determined,
-  /// and those that move by a step longer than zero are not. The others are minimised and maximised
-  /// over the optimal face, because at a degenerate vertex a first step may have length zero.
+  /// First moves all eligible columns together. A variable that no column moves is determined, and
+  /// one that moves by more than zero is not. The others are minimised and maximised over the
+  /// optimal face, because at a degenerate vertex the first step may have length zero.
   func ambiguousVariables() -> [Bool] {
     var isAmbiguous = [Bool](repeating: false, count: variables.count)
     var probe = simplex.withoutTieBreaks()

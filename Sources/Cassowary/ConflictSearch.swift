@@ -40,7 +40,7 @@ struct ConflictSearch {
       var trial = base
       trial.problem.relax(row: row)
       if trial.satisfyRequired() { continue }
-      // The other rows contradict each other, and among them those with a dual.
+      // The remaining rows are still contradictory. Those with a dual of 0 are not needed for it.
       isRelaxed[row] = true
       let hasDuals = members.indices.contains { !isRelaxed[$0] && trial.duals[$0] != 0 }
       for other in members.indices

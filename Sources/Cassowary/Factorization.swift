@@ -199,7 +199,7 @@ struct Factorization: Sendable {
 }
 
 extension Factorization {
-  /// Exchanges the basic column `leaving` for `entering`, which the last sparse `solve` was for.
+  /// Replaces the basic column `leaving` by `entering`, the column of the last sparse `solve`.
   /// Returns false if the result is inexact and the basis must be factored again.
   mutating func update(entering: Int, leaving: Int) -> Bool {
     let column = Int(upperIndex[leaving])

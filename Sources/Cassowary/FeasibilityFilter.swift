@@ -1,8 +1,8 @@
 extension Solver {
   /// The indices of those required constraints that cannot hold together with the ones before them.
   ///
-  /// Adds them to an empty solver in order, all at once, and in halves if that fails.
-  /// O(refused · log constraints) runs.
+  /// Adds them to an empty solver in order: first all at once, and if that fails, each half in the
+  /// same way. O(refused · log constraints) runs.
   package func contradictions(among constraints: [Constraint]) -> [Int] {
     var empty = Solver(
       substitutes: options.substitutes, breaksTies: false, interruption: interruption)

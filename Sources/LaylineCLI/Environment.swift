@@ -106,7 +106,7 @@ struct Environment: Sendable {
   }
 }
 
-/// The space for frames.
+/// The part of the terminal that frames may use.
 struct FrameSpace {
   /// The number of rows above and below a frame: the prompt, the command, a note and an answer.
   private static let rowsBeside = 4

@@ -58,7 +58,7 @@ enum Files {
     _ path: String, limit: Int, allowsPipes: Bool = false
   ) -> Result<(bytes: [UInt8], identity: Identity), FileProblem> {
     guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
-    // Without it, opening a pipe blocks until its other end is opened.
+    // Without O_NONBLOCK, opening a pipe waits until its other end is opened.
     let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
     guard file >= 0 else { return .failure(FileProblem(opening: path)) }
     defer { close(file) }

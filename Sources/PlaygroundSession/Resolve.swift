@@ -19,7 +19,7 @@ package enum Resolve {
     return try view(word, arguments, session)
   }
 
-  /// `VIEW.ATTR`.
+  /// The view and the attribute of a word such as `a.width`.
   package static func attribute(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> (NodeID, Attribute) {

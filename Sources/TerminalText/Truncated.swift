@@ -28,7 +28,7 @@ package func truncatedAtStart(_ text: String, to columns: Int, mark: String = "â
 package func prefix(of text: String, columns: Int) -> Substring {
   // No character has more columns than bytes.
   if text.utf8.count <= columns { return text[...] }
-  // An ASCII character that another one follows has no combining marks.
+  // One more character than needed is tested, because it could be a combining mark of the last.
   if columns >= 0, text.utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
     return text[..<text.utf8.index(text.startIndex, offsetBy: columns)]
   }

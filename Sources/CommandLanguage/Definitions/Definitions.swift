@@ -26,7 +26,7 @@ package struct Definitions: Sendable {
   }
 
   private var values: [String: Value] = [:]
-  /// By the folded name.
+  /// The aliases, by their names in lower case without hyphens.
   private var aliases: [String: Alias] = [:]
 
   package init() {}

@@ -9,7 +9,7 @@ struct Parser {
     var leadingBlock: [Statement]?
     var block: [Statement]?
     var blockRange: SourceRange?
-    /// The end of the line that closes a text.
+    /// The end of the line with the closing quotes, if the statement has a text of several lines.
     var textUpper: Int?
   }
 

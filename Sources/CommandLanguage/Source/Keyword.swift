@@ -22,7 +22,7 @@ package enum Keyword {
   package static func begins(_ canonical: String, with typed: String) -> Bool {
     if haveOtherFirstLetters(typed, canonical) { return false }
     if fold(canonical).hasPrefix(fold(typed)) { return true }
-    // In the complete keyword, that hyphen is an inner one.
+    // `typed` ends at a hyphen of the keyword.
     return typed.count > 1 && typed.last == "-"
       && fold(canonical).hasPrefix(fold(typed.dropLast()))
   }

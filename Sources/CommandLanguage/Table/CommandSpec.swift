@@ -54,7 +54,7 @@ package final class CommandSpec<Context, Run>: Sendable {
 
 /// The passes of a loop's block.
 package struct LoopPasses {
-  /// nil if that is only known when the script runs.
+  /// The number of passes; `nil` if it is only known when the script runs.
   package let count: Int?
   /// Sets the variable of a pass, counted from 0.
   package let prepare: (Int, inout Definitions) throws(Diagnostic) -> Void

@@ -90,7 +90,8 @@ private struct IdleProof {
     return list
   }
 
-  /// Returns the part of a required constraint that holds throughout the run of an app.
+  /// The condition that a required constraint imposes whatever the safe area and the size classes
+  /// are; `nil` if there is none.
   private static func lasting(_ item: LayoutConstraint) -> LayoutConstraint? {
     switch item.source {
     case .hugging, .resistance, .stack, .space, .frame: return nil

@@ -9,7 +9,7 @@ struct RevealTimeSearch {
   /// Steps of the search per second: powers of ten, so that the answer has few digits.
   private static let resolutions = [1e3, 1e4, 1e5, 1e6]
 
-  /// The smallest reduction of the time that suffices, in the coarsest steps that contain one.
+  /// The smallest sufficient reduction of the time in seconds, with as few decimals as possible.
   var least: Double? {
     for resolution in Self.resolutions {
       for range in ranges {
