@@ -482,10 +482,8 @@ extension LineReader {
     if names.isEmpty { return Readings("get \(name(node))") }
     guard names.count == 1 else { return .none }
     switch names[0].folded {
-    case "frame", "bounds", "position", "rect", "everything", "all":
-      return Readings("inspect \(name(node))")
-    case "size":
-      // The frame is meant, and not the natural size of the view.
+    // The size of the frame is meant, not the natural size of the view.
+    case "frame", "bounds", "position", "rect", "everything", "all", "size":
       return Readings("inspect \(name(node))")
     case "intrinsiccontentsize", "naturalsize", "intrinsicsize":
       return Readings("get \(name(node)) size")

@@ -25,14 +25,6 @@ extension LineReader {
     }
     var named: [NodeID] = []
     let additions = takeContents(&terms)
-    // `-p 30` of tmux: the share of the new pane.
-    if let mark = terms.firstIndex(where: { $0.isAny(of: "-p", "-l") }), mark + 1 < terms.count,
-      let share = number(LineTerm(terms[mark + 1].text.filter { $0 != "%" }))?.value.value,
-      share > 0, share < 100
-    {
-      terms.replaceSubrange(
-        mark...mark + 1, with: [100 - share, share].map { LineTerm(NumberText.exact($0) + "%") })
-    }
     terms = terms.flatMap { term -> [LineTerm] in
       guard let (head, tail) = parts(of: term), tail.axis != nil,
         head.isAny(of: "axis", "direction", "orientation")

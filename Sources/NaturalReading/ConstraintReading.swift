@@ -121,6 +121,11 @@ extension LineReader {
       let tail = amount == "0" ? "" : " \(sign) \(amount)"
       return "\(view).\(attribute) == \(container).\(attribute)\(tail)"
     }
+    func lengths(_ size: String) -> [String]? {
+      let lengths = size.split(separator: "x")
+      return lengths.count == 2
+        ? ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"] : nil
+    }
     func negative(_ text: String) -> String {
       text.hasPrefix("-") ? String(text.dropFirst()) : text == "0" ? "0" : "-" + text
     }
@@ -154,9 +159,8 @@ extension LineReader {
           let size = SizeWords.size(in: &remaining) ?? constant().map({ "\($0.text)x\($0.text)" })
         else { return .none }
         next += count - remaining.count
-        let lengths = size.split(separator: "x")
-        guard lengths.count == 2 else { return .none }
-        constraints += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+        guard let lengths = lengths(size) else { return .none }
+        constraints += lengths
       case "square":
         constraints.append("\(view).width == \(view).height")
         if let side = constant() { constraints.append("\(view).width == \(side.text)") }
@@ -180,9 +184,8 @@ extension LineReader {
       default:
         guard let attribute = self.attribute(word.text) else {
           if next == terms.count, let size = SizeWords.size(word) {
-            let lengths = size.split(separator: "x")
-            guard lengths.count == 2 else { return .none }
-            constraints += ["\(view).width == \(lengths[0])", "\(view).height == \(lengths[1])"]
+            guard let lengths = lengths(size) else { return .none }
+            constraints += lengths
             continue
           }
           return .none

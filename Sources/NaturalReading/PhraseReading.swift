@@ -398,15 +398,7 @@ extension LineReader {
         + "\(tree.name(of: nodes[1])).\(attribute)"
     }
     guard isVertical(parent) == (attribute == "height") else { return nil }
-    if kind(parent).sharesByRatios, let share = Quantity(text), let one = Quantity("1") {
-      return ratios(of: nodes, [share, one]).groups.first?.first
-    }
-    guard kind(parent).sharesByRatios || kind(parent).hasBar, tree.childCount(of: parent) == 2
-    else { return nil }
-    let isFirst = tree.index(of: nodes[0]) == 0
-    return ratio([
-      LineTerm(tree.name(of: parent)), LineTerm(isFirst ? text : "1"),
-      LineTerm(isFirst ? "1" : text),
-    ]).groups.first?.first
+    guard let share = Quantity(text), let one = Quantity("1") else { return nil }
+    return ratios(of: nodes, [share, one]).groups.first?.first
   }
 }

@@ -291,14 +291,17 @@ extension LineReader {
     return Readings("move \(name(node)) \(name(parent))\(at(index, in: parent, without: node))")
   }
 
+  /// The commands that reverse the order of a view's children.
+  func reversed(_ node: NodeID) -> [String] {
+    Array(tree.children(of: node)).dropLast().reversed().map { "move \(name($0)) \(name(node))" }
+  }
+
   func swap(_ given: [LineTerm]) -> Readings {
     if verb.isAny(of: "reverse", "flip", "mirror"),
       let node = given.lazy.compactMap({ self.viewOrNoun($0) }).first
         ?? only({ tree.childCount(of: $0) > 1 })
     {
-      let children = Array(tree.children(of: node))
-      return together(
-        children.dropLast().reversed().map { "move \(name($0)) \(name(node))" })
+      return together(reversed(node))
     }
     let nodes = given.compactMap { view($0) }
     let parents = nodes.compactMap { parent($0) }

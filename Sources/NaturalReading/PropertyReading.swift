@@ -263,16 +263,14 @@ extension LineReader {
     case "maxwidth", "maxheight":
       guard values.first?.isAny(of: "infinity", "100%") ?? false else { return nil }
       return Readings("hug \(name) 1 \(key.folded == "maxwidth" ? "h" : "v")")
-    case "square":
+    case "square", "aspectratio":
       return constrain([LineTerm(tree.name(of: node)), key] + values)
     case "visible", "isvisible":
       return Readings(["true", "yes", "on"].contains(value) ? "show \(name)" : "hide \(name)")
     case "flexdirection" where value.hasSuffix("reverse"):
-      let children = Array(tree.children(of: node))
       let axis = value.hasPrefix("row") ? "h" : "v"
-      return together(
-        (isVertical(node) == (axis == "v") ? [] : ["set \(name) axis \(axis)"])
-          + children.dropLast().reversed().map { "move \(self.name($0)) \(name)" })
+      let turns = isVertical(node) == (axis == "v") ? [] : ["set \(name) axis \(axis)"]
+      return together(turns + reversed(node))
     case "flexdirection":
       return value.hasPrefix("row")
         ? Readings("set \(name) axis h")
@@ -282,9 +280,6 @@ extension LineReader {
       return Readings("resist \(name) \(NumberText.exact(min(1000, 750 + number.value)))")
     case "flex", "flexgrow", "weight", "grow", "layout_weight":
       return grow(values, of: node)
-    case "aspectratio", "ratio":
-      guard key.folded == "aspectratio" else { return nil }
-      return constrain([LineTerm(tree.name(of: node)), key] + values)
     default: return nil
     }
   }
