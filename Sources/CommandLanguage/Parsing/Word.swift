@@ -5,11 +5,11 @@ package struct Word: Hashable, Sendable {
   /// The relation of its text to the source text.
   package enum Form: Hashable, Sendable {
     case written
-    /// It has values of variables, or words of an alias.
+    /// Contains values of variables, or words of an alias.
     case replaced
-    /// It is a variable whose value is the result of arithmetic.
+    /// The value of a variable that was set to the result of arithmetic.
     case computed
-    /// It has a placeholder for a number that is only known when the script runs.
+    /// Contains a placeholder for a number that is only known when the script runs.
     case open
   }
 

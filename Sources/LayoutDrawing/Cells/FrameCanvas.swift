@@ -146,7 +146,7 @@ struct FrameCanvas: Sendable {
     }
   }
 
-  /// Fills the blanks of a row in which that box is visible with a pattern.
+  /// Writes a pattern into the blank cells of a row that belong to `box`.
   mutating func fillBlanks(
     row: Int, from column: Int, to end: Int, step: Int = 1, with code: UInt8, of box: Int
   ) {

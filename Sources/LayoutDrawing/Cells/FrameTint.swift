@@ -2,6 +2,6 @@
 public enum FrameTint: UInt8, Sendable {
   case standard, red, green, yellow, blue, magenta, cyan, white, black
   case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan
-  /// Not drawn.
+  /// No colour: the bar is not drawn.
   case clear
 }

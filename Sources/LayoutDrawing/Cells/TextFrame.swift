@@ -8,9 +8,10 @@ package struct TextFrame: Equatable, Sendable {
   package let rows: Int
   let charset: FrameStyle.Charset
   let palette: FrameStyle.Palette
-  /// Row by row; see `CellCode`. There are `FrameCanvas.padding` more cells than in the grid.
+  /// The codes of the cells, row by row; see `CellCode`. There are `FrameCanvas.padding` more cells
+  /// than in the grid.
   let cells: [UInt8]
-  /// One for each cell, see `FramePalette`; empty if the frame is plain.
+  /// The colour of each cell, see `FramePalette`; empty if the frame is plain.
   let colours: [UInt8]
   /// In the order of their cells.
   let clusters: [CellCluster]

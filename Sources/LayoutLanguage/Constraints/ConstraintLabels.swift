@@ -22,7 +22,8 @@ package enum ConstraintLabels {
     return "\(letter)\(number)"
   }
 
-  /// Returns true if a label has the generated form: a saved script that types it gives no identifier.
+  /// Returns true if a label looks like a generated one, such as `c1`. A saved script contains such
+  /// labels, but they are not identifiers that the user chose.
   package static func isMadeUp(_ label: String) -> Bool {
     label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
   }

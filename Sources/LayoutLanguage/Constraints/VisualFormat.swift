@@ -32,14 +32,14 @@ package struct VisualFormat {
   }
 
   package var axis = Axis.horizontal
-  /// From the superview to the first view, if the format begins with `|`.
+  /// The space from the superview to the first view, if the format begins with `|`.
   var leading: Connection?
   package var views: [View] = []
-  /// After each view but the last.
+  /// The spaces after each view but the last.
   var connections: [Connection] = []
-  /// From the last view to the superview, if the format ends in `|`.
+  /// The space from the last view to the superview, if the format ends in `|`.
   var trailing: Connection?
-  /// Of each `|`.
+  /// The location of each `|`.
   var superviews: [SourceRange] = []
 }
 

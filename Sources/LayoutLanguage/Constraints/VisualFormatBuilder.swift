@@ -5,7 +5,8 @@ import TerminalText
 /// Makes the constraints of a visual format, as UIKit makes them: of two items the one further
 /// right or down comes first, so that spaces are positive constants.
 package struct VisualFormatBuilder {
-  /// Between siblings, in points; the superview keeps its layout margin instead.
+  /// The default space between siblings, in points. At the superview's edge, the default is its
+  /// layout margin.
   static let standardSpacing = 8.0
 
   private let rules: ConstraintRules

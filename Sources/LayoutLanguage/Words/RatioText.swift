@@ -3,7 +3,7 @@ import TerminalText
 
 /// Ratios in scripts: the shortest text that parses to exactly the same number.
 package enum RatioText {
-  /// Denominators up to this are tried.
+  /// The largest denominator of the fractions that are tried.
   static let maximumDenominator = 24
 
   /// `25%`, `1/3` or a decimal: the shortest, and the first of these among equals.

@@ -19,9 +19,9 @@ package struct RevealScroll: Equatable, Sendable {
   package static let flickSpeed = 300.0
 
   var edge = RevealEdge.top
-  /// The secondary's points across the edge.
+  /// The length of the secondary at a right angle to the edge, in points.
   let length: Double
-  /// The view's points across the edge.
+  /// The length of the view at a right angle to the edge, in points.
   let viewport: Double
   var isRevealed = false
   /// Pixels to a point.

@@ -1,11 +1,11 @@
 /// One axis of a scroll view: the lengths of the view and of its content.
 package struct ScrollAxis: Equatable, Sendable {
   package var axis: PanAxis
-  /// Points of the view.
+  /// The length of the view in points.
   var viewport: Double
-  /// Points of its content.
+  /// The length of its content in points.
   var content: Double
-  /// The points of inset before and after the content.
+  /// The insets before and after the content, in points.
   var insetBefore = 0.0
   var insetAfter = 0.0
   var rate = DecelerationRate.normal

@@ -81,7 +81,7 @@ enum ConstrainCommand {
     if let given = rules.arguments.givenOptions.first {
       let keyword = given.option.keyword
       throw rules.arguments.diagnostic(
-        "bad-option", "\(keyword) belong to a visual format",
+        "bad-option", "\(keyword) can only be used with a visual format",
         at: rules.arguments.statement.words.first { Keyword.matches($0.text, keyword) },
         fix: "such as \"H:|-[a]-[b]-|\"")
     }

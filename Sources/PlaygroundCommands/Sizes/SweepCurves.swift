@@ -12,7 +12,7 @@ struct SweepCurves {
 
   /// The data of a part for curves, extracted once because parts are large.
   private struct Part {
-    /// The indices of its visible views among its values, by name.
+    /// The index of each visible view among the views of the part, by name.
     var indices: [String: Int] = [:]
     var laws: [Law?]
     var values: [Double]
