@@ -73,6 +73,8 @@ extension LineReader {
     {
       terms.removeFirst()
     }
+    // `split main into editor and preview` without a view called main.
+    if terms.count > 2, isNewName(terms[0]), terms[1].isAny(of: "into") { return .none }
     let all = terms
     takeContainer(&terms, &named)
     let role = syntax.parameters.first.map { ViewRole(of: $0) } ?? .leaf

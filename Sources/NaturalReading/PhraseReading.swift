@@ -376,7 +376,9 @@ extension LineReader {
   private func multiple(_ terms: [LineTerm]) -> String? {
     let nodes = terms.compactMap { view($0) }
     guard nodes.count == 2, let parent = parent(nodes[0]), self.parent(nodes[1]) == parent,
-      let position = terms.firstIndex(where: { $0.isAny(of: "twice", "double", "half", "times") })
+      let position = terms.firstIndex(where: {
+        $0.isAny(of: "twice", "double", "half", "times", "*")
+      })
     else { return nil }
     let attribute =
       terms.lazy.compactMap { view($0) == nil && !$0.isQuoted ? self.attribute($0.text) : nil }
@@ -386,6 +388,12 @@ extension LineReader {
     let factor: Double
     if word.isAny(of: "half") {
       factor = 0.5
+    } else if word.isAny(of: "*") {
+      let sides = [position - 1, position + 1].filter { terms.indices.contains($0) }
+      guard let number = sides.lazy.compactMap({ number(terms[$0])?.value }).first else {
+        return nil
+      }
+      factor = number.value
     } else if word.isAny(of: "times") {
       guard position > 0, let count = Quantity.count(terms[position - 1].text) else { return nil }
       factor = Double(count)

@@ -18,28 +18,22 @@ extension LineReader {
       let typed = bare(words.map { $0.text }.joined())
       if typed.first?.isLetter != true { return nil }
       if let name = Devices.names.first(where: { bare($0) == typed }) { return (name, count) }
+      // The beginning of several names: `iPad Pro`, `phone`.
+      let families = ["phone": "iphone", "mobile": "iphone", "tablet": "ipad", "pad": "ipad"]
+      let family = families[typed] ?? typed
+      guard family.hasPrefix("iphone") || family.hasPrefix("ipad") else { continue }
+      // The newest: that with the highest number in its name.
+      let newest = Device.all.filter { bare($0.name).hasPrefix(family) }.enumerated().max {
+        let (a, b) = (Self.generation($0.element.name), Self.generation($1.element.name))
+        return a == b ? $0.element.name.count > $1.element.name.count : a < b
+      }
+      if let newest { return (newest.element.name, count) }
     }
-    guard let first = terms.first, !first.isQuoted else { return nil }
-    let family: String
-    switch first.folded {
-    case "iphone", "phone", "mobile": family = "iphone"
-    case "ipad", "tablet", "pad": family = "ipad"
-    default: return nil
-    }
-    // The newest: that with the highest number in its name, of one without a size in it.
-    let candidates = Device.all.filter { bare($0.name).hasPrefix(family) }
-    let newest = candidates.enumerated().max { one, other in
-      let (a, b) = (Self.generation(one.element.name), Self.generation(other.element.name))
-      return a == b ? one.element.name.count > other.element.name.count : a < b
-    }
-    return newest.map { ($0.element.name, 1) }
+    return nil
   }
 
   private static func generation(_ name: String) -> Int {
-    let digits = name.drop { !$0.isNumber }.prefix { $0.isNumber }
-    let number = Int(digits) ?? 0
-    // Inches of a tablet are no generation.
-    return number
+    Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
   }
 
   /// The size that terms give to the screen, as `resize` takes it.

@@ -293,8 +293,10 @@ extension LineReader {
     case "share":
       return terms.isEmpty || terms[0].isAny(of: "link", "url") ? Readings("share") : .none
     case "save":
-      if given.count == 2, given[0].isAny(of: "as", "to") {
-        return Readings("save \(given[1].spelling)")
+      if let file = given.last, given.count > 1,
+        given.dropLast().allSatisfy({ Filler.drops($0) || $0.isAny(of: "layout", "file") })
+      {
+        return Readings("save \(file.spelling)")
       }
       return given.isEmpty ? .offer("save layout.lay") : .none
     case "source":
