@@ -2,7 +2,7 @@ import Analysis
 package import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
-import LayoutEngine
+package import LayoutEngine
 import PlaygroundCommands
 package import PlaygroundSession
 import TerminalText
@@ -343,5 +343,90 @@ package struct LessonRun {
     case .success(let bytes): return SourceText(bytes, origin: path)
     case .failure(let problem): throw problem
     }
+  }
+}
+
+/// Questions before a step, and guesses.
+extension LessonRun {
+  var isGuessOpen: Bool { current?.isGuessOpen ?? false }
+
+  /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
+  /// step. Without a guess, repeats the question.
+  mutating func guess(
+    _ text: String?, _ session: Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    guard now.isGuessOpen, let answer = now.stage.answer else {
+      var failure = failure
+      failure.code = "no-guess"
+      failure.message = "there is no question now"
+      failure.fix = "lesson task shows the task"
+      throw failure
+    }
+    let columns = session.frames.columns
+    guard let text else {
+      return LessonReply(LessonText.question(answer.prediction, columns: columns))
+    }
+    guard let isRight = answer.judge(text) else {
+      var failure = failure
+      failure.code = "bad-guess"
+      let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+      failure.message = "\(Message.quoted(text)) is not an answer: \(wanted) is expected"
+      failure.fix = answer.prediction.form
+      throw failure
+    }
+    current?.isGuessOpen = false
+    var reply = LessonReply(
+      LessonText.verdict(answer, guess: text, isRight: isRight, columns: columns))
+    reply.lines += [""] + LessonText.wrapped(now.lesson.steps[now.step].task, columns: columns)
+    reply.lines += goalWords(session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
+    return reply
+  }
+
+  /// The text that replaces an answer of `why` while a question is open; `nil` if there is none.
+  func questionFirst(_ session: Session) -> LessonReply? {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
+    return LessonReply(
+      ["guess first; a wrong guess has no cost", ""]
+        + LessonText.question(answer.prediction, columns: session.frames.columns))
+  }
+
+  /// The answer to a question that the learner has skipped.
+  mutating func lateAnswer(_ columns: Int) -> [String] {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return [] }
+    current?.isGuessOpen = false
+    return LessonText.wrapped(answer.prediction.question, columns: columns)
+      + LessonText.verdict(answer, guess: nil, isRight: false, columns: columns)
+  }
+}
+
+extension LessonRun {
+  /// The status of the current step, for front ends.
+  package struct Status {
+    package let lesson: String
+    package let title: String
+    /// From 0.
+    package let step: Int
+    package let stepCount: Int
+    package let stepTitle: String
+    package let task: String
+    package let isPassed: Bool
+    /// The question that waits for a guess.
+    package let question: String?
+    /// The target layout, and the views in the goal; `nil` while a question is open.
+    package let goal: (tree: LayoutTree, views: [String])?
+  }
+
+  /// `nil` if no lesson is being done.
+  package func status(in session: Session) -> Status? {
+    guard let now = current else { return nil }
+    let step = now.lesson.steps[now.step]
+    return Status(
+      lesson: now.lesson.name, title: now.lesson.title, step: now.step,
+      stepCount: now.lesson.steps.count, stepTitle: step.title, task: step.task,
+      isPassed: now.isPassed,
+      question: now.isGuessOpen ? step.prediction?.question : nil,
+      goal: now.isGuessOpen ? nil : (now.stage.goal, now.stage.outlined))
   }
 }

@@ -180,3 +180,126 @@ extension LayoutTree {
     return index < 26 ? letter : letter + String(index / 26)
   }
 }
+
+/// The ratios of a split. They add up to 1, unless every child is fixed or a layout string set
+/// others.
+extension LayoutTree {
+  /// The tolerance for the sum of ratios: PCSplitView compares floats.
+  package static let ratioTolerance = 1e-6
+  /// The tolerance for the sum of a layout string: `0.33,0.33,0.33` is laid out as written.
+  package static let writtenTolerance = 0.01
+
+  func ratioTotal(of split: NodeID) -> Double {
+    var total = 0.0
+    for child in children(of: split) { total += nodes[child.slot].ratio }
+    return total
+  }
+
+  /// Sets the ratio of `child`, and scales those of its siblings so that all add up to 1. If the
+  /// siblings' ratios are 0, they share the remainder equally.
+  package mutating func setRatio(_ ratio: Double, of child: NodeID) {
+    let first = nodes[self.parent(of: child).slot].firstChild
+    var sum = 0.0
+    var count = 0
+    var next = first
+    while next >= 0 {
+      if next != child.index {
+        sum += nodes[Int(next)].ratio
+        count += 1
+      }
+      next = nodes[Int(next)].nextSibling
+    }
+    next = first
+    while next >= 0 {
+      if next != child.index { rescale(NodeID(next), of: count, from: sum, to: 1 - ratio) }
+      next = nodes[Int(next)].nextSibling
+    }
+    nodes[child.slot].ratio = ratio
+    recordOrigin(of: .ratio, of: child)
+  }
+
+  mutating func rescale(_ views: [NodeID], to total: Double) {
+    let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
+    for view in views { rescale(view, of: views.count, from: sum, to: total) }
+  }
+
+  /// Scales the ratio of one of `count` views with the given `sum` so that they add up to `total`.
+  private mutating func rescale(
+    _ view: NodeID, of count: Int, from sum: Double, to total: Double
+  ) {
+    let old = nodes[view.slot].ratio
+    let new = sum > 0 ? old * total / sum : total / Double(count)
+    if new != old {
+      nodes[view.slot].ratio = new
+      recordOrigin(of: .ratio, of: view)
+    }
+  }
+
+  /// Scales the ratios after a child was removed or freed, so that they add up to 1 again, unless
+  /// all are fixed.
+  package mutating func closeUpRatios(of split: NodeID) {
+    let all = Array(children(of: split))
+    guard !all.isEmpty, abs(ratioTotal(of: split) - 1) > Self.ratioTolerance else { return }
+    if all.allSatisfy({ nodes[$0.slot].flags.contains(.fixed) }) { return }
+    if ratioTotal(of: split) > 0 {
+      rescale(all, to: 1)
+    } else {
+      rescale(all.filter { !nodes[$0.slot].flags.contains(.fixed) }, to: 1)
+    }
+  }
+}
+
+/// The command behind each property.
+extension LayoutTree {
+  /// The command that set the property of `node`; `nil` if it has its default, or if no command
+  /// created the tree. O(properties of the view that commands set).
+  package func origin(of key: PropertyKey, of node: NodeID) -> Int32? {
+    let recorded = provenance.command(key, node.slot)
+    return recorded >= 0 ? recorded : originByMaking(key, node)
+  }
+
+  package func creationOrigin(of node: NodeID) -> Int32? {
+    let command = provenance.created(node.slot)
+    return command < 0 ? nil : command
+  }
+
+  package func containerOrigin(of node: NodeID) -> Int32? {
+    let command = provenance.container(node.slot)
+    return command < 0 ? nil : command
+  }
+
+  /// Records that the current command set the property of `node`. Only editing methods call it.
+  mutating func recordOrigin(of key: PropertyKey, of node: NodeID) {
+    guard currentOrigin >= 0 else { return }
+    provenance.record(key, node.slot, by: currentOrigin)
+  }
+
+  /// The command that created the view or the container, if it also set the property: a ratio, the
+  /// size or the fixed length written with a name, an axis. All other properties are recorded
+  /// separately.
+  private func originByMaking(_ key: PropertyKey, _ node: NodeID) -> Int32? {
+    switch key {
+    case .ratio: return creationOrigin(of: node)
+    case .size:
+      let extras = self.extras(of: node)
+      let isDefault = extras.naturalWidth == nil && extras.naturalHeight == nil
+      return isDefault ? nil : creationOrigin(of: node)
+    case .fixed: return fixed(of: node) == .none ? nil : creationOrigin(of: node)
+    case .axis: return containerOrigin(of: node)
+    case .fraction:
+      // Layout also changes it if a side has priority.
+      let isDefault = splitter(of: node).fraction == SplitterState().fraction
+      return isDefault ? nil : containerOrigin(of: node)
+    case .text, .font, .textWidth, .lines, .hidden, .margins, .arranged, .spacingAfter, .hugging,
+      .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .padding,
+      .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
+      .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
+      .invisibleThickness, .color, .inset, .handle, .hideSplitter, .isResizing, .hiddenSide,
+      .spacing,
+      .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
+      .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,
+      .rootSize, .scale, .safeArea, .direction, .rounding:
+      return nil
+    }
+  }
+}
