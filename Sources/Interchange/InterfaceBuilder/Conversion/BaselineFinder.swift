@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Finds the baselines of texts, which a file does not say: by what is aligned with them, or by the
-/// metrics of the system's font, which are estimates.
+/// Finds the baselines of texts, which a file does not have: by the views aligned with them, or by
+/// the metrics of the system's font, which are estimates.
 struct BaselineFinder {
   /// Points from the top of a view to its first baseline, and from its last one to the bottom.
   struct Baselines {
@@ -11,7 +11,7 @@ struct BaselineFinder {
 
   private let conversion: InterfaceConversion
   private let insets: InsetFinder
-  /// By the place of the view. Looked up, never iterated.
+  /// By the index of the view. Looked up, never iterated.
   private var known: [Int: Baselines] = [:]
 
   // Parts of the size of San Francisco.
@@ -97,7 +97,7 @@ struct BaselineFinder {
     known[place] = baselines
   }
 
-  /// The lines of a text as it was recorded: as many as fit its height.
+  /// The number of lines that fit the recorded height of a text.
   private func lineCount(of place: Int) -> Int {
     let view = conversion.scene.views[place]
     guard let frame = view.frame, view.kind != "button", let font = view.font, font > 0 else {

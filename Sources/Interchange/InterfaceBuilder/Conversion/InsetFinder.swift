@@ -33,8 +33,8 @@ struct InsetFinder {
     return insets.insets
   }
 
-  /// An edge of the safe area in root's coordinates: where most of what is pinned to it was, minus
-  /// the constant.
+  /// An edge of the safe area in root's coordinates: the recorded position of most views pinned to
+  /// it, minus the constant.
   private func position(ofSafeArea edge: Attribute) -> Double? {
     guard trusts(edge) else { return nil }
     var found = Votes()
@@ -75,7 +75,7 @@ struct InsetFinder {
     }
   }
 
-  /// The recorded place of a margin of a view that no safe area reaches.
+  /// The recorded position of a margin of a view that no safe area reaches.
   private func recordedMargin(_ object: String, _ attribute: Attribute) -> Double? {
     guard let place = conversion.places[object], place > 0,
       let rect = conversion.items[place].rect
@@ -122,8 +122,8 @@ struct InsetFinder {
     var whole: Insets
   }
 
-  /// The margins of the view at `place`, whose parent has been configured. O(1), and
-  /// O(constraints) where these speak of them.
+  /// The margins of the view at an index, whose parent has been configured. O(constraints) if these
+  /// mention them, else O(1).
   func margins(of place: Int) -> Margins {
     let view = conversion.scene.views[place]
     var usual = view.margins ?? usualMargins(of: place)
@@ -203,7 +203,8 @@ struct InsetFinder {
       return outer <= recorded + Self.tolerance
     }
 
-    /// Makes the margin the recorded one: the superview's if it is that, else its own.
+    /// Sets the margin to the recorded one: by the superview's margin if that is equal, or else by
+    /// that of the view.
     mutating func settle(isPreserving: Bool) {
       if !isPreserving { outer = nil }
       guard let recorded else { return }
@@ -286,7 +287,7 @@ struct InsetFinder {
     return found.winner
   }
 
-  /// Returns true if recorded places along the axis of an attribute show insets.
+  /// Returns true if recorded positions along the axis of an attribute show insets.
   private func trusts(_ attribute: Attribute) -> Bool {
     attribute.axis == .horizontal ? conversion.trust.horizontal : conversion.trust.vertical
   }
@@ -295,8 +296,7 @@ struct InsetFinder {
     guide(object, attribute, edge) == 0
   }
 
-  /// The sum of two opposite insets: what a view that is pinned to both leaves of the container's
-  /// length.
+  /// The sum of two opposite insets: the container's length less that of a view pinned to both.
   ///
   /// - Parameter isEdge: returns true if an attribute of an object is the edge of an inset.
   private func span(
@@ -343,7 +343,7 @@ struct InsetFinder {
     return found
   }
 
-  // MARK: Recorded places
+  // MARK: Recorded positions
 
   /// A view's recorded edge in root's coordinates; `nil` for anything else.
   func recorded(_ object: String, _ attribute: Attribute) -> Double? {
@@ -365,11 +365,11 @@ struct InsetFinder {
     }
   }
 
-  /// Numbers that constraints tell. Those of required ones decide if there are any.
+  /// Numbers that follow from constraints. Those of required ones count if there are any.
   private struct Votes {
     private var required: [Double] = []
     private var others: [Double] = []
-    /// Maximum number of constraints that are asked.
+    /// Maximum number of constraints that count.
     private static let maximumCount = 100
 
     mutating func add(_ number: Double, _ priority: Double) {

@@ -23,24 +23,24 @@ package struct InterfaceConversion {
   private var children: [[Int]] = []
   /// The item of an object. Looked up, never iterated.
   private(set) var places: [String: Int] = [:]
-  /// Guides that are no item of their own. Looked up, never iterated.
+  /// Guides that are not items. Looked up, never iterated.
   private(set) var guides: [String: InterfaceGuide] = [:]
   /// The guide items of a view. Looked up, never iterated.
   private(set) var safeAreas: [Int: Int] = [:]
   private(set) var contents: [Int: Int] = [:]
-  /// Objects of whose margins constraints speak. Looked up, never iterated.
+  /// Objects with margins that constraints mention. Looked up, never iterated.
   private(set) var marginOwners: Set<String> = []
   private(set) var trust = RecordedTrust()
   private var naming = ViewNaming()
   package private(set) var tree: LayoutTree
-  /// The constraint of the scene that each constraint of the tree came from, by its place there;
+  /// The constraint of the scene that each constraint of the tree came from, by its index there;
   /// `nil` for those of the contents of scroll views.
   private(set) var sources: [Int?] = []
   /// The changes by size classes other than the saved ones.
   package private(set) var variations: [InterfaceVariation] = []
   /// False if they change more than that.
   package private(set) var hasAllVariations: Bool
-  /// Places of the views that are not where the file records them: what the file does not settle.
+  /// Indices of the views whose frames differ from the recorded ones.
   package var differing: [Int] {
     scene.views.indices.filter { place in
       guard let frame = scene.views[place].frame else { return false }
@@ -241,7 +241,7 @@ package struct InterfaceConversion {
     }
   }
 
-  /// The autoresizing mask that places a view, with the frames that Xcode recorded.
+  /// The autoresizing mask that positions a view, with the frames that Xcode recorded.
   private func mask(of place: Int) -> AutoresizingMask? {
     let view = scene.views[place]
     guard place > 0, view.usesMask || view.isContentView, scene.views[view.parent].stack == nil
@@ -256,7 +256,7 @@ package struct InterfaceConversion {
     return AutoresizingMask(view.mask, frame: frame, in: outer)
   }
 
-  /// The view of the tree that the view at `place` of the scene became.
+  /// The node of the view at an index of the scene.
   package func node(of place: Int) -> NodeID { items[place].node }
 
   func isLeaf(_ place: Int) -> Bool { children[place].isEmpty }
@@ -295,8 +295,8 @@ package struct InterfaceConversion {
     addVariations(&labels)
   }
 
-  /// Lets those constraints lose their conflicts that lost them in Interface Builder: the only
-  /// members that the recorded frames violate. The last members of conflicts are broken.
+  /// Breaks the constraints that Interface Builder broke: the members of conflicts that the recorded
+  /// frames violate. The last member of a conflict is broken.
   private mutating func breakAsRecorded() {
     var recorded = tree
     for (place, view) in scene.views.enumerated() where place > 0 {
@@ -304,13 +304,12 @@ package struct InterfaceConversion {
     }
     var broken: Set<Int> = []
     for conflict in tree.conflicts() {
-      let violated = conflict.members.compactMap { member -> Int? in
+      for member in conflict.members {
         guard case .user(let index) = member.source,
           recorded.violation(of: tree.constraints[index]) > Self.tolerance
-        else { return nil }
-        return index
+        else { continue }
+        broken.insert(index)
       }
-      if violated.count == 1 { broken.insert(violated[0]) }
     }
     if broken.isEmpty { return }
     let order =
@@ -333,8 +332,8 @@ package struct InterfaceConversion {
     variations = finder.variations(labels: known, &labels)
   }
 
-  /// The content of a scroll view begins at its corner, and is as large as the scroll view where
-  /// nothing says more.
+  /// Adds the content of a scroll view: at its corner, and as large as the scroll view unless
+  /// constraints size it.
   private func addContent(
     _ place: Int, _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
   ) {
@@ -399,7 +398,7 @@ package struct InterfaceConversion {
 
   private static let standardDistance = 8.0
 
-  /// An attribute of an object, or what a guide's attribute stands for.
+  /// The anchor for an attribute of an object or of a guide.
   private func anchor(_ object: String, _ attribute: Attribute, other: Int?) -> ViewAnchor? {
     if let place = places[object] {
       if let other, scrolls(place, other, attribute), let content = contents[place] {

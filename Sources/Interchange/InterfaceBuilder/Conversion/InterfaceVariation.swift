@@ -3,8 +3,8 @@ package import LayoutEngine
 /// A scene in size classes other than the saved ones.
 package struct InterfaceVariation {
   package enum Change {
-    /// A constraint by its label: what the saved size classes have, or `nil` if they leave it out,
-    /// and what stands in its place.
+    /// A constraint by its label: that of the saved size classes, or `nil` if they leave it out,
+    /// and its replacement.
     case constraint(
       label: String, old: UserConstraint?, new: UserConstraint?, ImportedFacts.Constraint)
     /// A view that is hidden, or not installed; or one that is shown.

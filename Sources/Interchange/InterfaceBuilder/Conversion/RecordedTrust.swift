@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Decides whether the recorded places of a scene show its insets: they do not if they miss the
+/// Decides whether recorded frames show the insets of a scene: they do not if they violate the
 /// constraints between its views.
 struct RecordedTrust {
   private(set) var horizontal = true
@@ -52,7 +52,7 @@ struct RecordedTrust {
         edges.note(second, attribute, one - constant, conversion)
       }
     }
-    // Views that begin at the edge of the screen, and end where no safe area does.
+    // Views that begin at the edge of the screen, but do not end at the edge of a safe area.
     if edges.top.map({ $0 < 1 }) == true,
       edges.bottom.map(candidates.allows(bottom:)) == false
     {
@@ -65,7 +65,7 @@ struct RecordedTrust {
     vertical = missed[1] * Self.majority <= holding[1]
   }
 
-  /// Returns false if a margin cannot end at a place, or the safe area would be outside of root.
+  /// Returns false if a margin cannot end at a position, or the safe area would be outside of root.
   private static func isPossible(
     _ object: String, _ attribute: Attribute, _ place: Double, _ conversion: InterfaceConversion
   ) -> Bool {
@@ -90,7 +90,7 @@ struct RecordedTrust {
     }
   }
 
-  /// The insets of the safe area that recorded places show first.
+  /// The insets of the safe area by the first constraint to each of its edges.
   private struct Edges {
     var top: Double?
     var bottom: Double?

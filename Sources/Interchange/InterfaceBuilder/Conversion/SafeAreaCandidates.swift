@@ -14,7 +14,7 @@ struct SafeAreaCandidates {
   private static let maximumInset = 200.0
   /// Heights of status bars in points, of all devices and editions of Xcode.
   private static let statusBars = [20.0, 24, 44, 47, 48, 50, 54, 59, 62]
-  /// What navigation bars add: in sheets, with large titles, and as Xcode 16 and 26 draw them.
+  /// Heights of navigation bars: in sheets, with large titles, and of Xcode 16 and 26.
   private static let navigationBars = [44.0, 50, 54, 56, 96, 106]
   private static let tabBar = 49.0
   private static let homeIndicator = 34.0

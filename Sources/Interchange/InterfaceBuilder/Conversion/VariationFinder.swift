@@ -9,7 +9,7 @@ struct VariationFinder {
   private let saved: Classes
   /// The constraint of an object in each pair of size classes. Looked up, never iterated.
   private var found: [String: [Classes: InterfaceConstraint]] = [:]
-  /// The objects in the order in which they were found.
+  /// The objects in the order of the constraints.
   private var objects: [String] = []
   /// The views in each pair of size classes. Looked up, never iterated.
   private var views: [Classes: [InterfaceView]] = [:]

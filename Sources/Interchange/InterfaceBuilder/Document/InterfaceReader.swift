@@ -21,7 +21,7 @@ package struct InterfaceReader {
   package static var maximumBytes: Int { XMLReader.maximumBytes }
 
   private(set) var file = InterfaceFile()
-  /// The classes of size that the file was saved for, as variations name them.
+  /// The size classes that the file was saved for, by their names in variations.
   private(set) var sizeClasses: [String] = []
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
@@ -244,7 +244,7 @@ package struct InterfaceReader {
       }
       let objects = readers.map { reader in reader.scene.views.map { $0.objectID } }
       if objects.allSatisfy({ $0 == objects[0] }) { return readers }
-      // Views that share an ID cannot be told apart.
+      // Views that share an ID are ambiguous.
       if !kept.isEmpty { return [] }
       for list in objects { kept.formUnion(list) }
     }

@@ -47,7 +47,7 @@ package struct InterfaceScene {
 
   /// The scene in all other size classes; empty if they change nothing.
   var variants: [Variant] = []
-  /// Lines that name what the reader does not know, with the reason.
+  /// The elements that the reader does not know, with the reason.
   var problems: [InterfaceProblem] = []
 
   package init(name: String, line: Int) {

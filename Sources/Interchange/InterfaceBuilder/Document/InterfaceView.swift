@@ -10,7 +10,7 @@ package struct InterfaceView: Equatable {
   package var line: Int
   /// The offset of its element in the file, in bytes.
   var offset = 0
-  /// The parent's place among the views of the scene; −1 for the root.
+  /// The index of the parent in the scene's views; −1 for the root.
   package var parent: Int
   /// The frame that Xcode recorded, in the parent's coordinates.
   package var frame: Rect?
@@ -38,9 +38,9 @@ package struct InterfaceView: Equatable {
   var isStopped = false
   package var isMisplaced = false
   package var isAmbiguous = false
-  /// True if its autoresizing mask places it.
+  /// True if its autoresizing mask positions it.
   var usesMask = true
-  /// The flexible parts of its place.
+  /// The flexible margins and lengths of its mask.
   var mask: AutoresizingMask.Parts = []
   var hugging = LayoutTraits.Priorities(250)
   var resistance = LayoutTraits.Priorities(750)
@@ -103,7 +103,7 @@ struct InterfaceGuide {
   var line: Int
 }
 
-/// A constraint as the file has it.
+/// A constraint of the file.
 package struct InterfaceConstraint {
   var objectID: String
   var identifier: String?

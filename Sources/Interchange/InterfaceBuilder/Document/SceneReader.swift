@@ -3,12 +3,11 @@ import LayoutEngine
 /// Reads the views, guides and constraints below a root view.
 struct SceneReader {
   private(set) var scene: InterfaceScene
-  /// Cells, headers and footers: roots of scenes of their own.
+  /// Cells, headers and footers, which are the roots of further scenes.
   private(set) var parts: [XMLElement] = []
   private let sizeClasses: [String]
   private let outlets: [String: String]
-  /// Views that are read where the size classes leave them out too, as hidden ones. Looked up,
-  /// never iterated.
+  /// Views that become hidden ones if the size classes leave them out. Looked up, never iterated.
   private let kept: Set<String>
   /// Objects that the size classes leave out. Looked up, never iterated.
   private var excluded: Set<String> = []
@@ -140,7 +139,7 @@ struct SceneReader {
     for child in element.children { leaveOut(child) }
   }
 
-  /// A view that is not installed has no constraints, and neither has what is in it.
+  /// Removes the constraints of views that are not installed, and of the views in them.
   private mutating func dropConstraintsOfExcluded() {
     scene.constraints.removeAll { item in
       leftOut.contains(item.first) || item.second.map { leftOut.contains($0) } ?? false
@@ -178,7 +177,7 @@ struct SceneReader {
 
   private func fits(_ key: String) -> Bool { Self.fits(key, sizeClasses) }
 
-  /// Returns true if all classes of a key such as `heightClass=compact-widthClass=regular` hold.
+  /// Returns true if all size classes of a key hold: `heightClass=compact-widthClass=regular`.
   static func fits(_ key: String, _ sizeClasses: [String]) -> Bool {
     key == "default"
       || key.split(separator: "-").allSatisfy { sizeClasses.contains(String($0)) }
@@ -241,7 +240,7 @@ struct SceneReader {
     return ViewFields.length(text)
   }
 
-  /// A number, or a ratio such as `16:9` or `1/3`.
+  /// A number, or a ratio: `16:9`, `1/3`.
   private static func multiplier(_ text: String?) -> Double? {
     guard let text else { return 1 }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }

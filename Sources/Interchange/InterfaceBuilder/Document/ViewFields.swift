@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Reads what the element of a view says about it.
+/// Reads the attributes and the properties of a view from its element.
 struct ViewFields {
   private let element: XMLElement
   private let sizeClasses: [String]
@@ -10,7 +10,7 @@ struct ViewFields {
     self.sizeClasses = sizeClasses
   }
 
-  /// An attribute, or what the last variation of the size classes makes of it.
+  /// An attribute, or its value in the last variation of the size classes.
   static func attribute(
     _ name: String, of element: XMLElement, _ sizeClasses: [String]
   ) -> String? {
@@ -83,7 +83,7 @@ struct ViewFields {
     return view
   }
 
-  /// The font, or what the last variation of the size classes makes of it.
+  /// The font, or that of the last variation of the size classes.
   private var fontElement: XMLElement? {
     let name = "fontDescription"
     let variation = element.children.last {

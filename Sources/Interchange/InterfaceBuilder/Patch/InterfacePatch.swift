@@ -11,7 +11,7 @@ package struct InterfacePatch {
     case isChanged
   }
 
-  /// The unified diff, as `patch` and `git apply` read it; empty if nothing changed.
+  /// The unified diff for `patch` and `git apply`; empty if nothing changed.
   package let lines: [String]
   /// The changes that it does not carry over.
   package let notes: [String]

@@ -103,7 +103,7 @@ struct SceneChanges {
     if !made.isEmpty { notes.append("constraints that are new: \(Self.list(made))") }
   }
 
-  /// Returns true if a constraint is what a guide can make: frames tell its constant.
+  /// Returns true if a guide can make a constraint, whose constant follows from frames.
   private func isMade(_ new: UserConstraint?, like old: UserConstraint) -> Bool {
     new?.relation == old.relation && new?.multiplier == old.multiplier
       && new?.priority == old.priority
@@ -195,7 +195,7 @@ struct SceneChanges {
     edits.append(XMLPatcher.Edit(offset: rect.offset, name: name, value: value))
   }
 
-  // MARK: What else differs
+  // MARK: Other differences
 
   private mutating func addOtherNotes() {
     var removed: [String] = []

@@ -50,7 +50,7 @@ struct SceneMatch {
     }
   }
 
-  /// The guide of a view that stands for the item at `place`.
+  /// The guide of the view that became the item at an index.
   private func guide(_ place: Int, of owner: NodeID) -> NodeID? {
     guard !owner.isNone else { return nil }
     let item = conversion.items[place]

@@ -21,7 +21,7 @@ struct ViewAttributes {
   private static let usesMask = "translatesAutoresizingMaskIntoConstraints"
 
   /// - Parameters:
-  ///   - old: what the file says.
+  ///   - old: the view in the file.
   ///   - element: the view's.
   init(
     from old: LayoutTraits, to new: LayoutTraits, of element: XMLElement, _ sizeClasses: [String]

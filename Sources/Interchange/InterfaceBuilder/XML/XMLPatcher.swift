@@ -53,7 +53,7 @@ struct XMLPatcher {
   }
 
   private func result() -> [UInt8] {
-    // Several attributes that are new at one place keep the order of the edits.
+    // Attributes inserted at one offset keep the order of the edits.
     let order = changes.indices.sorted {
       (changes[$0].range.lowerBound, $0) < (changes[$1].range.lowerBound, $1)
     }
