@@ -180,7 +180,7 @@ package struct ConsoleReader {
         made.append(item)
       } else {
         // A constraint may be printed again without its address, or with another one.
-        let position = seen[key] ?? made.firstIndex { $0.saysTheSame(as: item) }
+        let position = seen[key] ?? made.firstIndex { $0.isEquivalent(to: item) }
         log.broken = first + (position ?? made.count)
         log.isBrokenElsewhere = position == nil
         if position == nil { made.append(item) }

@@ -106,7 +106,7 @@ package struct ConsoleConstraint {
   package var line: Int
 
   /// Returns true if the constraints are equal except for their addresses and lines.
-  func saysTheSame(as other: ConsoleConstraint) -> Bool {
+  func isEquivalent(to other: ConsoleConstraint) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant
   }

@@ -24,8 +24,10 @@ package struct LogConflict {
       let matching = members.indices.filter {
         members[$0].contains(where: log.constraints.contains)
       }
-      let told = matching.first { position in log.broken.map(members[position].contains) ?? false }
-      if let position = told ?? matching.first { chosen.append((index, position)) }
+      let withBroken = matching.first { position in
+        log.broken.map(members[position].contains) ?? false
+      }
+      if let position = withBroken ?? matching.first { chosen.append((index, position)) }
     }
     let positions = Set(chosen.map { $0.conflict }).sorted()
     let details = tree.conflictDetails(of: positions)

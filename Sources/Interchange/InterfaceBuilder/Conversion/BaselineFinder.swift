@@ -28,10 +28,10 @@ struct BaselineFinder {
     learn(pairs)
   }
 
-  func baselines(of place: Int) -> Baselines? { known[place] ?? estimate(of: place) }
+  func baselines(of index: Int) -> Baselines? { known[index] ?? estimate(of: index) }
 
-  /// Learns texts aligned with an edge, then those aligned with them. Where there is no edge, the
-  /// first text has its estimate.
+  /// Learns texts aligned with an edge, then those aligned with them. A group without an edge
+  /// begins with an estimate.
   private mutating func learn(_ pairs: [InterfaceConstraint]) {
     var pending = pairs
     for _ in 0..<Self.maximumRounds where !pending.isEmpty {
@@ -63,15 +63,15 @@ struct BaselineFinder {
   }
 
   private func isKnown(_ object: String) -> Bool {
-    guard let place = conversion.places[object] else { return true }
-    return known[place] != nil
+    guard let index = conversion.indices[object] else { return true }
+    return known[index] != nil
   }
 
   /// Where an edge or a baseline was, in root's coordinates.
   private func position(_ object: String, _ attribute: Attribute) -> Double? {
     guard attribute.isBaseline else { return insets.recorded(object, attribute) }
-    guard let place = conversion.places[object], let rect = conversion.items[place].rect,
-      let baselines = baselines(of: place)
+    guard let index = conversion.indices[object], let rect = conversion.items[index].rect,
+      let baselines = baselines(of: index)
     else { return nil }
     return attribute == .firstBaseline
       ? rect.y + baselines.first : rect.y + rect.height - baselines.last
@@ -79,27 +79,27 @@ struct BaselineFinder {
 
   /// Records a baseline, if the recorded position is inside the view.
   private mutating func note(_ position: Double, _ object: String, _ attribute: Attribute) {
-    guard attribute.isBaseline, let place = conversion.places[object],
-      let rect = conversion.items[place].rect, conversion.isLeaf(place)
+    guard attribute.isBaseline, let index = conversion.indices[object],
+      let rect = conversion.items[index].rect, conversion.isLeaf(index)
     else { return }
-    var baselines = estimate(of: place) ?? Baselines(first: 0, last: 0)
+    var baselines = estimate(of: index) ?? Baselines(first: 0, last: 0)
     if attribute == .firstBaseline {
       let first = position - rect.y
       guard first >= 0, first <= rect.height else { return }
-      if lineCount(of: place) == 1 { baselines.last = rect.height - first }
+      if lineCount(of: index) == 1 { baselines.last = rect.height - first }
       baselines.first = first
     } else {
       let last = rect.y + rect.height - position
       guard last >= 0, last <= rect.height else { return }
-      if lineCount(of: place) == 1 { baselines.first = rect.height - last }
+      if lineCount(of: index) == 1 { baselines.first = rect.height - last }
       baselines.last = last
     }
-    known[place] = baselines
+    known[index] = baselines
   }
 
   /// The number of lines that fit the recorded height of a text.
-  private func lineCount(of place: Int) -> Int {
-    let view = conversion.scene.views[place]
+  private func lineCount(of index: Int) -> Int {
+    let view = conversion.scene.views[index]
     guard let frame = view.frame, view.kind != "button", let font = view.font, font > 0 else {
       return 1
     }
@@ -108,11 +108,11 @@ struct BaselineFinder {
   }
 
   /// Assumes that a text is in the middle of its view, or fills it if its style has no size.
-  private func estimate(of place: Int) -> Baselines? {
-    let view = conversion.scene.views[place]
+  private func estimate(of index: Int) -> Baselines? {
+    let view = conversion.scene.views[index]
     guard ["label", "button", "textField", "textView"].contains(view.kind), let frame = view.frame
     else { return nil }
-    let lines = Double(lineCount(of: place))
+    let lines = Double(lineCount(of: index))
     let lineHeight = Self.ascender + Self.descender
     let font = view.font ?? (view.kind == "label" ? frame.height / lineHeight : 17)
     let margin = max(0, (frame.height - lines * font * lineHeight) / 2)

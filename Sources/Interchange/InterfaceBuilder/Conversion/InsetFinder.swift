@@ -37,21 +37,21 @@ struct InsetFinder {
   /// it, minus the constant.
   private func position(ofSafeArea edge: Attribute) -> Double? {
     guard trusts(edge) else { return nil }
-    var found = Votes()
+    var votes = Votes()
     for item in conversion.scene.constraints where item.relation == .equal && item.multiplier == 1 {
       guard let second = item.second, let secondAttribute = item.secondAttribute else { continue }
       let constant = conversion.constant(of: item)
       if let guide = guide(item.first, item.firstAttribute, edge),
-        let place = recorded(second, secondAttribute, plus: constant, outside: guide)
+        let position = recorded(second, secondAttribute, plus: constant, outside: guide)
       {
-        found.add(place, item.priority)
+        votes.add(position, item.priority)
       } else if let guide = guide(second, secondAttribute, edge),
-        let place = recorded(item.first, item.firstAttribute, plus: -constant, outside: guide)
+        let position = recorded(item.first, item.firstAttribute, plus: -constant, outside: guide)
       {
-        found.add(place, item.priority)
+        votes.add(position, item.priority)
       }
     }
-    return found.winner
+    return votes.winner
   }
 
   /// The recorded position of an edge of a view's safe area, to which something is pinned at a
@@ -62,25 +62,25 @@ struct InsetFinder {
     guard let edge = recorded(object, attribute) ?? recordedMargin(object, attribute) else {
       return nil
     }
-    let place = edge + distance
-    guard owner > 0 else { return place }
+    let position = edge + distance
+    guard owner > 0 else { return position }
     guard let rect = conversion.items[owner].rect else { return nil }
     switch attribute.absolute(isRightToLeft: false) {
-    case .top: return place > rect.y + 0.5 ? place : nil
-    case .bottom: return place < rect.y + rect.height - 0.5 ? place : nil
-    case .left: return place > rect.x + 0.5 ? place : nil
-    case .right: return place < rect.x + rect.width - 0.5 ? place : nil
-    case .centerY: return place
+    case .top: return position > rect.y + 0.5 ? position : nil
+    case .bottom: return position < rect.y + rect.height - 0.5 ? position : nil
+    case .left: return position > rect.x + 0.5 ? position : nil
+    case .right: return position < rect.x + rect.width - 0.5 ? position : nil
+    case .centerY: return position
     default: return nil
     }
   }
 
   /// The recorded position of a margin of a view that no safe area reaches.
   private func recordedMargin(_ object: String, _ attribute: Attribute) -> Double? {
-    guard let place = conversion.places[object], place > 0,
-      let rect = conversion.items[place].rect
+    guard let index = conversion.indices[object], index > 0,
+      let rect = conversion.items[index].rect
     else { return nil }
-    let margins = conversion.scene.views[place].margins ?? usualMargins(of: place)
+    let margins = conversion.scene.views[index].margins ?? usualMargins(of: index)
     switch attribute.absolute(isRightToLeft: false) {
     case .leftMargin: return rect.x + margins.left
     case .rightMargin: return rect.x + rect.width - margins.right
@@ -105,8 +105,8 @@ struct InsetFinder {
   }
 
   /// Returns true if the recorded frame of a view reaches from the top of root to its bottom.
-  private func spansHeight(_ place: Int) -> Bool {
-    guard let rect = conversion.items[place].rect else { return false }
+  private func spansHeight(_ index: Int) -> Bool {
+    guard let rect = conversion.items[index].rect else { return false }
     return rect.y <= 0 && rect.y + rect.height >= conversion.tree.size.height
   }
 
@@ -124,16 +124,16 @@ struct InsetFinder {
 
   /// The margins of the view at an index, whose parent has been configured. O(constraints) if these
   /// mention them, else O(1).
-  func margins(of place: Int) -> Margins {
-    let view = conversion.scene.views[place]
-    var usual = view.margins ?? usualMargins(of: place)
+  func margins(of index: Int) -> Margins {
+    let view = conversion.scene.views[index]
+    var usual = view.margins ?? usualMargins(of: index)
     if view.margins != nil, view.preservesMargins, view.isContentView, conversion.scene.isCell {
       let cell = cellMargins(view)
       usual = Insets(
         top: max(usual.top, cell.top), left: max(usual.left, cell.left),
         bottom: max(usual.bottom, cell.bottom), right: max(usual.right, cell.right))
     }
-    guard let rect = conversion.items[place].rect else {
+    guard let rect = conversion.items[index].rect else {
       return Margins(own: usual, isPreserving: false, whole: usual)
     }
     let holdsSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
@@ -153,7 +153,7 @@ struct InsetFinder {
     if conversion.marginOwners.contains(view.objectID), !conversion.trust.horizontal,
       view.margins == nil
     {
-      let sum = span(.leftMargin, .rightMargin, of: place) { object, attribute, edge in
+      let sum = span(.leftMargin, .rightMargin, of: index) { object, attribute, edge in
         object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
       }
       if let sum, sum > 0, (sum - edges[0].whole - edges[2].whole).magnitude > 1 {
@@ -229,12 +229,12 @@ struct InsetFinder {
   /// The width that UIKit holds to be readable, in points.
   private static let readableWidth = 672.0
 
-  private func usualMargins(of place: Int) -> Insets {
+  private func usualMargins(of index: Int) -> Insets {
     let usual = LayoutTraits().margins
-    let view = conversion.scene.views[place]
+    let view = conversion.scene.views[index]
     if view.stack != nil { return .zero }
     let side = conversion.tree.size.width >= 414 ? 20.0 : 16.0
-    if place == 0, conversion.scene.isScreen {
+    if index == 0, conversion.scene.isScreen {
       return Insets(top: 0, left: side, bottom: 0, right: side)
     }
     if view.isContentView, conversion.scene.isCell { return cellMargins(view) }
@@ -268,7 +268,7 @@ struct InsetFinder {
 
   private func position(ofMargin edge: Attribute, of view: InterfaceView) -> Double? {
     guard trusts(edge) else { return nil }
-    var found = Votes()
+    var votes = Votes()
     func isEdge(_ object: String, _ attribute: Attribute) -> Bool {
       object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
     }
@@ -276,15 +276,15 @@ struct InsetFinder {
       guard let second = item.second, let secondAttribute = item.secondAttribute,
         !item.firstAttribute.isMargin || !secondAttribute.isMargin
       else { continue }
-      if isEdge(item.first, item.firstAttribute), let place = recorded(second, secondAttribute) {
-        found.add(place + item.constant, item.priority)
+      if isEdge(item.first, item.firstAttribute), let position = recorded(second, secondAttribute) {
+        votes.add(position + item.constant, item.priority)
       } else if isEdge(second, secondAttribute),
-        let place = recorded(item.first, item.firstAttribute)
+        let position = recorded(item.first, item.firstAttribute)
       {
-        found.add(place - item.constant, item.priority)
+        votes.add(position - item.constant, item.priority)
       }
     }
-    return found.winner
+    return votes.winner
   }
 
   /// Returns true if recorded positions along the axis of an attribute show insets.
@@ -300,14 +300,14 @@ struct InsetFinder {
   ///
   /// - Parameter isEdge: returns true if an attribute of an object is the edge of an inset.
   private func span(
-    _ start: Attribute, _ end: Attribute, of place: Int = 0,
+    _ start: Attribute, _ end: Attribute, of index: Int = 0,
     isEdge: (String, Attribute, Attribute) -> Bool
   ) -> Double? {
-    guard let outer = conversion.items[place].rect else { return nil }
+    guard let outer = conversion.items[index].rect else { return nil }
     // Distances of pinned views from the starts and the ends of the insets. Looked up, never
     // iterated.
     var starts: [String: Double] = [:]
-    var found: Double?
+    var sum: Double?
     for isStart in [true, false] {
       for item in conversion.scene.constraints
       where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
@@ -328,29 +328,29 @@ struct InsetFinder {
         guard let pinned else { continue }
         if isStart {
           starts[pinned.object] = pinned.distance
-        } else if found == nil, let distance = starts[pinned.object],
-          let view = conversion.places[pinned.object], let rect = conversion.items[view].rect
+        } else if sum == nil, let distance = starts[pinned.object],
+          let view = conversion.indices[pinned.object], let rect = conversion.items[view].rect
         {
           let insets = conversion.items[view].insets
           let isHorizontal = edge.axis == .horizontal
           let length =
             isHorizontal
             ? rect.width - insets.left - insets.right : rect.height - insets.top - insets.bottom
-          found = (isHorizontal ? outer.width : outer.height) - length - distance + pinned.distance
+          sum = (isHorizontal ? outer.width : outer.height) - length - distance + pinned.distance
         }
       }
     }
-    return found
+    return sum
   }
 
   // MARK: Recorded positions
 
   /// A view's recorded edge in root's coordinates; `nil` for anything else.
   func recorded(_ object: String, _ attribute: Attribute) -> Double? {
-    guard let place = conversion.places[object], let rect = conversion.items[place].rect else {
+    guard let index = conversion.indices[object], let rect = conversion.items[index].rect else {
       return nil
     }
-    let insets = conversion.items[place].insets
+    let insets = conversion.items[index].insets
     switch attribute.absolute(isRightToLeft: false) {
     case .left: return rect.x + insets.left
     case .right: return rect.x + rect.width - insets.right

@@ -22,7 +22,7 @@ package struct InterfaceConversion {
   private(set) var items: [Item] = []
   private var children: [[Int]] = []
   /// The item of an object. Looked up, never iterated.
-  private(set) var places: [String: Int] = [:]
+  private(set) var indices: [String: Int] = [:]
   /// Guides that are not items. Looked up, never iterated.
   private(set) var guides: [String: InterfaceGuide] = [:]
   /// The guide items of a view. Looked up, never iterated.
@@ -42,10 +42,10 @@ package struct InterfaceConversion {
   package private(set) var hasAllVariations: Bool
   /// Indices of the views whose frames differ from the recorded ones.
   package var differing: [Int] {
-    scene.views.indices.filter { place in
-      guard let frame = scene.views[place].frame else { return false }
-      let own = tree.frames[items[place].node.slot]
-      let position = place == 0 ? 0 : max((frame.x - own.x).magnitude, (frame.y - own.y).magnitude)
+    scene.views.indices.filter { index in
+      guard let frame = scene.views[index].frame else { return false }
+      let own = tree.frames[items[index].node.slot]
+      let position = index == 0 ? 0 : max((frame.x - own.x).magnitude, (frame.y - own.y).magnitude)
       return max(
         position, (frame.width - own.width).magnitude, (frame.height - own.height).magnitude)
         > Self.tolerance
@@ -73,7 +73,7 @@ package struct InterfaceConversion {
     build()
     setScreen()
     let baselines = BaselineFinder(self)
-    for (place, view) in scene.views.enumerated() { configure(view, place, baselines) }
+    for (index, view) in scene.views.enumerated() { configure(view, index, baselines) }
     configureGuides()
     addConstraints()
     tree.layOutAll()
@@ -83,16 +83,16 @@ package struct InterfaceConversion {
   // MARK: Items
 
   private mutating func makeItems() {
-    for (place, view) in scene.views.enumerated() {
-      var item = Item(name: place == 0 ? "root" : naming.name(of: view), parent: view.parent)
+    for (index, view) in scene.views.enumerated() {
+      var item = Item(name: index == 0 ? "root" : naming.name(of: view), parent: view.parent)
       item.insets = NaturalSizes(scene: scene, file: file).alignmentInsets(of: view)
-      if place == 0 {
+      if index == 0 {
         item.rect = Rect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
       } else if let frame = view.frame, let outer = items[view.parent].rect {
         item.rect = frame.offset(outer.x, outer.y)
       }
       items.append(item)
-      if !view.objectID.isEmpty { places[view.objectID] = place }
+      if !view.objectID.isEmpty { indices[view.objectID] = index }
     }
   }
 
@@ -113,7 +113,7 @@ package struct InterfaceConversion {
         case .frame, .plain: break
         }
       }
-      let (first, second) = (places[constraint.first], constraint.second.flatMap { places[$0] })
+      let (first, second) = (indices[constraint.first], constraint.second.flatMap { indices[$0] })
       guard let first, let second else { continue }
       if scrolls(first, second, constraint.firstAttribute) { makeContent(of: first) }
       if scrolls(second, first, constraint.secondAttribute) { makeContent(of: second) }
@@ -154,23 +154,23 @@ package struct InterfaceConversion {
 
   private mutating func build() {
     children = Array(repeating: [], count: items.count)
-    for (place, item) in items.enumerated() where item.parent >= 0 {
-      children[item.parent].append(place)
+    for (index, item) in items.enumerated() where item.parent >= 0 {
+      children[item.parent].append(index)
     }
     items[0].node = .root
     // A parent comes before its children.
-    for place in items.indices where !children[place].isEmpty {
-      let drafts = children[place].map { LayoutTree.ChildDraft(name: items[$0].name) }
-      let stack = place < scene.views.count ? scene.views[place].stack : nil
+    for index in items.indices where !children[index].isEmpty {
+      let drafts = children[index].map { LayoutTree.ChildDraft(name: items[$0].name) }
+      let stack = index < scene.views.count ? scene.views[index].stack : nil
       tree.makeContainer(
-        items[place].node, kind: stack == nil ? .canvas : .stack,
+        items[index].node, kind: stack == nil ? .canvas : .stack,
         axis: stack?.axis ?? .horizontal, drafts: drafts)
-      for (child, node) in zip(children[place], Array(tree.children(of: items[place].node))) {
+      for (child, node) in zip(children[index], Array(tree.children(of: items[index].node))) {
         items[child].node = node
       }
       if var state = stack?.state {
-        if keepsLengths(place), state.alignment == .fill { state.alignment = .leading }
-        tree.updateExtras(of: items[place].node) { $0.stack = state }
+        if keepsLengths(index), state.alignment == .fill { state.alignment = .leading }
+        tree.updateExtras(of: items[index].node) { $0.stack = state }
       }
     }
   }
@@ -196,31 +196,31 @@ package struct InterfaceConversion {
   }
 
   private mutating func configure(
-    _ view: InterfaceView, _ place: Int, _ baselines: BaselineFinder
+    _ view: InterfaceView, _ index: Int, _ baselines: BaselineFinder
   ) {
-    let node = items[place].node
+    let node = items[index].node
     var facts = ImportedFacts.View(
       objectID: view.objectID, className: view.className, line: view.line, recorded: view.frame)
     (facts.outlet, facts.identifier) = (view.outlet, view.identifier)
     facts.userLabel = view.userLabel
     tree.imported[node] = facts
-    if view.isHidden, place > 0 { tree.nodes[node.slot].flags.insert(.hidden) }
+    if view.isHidden, index > 0 { tree.nodes[node.slot].flags.insert(.hidden) }
     var traits = tree.traits(of: node)
     traits.hugging = view.hugging
     traits.resistance = view.resistance
-    traits.alignmentInsets = items[place].insets
-    let margins = InsetFinder(self).margins(of: place)
-    items[place].margins = margins.whole
+    traits.alignmentInsets = items[index].insets
+    let margins = InsetFinder(self).margins(of: index)
+    items[index].margins = margins.whole
     traits.margins = margins.own
     traits.preservesMargins = margins.isPreserving
     traits.marginsHoldSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
     if margins.isPreserving || !traits.marginsHoldSafeArea { tree.inheritsInsets = true }
-    traits.mask = mask(of: place)
-    if let own = baselines.baselines(of: place) {
+    traits.mask = mask(of: index)
+    if let own = baselines.baselines(of: index) {
       (traits.firstBaseline, traits.lastBaseline) = (own.first, own.last)
     }
     var natural: (width: Double?, height: Double?) = (nil, nil)
-    if isLeaf(place), place > 0 {
+    if isLeaf(index), index > 0 {
       let sizes = NaturalSizes(scene: scene, file: file)
       natural = sizes.size(of: view)
       // Anything else decides before a placeholder does.
@@ -242,9 +242,9 @@ package struct InterfaceConversion {
   }
 
   /// The autoresizing mask that positions a view, with the frames that Xcode recorded.
-  private func mask(of place: Int) -> AutoresizingMask? {
-    let view = scene.views[place]
-    guard place > 0, view.usesMask || view.isContentView, scene.views[view.parent].stack == nil
+  private func mask(of index: Int) -> AutoresizingMask? {
+    let view = scene.views[index]
+    guard index > 0, view.usesMask || view.isContentView, scene.views[view.parent].stack == nil
     else { return nil }
     let outer = scene.views[view.parent].frame?.size ?? tree.size
     // A content view fills its parent if the file has no frames.
@@ -257,16 +257,16 @@ package struct InterfaceConversion {
   }
 
   /// The node of the view at an index of the scene.
-  package func node(of place: Int) -> NodeID { items[place].node }
+  package func node(of index: Int) -> NodeID { items[index].node }
 
-  func isLeaf(_ place: Int) -> Bool { children[place].isEmpty }
+  func isLeaf(_ index: Int) -> Bool { children[index].isEmpty }
 
   private mutating func configureGuides() {
-    for place in scene.views.count..<items.count {
-      let isSafeArea = safeAreas[items[place].parent] == place
-      let parent = items[place].parent
+    for index in scene.views.count..<items.count {
+      let isSafeArea = safeAreas[items[index].parent] == index
+      let parent = items[index].parent
       let isInStack = scene.views[parent].stack != nil
-      tree.updateExtras(of: items[place].node) {
+      tree.updateExtras(of: items[index].node) {
         $0.traits.guide = isSafeArea ? .safeArea : .on
         if isInStack { $0.traits.isArranged = false }
       }
@@ -278,18 +278,18 @@ package struct InterfaceConversion {
   private mutating func addConstraints() {
     var list: [UserConstraint] = []
     var labels = ConstraintLabeling()
-    for place in scene.views.count..<items.count where contents[items[place].parent] == place {
-      addContent(place, &labels, to: &list)
+    for index in scene.views.count..<items.count where contents[items[index].parent] == index {
+      addContent(index, &labels, to: &list)
     }
     sources = Array(repeating: nil, count: list.count)
-    for (place, item) in scene.constraints.enumerated() {
+    for (index, item) in scene.constraints.enumerated() {
       guard var made = constraint(item) else { continue }
       made.label = labels.label(for: item.identifier)
       made.isNamed = made.label == item.identifier
       tree.imported[made] = ImportedFacts.Constraint(
         objectID: item.objectID, line: item.line)
       list.append(made)
-      sources.append(place)
+      sources.append(index)
     }
     tree.constraints = list
     addVariations(&labels)
@@ -299,8 +299,8 @@ package struct InterfaceConversion {
   /// frames violate. The last member of a conflict is broken.
   private mutating func breakAsRecorded() {
     var recorded = tree
-    for (place, view) in scene.views.enumerated() where place > 0 {
-      if let frame = view.frame { recorded.frames[items[place].node.slot] = frame }
+    for (index, view) in scene.views.enumerated() where index > 0 {
+      if let frame = view.frame { recorded.frames[items[index].node.slot] = frame }
     }
     var broken: Set<Int> = []
     for conflict in tree.conflicts() {
@@ -335,9 +335,9 @@ package struct InterfaceConversion {
   /// Adds the content of a scroll view: at its corner, and as large as the scroll view unless
   /// constraints size it.
   private func addContent(
-    _ place: Int, _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
+    _ index: Int, _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
   ) {
-    let (node, owner) = (items[place].node, items[items[place].parent].node)
+    let (node, owner) = (items[index].node, items[items[index].parent].node)
     let parts: [(Attribute, Double)] = [(.left, 1000), (.top, 1000), (.width, 1), (.height, 1)]
     for (attribute, priority) in parts {
       list.append(
@@ -357,7 +357,7 @@ package struct InterfaceConversion {
 
   /// A constraint of the file, without a label; `nil` if an item of it is unknown.
   func made(_ item: InterfaceConstraint) -> UserConstraint? {
-    let other = item.second.flatMap { places[$0] }
+    let other = item.second.flatMap { indices[$0] }
     // Leading and left edges in one constraint are those of a screen that is read to the right.
     let isMixed =
       item.secondAttribute.map { $0.isDirectional != item.firstAttribute.isDirectional } ?? false
@@ -369,7 +369,7 @@ package struct InterfaceConversion {
     }
     var second: ViewAnchor?
     if let object = item.second, let attribute = item.secondAttribute {
-      second = anchor(object, absolute(attribute), other: places[item.first])
+      second = anchor(object, absolute(attribute), other: indices[item.first])
       if second == nil { return nil }
     }
     return UserConstraint(
@@ -400,15 +400,15 @@ package struct InterfaceConversion {
 
   /// The anchor for an attribute of an object or of a guide.
   private func anchor(_ object: String, _ attribute: Attribute, other: Int?) -> ViewAnchor? {
-    if let place = places[object] {
-      if let other, scrolls(place, other, attribute), let content = contents[place] {
+    if let index = indices[object] {
+      if let other, scrolls(index, other, attribute), let content = contents[index] {
         return ViewAnchor(items[content].node, attribute)
       }
-      return ViewAnchor(items[place].node, attribute)
+      return ViewAnchor(items[index].node, attribute)
     }
     guard let guide = guides[object] else { return nil }
-    func at(_ place: Int?, _ attribute: Attribute) -> ViewAnchor? {
-      place.map { ViewAnchor(items[$0].node, attribute) }
+    func at(_ index: Int?, _ attribute: Attribute) -> ViewAnchor? {
+      index.map { ViewAnchor(items[$0].node, attribute) }
     }
     switch guide.role {
     case .safeArea: return at(safeAreas[guide.owner], attribute)

@@ -145,11 +145,11 @@ struct NaturalSizes {
     _ attribute: Attribute, of object: String, beside view: InterfaceView
   ) -> Double? {
     guard
-      let place = scene.views.firstIndex(where: { $0.objectID == object }),
-      scene.views[place].kind != "imageView"
+      let index = scene.views.firstIndex(where: { $0.objectID == object }),
+      scene.views[index].kind != "imageView"
     else { return nil }
-    var other = scene.views[place]
-    if place == view.parent {
+    var other = scene.views[index]
+    if index == view.parent {
       other.frame = other.frame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
     } else if other.parent != view.parent {
       return nil

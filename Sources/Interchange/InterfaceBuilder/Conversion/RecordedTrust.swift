@@ -22,8 +22,8 @@ struct RecordedTrust {
     var missed = [0, 0]
     var edges = Edges()
     // Symbols may miss constraints by their insets.
-    func isSymbol(_ place: Int) -> Bool {
-      conversion.scene.views[place].image.map(conversion.file.symbols.contains) ?? false
+    func isSymbol(_ index: Int) -> Bool {
+      conversion.scene.views[index].image.map(conversion.file.symbols.contains) ?? false
     }
     for item in conversion.scene.constraints
     where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
@@ -34,19 +34,19 @@ struct RecordedTrust {
       )
       let axis = item.firstAttribute.axis == .horizontal ? 0 : 1
       if let one, let other {
-        let places = (conversion.places[item.first], conversion.places[second])
-        guard let first = places.0, let last = places.1,
+        let indices = (conversion.indices[item.first], conversion.indices[second])
+        guard let first = indices.0, let last = indices.1,
           !conversion.scrolls(first, last, item.firstAttribute),
           !conversion.scrolls(last, first, attribute), !isSymbol(first), !isSymbol(last)
         else { continue }
         let isHolding = (one - other - constant).magnitude <= Self.rounding
         if isHolding { holding[axis] += 1 } else { missed[axis] += 1 }
       } else if let other {
-        let place = other + constant
-        if !Self.isPossible(item.first, item.firstAttribute, place, conversion) {
+        let position = other + constant
+        if !Self.isPossible(item.first, item.firstAttribute, position, conversion) {
           missed[axis] += 1
         }
-        edges.note(item.first, item.firstAttribute, place, conversion)
+        edges.note(item.first, item.firstAttribute, position, conversion)
       } else if let one {
         if !Self.isPossible(second, attribute, one - constant, conversion) { missed[axis] += 1 }
         edges.note(second, attribute, one - constant, conversion)
@@ -67,14 +67,14 @@ struct RecordedTrust {
 
   /// Returns false if a margin cannot end at a position, or the safe area would be outside of root.
   private static func isPossible(
-    _ object: String, _ attribute: Attribute, _ place: Double, _ conversion: InterfaceConversion
+    _ object: String, _ attribute: Attribute, _ position: Double, _ conversion: InterfaceConversion
   ) -> Bool {
     let attribute = attribute.absolute(isRightToLeft: false)
-    guard let index = conversion.places[object] else {
+    guard let index = conversion.indices[object] else {
       guard conversion.guides[object]?.owner == 0 else { return true }
       let size = conversion.tree.size
       return (-rounding...((attribute.axis == .horizontal ? size.width : size.height) + rounding))
-        .contains(place)
+        .contains(position)
     }
     let view = conversion.scene.views[index]
     guard view.margins == nil, view.stack == nil, let rect = conversion.items[index].rect else {
@@ -82,10 +82,10 @@ struct RecordedTrust {
     }
     let least = attribute.axis == .vertical && index == 0 ? -leastMargin : leastMargin
     switch attribute {
-    case .leftMargin: return place - rect.x >= least
-    case .rightMargin: return rect.x + rect.width - place >= least
-    case .topMargin: return place - rect.y >= least
-    case .bottomMargin: return rect.y + rect.height - place >= least
+    case .leftMargin: return position - rect.x >= least
+    case .rightMargin: return rect.x + rect.width - position >= least
+    case .topMargin: return position - rect.y >= least
+    case .bottomMargin: return rect.y + rect.height - position >= least
     default: return true
     }
   }
@@ -98,15 +98,16 @@ struct RecordedTrust {
     var right: Double?
 
     mutating func note(
-      _ object: String, _ attribute: Attribute, _ place: Double, _ conversion: InterfaceConversion
+      _ object: String, _ attribute: Attribute, _ position: Double,
+      _ conversion: InterfaceConversion
     ) {
       guard let guide = conversion.guides[object], guide.owner == 0 else { return }
       let size = conversion.tree.size
       switch (guide.role, attribute.absolute(isRightToLeft: false)) {
-      case (.safeArea, .top), (.top, .bottom): top = top ?? place
-      case (.safeArea, .bottom), (.bottom, .top): bottom = bottom ?? size.height - place
-      case (.safeArea, .left): left = left ?? place
-      case (.safeArea, .right): right = right ?? size.width - place
+      case (.safeArea, .top), (.top, .bottom): top = top ?? position
+      case (.safeArea, .bottom), (.bottom, .top): bottom = bottom ?? size.height - position
+      case (.safeArea, .left): left = left ?? position
+      case (.safeArea, .right): right = right ?? size.width - position
       default: break
       }
     }

@@ -96,13 +96,13 @@ struct SafeAreaCandidates {
     switch (top, bottom) {
     case (_?, _?): return
     case (let top?, nil):
-      if let found = bottoms.first(where: { fits(top, $0) }) { insets.bottom = found }
+      if let match = bottoms.first(where: { fits(top, $0) }) { insets.bottom = match }
     case (nil, let bottom?):
-      if let found = tops.first(where: { fits($0, bottom) }) { insets.top = found }
+      if let match = tops.first(where: { fits($0, bottom) }) { insets.top = match }
     case (nil, nil):
       for bottom in bottoms {
-        guard let found = tops.first(where: { fits($0, bottom) }) else { continue }
-        (insets.top, insets.bottom) = (found, bottom)
+        guard let match = tops.first(where: { fits($0, bottom) }) else { continue }
+        (insets.top, insets.bottom) = (match, bottom)
         return
       }
     }

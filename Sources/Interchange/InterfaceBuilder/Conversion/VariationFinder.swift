@@ -73,11 +73,11 @@ struct VariationFinder {
   private mutating func add(
     _ change: InterfaceVariation.Change, _ classes: [(trait: ScreenTrait, isLarge: Bool)]
   ) {
-    let place = made.firstIndex {
+    let index = made.firstIndex {
       $0.classes.elementsEqual(classes) { $0.trait == $1.trait && $0.isLarge == $1.isLarge }
     }
-    if let place {
-      made[place].changes.append(change)
+    if let index {
+      made[index].changes.append(change)
     } else {
       made.append(InterfaceVariation(classes: classes, changes: [change]))
     }
@@ -92,7 +92,7 @@ struct VariationFinder {
     labels: [String: String], _ labeling: inout ConstraintLabeling
   ) -> [InterfaceVariation] {
     for object in objects { addConstraint(object, labels, &labeling) }
-    for place in conversion.scene.views.indices.dropFirst() { addView(place) }
+    for index in conversion.scene.views.indices.dropFirst() { addView(index) }
     return made
   }
 
@@ -123,18 +123,18 @@ struct VariationFinder {
     }
   }
 
-  private func view(_ place: Int, _ classes: Classes) -> InterfaceView {
-    views[classes]?[place] ?? conversion.scene.views[place]
+  private func view(_ index: Int, _ classes: Classes) -> InterfaceView {
+    views[classes]?[index] ?? conversion.scene.views[index]
   }
 
-  private mutating func addView(_ place: Int) {
-    let node = conversion.node(of: place)
-    for classes in conditions(where: { view(place, $0).isHidden == view(place, $1).isHidden }) {
-      add(.isHidden(node, view(place, pair(classes)).isHidden), classes)
+  private mutating func addView(_ index: Int) {
+    let node = conversion.node(of: index)
+    for classes in conditions(where: { view(index, $0).isHidden == view(index, $1).isHidden }) {
+      add(.isHidden(node, view(index, pair(classes)).isHidden), classes)
     }
-    guard let old = view(place, saved).font, old > 0, conversion.isLeaf(place) else { return }
-    for classes in conditions(where: { view(place, $0).font == view(place, $1).font }) {
-      guard let font = view(place, pair(classes)).font else { continue }
+    guard let old = view(index, saved).font, old > 0, conversion.isLeaf(index) else { return }
+    for classes in conditions(where: { view(index, $0).font == view(index, $1).font }) {
+      guard let font = view(index, pair(classes)).font else { continue }
       add(.font(node, factor: font / old), classes)
     }
   }
