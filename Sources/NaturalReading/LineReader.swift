@@ -12,8 +12,8 @@ package enum NaturalReading {
   static let maximumWords = 40
   /// Blocks inside one another.
   static let maximumDepth = 4
-  /// Maximum number of trials for one line.
-  static let maximumReadings = 200
+  /// Maximum number of trials for a line with all its parts.
+  static let maximumTrials = 200
   /// Commands that an answer offers.
   static let maximumChoices = 3
 
@@ -23,7 +23,7 @@ package enum NaturalReading {
     for statement: Statement, in session: Session, _ interpreter: Interpreter, _ offersSetups: Bool
   ) -> NaturalAnswer {
     guard statement.words.count <= maximumWords else { return .none }
-    let reader = LineReader(statement, session, interpreter, depth: 0)
+    let reader = LineReader(statement, session, interpreter, Trials(), depth: 0)
     let answer = reader.answer()
     guard case .none = answer, offersSetups else { return answer }
     let lines = reader.prepared()
@@ -58,20 +58,36 @@ struct Readings {
   static func offer(_ lines: String...) -> Readings { Readings(offers: lines) }
 }
 
+/// The number of trials that are left for a line, shared by the readers of its parts.
+final class Trials {
+  private var left = NaturalReading.maximumTrials
+
+  /// Takes one; false if none is left.
+  func take() -> Bool {
+    left -= 1
+    return left >= 0
+  }
+}
+
 /// A line, and what it can refer to.
 struct LineReader {
   let statement: Statement
   let session: Session
   let interpreter: Interpreter
+  let trials: Trials
   let depth: Int
   /// The words after the first.
   let terms: [LineTerm]
   let verb: LineTerm
 
-  init(_ statement: Statement, _ session: Session, _ interpreter: Interpreter, depth: Int) {
+  init(
+    _ statement: Statement, _ session: Session, _ interpreter: Interpreter, _ trials: Trials,
+    depth: Int
+  ) {
     self.statement = statement
     self.session = session
     self.interpreter = interpreter
+    self.trials = trials
     self.depth = depth
     var all = Terms.called(statement.words, session)
     while all.count > 1, Self.openings.contains(all[0].folded) { all.removeFirst() }
@@ -104,13 +120,10 @@ struct LineReader {
 
   private func directAnswer(_ readings: Readings) -> NaturalAnswer {
     let typed = statement.oneLine
-    var tried = 0
     for group in readings.groups {
       var meanings: [(line: String, session: Session?)] = []
-      for line in group where tried < NaturalReading.maximumReadings {
-        tried += 1
-        // It was refused already.
-        if line == typed { continue }
+      // The typed line was refused already.
+      for line in group where line != typed {
         guard !meanings.contains(where: { $0.line == line }), let trial = trial(line) else {
           continue
         }
@@ -139,7 +152,8 @@ struct LineReader {
   /// The session after a line in the exact language, or without one if the line changes nothing;
   /// nil if the line is not valid.
   func trial(_ line: String) -> (session: Session?, Void)? {
-    guard let script = try? Script.parse(SourceText(line, origin: "")), !script.statements.isEmpty
+    guard trials.take(), let script = try? Script.parse(SourceText(line, origin: "")),
+      !script.statements.isEmpty
     else { return nil }
     var changes = false
     for statement in script.statements {
@@ -229,7 +243,7 @@ struct LineReader {
 
   private func exact(_ statement: Statement, in current: inout Session) -> String? {
     let line = statement.oneLine
-    let reader = LineReader(statement, current, interpreter, depth: depth + 1)
+    let reader = LineReader(statement, current, interpreter, trials, depth: depth + 1)
     if let trial = reader.trial(line) {
       if let next = trial.session { current = next }
       return line

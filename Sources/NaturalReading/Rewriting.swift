@@ -22,7 +22,7 @@ extension LineReader {
         return .exact("repeat 1 { \(commands) }")
       }
       guard let only = script.statements.first else { continue }
-      let reader = LineReader(only, session, interpreter, depth: depth + 1)
+      let reader = LineReader(only, session, interpreter, trials, depth: depth + 1)
       if reader.trial(line) != nil { return .exact(line) }
       let answer = reader.answer()
       if case .none = answer { continue }
@@ -222,7 +222,7 @@ extension LineReader {
         "splitter root h \(pair)", "reveal root", "scroll root list",
       ] where lines.count < NaturalReading.maximumChoices {
         guard let other = trial(isEmpty ? setup : "new; " + setup)?.session,
-          let meaning = LineReader(statement, other, interpreter, depth: depth + 1).edit()
+          let meaning = LineReader(statement, other, interpreter, trials, depth: depth + 1).edit()
         else { continue }
         lines.append((isEmpty ? "" : "new; ") + setup + "; " + meaning)
       }
@@ -266,7 +266,7 @@ extension LineReader {
       }
       let script = try? Script.parse(SourceText(words.joined(separator: " "), origin: ""))
       return script?.statements.first.flatMap {
-        LineReader($0, session, interpreter, depth: depth + 1).edit()
+        LineReader($0, session, interpreter, trials, depth: depth + 1).edit()
       }
     }
   }
