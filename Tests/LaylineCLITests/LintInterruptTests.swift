@@ -47,7 +47,7 @@ import Testing
       PseudoTerminal(
         "/bin/bash", ["-c", "trap : INT; " + command, try BuiltBinary.path(), home.path],
         environment: ["LC_ALL": "C.UTF-8", "HOME": home.path, "PATH": "/usr/bin:/bin"]))
-    terminal.settle(0.5)
+    terminal.pause(0.5)
     #expect(terminal.output.isEmpty)
     let start = Date()
     terminal.send("\u{3}")

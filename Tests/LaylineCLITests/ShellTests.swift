@@ -129,7 +129,7 @@ struct ShellTests {
     try shell.waitForPrompt()
     shell.terminal.send("source \"\(script)\"\r")
     try shell.terminal.wait(for: "the command") { $0.isCooked }
-    shell.terminal.settle(0.3)
+    shell.terminal.pause(0.3)
     #expect(shell.terminal.isCooked, "the script was over before it could be stopped")
     shell.terminal.send("\u{3}")
     try shell.terminal.waitFor("interrupted")

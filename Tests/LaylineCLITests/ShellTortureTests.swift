@@ -115,7 +115,7 @@ struct ShellTortureTests {
     let text = String(repeating: "split root h 3; undo\n", count: 200_000)
     let script = try home.write(text, to: "long.lay")
     let shell = try ShellRun(["--frames", "none", script], home: home)
-    shell.terminal.settle(0.3)
+    shell.terminal.pause(0.3)
     shell.terminal.signal(SIGINT)
     #expect(shell.terminal.waitForExit() == .signal(SIGINT))
   }

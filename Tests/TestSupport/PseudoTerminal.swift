@@ -129,11 +129,16 @@ package final class PseudoTerminal {
     screen.history.contains { $0.contains(text) }
   }
 
+  /// Takes whatever comes for this long, in seconds.
+  package func pause(_ seconds: Double) {
+    let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
+    while csy_monotonic_nanoseconds() < end { readSome(milliseconds: 20) }
+  }
+
   /// Takes whatever comes for this long, in seconds, and then until the program waits: on a busy
   /// machine it may not even have begun.
   package func settle(_ seconds: Double = 0.2) {
-    let end = csy_monotonic_nanoseconds() + UInt64(seconds * 1e9)
-    while csy_monotonic_nanoseconds() < end { readSome(milliseconds: 20) }
+    pause(seconds)
     #if os(Linux)
       try? waitUntilIdle(timeout: 5)
     #endif
