@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Each suggested command fulfils the wish, for wishes of any form.
-  @Test(arguments: FuzzRun.seeds(24)) func suggestionsFulfilTheWish(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(12)) func suggestionsFulfilTheWish(seed: Int) {
     var random = WishCase(seed: seed)
     for _ in 0..<2 {
       let wish = random.wish()
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// A wish for the result of one random command has suggestions.
-  @Test(arguments: FuzzRun.seeds(24)) func findsRandomChanges(seed: Int) {
+  @Test(arguments: FuzzRun.seeds(12)) func findsRandomChanges(seed: Int) {
     var random = WishCase(seed: seed &+ 10_000)
     for _ in 0..<6 {
       guard let (command, wish) = random.planted() else { continue }
