@@ -235,7 +235,8 @@ extension LineReader {
           && terms[position + 1].isAny(of: Self.countNouns)
       }), let count = Quantity.count(terms[position].text)
     else { return }
-    let isShared = terms[(position + 2)...].count { number($0) != nil } == count
+    let sizes = terms[(position + 2)...].flatMap { $0.text.split { "/:".contains($0) } }
+    let isShared = sizes.count { number(LineTerm(String($0))) != nil } == count
     guard isShared || !names(terms[(position + 2)...]).isEmpty else { return }
     terms.remove(at: position)
     if terms[position].axis == nil { terms.remove(at: position) }

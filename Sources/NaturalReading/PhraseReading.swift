@@ -363,7 +363,9 @@ extension LineReader {
       let count = Quantity.count(first.text), count > 1, terms.count > 1,
       let split = command(named: "split")
     else { return nil }
-    let words = terms.dropFirst().filter { !Filler.drops($0) && !$0.isAny(of: "equal", "side") }
+    let words = terms.dropFirst().filter {
+      $0.isAny(of: Self.countNouns) || !Filler.drops($0) && !$0.isAny(of: "equal", "side")
+    }
     let isNoun = { (term: LineTerm) in term.isAny(of: Self.countNouns) || term.axis != nil }
     // With the names and sizes of some: `two columns, left 200 wide`.
     if let noun = words.first, isNoun(noun), !words.allSatisfy(isNoun) { return make(split, terms) }

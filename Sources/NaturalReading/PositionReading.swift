@@ -62,8 +62,8 @@ extension LineReader {
         target.index = Int.max
       } else if term.isAny(of: "center", "centre", "middle"), view(term) == nil {
         target.isCenter = true
-      } else if term.isAny(of: "left", "right"), view(term) == nil, moved == nil, next > 1,
-        terms[next - 2].isAny(of: "to", "on", "at", "the")
+      } else if term.isAny(of: "left", "right"), view(term) == nil,
+        isEdge(terms[..<(next - 1)], ofMoved: moved != nil)
       {
         target.index = term.isAny(of: "left") ? 0 : Int.max
       } else if term.isAny(of: "up", "down", "left", "right"), view(term) == nil, let moved {
@@ -75,6 +75,13 @@ extension LineReader {
     }
     terms = remaining
     return target
+  }
+
+  /// True if `left` after some words is an edge, `put c on the left`; `move c left` is a step.
+  private func isEdge(_ words: ArraySlice<LineTerm>, ofMoved isMoved: Bool) -> Bool {
+    let last = words.last { !$0.isAny(of: "the") }
+    if !isMoved { return words.last?.isAny(of: "to", "on", "at", "the") ?? false }
+    return verb.isAny(of: "put", "place", "dock") || last?.isAny(of: "on", "at") ?? false
   }
 
   private func at(_ index: Int?, in parent: NodeID, without moved: NodeID? = nil) -> String {

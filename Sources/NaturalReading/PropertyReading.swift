@@ -122,7 +122,9 @@ extension LineReader {
     if values.count > 1, values[0].isAny(of: "priority"), view(values[0]) == nil {
       values.removeFirst()
     }
-    if number(key) != nil, terms.count > 1, let size = screen(terms) {
+    if number(key) != nil, terms.count > 1, attribute(values[0].text) == nil,
+      let size = screen(terms)
+    {
       if node == .root { return Readings("resize \(size)") }
       let isPlaced = parent(node).map { kind($0) == .canvas } ?? false
       return isPlaced
@@ -130,6 +132,9 @@ extension LineReader {
         : Readings("size \(name) \(size)")
     }
     if let answer = comparative(key, values, of: node) { return answer }
+    if let attribute = attribute(key.text), !values.isEmpty, isAcross(attribute, of: node) {
+      return length(key, values, of: node)
+    }
     var readings = Readings.none
     if let special = foreign(key, values, of: node) { readings.add(special) }
     if let special = padding(key, values, of: node) { readings.add(special) }
@@ -409,7 +414,11 @@ extension LineReader {
       guard number.isLength, bound.isEmpty else { return .none }
       return content(parent, node, attribute, spelling)
     }
-    guard isAlong else { return .none }
+    guard isAlong else {
+      guard isAcross(attribute, of: node), number.isLength, bound.isEmpty else { return .none }
+      let axis = attribute == "width" ? "h" : "v"
+      return .offer("set \(self.name(parent)) axis \(axis); fix \(name) \(spelling)")
+    }
     if kind(parent).hasBar { return barLength(parent, node, number, whole, bound) }
     guard kind(parent).sharesByRatios else { return .none }
     if bound.isEmpty {
@@ -424,6 +433,14 @@ extension LineReader {
     return Readings.offer(
       "when \(self.name(parent)).\(attribute) \(sign) \(limit) { fix \(name) \(NumberText.short(part)) }",
       "fix \(name) \(NumberText.short(part))")
+  }
+
+  /// True for the length of a split's child across the split, which is the split's own.
+  func isAcross(_ attribute: String, of node: NodeID) -> Bool {
+    guard ["width", "height"].contains(attribute), let parent = parent(node),
+      kind(parent).sharesByRatios
+    else { return false }
+    return isVertical(parent) != (attribute == "height")
   }
 
   /// A length of a splitter's side, or its least or greatest.

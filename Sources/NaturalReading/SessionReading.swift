@@ -255,7 +255,8 @@ extension LineReader {
     }
     let terms = given.filter {
       !$0.isAny(
-        of: "times", "time", "steps", "step", "the", "last", "changes", "change", "x", "commands")
+        of: "times", "time", "steps", "step", "the", "last", "changes", "change", "x", "commands",
+        "command", "that", "this", "it", "my")
     }
     guard let word = terms.first else { return given.isEmpty ? .none : Readings(command) }
     if terms.count == 1, word.isAny(of: "all", "everything") {

@@ -30,6 +30,12 @@ extension LineReader {
   /// The readings of the commands that a word stands for.
   func explained(_ term: LineTerm, _ terms: [LineTerm]) -> Readings {
     guard !term.isQuoted, let first = word(term) else { return .none }
+    if let attribute = attribute(term.text),
+      let node = terms.lazy.compactMap({ viewOrNoun($0) }).first, isAcross(attribute, of: node)
+    {
+      let values = terms.filter { viewOrNoun($0) == nil && !Filler.drops($0) && $0.text != "of" }
+      return length(term, values, of: node)
+    }
     var readings = Readings.none
     for word in index.vocabulary.entries(first.word) {
       for template in word.templates { readings.add(filled(template, terms)) }
