@@ -96,7 +96,8 @@ extension LineReader {
     let terms = given.filter { !$0.isAny(of: "x", "times", "more") || view($0) != nil }
     guard terms.count == 2, let mark = terms.firstIndex(where: { Quantity.count($0.text) != nil }),
       mark == 0 || given.count > 2, let count = Quantity.count(terms[mark].text), count > 1,
-      view(terms[mark]) == nil, terms[1 - mark].isName, view(terms[1 - mark]) == nil
+      view(terms[mark]) == nil, terms[1 - mark].isName, view(terms[1 - mark]) == nil,
+      !isProperty(terms[1 - mark])
     else { return nil }
     var name = terms[1 - mark].text
     for (plural, singular) in [("xes", "x"), ("ies", "y"), ("s", "")] where mark == 0 {
@@ -108,7 +109,16 @@ extension LineReader {
     return repeated([LineTerm("\(count)"), LineTerm("add"), LineTerm(name)])
   }
 
+  private func isProperty(_ term: LineTerm) -> Bool {
+    ["margin", "gap"].contains(term.folded)
+      || Properties.all.contains { Keyword.fold($0.name) == term.folded }
+  }
+
   func add(_ given: [LineTerm]) -> Readings {
+    // `add 10 padding`.
+    if given.count == 2, number(given[0]) != nil, isProperty(given[1]) {
+      return set([given[1], given[0]])
+    }
     if let answer = addMany(given) { return answer }
     var terms = given
     // A word for a place is the name if it comes first.
