@@ -110,10 +110,31 @@ extension LineReader {
       ? "set \(constraints[0].label) \(terms[match.count].folded) \(number.spelling)" : nil
   }
 
+  /// `at least 100 wide` and `min width 100` as `minwidth 100`.
+  private func bounded(_ given: [LineTerm]) -> [LineTerm] {
+    var terms = given
+    if terms.count > 2, terms[0].isAny(of: "at"), terms[1].isAny(of: "least", "most") {
+      terms[..<2] = [LineTerm(terms[1].isAny(of: "least") ? "min" : "max")]
+    }
+    guard let key = terms.first, key.isAny(of: "min", "minimum", "max", "maximum"),
+      let position = terms.indices.dropFirst().first(where: {
+        ["width", "height"].contains(attribute(terms[$0].text) ?? "")
+      })
+    else { return terms }
+    let length = attribute(terms.remove(at: position).text) ?? ""
+    terms[0] = LineTerm(key.folded.prefix(3) + length)
+    return terms
+  }
+
   /// A property of a view and its value.
   func set(of node: NodeID, _ terms: [LineTerm]) -> Readings {
-    let terms = Array(terms.drop { $0.isAny(of: "a", "an") && view($0) == nil })
+    let terms = bounded(Array(terms.drop { $0.isAny(of: "a", "an") && view($0) == nil }))
     guard let key = terms.first else { return .none }
+    if let position = terms.firstIndex(where: { $0.isAny(of: "and") }) {
+      let parts = [terms[..<position], terms[(position + 1)...]]
+      let lines = parts.compactMap { set(of: node, Array($0)).groups.first?.first }
+      return lines.count == 2 ? together(lines) : .none
+    }
     if key.isAny(of: "frame", "bounds", "size"), terms.count > 2, attribute(terms[1].text) != nil {
       return lengths(of: node, Array(terms.dropFirst()))
     }
