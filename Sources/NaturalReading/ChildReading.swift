@@ -61,6 +61,7 @@ extension LineReader {
         }
       }
     }
+    takeRelation(of: &terms)
     takeDirections(of: &terms)
     takeCount(&terms, syntax)
     markChildren(&terms, isVertical: fixedAxis == "v")
@@ -213,6 +214,29 @@ extension LineReader {
     additions.isEmpty ? line : "repeat 1 { \(([line] + additions).joined(separator: "; ")) }"
   }
 
+  /// Words between two children: the axis that they tell, and whether the second child is first.
+  private static let between: [(words: [String], axis: String, swaps: Bool)] = [
+    (["on", "top", "of"], "v", false), (["above"], "v", false), (["over"], "v", false),
+    (["below"], "v", true), (["under"], "v", true), (["underneath"], "v", true),
+    (["next", "to"], "h", false), (["beside"], "h", false), (["left", "of"], "h", false),
+    (["right", "of"], "h", true),
+  ]
+
+  /// `title above subtitle` and `a next to b` tell the axis.
+  private func takeRelation(of terms: inout [LineTerm]) {
+    for (words, axis, swaps) in Self.between {
+      for position in terms.indices.dropFirst().dropLast(words.count)
+      where terms[position - 1].isName && terms[position + words.count].isName
+        && zip(terms[position...], words).allSatisfy({ $0.isAny(of: $1) })
+      {
+        terms.removeSubrange(position..<position + words.count)
+        if swaps { terms.swapAt(position - 1, position) }
+        if !terms.contains(where: { $0.axis != nil }) { terms.append(LineTerm(axis)) }
+        return
+      }
+    }
+  }
+
   /// `left 200 wide`: the direction of a length tells the axis.
   private func takeDirections(of terms: inout [LineTerm]) {
     for position in terms.indices.dropFirst().reversed()
@@ -227,6 +251,7 @@ extension LineReader {
     func names(_ terms: some Collection<LineTerm>) -> [LineTerm] {
       splitOptions(Array(terms), syntax.options).remaining.filter {
         $0.isName && !drops($0) && $0.axis == nil && number($0) == nil && view($0) == nil
+          && !isProperty($0)
       }
     }
     guard terms.count > 2,
@@ -237,7 +262,10 @@ extension LineReader {
     else { return }
     let sizes = terms[(position + 2)...].flatMap { $0.text.split { "/:".contains($0) } }
     let isShared = sizes.count { number(LineTerm(String($0))) != nil } == count
-    guard isShared || !names(terms[(position + 2)...]).isEmpty else { return }
+    guard isShared || !names(terms[(position + 2)...]).isEmpty else {
+      terms[position] = LineTerm("\(count)")
+      return
+    }
     terms.remove(at: position)
     if terms[position].axis == nil { terms.remove(at: position) }
     let given = names(terms)

@@ -109,7 +109,8 @@ extension LineReader {
     return repeated([LineTerm("\(count)"), LineTerm("add"), LineTerm(name)])
   }
 
-  private func isProperty(_ term: LineTerm) -> Bool {
+  /// True for the name of a property of any view.
+  func isProperty(_ term: LineTerm) -> Bool {
     ["margin", "gap"].contains(term.folded)
       || Properties.all.contains { Keyword.fold($0.name) == term.folded }
   }
