@@ -22,8 +22,8 @@ extension LineReader {
     if term.isAny(of: "direction"), let axis = properties.first(where: { $0.name == "axis" }) {
       return axis
     }
-    guard let meaning = index.vocabulary.meaning(of: term.text, among: names) else { return nil }
-    return properties.first { $0.name == meaning.keyword }
+    guard let meaning = meaning(of: term, among: names) else { return nil }
+    return properties.first { $0.name == meaning }
   }
 
   /// The only view that has a property, containers first.

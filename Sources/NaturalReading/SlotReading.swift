@@ -63,8 +63,14 @@ extension LineReader {
       return option
     }
     let keywords = options.map { $0.keyword }
-    guard let meaning = index.vocabulary.meaning(of: term.text, among: keywords) else { return nil }
-    return options.first { $0.keyword == meaning.keyword }
+    guard let meaning = meaning(of: term, among: keywords) else { return nil }
+    return options.first { $0.keyword == meaning }
+  }
+
+  /// The keyword that a word of another tool means; only stacks have `spacing`.
+  func meaning(of term: LineTerm, among keywords: [String]) -> String? {
+    let word = term.isAny(of: "spacing") ? "gap" : term.text
+    return index.vocabulary.meaning(of: word, among: keywords)?.keyword
   }
 
   /// The options among some terms, and the other terms.
