@@ -110,6 +110,22 @@ extension LineReader {
       ? "set \(constraints[0].label) \(terms[match.count].folded) \(number.spelling)" : nil
   }
 
+  /// `width 100 and hidden on`, or the second part for another view: `width 100 and b width 50`.
+  private func both(_ terms: [LineTerm], of node: NodeID) -> Readings? {
+    guard let position = terms.firstIndex(where: { $0.isAny(of: "and") }), position > 0 else {
+      return nil
+    }
+    if case .text? = property(terms[0], of: node)?.domain { return nil }
+    var second = Array(terms[(position + 1)...])
+    let other = second.first.flatMap { view($0) }
+    if other != nil { second.removeFirst() }
+    // Two numbers alone may be ratios.
+    if other != nil, second.count < 2 { return nil }
+    let parts = [set(of: node, Array(terms[..<position])), set(of: other ?? node, second)]
+    let lines = parts.compactMap { $0.groups.first?.first }
+    return lines.count == 2 ? together(lines) : nil
+  }
+
   /// `at least 100 wide` and `min width 100` as `minwidth 100`.
   private func bounded(_ given: [LineTerm]) -> [LineTerm] {
     var terms = given
@@ -130,11 +146,7 @@ extension LineReader {
   func set(of node: NodeID, _ terms: [LineTerm]) -> Readings {
     let terms = bounded(Array(terms.drop { $0.isAny(of: "a", "an") && view($0) == nil }))
     guard let key = terms.first else { return .none }
-    if let position = terms.firstIndex(where: { $0.isAny(of: "and") }) {
-      let parts = [terms[..<position], terms[(position + 1)...]]
-      let lines = parts.compactMap { set(of: node, Array($0)).groups.first?.first }
-      return lines.count == 2 ? together(lines) : .none
-    }
+    if let both = both(terms, of: node) { return both }
     if key.isAny(of: "frame", "bounds", "size"), terms.count > 2, attribute(terms[1].text) != nil {
       return lengths(of: node, Array(terms.dropFirst()))
     }
