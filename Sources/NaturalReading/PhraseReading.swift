@@ -92,7 +92,7 @@ extension LineReader {
     term.isAny(of: "make", "create", "give", "put", "draw", "place", "have", "want", "need", "show")
   }
 
-  /// Words of `own` that begin like a command.
+  /// Words that begin a phrase, although they also abbreviate a command.
   static let phraseWords: Set<String> = [
     "in", "on", "is", "are", "does", "see", "-h", "-help",
   ]
