@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutLanguage
 import TerminalText
 
 /// The check that the ratios of a split add up to 1.

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The parts of PCSplitView's layout string, `ratio*fixed,ratio*fixed…`.
