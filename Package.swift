@@ -191,7 +191,8 @@ let package = Package(
         "visits.mjs",
       ]),
     tests(
-      "GoldenTests", ["TestSupport", "ScriptHost"], exclude: ["Fixtures", "Scripts", "Expected"]),
+      "GoldenTests", ["TestSupport", "ScriptHost", "Interchange", "TerminalText"],
+      exclude: ["Fixtures", "Scripts", "Expected"]),
     tests(
       "RepositoryTests",
       [

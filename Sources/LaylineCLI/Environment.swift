@@ -29,11 +29,6 @@ struct Environment: Sendable {
     folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/rc.lay" }
   }
 
-  /// The settings that the shell remembers.
-  var settingsFile: String? {
-    folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/settings.lay" }
-  }
-
   private func folder(_ variable: String, underHome: String) -> String? {
     if let path = value(variable), path.hasPrefix("/") { return path + "/layline" }
     guard let home = value("HOME"), home.hasPrefix("/") else { return nil }

@@ -134,21 +134,15 @@ struct Shell {
   /// they are ignored.
   private mutating func runCommandsFile() {
     guard options.readsRunCommands else { return }
-    takeSettings()
-    guard let path = environment.runCommandsFile, access(path, F_OK) == 0 else { return }
+    guard let path = environment.runCommandsFile else { return }
+    if access(Files.folder(of: path) + "settings.lay", F_OK) == 0 {
+      say("settings.lay is not read any more: move its lines into rc.lay")
+    }
+    guard access(path, F_OK) == 0 else { return }
     let frames = player.console.frames
     player.console.frames = .none
     player.playInputs([.file(path)])
     player.console.frames = frames
-  }
-
-  /// Applies the remembered settings. They are not commands of this session, so no saved script has
-  /// them.
-  private mutating func takeSettings() {
-    let store = SettingsStore(environment)
-    let (settings, warnings) = store.read(columns: player.session.frames.columns)
-    settings.apply(to: &player.session, from: store.path ?? "")
-    for warning in warnings { player.console.results.complain(warning) }
   }
 
   // MARK: Restoring

@@ -15,7 +15,7 @@ package struct Course: Sendable {
     folder: nil,
     entries: EmbeddedText.names.filter { $0.first?.isNumber ?? false }.compactMap { name in
       let source = SourceText(EmbeddedText.bytes(of: name), origin: name)
-      return LessonParser.read(source, seed: 0).lesson.map {
+      return LessonParser.read(source).lesson.map {
         CourseEntry($0, source, id: $0.name)
       }
     })
@@ -29,7 +29,7 @@ package struct Course: Sendable {
 
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
   package init(
-    folder: String, files: [String], seed: UInt64, failure: Diagnostic,
+    folder: String, files: [String], failure: Diagnostic,
     _ read: (String) -> Result<[UInt8], Diagnostic>
   ) throws(Diagnostic) {
     let names = Self.ordered(files)
@@ -51,7 +51,7 @@ package struct Course: Sendable {
       case .success(let bytes): source = SourceText(bytes, origin: base + name)
       case .failure(let problem): throw problem
       }
-      let reading = LessonParser.read(source, seed: seed)
+      let reading = LessonParser.read(source)
       guard let lesson = reading.lesson, reading.problems.isEmpty else {
         throw reading.problems.first ?? failure
       }
@@ -75,15 +75,15 @@ package struct Course: Sendable {
   static func lesson(
     _ name: String, _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
-    try builtIn.lesson(name, seed: 0, failure)
+    try builtIn.lesson(name, failure)
   }
 
   /// - Parameter words: further words that could have been intended.
   package func lesson(
-    _ name: String, seed: UInt64, words: [String] = [], _ failure: Diagnostic
+    _ name: String, words: [String] = [], _ failure: Diagnostic
   ) throws(Diagnostic) -> Lesson {
     let entry = try entry(name, words: words, failure)
-    let reading = LessonParser.read(entry.source, seed: seed)
+    let reading = LessonParser.read(entry.source)
     guard var lesson = reading.lesson else { throw reading.problems.first ?? failure }
     lesson.id = entry.id
     return lesson

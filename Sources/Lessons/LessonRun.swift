@@ -41,14 +41,11 @@ package struct LessonRun {
 
   /// The progress, which the owner of the run loads and saves.
   private(set) var progress: LessonProgress
-  /// The seed for lessons with varying numbers.
-  private let seed: UInt64
   var current: Current?
   private var outside: Session?
 
-  package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
+  package init(_ progress: LessonProgress = LessonProgress()) {
     self.progress = progress
-    self.seed = seed
   }
 
   /// True if a lesson is being done.
@@ -71,12 +68,6 @@ package struct LessonRun {
     case .checkFile(let path):
       let source = try Self.source(path, failure, reader)
       reply = LessonReply(try LessonCheck.lines(of: source))
-    case .handout(let name):
-      let lesson = try lesson(name, failure, reader)
-      reply = LessonReply(LessonHandout.lines(of: lesson))
-    case .handoutPage(let name):
-      let lesson = try lesson(name, failure, reader)
-      reply = LessonReply(try HandoutPage.lines(of: lesson, frames: session.frames))
     case .guess(let text): reply = try guess(text, session, failure)
     case .demonstrate: reply = try demonstrate(session, failure)
     case .forget(let name): reply = try forget(name, failure)
@@ -129,25 +120,25 @@ package struct LessonRun {
     if name.hasSuffix(".md") || name.contains("/") {
       if !name.hasSuffix(".md"), let files = folder(name) {
         let course = try Course(
-          folder: name, files: files, seed: seed, failure: failure, reader)
+          folder: name, files: files, failure: failure, reader)
         return try begin(course, at: number, &session, failure)
       }
       let lesson = try lesson(name, failure, reader)
       return try enter(lesson, of: nil, call: name, at: number, &session, failure)
     }
-    let lesson = try course.lesson(name, seed: seed, words: LessonRequest.words, failure)
+    let lesson = try course.lesson(name, words: LessonRequest.words, failure)
     let call = course.folder ?? lesson.name
     return try enter(lesson, of: course, call: call, at: number, &session, failure)
   }
 
   /// The lesson of a file, or of the course.
-  private func lesson(
+  package func lesson(
     _ name: String, _ failure: Diagnostic, _ reader: Reader
   ) throws(Diagnostic) -> Lesson {
     guard name.hasSuffix(".md") || name.contains("/") else {
-      return try course.lesson(name, seed: seed, failure)
+      return try course.lesson(name, failure)
     }
-    let reading = LessonParser.read(try Self.source(name, failure, reader), seed: seed)
+    let reading = LessonParser.read(try Self.source(name, failure, reader))
     guard let lesson = reading.lesson, reading.problems.isEmpty else {
       throw reading.problems.first ?? failure
     }
@@ -163,7 +154,7 @@ package struct LessonRun {
     }
     let entry = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
     guard let entry = entry ?? open ?? course.entries.first else { throw failure }
-    let lesson = try course.lesson(entry.name, seed: seed, failure)
+    let lesson = try course.lesson(entry.name, failure)
     return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session, failure)
   }
 
@@ -267,7 +258,7 @@ package struct LessonRun {
       guard let course = now.course, let following = course.entry(after: now.lesson.name) else {
         return try leave(&session, failure)
       }
-      let lesson = try course.lesson(following.name, seed: seed, failure)
+      let lesson = try course.lesson(following.name, failure)
       let call = course.folder ?? lesson.name
       return try enter(lesson, of: course, call: call, at: nil, &session, failure)
     }

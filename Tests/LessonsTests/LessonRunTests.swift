@@ -257,15 +257,11 @@ import Testing
     #expect(learner.type("lesson task").suffix(2) == said.suffix(2))
   }
 
-  @Test func handoutHasNoAnswers() {
+  @Test func handoutsAreGone() {
     var learner = Learner()
-    let lines = learner.type("lesson handout ratios")
-    #expect(lines.first == "# Ratios")
-    #expect(lines.contains("## 2. All at once"))
-    #expect(lines.contains("    split root h a b c"))
-    #expect(lines.count { $0 == "    lay>" } == 6)
-    #expect(!lines.contains { $0.contains("1/2 1/3 1/6") || $0.contains("expect") })
-    #expect(learner.type("lesson handout") == ["the lesson is missing"])
+    #expect(
+      learner.type("lesson handout ratios")
+        == ["there are no handouts: a lesson is a Markdown file that you can print"])
     #expect(!learner.run.isActive)
   }
 

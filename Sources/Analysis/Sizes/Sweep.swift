@@ -22,16 +22,17 @@ package struct Sweep {
   let scale: Double
   /// The maximum difference of two numbers that count as equal.
   let noise: Double
+  /// The tolerance for equal numbers, relative to the largest number.
+  private static let precision = 2e-11
   /// Numbers closer than this are treated as one.
   let resolution: Double
 
   /// - Parameters:
   ///   - limit: the maximum number of regimes.
-  ///   - precision: the tolerance for equal numbers, relative to the largest number.
   ///   - isOver: called before each sample; true ends the sweep with the regimes so far.
   ///   - sampling: the layout at a number.
   package init(
-    over range: ClosedRange<Double>, limit: Int, precision: Double = 2e-11,
+    over range: ClosedRange<Double>, limit: Int,
     isOver: @escaping () -> Bool = { false },
     sampling: @escaping Sampling
   ) {
@@ -40,7 +41,7 @@ package struct Sweep {
     self.sampling = sampling
     self.isOver = isOver
     scale = max(1, range.lowerBound.magnitude, range.upperBound.magnitude)
-    noise = scale * precision
+    noise = scale * Self.precision
     resolution = scale * 0x1p-42
   }
 

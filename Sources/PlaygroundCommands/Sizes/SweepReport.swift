@@ -78,7 +78,8 @@ struct SweepReport {
   /// `0.25·W + 8`.
   private func text(of law: Law?) -> String {
     guard let law else { return "not linear" }
-    return LawText.text([(law.slope, sweep.subject.letter)], constant: law.constant)
+    return LawText.text(
+      slope: law.slope, of: sweep.subject.letter, constant: law.constant)
   }
 
   // MARK: Causes

@@ -368,8 +368,6 @@ package struct Runner<Environment: RunEnvironment> {
       return try source(path, failure, isChecked: !policy.keepsGoing)
     case .tryOut(let example):
       outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
-    case .remember(let request, let failure):
-      outcome.output += try remember(request, failure)
     case .lesson(let request, let failure):
       let reply = try lesson(request, failure)
       outcome.output += shown(reply, policy) + environment.keep(reply.changes)
@@ -458,30 +456,6 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  private mutating func remember(
-    _ request: RememberRequest, _ failure: Diagnostic
-  ) throws(Diagnostic) -> [String] {
-    var failure = failure
-    switch environment.settingsLocation(isInScript: chain.depth > 0) {
-    case .shellOnly: throw failure
-    case .noFolder:
-      failure.code = "cannot-write"
-      failure.status = Diagnostic.Status.cannotWrite
-      failure.message = "there is no folder for settings"
-      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
-      throw failure
-    case .file(let path):
-      let settings = environment.rememberedSettings(in: session).after(request, in: session)
-      if request != .list, let problem = environment.remember(settings) {
-        failure.code = "cannot-write"
-        failure.message = "cannot write \(Message.quoted(path))"
-        failure.fix = nil
-        throw failure.explained(problem)
-      }
-      return settings.lines(of: session, path: path)
-    }
-  }
-
   /// The lines of a reply, with its demonstration between them.
   private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
     let scenes = reply.demonstration
@@ -501,7 +475,7 @@ package struct Runner<Environment: RunEnvironment> {
   ) throws(Diagnostic) -> LessonReply {
     let lessons =
       changedLessons()
-      ?? Lessons(LessonRun(environment.lessonProgress(), seed: environment.lessonSeed()))
+      ?? Lessons(LessonRun(environment.lessonProgress()))
     lessonState = lessons
     let environment = environment
     let read: LessonRun.Reader = { path in
