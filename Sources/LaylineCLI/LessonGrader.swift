@@ -1,6 +1,8 @@
 import CommandLanguage
 import LayoutLanguage
 import Lessons
+import LineEditing
+import ScriptHost
 import TerminalText
 
 #if canImport(Darwin)

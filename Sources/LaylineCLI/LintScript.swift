@@ -5,12 +5,13 @@ import LayoutEngine
 import Linting
 import PlaygroundCommands
 import PlaygroundSession
+import ScriptHost
 
 /// The layout of a script, for `--lint`.
 enum LintScript {
   /// Runs a script without drawing or printing anything.
   static func subject(of path: String) throws(Diagnostic) -> LintSubject {
-    let session = try FileComparison.session(of: path)
+    let session = try session(of: path)
     let tree = session.shown
     return LintSubject(
       script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
@@ -33,6 +34,17 @@ enum LintScript {
         }
         return shown(after: commands, in: session)
       })
+  }
+
+  private static func session(of path: String) throws(Diagnostic) -> Session {
+    let failure = Diagnostic(
+      code: "unreadable", message: "cannot be read", source: SourceText("", origin: path),
+      status: Status.cannotRead)
+    return try ScriptReplay.session(of: path, failure) { path in
+      Files.read(path, limit: LanguageLimits.maximumScriptBytes)
+        .map { FileContents($0.bytes, identity: $0.identity.text) }
+        .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+    }
   }
 
   /// The tree after the commands, with the active rules applied.
