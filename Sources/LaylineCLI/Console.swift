@@ -173,7 +173,7 @@ struct Console: RunEnvironment {
     if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
       return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
     }
-    return .success("copied \(Checker.counted(lines.count, "line"))")
+    return .success("copied \(NumberText.count(lines.count, "line"))")
   }
 
   /// Stores an output for `copy`, except that of `copy` itself.

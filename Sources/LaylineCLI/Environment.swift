@@ -43,8 +43,8 @@ struct Environment: Sendable {
   }
 
   var wantsWords: Bool {
-    guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
-    return wish != "0"
+    guard let setting = value("ACCESSIBLE"), !setting.isEmpty else { return false }
+    return setting != "0"
   }
 
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {

@@ -16,8 +16,8 @@ enum LessonGrader {
   /// - Returns: 0 if all steps are met, 1 if one is not, 66 if something cannot be read.
   static func grade(_ name: String, _ paths: [String], isJSON: Bool) -> Int32 {
     var status = Status.success
-    do throws(Diagnostic) {
-      let lesson = try LessonRun().lesson(name, failure(name), read)
+    do throws(LessonError) {
+      let lesson = try LessonRun().lesson(name, read)
       for path in paths where !Interrupt.isRaised {
         let script = SourceText(try read(path).get(), origin: path)
         let steps = try GradedStep.grade(script, by: lesson)
@@ -29,26 +29,24 @@ enum LessonGrader {
         if Output.write(text, to: STDOUT_FILENO) != 0 { return Status.cannotWrite }
       }
     } catch {
-      Output.write(error.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
-      return error.status
+      let location = Diagnostic(
+        code: "", message: "", source: SourceText("", origin: "--grade"),
+        status: Status.cannotRead)
+      let problem = error.diagnostic(at: location)
+      Output.write(problem.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+      return problem.status
     }
     return status
   }
 
-  private static func failure(_ path: String) -> Diagnostic {
-    Diagnostic(
-      code: "unreadable", message: "cannot be read", source: SourceText("", origin: path),
-      status: Status.cannotRead)
-  }
-
-  private static func read(_ path: String) -> Result<[UInt8], Diagnostic> {
+  private static func read(_ path: String) -> Result<[UInt8], LessonError> {
     Files.read(path, limit: LanguageLimits.maximumScriptBytes).map { $0.bytes }
-      .mapError { failure(path).explained(FileFailure(reason: $0.text)) }
+      .mapError { .unreadable(path, reason: $0.text, status: nil) }
   }
 
   private static func line(_ step: GradedStep, _ number: Int) -> String {
     if let reason = step.reason { return "  ✗ \(number)  \(step.title): line \(step.line): \(reason)\n" }
-    return "  ✓ \(number)  \(step.title): \(Checker.counted(step.commands, "change")), par \(step.par)\n"
+    return "  ✓ \(number)  \(step.title): \(NumberText.count(step.commands, "change")), par \(step.par)\n"
   }
 
   private static func json(

@@ -181,7 +181,7 @@ struct Shell {
     player.console.frames = frames
     let views = player.session.shown.count
     let which = result.isUnfinished ? "unfinished" : "last"
-    say("restored the \(which) session: " + Checker.counted(views, "view"))
+    say("restored the \(which) session: " + NumberText.count(views, "view"))
     if isWhole {
       Journal.discard(result.path)
     } else {
@@ -408,7 +408,7 @@ struct Shell {
     if !isFine || Interrupt.isRaised {
       let count = reader.dropPendingLines()
       if count > 0 {
-        say("\(Checker.counted(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
+        say("\(NumberText.count(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
         player.console.results.flush()
       }
     }
@@ -445,7 +445,7 @@ extension Shell {
         let explained = failure.explained(problem)
         return refuse("cannot-write", explained.message, redirection, source)
       }
-      say("wrote \(path), \(Checker.counted(lines.count, "line"))")
+      say("wrote \(path), \(NumberText.count(lines.count, "line"))")
     case .program(let program):
       player.console.results.flush()
       let status = Array(text.utf8).withUnsafeBytes {

@@ -70,6 +70,14 @@ package struct LessonParser {
     return Reading(lesson: lesson, problems: parser.problems)
   }
 
+  /// The lesson of a file; throws its first error.
+  package static func lesson(of source: SourceText) throws(Diagnostic) -> Lesson {
+    let reading = read(source)
+    if let problem = reading.problems.first { throw problem }
+    guard let lesson = reading.lesson else { preconditionFailure("a lesson or a problem") }
+    return lesson
+  }
+
   /// `ratios`, of `Course/02-ratios.md`.
   package static func name(ofPath path: String) -> String {
     var name = path.split(separator: "/").last.map(String.init) ?? path

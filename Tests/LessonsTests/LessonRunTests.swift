@@ -29,13 +29,16 @@ import Testing
       var lines = outcome.output
       let (files, folders) = (files, folders)
       for case .lesson(let request, let failure) in outcome.effects {
-        do throws(Diagnostic) {
+        do throws(LessonError) {
           let reply = try run.perform(
-            request, in: &session, failure: failure, folder: { folders[$0] },
-            reader: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(failure) })
+            request, in: &session, folder: { folders[$0] },
+            reader: { path in
+              files[path].map { .success(Array($0.utf8)) }
+                ?? .failure(.unreadable(path, reason: nil, status: nil))
+            })
           lines += reply.lines
         } catch {
-          lines.append(error.message)
+          lines.append(error.diagnostic(at: failure).message)
         }
       }
       if outcome.isChanged { lines += run.afterChange(in: &session).lines }
@@ -132,8 +135,7 @@ import Testing
     for step in 0..<last.stepCount - 1 {
       progress.record(lesson: last.name, step: last.stepTitles[step], changes: 3)
     }
-    let failure = Diagnostic(code: "", message: "")
-    let solution = try #require(Course.lesson(last.name, failure).steps.last).solution
+    let solution = try #require(Course.lesson(last.name).steps.last).solution
     for isWhole in [true, false] {
       if !isWhole { progress.forget("ratios") }
       learner.run = LessonRun(progress)
@@ -214,7 +216,7 @@ import Testing
       }
       for typed in wrong where !LessonRequest.words.contains(typed) {
         // Not one that begins a lesson's name.
-        guard (try? Course.lesson(typed, Diagnostic(code: "", message: ""))) == nil else {
+        guard (try? Course.lesson(typed)) == nil else {
           continue
         }
         for rest in ["", " 3", " yes", " ratios"] {

@@ -45,7 +45,7 @@ package struct RecordedStep: Equatable, Sendable {
     self.command = command
   }
 
-  func typed(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
+  func commandLines(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
     command.enumerated().map { index, text in
       line(index == 0 ? RecordedSession.prompt : RecordedSession.continuation, text)
     }

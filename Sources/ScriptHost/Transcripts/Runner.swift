@@ -370,7 +370,7 @@ package struct Runner<Environment: RunEnvironment> {
       outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
     case .lesson(let request, let failure):
       let reply = try lesson(request, failure)
-      outcome.output += shown(reply, policy) + environment.keep(reply.changes)
+      outcome.output += lines(reply, policy) + environment.keep(reply.changes)
       outcome.isUnpaged = true
       painter.outline = lessonState?.run.outline
       if policy.drawsChanges, let request = reply.frame {
@@ -457,7 +457,7 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   /// The lines of a reply, with its demonstration between them.
-  private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
+  private mutating func lines(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
     let isPlayed = policy.isWatched && environment.show(scenes, in: session)
@@ -479,16 +479,16 @@ package struct Runner<Environment: RunEnvironment> {
     lessonState = lessons
     let environment = environment
     let read: LessonRun.Reader = { path in
-      environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
-        var failure = failure
-        failure.code = "cannot-read"
-        failure.message = "cannot read \(Message.quoted(path))"
-        return failure.explained(problem)
+      environment.read(path, as: .lesson).map { $0.bytes }.mapError {
+        .unreadable(path, reason: $0.reason, status: $0.status)
       }
     }
-    return try lessons.run.perform(
-      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
-      reader: read)
+    do throws(LessonError) {
+      return try lessons.run.perform(
+        request, in: &session, folder: { environment.lessonNames(in: $0) }, reader: read)
+    } catch {
+      throw error.diagnostic(at: failure)
+    }
   }
 }
 

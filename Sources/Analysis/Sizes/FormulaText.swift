@@ -2,7 +2,7 @@ import LayoutLanguage
 import TerminalText
 
 /// Formulas as texts: `0.25·W + 8`.
-package enum LawText {
+package enum FormulaText {
   package static func number(_ value: Double) -> String { NumberText.short(value, decimals: 6) }
 
   /// Returns a formula such as `0.25·W + 8`, with an added part before a subtracted one.
