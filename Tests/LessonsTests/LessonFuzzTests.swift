@@ -55,8 +55,8 @@ import Testing
       code: "cannot-read", message: "", range: SourceRange(lower: 7, upper: 11), source: command)
     var painter = FramePainter()
     for request in requests {
-      do throws(Diagnostic) {
-        let reply = try run.perform(request, in: &session, failure: failure) { _ in .success(text) }
+      do throws(LessonError) {
+        let reply = try run.perform(request, in: &session) { _ in .success(text) }
         let picture = reply.frame.map { painter.frame($0, session.frames).lines() } ?? []
         if let line = picture.first(where: { !PlainText.holds($0) }) {
           return "\(request) shows \(line.debugDescription)"
@@ -65,7 +65,9 @@ import Testing
           return "\(request) says lines with line ends in them"
         }
       } catch {
-        if let problem = problem(of: [error]) { return "\(request): \(problem)" }
+        if let problem = problem(of: [error.diagnostic(at: failure)]) {
+          return "\(request): \(problem)"
+        }
       }
     }
     return run.isActive ? "the lesson goes on after it was left" : nil

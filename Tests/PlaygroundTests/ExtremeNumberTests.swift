@@ -38,7 +38,7 @@ import Testing
   private static let looks = [
     "json", "tree", "inspect root", "export svg", "export swiftui", "export uikit",
     "export constraints", "constraints", "ledger", "ambiguity", "describe", "frame", "why a.width",
-    "why b.x", "fit root", "save -", "export tmux 80x24", "play",
+    "why b.x", "fit root", "save -", "play",
   ]
   private static let views = ["root", "a", "b", "c", "x", "y"]
 

@@ -22,7 +22,7 @@ package struct ViewOutline {
   /// A frame of root with the outlines.
   ///
   /// - Parameter scene: the scene of the frame.
-  package func drawn(
+  package func frame(
     over frame: TextFrame, of scene: FrameScene, with renderer: inout FrameRenderer
   ) -> TextFrame {
     let outline = DottedOutline.outlines(

@@ -26,7 +26,7 @@ enum DifferencePicture {
     }
     let scene = SceneBuilder.scene(of: present, settings: settings)
     let frame = renderer.render(scene, style: style)
-    let dotted = outline.drawn(over: frame, of: scene, with: &renderer)
+    let dotted = outline.frame(over: frame, of: scene, with: &renderer)
     return dotted == frame ? [] : dotted.lines() + ["dotted: \(list(views)) as in the goal"]
   }
 

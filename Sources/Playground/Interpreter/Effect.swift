@@ -21,8 +21,6 @@ package enum Effect {
   case lesson(LessonRequest, failure: Diagnostic)
   /// Run an example of an error in a new session and report its output.
   case tryOut(ErrorExample)
-  /// Store settings for later shells; `failure` is the error to report if that is impossible.
-  case remember(RememberRequest, failure: Diagnostic)
   /// Put the last output on the clipboard; `failure` is the error to report if that is not allowed.
   case copy(failure: Diagnostic)
   /// Play the session's animation at `rate` times its speed on a terminal, in place of the last
@@ -34,7 +32,7 @@ package enum Effect {
   /// True if a replay of the session must not perform it again.
   var reachesOut: Bool {
     switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .remember, .copy: true
+    case .quit, .write, .source, .lesson, .open, .live, .copy: true
     case .play, .tryOut, .compare, .look: false
     }
   }

@@ -39,7 +39,7 @@ package struct FramePainter {
     var picture = renderer.render(scene, style: settings.style)
     if settings.marksChanges { lastMarks = FrameSymbol.marks(in: scene) }
     if let outline, isWhole, outline.fits(tree) {
-      picture = outline.drawn(over: picture, of: scene, with: &renderer)
+      picture = outline.frame(over: picture, of: scene, with: &renderer)
     }
     if isWhole { (lastPicture, lastTree) = (picture, settings.marksChanges ? tree : nil) }
     return picture

@@ -1,7 +1,7 @@
 package import LayoutDocument
 
 /// The commands that the last `want` offered, with the document for which they are valid.
-package struct WishOffer {
+package struct GoalOffer {
   package var commands: [String]
   package var document: Document
 

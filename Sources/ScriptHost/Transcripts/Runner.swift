@@ -365,11 +365,9 @@ package struct Runner<Environment: RunEnvironment> {
       return try source(path, failure, isChecked: !policy.keepsGoing)
     case .tryOut(let example):
       outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
-    case .remember(let request, let failure):
-      outcome.output += try remember(request, failure)
     case .lesson(let request, let failure):
       let reply = try lesson(request, failure)
-      outcome.output += shown(reply, policy) + environment.keep(reply.changes)
+      outcome.output += lines(reply, policy) + environment.keep(reply.changes)
       outcome.isUnpaged = true
       painter.outline = lessonState?.run.outline
       if policy.drawsChanges, let request = reply.frame {
@@ -455,32 +453,8 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  private mutating func remember(
-    _ request: RememberRequest, _ failure: Diagnostic
-  ) throws(Diagnostic) -> [String] {
-    var failure = failure
-    switch environment.settingsLocation(isInScript: chain.depth > 0) {
-    case .shellOnly: throw failure
-    case .noFolder:
-      failure.code = "cannot-write"
-      failure.status = Diagnostic.Status.cannotWrite
-      failure.message = "there is no folder for settings"
-      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
-      throw failure
-    case .file(let path):
-      let settings = environment.rememberedSettings(in: session).after(request, in: session)
-      if request != .list, let problem = environment.remember(settings) {
-        failure.code = "cannot-write"
-        failure.message = "cannot write \(Message.quoted(path))"
-        failure.fix = nil
-        throw failure.explained(problem)
-      }
-      return settings.lines(of: session, path: path)
-    }
-  }
-
   /// The lines of a reply, with its demonstration between them.
-  private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
+  private mutating func lines(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
     let isPlayed = policy.isWatched && environment.show(scenes, in: session)
@@ -498,20 +472,20 @@ package struct Runner<Environment: RunEnvironment> {
   ) throws(Diagnostic) -> LessonReply {
     let lessons =
       changedLessons()
-      ?? Lessons(LessonRun(environment.lessonProgress(), seed: environment.lessonSeed()))
+      ?? Lessons(LessonRun(environment.lessonProgress()))
     lessonState = lessons
     let environment = environment
     let read: LessonRun.Reader = { path in
-      environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
-        var failure = failure
-        failure.code = "cannot-read"
-        failure.message = "cannot read \(Message.quoted(path))"
-        return failure.explained(problem)
+      environment.read(path, as: .lesson).map { $0.bytes }.mapError {
+        .unreadable(path, reason: $0.reason, status: $0.status)
       }
     }
-    return try lessons.run.perform(
-      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
-      reader: read)
+    do throws(LessonError) {
+      return try lessons.run.perform(
+        request, in: &session, folder: { environment.lessonNames(in: $0) }, reader: read)
+    } catch {
+      throw error.diagnostic(at: failure)
+    }
   }
 }
 

@@ -5,8 +5,8 @@ import Testing
 @testable import LayoutDocument
 @testable import Playground
 
-/// Constraints that oppose a wish, confirmed by a solver that shares no code with ours.
-@Suite struct WishOppositionTests {
+/// Constraints that oppose a goal, confirmed by a solver that shares no code with ours.
+@Suite struct GoalOppositionTests {
   /// A canvas of three views with random required constraints that can all hold.
   private func session(seed: Int, _ random: inout SeededGenerator) throws -> Session {
     var session = try RandomSession.session("canvas root a=40x20 b=60x20 c=80x20")
@@ -39,12 +39,12 @@ import Testing
       view: "a", attribute: .width, relation: .equal,
       right: .number(Double(Int.random(in: 1...400, using: &random))))
     guard
-      let result = WishSearch.opposition(to: condition, in: session, .standard)
+      let result = GoalSearch.opposition(to: condition, in: session, .standard)
     else {
       try expectNoOpposition(condition, in: session, seed)
       return
     }
-    let all = result.members + [result.wish]
+    let all = result.members + [result.goal]
     guard let canHold = ExactFeasibility.canHold(all) else { return }
     #expect(!canHold, "\(seed): they can all hold")
     for index in all.indices {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// If no conflict is found, all required constraints can hold together with the wish.
+  /// If no conflict is found, all required constraints can hold together with the goal.
   private func expectNoOpposition(
     _ condition: Condition, in session: Session, _ seed: Int
   ) throws {
@@ -66,16 +66,16 @@ import Testing
     #expect(canHold, "\(seed): \(number)")
   }
 
-  /// In layouts of any kinds, the constraints that oppose a wish cannot hold with it.
+  /// In layouts of any kinds, the constraints that oppose a goal cannot hold with it.
   @Test(arguments: FuzzRun.seeds(24)) func oppositionInAnyLayoutCannotHold(seed: Int) {
-    var random = WishCase(seed: seed &+ 20_000)
+    var random = GoalCase(seed: seed &+ 20_000)
     for _ in 0..<3 {
-      let wish = random.wish()
-      guard let condition = wish.conditions.first,
-        let result = WishSearch.opposition(to: condition, in: random.session, .standard),
-        let canHold = ExactFeasibility.canHold(result.members + [result.wish])
+      let goal = random.goal()
+      guard let condition = goal.conditions.first,
+        let result = GoalSearch.opposition(to: condition, in: random.session, .standard),
+        let canHold = ExactFeasibility.canHold(result.members + [result.goal])
       else { continue }
-      #expect(!canHold, "\(seed): they can all hold: \(random.text(of: wish))")
+      #expect(!canHold, "\(seed): they can all hold: \(random.text(of: goal))")
     }
   }
 
@@ -83,8 +83,8 @@ import Testing
     let session = try RandomSession.session("stack root h a b", "fix a 300", "fix b 100")
     let condition = Condition(
       view: "a", attribute: .width, relation: .equal, right: .number(350))
-    let result = try #require(WishSearch.opposition(to: condition, in: session, .standard))
-    #expect(ExactFeasibility.canHold(result.members + [result.wish]) == false)
+    let result = try #require(GoalSearch.opposition(to: condition, in: session, .standard))
+    #expect(ExactFeasibility.canHold(result.members + [result.goal]) == false)
     let node = try #require(session.tree.node(named: "b"))
     #expect(result.members.contains { $0.source == .fixed(node) })
   }

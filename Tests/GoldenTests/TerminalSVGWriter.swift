@@ -1,8 +1,7 @@
 import Interchange
-import LayoutDocument
-import LayoutDrawing
-import Playground
 import TerminalText
+
+@testable import ScriptHost
 
 /// Writes recorded terminal screens as an SVG picture animated by CSS. It is self-contained,
 /// without scripts; with reduced motion, the last scene is shown.
@@ -17,6 +16,8 @@ enum TerminalSVGWriter {
   private static let keyHeight = 18
   private static let keyTop = 5
   private static let gap = 6
+  /// The mark of a pressed finger or button.
+  private static let accent = Palette.Entry(selector: "", light: "#0550ae", dark: "#79c0ff")
 
   /// The picture as a file. O(cells of all scenes).
   static func text(of recording: TerminalRecording) -> String {
@@ -212,7 +213,7 @@ enum TerminalSVGWriter {
       return [
         ".t{fill:\(text)}", "text.bg,.x.bg{fill:\(back)}", ".c{fill:\(text);opacity:.3}",
         ".k,.l,.w{fill:none;stroke:\(text);opacity:.35}", ".l{opacity:.15}",
-        ".p{fill:\(text);stroke:\(back)}", ".o{fill:\(shade(Palette.accent));opacity:.4}",
+        ".p{fill:\(text);stroke:\(back)}", ".o{fill:\(shade(accent));opacity:.4}",
       ]
     }
     return SVGCell.styleRules + rules { $0.light } + ["@media (prefers-color-scheme:dark){"]

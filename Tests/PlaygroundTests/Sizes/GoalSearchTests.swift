@@ -6,13 +6,13 @@ import Testing
 @testable import LayoutDocument
 @testable import Playground
 
-/// Wishes: the suggested commands fulfil them.
-@Suite struct WishSearchTests {
+/// Goals: the suggested commands fulfil them.
+@Suite struct GoalSearchTests {
   private func search(
-    _ session: Session, _ wish: String, within budget: WishBudget = WishBudget { false }
-  ) throws -> WishSearch {
+    _ session: Session, _ goal: String, within budget: SearchBudget = SearchBudget { false }
+  ) throws -> GoalSearch {
     let words = try #require(
-      try Script.parse(SourceText("want " + wish, origin: "")).statements.first
+      try Script.parse(SourceText("want " + goal, origin: "")).statements.first
     ).words.dropFirst()
     let parts = Array(words)
     let left = try #require(parts[0].split(at: "."))
@@ -20,12 +20,12 @@ import Testing
       view: left.head.text, attribute: try #require(Attribute(rawValue: left.tail.text)),
       relation: try #require(Relation(rawValue: parts[1].text)),
       right: .number(try #require(Double(parts[2].text))))
-    return WishSearch(
-      LayoutWish(conditions: [condition], text: wish), in: session, .standard, within: budget)
+    return GoalSearch(
+      LayoutGoal(conditions: [condition], text: goal), in: session, .standard, within: budget)
   }
 
-  private func commands(_ wish: String, _ lines: String...) throws -> [String] {
-    try search(session(lines), wish).changes.map { $0.command }
+  private func commands(_ goal: String, _ lines: String...) throws -> [String] {
+    try search(session(lines), goal).changes.map { $0.command }
   }
 
   private func session(_ lines: [String]) throws -> Session {
@@ -67,17 +67,17 @@ import Testing
   /// The nearest candidates are tried first, and the output notes that some were not tried.
   @Test func aSpentBudgetIsReported() throws {
     let session = try session(["split root h 300"])
-    let search = try search(session, "k1.width == 100", within: WishBudget(4_000) { false })
+    let search = try search(session, "k1.width == 100", within: SearchBudget(4_000) { false })
     #expect(search.isCut && search.changes.contains { $0.command == "fix k1 100" })
-    #expect(WishReport.lines(search).contains { $0.hasPrefix("the layout is too large") })
-    #expect(WishReport.json(search).contains(#""complete":false"#))
+    #expect(GoalReport.lines(search).contains { $0.hasPrefix("the layout is too large") })
+    #expect(GoalReport.json(search).contains(#""complete":false"#))
     let all = try self.search(session, "k1.width == 100")
-    #expect(!all.isCut && !WishReport.json(all).contains("complete"))
+    #expect(!all.isCut && !GoalReport.json(all).contains("complete"))
   }
 
   @Test func ctrlCEndsTheSearch() throws {
     let session = try session(["split root h 300"])
-    let search = try search(session, "a.width == 100", within: WishBudget { true })
+    let search = try search(session, "a.width == 100", within: SearchBudget { true })
     #expect(search.changes.isEmpty && !search.isCut)
   }
 
@@ -86,14 +86,14 @@ import Testing
     #expect(matches.contains("hide b"))
   }
 
-  @Test func metWishesNeedNoCommands() throws {
+  @Test func metGoalsNeedNoCommands() throws {
     let session = try RandomSession.session("split root h a b")
     let search = try search(session, "a.width == 200")
     #expect(search.isMet)
     #expect(search.changes.isEmpty)
   }
 
-  @Test func impossibleWishesReportTheOpposition() throws {
+  @Test func impossibleGoalsReportTheOpposition() throws {
     let session = try RandomSession.session("split root h a b")
     let search = try search(session, "root.x == 10")
     #expect(!search.isMet)
@@ -101,27 +101,27 @@ import Testing
     #expect(!search.against.isEmpty)
   }
 
-  /// Each suggested command fulfils the wish, for wishes of any form.
-  @Test(arguments: FuzzRun.seeds(12)) func suggestionsFulfilTheWish(seed: Int) {
-    var random = WishCase(seed: seed)
+  /// Each suggested command fulfils the goal, for goals of any form.
+  @Test(arguments: FuzzRun.seeds(12)) func suggestionsReachTheGoal(seed: Int) {
+    var random = GoalCase(seed: seed)
     for _ in 0..<2 {
-      let wish = random.wish()
-      let search = WishSearch(wish, in: random.session, .standard)
+      let goal = random.goal()
+      let search = GoalSearch(goal, in: random.session, .standard)
       for change in search.changes {
-        guard let problem = random.problem(with: change.command, for: wish) else { continue }
-        Issue.record("\(seed): \(problem)\n\(random.text(of: wish))")
+        guard let problem = random.problem(with: change.command, for: goal) else { continue }
+        Issue.record("\(seed): \(problem)\n\(random.text(of: goal))")
       }
     }
   }
 
-  /// A wish for the result of one random command has suggestions.
+  /// A goal for the result of one random command has suggestions.
   @Test(arguments: FuzzRun.seeds(12)) func findsRandomChanges(seed: Int) {
-    var random = WishCase(seed: seed &+ 10_000)
+    var random = GoalCase(seed: seed &+ 10_000)
     for _ in 0..<6 {
-      guard let (command, wish) = random.planted() else { continue }
-      let search = WishSearch(wish, in: random.session, .standard)
+      guard let (command, goal) = random.planted() else { continue }
+      let search = GoalSearch(goal, in: random.session, .standard)
       guard !search.isMet else { continue }
-      #expect(!search.changes.isEmpty, "\(seed): \(command)\n\(random.text(of: wish))")
+      #expect(!search.changes.isEmpty, "\(seed): \(command)\n\(random.text(of: goal))")
       return
     }
   }
@@ -131,8 +131,8 @@ import Testing
     ("a.width < 100", "fix a 99"), ("a.width > 300", "fix a 301"), ("a.width != 200", "fix a 201"),
     ("a.width <= 100", "ratio a 0.25"), ("a.width >= 300", "ratio b 0.25"),
   ])
-  func fulfilsInequalities(wish: String, command: String) throws {
-    let matches = try commands(wish, "split root h a b")
+  func fulfilsInequalities(goal: String, command: String) throws {
+    let matches = try commands(goal, "split root h a b")
     #expect(matches.contains(command), "\(matches)")
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(!matches.contains("fix a 133.333"))
   }
 
-  /// The search finds the change that gives the wished width.
+  /// The search finds the change that gives the wanted width.
   @Test(arguments: FuzzRun.seeds(12)) func findsAKnownChange(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 5)
     let session = try RandomSession.session("split root h a=0.2 b=0.3 c=0.5 padding 4")

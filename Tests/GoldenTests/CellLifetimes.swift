@@ -1,5 +1,7 @@
 import TerminalText
 
+@testable import ScriptHost
+
 /// The lifetimes of the cells of a terminal: neighbours with the same style that appear and
 /// disappear together form one piece, so that a recording contains only changes.
 struct CellLifetimes {

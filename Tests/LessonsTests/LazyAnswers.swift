@@ -1,9 +1,34 @@
-import CommandLanguage
-import LayoutDocument
-import LayoutDrawing
 import LayoutEngine
-import Playground
 import TerminalText
+
+@testable import CommandLanguage
+@testable import LayoutDocument
+@testable import LayoutDrawing
+@testable import Lessons
+@testable import Playground
+
+/// An answer that produces the numbers of a goal without using the topic of the step.
+struct LazyAnswer {
+  enum Kind: String, CaseIterable, Sendable {
+    /// Views are fixed at the goal's lengths.
+    case fixed
+    /// Views get their shares in the goal as ratios.
+    case ratios
+    /// Stacks get the goal's gap as their spacing.
+    case spacing
+    /// Views get the goal's sizes as natural sizes.
+    case sizes
+    /// Every number of the goal is a separate constraint.
+    case constants
+    /// Views are shown and hidden by name.
+    case shown
+  }
+
+  let kind: Kind
+  let commands: [String]
+
+  var text: String { commands.joined(separator: "; ") }
+}
 
 /// Generates lazy answers to a step from the layout of its goal.
 struct LazyAnswers {
@@ -31,12 +56,14 @@ struct LazyAnswers {
     return answers
   }
 
-  /// The lazy answers that meet the goal, differ from the solution, and are not allowed by the
-  /// step.
-  static func passing(_ step: LessonStep, _ stage: LessonStage) -> [LazyAnswer] {
+  /// The lazy answers that meet the goal, differ from the solution, and are not of a kind that the
+  /// step accepts.
+  static func passing(
+    _ step: LessonStep, _ stage: LessonStage, accepted: [LazyAnswer.Kind] = []
+  ) -> [LazyAnswer] {
     let solution = state(of: stage.solved)
     return all(step, stage).filter { answer in
-      guard !step.rules.allowed.contains(answer.kind) else { return false }
+      guard !accepted.contains(answer.kind) else { return false }
       let session = run(answer, in: stage.start)
       return state(of: session) != solution
         && GoalCheck.differences(of: session, step, stage).isEmpty
@@ -195,8 +222,8 @@ struct LazyAnswers {
     guard let here = base.shown.node(named: name), let there = goal.node(named: name) else {
       return nil
     }
-    let isHidden = goal.isHiddenByParent(there)
-    guard base.shown.isHiddenByParent(here) != isHidden else { return nil }
+    let isHidden = LookText.isHidden(there, in: goal)
+    guard LookText.isHidden(here, in: base.shown) != isHidden else { return nil }
     return (isHidden ? "hide " : "show ") + name
   }
 }

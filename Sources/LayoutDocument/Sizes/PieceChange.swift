@@ -1,7 +1,7 @@
 package import LayoutEngine
 
-/// An event at the border between two regimes.
-package enum RegimeChange: Equatable, Sendable {
+/// An event at the border between two pieces.
+package enum PieceChange: Equatable, Sendable {
   case rule(Int, begins: Bool)
   /// A check begins or ceases to be met.
   case check(Int, isMet: Bool)
@@ -15,11 +15,11 @@ package enum RegimeChange: Equatable, Sendable {
   case constraint(top: NodeID, index: Int)
   case views
   /// The formula changes for an unknown reason.
-  case law
+  case formula
 }
 
-/// The layout in a regime, with names for the values of its sample.
-package struct RegimeState: Sendable {
+/// The layout in a piece, with names for the values of its sample.
+package struct PieceState: Sendable {
   package let sample: LayoutSample
   let rules: [Bool]
   let checks: [Bool]
@@ -34,10 +34,10 @@ package struct RegimeState: Sendable {
     self.conflictCount = conflictCount
   }
 
-  /// The differences from the previous regime.
-  /// - Parameter turned: margins of this regime's border that are zero there.
-  package func changes(since before: RegimeState, turned: [Margin]) -> [RegimeChange] {
-    var changes: [RegimeChange] = []
+  /// The differences from the previous piece.
+  /// - Parameter turned: margins of this piece's border that are zero there.
+  package func changes(since before: PieceState, turned: [Margin]) -> [PieceChange] {
+    var changes: [PieceChange] = []
     for (index, (old, new)) in zip(before.rules, rules).enumerated() where old != new {
       changes.append(.rule(index, begins: new))
     }
@@ -67,11 +67,11 @@ package struct RegimeState: Sendable {
       case .rule, .check, .overflow, .vanishing: break
       }
     }
-    return changes.isEmpty ? [.law] : unique(changes)
+    return changes.isEmpty ? [.formula] : unique(changes)
   }
 
-  private func unique(_ changes: [RegimeChange]) -> [RegimeChange] {
-    var result: [RegimeChange] = []
+  private func unique(_ changes: [PieceChange]) -> [PieceChange] {
+    var result: [PieceChange] = []
     for change in changes where !result.contains(change) { result.append(change) }
     return result
   }

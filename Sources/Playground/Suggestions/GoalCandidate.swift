@@ -3,14 +3,14 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// A command that might fulfil a wish.
-enum WishCandidate {
+/// A command that might fulfil a goal.
+enum GoalCandidate {
   /// A command with a variable number, which is currently `start`.
   case number(start: Double, bounds: ClosedRange<Double>, step: Double, line: (Double) -> String)
   /// A command without a number.
   case word(String)
 
-  /// The view that a command changes: one of the wish, one that contains it, or another one.
+  /// The view that a command changes: one of the goal, one that contains it, or another one.
   enum Closeness: CaseIterable {
     case itself, container, other
   }
@@ -24,18 +24,18 @@ enum WishCandidate {
   ///   commands.
   static func all(
     in session: Session, moving views: [String]?
-  ) -> [(WishCandidate, Closeness)] {
+  ) -> [(GoalCandidate, Closeness)] {
     let tree = session.tree
     let influence = views.map { Influence(on: $0, in: session) }
     func moves(_ reach: LayoutReach, _ node: NodeID) -> Bool {
       influence?.includes(reach, at: node) ?? true
     }
     let wanted = (views ?? []).compactMap { tree.node(named: $0) }
-    var all: [(WishCandidate, Closeness)] = []
+    var all: [(GoalCandidate, Closeness)] = []
     var node = NodeID.root
     while !node.isNone {
       let name = Word.spelling(of: tree.name(of: node))
-      var candidates: [WishCandidate] = []
+      var candidates: [GoalCandidate] = []
       if moves(.siblings, node) || moves(.contents, node) {
         candidates += index(of: node, name, in: tree)
       }
@@ -86,7 +86,7 @@ enum WishCandidate {
   /// Another constant of a constraint; `nil` if a view has its label.
   private static func constant(
     of item: UserConstraint, at index: Int, in tree: LayoutTree
-  ) -> WishCandidate? {
+  ) -> GoalCandidate? {
     guard tree.node(named: item.label) == nil else { return nil }
     let indices = tree.constraints.indices.filter { tree.constraints[$0].label == item.label }
     let number = indices.firstIndex(of: index) ?? 0
@@ -100,8 +100,8 @@ enum WishCandidate {
   /// The candidates for the index in the view's container.
   private static func index(
     of node: NodeID, _ name: String, in tree: LayoutTree
-  ) -> [WishCandidate] {
-    var candidates: [WishCandidate] = []
+  ) -> [GoalCandidate] {
+    var candidates: [GoalCandidate] = []
     let frame = tree.frames[node.slot]
     let kind = tree.nodes[node.slot].kind
     if kind.hasBar {
@@ -151,7 +151,7 @@ enum WishCandidate {
 
   private static func values(
     of property: Property, _ node: NodeID, _ name: String, in tree: LayoutTree
-  ) -> [WishCandidate] {
+  ) -> [GoalCandidate] {
     // A property with a dedicated command is changed by that command.
     let isNaturalSize = property.key == .size
     // These change the meaning of a view in constraints, not its position.
@@ -160,7 +160,7 @@ enum WishCandidate {
     let text = property.text(tree, node)
     let start = NumberLiteral.parse(text)?.value
     func set(_ value: String) -> String { "set \(name) \(property.name) \(value)" }
-    func number(_ bounds: ClosedRange<Double>, _ step: Double) -> WishCandidate {
+    func number(_ bounds: ClosedRange<Double>, _ step: Double) -> GoalCandidate {
       .number(start: start ?? 0, bounds: bounds, step: step) { set(NumberText.exact($0)) }
     }
     switch property.domain {

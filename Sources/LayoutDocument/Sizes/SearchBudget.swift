@@ -1,8 +1,8 @@
 package import LayoutEngine
 
-/// The maximum cost of the trials of a wish: a number of views, which is the same on every machine,
+/// The maximum cost of the trials of a goal: a number of views, which is the same on every machine,
 /// so that the result is the same too.
-package final class WishBudget {
+package final class SearchBudget {
   /// The views that all trials together lay out.
   static let maximumViews = 5_000_000
 

@@ -1,3 +1,5 @@
+@testable import ScriptHost
+
 /// The start times of the scenes of a recording, in tenths of a second.
 struct Timeline {
   /// One more than the number of scenes: the last is the end of the recording.

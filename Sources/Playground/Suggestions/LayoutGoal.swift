@@ -3,14 +3,14 @@ package import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// A wish for a layout: relations that must hold together, or no conflicts.
-package struct LayoutWish {
+/// A goal for a layout: relations that must hold together, or no conflicts.
+package struct LayoutGoal {
   /// The relations that must all hold. Empty if only conflicts must disappear.
   var conditions: [Condition] = []
   var forbidsConflicts = false
   /// The sizes at which it must hold; `nil` for the current one.
   var sizes: (axis: Axis, range: ClosedRange<Double>)?
-  /// The wish as it was typed.
+  /// The goal as it was typed.
   var text: String
 
   /// A line with the command that finds changes for a condition.
@@ -31,12 +31,12 @@ package struct LayoutWish {
     }
   }
 
-  /// True if `document` meets the wish.
+  /// True if `document` meets the goal.
   func isMet(by document: Document) -> Bool {
     isMet(by: document) { $0 }
   }
 
-  /// True if `document` meets the wish, exactly unless it has a tolerance. Determines the offers.
+  /// True if `document` meets the goal, exactly unless it has a tolerance. Determines the offers.
   func isReached(by document: Document) -> Bool {
     isMet(by: document, Self.exact)
   }
@@ -86,10 +86,10 @@ package struct LayoutWish {
     return last
   }
 
-  /// The layouts in which the wish is checked: for a range of sizes, those at all borders of the
-  /// regimes, because every side is linear between them. `nil` if the budget is insufficient.
+  /// The layouts in which the goal is checked: for a range of sizes, those at all borders of the
+  /// pieces, because every side is linear between them. `nil` if the budget is insufficient.
   func documents(
-    of session: Session, _ interpreter: Interpreter, within budget: WishBudget
+    of session: Session, _ interpreter: Interpreter, within budget: SearchBudget
   ) -> [Document]? {
     guard let sizes else { return [session.document] }
     let subject = SweepSubject.size(sizes.axis)
@@ -99,8 +99,8 @@ package struct LayoutWish {
       isInterrupted: { !budget.take(session.shown) })
     if !budget.take(session.shown) { return nil }
     return sweep.parts.flatMap { part -> [Document] in
-      let inside = part.regime.to - (part.regime.to - part.regime.from) * 1e-6
-      return [part.regime.from, part.regime.probe, inside].compactMap {
+      let inside = part.piece.to - (part.piece.to - part.piece.from) * 1e-6
+      return [part.piece.from, part.piece.probe, inside].compactMap {
         try? subject.document(at: $0, in: base, interpreter)
       }
     } + [try? subject.document(at: sizes.range.upperBound, in: base, interpreter)].compactMap { $0 }

@@ -3,8 +3,8 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Finds single commands that fulfil a wish. Each is tried on a copy before it is offered.
-struct WishSearch {
+/// Finds single commands that fulfil a goal. Each is tried on a copy before it is offered.
+struct GoalSearch {
   struct Change {
     var command: String
     /// The number of views whose frames it changes.
@@ -19,27 +19,27 @@ struct WishSearch {
 
   static let maximumChanges = 9
   private static let maximumSteps = 12
-  /// Numbers are rounded to 0, 2, 4, 6 or 9 decimals if the wish then holds.
+  /// Numbers are rounded to 0, 2, 4, 6 or 9 decimals if the goal then holds.
   private static let units = [1.0, 100, 10_000, 1e6, 1e9]
 
-  let wish: LayoutWish
+  let goal: LayoutGoal
   let isMet: Bool
   private(set) var changes: [Change] = []
-  /// The constraints or the arithmetic against the wish, if no change reaches it.
+  /// The constraints or the arithmetic against the goal, if no change reaches it.
   private(set) var against: [String] = []
 
   private let session: Session
   /// The session before any trial.
   private let untried: Session
   private let interpreter: Interpreter
-  private let budget: WishBudget
+  private let budget: SearchBudget
   private var conflictCount = 0
 
   init(
-    _ wish: LayoutWish, in session: Session, _ interpreter: Interpreter,
-    within budget: WishBudget = WishBudget { false }
+    _ goal: LayoutGoal, in session: Session, _ interpreter: Interpreter,
+    within budget: SearchBudget = SearchBudget { false }
   ) {
-    self.wish = wish
+    self.goal = goal
     self.interpreter = interpreter
     self.budget = budget
     var base = LayoutSweep.base(of: session)
@@ -47,14 +47,14 @@ struct WishSearch {
     self.session = base
     untried = session
     isMet =
-      wish.documents(of: session, interpreter, within: budget)?.allSatisfy(wish.isMet(by:)) ?? false
+      goal.documents(of: session, interpreter, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
     guard !isMet else { return }
     let fixes =
-      wish.forbidsConflicts ? session.fixes(of: session.conflictReport(), interpreter) : []
+      goal.forbidsConflicts ? session.fixes(of: session.conflictReport(), interpreter) : []
     conflictCount = base.shown.conflictCount
     let candidates =
-      fixes.map { (WishCandidate.word($0.command), WishCandidate.Closeness.itself) }
-      + WishCandidate.all(in: session, moving: wish.forbidsConflicts ? nil : wish.views)
+      fixes.map { (GoalCandidate.word($0.command), GoalCandidate.Closeness.itself) }
+      + GoalCandidate.all(in: session, moving: goal.forbidsConflicts ? nil : goal.views)
     tryAll(candidates)
     if changes.isEmpty { against = reasons() }
   }
@@ -65,9 +65,9 @@ struct WishSearch {
   // MARK: Trials
 
   /// Tries commands for the views themselves first, because the budget may end.
-  private mutating func tryAll(_ candidates: [(WishCandidate, WishCandidate.Closeness)]) {
+  private mutating func tryAll(_ candidates: [(GoalCandidate, GoalCandidate.Closeness)]) {
     var rated: [(position: Int, change: Change)] = []
-    for closeness in WishCandidate.Closeness.allCases {
+    for closeness in GoalCandidate.Closeness.allCases {
       for (position, candidate) in candidates.enumerated() where candidate.1 == closeness {
         if let change = change(by: candidate.0) { rated.append((position, change)) }
       }
@@ -75,32 +75,32 @@ struct WishSearch {
     rank(rated)
   }
 
-  private func change(by candidate: WishCandidate) -> Change? {
+  private func change(by candidate: GoalCandidate) -> Change? {
     switch candidate {
-    case .word(let line): return checked(line, step: 1)
+    case .word(let line): return check(line, step: 1)
     case .number(let start, let bounds, let step, let line):
-      if wish.forbidsConflicts { return nil }
+      if goal.forbidsConflicts { return nil }
       guard let number = root(start, bounds, step, line) else { return nil }
       for unit in Self.units {
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
         // More distant numbers may also hold, but are not small changes.
         if bounds.contains(round), (round - number).magnitude <= step / 4,
-          let change = checked(line(round), step: length)
+          let change = check(line(round), step: length)
         {
           return change
         }
       }
-      return checked(line(number), step: (number - start).magnitude / max(start.magnitude, step))
+      return check(line(number), step: (number - start).magnitude / max(start.magnitude, step))
     }
   }
 
-  /// The change by a command, if it fulfils the wish.
-  private func checked(_ line: String, step: Double) -> Change? {
+  /// The change by a command, if it fulfils the goal.
+  private func check(_ line: String, step: Double) -> Change? {
     guard let tried = trial(of: line) else { return nil }
-    guard wish.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
-    if wish.sizes != nil,
-      wish.documents(of: tried, interpreter, within: budget)?.allSatisfy(wish.isReached(by:))
+    guard goal.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
+    if goal.sizes != nil,
+      goal.documents(of: tried, interpreter, within: budget)?.allSatisfy(goal.isReached(by:))
         != true
     {
       return nil
@@ -109,7 +109,7 @@ struct WishSearch {
     var moved: [String] = []
     for change in difference.changed where moved.last != change.view { moved.append(change.view) }
     let conflicts = tried.shown.conflictCount - conflictCount
-    let views = wish.conditions.map { Word.spelling(of: $0.view) }
+    let views = goal.conditions.map { Word.spelling(of: $0.view) }
     let subject = line.split(separator: " ").dropFirst().first
     return Change(
       command: line, movedCount: moved.count, conflictCount: max(0, conflicts),
@@ -127,7 +127,7 @@ struct WishSearch {
   /// True if the command has the same result in the user's session, without the cached solutions of
   /// earlier trials: if several layouts are equally good, these may lead to another one.
   private func isReached(byTyping line: String) -> Bool {
-    trial(of: line, in: LayoutSweep.base(of: untried)).map { wish.isReached(by: $0.document) }
+    trial(of: line, in: LayoutSweep.base(of: untried)).map { goal.isReached(by: $0.document) }
       ?? false
   }
 
@@ -147,16 +147,16 @@ struct WishSearch {
 
   private func distance(_ line: String) -> Double? {
     trial(of: line).flatMap { tried in
-      if wish.sizes == nil { return wish.distance(in: tried.document) }
+      if goal.sizes == nil { return goal.distance(in: tried.document) }
       // The largest distance of all sizes.
-      guard let documents = wish.documents(of: tried, interpreter, within: budget) else {
+      guard let documents = goal.documents(of: tried, interpreter, within: budget) else {
         return nil
       }
-      return documents.first { !wish.isReached(by: $0) }.map { wish.distance(in: $0) } ?? 0
+      return documents.first { !goal.isReached(by: $0) }.map { goal.distance(in: $0) } ?? 0
     }
   }
 
-  /// The number at which the wish just holds. If the layout is linear, one step suffices.
+  /// The number at which the goal just holds. If the layout is linear, one step suffices.
   private func root(
     _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ line: (Double) -> String
   ) -> Double? {
@@ -200,10 +200,10 @@ struct WishSearch {
     changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
   }
 
-  /// The constraints that a wish contradicts, or the arithmetic of the number.
+  /// The constraints that a goal contradicts, or the arithmetic of the number.
   private func reasons() -> [String] {
-    let unmet = wish.conditions.first { condition in
-      var part = wish
+    let unmet = goal.conditions.first { condition in
+      var part = goal
       part.conditions = [condition]
       return !part.isMet(by: session.document)
     }
@@ -211,16 +211,16 @@ struct WishSearch {
       return []
     }
     if let rated = Self.opposition(to: condition, in: session, interpreter) {
-      let names = ConstraintNames(for: rated.members + [rated.wish], in: rated.tree)
+      let names = ConstraintNames(for: rated.members + [rated.goal], in: rated.tree)
       return rated.members.map(names.plainText(of:))
     }
     return WhyText.lines(for: node, condition.attribute, in: session)
   }
 
-  /// A minimal set of constraints that conflicts with a wish.
+  /// A minimal set of constraints that conflicts with a goal.
   struct Opposition {
     var tree: LayoutTree
-    var wish: LayoutConstraint
+    var goal: LayoutConstraint
     var members: [LayoutConstraint]
   }
 
@@ -247,15 +247,15 @@ struct WishSearch {
       let tried = interpreter.trial(of: "constrain \(left) \(relation) \(right)", in: session)
     else { return nil }
     let tree = tried.shown
-    func isWish(_ constraint: LayoutConstraint) -> Bool {
+    func isGoal(_ constraint: LayoutConstraint) -> Bool {
       if case .user(let index) = constraint.source { return index >= count }
       return false
     }
-    let conflicts = tree.conflicts().filter { $0.members.contains(where: isWish) }
+    let conflicts = tree.conflicts().filter { $0.members.contains(where: isGoal) }
     guard let conflict = conflicts.min(by: { $0.members.count < $1.members.count }),
-      let wish = conflict.members.first(where: isWish)
+      let goal = conflict.members.first(where: isGoal)
     else { return nil }
     return Opposition(
-      tree: tree, wish: wish, members: conflict.members.filter { !isWish($0) })
+      tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
   }
 }

@@ -1,5 +1,5 @@
 /// A number that depends linearly on the swept number `t`: `slope * t + constant`.
-package struct Law: Equatable, Sendable {
+package struct LinearFormula: Equatable, Sendable {
   package var slope: Double
   package var constant: Double
 

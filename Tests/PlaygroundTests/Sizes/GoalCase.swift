@@ -5,8 +5,8 @@ import TestSupport
 @testable import LayoutDocument
 @testable import Playground
 
-/// A random layout of any kinds, and random wishes for it.
-struct WishCase {
+/// A random layout of any kinds, and random goals for it.
+struct GoalCase {
   let session: Session
   let lines: [String]
   private(set) var random: SeededGenerator
@@ -36,22 +36,22 @@ struct WishCase {
       right: isNumber ? .number(number) : .attribute(view: view(), attribute: attribute))
   }
 
-  /// A wish for one relation or two, at one size or many, or for no conflict.
-  mutating func wish() -> LayoutWish {
-    var wish = LayoutWish(text: "")
+  /// A goal for one relation or two, at one size or many, or for no conflict.
+  mutating func goal() -> LayoutGoal {
+    var goal = LayoutGoal(text: "")
     if chance(10), session.shown.conflictCount > 0 {
-      wish.forbidsConflicts = true
-      return wish
+      goal.forbidsConflicts = true
+      return goal
     }
-    wish.conditions = [condition()]
-    if chance(25) { wish.conditions.append(condition()) }
-    if chance(6) { wish.sizes = (pick([.horizontal, .vertical]), 300...500) }
-    return wish
+    goal.conditions = [condition()]
+    if chance(25) { goal.conditions.append(condition()) }
+    if chance(6) { goal.sizes = (pick([.horizontal, .vertical]), 300...500) }
+    return goal
   }
 
-  /// A random single change, and a wish for one of its results; `nil` if it changes no length.
-  mutating func planted() -> (command: String, wish: LayoutWish)? {
-    let candidates = WishCandidate.all(in: session, moving: nil)
+  /// A random single change, and a goal for one of its results; `nil` if it changes no length.
+  mutating func planted() -> (command: String, goal: LayoutGoal)? {
+    let candidates = GoalCandidate.all(in: session, moving: nil)
     guard !candidates.isEmpty else { return nil }
     let command: String
     switch pick(candidates).0 {
@@ -74,11 +74,11 @@ struct WishCase {
       return condition
     }
     guard !lengths.isEmpty else { return nil }
-    return (command, LayoutWish(conditions: [pick(lengths)], text: ""))
+    return (command, LayoutGoal(conditions: [pick(lengths)], text: ""))
   }
 
-  func text(of wish: LayoutWish) -> String {
-    let parts = wish.conditions.map { condition in
+  func text(of goal: LayoutGoal) -> String {
+    let parts = goal.conditions.map { condition in
       let right =
         switch condition.right {
         case .number(let number): "\(number)"
@@ -87,15 +87,15 @@ struct WishCase {
       return "\(condition.view).\(condition.attribute.rawValue) \(condition.relation.rawValue) "
         + right
     }
-    let sizes = wish.sizes.map { " for \($0.axis) \($0.range)" } ?? ""
-    return "want " + (wish.forbidsConflicts ? "no conflict" : parts.joined(separator: " and "))
+    let sizes = goal.sizes.map { " for \($0.axis) \($0.range)" } ?? ""
+    return "want " + (goal.forbidsConflicts ? "no conflict" : parts.joined(separator: " and "))
       + sizes + "\nafter\n" + lines.joined(separator: "\n")
   }
 
   // MARK: - Invariants
 
   /// The problem with a suggested command, or `nil`.
-  mutating func problem(with command: String, for wish: LayoutWish) -> String? {
+  mutating func problem(with command: String, for goal: LayoutGoal) -> String? {
     var typed = session
     guard let script = try? Script.parse(SourceText(command, origin: "")) else {
       return "\(command) cannot be parsed"
@@ -105,11 +105,11 @@ struct WishCase {
         return "\(command) fails: \(problem.message)"
       }
     }
-    if wish.forbidsConflicts {
+    if goal.forbidsConflicts {
       return typed.shown.conflictedIslands().isEmpty ? nil : "\(command) leaves a conflict"
     }
-    guard let sizes = wish.sizes else {
-      return unreached(wish, in: typed.document).map { "\(command): \($0)" }
+    guard let sizes = goal.sizes else {
+      return unreached(goal, in: typed.document).map { "\(command): \($0)" }
     }
     let base = LayoutSweep.base(of: typed)
     for _ in 0..<20 {
@@ -117,15 +117,15 @@ struct WishCase {
       guard
         let document = try? SweepSubject.size(sizes.axis).document(at: length, in: base, .standard)
       else { return "\(command): no layout at \(length)" }
-      if let problem = unreached(wish, in: document) {
+      if let problem = unreached(goal, in: document) {
         return "\(command) at \(length): \(problem)"
       }
     }
     return nil
   }
 
-  private func unreached(_ wish: LayoutWish, in document: Document) -> String? {
-    for condition in wish.conditions {
+  private func unreached(_ goal: LayoutGoal, in document: Document) -> String? {
+    for condition in goal.conditions {
       guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
         return "\(condition.view) is gone"
       }

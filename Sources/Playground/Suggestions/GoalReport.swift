@@ -2,17 +2,17 @@ import CommandLanguage
 import LayoutDocument
 import TerminalText
 
-/// The texts about a wish.
-enum WishReport {
-  static func lines(_ search: WishSearch) -> [String] {
-    let text = search.wish.text
+/// The texts about a goal.
+enum GoalReport {
+  static func lines(_ search: GoalSearch) -> [String] {
+    let text = search.goal.text
     if search.isMet {
-      return [search.wish.forbidsConflicts ? "there is no conflict" : "\(text) already holds"]
+      return [search.goal.forbidsConflicts ? "there is no conflict" : "\(text) already holds"]
     }
     let cut = search.isCut ? ["the layout is too large to try every command"] : []
     if search.changes.isEmpty {
       let none = search.isCut ? "no command was found that" : "no single command"
-      let effect = search.wish.forbidsConflicts ? "resolves the conflict" : "makes \(text) hold"
+      let effect = search.goal.forbidsConflicts ? "resolves the conflict" : "makes \(text) hold"
       return ["\(none) \(effect)"] + cut
         + (search.against.isEmpty ? [] : ["prevented by:"] + search.against.map { "   " + $0 })
     }
@@ -22,7 +22,7 @@ enum WishReport {
     return Columns.aligned(rows, gap: 3) + cut
   }
 
-  private static func cost(of change: WishSearch.Change) -> String {
+  private static func cost(of change: GoalSearch.Change) -> String {
     let moved =
       change.movedCount == 1 ? "1 view changes" : "\(change.movedCount) views change"
     switch change.conflictCount {
@@ -32,10 +32,10 @@ enum WishReport {
     }
   }
 
-  static func json(_ search: WishSearch) -> String {
+  static func json(_ search: GoalSearch) -> String {
     var json = JSONText()
     json.begin("{")
-    json.field("want", search.wish.text)
+    json.field("want", search.goal.text)
     json.field("holds", search.isMet)
     if search.isCut {
       json.field("complete", false)
