@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 import Playground
 
 /// Lessons in their order: those that come with the program, or those of a folder.
