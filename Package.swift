@@ -45,9 +45,8 @@ let package = Package(
       [
         "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange",
         "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage",
-        "CommandLanguage", "LayoutEngine", "TerminalText", "CPage",
+        "CommandLanguage", "LayoutEngine", "TerminalText",
       ], exclude: ["Site"]),
-    .systemLibrary(name: "CPage"),
     source(
       "LaylineKit",
       [
