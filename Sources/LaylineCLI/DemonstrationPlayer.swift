@@ -31,7 +31,6 @@ struct DemonstrationPlayer {
 
   private let settings: FrameSettings
   private let colour: Bool
-  private var renderer = FrameRenderer()
   /// The number of lines on the screen above the cursor.
   private var lineCount = 0
   private var hasKeys = false
@@ -63,7 +62,7 @@ struct DemonstrationPlayer {
       let passed = Double(csy_monotonic_nanoseconds() - start) / 1e9
       let isOver = passed >= animation.duration
       let time = isOver ? animation.duration : passed
-      let picture = renderer.render(
+      let picture = FrameRenderer.render(
         animation.scene(at: time, settings: settings), style: settings.style)
       if last == nil { lineCount += picture.rows }
       Output.write(
