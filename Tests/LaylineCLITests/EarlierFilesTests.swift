@@ -42,9 +42,7 @@ struct EarlierFilesTests {
     # Written by remember, which replaces this file. Your own commands belong in rc.lay.
     set hints off
     set mouse on
-    set timing on
     set pager off
-    set marks off
     set rows 12
     set colors dark
     set changes on

@@ -42,11 +42,11 @@ struct ShellRememberTests {
     let home = try ShellRun.Home()
     let first = try shell([], home)
     #expect(try !printsTime(first))
-    try first.run("set timing on")
+    try first.run("set changes on")
     try first.run("remember")
-    #expect(first.terminal.screen.lines.contains { $0.hasPrefix("timing   on    remembered") })
+    #expect(first.terminal.screen.lines.contains { $0.hasPrefix("changes  on    remembered") })
     #expect(first.quit() == .status(0))
-    #expect(text(home)?.hasSuffix("\nset timing on\n") ?? false)
+    #expect(text(home)?.hasSuffix("\nset changes on\n") ?? false)
     #expect(try mode(path(home)) == 0o600)
     #expect(try mode(home.path + "/.config/layline") == 0o700)
     let second = try shell([], home)
@@ -61,7 +61,7 @@ struct ShellRememberTests {
 
   @Test func noRCAndScriptsIgnoreTheFile() throws {
     let home = try ShellRun.Home()
-    try write("set cell 1 1\nset timing on\n", home)
+    try write("set cell 1 1\nset changes on\n", home)
     let without = try shell(["--no-rc"], home)
     #expect(try !printsTime(without))
     #expect(without.quit() == .status(0))
@@ -77,20 +77,20 @@ struct ShellRememberTests {
   /// rc.lay runs after the settings, and overrides them.
   @Test func runCommandsOverrideSettings() throws {
     let home = try ShellRun.Home()
-    try write("set timing on\nset mouse on\n", home)
-    _ = try home.write("set timing off\n", to: ".config/layline/rc.lay")
+    try write("set changes on\nset mouse on\n", home)
+    _ = try home.write("set changes off\n", to: ".config/layline/rc.lay")
     let shell = try shell([], home)
     #expect(try !printsTime(shell))
     try shell.run("remember list")
     let lines = shell.terminal.screen.lines
     #expect(lines.contains { $0.hasPrefix("mouse    on    remembered") })
-    #expect(lines.contains { $0.hasPrefix("timing   off   set in") })
+    #expect(lines.contains { $0.hasPrefix("changes  off   set in") })
     #expect(shell.quit() == .status(0))
   }
 
   @Test func brokenLinesAreWarnings() throws {
     let home = try ShellRun.Home()
-    try write("set timing on\nset mouse perhaps\nsplit root h 2\n", home)
+    try write("set changes on\nset mouse perhaps\nsplit root h 2\n", home)
     let shell = try shell([], home)
     let said = words(String(decoding: shell.terminal.output, as: UTF8.self))
     #expect(said.contains("settings.lay:2:11: warning: mouse is either on or off"))
@@ -108,7 +108,7 @@ struct ShellRememberTests {
       atPath: path(home), withIntermediateDirectories: true)
     let shell = try shell([], home)
     #expect(shell.terminal.screen.lines.joined().contains("warning: not an ordinary file"))
-    try shell.run("set timing on")
+    try shell.run("set changes on")
     try shell.run("remember")
     let said = shell.terminal.screen.lines.joined(separator: " ")
     #expect(said.contains("error: cannot write"), "\(said)")
@@ -156,7 +156,7 @@ struct ShellRememberTests {
 
   @Test func scriptsCannotRemember() throws {
     let home = try ShellRun.Home()
-    let run = try ProgramRun(["-c", "set timing on; remember"], in: home)
+    let run = try ProgramRun(["-c", "set changes on; remember"], in: home)
     #expect(run.status == 1)
     #expect(run.errors.contains("only commands typed in the shell can remember"))
     _ = try home.write("set mouse on\nremember\n", to: "sly.lay")
@@ -177,11 +177,11 @@ struct ShellRememberTests {
     try FileManager.default.createSymbolicLink(
       atPath: path(home), withDestinationPath: target)
     let shell = try shell([], home)
-    try shell.run("set timing on")
-    try shell.run("remember timing")
+    try shell.run("set changes on")
+    try shell.run("remember changes")
     #expect(shell.quit() == .status(0))
     let destination = try FileManager.default.destinationOfSymbolicLink(atPath: path(home))
     #expect(destination == target)
-    #expect(text(home)?.hasSuffix("set mouse on\nset timing on\n") ?? false)
+    #expect(text(home)?.hasSuffix("set mouse on\nset changes on\n") ?? false)
   }
 }

@@ -69,9 +69,8 @@ enum HandoutPage {
     settings.columns = columns
     settings.rows = rows
     settings.style.colour = false
-    var renderer = FrameRenderer()
     let scene = SceneBuilder.scene(of: session.shown, settings: settings)
-    let drawn = renderer.render(scene, style: settings.style).lines()
+    let drawn = FrameRenderer.render(scene, style: settings.style).lines()
     return ["<pre>" + drawn.map(MarkupText.escaped).joined(separator: "\n") + "</pre>"]
   }
 }

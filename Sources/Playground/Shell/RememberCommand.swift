@@ -20,7 +20,7 @@ enum RememberCommand {
       """,
     parameters: [settings.parameter],
     examples: [
-      .init("remember", setup: "set timing on"), .init("remember timing cell"),
+      .init("remember", setup: "set changes on"), .init("remember changes cell"),
       .init("remember list"), .init("remember none"),
     ],
     reachesOut: true, effect: .session, group: Group.session,

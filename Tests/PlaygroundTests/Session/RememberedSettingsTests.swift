@@ -26,16 +26,16 @@ import Testing
 
   @Test(arguments: [
     ("remember", RememberRequest.changed), ("remember none", .nothing), ("remember LIST", .list),
-    ("remember timing Cell", .some(["timing", "cell"])),
+    ("remember changes Cell", .some(["changes", "cell"])),
   ])
   func parsesRequests(_ command: String, _ expected: RememberRequest) throws {
     #expect(try request(command) == expected)
   }
 
   @Test(arguments: [
-    ("remember timng", "unknown-setting", "no setting \"timng\"; did you mean \"timing\"?"),
+    ("remember chnges", "unknown-setting", "no setting \"chnges\"; did you mean \"changes\"?"),
     ("remember nothing", "unknown-setting", "no setting \"nothing\""),
-    ("remember list timing", "unexpected-word", "\"timing\" is one word too many"),
+    ("remember list changes", "unexpected-word", "\"changes\" is one word too many"),
     ("animate 1 { remember }", "not-in-block", "remember cannot be used in animate"),
     ("expect fails { echo a }; remember", "expectation", "none of the commands failed"),
   ])
@@ -52,21 +52,21 @@ import Testing
 
   /// Settings that differ from a new session are remembered, in the order of the list.
   @Test func changedSettings() throws {
-    var play = try Play("set timing on; set cell 1 2.5; set hints off; set hints on")
+    var play = try Play("set changes on; set cell 1 2.5; set hints off; set hints on")
     let kept = RememberedSettings().after(.changed, in: play.session)
-    #expect(kept.text == Self.head + "set timing on\nset cell 1 2.5\n")
+    #expect(kept.text == Self.head + "set changes on\nset cell 1 2.5\n")
     #expect(read(kept.text).settings == kept && read(kept.text).problems == [])
     var fresh = Session()
     kept.apply(to: &fresh, from: "settings.lay")
     #expect(fresh.shell == play.session.shell)
     #expect(fresh.frames.cellHeight == 2.5)
-    try play.run("set timing off; set cell 1 2")
+    try play.run("set changes off; set cell 1 2")
     #expect(kept.after(.changed, in: play.session).isEmpty)
     #expect(kept.after(.changed, in: play.session).text == Self.head)
   }
 
   @Test func addsSettingsToTheRememberedOnes() throws {
-    let play = try Play("set mouse on; set marks off; set timing on")
+    let play = try Play("set mouse on; set pager off; set changes on")
     let kept = read("set hints off\nset mouse off\n").settings
     let more = kept.after(.some(["mouse", "pager"]), in: play.session)
     #expect(more.text == Self.head + "set hints off\nset mouse on\nset pager on\n")
@@ -76,19 +76,19 @@ import Testing
 
   /// Each invalid line reports one problem at its source location; the other lines apply.
   @Test(arguments: [
-    ("set timing on\nsplit root h 2\nset mouse on", 2, "unknown-setting"),
-    ("set root padding 3\nset timing on\nset mouse on", 1, "unknown-setting"),
-    ("set timing on\nset mouse on\nset hints maybe", 3, "bad-value"),
-    ("set timing on\nset \"pager on\nset mouse on", 2, "unclosed-quote"),
-    ("set timing on\nset\nset mouse on", 2, "missing-argument"),
-    ("set timing on\nbogus\nset mouse on", 2, "unknown-command"),
-    ("set timing on\nset cell 0 0\nset mouse on", 2, "bad-value"),
-    ("set timing on; set mouse on\n\u{7}", 2, "control-character"),
-    ("set timing on; set mouse on\nexpect fails {\n", 2, "unclosed-block"),
+    ("set changes on\nsplit root h 2\nset mouse on", 2, "unknown-setting"),
+    ("set root padding 3\nset changes on\nset mouse on", 1, "unknown-setting"),
+    ("set changes on\nset mouse on\nset hints maybe", 3, "bad-value"),
+    ("set changes on\nset \"pager on\nset mouse on", 2, "unclosed-quote"),
+    ("set changes on\nset\nset mouse on", 2, "missing-argument"),
+    ("set changes on\nbogus\nset mouse on", 2, "unknown-command"),
+    ("set changes on\nset cell 0 0\nset mouse on", 2, "bad-value"),
+    ("set changes on; set mouse on\n\u{7}", 2, "control-character"),
+    ("set changes on; set mouse on\nexpect fails {\n", 2, "unclosed-block"),
   ])
   func reportsInvalidLines(_ text: String, _ line: Int, _ code: String) throws {
     let (settings, problems) = read(text)
-    #expect(settings.text == Self.head + "set mouse on\nset timing on\n")
+    #expect(settings.text == Self.head + "set mouse on\nset changes on\n")
     let problem = try #require(problems.first)
     #expect(problems.count == 1 && problem.code == code)
     let head = problem.rendered(style: .script, columns: 80, isWarning: true)
@@ -97,20 +97,20 @@ import Testing
 
   @Test func invalidBytesAreReported() {
     var problems: [Diagnostic] = []
-    let bytes: [UInt8] = [0xFF, 0xFE, 0x00, 0x0A] + Array("set timing on\n".utf8)
+    let bytes: [UInt8] = [0xFF, 0xFE, 0x00, 0x0A] + Array("set changes on\n".utf8)
     let settings = RememberedSettings(SourceText(bytes, origin: "s"), problems: &problems)
-    #expect(problems.count == 1 && settings.text.hasSuffix("set timing on\n"))
+    #expect(problems.count == 1 && settings.text.hasSuffix("set changes on\n"))
   }
 
   @Test func listsValuesAndTheirOrigins() throws {
-    var play = try Play("set timing on; set mouse on")
-    let kept = RememberedSettings().after(.some(["timing", "hints"]), in: play.session)
+    var play = try Play("set changes on; set mouse on")
+    let kept = RememberedSettings().after(.some(["changes", "hints"]), in: play.session)
     try play.run("set hints off")
     #expect(
       kept.lines(of: play.session, path: "/h/settings.lay") == [
         "hints    off   set in test.lay line 1; on is remembered",
         "mouse    on    set in test.lay line 1",
-        "timing   on    remembered",
+        "changes  on    remembered",
         "pager    on    default",
         "marks    on    default",
         "rows     half  default",
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("set timng on", "no view or setting named \"timng\"; did you mean \"timing\"?"),
+    ("set chnges on", "no view or setting named \"chnges\"; did you mean \"changes\"?"),
     ("set nonsense off", "no view or setting named \"nonsense\""),
     ("set nonsense padding 4", "no view named \"nonsense\""),
   ])

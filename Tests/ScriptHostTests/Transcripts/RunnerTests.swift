@@ -103,9 +103,9 @@ import Testing
         " 0 ms            100 ms          200 ms          300 ms          400 ms +5",
       ]),
     Row(
-      id: "remember", typed: "set timing on; remember; remember list",
+      id: "remember", typed: "set changes on; remember; remember list",
       log: [
-        "0> set timing on", "0> remember", "remember", "hints    on    default +9",
+        "0> set changes on", "0> remember", "remember", "hints    on    default +9",
         "0> remember list", "hints    on    default +9",
       ]),
     Row(
@@ -118,9 +118,9 @@ import Testing
       id: "remember without a folder", typed: "remember", settingsLocation: .noFolder,
       log: ["0> remember", "cannot-write 74: there is no folder for settings"], status: 74),
     Row(
-      id: "unwritable settings", typed: "remember timing", isLocked: true,
+      id: "unwritable settings", typed: "remember changes", isLocked: true,
       log: [
-        "0> remember timing", "remember", "cannot-write 74: cannot write \"settings.lay\": locked",
+        "0> remember changes", "remember", "cannot-write 74: cannot write \"settings.lay\": locked",
       ], status: 74),
     Row(
       id: "a lesson in a script", typed: "source a.lay",
