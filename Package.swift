@@ -17,7 +17,7 @@ let directImports: KeyValuePairs<String, [String]> = [
   "ScriptHost": ["Lessons"],
   "LaylineCLI": ["ScriptHost", "Linting", "CTerminal"],
   "LaylineKit": ["Playground"],
-  "WebPage": ["ScriptHost", "CPage"],
+  "WebPage": ["ScriptHost"],
   "layline": ["LaylineCLI"],
   "Benchmarks": ["LaylineCLI"],
   "TestSupport": ["CTerminal"],
@@ -103,7 +103,6 @@ let package = Package(
     .target(name: "CTexts"),
     .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CMathematics"),
-    .systemLibrary(name: "CPage"),
   ],
   swiftLanguageModes: [.v6]
 )

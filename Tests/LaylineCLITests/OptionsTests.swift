@@ -41,7 +41,7 @@ struct OptionsTests {
     Row(["--frames", "none", "--frames", "always"]) { _ in },
     Row(["--charset", "ascii"]) { $0.charset = .ascii },
     Row(["--accessible"]) { $0.isAccessible = true },
-    Row(["--charset", "heavy"]) { $0.charset = .heavy },
+    Row(["--charset", "rounded"]) { $0.charset = .rounded },
     Row(["--color", "never"]) { $0.colour = .never },
     Row(["--columns", "1", "--rows", "10000"]) {
       $0.columns = 1

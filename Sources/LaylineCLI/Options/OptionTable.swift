@@ -46,7 +46,7 @@ struct Option: Sendable {
     flag("no-echo", "draw frames without the commands above them") { $0.echoesCommands = false },
     flag("json", "print a JSON object for each command") { $0.isJSON = true },
     flag("accessible", "describe frames in words") { $0.isAccessible = true },
-    choice("charset", "SET", "draw in unicode, ascii, heavy, rounded or double") {
+    choice("charset", "SET", "draw in unicode, rounded or ascii") {
       $0.charset = $1
     },
     choice("color", "WHEN", "use colours auto, always or never") { $0.colour = $1 },

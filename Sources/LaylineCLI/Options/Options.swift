@@ -64,9 +64,6 @@ struct Options: Equatable {
     case never
   }
 
-  /// The maximum of `--columns` and `--rows`.
-  static let maximumCells = TranscriptSettings.maximumCells
-
   /// The inputs that are files, in order.
   var filePaths: [String] {
     inputs.compactMap { input in

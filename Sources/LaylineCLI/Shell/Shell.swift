@@ -46,10 +46,6 @@ struct Shell {
     }
     Interrupt.install()
     player.console.hasEscapes = player.console.hasEscapes && reader.hasEscapes
-    if reader.isSlow {
-      player.console.results.slowLine = SlowLine(
-        rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
-    }
     findPalette(reader)
     player.fitFrames()
     printGreeting(hasMouse: reader.takesCommands)
@@ -81,8 +77,7 @@ struct Shell {
 
   /// Asks the terminal for its background, so that names are readable on it.
   private mutating func findPalette(_ reader: EditLineReader) {
-    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands,
-      !reader.isSlow
+    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands
     else { return }
     let stated = environment.statedPalette
     let brightness = stated == nil ? reader.backgroundBrightness() : nil
@@ -305,19 +300,16 @@ struct Shell {
     reader.hasColour = player.console.results.hasColour
     reader.isLog = nil
     if before.isEmpty { reader.isLog = { Self.isLog($0) } }
-    let settings = player.session.shell
     prepareMouse(reader)
-    reader.hasMarks = settings.hasMarks
-    reader.setTitle(settings.hasMarks ? title : nil)
+    reader.setTitle(title)
     // A screen reader would read out repainted hints at every key.
-    guard settings.hasHints, !player.session.frames.isDescribed else {
+    guard player.session.shell.hasHints, !player.session.frames.isDescribed else {
       reader.hinter = nil
       return
     }
     var hints = PromptHints(
       session: player.session, isASCII: player.session.frames.style.charset == .ascii,
-      before: before, readsNaturally: !options.isStrict, nanoseconds: csy_thread_nanoseconds,
-      files: FileCompletion.candidates)
+      before: before, readsNaturally: !options.isStrict, files: FileCompletion.candidates)
     reader.hinter = { line, cursor, columns in
       // The text after > or | does not belong to this language.
       Redirection.offset(in: line, in: session) == nil
@@ -343,13 +335,6 @@ struct Shell {
   /// Prints the task of the lesson again.
   private mutating func sayLessonFooter() {
     for line in player.lessonFooter { say(line) }
-  }
-
-  /// Prints the duration of a command, if the setting is on.
-  private mutating func tellTime(since started: UInt64) {
-    guard player.session.shell.hasTiming else { return }
-    let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
-    say("\(NumberText.short(milliseconds)) ms")
   }
 
   private func redirection(in text: String) -> Redirection? {
@@ -385,7 +370,6 @@ struct Shell {
     player.console.results.pager =
       player.session.shell.hasPager && player.lessonFooter.isEmpty
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
-    let started = csy_monotonic_nanoseconds()
     let look = player.session.shell
     player.console.lastExact = nil
     player.console.isTyped = isTyped
@@ -395,7 +379,6 @@ struct Shell {
       }
     player.console.isTyped = false
     if isNatural { reader.remember(player.console.lastExact ?? text) }
-    tellTime(since: started)
     sayLessonFooter()
     if player.console.isLiveRequested { live(reader) }
     showLook(before: look)

@@ -32,7 +32,7 @@ enum SetCommand {
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
-      .init("set root scale 3"), .init("set timing on"),
+      .init("set root scale 3"), .init("set pager off"),
       .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
     ],
     effect: .edits, group: Group.change,

@@ -15,9 +15,6 @@ package struct Interpreter: Sendable {
     self.reader = reader
   }
 
-  /// Maximum nesting of running blocks.
-  package static let maximumDepth = 64
-
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
   ///
@@ -324,10 +321,10 @@ package struct Interpreter: Sendable {
   package func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < Self.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks are nested more than \(Self.maximumDepth) deep")
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
     }
     run.depth += 1
     defer { run.depth -= 1 }

@@ -25,9 +25,9 @@ enum SizedViews {
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [View] {
     if words.count == 1, let count = Int(words[0].text) {
-      guard (1...ChildDrafts.maximumCount).contains(count) else {
+      guard (1...LayoutTree.maximumNodes).contains(count) else {
         throw arguments.diagnostic(
-          "bad-count", "a container has 1 to \(ChildDrafts.maximumCount) children", at: words[0])
+          "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
       }
       return session.tree.unusedNames(count).map { View(name: $0) }
     }

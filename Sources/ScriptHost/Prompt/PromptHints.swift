@@ -26,45 +26,25 @@ package struct PromptHints {
     }
   }
 
-  /// The time limit of a preview, which does not begin an operation that may take longer. After a
-  /// preview that took longer, there are no previews until the next command.
-  #if DEBUG
-    // Without optimisation, everything takes ten times as long or more.
-    static let budgetNanoseconds: UInt64 = 200_000_000
-  #else
-    package static let budgetNanoseconds: UInt64 = 5_000_000
-  #endif
-
   private let session: Session
   private let isASCII: Bool
   /// The earlier lines of a multi-line command; ends in a line end.
   private let before: String
-  private let budget: UInt64
-  private let nanoseconds: () -> UInt64
   private let files: (String) -> [Completion.Candidate]
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
-  private var isDisabled = false
-  /// True if a natural reading took longer than three times the time limit of a preview.
-  private var isReadingDisabled = false
   /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
-  /// - Parameters:
-  ///   - budget: nanoseconds for trying the command.
-  ///   - nanoseconds: a clock that counts the time spent on the hint.
-  ///   - files: the files and folders whose names begin with a text.
+  /// - Parameter files: the files and folders whose names begin with a text.
   package init(
     session: Session, isASCII: Bool, before: String = "", readsNaturally: Bool = true,
-    budget: UInt64 = Self.budgetNanoseconds, nanoseconds: @escaping () -> UInt64,
     files: @escaping (String) -> [Completion.Candidate]
   ) {
     self.session = session
     self.isASCII = isASCII
     self.before = before
     self.readsNaturally = readsNaturally
-    self.budget = budget
-    self.nanoseconds = nanoseconds
     self.files = files
   }
 
@@ -97,7 +77,7 @@ package struct PromptHints {
   // MARK: Effects
 
   private mutating func preview(_ text: String, cursor: Int, columns: Int) -> [Part]? {
-    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")) else {
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else {
       return nil
     }
     switch answer(for: script) {
@@ -112,19 +92,15 @@ package struct PromptHints {
   }
 
   /// Maximum number of views of a tree for which natural readings are tried at every key.
-  static let maximumNaturalViews = 500
+  static let maximumNaturalViews = 200
 
   /// The exact form of a line that the exact language refuses, or of a possible completion; `nil`
   /// if there is none. While the last word is being typed, the line is no error if the words before
   /// have a meaning.
-  private mutating func natural(
+  private func natural(
     _ text: String, _ problem: Diagnostic, _ cursor: Int
   ) -> [Part]? {
-    guard readsNaturally, !isReadingDisabled, session.tree.count <= Self.maximumNaturalViews else {
-      return nil
-    }
-    let end = nanoseconds() + 3 * budget
-    defer { if nanoseconds() > end { isReadingDisabled = true } }
+    guard readsNaturally, session.tree.count <= Self.maximumNaturalViews else { return nil }
     if let meaning = meaning(text, problem) { return [Part(meaning)] }
     // A line may begin with a view.
     if !text.contains(" "), ViewNames.all(in: session.shown).contains(where: { $0.hasPrefix(text) })
@@ -160,7 +136,7 @@ package struct PromptHints {
   }
 
   /// Returns true if a text is an exact command without an error.
-  private mutating func isRunnable(_ text: String) -> Bool {
+  private func isRunnable(_ text: String) -> Bool {
     guard isExact(text), let script = try? Script.parse(SourceText(text, origin: "")) else {
       return false
     }
@@ -207,22 +183,13 @@ package struct PromptHints {
     }
   }
 
-  /// Islands are solved only in the first half of the time, because a solve that has begun is
-  /// completed.
-  private mutating func answer(for script: Script) -> Preview.Answer {
-    let nanoseconds = nanoseconds
-    let end = nanoseconds() + budget
-    let half = end - budget / 2
-    let answer = Preview.answer(
-      for: script.statements, in: session, isLate: { nanoseconds() > half },
-      isOver: { nanoseconds() > end })
-    if nanoseconds() > end { isDisabled = true }
-    return answer
+  private func answer(for script: Script) -> Preview.Answer {
+    Preview.answer(for: script.statements, in: session)
   }
 
   /// The error in the complete words of an incomplete command.
-  private mutating func settledProblem(_ text: String) -> Diagnostic? {
-    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")),
+  private func settledProblem(_ text: String) -> Diagnostic? {
+    guard let script = try? Script.parse(SourceText(text, origin: "")),
       case .problem(let problem) = answer(for: script),
       let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
     else { return nil }

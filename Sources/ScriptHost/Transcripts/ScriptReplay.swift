@@ -4,7 +4,7 @@ package import Playground
 
 /// Replays a script without drawing or printing anything.
 package enum ScriptReplay {
-  private static let maximumDepth = 32
+  private static let maximumDepth = LanguageLimits.maximumBlockDepth / 2
 
   /// The session after the commands of a file and of the files that it sources.
   ///
