@@ -12,10 +12,6 @@ package enum LayoutImport {
     package var fix: String?
   }
 
-  /// Maximum number of views: each needs four constraints, which are solved together.
-  static let maximumViews = 1_000
-  static let maximumDepth = 100
-
   private struct View {
     var name: String
     var parent: Int
