@@ -194,6 +194,7 @@ package struct Interpreter: Sendable {
       keptWords = syntax.variables.keptWords
       if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
       try table.specs[arguments.position].run(arguments, &session, &run)
+      if syntax.effect == .edits { session.tree.layOut() }
       return syntax.effect
     } catch {
       // This error has no source location.

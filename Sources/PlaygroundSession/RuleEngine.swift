@@ -62,6 +62,7 @@ package enum RuleEngine {
       }
       session.tree.currentOrigin = rule.origin
       try bound.spec.run(bound.arguments, &session, &run)
+      session.tree.layOut()
     }
   }
 }

@@ -81,6 +81,7 @@ package enum ScriptWriter {
     for statement in try Script.parse(source).statements where !isInterrupted() {
       let bound = try interpreter.table.bind(statement)
       try bound.spec.run(bound.arguments, &session, &run)
+      session.tree.layOut()
     }
     return session.document
   }

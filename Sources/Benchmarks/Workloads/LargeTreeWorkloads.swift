@@ -29,7 +29,8 @@ enum LargeTreeWorkloads {
         var isResized = false
         return Measure.median {
           isResized.toggle()
-          tree.resizeRoot(to: isResized ? SplitTree.resized : SplitTree.size)
+          tree.resize(to: isResized ? SplitTree.resized : SplitTree.size)
+          tree.layOut()
         } / 1e6
       },
       Workload("1M views: frame", "ms", limit: 1_000) {
@@ -54,7 +55,8 @@ enum LargeTreeWorkloads {
         var isResized = false
         return Measure.median {
           isResized.toggle()
-          resized.resizeRoot(to: isResized ? SplitTree.resized : SplitTree.size)
+          resized.resize(to: isResized ? SplitTree.resized : SplitTree.size)
+          resized.layOut()
         } / Double(tree.count)
       },
     ]

@@ -59,12 +59,10 @@ package enum LayoutParts {
         at: word,
         fix: children.map { tree.name(of: $0) }.prefix(8).joined(separator: ", "))
     }
-    try tree.batch { tree throws(Diagnostic) in
-      tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
-      tree.set(.layout, of: split) { _ in }
-      for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {
-        tree.set(.fixed, of: child) { $0.setFixed(part.fixed, of: child) }
-      }
+    tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
+    tree.set(.layout, of: split) { _ in }
+    for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {
+      tree.set(.fixed, of: child) { $0.setFixed(part.fixed, of: child) }
     }
   }
 

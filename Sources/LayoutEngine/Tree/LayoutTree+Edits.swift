@@ -21,7 +21,7 @@ extension LayoutTree {
   }
 
   /// Makes `node` a container of `count` children with equal ratios and generated names. O(count).
-  mutating func makeContainer(
+  package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
   ) {
     let numbers = unusedNames(count).map { names.number(of: $0) }
@@ -47,6 +47,7 @@ extension LayoutTree {
     case .view, .split, .canvas: break
     }
     if currentOrigin >= 0 { provenance.makeContainer(node.slot, by: currentOrigin) }
+    mark(.contents, node)
   }
 
   /// Links `child` into `parent` at `index`, or last. O(children).

@@ -38,8 +38,8 @@ package struct LayoutTree {
   package var exercises: [ExercisedIsland] = []
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
-  /// The layout to do at the end of a batch of edits; `nil` outside of one.
-  var pendingLayout: PendingLayout?
+  /// What has changed since the last layout.
+  var dirty = DirtyParts()
 
   /// Constraints made by `constrain`, in the order of the commands.
   package var constraints: [UserConstraint] = []

@@ -53,6 +53,7 @@ enum DragCommand {
       var state = session.tree.splitter(of: node)
       let full = state.drag(by: delta, in: length)
       session.tree.setDragged(node, to: state)
+      session.tree.layOut()
       explain(full, state, node, session, &run)
       for line in SplitterOverflow.lines(of: node, in: session.shown) { run.say(line) }
     }

@@ -21,6 +21,7 @@ enum ImportedVariations {
       let bound = try run.interpreter.table.bind(statement)
       var inner = Run(run.interpreter)
       try bound.spec.run(bound.arguments, &session, &inner)
+      session.tree.layOut()
       count += 1
     }
     return count

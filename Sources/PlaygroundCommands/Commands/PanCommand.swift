@@ -52,7 +52,8 @@ enum PanCommand {
     let before = session.shown
     if let canvas = importedScrollView(around: node, session.tree) {
       try Resolve.checkCapacity(for: 1, in: canvas, arguments, session)
-      session.tree.turnIntoScroll(canvas, content: session.tree.unusedNames(1)[0]) { _ in }
+      session.tree.turnIntoScroll(canvas, content: session.tree.unusedNames(1)[0])
+      session.tree.layOut()
       let name = Word.spelling(of: session.tree.name(of: canvas))
       run.say("scroll \(name) has been run first: an imported scroll view is a canvas")
     }
@@ -72,6 +73,7 @@ enum PanCommand {
       ?? nearest(to: node, axis: syntax.axis, session.tree) ?? first
     let result = session.tree.pan(
       target, syntax.trace, at: point(touch, of: node, in: target, session.tree))
+    session.tree.layOut()
     let text = PanText(result: result, tree: session.tree)
     if arguments[traceFlag] || arguments[trace] ?? false {
       for line in text.trace() { run.say(line) }

@@ -52,15 +52,19 @@ enum RevealCommand {
       }
       (names, length) = try read(words, arguments, session)
     }
-    try session.tree.makeContainer(
+    session.tree.makeContainer(
       node, kind: .reveal, axis: RevealState().edge.axis,
-      drafts: names.map { LayoutTree.ChildDraft(name: $0) }
-    ) { tree throws(Diagnostic) in
-      if let length {
-        tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
-      }
-      try Properties.configure(node, arguments, &tree)
+      drafts: names.map { LayoutTree.ChildDraft(name: $0) })
+    try configure(node, length, arguments, &session.tree)
+  }
+
+  private static func configure(
+    _ node: NodeID, _ length: Double?, _ arguments: Arguments, _ tree: inout LayoutTree
+  ) throws(Diagnostic) {
+    if let length {
+      tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
     }
+    try Properties.configure(node, arguments, &tree)
   }
 
   /// Makes a canvas of two views a reveal.
@@ -89,10 +93,8 @@ enum RevealCommand {
     if let word = words.first?.split(at: "=")?.tail {
       length = try ValueReader.length(word, arguments)
     }
-    try session.tree.turnIntoReveal(node, secondary: secondary) { tree throws(Diagnostic) in
-      tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
-      try Properties.configure(node, arguments, &tree)
-    }
+    session.tree.turnIntoReveal(node, secondary: secondary)
+    try configure(node, length, arguments, &session.tree)
   }
 
   private static func read(

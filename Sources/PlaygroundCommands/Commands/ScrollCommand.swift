@@ -63,11 +63,9 @@ enum ScrollCommand {
         fix: "scroll \(session.tree.name(of: node)) NAME=WxH")
     }
     let made = try contentView(arguments, session)
-    try session.tree.makeContainer(
-      node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: made.name)]
-    ) { tree throws(Diagnostic) in
-      try configure(node, content: made, arguments, &tree)
-    }
+    session.tree.makeContainer(
+      node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: made.name)])
+    try configure(node, content: made, arguments, &session.tree)
   }
 
   private static func contentView(
@@ -97,9 +95,8 @@ enum ScrollCommand {
   ) throws(Diagnostic) {
     try Resolve.checkCapacity(for: 1, in: node, arguments, session)
     let made = try contentView(arguments, session)
-    try session.tree.turnIntoScroll(node, content: made.name) { tree throws(Diagnostic) in
-      try configure(node, content: made, arguments, &tree)
-    }
+    session.tree.turnIntoScroll(node, content: made.name)
+    try configure(node, content: made, arguments, &session.tree)
   }
 
   private static func move(

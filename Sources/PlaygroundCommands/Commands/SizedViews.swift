@@ -70,13 +70,10 @@ enum SizedViews {
     _ kind: Kind, _ node: NodeID, along axis: Axis, _ arguments: Arguments, _ views: [View],
     _ tree: inout LayoutTree
   ) throws(Diagnostic) {
-    try tree.makeContainer(
-      node, kind: kind, axis: axis,
-      drafts: views.map { LayoutTree.ChildDraft(name: $0.name) }
-    ) { tree throws(Diagnostic) in
-      try Properties.configure(node, arguments, &tree)
-      setSizes(views, of: node, &tree)
-    }
+    tree.makeContainer(
+      node, kind: kind, axis: axis, drafts: views.map { LayoutTree.ChildDraft(name: $0.name) })
+    try Properties.configure(node, arguments, &tree)
+    setSizes(views, of: node, &tree)
   }
 
   static func setSize(_ size: SizeLiteral, of node: NodeID, _ tree: inout LayoutTree) {

@@ -46,16 +46,14 @@ enum SplitCommand {
       let count = try ChildDrafts.count(arguments[children], arguments, run)
     {
       try Resolve.checkCapacity(for: count, in: node, arguments, session)
-      return try session.tree.makeContainer(
-        node, kind: .split, axis: arguments[axis], equalChildren: count
-      ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+      session.tree.makeContainer(
+        node, kind: .split, axis: arguments[axis], equalChildren: count)
+    } else {
+      let drafts = try drafts(arguments[children], arguments, session, &run)
+      try Resolve.checkCapacity(for: drafts.count, in: node, arguments, session)
+      session.tree.makeContainer(node, kind: .split, axis: arguments[axis], drafts: drafts)
     }
-    let drafts = try drafts(arguments[children], arguments, session, &run)
-    try Resolve.checkCapacity(for: drafts.count, in: node, arguments, session)
-    try session.tree.makeContainer(
-      node, kind: .split, axis: arguments[axis],
-      drafts: drafts
-    ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+    try Properties.configure(node, arguments, &session.tree)
   }
 
   /// The children from the words, or from the layout string.

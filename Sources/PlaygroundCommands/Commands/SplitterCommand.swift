@@ -36,10 +36,10 @@ enum SplitterCommand {
     let node = try Resolve.leaf(arguments[view], arguments, session)
     let names = try names(arguments[sides], existing: nil, arguments, session)
     try Resolve.checkCapacity(for: 2, in: node, arguments, session)
-    try session.tree.makeContainer(
+    session.tree.makeContainer(
       node, kind: .splitter, axis: arguments[axis],
-      drafts: names.map { LayoutTree.ChildDraft(name: $0) }
-    ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+      drafts: names.map { LayoutTree.ChildDraft(name: $0) })
+    try Properties.configure(node, arguments, &session.tree)
   }
 
   /// Two names, given or generated.

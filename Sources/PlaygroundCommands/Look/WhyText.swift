@@ -100,6 +100,7 @@ package enum WhyText {
     var size = copy.tree.size
     size[axis] = length
     copy.tree.resize(to: size)
+    copy.tree.layOut()
     var run = Run(interpreter)
     RuleEngine.refresh(&copy, &run)
     return copy

@@ -79,6 +79,7 @@ struct DeviceSweep {
     session.tree.setScreen(
       Size(width: size.width + step.width, height: size.height + step.height),
       device: screen.device, isLandscape: screen.isLandscape)
+    session.tree.layOut()
     RuleEngine.refresh(&session, &run)
     return session.document
   }

@@ -81,6 +81,7 @@ struct RegionMap {
     var run = Run(interpreter)
     run.options.isPreview = true
     session.tree.resize(to: Size(width: width, height: height))
+    session.tree.layOut()
     RuleEngine.refresh(&session, &run)
     return session.document
   }

@@ -58,6 +58,7 @@ enum SweepSubject {
       var size = session.tree.size
       size[axis] = t
       session.tree.resize(to: size)
+      session.tree.layOut()
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
       try interpreter.runBlock(

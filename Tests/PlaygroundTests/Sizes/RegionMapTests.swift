@@ -51,6 +51,7 @@ import Testing
   private func values(at size: Size, _ session: Session) throws -> [Double] {
     var session = LayoutSweep.base(of: session)
     session.tree.resize(to: size)
+    session.tree.layOut()
     var run = Run(.standard)
     RuleEngine.refresh(&session, &run)
     return LayoutSweep.layoutSample(of: session.document).sample.values
