@@ -1,7 +1,7 @@
 /// The basic edits of the hierarchy. Commands check names and kinds before.
 extension LayoutTree {
   /// A child to create: its name, its share of a split, its fixed length.
-  package struct ChildDraft: Sendable {
+  package struct ChildDraft: Equatable, Sendable {
     package var name: String?
     package var ratio: Double
     package var fixed: Fixed
@@ -299,7 +299,7 @@ extension LayoutTree {
       .spacing,
       .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
       .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,
-      .rootSize, .scale, .safeArea, .direction, .rounding:
+      .rootSize, .scale, .safeArea, .direction, .rounding, .constant, .relation:
       return nil
     }
   }

@@ -1,5 +1,6 @@
 import Analysis
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import PlaygroundSession
 

@@ -101,8 +101,7 @@ package enum WhyText {
     size[axis] = length
     copy.tree.resize(to: size)
     copy.tree.layOut()
-    var run = Run(interpreter)
-    RuleEngine.refresh(&copy, &run)
+    copy.document.applyRules()
     return copy
   }
 

@@ -80,7 +80,7 @@ struct DeviceSweep {
       Size(width: size.width + step.width, height: size.height + step.height),
       device: screen.device, isLandscape: screen.isLandscape)
     session.tree.layOut()
-    RuleEngine.refresh(&session, &run)
+    session.document.applyRules()
     return session.document
   }
 }

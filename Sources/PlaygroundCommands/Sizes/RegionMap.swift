@@ -82,7 +82,7 @@ struct RegionMap {
     run.options.isPreview = true
     session.tree.resize(to: Size(width: width, height: height))
     session.tree.layOut()
-    RuleEngine.refresh(&session, &run)
+    session.document.applyRules()
     return session.document
   }
 

@@ -67,7 +67,7 @@ enum SweepSubject {
       try session.definitions.set(name, to: Definitions.Value(NumberText.exact(t)))
       try interpreter.runBlock(statements, in: &session, &run)
     }
-    RuleEngine.refresh(&session, &run)
+    session.document.applyRules()
     return (session.document, run.checks ?? [])
   }
 }

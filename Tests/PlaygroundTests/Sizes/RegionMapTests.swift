@@ -53,7 +53,7 @@ import Testing
     session.tree.resize(to: size)
     session.tree.layOut()
     var run = Run(.standard)
-    RuleEngine.refresh(&session, &run)
+    session.document.applyRules()
     return LayoutSweep.layoutSample(of: session.document).sample.values
   }
 
