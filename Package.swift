@@ -1,7 +1,70 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Every Swift target: warnings are errors, imports are explicit and never leak.
+/// What each Swift target imports directly: imports go downward only. A target may import
+/// everything below its direct imports as well. `SourceRuleTests` reads this table.
+let directImports: KeyValuePairs<String, [String]> = [
+  "TerminalText": [],
+  "Cassowary": [],
+  "CommandLanguage": ["TerminalText"],
+  "LayoutEngine": ["Cassowary", "TerminalText", "CMathematics"],
+  "LayoutDocument": ["LayoutEngine", "CommandLanguage"],
+  "LayoutDrawing": ["LayoutDocument"],
+  "Interchange": ["LayoutDrawing"],
+  "Playground": ["Interchange", "CTexts"],
+  "Lessons": ["Playground"],
+  "Linting": ["Interchange"],
+  "ScriptHost": ["Lessons"],
+  "LaylineCLI": ["ScriptHost", "Linting", "CTerminal"],
+  "LaylineKit": ["Playground"],
+  "WebPage": ["ScriptHost", "CPage"],
+  "layline": ["LaylineCLI"],
+  "Benchmarks": ["LaylineCLI"],
+  "TestSupport": ["CTerminal"],
+  "EmbeddedCheck": ["ScriptHost"],
+  "CassowaryTests": ["Cassowary", "TestSupport"],
+  "TerminalTextTests": ["TerminalText", "TestSupport"],
+  "CommandLanguageTests": ["CommandLanguage", "TestSupport"],
+  "LayoutEngineTests": ["LayoutEngine", "TestSupport"],
+  "LayoutDocumentTests": ["LayoutDocument", "TestSupport"],
+  "LayoutDrawingTests": ["LayoutDrawing", "TestSupport"],
+  "InterchangeTests": ["Interchange", "TestSupport"],
+  "LintingTests": ["Linting", "TestSupport"],
+  "PlaygroundTests": ["Playground", "TestSupport"],
+  "LessonsTests": ["Lessons", "TestSupport"],
+  "ScriptHostTests": ["ScriptHost", "TestSupport"],
+  "LaylineCLITests": ["LaylineCLI", "TestSupport"],
+  "LaylineKitTests": ["LaylineKit"],
+  "WebPageTests": ["WebPage", "TestSupport"],
+  "GoldenTests": ["ScriptHost", "TestSupport"],
+  "RepositoryTests": ["ScriptHost"],
+  "Fuzzing": ["LaylineCLI", "TestSupport"],
+]
+
+/// Files and folders of a target that are not compiled.
+let excluded = [
+  "Cassowary": ["README.md"], "LaylineKit": ["README.md"], "Lessons": ["Course"],
+  "WebPage": ["Site"], "EmbeddedCheck": ["check.mjs"], "Fuzzing": ["Corpus"],
+  "GoldenTests": ["Fixtures", "Scripts", "Expected"],
+  "InterchangeTests": ["ConsoleLog/Fixtures", "InterfaceBuilder/Fixtures"],
+  "LaylineCLITests": ["LineEditing/Libedit2012"], "LessonsTests": ["Fixtures"],
+  "PlaygroundTests": ["Fixtures", "Natural/Fixtures"],
+  "WebPageTests": [
+    "bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "pictures.mjs", "visitor.mjs",
+    "visits.mjs",
+  ],
+]
+
+/// Every target below `name`.
+func imports(of name: String) -> Set<String> {
+  var found: Set<String> = []
+  for (target, direct) in directImports where target == name {
+    for name in direct { found.formUnion(imports(of: name).union([name])) }
+  }
+  return found
+}
+
+/// Warnings are errors; imports are explicit and never leak.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -9,17 +72,23 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A source target and the targets that it may import: imports go downward only.
-func source(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
-}
-
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
-) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+func swiftTarget(_ name: String) -> Target {
+  let dependencies = imports(of: name).sorted().map(Target.Dependency.init(stringLiteral:))
+  let exclude = excluded[name] ?? []
+  switch name {
+  case "layline", "Benchmarks":
+    return .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+  case "TestSupport", "EmbeddedCheck", "Fuzzing":
+    return .target(
+      name: name, dependencies: dependencies, path: "Tests/\(name)", exclude: exclude,
+      swiftSettings: strict)
+  case let tests where tests.hasSuffix("Tests"):
+    return .testTarget(
+      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  default:
+    return .target(
+      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  }
 }
 
 let package = Package(
@@ -30,188 +99,18 @@ let package = Package(
     .library(name: "LaylineKit", targets: ["LaylineKit"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
   ],
-  targets: [
-    .executableTarget(name: "layline", dependencies: ["LaylineCLI"], swiftSettings: strict),
-    source(
-      "LaylineCLI",
-      [
-        "ScriptHost", "Lessons", "Linting", "LineEditing", "PlaygroundCommands",
-        "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
-        "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-        "CTerminal",
-      ]),
-    source(
-      "WebPage",
-      [
-        "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange",
-        "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage",
-        "CommandLanguage", "LayoutEngine", "TerminalText", "CPage",
-      ], exclude: ["Site"]),
-    .systemLibrary(name: "CPage"),
-    source(
-      "LaylineKit",
-      [
-        "PlaygroundCommands", "PlaygroundSession", "Analysis", "LayoutDocument", "LayoutDrawing",
-        "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-      ], exclude: ["README.md"]),
-    source(
-      "ScriptHost",
-      [
-        "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis",
-        "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage",
-        "LayoutEngine", "TerminalText",
-      ]),
-    source(
-      "Lessons",
-      [
-        "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
-        "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-      ],
-      exclude: ["Course"]),
+  targets: directImports.map { swiftTarget($0.key) } + [
     .target(name: "CTexts"),
-    source(
-      "Linting", ["Interchange", "Analysis", "LayoutLanguage", "LayoutEngine", "TerminalText"]),
-    source(
-      "NaturalReading",
-      [
-        "PlaygroundSession", "LayoutDocument", "LayoutDrawing", "LayoutLanguage",
-        "CommandLanguage", "LayoutEngine", "TerminalText",
-      ]),
-    source(
-      "PlaygroundCommands",
-      [
-        "NaturalReading", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
-        "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
-        "TerminalText", "CTexts",
-      ]),
-    source(
-      "PlaygroundSession",
-      [
-        "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion",
-        "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText",
-      ]),
-    source(
-      "Interchange",
-      [
-        "LayoutDocument", "LayoutDrawing", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
-        "TerminalText",
-      ]),
-    source(
-      "Analysis",
-      [
-        "LayoutDocument", "LayoutDrawing", "LayoutLanguage", "CommandLanguage",
-        "LayoutEngine", "TerminalText",
-      ]),
-    source(
-      "LayoutDocument",
-      ["LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText"]),
-    source("LayoutMotion", ["LayoutLanguage", "LayoutEngine", "CMathematics"]),
-    source(
-      "LayoutDrawing", ["LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText"]),
-    source("LayoutLanguage", ["CommandLanguage", "LayoutEngine", "TerminalText"]),
-    source("CommandLanguage", ["TerminalText"]),
-    source("LayoutEngine", ["Cassowary", "TerminalText"]),
-    source("Cassowary", exclude: ["README.md"]),
-    source("TerminalText"),
-    source("LineEditing", ["TerminalText", "CTerminal"]),
     .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CMathematics"),
-    .executableTarget(
-      name: "Benchmarks",
-      dependencies: [
-        "LaylineCLI", "Linting", "PlaygroundCommands", "PlaygroundSession", "Interchange",
-        "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutMotion", "LayoutLanguage",
-        "CommandLanguage", "LayoutEngine", "Cassowary", "TerminalText", "CTerminal",
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "TestSupport", dependencies: ["CTerminal"], path: "Tests/TestSupport",
-      swiftSettings: strict),
-    .target(
-      name: "EmbeddedCheck", dependencies: ["ScriptHost", "CommandLanguage"],
-      path: "Tests/EmbeddedCheck", exclude: ["check.mjs"], swiftSettings: strict),
-    tests("CassowaryTests", ["Cassowary", "TestSupport"]),
-    tests("TerminalTextTests", ["TerminalText", "TestSupport"]),
-    tests("LayoutEngineTests", ["LayoutEngine", "TestSupport"]),
-    tests("CommandLanguageTests", ["CommandLanguage", "TestSupport"]),
-    tests(
-      "LayoutLanguageTests",
-      ["LayoutLanguage", "CommandLanguage", "LayoutEngine", "TerminalText", "TestSupport"]),
-    tests("LayoutMotionTests", ["LayoutMotion", "LayoutEngine", "TestSupport"]),
-    tests("LayoutDrawingTests", ["LayoutDrawing", "LayoutEngine", "TerminalText", "TestSupport"]),
-    tests("LayoutDocumentTests", ["LayoutDocument", "LayoutEngine"]),
-    tests("AnalysisTests", ["Analysis", "LayoutDocument", "LayoutEngine", "TestSupport"]),
-    tests(
-      "InterchangeTests", ["Interchange", "LayoutEngine", "TestSupport"],
-      exclude: ["ConsoleLog/Fixtures", "InterfaceBuilder/Fixtures"]),
-    tests("LintingTests", ["Linting", "Interchange", "LayoutEngine", "TestSupport"]),
-    tests(
-      "PlaygroundTests",
-      [
-        "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument",
-        "LayoutDrawing", "LayoutMotion", "LayoutLanguage", "CommandLanguage", "LayoutEngine",
-        "TerminalText", "TestSupport",
-      ], exclude: ["Fixtures"]),
-    tests(
-      "NaturalReadingTests",
-      [
-        "PlaygroundCommands", "PlaygroundSession", "LayoutDocument", "LayoutEngine",
-        "CommandLanguage", "TestSupport",
-      ], exclude: ["Fixtures"]),
-    tests(
-      "LessonsTests",
-      [
-        "Lessons", "PlaygroundCommands", "PlaygroundSession", "Analysis", "LayoutDocument",
-        "LayoutDrawing", "CommandLanguage", "LayoutEngine", "TerminalText", "TestSupport",
-      ],
-      exclude: ["Fixtures"]),
-    tests(
-      "ScriptHostTests",
-      [
-        "ScriptHost", "Lessons", "PlaygroundCommands", "PlaygroundSession", "Interchange",
-        "Analysis", "LayoutDocument", "LayoutMotion", "CommandLanguage", "TerminalText",
-        "TestSupport",
-      ]),
-    tests(
-      "LineEditingTests", ["LineEditing", "TerminalText", "TestSupport", "CTerminal"],
-      exclude: ["Libedit2012"]),
-    tests(
-      "LaylineCLITests",
-      [
-        "LaylineCLI", "ScriptHost", "Lessons", "Linting", "LineEditing", "PlaygroundCommands",
-        "PlaygroundSession", "Analysis", "LayoutDocument", "LayoutDrawing", "LayoutEngine",
-        "LayoutMotion",
-        "LayoutLanguage", "CommandLanguage", "TerminalText", "TestSupport", "CTerminal",
-      ]),
-    tests("LaylineKitTests", ["LaylineKit"]),
-    tests(
-      "WebPageTests", ["WebPage", "TestSupport"],
-      exclude: [
-        "bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "pictures.mjs", "visitor.mjs",
-        "visits.mjs",
-      ]),
-    tests(
-      "GoldenTests", ["TestSupport", "ScriptHost"], exclude: ["Fixtures", "Scripts", "Expected"]),
-    tests(
-      "RepositoryTests",
-      [
-        "ScriptHost", "PlaygroundCommands", "PlaygroundSession", "Interchange", "Analysis",
-        "LayoutDocument", "LayoutDrawing", "CommandLanguage", "LayoutEngine", "TerminalText",
-      ]),
+    .systemLibrary(name: "CPage"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // Built by scripts/fuzz alone, which instruments everything that it uses.
-if Context.environment["LAYLINE_FUZZ_TARGETS"] != nil {
-  package.targets.append(
-    .target(
-      name: "Fuzzing",
-      dependencies: [
-        "LaylineCLI", "ScriptHost", "Lessons", "LineEditing", "PlaygroundCommands",
-        "PlaygroundSession", "Interchange", "Analysis", "LayoutDocument", "LayoutDrawing",
-        "CommandLanguage", "TerminalText", "TestSupport", "CTerminal",
-      ], path: "Tests/Fuzzing", exclude: ["Corpus"], swiftSettings: strict))
+if Context.environment["LAYLINE_FUZZ_TARGETS"] == nil {
+  package.targets.removeAll { $0.name == "Fuzzing" }
 }
 
 // scripts/test --fast builds only the test targets that LAYLINE_TEST_TARGETS names.

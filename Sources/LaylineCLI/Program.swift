@@ -1,6 +1,5 @@
 import CTerminal
 import CommandLanguage
-import LineEditing
 
 #if canImport(Darwin)
   import Darwin

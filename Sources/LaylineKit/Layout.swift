@@ -1,11 +1,8 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import LayoutLanguage
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// A layout that Layline's commands make and change.
@@ -101,7 +98,7 @@ public struct Layout {
           name: tree.name(of: node), kind: tree.nodes[node.slot].kind.word,
           parent: parent.isNone ? nil : tree.name(of: parent),
           frame: Self.frame(of: node, in: tree),
-          isHidden: LookText.isHidden(node, in: tree)))
+          isHidden: tree.isHiddenByParent(node)))
       node = tree.preorderNext(after: node, within: .root)
     }
     return views

@@ -1,14 +1,10 @@
-import Analysis
 import CommandLanguage
 import Interchange
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
 import Lessons
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import TerminalText
 

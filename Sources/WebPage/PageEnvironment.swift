@@ -1,11 +1,9 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import LayoutMotion
+import LayoutEngine
 import Lessons
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import TerminalText
 

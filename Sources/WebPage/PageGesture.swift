@@ -1,12 +1,8 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// The effect of a pointer on the picture, from pressing it to lifting it. Lengths are points from

@@ -1,9 +1,8 @@
 import CommandLanguage
 import Interchange
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import TerminalText
 

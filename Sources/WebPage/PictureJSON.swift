@@ -1,9 +1,7 @@
-import Analysis
 import CommandLanguage
+import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
 import TerminalText
 
 /// A layout as the page draws it: the rows of `json`, each with the additional data for its box.

@@ -1,6 +1,5 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
 import TerminalText
 
 /// A view as the page shows it.
@@ -78,7 +77,7 @@ extension PictureView.Look {
     self.init(
       node: node, name: item.name, parent: item.parent, kind: item.kind,
       isLeaf: item.firstChild < 0, isVertical: item.axis == .vertical,
-      isHidden: LookText.isHidden(node, in: tree),
+      isHidden: tree.isHiddenByParent(node),
       isArranged: item.parent < 0 || !tree.nodes[Int(item.parent)].kind.arrangesChildren
         || tree.isArranged(node),
       isBroken: isBroken, isGuide: item.extras >= 0 && tree.traits(of: node).guide != .off,

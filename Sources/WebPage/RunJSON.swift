@@ -1,12 +1,9 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import LayoutLanguage
 import Lessons
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import TerminalText
 

@@ -1,9 +1,7 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import TerminalText
 

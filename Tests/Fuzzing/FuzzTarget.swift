@@ -5,13 +5,10 @@ import ScriptHost
 import TerminalText
 import TestSupport
 
-@testable import Analysis
 @testable import Interchange
 @testable import LaylineCLI
 @testable import LayoutDocument
-@testable import LineEditing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
 import CTerminal
 import Foundation
-import LineEditing
+import LaylineCLI
 
 #if canImport(Darwin)
   import Darwin

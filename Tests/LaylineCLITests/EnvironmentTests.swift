@@ -1,9 +1,6 @@
-import Analysis
 import LayoutDocument
 import LayoutDrawing
-import LineEditing
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 import Testing
 

@@ -1,13 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
-@testable import LineEditing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import ScriptHost
 
 /// Examples of errors that occur outside a session: in a terminal, or by keys.

@@ -1,13 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
-@testable import LayoutLanguage
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// After any command in a lesson, the whole task is visible at the next prompt.

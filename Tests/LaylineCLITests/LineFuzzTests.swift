@@ -2,13 +2,10 @@ import CTerminal
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
-@testable import LineEditing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import ScriptHost
 
 /// Random incomplete lines, with the cursor anywhere: completion and hints never break.

@@ -1,11 +1,9 @@
-import Analysis
 import CommandLanguage
 import Foundation
 import LayoutDocument
 import LayoutDrawing
-import LayoutMotion
-import PlaygroundCommands
-import PlaygroundSession
+import LayoutEngine
+import Playground
 import TerminalText
 import TestSupport
 import Testing

@@ -1,14 +1,11 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import LayoutEngine
-@testable import LineEditing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// The ruler under the picture of `live`.

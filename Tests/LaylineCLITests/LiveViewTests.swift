@@ -1,13 +1,10 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
 @testable import LayoutDrawing
-@testable import LineEditing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Mouse and keys in the full-screen view.

@@ -1,13 +1,10 @@
 import TestSupport
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LaylineCLI
 @testable import LayoutDocument
 @testable import LayoutDrawing
-@testable import LineEditing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// A frame on a screen and a mouse on it, with a controlled clock.

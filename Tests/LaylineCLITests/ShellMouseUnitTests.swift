@@ -1,12 +1,9 @@
-import LineEditing
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LaylineCLI
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The mouse's effect on the frame, with a controlled clock and a screen model.
 @Suite struct ShellMouseUnitTests {

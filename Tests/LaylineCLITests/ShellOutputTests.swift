@@ -1,5 +1,5 @@
 import Foundation
-import PlaygroundSession
+import Playground
 import TestSupport
 import Testing
 

@@ -1,12 +1,10 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Demonstrations at the beginning of a step.
 @Suite struct DemonstrationTests {

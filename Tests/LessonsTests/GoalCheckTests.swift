@@ -1,12 +1,10 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Differences from a goal, how they are drawn, and the hints made from them.

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Answers are judged by behaviour and by the commands that a step is about.
 @Suite struct JudgeTests {

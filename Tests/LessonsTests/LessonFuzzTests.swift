@@ -1,13 +1,11 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Randomly mutated lessons: a file has a problem, or can be played to its end. `LAYLINE_FUZZ`

@@ -1,13 +1,11 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import LayoutEngine
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Lessons as they are done: wrong answers, hints, solutions, next steps, leaving and returning.

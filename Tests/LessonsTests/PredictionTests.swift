@@ -1,11 +1,9 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Questions asked before a step is shown.
 @Suite struct PredictionTests {

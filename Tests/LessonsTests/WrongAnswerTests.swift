@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import Lessons
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A plausible wrong answer to each step of the course gets a helpful difference and a right hint.
 @Suite struct WrongAnswerTests {

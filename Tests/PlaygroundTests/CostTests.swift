@@ -4,11 +4,9 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A kilobyte of commands runs in seconds, or fails with the error of a limit.
 @Suite struct CostTests {

@@ -1,10 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The output of a met check.
 @Suite struct ExpectCommandTests {

@@ -3,10 +3,8 @@ import LayoutDrawing
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The largest and smallest numbers that commands accept.
 @Suite struct ExtremeInputTests {

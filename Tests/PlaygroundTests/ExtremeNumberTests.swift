@@ -4,10 +4,8 @@ import TerminalText
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Every printed number is finite, whatever numbers were typed.
 @Suite struct ExtremeNumberTests {

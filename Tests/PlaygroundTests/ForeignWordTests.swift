@@ -1,11 +1,9 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutEngine
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Words of other tools: each is answered with a replacement. `foreign-words.txt` has the answers.
 @Suite struct ForeignWordTests {

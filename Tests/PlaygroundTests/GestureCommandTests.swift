@@ -1,10 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `reveal`, `scroll` and `pan`, through commands.
 @Suite struct GestureCommandTests {

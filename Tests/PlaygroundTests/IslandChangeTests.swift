@@ -1,10 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Changes that create islands of stacks and canvases from others, or move them.
 @Suite struct IslandChangeTests {

@@ -1,10 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Numbers in output, and ratios where points are required.
 @Suite struct NumberOutputTests {

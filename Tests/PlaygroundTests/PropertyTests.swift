@@ -4,10 +4,8 @@ import LayoutEngine
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Invariants after any command on any tree: random walks from printed seeds.
 @Suite struct PropertyTests {

@@ -3,10 +3,8 @@ import LayoutDrawing
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `why` names the command that set a property, or reports that it is the default.
 @Suite struct ProvenanceTests {

@@ -1,9 +1,7 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TestSupport
 
 /// Sessions made by commands: from lines, or at random from a seed.

@@ -3,8 +3,7 @@ import Foundation
 import LayoutDrawing
 import Testing
 
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The files in `Fixtures/Sessions`: commands and what they say, with the codes and locations of
 /// errors. `LAYLINE_RECORD=all` records the indented lines again.

@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Commands match the arithmetic of the original libraries to 1e-6.
 @Suite struct ReferenceTests {

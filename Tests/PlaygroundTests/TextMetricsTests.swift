@@ -1,8 +1,6 @@
-import Analysis
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import Testing
 
 /// A label's natural size and baselines follow from its text, by the metrics in the help.

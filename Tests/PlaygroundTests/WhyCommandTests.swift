@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutDrawing
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Questions in natural language, and commands that a rule overrides.
 @Suite struct WhyCommandTests {

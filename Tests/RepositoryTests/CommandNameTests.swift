@@ -1,8 +1,6 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import Testing
 
 /// Facts about a command are part of its declaration: no code compares its name, and no list of
@@ -36,7 +34,7 @@ import Testing
   static let names = Set(Interpreter.standard.table.specs.map { $0.syntax.name })
 
   /// Natural forms are words of single commands, which are read above all declarations.
-  static let naturalForms = "Sources/NaturalReading/"
+  static let naturalForms = "Sources/Playground/Natural/"
 
   @Test func noCodeComparesNames() throws {
     var result: [String] = []

@@ -1,10 +1,8 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Every command is complete: it is explained, its examples run, a golden script uses it.
 @Suite struct CommandRegistryTests {

@@ -1,8 +1,6 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import Testing
 
 /// docs/editors is generated from the commands.

@@ -1,12 +1,10 @@
 import Foundation
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutDrawing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import ScriptHost
 
 /// Every code of an error that the sources raise has a page, and every page an example that ends in

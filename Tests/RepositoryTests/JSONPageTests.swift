@@ -1,8 +1,6 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import Testing
 
 /// docs/json.md names all keys of the JSON.

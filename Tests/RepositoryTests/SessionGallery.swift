@@ -1,7 +1,6 @@
 import Foundation
 import Interchange
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import TerminalText
 

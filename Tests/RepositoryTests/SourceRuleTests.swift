@@ -3,9 +3,25 @@ import Testing
 /// Rules for the sources that neither the compiler nor the formatter checks.
 @Suite struct SourceRuleTests {
   /// Targets that may import the C library.
-  static let systemTargets = ["LaylineCLI", "LineEditing", "Benchmarks"]
-  /// Targets that may import the C target of the terminal.
-  static let terminalTargets = systemTargets
+  static let systemTargets = ["LaylineCLI", "Benchmarks"]
+
+  static let cTargets = ["CMathematics", "CPage", "CTerminal", "CTexts"]
+
+  /// The table `directImports` of `Package.swift`.
+  static let directImports: [String: [String]] = {
+    let manifest = (try? Repository.text("Package.swift")) ?? ""
+    let rows = manifest.matches(of: /(?m)^  "(\w+)": \[(.*)\],$/).map { match in
+      (String(match.output.1), match.output.2.matches(of: /\w+/).map { String($0.output) })
+    }
+    return Dictionary(rows) { first, _ in first }
+  }()
+
+  /// Every target below `target`.
+  static func imports(of target: String) -> Set<String> {
+    (directImports[target] ?? []).reduce(into: []) { found, name in
+      found.formUnion(imports(of: name).union([name]))
+    }
+  }
 
   /// Words that no source may contain, and why.
   static let bannedWords: [(word: String, reason: String)] = [
@@ -15,20 +31,30 @@ import Testing
     (".random(", "the same script gives the same bytes"),
   ]
 
-  /// The manifest has no rule for modules outside the package. Foundation would double the time of a
-  /// start.
-  @Test(arguments: Repository.names(in: "Sources")) func imports(_ target: String) throws {
+  /// Foundation would double the time of a start, so a target imports targets below it, and the
+  /// C library in the front ends alone.
+  @Test(arguments: Repository.names(in: "Sources").filter { !cTargets.contains($0) })
+  func imports(_ target: String) throws {
+    let allowed = Self.imports(of: target)
+    #expect(Self.directImports[target] != nil, "Package.swift has no row for \(target)")
     for path in Repository.files(under: "Sources/\(target)", endings: ["swift"]) {
       for module in Self.imports(in: try Repository.text(path)) {
         switch module {
         case "Glibc", "Darwin", "Musl":
           #expect(Self.systemTargets.contains(target), "\(path) imports \(module)")
-        case "CTerminal":
-          #expect(Self.terminalTargets.contains(target), "\(path) imports \(module)")
         default:
-          #expect(Repository.exists("Sources/\(module)"), "\(path) imports \(module)")
+          #expect(allowed.contains(module), "\(path) imports \(module)")
         }
       }
+    }
+  }
+
+  /// A folder with more files than this does not say what is in it.
+  @Test func foldersAreSmall() {
+    let files = Repository.files(under: "Sources", endings: ["swift"])
+    let folders = Dictionary(grouping: files) { String($0.prefix(upTo: $0.lastIndex(of: "/")!)) }
+    for (folder, files) in folders where files.count > 25 {
+      Issue.record("\(folder) has \(files.count) files")
     }
   }
 

@@ -1,6 +1,5 @@
 import CommandLanguage
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// A session in which workloads run commands.
 struct BenchmarkSession {

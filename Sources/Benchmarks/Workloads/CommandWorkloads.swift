@@ -1,8 +1,7 @@
 import CommandLanguage
 import LayoutDrawing
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// Commands, hints and drag steps in trees of some sizes.
 enum CommandWorkloads {

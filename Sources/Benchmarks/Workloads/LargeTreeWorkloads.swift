@@ -1,8 +1,7 @@
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 #if canImport(Darwin)
   import Darwin

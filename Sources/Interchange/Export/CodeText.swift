@@ -1,4 +1,4 @@
-import LayoutLanguage
+import LayoutDocument
 import TerminalText
 
 /// Lines of code in swift-format's style: two columns of indentation per level, at most a hundred

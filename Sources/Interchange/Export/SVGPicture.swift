@@ -1,5 +1,5 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// A tree as an SVG drawing in points: a rectangle and a name for each view.
@@ -39,7 +39,7 @@ package struct SVGPicture {
         lines.append("</svg>")
         continue
       }
-      if view != source.top, LookText.isHidden(view, in: tree) {
+      if view != source.top, tree.isHiddenByParent(view) {
         notes.add("\(tree.name(of: view)), which is hidden")
         continue
       }

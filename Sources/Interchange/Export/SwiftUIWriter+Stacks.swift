@@ -1,5 +1,5 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 extension SwiftUIWriter {

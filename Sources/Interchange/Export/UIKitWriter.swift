@@ -1,5 +1,5 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// A tree as UIKit code: one function that makes its views.
@@ -145,7 +145,7 @@ package struct UIKitWriter {
   private func isHidden(_ view: NodeID) -> Bool {
     guard view != source.top else { return false }
     return tree.nodes[view.slot].isHidden
-      || (source.kind(tree.parent(of: view)).hiding == .side && LookText.isHidden(view, in: tree))
+      || (source.kind(tree.parent(of: view)).hiding == .side && tree.isHiddenByParent(view))
   }
 
   mutating func addSubview(_ child: NodeID, to view: NodeID) {

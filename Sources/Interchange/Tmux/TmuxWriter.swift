@@ -1,5 +1,5 @@
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Splits and splitters as a layout of tmux. Everything else is a pane.
@@ -67,7 +67,7 @@ package struct TmuxWriter {
       }
       return layout
     }
-    let children = tree.children(of: view).filter { !LookText.isHidden($0, in: tree) }
+    let children = tree.children(of: view).filter { !tree.isHiddenByParent($0) }
     addNotes(view, shown: children)
     guard let first = children.first else { return layout }
     func corner(_ child: NodeID) -> Rect {
@@ -121,7 +121,7 @@ package struct TmuxWriter {
   private mutating func addNotes(_ view: NodeID, shown: [NodeID]) {
     let tree = source.tree
     let name = tree.name(of: view)
-    let hidden = tree.children(of: view).filter { LookText.isHidden($0, in: tree) }
+    let hidden = tree.children(of: view).filter { tree.isHiddenByParent($0) }
     if !hidden.isEmpty { notes.add("hidden: \(source.list(hidden))") }
     let kind = source.kind(view)
     let fixed = shown.filter { kind.sharesByRatios && tree.fixed(of: $0) != .none }

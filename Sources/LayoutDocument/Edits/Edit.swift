@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-package import LayoutMotion
 
 /// A change of a document: a command without its syntax. The only form in which changes travel.
 ///
@@ -51,10 +50,13 @@ package enum Subject: Equatable, Sendable {
 }
 
 package enum Action: Equatable, Sendable {
-  case dragBy(Double), dragTo(Double)
+  case dragBy(Double)
+  case dragTo(Double)
   /// The gesture is simulated when the edit is made.
   case pan(TouchTrace, at: PanVector?)
-  case show, toggle, toggleSide(Side), toggleAxis
+  case show, toggle
+  case toggleSide(Side)
+  case toggleAxis
   /// Shows the next of equally good layouts.
   case exercise
 }

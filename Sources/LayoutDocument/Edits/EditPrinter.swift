@@ -1,7 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
 import TerminalText
 
 /// Prints an edit as the command that plans the same edit again.
@@ -155,7 +153,8 @@ package enum EditPrinter {
   }
 
   private static func text(of constraint: NamedConstraint) -> String {
-    let second: String? = if case .view(let anchor) = constraint.second { text(of: anchor) } else { nil }
+    let second: String? =
+      if case .view(let anchor) = constraint.second { text(of: anchor) } else { nil }
     return ConstraintText.linear(
       text(of: constraint.first), constraint.relation, constraint.multiplier, second,
       constraint.constant, priority: constraint.priority)

@@ -1,7 +1,5 @@
 import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
 import TerminalText
 
 /// Checks an edit and makes it. `layOut()` follows.
@@ -18,7 +16,8 @@ extension LayoutTree {
       removeView(node)
     case .move(let name, let container, let index):
       try move(try view(name), to: try listContainer(container, for: "move"), at: index)
-    case .wrap(let name, let container, let new): try wrap(try view(name), in: container, named: new)
+    case .wrap(let name, let container, let new):
+      try wrap(try view(name), in: container, named: new)
     case .unwrap(let name): try checkedUnwrap(try view(name))
     case .rename(let old, let new):
       let node = try view(old)
@@ -64,7 +63,8 @@ extension LayoutTree {
   ) -> EditProblem {
     let kind = nodes[node.slot].kind
     return EditProblem(
-      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs \(wanted)", part,
+      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs \(wanted)",
+      part,
       taking: kind)
   }
 

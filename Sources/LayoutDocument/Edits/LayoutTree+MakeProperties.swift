@@ -1,7 +1,5 @@
 import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
-import LayoutMotion
 import TerminalText
 
 /// Properties, and actions whose result depends on the state.
@@ -40,7 +38,8 @@ extension LayoutTree {
     let kind = nodes[node.slot].kind
     if kind.isLeaf { return }
     throw EditProblem(
-      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs a leaf", .subject,
+      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs a leaf",
+      .subject,
       taking: kind)
   }
 
@@ -156,7 +155,7 @@ extension LayoutTree {
     case .dragBy, .dragTo: try drag(node, action)
     case .pan(let trace, let point): _ = pan(node, trace, at: point)
     case .show:
-      if let part = HiddenPart(named: node, in: self), !LookText.isHidden(node, in: self) {
+      if let part = HiddenPart(named: node, in: self), !isHiddenByParent(node) {
         part.setHidden(false, &self)
       } else if node != .root {
         try hidingPart(of: node).setHidden(false, &self)

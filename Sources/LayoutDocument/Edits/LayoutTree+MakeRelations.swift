@@ -1,6 +1,5 @@
 import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
 
 /// Constraints and spaces.
 extension LayoutTree {

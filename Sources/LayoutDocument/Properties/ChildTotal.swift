@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutLanguage
 import TerminalText
 
 /// The check that the ratios of a split add up to 1.
@@ -17,7 +16,8 @@ package enum ChildTotal {
       }
     }
     return EditProblem(
-      "bad-total", "the ratios add up to \(NumberText.ratio(total)); they must add up to 1", .values,
+      "bad-total", "the ratios add up to \(NumberText.ratio(total)); they must add up to 1",
+      .values,
       fix: fix)
   }
 

@@ -1,5 +1,4 @@
 package import LayoutEngine
-import LayoutMotion
 
 /// A part that can be hidden: a child of a container, a side of a splitter, or the secondary of a
 /// reveal.

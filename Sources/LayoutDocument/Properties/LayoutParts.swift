@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The parts of PCSplitView's layout string, `ratio*fixed,ratio*fixed…`.
@@ -32,7 +31,8 @@ package enum LayoutParts {
   /// PCSplitView checks no total; `nil` if they do.
   package static func note(_ parts: [LayoutTree.ChildDraft]) -> String? {
     let total = parts.reduce(0) { $0 + $1.ratio }
-    guard !parts.allSatisfy({ $0.fixed != .none }), abs(total - 1) > LayoutTree.ratioTolerance else {
+    guard !parts.allSatisfy({ $0.fixed != .none }), abs(total - 1) > LayoutTree.ratioTolerance
+    else {
       return nil
     }
     return "the ratios add up to \(NumberText.ratio(total)), not 1: laid out as written"

@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// An autoresizing mask as a value of `set`. Without a frame, the view keeps its current one.

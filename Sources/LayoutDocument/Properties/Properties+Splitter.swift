@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The properties of splitters: options of `splitter`, in its order.

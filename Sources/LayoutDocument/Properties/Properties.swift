@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// All properties; each is declared once, here.
@@ -104,7 +103,7 @@ extension Properties {
   private static func hidden(of owner: PropertyOwner, standard: Bool) -> Property {
     Property(
       .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
-      command: { "hide, show or toggle \($0)" }, get: { LookText.isHidden($1, in: $0) },
+      command: { "hide, show or toggle \($0)" }, get: { $0.isHiddenByParent($1) },
       store: { (tree, node, isHidden) throws(EditProblem) in
         HiddenPart(of: node, in: tree).setHidden(isHidden, &tree)
       })

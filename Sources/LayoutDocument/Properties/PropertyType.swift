@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The syntax of a property's values.

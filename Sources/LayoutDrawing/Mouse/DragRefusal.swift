@@ -1,6 +1,6 @@
 import CommandLanguage
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Explains why a drag of the mouse moves nothing, with the command for the intended change.
@@ -48,7 +48,7 @@ package enum DragRefusal {
     let children = Array(tree.children(of: split))
     let axis = tree.nodes[split.slot].axis
     let isPlain = children.allSatisfy {
-      tree.fixed(of: $0) == .none && !LookText.isHidden($0, in: tree)
+      tree.fixed(of: $0) == .none && !tree.isHiddenByParent($0)
     }
     let all = children.reduce(0) { $0 + tree.frames[$1.slot].size[axis] }
     guard isPlain, children.count <= maximumRatios, all > 0, distance != 0 else {

@@ -1,6 +1,6 @@
 import CommandLanguage
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The border between two neighbouring children of a split.
@@ -22,7 +22,7 @@ package struct SplitBorder {
   /// The borders of a split, from the left or the top. O(children · log children).
   package static func all(of split: NodeID, in tree: LayoutTree) -> [SplitBorder] {
     let axis = tree.nodes[split.slot].axis
-    let children = tree.children(of: split).filter { !LookText.isHidden($0, in: tree) }
+    let children = tree.children(of: split).filter { !tree.isHiddenByParent($0) }
       .sorted { start(of: $0, axis, in: tree) < start(of: $1, axis, in: tree) }
     return zip(children, children.dropFirst()).map { SplitBorder(split, $0, $1) }
   }
@@ -86,7 +86,7 @@ package struct SplitBorder {
     let border = Self.start(of: first, axis, in: tree)
     var (whole, before) = (0.0, 0.0)
     for child in tree.children(of: split)
-    where tree.fixed(of: child) == .none && !LookText.isHidden(child, in: tree) {
+    where tree.fixed(of: child) == .none && !tree.isHiddenByParent(child) {
       let length = tree.frames[child.slot].size[axis]
       whole += length
       if Self.start(of: child, axis, in: tree) <= border { before += length }

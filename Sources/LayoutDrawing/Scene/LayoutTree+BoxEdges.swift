@@ -1,5 +1,5 @@
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Views at and beyond the edges of their containers.
@@ -29,7 +29,7 @@ extension LayoutTree {
       for child in children(of: node) {
         let childFrame = frames[child.slot]
         let isHidden =
-          nodes[node.slot].kind.hiding != .cover && LookText.isHidden(child, in: self)
+          nodes[node.slot].kind.hiding != .cover && self.isHiddenByParent(child)
         guard !isHidden, childFrame.width > 0, childFrame.height > 0 else { continue }
         let corner = (x: x + childFrame.x, y: y + childFrame.y)
         left = min(left, corner.x)

@@ -1,5 +1,5 @@
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The gap between two views of a stack, or a flexible space between two anchors.

@@ -1,5 +1,5 @@
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Converts a tree into the boxes of one frame. Snaps edges to cells and skips invisibly small

@@ -1,5 +1,5 @@
+import LayoutDocument
 package import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// The frame in words: one sentence for each container, with its children in order, their sizes and
@@ -68,7 +68,7 @@ package struct LayoutDescription {
 
   func frame(of node: NodeID) -> Rect { tree.frames[node.slot] }
 
-  func isHidden(_ node: NodeID) -> Bool { LookText.isHidden(node, in: tree) }
+  func isHidden(_ node: NodeID) -> Bool { tree.isHiddenByParent(node) }
 
   func isOutOfSight(_ node: NodeID) -> Bool { isHidden(node) || frame(of: node).isEmpty }
 

@@ -1,5 +1,5 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// A report as JSON: each scene once for each screen.

@@ -1,4 +1,4 @@
-import LayoutLanguage
+import LayoutDocument
 import TerminalText
 
 /// A report as SARIF 2.1.0, which code hosts and editors read.

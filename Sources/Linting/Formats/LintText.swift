@@ -1,5 +1,5 @@
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// A report as lines for people, and as commands of GitHub's workflows.

@@ -1,6 +1,5 @@
-import Analysis
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Widths and heights below which constraints conflict that hold on the saved screen.

@@ -1,6 +1,6 @@
 import Interchange
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Controls and texts that cannot be used or read at their position: beyond the screen, under a

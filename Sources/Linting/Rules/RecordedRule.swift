@@ -1,6 +1,6 @@
 import Interchange
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Recorded frames that differ from those that the constraints produce.

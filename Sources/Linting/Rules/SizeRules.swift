@@ -1,6 +1,6 @@
 import Interchange
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Clipped texts, and buttons that are hard to tap.

@@ -1,6 +1,6 @@
 import Interchange
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Constraints without effect at any size, because another one is equal or stricter.

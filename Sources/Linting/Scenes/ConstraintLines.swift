@@ -1,6 +1,6 @@
 import Interchange
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Maps constraints of a layout to lines of the file.

@@ -1,8 +1,6 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// The candidates for the words after `help`.
 enum HelpCompletion {

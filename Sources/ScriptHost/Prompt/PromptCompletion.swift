@@ -1,10 +1,7 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 import TerminalText
 
 /// Answers Tab, using the shown tree.

@@ -1,10 +1,7 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 import TerminalText
 
 /// The hint to the right of the line: the command's usage with the current argument marked; for a

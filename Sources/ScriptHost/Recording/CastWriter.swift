@@ -1,8 +1,5 @@
-import Analysis
 import LayoutDocument
-import LayoutLanguage
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// Writes a session as asciicast, the format of terminal players. Times are computed: the same

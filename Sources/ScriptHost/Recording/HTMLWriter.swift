@@ -1,8 +1,6 @@
-import Analysis
 import Interchange
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// Writes a session as one self-contained page with a slider.
 ///

@@ -1,8 +1,6 @@
-import Analysis
 import Interchange
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// Writes a session as a self-contained SVG picture: its last frame, or for several commands, one
 /// scene for each, animated by CSS without scripts.

@@ -1,9 +1,7 @@
-import Analysis
 import Interchange
 import LayoutDocument
 import LayoutDrawing
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// Writes recorded terminal screens as an SVG picture animated by CSS. It is self-contained,

@@ -1,6 +1,5 @@
 import CommandLanguage
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// Replaces lines in natural forms by the exact commands that they mean, in scripts and in the

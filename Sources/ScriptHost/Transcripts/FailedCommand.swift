@@ -1,6 +1,5 @@
 package import CommandLanguage
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// A command of a checked text that failed.

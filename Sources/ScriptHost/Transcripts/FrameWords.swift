@@ -1,9 +1,7 @@
-import Analysis
 import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 
 /// Describes frames in words, for screen readers.
 package struct FrameWords {

@@ -1,8 +1,6 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// A parsed and checked script that can run.
 package struct LoadedScript {

@@ -1,10 +1,7 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import LayoutLanguage
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 import TerminalText
 
 /// The line that `--json` prints for a command.

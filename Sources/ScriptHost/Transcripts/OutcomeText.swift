@@ -1,9 +1,7 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 import TerminalText
 
 /// The output of a command as sanitized lines.

@@ -1,10 +1,8 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
-package import LayoutMotion
+package import LayoutEngine
 package import Lessons
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 
 /// The environment of a `Runner`: files, the terminal, remembered settings, and output.
 package protocol RunEnvironment {

@@ -1,13 +1,10 @@
-import Analysis
 package import CommandLanguage
 import Interchange
 import LayoutDocument
 package import LayoutDrawing
 import LayoutEngine
-import LayoutMotion
 package import Lessons
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 import TerminalText
 
 /// Runs commands and scripts on a session, performs their effects, and reports their results to its

@@ -1,8 +1,6 @@
-import Analysis
 package import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-package import PlaygroundSession
+package import Playground
 
 /// Replays a script without drawing or printing anything.
 package enum ScriptReplay {

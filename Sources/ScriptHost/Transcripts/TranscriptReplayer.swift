@@ -1,9 +1,7 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TerminalText
 
 /// Runs the commands of a recorded session again and returns the output of each.

@@ -1,14 +1,11 @@
 import CommandLanguage
 import LayoutDrawing
 import LayoutEngine
-import LayoutMotion
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `animate`, `play`, and their output.
 @Suite struct AnimateCommandTests {

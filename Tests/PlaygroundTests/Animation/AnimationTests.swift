@@ -1,14 +1,11 @@
 import LayoutDrawing
-import LayoutEngine
 import TerminalText
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import LayoutEngine
+@testable import Playground
 
 /// Interpolated layouts.
 @Suite struct AnimationTests {

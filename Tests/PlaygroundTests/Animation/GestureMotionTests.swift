@@ -1,13 +1,10 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import LayoutEngine
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Animations of gestures: strips, curves, and overshoot beyond the edges.

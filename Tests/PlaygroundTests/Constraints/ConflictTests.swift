@@ -3,10 +3,8 @@ import LayoutDrawing
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Required constraints that conflict: the reports and the fixes.
 @Suite struct ConflictTests {

@@ -1,12 +1,9 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Completion candidates inside constraints.
 @Suite struct ConstraintCompletionTests {

@@ -1,10 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// UIKit's debug descriptions, line by line.
 @Suite struct ConstraintDescriptionTests {

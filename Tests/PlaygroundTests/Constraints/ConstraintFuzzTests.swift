@@ -3,10 +3,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Constraints of random pieces: each is accepted, or refused with a source location and
 /// without a change.

@@ -1,10 +1,7 @@
 import LayoutEngine
-import LayoutLanguage
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 extension Play {
   /// The constraints of `constrain` in the linear form, with labels on request.

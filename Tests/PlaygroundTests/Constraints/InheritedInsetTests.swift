@@ -1,12 +1,10 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutEngine
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Margins and safe areas inherited from superviews.
 @Suite struct InheritedInsetTests {

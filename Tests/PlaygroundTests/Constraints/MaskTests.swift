@@ -3,10 +3,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `set VIEW mask …`: views in a canvas that follow its size as UIKit's autoresizing masks do.
 @Suite struct MaskTests {

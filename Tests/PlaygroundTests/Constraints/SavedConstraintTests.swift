@@ -1,14 +1,11 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `save` writes constraints, spaces and priorities, and a replay restores them.
 @Suite struct SavedConstraintTests {

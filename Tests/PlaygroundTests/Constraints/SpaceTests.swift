@@ -1,10 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Spaces by FlexibleLayout's rules: their lengths and the resulting frames.
 @Suite struct SpaceTests {

@@ -7,8 +7,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Data and code stay valid where everything is written in ASCII.
 @Suite struct ASCIIExportTests {

@@ -1,13 +1,10 @@
 import Foundation
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -204,7 +201,7 @@ struct ExportParseTests {
       var shown: [String] = []
       var view = LayoutEngine.NodeID.root
       while !view.isNone {
-        let isHidden = LookText.isHidden(view, in: tree)
+        let isHidden = tree.isHiddenByParent(view)
         if !isHidden { shown.append(tree.name(of: view)) }
         view =
           isHidden

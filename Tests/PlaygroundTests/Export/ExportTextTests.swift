@@ -1,10 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Exports of parts of a layout, and their notes. `exports.txt` has the text of small exports.
 struct ExportTextTests {

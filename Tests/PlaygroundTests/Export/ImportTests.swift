@@ -1,13 +1,10 @@
 import CommandLanguage
-import LayoutLanguage
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Layline's own JSON read back.
 struct ImportTests {

@@ -1,14 +1,11 @@
 import Foundation
 import LayoutDrawing
-import LayoutLanguage
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Layouts of tmux: imported, exported, and given to a real tmux.
 struct TmuxLayoutTests {

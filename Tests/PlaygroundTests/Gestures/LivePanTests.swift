@@ -1,12 +1,9 @@
-import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import LayoutEngine
+@testable import Playground
 
 /// A pointer pan shows the same as the command that it records.
 @Suite struct LivePanTests {

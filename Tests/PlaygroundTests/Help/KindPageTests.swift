@@ -1,13 +1,10 @@
 import CommandLanguage
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The pages of kinds agree with commands, properties and roles.
 @Suite struct KindPageTests {

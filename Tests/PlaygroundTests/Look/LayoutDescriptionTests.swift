@@ -2,11 +2,9 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
 @testable import LayoutDrawing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 @Suite struct LayoutDescriptionTests {
   @Test func limitsDescribedChildren() throws {

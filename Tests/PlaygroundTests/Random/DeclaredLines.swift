@@ -1,9 +1,7 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TestSupport
 
 /// Random lines of any command, made from its declaration: a word of each parameter's type, some

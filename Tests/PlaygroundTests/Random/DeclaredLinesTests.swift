@@ -1,10 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Random lines of every command by its declaration, on trees with all kinds of views.
 @Suite struct DeclaredLinesTests {

@@ -1,8 +1,6 @@
-import Analysis
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// Lines about properties, the screen, rules, history and motion.
 extension EditLines {

@@ -1,8 +1,6 @@
-import Analysis
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TestSupport
 
 /// Random commands that change a session: islands side by side and nested, with constraints of

@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Extreme numbers for every declared parameter and property, as a preview while typing and as a
 /// command: nothing traps, and every number is finite.

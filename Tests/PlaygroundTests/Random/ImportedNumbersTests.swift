@@ -2,10 +2,8 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Texts of other tools with one number replaced by an extreme one or a non-number: they are read
 /// or refused, and every number of the layout is finite.

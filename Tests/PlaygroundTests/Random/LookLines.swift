@@ -1,8 +1,6 @@
-import Analysis
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// Random commands that only read the session.
 extension EditLines {

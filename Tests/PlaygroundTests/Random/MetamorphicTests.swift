@@ -3,10 +3,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A change of a script changes its layout in a known way: of 1,000 random scripts, each in one way.
 @Suite struct MetamorphicTests {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Running a saved script and saving again gives the same script.
 @Suite struct SavedAgainTests {

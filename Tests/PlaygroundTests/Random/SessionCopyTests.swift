@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Copies of a session share caches, but not results.
 @Suite struct SessionCopyTests {

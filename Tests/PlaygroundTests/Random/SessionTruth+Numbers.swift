@@ -1,12 +1,9 @@
 import CommandLanguage
-import LayoutLanguage
 import TerminalText
 
-@testable import Analysis
 @testable import LayoutDocument
 @testable import LayoutEngine
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Numbers: their explanations, and the constraints on them.
 extension SessionTruth {

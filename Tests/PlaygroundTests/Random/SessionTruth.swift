@@ -1,11 +1,8 @@
-@testable import Analysis
 @testable import CommandLanguage
 @testable import Interchange
 @testable import LayoutDocument
 @testable import LayoutEngine
-@testable import LayoutLanguage
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Invariants of every session. Each check returns the problem, or `nil`.
@@ -141,7 +138,7 @@ enum SessionTruth {
       guard let twin = right.node(named: left.name(of: view)) else { return false }
       return left.frameInRoot(view).isNear(right.frameInRoot(twin))
         && left.ambiguousAttributes(of: view) == right.ambiguousAttributes(of: twin)
-        && LookText.isHidden(view, in: left) == LookText.isHidden(twin, in: right)
+        && left.isHiddenByParent(view) == right.isHiddenByParent(twin)
     }
   }
 

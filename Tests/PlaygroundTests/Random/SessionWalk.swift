@@ -4,10 +4,8 @@ import LayoutEngine
 import TerminalText
 import TestSupport
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A violated invariant, and the lines that lead to it.
 struct WalkFailure: Error, CustomStringConvertible {

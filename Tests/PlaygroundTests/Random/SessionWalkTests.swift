@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Random sessions: the invariants hold whatever is typed.
 ///

@@ -4,11 +4,9 @@ import LayoutEngine
 import TerminalText
 import TestSupport
 
-@testable import Analysis
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Invariants for any external text. Each check returns the problem, or `nil`.
 enum TextFuzz {

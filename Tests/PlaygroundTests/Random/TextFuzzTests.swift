@@ -2,11 +2,9 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Randomly mutated real texts: each is accepted, or refused with a message and a source location
 /// and without a change.

@@ -2,10 +2,8 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Real scripts with one or two numbers replaced by extreme ones or non-numbers: nothing traps,
 /// failures change nothing, and every printed number is finite.

@@ -2,11 +2,9 @@ import LayoutEngine
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
 @testable import LayoutDrawing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The size of a scene is bounded by the cells, however many views there are.
 @Suite struct SceneBuilderTests {

@@ -3,11 +3,9 @@ import LayoutEngine
 import TerminalText
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
 @testable import LayoutDrawing
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Notes below a picture about views that it cannot show exactly.
 @Suite struct SceneNotesTests {

@@ -3,10 +3,8 @@ import Interchange
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `alias`: a name for typed text.
 @Suite struct AliasTests {

@@ -1,12 +1,9 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutEngine
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `repeat` and `for` are one command: they complete or change nothing.
 @Suite struct LoopTests {

@@ -1,10 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Errors that are found in a script before its first line runs.
 @Suite struct RehearsalTests {

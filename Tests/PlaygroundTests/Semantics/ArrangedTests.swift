@@ -1,11 +1,8 @@
-import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import LayoutEngine
+@testable import Playground
 
 /// Stacks that follow Arranged's source to the letter.
 @Suite struct ArrangedTests {

@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Stacks of real screens, compared with the frames that Interface Builder recorded.
 @Suite struct InterfaceBuilderStackTests {

@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Scroll views, reveals and pixels in plain arithmetic, compared with the engine.
 @Suite struct MotionOracleTests {

@@ -1,11 +1,9 @@
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
 @testable import LayoutDrawing
 @testable import LayoutEngine
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import TerminalText
 
 /// Details of the original libraries, each as a script with its expectations.

@@ -1,12 +1,9 @@
 import CommandLanguage
-import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import LayoutEngine
+@testable import Playground
 
 /// PCSplitView's own rounding of 2015, its number codes, and its layout strings.
 @Suite struct OriginalSplitTests {

@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// jamiely/ios-top-down-splitview: its storyboard, its gesture in code, and what decides.
 @Suite struct PullToRevealTests {

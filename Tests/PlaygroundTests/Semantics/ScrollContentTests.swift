@@ -3,8 +3,7 @@ import LayoutEngine
 import Testing
 
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Stacks and canvases as the content of a scroll view: UIScrollView with content constraints.
 @Suite struct ScrollContentTests {

@@ -2,10 +2,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// FlexibleLayout's spaces in a row in plain arithmetic, compared with the solver.
 @Suite struct SpaceOracleTests {

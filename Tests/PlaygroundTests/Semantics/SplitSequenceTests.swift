@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// PCSplitView in plain arithmetic, written from its description alone, compared with the engine:
 /// 300 random sequences of changes to a live split.

@@ -1,12 +1,9 @@
 import CommandLanguage
-import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import LayoutMotion
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import LayoutEngine
+@testable import Playground
 
 /// What users of SplitView ran into, by its issues and pull requests.
 @Suite struct SplitViewIssueTests {

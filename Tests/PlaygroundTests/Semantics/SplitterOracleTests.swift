@@ -3,10 +3,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// SplitView in plain arithmetic, written from its description alone, compared with the engine:
 /// 300 random sequences of everything that can change a splitter.

@@ -1,10 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Stacks whose layout has a closed form, compared with the solver.
 @Suite struct StackOracleTests {

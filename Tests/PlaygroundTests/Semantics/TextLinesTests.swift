@@ -3,8 +3,7 @@ import LayoutEngine
 import Testing
 
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Texts of several lines.
 @Suite struct TextLinesTests {

@@ -2,10 +2,8 @@ import LayoutDrawing
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A drag without effect reports the reason and the command to use instead.
 @Suite struct DragRefusalTests {

@@ -2,10 +2,8 @@ import LayoutDrawing
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Hit tests at each cell of a picture.
 @Suite struct FrameHitTests {

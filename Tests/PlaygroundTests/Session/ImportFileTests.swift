@@ -4,10 +4,8 @@ import LayoutDrawing
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// `import` of files and of lines of text.
 @Suite struct ImportFileTests {

@@ -1,10 +1,8 @@
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A view may have any word of the language as its name: the saved script can be replayed.
 @Suite struct KeywordNameTests {

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Remedies of logs: the printed form and the typed form.
 @Suite struct LogRemedyTests {

@@ -1,11 +1,9 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import LayoutDocument
 @testable import LayoutEngine
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Previews of lines, which change nothing.
 @Suite struct PreviewTests {

@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutDrawing
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Settings of the shell as a file of `set` commands.
 @Suite struct RememberedSettingsTests {

@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A saved script restores the layout whatever the session was before.
 @Suite struct SavedScriptTests {

@@ -1,10 +1,8 @@
 import CommandLanguage
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 @Suite struct SessionScriptTests {
   private func text(_ script: String, hasComments: Bool = true) throws -> String {

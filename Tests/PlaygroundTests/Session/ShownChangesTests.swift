@@ -1,9 +1,7 @@
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// The shell's summary of a change below its frame.
 @Suite struct ShownChangesTests {

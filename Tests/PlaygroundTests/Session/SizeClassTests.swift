@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Size classes and the idiom in rules and checks: `when root.horizontalClass == compact { … }`.
 @Suite struct SizeClassTests {

@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Trees have a maximum number of views, which is checked before any view is made.
 @Suite struct ViewLimitTests {

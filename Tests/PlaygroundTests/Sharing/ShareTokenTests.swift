@@ -2,11 +2,9 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 @Suite struct ShareTokenTests {
   static let script = "split root h sidebar=25% main\nsplitter main v editor console\n"

@@ -3,10 +3,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Comparisons of layouts, checked against the layouts themselves.
 @Suite struct LayoutComparisonTests {

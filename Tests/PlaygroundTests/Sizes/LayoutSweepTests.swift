@@ -4,10 +4,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Sweeps of random layouts of all kinds, checked against the layouts themselves.
 @Suite struct LayoutSweepTests {

@@ -2,10 +2,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Maps of regions of random layouts, checked against the layouts themselves.
 @Suite struct RegionMapTests {

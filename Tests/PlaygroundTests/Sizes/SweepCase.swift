@@ -2,10 +2,8 @@ import CommandLanguage
 import LayoutEngine
 import TestSupport
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// A random layout of any kinds, one of its numbers to sweep, and the invariants of the sweep.
 struct SweepCase {

@@ -2,10 +2,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Constraints that oppose a wish, confirmed by a solver that shares no code with ours.
 @Suite struct WishOppositionTests {

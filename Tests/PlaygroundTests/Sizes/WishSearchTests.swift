@@ -3,10 +3,8 @@ import LayoutEngine
 import TestSupport
 import Testing
 
-@testable import Analysis
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Wishes: the suggested commands fulfil them.
 @Suite struct WishSearchTests {

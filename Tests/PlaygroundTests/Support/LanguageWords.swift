@@ -1,9 +1,7 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 
 /// Every word with a meaning in the language that is also a valid name of a view.
 enum LanguageWords {

@@ -1,8 +1,6 @@
-import Analysis
 import LayoutDocument
 import LayoutEngine
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import TestSupport
 
 /// Random values for properties, from their declarations.

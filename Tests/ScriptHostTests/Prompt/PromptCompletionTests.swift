@@ -1,8 +1,6 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 import Testing
 

@@ -1,11 +1,9 @@
 import Testing
 
-@testable import Analysis
 @testable import CommandLanguage
 @testable import Interchange
 @testable import LayoutDocument
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 @testable import ScriptHost
 
 @Suite struct RunnerTests {

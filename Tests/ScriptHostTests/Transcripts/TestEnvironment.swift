@@ -1,10 +1,8 @@
-import Analysis
 import CommandLanguage
 import LayoutDocument
-import LayoutMotion
+import LayoutEngine
 import Lessons
-import PlaygroundCommands
-import PlaygroundSession
+import Playground
 import ScriptHost
 
 /// An in-memory environment that logs the requests of a runner.

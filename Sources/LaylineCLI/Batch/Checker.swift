@@ -1,0 +1,200 @@
+import CommandLanguage
+import Linting
+import ScriptHost
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// `--check`: replays scripts and pages and compares the output with what they record.
+///
+/// The terminal, the locale and the environment have no influence: the same files give the same
+/// bytes everywhere.
+struct Checker {
+  /// True if differences are recorded, not reported.
+  let updates: Bool
+  /// True if failed lines are annotated for GitHub.
+  let annotates: Bool
+  private var status = Status.success
+  private var fileCount = 0
+  private var recordedCount = 0
+  private var sessionCount = 0
+  private var differenceCount = 0
+  private var problemCount = 0
+  private var unmetCount = 0
+  private var metCount = 0
+
+  init(updates: Bool, annotates: Bool) {
+    self.updates = updates
+    self.annotates = annotates
+  }
+
+  /// Checks all files, in the order given, and returns the exit status.
+  mutating func run(_ paths: [String]) -> Int32 {
+    for path in paths where !Output.isClosed { check(path) }
+    say([summary])
+    return unmetCount > 0 ? Diagnostic.Status.expectation : status
+  }
+
+  private mutating func check(_ path: String) {
+    var text: String
+    switch Self.text(of: path) {
+    case .success(let read): text = read
+    case .failure(let problem):
+      complain("\(Sanitizer.sanitized(path)): error: cannot be read: \(problem.reason)")
+      note(Status.cannotRead)
+      return
+    }
+    let isPage = [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
+    if updates { text = writeExact(text, path, isPage) }
+    let checked =
+      isPage
+      ? MarkdownCheck.check(text, name: path, outside: Self.bytes)
+      : ScriptCheck.check(text, name: path, outside: Self.bytes)
+    // A script without recorded output is a test by its expectations alone.
+    let isUnrecorded = !isPage && checked.isUnrecorded
+    fileCount += 1
+    if !isUnrecorded { recordedCount += 1 }
+    sessionCount += checked.sessionCount
+    problemCount += checked.problems.count
+    unmetCount += checked.unmet.count
+    metCount += checked.metCount
+    for problem in checked.problems {
+      complain(problem.rendered(style: .script, columns: Self.columns))
+      annotate(path, line: Self.line(of: problem), title: problem.code, problem.message)
+      note(Status.failed)
+    }
+    for failed in checked.unmet {
+      complain(failed.rendered(columns: Self.columns))
+      let reasons = ([failed.diagnostic.message] + failed.reasons).joined(separator: "\n")
+      annotate(path, line: failed.line, title: failed.diagnostic.code, reasons)
+    }
+    if checked.differenceCount > 0, updates || !isUnrecorded { settle(checked, path, isUnrecorded) }
+  }
+
+  /// Replaces natural forms in the file by exact commands, and returns the new text.
+  private mutating func writeExact(_ text: String, _ path: String, _ isPage: Bool) -> String {
+    let exact = isPage ? ExactForms.page(text) : ExactForms.script(text)
+    guard exact != text else { return text }
+    let name = Sanitizer.sanitized(path)
+    if let problem = Files.replace(path, with: exact) {
+      complain("\(name): error: cannot be written: \(problem.text)")
+      note(Status.cannotWrite)
+      return text
+    }
+    say(["\(name): rewrote natural lines as exact commands"])
+    return exact
+  }
+
+  /// Reports the differences of a file, or records them.
+  private mutating func settle(_ checked: CheckedText, _ path: String, _ isUnrecorded: Bool) {
+    let name = Sanitizer.sanitized(path)
+    let outputs = Self.counted(checked.differenceCount, "output")
+    guard updates else {
+      differenceCount += checked.differenceCount
+      say(UnifiedDiff.lines(of: checked.edits, name: path))
+      if let line = checked.firstDifference {
+        annotate(path, line: line, title: "difference", "the output is not as recorded")
+      }
+      return note(Status.failed)
+    }
+    // An error is recorded only if it is expected there.
+    guard checked.unmet.isEmpty, !isUnrecorded || checked.problems.isEmpty else {
+      say(["\(name): not updated, because it has errors"])
+      return note(Status.failed)
+    }
+    differenceCount += checked.differenceCount
+    if let problem = Files.replace(path, with: checked.updated) {
+      complain("\(name): error: cannot be written: \(problem.text)")
+      return note(Status.cannotWrite)
+    }
+    say([
+      isUnrecorded
+        ? "\(name): recorded \(outputs) for the first time; review them before you keep them"
+        : "\(name): updated \(outputs)"
+    ])
+  }
+
+  private var summary: String {
+    let sessions = Self.counted(sessionCount, "session")
+    var counts: [String] = []
+    if differenceCount > 0 { counts.append(Self.counted(differenceCount, "difference")) }
+    if problemCount > 0 { counts.append(Self.counted(problemCount, "error")) }
+    if unmetCount > 0 { counts.append(Self.counted(unmetCount, "expectation") + " not met") }
+    let isRecorded = recordedCount > 0 || fileCount == 0
+    if counts.isEmpty { counts = [isRecorded ? "all as recorded" : "nothing recorded"] }
+    if metCount > 0 || !isRecorded { counts.append(Self.counted(metCount, "expectation") + " met") }
+    return "checked \(sessions) in \(Self.counted(fileCount, "file")): "
+      + counts.joined(separator: ", ")
+  }
+
+  /// `1 view`, `2 views`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  // MARK: Reading and writing
+
+  /// The width of diagnostics, in columns.
+  private static let columns = 80
+
+  private struct Unreadable: Error {
+    let reason: String
+  }
+
+  private static func text(of path: String) -> Result<String, Unreadable> {
+    let limit = LanguageLimits.maximumScriptBytes
+    switch Files.read(path, limit: limit, allowsPipes: true) {
+    case .failure(let problem): return .failure(Unreadable(reason: problem.text))
+    case .success((let bytes, _)):
+      guard bytes.count <= limit else {
+        return .failure(Unreadable(reason: "it has more than \(limit) bytes"))
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      // Decoding replaces invalid bytes, so an unchanged text is valid UTF-8.
+      guard text.utf8.elementsEqual(bytes) else {
+        return .failure(Unreadable(reason: "it is not UTF-8"))
+      }
+      return .success(text)
+    }
+  }
+
+  /// The content of a sourced file. The reason why it cannot be read is not reported, since its
+  /// text depends on the system.
+  private static func bytes(of path: String) -> [UInt8]? {
+    switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
+    case .success((let bytes, _)): bytes
+    case .failure: nil
+    }
+  }
+
+  private static func line(of problem: Diagnostic) -> Int {
+    guard let source = problem.source, let range = problem.range else { return 1 }
+    return source.position(of: range.lower).line
+  }
+
+  private mutating func annotate(_ path: String, line: Int, title: String, _ message: String) {
+    guard annotates else { return }
+    say([WorkflowCommand.line(file: path, line: line, title: title, message: message)])
+  }
+
+  private mutating func note(_ failure: Int32) {
+    if status == Status.success { status = failure }
+  }
+
+  private mutating func say(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let text = lines.joined(separator: "\n") + "\n"
+    let result = Output.write(text, to: STDOUT_FILENO)
+    guard result != 0, !Output.isClosed else { return }
+    complain("layline: standard output: \(FileProblem(number: result).text)")
+    exit(Status.cannotWrite)
+  }
+
+  private func complain(_ text: String) {
+    Output.write(text + "\n", to: STDERR_FILENO)
+  }
+}

@@ -1,0 +1,314 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Lessons
+import Playground
+import ScriptHost
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The environment of the program's commands: files, the user's folders, the terminal, results and
+/// recordings.
+struct Console: RunEnvironment {
+  var results: Results
+  var journal: Journal?
+  var recorder: Recorder?
+  var frames: Options.Frames
+  /// True while a script from a file or a pipe runs.
+  var isReplaying = false
+  /// The number of scripts that source the running command, one inside another.
+  private var depth = 0
+  private let echoesCommands: Bool
+  /// The echo of the last command that changed the picture.
+  private var lastEcho: String?
+  /// True if the terminal interprets escape sequences.
+  var hasEscapes: Bool
+  /// True if `live` has run and is not shown yet.
+  var isLiveRequested = false
+  private(set) var hasRun = false
+  /// True while a command runs that the user has typed in the shell.
+  var isTyped = false
+  var captured: [String]?
+  /// The last outcome with an output, for `copy`.
+  private var lastOutcome: Outcome?
+  private let clipboard: Clipboard
+  private let home: String?
+  private let isShell: Bool
+  private let keepsGoing: Bool
+  private let isStrict: Bool
+  /// The exact form of the last command, if it was written in a natural one.
+  var lastExact: String?
+  private let lessons: LessonProgressFile
+  /// The seed for lessons with varying numbers.
+  private let seed: UInt64
+  private let settings: SettingsStore
+  private let writePermission: WritePermission
+  private var words = FrameWords()
+
+  init(_ options: Options, isShell: Bool, environment: Environment, results: Results) {
+    self.results = results
+    self.isShell = isShell
+    frames = options.frames
+    echoesCommands = options.echoesCommands && !options.isJSON
+    hasEscapes = environment.hasEscapes
+    keepsGoing = options.keepsGoing
+    isStrict = options.isStrict
+    // A replay gives the same results on every machine, and stores nothing.
+    lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
+    seed = options.seed ?? 0
+    settings = SettingsStore(environment)
+    clipboard = Clipboard(environment)
+    home = environment.value("HOME")
+    writePermission = WritePermission(
+      allowance: options.writeAllowance, asks: isShell && !options.isJSON)
+  }
+
+  var policy: RunPolicy {
+    var policy = RunPolicy()
+    policy.drawsChanges = frames == .always && !results.isJSON
+    policy.isWatched = isShell && !results.isJSON
+    policy.keepsGoing = keepsGoing
+    policy.isStrict = isStrict
+    policy.readsNaturally = !isStrict
+    policy.isInterrupted = { Interrupt.isRaised }
+    return policy
+  }
+
+  // MARK: Files
+
+  func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
+    Self.read(Self.expanded(path, home), as: kind)
+  }
+
+  /// The path with the user's folder in place of a `~` at its start.
+  private static func expanded(_ path: String, _ home: String?) -> String {
+    guard path.hasPrefix("~/"), let home else { return path }
+    return home + path.dropFirst()
+  }
+
+  func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
+    let home = home
+    return { path in
+      Self.read(Self.expanded(path, home), as: .layout).map { $0.bytes }.mapError {
+        UnreadableFile(reason: $0.reason)
+      }
+    }
+  }
+
+  private static func read(
+    _ path: String, as kind: FileKind
+  ) -> Result<FileContents, FileFailure> {
+    let limit =
+      switch kind {
+      case .script, .layout: LanguageLimits.maximumScriptBytes
+      case .lesson: LessonParser.maximumBytes
+      }
+    return Files.read(path, limit: limit)
+      .map { FileContents($0.bytes, identity: $0.identity.text) }
+      .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+  }
+
+  mutating func write(_ contents: String, to path: String) -> FileFailure? {
+    results.flush()
+    let path = Self.expanded(path, home)
+    if let reason = writePermission.refusal(of: path) {
+      return FileFailure(reason: reason, status: Status.cannotWrite)
+    }
+    return Files.replace(path, with: contents).map {
+      FileFailure(reason: $0.text, status: Status.cannotWrite)
+    }
+  }
+
+  mutating func recordChange(_ script: String) { journal?.append(script) }
+
+  // MARK: Settings and lessons
+
+  func settingsLocation(isInScript: Bool) -> SettingsLocation {
+    guard isShell && !isInScript else { return .shellOnly }
+    return settings.path.map(SettingsLocation.file) ?? .noFolder
+  }
+
+  func rememberedSettings(in session: Session) -> RememberedSettings {
+    settings.read(columns: session.frames.columns).settings
+  }
+
+  func remember(_ settings: RememberedSettings) -> FileFailure? {
+    self.settings.replace(with: settings).map {
+      FileFailure(reason: $0.text, status: Status.cannotWrite)
+    }
+  }
+
+  func lessonSeed() -> UInt64 { seed }
+
+  func lessonNames(in folder: String) -> [String]? {
+    Files.isFolder(folder) ? Files.names(in: folder) : nil
+  }
+
+  func lessonProgress() -> LessonProgress { lessons.progress() }
+
+  func keep(_ changes: [LessonProgress.Change]) -> [String] { lessons.keep(changes) }
+
+  // MARK: Terminal
+
+  mutating func showLive(_ session: Session) -> Bool {
+    isLiveRequested = isShell && !session.frames.isDescribed
+    return isLiveRequested
+  }
+
+  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
+    let isWatched =
+      !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
+      && hasEscapes && isTerminal(STDOUT_FILENO)
+    guard isWatched else { return false }
+    results.flush()
+    LivePicture(animation, session.frames).play(rate: rate, colour: results.hasColour)
+    return true
+  }
+
+  mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool {
+    let isWatched =
+      !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
+      && hasEscapes && isTerminal(STDOUT_FILENO)
+    guard isWatched else { return false }
+    results.flush()
+    var player = DemonstrationPlayer(session.frames, colour: results.hasColour)
+    player.play(scenes)
+    return true
+  }
+
+  mutating func copyOutput() -> Result<String, FileFailure>? {
+    guard isTyped else { return nil }
+    let lines = lastOutcome.map { results.text.printedLines(of: $0) } ?? []
+    guard !lines.isEmpty else { return .success("nothing has been printed yet") }
+    results.flush()
+    let text = lines.joined(separator: "\n") + "\n"
+    if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
+      return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
+    }
+    return .success("copied \(Checker.counted(lines.count, "line"))")
+  }
+
+  /// Stores an output for `copy`, except that of `copy` itself.
+  private mutating func keep(_ outcome: Outcome) {
+    guard isShell, !outcome.hasFailed, !outcome.effects.contains(where: { $0.isCopy }),
+      outcome.showsFrames || !outcome.output.isEmpty || outcome.hasJSON
+    else { return }
+    var kept = outcome
+    kept.exact = nil
+    // Frame requests would retain trees.
+    (kept.frameRequest, kept.placedRequests) = (nil, [])
+    lastOutcome = kept
+  }
+
+  // MARK: Results
+
+  /// Commands of a sourced script are part of the recorded command that sources it.
+  mutating func willRun(_ statement: Statement, depth: Int) {
+    hasRun = true
+    self.depth = depth
+    if depth <= 1 { recorder?.begin(statement) }
+  }
+
+  mutating func didRun(_ session: Session, depth: Int) {
+    if depth <= 1 { recorder?.end(session) }
+  }
+
+  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
+    recorder?.add(outcome)
+    lastExact = outcome.exact
+    if isShell || frames != .always || session.frames.isDescribed {
+      addChanged(outcome, of: statement, in: session)
+    } else {
+      echo(outcome, of: statement, isShown: outcome.showsFrames, in: session)
+      results.add(outcome, file: statement.source.origin)
+    }
+    guard outcome.hasFailed, let diagnostic = outcome.diagnostic else { return }
+    endEcho(diagnostic)
+    recorder?.add(diagnostic)
+    results.complain(diagnostic, columns: columns(in: session))
+  }
+
+  /// Prints an outcome, which may be abridged or redirected.
+  private mutating func addChanged(
+    _ outcome: Outcome, of statement: Statement, in session: Session
+  ) {
+    var shown = outcome
+    // If changes are not drawn, they print nothing; a conflict is then reported as a warning.
+    let isQuiet = frames != .always && !results.isJSON
+    let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
+    shown.output.removeLast(report.count)
+    var isDrawn = outcome.showsFrames
+    if session.frames.isDescribed, !results.isJSON {
+      let count = shown.output.count
+      words.describe(&shown, in: session, drawsChanges: frames == .always)
+      isDrawn = shown.output.count > count
+    }
+    keep(shown)
+    if captured != nil, !outcome.hasFailed {
+      shown.exact = nil
+      captured? += results.text.printedLines(of: shown)
+    } else {
+      echo(outcome, of: statement, isShown: isDrawn, in: session)
+      results.add(shown, file: statement.source.origin)
+    }
+    if !report.isEmpty { results.complain(report.joined(separator: "\n")) }
+  }
+
+  /// Prints the command of a replayed script if a frame follows.
+  private mutating func echo(
+    _ outcome: Outcome, of statement: Statement, isShown: Bool, in session: Session
+  ) {
+    guard echoesCommands, frames != .none, isShown || outcome.isChanged else { return }
+    let line =
+      isReplaying || isShell && depth > 0
+      ? results.text.echo(of: outcome, statement, columns: session.frames.columns) : nil
+    if outcome.isChanged { lastEcho = line }
+    if isShown, let line { results.add(line: line) }
+  }
+
+  /// Prints the command that led to the last frame.
+  mutating func echoLastChange() {
+    if let lastEcho { results.add(line: lastEcho) }
+  }
+
+  /// JSON has one object for each command, and none for messages of lessons.
+  mutating func report(
+    lesson lines: [String], after statement: Statement, in session: Session
+  ) {
+    guard !results.isJSON else { return }
+    var outcome = Outcome(text: "", line: statement.line)
+    outcome.output = lines
+    outcome.isUnpaged = true
+    report(outcome, of: statement, in: session)
+  }
+
+  mutating func report(_ problem: Diagnostic, in session: Session) {
+    endEcho(problem)
+    recorder?.add(problem)
+    results.addProblem(problem, columns: columns(in: session))
+  }
+
+  /// The terminal has just echoed ^C without a line end.
+  private mutating func endEcho(_ diagnostic: Diagnostic) {
+    if diagnostic.code == LoadedScript.interrupted.code, isTerminal(STDERR_FILENO) {
+      results.complain("")
+    }
+  }
+
+  /// The maximum width of diagnostics.
+  private func columns(in session: Session) -> Int {
+    terminalSize(STDERR_FILENO)?.columns ?? session.frames.columns
+  }
+
+  // MARK: Frames
+
+  mutating func describe(_ session: Session) {
+    for line in words.lines(of: session.shown) { results.add(text: line) }
+  }
+}

@@ -1,0 +1,221 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A reason why a file could not be read or written.
+struct FileProblem: Error, Equatable {
+  let number: Int32
+
+  /// The file is a pipe, which only the command line may name, because it might never end.
+  static let pipe = FileProblem(number: -1)
+
+  /// The name on the command line is not UTF-8, so the file cannot be found.
+  static let badName = FileProblem(number: -2)
+
+  /// The problem of a file that could not be opened, by `errno`.
+  init(opening path: String) {
+    let isRepaired = errno == ENOENT && path.unicodeScalars.contains("\u{FFFD}")
+    self.init(number: isRepaired ? Self.badName.number : errno)
+  }
+
+  init(number: Int32) { self.number = number }
+
+  /// The system's message.
+  var text: String {
+    switch self {
+    case .pipe: "it is a pipe"
+    case .badName: "its name is not UTF-8"
+    default: String(cString: strerror(number))
+    }
+  }
+}
+
+/// Reading and replacing whole files.
+enum Files {
+  /// The identity of a file: two paths with the same identity are the same file.
+  struct Identity: Hashable {
+    let device: Int64
+    let number: UInt64
+
+    var text: String { "\(device):\(number)" }
+  }
+
+  private static let maximumAttempts = 100
+  private static let newFileMode: mode_t = 0o644
+  /// The mode of a file that only the user may read.
+  static let privateMode: mode_t = 0o600
+  private static let modeBits: mode_t = 0o7777
+
+  /// Returns the bytes of the file at `path`, at most `limit + 1`.
+  ///
+  /// - Parameter allowsPipes: true for a file that the command line names; reading a pipe waits for
+  ///   its other end.
+  static func read(
+    _ path: String, limit: Int, allowsPipes: Bool = false
+  ) -> Result<(bytes: [UInt8], identity: Identity), FileProblem> {
+    guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
+    // Without O_NONBLOCK, opening a pipe waits until its other end is opened.
+    let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
+    guard file >= 0 else { return .failure(FileProblem(opening: path)) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }
+    if !allowsPipes && status.st_mode & S_IFMT == S_IFIFO { return .failure(.pipe) }
+    let identity = Identity(
+      device: Int64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    return read(file, limit: limit, expected: Int(status.st_size)).map { ($0, identity) }
+  }
+
+  /// The remaining bytes of a descriptor, at most `limit + 1`.
+  static func read(
+    _ file: Int32, limit: Int, expected: Int = 0
+  ) -> Result<[UInt8], FileProblem> {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(expected, 0), limit) + 1)
+    let chunkSize = 1 << 16
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 1)
+    defer { chunk.deallocate() }
+    while bytes.count <= limit {
+      #if canImport(Darwin)
+        let count = Darwin.read(file, chunk.baseAddress, chunkSize)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(file, chunk.baseAddress, chunkSize)
+      #endif
+      if count == 0 { break }
+      if count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+      } else if errno != EINTR {
+        return .failure(FileProblem(number: errno))
+      }
+    }
+    return .success(bytes)
+  }
+
+  /// Replaces the contents of the file at `path`, completely or not at all. A link stays a link,
+  /// and a file keeps its mode. A special file, such as a terminal, is written to directly.
+  ///
+  /// - Parameters:
+  ///   - newMode: the mode of a file that does not exist yet; `nil` for the default.
+  ///   - allowsPipes: true for a file that the command line names; writing to a pipe waits for its
+  /// other end.
+  static func replace(
+    _ path: String, with contents: String, newMode: mode_t? = nil, allowsPipes: Bool = false
+  ) -> FileProblem? {
+    guard !path.utf8.contains(0), !path.isEmpty else { return FileProblem(number: EINVAL) }
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno != ENOENT { return FileProblem(number: errno) }
+      return replace(target: path, mode: newMode, with: contents)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return FileProblem(number: EISDIR)
+    case S_IFREG: break
+    case S_IFIFO where !allowsPipes: return .pipe
+    default: return write(contents, to: open(path, O_WRONLY | O_CLOEXEC))
+    }
+    // Renaming would bypass a write protection.
+    guard access(path, W_OK) == 0 else { return FileProblem(number: errno) }
+    guard let resolved = realpath(path, nil) else { return FileProblem(number: errno) }
+    defer { free(resolved) }
+    return replace(
+      target: String(cString: resolved), mode: status.st_mode & modeBits, with: contents)
+  }
+
+  private static func replace(
+    target: String, mode: mode_t?, with contents: String
+  ) -> FileProblem? {
+    let folder = folder(of: target)
+    for attempt in 0..<maximumAttempts {
+      let temporary = "\(folder).layline-\(getpid())-\(attempt).tmp"
+      let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+      let file = open(temporary, flags, newFileMode)
+      if file < 0 && errno == EEXIST { continue }
+      if file >= 0, let mode { fchmod(file, mode) }
+      if let problem = write(contents, to: file, syncs: true) {
+        if file >= 0 { unlink(temporary) }
+        return problem
+      }
+      guard rename(temporary, target) == 0 else {
+        let problem = FileProblem(number: errno)
+        unlink(temporary)
+        return problem
+      }
+      sync(folder: folder.isEmpty ? "." : folder)
+      return nil
+    }
+    return FileProblem(number: EEXIST)
+  }
+
+  /// Writes and closes; a descriptor below 0 is `open`'s failure.
+  private static func write(
+    _ contents: String, to file: Int32, syncs: Bool = false
+  ) -> FileProblem? {
+    guard file >= 0 else { return FileProblem(number: errno) }
+    var result = Output.write(contents, to: file)
+    if result == 0, syncs, fsync(file) != 0 { result = errno }
+    if close(file) != 0, result == 0 { result = errno }
+    return result == 0 ? nil : FileProblem(number: result)
+  }
+
+  /// Makes the renaming durable, if the file system can do that.
+  private static func sync(folder: String) {
+    let file = open(folder, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
+  }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The names in a folder in the order of their bytes, without `.`, `..` and names that are not
+  /// UTF-8; empty if it cannot be read.
+  static func names(in folder: String) -> [String] { namesAndUnreadable(in: folder).names }
+
+  /// The names in a folder in order, and the number of those that are not UTF-8.
+  static func namesAndUnreadable(in folder: String) -> (names: [String], unreadable: Int) {
+    guard let stream = opendir(folder) else { return ([], 0) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    var unreadable = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) { String(validatingCString: $0) }
+      }
+      if name == nil { unreadable += 1 }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, unreadable)
+  }
+
+  /// Returns true for an ordinary file: not a pipe or a device.
+  static func isOrdinary(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Creates a directory and its missing parents, accessible to the user alone.
+  static func makeFolder(_ path: String) {
+    var prefix = ""
+    for part in path.split(separator: "/") {
+      prefix += "/" + part
+      mkdir(prefix, 0o700)
+    }
+  }
+}

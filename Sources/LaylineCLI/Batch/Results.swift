@@ -1,0 +1,245 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import Playground
+import ScriptHost
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Writes the results of commands to standard output, and diagnostics to standard error.
+///
+/// Results are buffered. They are written after each command on a terminal, otherwise when the
+/// buffer is large, and always before a diagnostic, to preserve the order.
+struct Results {
+  private static let bufferSize = 1 << 16
+
+  let isJSON: Bool
+  let text: OutcomeText
+  let hasColour: Bool
+  /// True if the results of each command are written immediately.
+  let isImmediate: Bool
+  /// True if standard output is needed for something else.
+  var isMuted = false
+  /// Collected diagnostics that are not written to standard error.
+  var heldProblems: [String]?
+  /// The pager for outputs longer than the terminal.
+  var pager: Pager?
+  /// The last printed frame, and the number of rows printed after it on a terminal of `columns`
+  /// columns; `nil` if that is unknown.
+  private(set) var lastFrame: TextFrame?
+  private(set) var rowsAfterFrame: Int?
+  /// The box in the last frame whose outline is highlighted.
+  private(set) var frameMark: CellRect?
+  var columns = 80
+  /// For results and for errors: true if they go to a terminal, and are wrapped at words.
+  let isFolding: (results: Bool, complaints: Bool)
+  /// True if a screen reader is in use: frames are described in words.
+  var speaks = false
+  /// The state of a slow line; `nil` for a fast one.
+  var slowLine: SlowLine?
+  /// True if the exact form of a natural command is printed above its result.
+  var echoesExact = true
+  /// True if the report of a change is printed below its frame.
+  var putsReportsBelow = false
+  /// True if a short report may be printed beside the frame.
+  var mayPutReportsBeside = false
+  private var buffer: [UInt8] = []
+
+  init(
+    isJSON: Bool, isASCII: Bool, hasColour: Bool, isImmediate: Bool,
+    isFolding: (results: Bool, complaints: Bool) = (false, false)
+  ) {
+    self.isJSON = isJSON
+    self.isFolding = isFolding
+    text = OutcomeText(isASCII: isASCII)
+    self.hasColour = hasColour
+    self.isImmediate = isImmediate
+  }
+
+  mutating func add(_ outcome: Outcome, file: String) {
+    if isJSON {
+      add(line: text.json(OutcomeLine.text(of: outcome, file: file)))
+    } else {
+      addPieces(of: outcome)
+    }
+    if isImmediate || buffer.count >= Self.bufferSize { flush() }
+  }
+
+  private mutating func addPieces(of outcome: Outcome) {
+    if echoesExact {
+      for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) }
+    }
+    let isWhole = outcome.isCode || outcome.hasJSON
+    let text = text.keepingBytes(of: outcome)
+    func lines(_ said: [String]) -> [String] {
+      said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
+    }
+    if putsReportsBelow, outcome.isChanged, outcome.pictures.isEmpty {
+      // On a slow line the frame is repainted in place, which shows the change.
+      let changes = slowLine == nil ? outcome.changes.map { lines([$0]) } : nil
+      addChange(outcome, report: (changes ?? []) + lines(outcome.said))
+      return
+    }
+    if let pager, !outcome.isUnpaged {
+      let all = lines(outcome.said)
+      if all.count >= pager.rows {
+        page(all, pager)
+        if let frame = outcome.frame { add(frame) }
+        return
+      }
+    }
+    for piece in outcome.pieces {
+      switch piece {
+      case .lines(let said):
+        for line in lines(said) { add(line: line) }
+      case .frame(let frame): add(frame, isChange: outcome.isChanged)
+      }
+    }
+  }
+
+  /// Adds a frame and the report below it, or beside it if both fit.
+  private mutating func addChange(_ outcome: Outcome, report: [String]) {
+    let isLong = pager.map { report.count >= $0.rows } ?? false
+    guard let frame = outcome.frame else {
+      if isLong, let pager { return page(report, pager) }
+      for line in report { add(line: line) }
+      return
+    }
+    let shown = slowLine == nil ? outcome.markedFrame ?? frame : frame
+    let widest = report.map { displayWidth(of: $0) }.max() ?? 0
+    let start = shown.columns + Self.gap
+    if mayPutReportsBeside, slowLine == nil, !report.isEmpty, report.count <= shown.rows,
+      start + widest < columns
+    {
+      let top = report.count < shown.rows ? 1 : 0
+      let plain = shown.lines()
+      for (row, line) in shown.lines(colour: hasColour).enumerated() {
+        buffer += line.utf8
+        if row >= top, row - top < report.count {
+          let blanks = String(repeating: " ", count: start - displayWidth(of: plain[row]))
+          buffer += (blanks + report[row - top]).utf8
+        }
+        buffer.append(UInt8(ascii: "\n"))
+      }
+      (lastFrame, frameMark, rowsAfterFrame) = (frame, nil, 0)
+      return
+    }
+    add(shown, isChange: true)
+    lastFrame = frame
+    if isLong, let pager { return page(report, pager) }
+    for line in report { add(line: line) }
+  }
+
+  /// Columns between a frame and a report beside it.
+  private static let gap = 3
+
+  private mutating func page(_ lines: [String], _ pager: Pager) {
+    flush()
+    for line in lines { add(line: line) }
+    if pager.show(buffer) { buffer.removeAll() }
+    rowsAfterFrame = nil
+  }
+
+  /// - Parameter isChange: true if the frame replaces the previous one.
+  mutating func add(_ frame: TextFrame, isChange: Bool = false) {
+    defer { (lastFrame, frameMark) = (frame, nil) }
+    if let slowLine {
+      let rowsBetween = isChange && frameMark == nil ? rowsAfterFrame : nil
+      if let change = slowLine.change(from: lastFrame, to: frame, rowsBetween: rowsBetween) {
+        buffer += change
+        return
+      }
+      buffer += slowLine.bytes(of: frame)
+    } else {
+      buffer += frame.bytes(colour: hasColour)
+    }
+    rowsAfterFrame = 0
+  }
+
+  mutating func add(text: String) {
+    for line in self.text.lines(of: text).flatMap(folded) { add(line: line) }
+  }
+
+  /// A line wrapped to the terminal's width, if results go to one.
+  private func folded(_ line: String) -> [String] {
+    isFolding.results ? TextWrap.folded(line, columns: columns) : [line]
+  }
+
+  /// Counts rows that were printed elsewhere below the frame; `nil` if their number is unknown.
+  mutating func noteRows(_ rows: Int?) {
+    rowsAfterFrame = rows.flatMap { rows in rowsAfterFrame.map { $0 + rows } }
+  }
+
+  /// Records that the frame on the screen was repainted with another one, which is not taller.
+  mutating func noteRepainted(_ picture: FrameDiff.Marked) {
+    noteRows((lastFrame?.rows ?? 0) - picture.frame.rows)
+    (lastFrame, frameMark) = (picture.frame, picture.mark)
+  }
+
+  /// Records that the last frame is no longer on the screen.
+  mutating func forgetFrame() { (lastFrame, rowsAfterFrame, frameMark) = (nil, nil, nil) }
+
+  mutating func add(line: String) {
+    if rowsAfterFrame != nil { noteRows(rows(of: line)) }
+    if line.utf8.count >= Self.bufferSize, !isMuted {
+      // Large texts are written directly, to avoid a copy.
+      flush()
+      checked(Output.write(line, to: STDOUT_FILENO))
+    } else {
+      buffer += line.utf8
+    }
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func addProblem(_ diagnostic: Diagnostic, columns: Int) {
+    if isJSON { add(line: text.json(OutcomeLine.text(of: diagnostic))) }
+    complain(diagnostic, columns: columns)
+  }
+
+  /// Writes a diagnostic to standard error: under the typed line, or with its file.
+  mutating func complain(_ diagnostic: Diagnostic, columns: Int) {
+    let isTyped = diagnostic.source?.origin.isEmpty ?? true
+    let style: Diagnostic.Style = speaks ? .words : isTyped ? .shell : .script
+    let text = diagnostic.rendered(style: style, columns: columns)
+    if heldProblems != nil { heldProblems?.append(text) } else { complain(text) }
+  }
+
+  mutating func complain(_ text: String) {
+    flush()
+    if heldProblems != nil || Output.isClosed { return }
+    // Split by bytes: in UTF-8, a line feed is never a part of another character.
+    var lines = self.text.spelled(text).utf8
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    if isFolding.complaints { lines = lines.flatMap { TextWrap.folded($0, columns: columns) } }
+    for line in lines { noteRows(rows(of: line)) }
+    Output.write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
+  }
+
+  private func rows(of line: String) -> Int {
+    max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
+  }
+
+  /// Writes the collected results. If that fails, the process ends with status 74. If the reader
+  /// has closed the pipe, the results are dropped, and running commands stop.
+  mutating func flush() {
+    if isMuted { buffer.removeAll(keepingCapacity: true) }
+    guard !buffer.isEmpty else { return }
+    let result = Output.write(buffer, to: STDOUT_FILENO)
+    buffer.removeAll(keepingCapacity: true)
+    checked(result)
+  }
+
+  /// Ends the process if writing failed.
+  private func checked(_ result: Int32) {
+    guard result != 0, !Output.isClosed else { return }
+    let reason = FileProblem(number: result).text
+    Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)
+    exit(Status.cannotWrite)
+  }
+}

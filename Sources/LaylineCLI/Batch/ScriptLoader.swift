@@ -1,0 +1,83 @@
+import CommandLanguage
+import Interchange
+import LayoutDocument
+import Playground
+import ScriptHost
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Reads the inputs of the options, and checks them completely before the first line runs.
+enum ScriptLoader {
+  /// - Parameter checks: false to report unknown commands and bad values only when they run.
+  static func load(
+    _ input: Options.Input, checks: Bool
+  ) throws(LoadedScript.Problems) -> LoadedScript {
+    switch input {
+    case .commands(let text):
+      return try parse(SourceText(text, origin: "<command>"), checks: checks)
+    case .token(let token):
+      let script: String
+      do throws(ShareToken.Problem) {
+        script = try ShareToken.script(of: token)
+      } catch {
+        throw LoadedScript.Problems([
+          Diagnostic(
+            code: "bad-token", message: error.text, source: SourceText("", origin: "--open"))
+        ])
+      }
+      return try parse(SourceText(script, origin: ShareToken.origin), checks: checks)
+    case .standardInput:
+      let bytes = Files.read(STDIN_FILENO, limit: LanguageLimits.maximumScriptBytes)
+      return try read(bytes.map { ($0, nil) }, name: "<stdin>", checks: checks)
+    case .file(let path):
+      let file = Files.read(
+        path, limit: LanguageLimits.maximumScriptBytes, allowsPipes: true)
+      return try read(file.map { ($0.bytes, $0.identity.text) }, name: path, checks: checks)
+    }
+  }
+
+  /// Parses a source, and checks it unless interrupted.
+  static func parse(
+    _ source: SourceText, identity: String? = nil, checks: Bool
+  ) throws(LoadedScript.Problems) -> LoadedScript {
+    var check = LoadedScript.Check()
+    check.isInterrupted = { Interrupt.isRaised }
+    return try LoadedScript.parse(source, identity: identity, checks ? check : nil)
+  }
+
+  private static func read(
+    _ file: Result<(bytes: [UInt8], identity: String?), FileProblem>, name: String, checks: Bool
+  ) throws(LoadedScript.Problems) -> LoadedScript {
+    switch file {
+    case .success((let bytes, let identity)):
+      if identity != nil, let script = ImportedText.script(importing: name, bytes) {
+        return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
+      }
+      let source = SourceText(bytes, origin: name)
+      func replayed(checks: Bool) throws(LoadedScript.Problems) -> LoadedScript {
+        var script = try parse(source, identity: identity, checks: checks)
+        script.isReplayed = true
+        return script
+      }
+      if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
+        // A text that parses as a script is a script, even if it looks like another format.
+        if let script = try? replayed(checks: true) { return script }
+        let script =
+          identity == nil
+          ? ImportedText.script(importing: bytes) : ImportedText.script(importingLog: name)
+        return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
+      }
+      return try replayed(checks: checks)
+    case .failure(let problem):
+      throw LoadedScript.Problems([
+        Diagnostic(
+          code: "unreadable", message: "cannot be read: \(problem.text)",
+          source: SourceText("", origin: name), status: Status.cannotRead)
+      ])
+    }
+  }
+}

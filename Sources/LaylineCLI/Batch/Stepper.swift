@@ -1,0 +1,154 @@
+import CommandLanguage
+import LayoutDocument
+import Playground
+import ScriptHost
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Steps through a script line by line, for `--step`: shows a line, waits, runs it.
+struct Stepper {
+  private static let help = "Enter runs the next line, b goes back, q quits"
+  private static let end = "the end: b goes back, q quits"
+
+  private var player: Player
+  private let source: SourceText
+  private let identity: String?
+  private let steps: [[Statement]]
+  /// The session before each line that has run.
+  private var earlier: [Session] = []
+  private let keys = KeyReader()
+
+  private init(_ player: Player, _ loaded: LoadedScript) {
+    self.player = player
+    source = loaded.script.source
+    identity = loaded.identity
+    var steps: [[Statement]] = []
+    for statement in loaded.script.statements {
+      if let line = steps.last?.first?.line, line == statement.line {
+        steps[steps.count - 1].append(statement)
+      } else {
+        steps.append([statement])
+      }
+    }
+    self.steps = steps
+  }
+
+  /// Steps through the file of the options; returns the exit status.
+  static func run(_ options: Options) -> Int32 {
+    var player = Player(options, isShell: false)
+    guard let input = options.inputs.first else { return Status.usage }
+    do throws(LoadedScript.Problems) {
+      var stepper = Stepper(player, try ScriptLoader.load(input, checks: true))
+      return stepper.play()
+    } catch {
+      player.report(error)
+      return player.finish()
+    }
+  }
+
+  private mutating func play() -> Int32 {
+    say(Self.help)
+    draw()
+    show()
+    while !player.isOver {
+      player.console.results.flush()
+      switch keys.next() {
+      case .next:
+        guard earlier.count < steps.count else { continue }
+        runNext()
+      case .back:
+        guard let session = earlier.popLast() else {
+          say("this is the start")
+          continue
+        }
+        player.session = session
+        draw()
+      case .other:
+        say(Self.help)
+        continue
+      case .end: return player.finish()
+      }
+      if !player.isOver { show() }
+    }
+    return player.finish()
+  }
+
+  /// A line that fails changes nothing, and the next one can still run.
+  private mutating func runNext() {
+    let step = steps[earlier.count]
+    earlier.append(player.session)
+    player.fitFrames()
+    let script = Script(statements: step, source: source)
+    _ = player.run(LoadedScript(script, identity: identity), isPart: true)
+  }
+
+  private mutating func show() {
+    guard earlier.count < steps.count else { return say(Self.end) }
+    let step = steps[earlier.count]
+    say("\(earlier.count + 1)/\(steps.count)  " + step.map { $0.text }.joined(separator: "; "))
+  }
+
+  private mutating func say(_ text: String) { player.console.results.add(text: text) }
+
+  private mutating func draw() {
+    if player.console.frames == .always { player.draw() }
+  }
+}
+
+/// Keys on a terminal, otherwise lines of standard input.
+private struct KeyReader {
+  enum Answer {
+    case next
+    case back
+    case other
+    /// The user quit, or the input ended.
+    case end
+  }
+
+  /// Waits for a key. The terminal is in raw mode only meanwhile, so that commands can be
+  /// interrupted as usual.
+  func next() -> Answer {
+    defer { Keys.end() }
+    guard Keys.begin() else { return line() }
+    while true {
+      switch Keys.next() {
+      case .enter, .character(" "): return .next
+      case .character("b"): return .back
+      case .character("q"), .interrupt, .endOfFile, .end: return .end
+      case .redraw: continue
+      case .character, .up, .down, .left, .right, .tab, .backTab, .backspace, .escape, .suspend,
+        .other, .mouse:
+        return .other
+      }
+    }
+  }
+
+  private func line() -> Answer {
+    var text: [UInt8] = []
+    while true {
+      guard let byte = Self.byte() else { return .end }
+      if byte == UInt8(ascii: "\n") { break }
+      if text.count < 2, byte != UInt8(ascii: "\r") { text.append(byte) }
+    }
+    switch text {
+    case []: return .next
+    case [UInt8(ascii: "b")]: return .back
+    case [UInt8(ascii: "q")]: return .end
+    default: return .other
+    }
+  }
+
+  /// The next byte of standard input, or `nil` at its end.
+  private static func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(STDIN_FILENO, &byte, 1)
+      if count == 1 { return byte }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+}

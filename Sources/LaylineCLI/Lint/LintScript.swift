@@ -1,0 +1,47 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import Linting
+import Playground
+
+/// The layout of a script, for `--lint`.
+enum LintScript {
+  /// Runs a script without drawing or printing anything.
+  static func subject(of path: String) throws(Diagnostic) -> LintSubject {
+    let session = try FileComparison.session(of: path)
+    let tree = session.shown
+    return LintSubject(
+      script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
+      hasRules: !session.document.rules.isEmpty,
+      line: { origin in
+        // A view from a sourced file has no line in this one.
+        guard let location = session.log.record(origin)?.locationText,
+          location.hasPrefix(path + " line ")
+        else { return nil }
+        return Int(location.dropFirst(path.count + 6))
+      },
+      showing: { screen, device in
+        var commands: [String] = []
+        if let device {
+          commands.append("resize \(device.name)" + (screen.isLandscape ? " landscape" : ""))
+        }
+        if screen.isRightToLeft != tree.isRightToLeft {
+          let direction = screen.isRightToLeft ? "rtl" : "ltr"
+          commands.append("set \(tree.name(of: .root)) direction \(direction)")
+        }
+        return shown(after: commands, in: session)
+      })
+  }
+
+  /// The tree after the commands, with the active rules applied.
+  private static func shown(after commands: [String], in session: Session) -> LayoutTree {
+    var session = session
+    for command in commands {
+      let script = try? Script.parse(SourceText(command, origin: ""))
+      for statement in script?.statements ?? [] {
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
+      }
+    }
+    return session.shown
+  }
+}

@@ -1,0 +1,477 @@
+import CTerminal
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Playground
+import ScriptHost
+import TerminalText
+
+/// The state of `live`: the selection, the typed text, the commands run. Turns keys into commands,
+/// so that everything can be undone, saved and read.
+struct LiveView {
+  /// The request that follows from a key.
+  enum Request {
+    case nothing
+    case run(String)
+    /// Run the command in place of the last one.
+    case replace(String)
+    /// Show how the content settles after the mouse has moved it, and then run the command.
+    case settle(LivePan.Settling, FrameDrag, String)
+    case leave
+    case suspend
+  }
+
+  /// The number of rows below the frame: the note on hidden views, the ruler, the status and the
+  /// message. A short screen has only the last two.
+  static func statusRows(of rows: Int) -> Int { rows < leastRowsWithRuler ? 2 : 4 }
+  private static let help =
+    "Tab arrows choose  h hide  u undo  r redo  w why  / command  ? keys  q leave"
+
+  /// The session after the last command.
+  var session: Session
+  private var painter = FramePainter()
+  var selected = NodeID.root
+  /// The output of the last command.
+  var message = LiveView.help
+  var answer: Answer?
+  /// The view that `w` has explained, and the index of its next attribute.
+  var explained: (node: NodeID, index: Int)?
+  /// The command being typed after `/`.
+  var typed: LiveLine?
+  /// Earlier commands for that line, the oldest first.
+  let history: [String]
+  /// Computes hints: the words that a typed command takes, and its effect.
+  var hints: PromptHints?
+  /// The commands from the initial layout to the current one, in order.
+  private(set) var commands: [String] = []
+  var drag: FrameDrag?
+  /// The scroll view that the wheel moved by the last command.
+  var wheeled: NodeID?
+  /// Root's widths with the breakpoints; `nil` until it is drawn for the present layout.
+  var ruler: LiveRuler?
+  /// The ruler's position, if it is visible.
+  var rulerLocation: (row: Int, columns: Int)?
+  var rulerDrag: RulerDrag?
+
+  init(session: Session, history: [String] = []) {
+    self.session = session
+    self.history = history
+  }
+
+  var tree: LayoutTree { session.shown }
+  var name: String { Word.spelling(of: tree.name(of: selected)) }
+
+  // MARK: Keys
+
+  /// - Parameter seconds: monotonic time.
+  mutating func take(_ key: Key, at seconds: Double) -> Request {
+    if answer != nil, key != .redraw { (answer, message) = (nil, Self.help) }
+    // A message belongs to the previous key.
+    if case .mouse(let report) = key {
+      if report.isPress { message = Self.help }
+      return take(report, at: seconds)
+    }
+    if key != .redraw { message = Self.help }
+    if cancelDrag(), key == .interrupt || key == .escape { return .nothing }
+    wheeled = nil
+    if let line = typed { return type(key, into: line) }
+    switch key {
+    case .tab: choose(by: 1)
+    case .backTab: choose(by: -1)
+    case .up: return arrow(.vertical, -1)
+    case .down: return arrow(.vertical, 1)
+    case .left: return arrow(.horizontal, -1)
+    case .right: return arrow(.horizontal, 1)
+    case .suspend: return .suspend
+    case .character(let letter): return take(letter)
+    case .interrupt, .endOfFile, .escape, .end: return .leave
+    case .enter, .backspace, .redraw, .other, .mouse: break
+    }
+    return .nothing
+  }
+
+  private mutating func take(_ letter: Character) -> Request {
+    switch letter {
+    case "q": return .leave
+    case "u": return commands.isEmpty ? .nothing : .run(Self.undo)
+    case "r":
+      if session.future.isEmpty { message = "there is nothing to redo" }
+      return session.future.isEmpty ? .nothing : .run("redo")
+    case "h": return .run("toggle \(name)")
+    case "w": return .run("why \(name).\(nextQuestion())")
+    case "+", "=": return drag(by: 1)
+    case "-": return drag(by: -1)
+    case "[": return resizeRoot(.horizontal, by: -1)
+    case "]": return resizeRoot(.horizontal, by: 1)
+    case "{": return resizeRoot(.vertical, by: -1)
+    case "}": return resizeRoot(.vertical, by: 1)
+    case "j": return scroll(selected, byColumns: 0, rows: 1)
+    case "k": return scroll(selected, byColumns: 0, rows: -1)
+    case "/": typed = LiveLine(history: history + commands)
+    case "?": (answer, message) = (.keys, "press any key")
+    default: break
+    }
+    return .nothing
+  }
+
+  /// Moves the right or the bottom edge of root by a cell.
+  private mutating func resizeRoot(_ axis: Axis, by step: Int) -> Request {
+    var size = session.tree.size
+    let cell = FrameHit.pointsPerCell(axis, in: tree, settings: session.frames)
+    size[axis] = max(1, (size[axis] + Double(step) * max(1, cell.rounded())).rounded())
+    return .run("resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+  }
+
+  /// Handles an arrow key: it moves the selected splitter along its axis, or selects the next view
+  /// in the direction.
+  private mutating func arrow(_ axis: Axis, _ direction: Int) -> Request {
+    let node = tree.nodes[selected.slot]
+    if node.kind.hasBar, node.axis == axis {
+      let step = FrameHit.pointsPerCell(axis, in: tree, settings: session.frames)
+      return drag(by: direction * max(1, Int(bounded: step.rounded())))
+    }
+    chooseBeside(axis, direction)
+    return .nothing
+  }
+
+  private mutating func drag(by points: Int) -> Request {
+    guard tree.nodes[selected.slot].kind.hasBar else {
+      message = "\(name) is not a splitter: / types a command"
+      return .nothing
+    }
+    return .run("drag \(name) by \(points)")
+  }
+
+  // MARK: Choosing
+
+  /// The views that can be seen, in pre-order.
+  private var visible: [NodeID] {
+    var result: [NodeID] = []
+    var node = NodeID.root
+    while !node.isNone && result.count < PromptCompletion.maximumCandidates {
+      let isHidden = tree.isHiddenByParent(node)
+      if !isHidden { result.append(node) }
+      node =
+        isHidden
+        ? tree.preorderSkip(after: node, within: .root)
+        : tree.preorderNext(after: node, within: .root)
+    }
+    return result
+  }
+
+  private mutating func choose(by step: Int) {
+    let views = visible
+    let index = views.firstIndex(of: selected) ?? 0
+    selected = views[(index + step + views.count) % views.count]
+  }
+
+  /// Selects the nearest leaf whose centre is in the direction.
+  private mutating func chooseBeside(_ axis: Axis, _ direction: Int) {
+    let here = Self.centre(tree.frameInRoot(selected))
+    var best: (node: NodeID, distance: Double)?
+    for node in visible where node != selected && tree.nodes[node.slot].kind.isLeaf {
+      let there = Self.centre(tree.frameInRoot(node))
+      let along = axis == .horizontal ? there.x - here.x : there.y - here.y
+      let across = axis == .horizontal ? there.y - here.y : there.x - here.x
+      guard along * Double(direction) > 0 else { continue }
+      let distance = along.magnitude + 2 * across.magnitude
+      if best.map({ distance < $0.distance }) ?? true { best = (node, distance) }
+    }
+    if let best { selected = best.node }
+  }
+
+  private static func centre(_ frame: Rect) -> (x: Double, y: Double) {
+    (frame.x + frame.width / 2, frame.y + frame.height / 2)
+  }
+
+  // MARK: Results of commands
+
+  mutating func note(_ outcome: Outcome, _ after: Session) {
+    let before = session
+    session = after
+    hints = nil
+    answer = Answer(outcome)
+    message =
+      answer != nil
+      ? remark(on: outcome)
+      : outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
+        ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.output.joined()
+    // After a command without output, the list of keys is shown.
+    if message.isEmpty { message = Self.help }
+    if !tree.nodes.indices(contain: selected) { selected = .root }
+    guard outcome.diagnostic == nil, outcome.isChanged else { return }
+    // Breakpoints stay valid while root is resized along the ruler.
+    if rulerDrag == nil { ruler = nil }
+    keepCommands(since: before)
+  }
+
+  /// Updates `commands` from the session's history, in which a command may have undone, redone or
+  /// added steps.
+  private mutating func keepCommands(since before: Session) {
+    let undone = session.future.count - before.future.count
+    if undone > 0 {
+      for _ in 0..<undone {
+        // A step from before `live` is undone by a command.
+        if commands.last ?? Self.undo == Self.undo {
+          commands.append(Self.undo)
+        } else {
+          commands.removeLast()
+        }
+      }
+      return
+    }
+    let added = min(max(1, session.past.count - before.past.count), session.past.count)
+    commands += session.past.texts.suffix(added)
+  }
+
+  private static let undo = "undo"
+
+  // MARK: The picture
+
+  /// - Parameter picture: a picture to show instead of that of the session.
+  mutating func screen(
+    columns: Int, rows: Int, isASCII: Bool, picture: TextFrame? = nil
+  ) -> LiveScreen {
+    var screen = LiveScreen(columns: columns, rows: rows)
+    let moving = picture ?? movingPicture()
+    let picture = moving ?? painter.frame(of: session)
+    let hasColour = session.frames.style.colour
+    for (row, line) in picture.lines(colour: hasColour).enumerated() where row < rows - 2 {
+      screen.put(line, row: row)
+    }
+    // The selection is not marked during a drag.
+    if moving == nil, let rect = FrameHit.cells(of: selected, in: tree, settings: session.frames) {
+      let style = session.frames.style
+      screen.mark(rect, style: style.colour ? style.accent : "", isASCII: isASCII)
+    }
+    putRuler(on: &screen, isASCII: isASCII)
+    let text = OutcomeText(isASCII: isASCII)
+    if moving == nil, let answer { put(answer, before: rows - 2, on: &screen, text) }
+    let frame = tree.frames[selected.slot]
+    let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
+    let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
+    if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
+    if let typed {
+      put(typed, on: &screen, text, isASCII: isASCII)
+    } else {
+      let line = text.lines(of: message).joined(separator: " ")
+      let mark = truncationMark(isASCII: isASCII)
+      screen.put(truncated(line, to: columns, mark: mark), row: rows - 1)
+    }
+    return screen
+  }
+}
+
+extension ChunkedArray<Node> {
+  fileprivate func indices(contain node: NodeID) -> Bool {
+    node.slot < count && !self[node.slot].flags.contains(.free)
+  }
+}
+
+/// The command line of `live`, with Tab, hints and history as in the shell.
+extension LiveView {
+  /// Blanks between the line and its hint.
+  private static let hintGap = 2
+  /// The minimum width of a useful hint.
+  private static let leastHint = 12
+  private static let faint = "0;2"
+
+  mutating func type(_ key: Key, into line: LiveLine) -> Request {
+    var line = line
+    defer { if typed != nil { typed = line } }
+    switch key {
+    case .character(let letter): line.insert(String(letter))
+    case .backspace:
+      if !line.deleteBack(), line.text.isEmpty { typed = nil }
+    case .left: line.move(by: -1)
+    case .right: line.move(by: 1)
+    case .up: line.recall(by: -1)
+    case .down: line.recall(by: 1)
+    case .tab:
+      let completion = PromptCompletion(session: session, files: FileCompletion.candidates)
+      let choices = line.complete(
+        CompletionAnswer(completion.answer(line: line.text, cursor: line.cursorOffset)))
+      if !choices.isEmpty { answer = Answer(choices) }
+    case .enter:
+      typed = nil
+      return line.text.isEmpty ? .nothing : .run(line.text)
+    case .escape, .interrupt: typed = nil
+    case .end, .endOfFile: return .leave
+    case .suspend: return .suspend
+    case .backTab, .redraw, .other, .mouse: break
+    }
+    return .nothing
+  }
+
+  /// Puts the line into the last row; a line that is too long is cropped around the cursor.
+  mutating func put(
+    _ line: LiveLine, on screen: inout LiveScreen, _ text: OutcomeText, isASCII: Bool
+  ) {
+    let row = screen.rows - 1
+    func shown(_ part: some StringProtocol) -> String {
+      text.lines(of: String(part)).joined(separator: " ")
+    }
+    let before = truncatedAtStart(
+      "/" + shown(line.text.prefix(line.cursor)), to: max(1, screen.columns - 1),
+      mark: truncationMark(isASCII: isASCII))
+    let column = displayWidth(of: before)
+    let remainder = shown(line.text.dropFirst(line.cursor))
+    screen.put(before + (remainder.isEmpty ? "_" : remainder), row: row)
+    if !remainder.isEmpty { screen.reverse(row: row, column: column) }
+    let start = column + max(1, displayWidth(of: remainder)) + Self.hintGap
+    let available = screen.columns - start - 1
+    guard !line.text.isEmpty, available >= Self.leastHint, session.shell.hasHints else { return }
+    if hints == nil {
+      hints = PromptHints(
+        session: session, isASCII: isASCII, nanoseconds: csy_thread_nanoseconds,
+        files: FileCompletion.candidates)
+    }
+    let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: available)
+    let words = truncated(
+      shown(hint?.map { $0.text }.joined() ?? ""), to: available,
+      mark: truncationMark(isASCII: isASCII))
+    let style = session.frames.style.colour ? Self.faint : ""
+    screen.put(words, row: row, column: screen.columns - 1 - displayWidth(of: words), style: style)
+  }
+}
+
+/// The ruler under the picture, along which the mouse resizes root.
+extension LiveView {
+  /// Screens with fewer rows have no ruler.
+  static let leastRowsWithRuler = 8
+  /// The maximum time of the search for breakpoints, in nanoseconds of processor time.
+  private static let budget: UInt64 = 10_000_000
+
+  /// A drag along the ruler.
+  struct RulerDrag {
+    /// The number of commands before it.
+    var commandCount: Int
+    var width: Double
+  }
+
+  /// Puts the ruler above the status line, and finds its breakpoints if the layout has changed.
+  mutating func putRuler(on screen: inout LiveScreen, isASCII: Bool) {
+    guard screen.rows >= Self.leastRowsWithRuler else {
+      ruler = nil
+      return
+    }
+    if ruler == nil {
+      let end = csy_thread_nanoseconds() + Self.budget
+      ruler = LiveRuler(of: session) { csy_thread_nanoseconds() > end }
+    }
+    let line = ruler?.line(at: tree.size.width, columns: screen.columns) ?? ""
+    let text = OutcomeText(isASCII: isASCII).lines(of: line).joined()
+    screen.put(text, row: screen.rows - Self.rulerRows)
+    rulerLocation =
+      line.isEmpty ? nil : (row: screen.rows - Self.rulerRows, columns: screen.columns)
+  }
+
+  /// The ruler is the third row from the bottom.
+  private static let rulerRows = 3
+
+  /// Handles a press or movement of the mouse on the ruler; returns `nil` for any other report.
+  mutating func takeOnRuler(_ report: MouseReport) -> Request? {
+    if report.isPress {
+      guard let location = rulerLocation, report.row == location.row, drag == nil else {
+        return nil
+      }
+      rulerDrag = RulerDrag(commandCount: commands.count, width: tree.size.width)
+    } else if rulerDrag != nil, report.isReleased {
+      defer { rulerDrag = nil }
+      return resize(to: report.column)
+    }
+    guard rulerDrag != nil, report.isPress || report.isMotion else { return nil }
+    return resize(to: report.column)
+  }
+
+  /// The command that gives root the width under a column; it replaces the previous one.
+  private mutating func resize(to column: Int) -> Request {
+    guard let started = rulerDrag, let location = rulerLocation,
+      let width = ruler?.width(atColumn: column, columns: location.columns), width != started.width
+    else { return .nothing }
+    rulerDrag?.width = width
+    let command = "resize \(NumberText.exact(width)) \(NumberText.exact(tree.size.height))"
+    return commands.count > started.commandCount ? .replace(command) : .run(command)
+  }
+}
+
+extension LiveView {
+  /// A long answer of a command, shown over the lower part of the picture until the next key.
+  struct Answer {
+    let title: String
+    let lines: [String]
+
+    init?(_ outcome: Outcome) {
+      guard outcome.diagnostic == nil, outcome.output.count > 1 else { return nil }
+      title = outcome.text
+      lines = outcome.output
+    }
+
+    init(_ choices: [CompletionAnswer.Choice]) {
+      title = "Tab"
+      let width = choices.map { $0.text.count }.max() ?? 0
+      lines = choices.map { choice in
+        choice.text + String(repeating: " ", count: width - choice.text.count + 2) + choice.note
+      }
+    }
+
+    private init(title: String, lines: [String]) {
+      self.title = title
+      self.lines = lines
+    }
+
+    /// All keys, with the equivalent actions of the mouse.
+    static let keys = Answer(
+      title: "keys",
+      lines: [
+        "Tab Shift-Tab   choose the next view, or the one before   (click)",
+        "arrows          choose a neighbouring view; move a splitter by a cell   (drag)",
+        "- +             move a splitter by a point",
+        "[ ] { }         root narrower, wider, shorter, taller   (drag its edges or corner)",
+        "j k             scroll the chosen content down and up   (wheel)",
+        "h               hide or show; cover or reveal   (drag, pan)",
+        "u r             undo, redo",
+        "w               why: width, height, left, top in turn",
+        "/               type a command: Tab completes, up and down recall",
+        "q               leave; the changes stay as commands",
+      ])
+  }
+
+  /// The attributes that `w` explains, in order.
+  private static let questions = ["width", "height", "left", "top"]
+
+  /// The command that explains the next attribute of the selected view.
+  mutating func nextQuestion() -> String {
+    if explained?.node != selected { explained = (selected, 0) }
+    let index = explained?.index ?? 0
+    explained?.index = (index + 1) % Self.questions.count
+    return Self.questions[index]
+  }
+
+  /// The text in the last row beside a long answer.
+  func remark(on outcome: Outcome) -> String {
+    guard let explained, explained.node == selected, outcome.text.hasPrefix("why ") else {
+      return "press any key"
+    }
+    return "w why \(name).\(Self.questions[explained.index])  any other key continues"
+  }
+
+  /// Puts an answer over the rows before `end`, below a line with its title.
+  func put(_ answer: Answer, before end: Int, on screen: inout LiveScreen, _ text: OutcomeText) {
+    let available = end - 1
+    guard available > 0 else { return }
+    var lines = answer.lines.flatMap { text.lines(of: $0) }
+      .flatMap { TextWrap.folded($0, columns: screen.columns) }
+    if lines.count > available {
+      let left = lines.count - available + 1
+      lines = lines.prefix(available - 1) + text.lines(of: "… and \(left) more lines")
+    }
+    let rule = text.lines(of: "── \(answer.title) ").joined(separator: " ")
+    let dash = text.lines(of: "─").joined()
+    let top = end - lines.count - 1
+    for row in top..<end { screen.clear(row: row) }
+    screen.put(rule + String(repeating: dash, count: screen.columns), row: top)
+    for (index, line) in lines.enumerated() { screen.put(line, row: top + 1 + index) }
+  }
+}

@@ -1,0 +1,446 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Linting
+import ScriptHost
+import TerminalText
+
+/// The options of the command line.
+struct Options: Equatable {
+  enum Action: Equatable {
+    case run
+    /// Compares the inputs, which are files, with the output that they record.
+    case check(updates: Bool)
+    /// Prints the differences between the layouts of the two inputs, which are files.
+    case compare
+    /// Prints the command of the input, a file, after which a relation no longer holds.
+    case since(String)
+    /// Grades the inputs, which are files, by a lesson or a course.
+    case grade(String)
+    /// Checks layouts of Interface Builder in the inputs, which are files and folders.
+    case lint
+    /// Steps through the input line by line.
+    case step
+    /// Replays the input, a file, whenever it is saved.
+    case watch
+    case help
+    case version
+    case completions(CompletionScript)
+
+    var isAnswer: Bool {
+      switch self {
+      case .help, .version, .completions: true
+      case .run, .check, .compare, .since, .grade, .lint, .step, .watch: false
+      }
+    }
+  }
+
+  /// A source of commands, in the order of the command line.
+  enum Input: Equatable {
+    case file(String)
+    case commands(String)
+    /// The token of a shared session.
+    case token(String)
+    case standardInput
+
+    /// True for a script from a file or a pipe.
+    var isScript: Bool {
+      switch self {
+      case .file, .standardInput: true
+      case .commands, .token: false
+      }
+    }
+  }
+
+  /// The frames that are drawn.
+  enum Frames: String, CaseIterable {
+    case always
+    /// One frame at the end.
+    case last
+    /// Only frames that commands request.
+    case none
+  }
+
+  enum Colour: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  /// The maximum of `--columns` and `--rows`.
+  static let maximumCells = TranscriptSettings.maximumCells
+
+  /// The inputs that are files, in order.
+  var filePaths: [String] {
+    inputs.compactMap { input in
+      if case .file(let path) = input { path } else { nil }
+    }
+  }
+
+  var action = Action.run
+  var inputs: [Input] = []
+  var isInteractive = false
+  /// True if recorded output should be updated.
+  var updates = false
+  /// The layouts that `--lint` checks, and the form of its report.
+  var lint = LintRequest()
+  /// The seed for lessons with varying numbers.
+  var seed: UInt64?
+  /// `WxH` or a device's name, as `resize` takes it.
+  var size: String?
+  var frames = Frames.always
+  /// True if a replayed script prints the command above each frame.
+  var echoesCommands = true
+  var isJSON = false
+  /// `nil` leaves the choice to the locale.
+  var charset: FrameStyle.Charset?
+  var colour = Colour.auto
+  var columns: Int?
+  var rows: Int?
+  var keepsGoing = false
+  var readsRunCommands = true
+  var isStrict = false
+  var writeAllowance = WritePermission.Allowance.scripts
+  var restores = false
+  /// Frames are described in words.
+  var isAccessible = false
+  var cast: String?
+  var castVersion: CastWriter.Version?
+  var svg: String?
+  var html: String?
+
+  var isRecording: Bool { cast != nil || svg != nil || html != nil }
+}
+
+/// Wrong usage of the command line.
+struct UsageProblem: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = Sanitizer.sanitized(message)
+  }
+
+  /// Creates a problem that suggests the most similar name to `word`, if there is one.
+  init(_ message: String, nearestTo word: String, among names: [String]) {
+    let nearest = Suggestion.nearest(to: word, among: names)
+    self.init(message + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
+  }
+
+  /// The text that is written to standard error.
+  var text: String { "layline: \(message)\nTry: layline --help\n" }
+}
+
+/// The options of `--lint`.
+struct LintRequest: Equatable {
+  enum Direction: String, CaseIterable {
+    case ltr, rtl, both
+  }
+
+  enum Format: String, CaseIterable {
+    case text, json, sarif, github, html
+  }
+
+  enum Orientation: String, CaseIterable {
+    case portrait, landscape, both, plist
+  }
+
+  /// The orientations of named devices: by default those that the app supports.
+  var orientation = Orientation.plist
+  var rules = LintRule.usual
+  /// The path of the file of known findings; `nil` for none.
+  var baseline: String?
+  /// Names of devices; `nil` for the one that each scene was saved for.
+  var devices: [String]?
+  var direction = Direction.ltr
+  /// Per cent.
+  var textPercent = 100.0
+  var format = Format.text
+  /// The least severity that fails.
+  var failure = LintSeverity.warning
+
+  /// The range of text sizes, in per cent of the default: those of iOS and slightly more.
+  private static let textRange = 50.0...400
+
+  var settings: LintSettings {
+    var settings = LintSettings()
+    if let devices { settings.devices = .named(Device.all.filter { devices.contains($0.name) }) }
+    switch direction {
+    case .ltr: settings.directions = [false]
+    case .rtl: settings.directions = [true]
+    case .both: settings.directions = [false, true]
+    }
+    settings.textPercent = textPercent
+    settings.rules = rules
+    settings.orientations =
+      switch orientation {
+      case .portrait: .portrait
+      case .landscape: .landscape
+      case .both: .both
+      case .plist: .saved
+      }
+    return settings
+  }
+
+  static func percent(_ value: String, _ option: String) throws(UsageProblem) -> Double {
+    let number = value.hasSuffix("%") ? String(value.dropLast()) : value
+    if let percent = Double(number), textRange.contains(percent) { return percent }
+    throw UsageProblem("--\(option) needs 50% to 400%, not \(Message.quoted(value))")
+  }
+
+  static let ruleNames = LintRule.allCases.map { $0.rawValue }
+
+  static func rules(_ value: String, _ option: String) throws(UsageProblem) -> [LintRule] {
+    if Keyword.matches(value, "default") { return LintRule.usual }
+    if Keyword.matches(value, "all") { return LintRule.allCases }
+    var rules: [LintRule] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part)
+      guard let name = Keyword.canonical(word, in: ruleNames), let rule = LintRule(rawValue: name)
+      else {
+        throw UsageProblem(
+          "--\(option) needs default, all or names with commas between them, not "
+            + Message.quoted(word), nearestTo: word, among: ruleNames)
+      }
+      rules.append(rule)
+    }
+    return rules
+  }
+
+  /// Names of devices in any spelling; `nil` for `saved`.
+  static func devices(_ value: String, _ option: String) throws(UsageProblem) -> [String]? {
+    if Keyword.matches(value, "saved") { return nil }
+    if Keyword.matches(value, "all") { return Device.all.map { $0.name } }
+    var names: [String] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = String(part)
+      guard let device = Devices.named(word) else {
+        throw UsageProblem(
+          "--\(option) needs saved, all or names with commas between them, not "
+            + Message.quoted(word), nearestTo: word, among: Devices.names)
+      }
+      names.append(device.name)
+    }
+    return names
+  }
+}
+
+extension Options {
+  /// Reads arguments without the program's name. Options and files may be mixed; files and `-c`
+  /// keep their order. Long options may be abbreviated to a unique prefix.
+  static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
+    var scanner = ArgumentScanner(arguments)
+    var options = Options()
+    var given: [String] = []
+    while let argument = try scanner.next() {
+      switch argument {
+      case .operand("-"): options.inputs.append(.standardInput)
+      case .operand(let path): options.inputs.append(.file(path))
+      case .option(let option, let value):
+        try option.take(&options, value)
+        if options.action.isAnswer { return options }
+        given.append(option.long)
+      }
+    }
+    try options.checkTogether(given)
+    return options
+  }
+
+  /// An action on files, and the options that it allows.
+  private struct FileAction {
+    let name: String
+    let files: ClosedRange<Int>
+    /// The required files in words.
+    let need: String
+    let options: [String]
+  }
+
+  private static let followingOptions = [
+    "size", "accessible", "charset", "color", "columns", "rows", "keep-going", "strict",
+    "allow-writes", "no-rc",
+  ]
+  private static let fileActions = [
+    FileAction(
+      name: "step", files: 1...1, need: "one file", options: followingOptions + ["frames"]),
+    FileAction(name: "watch", files: 1...1, need: "one file", options: followingOptions),
+    FileAction(name: "compare", files: 2...2, need: "two files", options: ["json", "no-rc"]),
+    FileAction(name: "since", files: 1...1, need: "one file", options: ["json", "no-rc"]),
+    FileAction(
+      name: "lint", files: 1...Int.max, need: "files or folders",
+      options: Option.all.filter { $0.needed == "lint" }.map { $0.long }
+        + ["format", "json", "no-rc", "update"]),
+    FileAction(
+      name: "grade", files: 1...Int.max, need: "files", options: ["seed", "json", "no-rc"]),
+    FileAction(
+      name: "check", files: 1...Int.max, need: "files", options: ["update", "format", "no-rc"]),
+  ]
+
+  private func checkTogether(_ given: [String]) throws(UsageProblem) {
+    do throws(TranscriptSettings.Problem) {
+      try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
+    } catch {
+      throw UsageProblem(error.message)
+    }
+    for option in Option.all where given.contains(option.long) {
+      guard let needed = option.needed, !given.contains(needed) else { continue }
+      throw UsageProblem("--\(option.long) needs --\(needed)")
+    }
+    if given.contains("update"), !given.contains("check"), !given.contains("baseline") {
+      throw UsageProblem("--update needs --check or --baseline")
+    }
+    if given.contains("format"), !given.contains("lint") {
+      guard given.contains("check") else { throw UsageProblem("--format needs --lint or --check") }
+      guard [.text, .github].contains(lint.format) else {
+        throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")
+      }
+    }
+    if isRecording && (isJSON || isInteractive || restores) {
+      let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"
+      throw UsageProblem("a recorded replay cannot be used with --\(other)")
+    }
+    guard let action = Self.fileActions.first(where: { given.contains($0.name) }) else { return }
+    if let other = given.first(where: { $0 != action.name && !action.options.contains($0) }) {
+      throw UsageProblem("--\(action.name) cannot be used with --\(other)")
+    }
+    if isJSON, given.contains("format"), lint.format != .json {
+      throw UsageProblem("--json cannot be used with --format \(lint.format.rawValue)")
+    }
+    if filePaths.count != inputs.count || !action.files.contains(inputs.count) {
+      throw UsageProblem("--\(action.name) needs \(action.need)")
+    }
+  }
+
+  // MARK: Values
+
+  static func path(_ value: String, _ option: String) throws(UsageProblem) -> String {
+    if value.isEmpty { throw UsageProblem("--\(option) needs a file") }
+    return value
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ value: String, _ option: String
+  ) throws(UsageProblem) -> Choice {
+    let names = Choice.allCases.map { $0.rawValue }
+    if let name = Keyword.canonical(value, in: names), let choice = Choice(rawValue: name) {
+      return choice
+    }
+    throw UsageProblem(
+      "--\(option) cannot be \(Message.quoted(value)), but \(Message.list(names))",
+      nearestTo: value, among: names)
+  }
+
+  static func seed(_ value: String, _ option: String) throws(UsageProblem) -> UInt64 {
+    if let seed = UInt64(value) { return seed }
+    throw UsageProblem("--\(option) needs a whole number, not \(Message.quoted(value))")
+  }
+
+  static func castVersion(
+    _ value: String, _ option: String
+  ) throws(UsageProblem) -> CastWriter.Version {
+    if let version = Int(value).flatMap(CastWriter.Version.init) { return version }
+    throw UsageProblem("--\(option) must be 2 or 3, not \(Message.quoted(value))")
+  }
+
+  static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {
+    do throws(TranscriptSettings.Problem) {
+      return try TranscriptSettings.cells(value, "--\(option)")
+    } catch {
+      throw UsageProblem(error.message)
+    }
+  }
+
+  static func checkedSize(_ value: String, _ option: String) throws(UsageProblem) -> String {
+    if let size = SizeLiteral.parse(value) {
+      guard let width = size.width, let height = size.height, width >= 0, height >= 0 else {
+        throw UsageProblem("--\(option) needs both a width and a height, such as 400x240")
+      }
+      return value
+    }
+    let names = Device.all.flatMap { [$0.name] + $0.aliases }
+    if let name = Keyword.canonical(value, in: names) { return name }
+    throw UsageProblem(
+      "--\(option) needs WxH or a device, not \(Message.quoted(value))", nearestTo: value,
+      among: names)
+  }
+}
+
+/// Iterates over the arguments in order.
+private struct ArgumentScanner {
+  enum Argument {
+    case operand(String)
+    case option(Option, value: String)
+  }
+
+  private var remaining: ArraySlice<String>
+  /// The remaining letters of an argument such as `-ic`.
+  private var letters: Substring = ""
+  /// True after `--`.
+  private var hasOnlyOperands = false
+
+  init(_ arguments: [String]) {
+    remaining = arguments[...]
+  }
+
+  mutating func next() throws(UsageProblem) -> Argument? {
+    if let letter = letters.popFirst() { return try option(letter) }
+    guard let argument = remaining.popFirst() else { return nil }
+    if hasOnlyOperands || argument == "-" || !argument.hasPrefix("-") {
+      return .operand(argument)
+    }
+    if argument == "--" {
+      hasOnlyOperands = true
+    } else if argument.hasPrefix("--") {
+      return try option(long: argument.dropFirst(2))
+    } else {
+      letters = argument.dropFirst()
+    }
+    return try next()
+  }
+
+  private mutating func option(_ letter: Character) throws(UsageProblem) -> Argument {
+    guard let option = Option.all.first(where: { $0.letter == letter }) else {
+      throw UsageProblem("no option -\(letter)")
+    }
+    guard option.wantsValue else { return .option(option, value: "") }
+    let joined = letters
+    letters = ""
+    return .option(
+      option, value: try joined.isEmpty ? value(of: option, "-\(letter)") : "\(joined)")
+  }
+
+  private mutating func option(long text: Substring) throws(UsageProblem) -> Argument {
+    let typed = text.prefix { $0 != "=" }
+    let option = try Self.option(named: String(typed))
+    if typed.endIndex < text.endIndex {
+      guard option.value != nil else {
+        throw UsageProblem("--\(option.long) takes no value")
+      }
+      return .option(option, value: String(text[typed.endIndex...].dropFirst()))
+    }
+    guard option.wantsValue else { return .option(option, value: "") }
+    return .option(option, value: try value(of: option, "--\(option.long)"))
+  }
+
+  private mutating func value(
+    of option: Option, _ spelling: String
+  ) throws(UsageProblem) -> String {
+    if let value = remaining.popFirst() { return value }
+    throw UsageProblem("\(spelling) needs a value: \(spelling) \(option.value ?? "")")
+  }
+
+  /// The option with that name, or the only one with that prefix.
+  private static func option(named typed: String) throws(UsageProblem) -> Option {
+    if let option = Option.all.first(where: { $0.long == typed }) { return option }
+    let options = Option.all.filter { $0.long.hasPrefix(typed) }
+    if options.count == 1 { return options[0] }
+    if options.count > 1 {
+      throw UsageProblem(
+        "--\(typed) could be " + Message.list(options.map { "--\($0.long)" }))
+    }
+    var message = "no option --\(typed.prefix(LanguageLimits.maximumQuotedLength))"
+    if let nearest = Suggestion.nearest(to: typed, among: Option.all.map { $0.long }) {
+      message += "; did you mean --\(nearest)?"
+    }
+    throw UsageProblem(message)
+  }
+}

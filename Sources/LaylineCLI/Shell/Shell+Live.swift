@@ -1,0 +1,118 @@
+import CTerminal
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Playground
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+extension Shell {
+  /// Maximum number of commands listed at the end of `live`.
+  private static let summaryLines = 10
+  /// Milliseconds between the pictures of an animation.
+  private static let pictureTime: Int32 = 16
+
+  /// Shows the session on the whole screen until the user leaves; then its commands are printed as
+  /// if they had been typed, and the current frame.
+  mutating func live(_ reader: EditLineReader) {
+    player.console.isLiveRequested = false
+    player.console.results.flush()
+    guard player.console.hasEscapes, !player.console.results.isJSON,
+      FullScreen.enter(usesMouse: reader.takesCommands)
+    else {
+      player.console.results.complain("error: this terminal has no screen for live")
+      return
+    }
+    let entries = reader.entries.filter { !$0.contains("\n") }
+    var view = LiveView(session: player.session, history: entries)
+    handleInput(&view)
+    FullScreen.leave()
+    Interrupt.clear()
+    let count = view.commands.count
+    for command in view.commands { reader.remember(command) }
+    if count > Self.summaryLines {
+      player.console.results.add(text: "… and \(count - Self.summaryLines) before these")
+    }
+    for command in view.commands.suffix(Self.summaryLines) {
+      player.console.results.add(text: "lay> " + command)
+    }
+    let undo = count == 1 ? "undo reverts it" : "undo \(count) reverts them"
+    player.console.results.add(
+      text: count == 0
+        ? "live changed nothing" : "live: \(Checker.counted(count, "command")); \(undo)")
+    player.fitFrames()
+    if player.console.frames == .always { player.console.results.add(player.frame()) }
+    player.console.results.flush()
+  }
+
+  private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
+
+  /// Handles every key. Painting waits briefly for pending keys.
+  private mutating func handleInput(_ view: inout LiveView) {
+    var shown: LiveScreen?
+    var pace = PaintPace()
+    while true {
+      if pace.isDue(at: Self.now(), isMoreWaiting: Keys.isWaiting()) {
+        paint(&view, &shown)
+        pace.paint(at: Self.now())
+      }
+      let key = Keys.next()
+      pace.change()
+      if key == .redraw { shown = nil }
+      switch view.take(key, at: Self.now()) {
+      case .nothing: break
+      case .leave: return
+      case .suspend:
+        FullScreen.suspend()
+        shown = nil
+      case .run(let command): run(command, &view)
+      case .replace(let command):
+        run("undo", &view)
+        run(command, &view)
+      case .settle(let settling, let drag, let command):
+        settle(settling, drag, &view, &shown)
+        run(command, &view)
+      }
+    }
+  }
+
+  private mutating func run(_ command: String, _ view: inout LiveView) {
+    player.performSilently(command) { view.note($0, $1) }
+  }
+
+  private mutating func paint(
+    _ view: inout LiveView, _ shown: inout LiveScreen?, picture: TextFrame? = nil
+  ) {
+    let size = terminalSize(STDOUT_FILENO) ?? .usual
+    player.session.frames.columns = size.columns
+    player.session.frames.rows = max(1, size.rows - LiveView.statusRows(of: size.rows))
+    player.session.frames.keepScale(for: player.session.shown.size)
+    view.session = player.session
+    let screen = view.screen(
+      columns: size.columns, rows: size.rows,
+      isASCII: player.session.frames.style.charset == .ascii, picture: picture)
+    let text = screen.changes(from: shown)
+    if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
+    shown = screen
+  }
+
+  /// Animates content that settles after a pan, until a key is pressed.
+  private mutating func settle(
+    _ settling: LivePan.Settling, _ drag: FrameDrag, _ view: inout LiveView,
+    _ shown: inout LiveScreen?
+  ) {
+    var drag = drag
+    let start = Self.now()
+    while true {
+      let passed = Self.now() - start
+      guard passed < settling.duration else { return }
+      paint(&view, &shown, picture: drag.picture(of: settling, after: passed))
+      if Keys.isWaiting(within: Self.pictureTime) { return }
+    }
+  }
+}

@@ -1,0 +1,496 @@
+import CTerminal
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Playground
+import ScriptHost
+import TerminalText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The interactive shell.
+struct Shell {
+  private static let name = "layline"
+
+  let options: Options
+  let environment: Environment
+  var player: Player
+  /// The number of input lines so far, by which commands are identified.
+  var lineCount = 0
+  /// Acts on the last frame while a line is edited.
+  var mouse: ShellMouse?
+  private var hasExplainedContinuation = false
+  /// True if the terminal was closed, which also ends a shell under nohup.
+  private var isCutOff = false
+
+  init(_ options: Options, environment: Environment = .process) {
+    self.options = options
+    self.environment = environment
+    player = Player(options, isShell: true, environment: environment)
+  }
+
+  /// Runs until the user leaves; returns the exit status.
+  mutating func run() -> Int32 {
+    let history = environment.stateFolder.map { HistoryFile(path: $0 + "/history") }
+    let reader = EditLineReader(
+      program: Self.name, history: history, useStderr: !isTerminal(STDOUT_FILENO))
+    guard let reader else {
+      // Without an editor, lines are read directly from the terminal.
+      player.playInputs(options.inputs + [.standardInput])
+      return player.finish()
+    }
+    Interrupt.install()
+    player.console.hasEscapes = player.console.hasEscapes && reader.hasEscapes
+    if reader.isSlow {
+      player.console.results.slowLine = SlowLine(
+        rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
+    }
+    findPalette(reader)
+    player.fitFrames()
+    printGreeting(hasMouse: reader.takesCommands)
+    reader.setLastWords("Layline has crashed: layline --restore restores this session.")
+    start()
+    if !player.isOver { handleInput(reader) }
+    reader.setTitle(nil)
+    if !isCutOff, player.console.journal != nil, !player.session.past.isEmpty,
+      isTerminal(STDOUT_FILENO)
+    {
+      say("layline --restore continues this session")
+    }
+    if !isCutOff { player.console.journal?.end() }
+    return player.isOver ? player.finish() : finish()
+  }
+
+  /// Errors of typed commands do not change the exit status.
+  private mutating func finish() -> Int32 {
+    _ = player.finish()
+    return Status.success
+  }
+
+  private mutating func printGreeting(hasMouse: Bool) {
+    say("Layline \(Program.version) — type help or lesson, Tab completes, Ctrl-D leaves")
+    guard options.inputs.isEmpty, !options.restores else { return }
+    say("try  split sidebar main 25/75  then  sidebar width 120  and  why main.width")
+    if hasMouse { say("set mouse on  lets you drag borders in the frame") }
+  }
+
+  /// Asks the terminal for its background, so that names are readable on it.
+  private mutating func findPalette(_ reader: EditLineReader) {
+    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands,
+      !reader.isSlow
+    else { return }
+    let stated = environment.statedPalette
+    let brightness = stated == nil ? reader.backgroundBrightness() : nil
+    player.palette = stated ?? brightness.map { $0 < 0.5 ? .dark : .light } ?? .basic
+  }
+
+  private mutating func say(_ text: String) {
+    if !player.console.results.isJSON {
+      player.console.results.add(text: text)
+      player.console.results.flush()
+    }
+  }
+
+  /// Performs everything that precedes the first prompt.
+  private mutating func start() {
+    let folder = environment.stateFolder
+    if options.restores {
+      runCommandsFile()
+      restore(folder)
+    } else {
+      player.console.journal = folder.map(Journal.init)
+      if let size = options.size { player.console.journal?.append("resize \(size)") }
+      runCommandsFile()
+      // This session's journal is locked, so it is not listed.
+      let count = unfinishedSessions(folder).count
+      if count == 1 { say("an unfinished session can be restored: layline --restore") }
+      if count > 1 {
+        say("\(count) unfinished sessions can be restored, the latest first: layline --restore")
+      }
+    }
+    Interrupt.clear()
+    player.playInputs(options.inputs)
+    let isDrawn = !options.inputs.isEmpty && !options.restores
+    if !isDrawn && player.console.frames == .always && !player.isOver { draw() }
+    player.console.results.flush()
+  }
+
+  private mutating func draw() {
+    guard !player.console.results.isJSON else { return }
+    player.fitFrames()
+    player.draw()
+  }
+
+  /// Runs the commands in the user's file. Files in the working folder may come from others, so
+  /// they are ignored.
+  private mutating func runCommandsFile() {
+    guard options.readsRunCommands else { return }
+    takeSettings()
+    guard let path = environment.runCommandsFile, access(path, F_OK) == 0 else { return }
+    let frames = player.console.frames
+    player.console.frames = .none
+    player.playInputs([.file(path)])
+    player.console.frames = frames
+  }
+
+  /// Applies the remembered settings. They are not commands of this session, so no saved script has
+  /// them.
+  private mutating func takeSettings() {
+    let store = SettingsStore(environment)
+    let (settings, warnings) = store.read(columns: player.session.frames.columns)
+    settings.apply(to: &player.session, from: store.path ?? "")
+    for warning in warnings { player.console.results.complain(warning) }
+  }
+
+  // MARK: Restoring
+
+  private func unfinishedSessions(_ folder: String?) -> [Journal.KeptSession] {
+    folder.map(Journal.sessions)?.filter { $0.isUnfinished } ?? []
+  }
+
+  private static let maximumListed = 8
+
+  private mutating func listOthers(_ folder: String?) {
+    let others = unfinishedSessions(folder)
+    if others.isEmpty { return }
+    say("the next layline --restore restores the first of")
+    for other in others.prefix(Self.maximumListed) { say("  " + other.summary) }
+    if others.count > Self.maximumListed {
+      say("  and \(others.count - Self.maximumListed) more")
+    }
+  }
+
+  /// Runs the changes of the latest unfinished session, or of the last one, and continues from there.
+  private mutating func restore(_ folder: String?) {
+    let result = folder.map(Journal.sessions)?.first
+    player.console.journal = folder.map(Journal.init)
+    guard let result else {
+      say("there is no session to restore")
+      return
+    }
+    // The journal contains every change since the start, including those of rc.lay and --size.
+    var fresh = Session()
+    fresh.copySettings(of: player.session)
+    player.session = fresh
+    let frames = player.console.frames
+    player.console.frames = .none
+    let isWhole = replay(result.path)
+    player.console.frames = frames
+    let views = player.session.shown.count
+    let which = result.isUnfinished ? "unfinished" : "last"
+    say("restored the \(which) session: " + Checker.counted(views, "view"))
+    if isWhole {
+      Journal.discard(result.path)
+    } else {
+      say("part of it could not be restored; \(Journal.keep(result)) is kept")
+    }
+    listOthers(folder)
+  }
+
+  private mutating func replay(_ path: String) -> Bool {
+    switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
+    case .failure(let problem):
+      player.console.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
+      return false
+    case .success((let bytes, _)):
+      let commands = Journal.wholeCommands(in: bytes)
+      let source = SourceText(commands.text, origin: "<restored>")
+      lineCount = source.lastLine - 1
+      do throws(LoadedScript.Problems) {
+        return player.run(try ScriptLoader.parse(source, checks: false)) && commands.isAll
+      } catch {
+        player.report(error)
+        return false
+      }
+    }
+  }
+
+  // MARK: Input
+
+  private mutating func handleInput(_ reader: EditLineReader) {
+    let prompts = Prompts(hasColour: player.console.results.hasColour)
+    var text = ""
+    while !player.isOver && !Output.isClosed {
+      player.fitFrames()
+      prepare(reader, before: text.isEmpty ? "" : text + "\n")
+      player.console.results.flush()
+      Output.awaitReader(of: STDOUT_FILENO)
+      let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
+      player.console.results.noteRows(reader.takeRows())
+      let isTrue = noteMouse()
+      if !isTrue && event != .resized { player.console.results.forgetFrame() }
+      switch event {
+      case .line(let line):
+        if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader, prompts) {
+          continue
+        }
+        text += text.isEmpty ? line : "\n" + line
+        lineCount += line.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+        if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
+        if Script.isIncomplete(text), redirection(in: text) == nil {
+          if !reader.isPasted { explainContinuation(of: text) }
+          continue
+        }
+        take(text, reader, isTyped: !reader.isPasted && text == line)
+        text = ""
+      case .gesture(let command):
+        perform(command, reader)
+      case .refused(let reason):
+        player.console.results.add(text: reason)
+      case .cleared:
+        clear()
+      case .resized:
+        redraw(reader, isStale: !isTrue)
+      case .cancelled:
+        text = ""
+      case .endOfFile:
+        isCutOff = !isTerminal(STDIN_FILENO)
+        if let closed = Script.closingText(text) {
+          take(closed, reader)
+          text = ""
+          continue
+        }
+        if text.isEmpty || isCutOff { return }
+        text = ""
+      case .failed:
+        isCutOff = true
+        return
+      }
+    }
+  }
+
+  /// Returns true for a text that is a log and not a script.
+  private static func isLog(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(0x0A) || bytes.contains(0x0D), ImportedText.isLog(bytes) else {
+      return false
+    }
+    let source = SourceText(bytes, origin: "")
+    return (try? ScriptLoader.parse(source, checks: true)) == nil
+  }
+
+  /// Reads the rest of a log whose first line is `line`, if a terminal without bracketed pastes
+  /// sends the other lines at once. Otherwise reads nothing and returns false.
+  private mutating func takeLog(
+    from line: String, _ reader: EditLineReader, _ prompts: Prompts
+  ) -> Bool {
+    guard hasInput(within: Self.pasteMilliseconds) else { return false }
+    var lines = [line]
+    while hasInput(within: Self.pasteMilliseconds),
+      case .line(let next) = reader.next(prompt: prompts.continuation)
+    {
+      lines.append(next)
+    }
+    lineCount += lines.count
+    let text = lines.joined(separator: "\n")
+    if Self.isLog(Array(text.utf8)) {
+      take("import\n" + lines.map { " " + $0 + "\n" }.joined() + "end", reader)
+    } else {
+      for line in lines { take(line, reader) }
+    }
+    return true
+  }
+
+  /// The maximum time between two lines of a paste.
+  private static let pasteMilliseconds: Int32 = 50
+
+  /// Prepares the editor's completion and hints for the current session. `before` contains the
+  /// earlier lines of the command.
+  private mutating func prepare(_ reader: EditLineReader, before: String) {
+    let completion = PromptCompletion(
+      session: player.session, before: before, files: FileCompletion.candidates)
+    let session = player.session
+    reader.completer = { line, cursor in
+      Redirection.completion(of: line, cursor: cursor, in: session)
+        ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
+    }
+    reader.hasColour = player.console.results.hasColour
+    reader.isLog = nil
+    if before.isEmpty { reader.isLog = { Self.isLog($0) } }
+    let settings = player.session.shell
+    prepareMouse(reader)
+    reader.hasMarks = settings.hasMarks
+    reader.setTitle(settings.hasMarks ? title : nil)
+    // A screen reader would read out repainted hints at every key.
+    guard settings.hasHints, !player.session.frames.isDescribed else {
+      reader.hinter = nil
+      return
+    }
+    var hints = PromptHints(
+      session: player.session, isASCII: player.session.frames.style.charset == .ascii,
+      before: before, readsNaturally: !options.isStrict, nanoseconds: csy_thread_nanoseconds,
+      files: FileCompletion.candidates)
+    reader.hinter = { line, cursor, columns in
+      // The text after > or | does not belong to this language.
+      Redirection.offset(in: line, in: session) == nil
+        ? Hint(hints.hint(line: line, cursor: cursor, columns: columns)) : Hint()
+    }
+  }
+
+  private var title: String {
+    let names = options.inputs.compactMap { input in
+      if case .file(let path) = input { return path } else { return nil }
+    }
+    return ([Self.name] + names.prefix(1)).joined(separator: " ")
+  }
+
+  /// Explains once how to leave the prompt `...> `.
+  private mutating func explainContinuation(of text: String) {
+    guard !hasExplainedContinuation else { return }
+    hasExplainedContinuation = true
+    let end = Script.closingText(text) == nil ? "} ends the block" : "a line \"end\" ends the text"
+    say("(\(end), Ctrl-C cancels the command)")
+  }
+
+  /// Prints the task of the lesson again.
+  private mutating func sayLessonFooter() {
+    for line in player.lessonFooter { say(line) }
+  }
+
+  /// Prints the duration of a command, if the setting is on.
+  private mutating func tellTime(since started: UInt64) {
+    guard player.session.shell.hasTiming else { return }
+    let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
+    say("\(NumberText.short(milliseconds)) ms")
+  }
+
+  private func redirection(in text: String) -> Redirection? {
+    Redirection(text, in: player.session)
+  }
+
+  /// True if a typed command is not in the exact language.
+  private func isNatural(_ text: String) -> Bool {
+    guard !options.isStrict, let script = try? Script.parse(SourceText(text, origin: "")),
+      script.statements.count == 1
+    else { return false }
+    return (try? Interpreter.standard.bound(script.statements[0], in: player.session)) == nil
+  }
+
+  /// Runs the typed text, which may have several lines.
+  ///
+  /// - Parameter isTyped: true for one line that was typed by hand.
+  mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return }
+    // The history stores a natural line in its exact form, which is known after the line has run.
+    let isNatural = isNatural(text)
+    if !isNatural { reader.remember(text) }
+    if let warning = reader.takeWarning() { player.console.results.complain(warning) }
+    // Closures that retain the session would force a copy.
+    reader.completer = nil
+    reader.hinter = nil
+    reader.mouse = nil
+    mouse = nil
+    player.fitFrames()
+    let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
+    let rows = terminalSize(STDOUT_FILENO)?.rows
+    player.console.results.pager =
+      player.session.shell.hasPager && player.lessonFooter.isEmpty
+      ? rows.flatMap { Pager(environment, rows: $0) } : nil
+    let started = csy_monotonic_nanoseconds()
+    let look = player.session.shell
+    player.console.lastExact = nil
+    player.console.isTyped = isTyped
+    let isFine =
+      if let redirection = redirection(in: text) { run(redirection, of: source, isTyped) } else {
+        player.run(typed: source)
+      }
+    player.console.isTyped = false
+    if isNatural { reader.remember(player.console.lastExact ?? text) }
+    tellTime(since: started)
+    sayLessonFooter()
+    if player.console.isLiveRequested { live(reader) }
+    showLook(before: look)
+    player.console.results.flush()
+    reader.lastStatus = isFine ? 0 : 1
+    if !isFine || Interrupt.isRaised {
+      let count = reader.dropPendingLines()
+      if count > 0 {
+        say("\(Checker.counted(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
+        player.console.results.flush()
+      }
+    }
+    Interrupt.clear()
+  }
+}
+
+extension Shell {
+  /// Runs a command and redirects its output; returns false if that fails.
+  private mutating func run(
+    _ redirection: Redirection, of source: SourceText, _ isTyped: Bool
+  ) -> Bool {
+    if let problem = redirection.problem {
+      return refuse("missing-argument", problem, redirection, source)
+    }
+    guard isTyped else {
+      let sign = source[redirection.sign]
+      return refuse(
+        "unexpected-word", "\(Message.quoted(sign)) works only on a line that you type",
+        redirection, source)
+    }
+    player.console.captured = []
+    let command = SourceText(redirection.command, origin: "", firstLine: source.firstLine)
+    let isFine = player.run(typed: command)
+    let lines = player.console.captured ?? []
+    player.console.captured = nil
+    guard isFine else { return false }
+    let text = lines.map { $0 + "\n" }.joined()
+    switch redirection.target {
+    case .file(let path):
+      if let problem = player.console.write(text, to: path) {
+        let failure = Diagnostic(
+          code: "cannot-write", message: "cannot write \(Message.quoted(path))")
+        let explained = failure.explained(problem)
+        return refuse("cannot-write", explained.message, redirection, source)
+      }
+      say("wrote \(path), \(Checker.counted(lines.count, "line"))")
+    case .program(let program):
+      player.console.results.flush()
+      let status = Array(text.utf8).withUnsafeBytes {
+        csy_pipe_through(program, $0.baseAddress, $0.count)
+      }
+      player.console.results.forgetFrame()
+      guard status == 0 else {
+        say("the program ended with status \(status)")
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func refuse(
+    _ code: String, _ message: String, _ redirection: Redirection, _ source: SourceText
+  ) -> Bool {
+    player.report(
+      LoadedScript.Problems([
+        Diagnostic(code: code, message: message, range: redirection.sign, source: source)
+      ]))
+    return false
+  }
+}
+
+/// The prompts for `EditLineReader`.
+private struct Prompts {
+  let first: String
+  let continuation: String
+
+  init(hasColour: Bool) {
+    first = Self.prompt("lay>", hasColour)
+    continuation = Self.prompt("...>", hasColour)
+  }
+
+  private static func prompt(_ text: String, _ hasColour: Bool) -> String {
+    #if canImport(Darwin)
+      // The editor of macOS would print colours at the wrong position.
+      return text + " "
+    #else
+      let bold = "\u{1}\u{1b}[1m\u{1}"
+      let plain = "\u{1}\u{1b}[0m\u{1}"
+      return hasColour ? "\(bold)\(text)\(plain) " : text + " "
+    #endif
+  }
+}

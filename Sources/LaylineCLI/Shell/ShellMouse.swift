@@ -1,0 +1,163 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Playground
+import TerminalText
+
+/// Handles the mouse on the frame above the prompt: paints a drag, and returns an equivalent
+/// command when the button is released.
+///
+/// A class, because the editor's callbacks and the shell share it.
+final class ShellMouse {
+  /// Access to the terminal and the clock.
+  struct Surroundings {
+    /// The prompt's row on the screen from 0, if the terminal reports it.
+    var promptRow: () -> Int?
+    /// The number of rows printed between the frame and the prompt since the prompt was shown.
+    var rowsSoFar: () -> Int?
+    /// Writes to the terminal without moving the cursor.
+    var paint: (String) -> Void
+    /// Waits for some milliseconds, or until a key is pressed; returns true if one was.
+    var pause: (Int) -> Bool
+    /// Monotonic time, in seconds.
+    var clock: () -> Double
+  }
+
+  /// Milliseconds between the pictures of an animation.
+  private static let pictureTime = 16
+
+  private let session: Session
+  private let surroundings: Surroundings
+  /// The number of rows between the frame and the prompt.
+  private let rowsBetween: Int
+  private let original: FrameDiff.Marked
+  private(set) var painted: FrameDiff.Marked
+  private var drag: FrameDrag?
+  /// The screen row of the frame's first row during a drag.
+  private var top = 0
+  private var pace = PaintPace()
+
+  init(
+    session: Session, shown: FrameDiff.Marked, rowsBetween: Int, _ surroundings: Surroundings
+  ) {
+    self.session = session
+    self.rowsBetween = rowsBetween
+    self.surroundings = surroundings
+    (original, painted) = (shown, shown)
+  }
+
+  var isWhole: Bool { painted.frame.rows <= original.frame.rows }
+
+  /// Handles a report immediately; painting waits until no other report is pending.
+  func take(_ report: MouseReport) -> MouseAnswer {
+    let now = surroundings.clock()
+    if report.isPress {
+      press(report, at: now)
+    } else if report.isMotion {
+      drag?.move(column: report.column, row: report.row - top, at: now)
+      pace.change()
+      if pace.isDue(at: now, isMoreWaiting: true) { idle() }
+    } else if report.isReleased {
+      drag?.move(column: report.column, row: report.row - top, at: now)
+      return release(at: now)
+    }
+    return .stay
+  }
+
+  /// Paints the effect of the reports.
+  func idle() {
+    guard pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
+    if let node = drag?.picked {
+      mark(node)
+    } else if let picture = drag?.picture() {
+      paint(FrameDiff.Marked(picture))
+    } else {
+      return
+    }
+    pace.paint(at: surroundings.clock())
+  }
+
+  /// Cancels the current drag; returns true if there was one.
+  func cancelDrag(paints: Bool) -> Bool {
+    guard drag != nil else { return false }
+    drag = nil
+    if paints { paint(original) }
+    return true
+  }
+
+  private func press(_ report: MouseReport, at now: Double) {
+    _ = cancelDrag(paints: true)
+    guard let further = surroundings.rowsSoFar(), let row = surroundings.promptRow() else { return }
+    top = row - rowsBetween - further - original.frame.rows
+    drag = FrameDrag(column: report.column, row: report.row - top, at: now, in: session)
+    pace.paint(at: now)
+    pace.change()
+  }
+
+  private func release(at now: Double) -> MouseAnswer {
+    guard var drag else { return .stay }
+    self.drag = nil
+    switch drag.release(at: now) {
+    case .nothing:
+      paint(original)
+      return .stay
+    case .refuse(let reason):
+      paint(original)
+      return .tell(reason)
+    case .pick(let node):
+      mark(node)
+      return .leave("inspect " + Word.spelling(of: session.shown.name(of: node)))
+    case .run(let command, let settling):
+      if let settling { settle(settling, &drag) }
+      paint(FrameDiff.Marked(drag.picture(after: command)))
+      return .leave(command)
+    }
+  }
+
+  /// Animates the content until it has settled, or a key is pressed.
+  private func settle(_ settling: LivePan.Settling, _ drag: inout FrameDrag) {
+    let start = surroundings.clock()
+    while true {
+      let passed = surroundings.clock() - start
+      guard passed < settling.duration else { return }
+      paint(FrameDiff.Marked(drag.picture(of: settling, after: passed)))
+      if surroundings.pause(Self.pictureTime) { return }
+    }
+  }
+
+  private func mark(_ node: NodeID) {
+    let cells = FrameHit.cells(of: node, in: session.shown, settings: session.frames)
+    paint(FrameDiff.Marked(original.frame, mark: cells))
+  }
+
+  private func paint(_ picture: FrameDiff.Marked) {
+    let text = Self.repainting(
+      from: painted, to: picture, top: top, rows: original.frame.rows,
+      colour: session.frames.style.colour)
+    if !text.isEmpty { surroundings.paint(text) }
+    painted = picture
+  }
+
+  /// The bytes that turn one picture on the screen into another: the cells that differ. The cursor
+  /// does not move. Only the first `rows` rows are painted, without those that have scrolled off
+  /// the top.
+  static func repainting(
+    from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
+  ) -> String {
+    let diff = FrameDiff(from: old, to: new, colour: colour)
+    var path = CursorPath(columns: new.frame.columns)
+    var text = ""
+    for run in diff.runs where run.row < rows && top + run.row >= 0 {
+      text += path.move(toRow: top + run.row, column: run.column) + run.text
+      path.print(run.text, columns: run.columns)
+      // Erases the remaining cells of a larger picture.
+      if new.frame.columns < old.frame.columns { text += "\u{1B}[K" }
+    }
+    for row in stride(from: new.frame.rows, to: min(rows, old.frame.rows), by: 1)
+    where top + row >= 0 {
+      text += path.move(toRow: top + row, column: 0) + "\u{1B}[2K"
+    }
+    return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"
+  }
+}

@@ -1,0 +1,91 @@
+package import LayoutEngine
+import TerminalText
+
+/// The difference between two layouts: views by name, and the frames of those that both have.
+package struct LayoutDifference: Sendable {
+  package enum Value: Equatable, Sendable {
+    /// Points, in root coordinates.
+    case length(Double)
+    case flag(Bool)
+  }
+
+  package struct Change: Equatable, Sendable {
+    package var view: String
+    package var attribute: String
+    package var from: Value
+    package var to: Value
+  }
+
+  /// In pre-order of the second layout.
+  package private(set) var changed: [Change] = []
+  package private(set) var added: [String] = []
+  package private(set) var removed: [String] = []
+  /// The number of views that are the same in both.
+  package private(set) var sameCount = 0
+
+  /// Lengths that are closer than this are equal, in points.
+  package static let tolerance = 1e-9
+
+  /// - Complexity: O(views · depth).
+  package init(from old: LayoutTree, to new: LayoutTree) {
+    var node = NodeID.root
+    while !node.isNone {
+      let name = new.name(of: node)
+      if let former = old.node(named: name) {
+        let changes = Self.changes(of: name, old, former, new, node)
+        if changes.isEmpty { sameCount += 1 } else { changed += changes }
+      } else {
+        added.append(name)
+      }
+      node = new.preorderNext(after: node, within: .root)
+    }
+    node = .root
+    while !node.isNone {
+      let name = old.name(of: node)
+      if new.node(named: name) == nil { removed.append(name) }
+      node = old.preorderNext(after: node, within: .root)
+    }
+  }
+
+  package var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
+
+  /// The value that a change is about, in one tree; `nil` if the view is not there.
+  package static func value(
+    of attribute: String, of view: String, in tree: LayoutTree
+  ) -> Value? {
+    guard let node = tree.node(named: view) else { return nil }
+    if attribute == hidden { return .flag(tree.isHiddenByParent(node)) }
+    let frame = tree.frameInRoot(node)
+    switch attribute {
+    case "x": return .length(frame.x)
+    case "y": return .length(frame.y)
+    case "width": return .length(frame.width)
+    case "height": return .length(frame.height)
+    default: return nil
+    }
+  }
+
+  package static func isSame(_ one: Value?, _ other: Value?) -> Bool {
+    if case .length(let one) = one, case .length(let other) = other {
+      return (one - other).magnitude <= tolerance
+    }
+    return one == other
+  }
+
+  package static let hidden = "hidden"
+  private static let attributes = [hidden, "x", "y", "width", "height"]
+
+  private static func changes(
+    of name: String, _ old: LayoutTree, _ former: NodeID, _ new: LayoutTree, _ node: NodeID
+  ) -> [Change] {
+    let isHidden = (old.isHiddenByParent(former), new.isHiddenByParent(node))
+    let frames = (old.frameInRoot(former), new.frameInRoot(node))
+    if isHidden.0 == isHidden.1 && frames.0 == frames.1 { return [] }
+    return attributes.compactMap { attribute in
+      guard let from = value(of: attribute, of: name, in: old),
+        let to = value(of: attribute, of: name, in: new), !isSame(from, to)
+      else { return nil }
+      return Change(view: name, attribute: attribute, from: from, to: to)
+    }
+  }
+}

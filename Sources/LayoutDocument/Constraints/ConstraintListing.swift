@@ -1,0 +1,92 @@
+package import LayoutEngine
+import TerminalText
+
+package enum ConstraintListing {
+  package enum Form {
+    /// UIKit's debug descriptions.
+    case descriptions
+    /// `IDENTIFIER A.ATTR RELATION …`, one a line.
+    case plain
+  }
+
+  /// The constraints of `view`, one a line.
+  package static func lines(of view: NodeID, in tree: LayoutTree, _ form: Form) -> [String] {
+    tree.withIsland(of: view) { system in
+      let list = system.list
+      let indices = ConstraintSelection(tree: tree).indices(of: view, in: list)
+      return lines(indices.map { list[$0] }, in: tree, form)
+    } ?? []
+  }
+
+  /// All constraints of all islands, container by container: those that the container generates,
+  /// those of its views, and the size that its parent gives it.
+  package static func allLines(in tree: LayoutTree, _ form: Form) -> [String] {
+    var lines: [String] = []
+    for top in tree.islandTops() {
+      lines += tree.withIsland(of: top) { islandLines($0.list, $0.members, in: tree, form) } ?? []
+    }
+    return lines
+  }
+
+  private static func islandLines(
+    _ list: [LayoutConstraint], _ members: [NodeID], in tree: LayoutTree, _ form: Form
+  ) -> [String] {
+    let selection = ConstraintSelection(tree: tree)
+    var lines: [String] = []
+    for container in members where tree.nodes[container.slot].kind.placesByConstraints {
+      var result = list.filter { $0.source == .frame(container) }
+      result += selection.indices(of: container, in: list).map { list[$0] }
+      result += list.filter { natural(in: $0).map { tree.parent(of: $0) == container } ?? false }
+      lines.append("\(LookText.kind(of: container, in: tree)): \(tree.name(of: container))")
+      lines += self.lines(result, in: tree, form).map { "  " + $0 }
+    }
+    return lines
+  }
+
+  /// The view whose natural length a constraint sets.
+  private static func natural(in constraint: LayoutConstraint) -> NodeID? {
+    switch constraint.source {
+    case .hugging(let view), .resistance(let view), .fixed(let view): view
+    case .frame, .stack, .user, .space, .guide, .mask: nil
+    }
+  }
+
+  private static func lines(
+    _ constraints: [LayoutConstraint], in tree: LayoutTree, _ form: Form
+  ) -> [String] {
+    switch form {
+    case .plain:
+      let names = ConstraintNames(for: constraints, in: tree)
+      return constraints.map { names.plainText(of: $0) + remark(on: $0, in: tree) }
+    case .descriptions:
+      let description = ConstraintDescription(constraints, in: tree)
+      return constraints.compactMap { constraint in
+        switch constraint.source {
+        case .hugging(let view):
+          let pair = constraints.first {
+            $0.source == .resistance(view) && $0.first == constraint.first
+          }
+          return description.text(hugging: constraint, resistance: pair ?? constraint)
+            + remark(on: constraint, in: tree)
+        // Printed together with the hugging.
+        case .resistance: return nil
+        case .frame, .stack, .fixed, .user, .space, .guide, .mask:
+          return description.text(of: constraint) + remark(on: constraint, in: tree)
+        }
+      }
+    }
+  }
+
+  /// The line of the imported file that a constraint or its view came from. It is a comment, so
+  /// that the listing can be pasted as commands.
+  private static func remark(on constraint: LayoutConstraint, in tree: LayoutTree) -> String {
+    let line: Int? =
+      switch constraint.source {
+      case .user(let index): tree.imported[tree.constraints[index]]?.line
+      case .hugging(let view), .resistance(let view), .stack(let view), .mask(let view):
+        tree.imported[view]?.line
+      case .frame, .fixed, .space, .guide: nil
+      }
+    return line.map { "  # \(ImportedFacts.location(ofLine: $0))" } ?? ""
+  }
+}

@@ -1,0 +1,234 @@
+package import LayoutEngine
+import TerminalText
+
+/// The report of required constraints that conflict: the members with the commands that made them,
+/// the arithmetic, and fixes.
+package struct ConflictReport {
+  /// The number of members that are listed for one conflict.
+  static let maximumMembers = 24
+  /// Commands are truncated to these numbers of characters; if fewer than the minimum fit, they are
+  /// omitted.
+  private static let maximumCommand = 40
+  private static let leastCommand = 10
+  /// Blanks between columns.
+  private static let gap = 3
+
+  /// A member of a conflict with its number, which counts through all conflicts.
+  struct Member {
+    let number: Int
+    let constraint: LayoutConstraint
+    let isBroken: Bool
+    /// The difference of its sides without it, in points; `nil` if that does not help.
+    let freed: Double?
+  }
+
+  package struct Conflict {
+    let detail: ConflictDetail
+    let members: [Member]
+  }
+
+  let tree: LayoutTree
+  private let log: CommandLog
+  package let conflicts: [Conflict]
+  let count: Int
+
+  /// Creates the report of the conflicts of `tree`, whose origins are indices into `log`.
+  ///
+  /// - Parameter indices: indices in `tree.conflicts()`; `nil` for all conflicts.
+  package init(_ tree: LayoutTree, _ log: CommandLog, of indices: [Int]? = nil) {
+    self.tree = tree
+    self.log = log
+    let all = tree.conflicts()
+    count = all.count
+    let firstNumbers = Self.firstNumbers(all)
+    let details = tree.conflictDetails(of: indices)
+    conflicts = zip(indices ?? Array(all.indices), details).map { block, detail in
+      let members = zip(detail.conflict.positions, detail.conflict.members).enumerated().map {
+        index, entry in
+        Member(
+          number: firstNumbers[block] + index, constraint: entry.1,
+          isBroken: entry.0 == detail.conflict.brokenIndex, freed: detail.freed[index])
+      }
+      return Conflict(detail: detail, members: members)
+    }
+  }
+
+  /// The number of the first member of each conflict, from 1.
+  private static func firstNumbers(_ conflicts: [IslandConflict]) -> [Int] {
+    var next = 1
+    return conflicts.map { conflict in
+      defer { next += conflict.members.count }
+      return next
+    }
+  }
+
+  /// The report in its short form; empty if all constraints hold.
+  ///
+  /// - Parameter columns: the width of the terminal, to which commands are truncated.
+  package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
+    return conflicts.flatMap { conflict in
+      var lines = [head(conflict)] + memberLines(conflict, columns)
+      if let sum = arithmetic(conflict) { lines.append("   " + sum) }
+      let numbers = conflict.members.map { $0.number }
+      let listedFixes = fixes.filter { numbers.contains($0.number) }
+      lines += Columns.aligned(
+        listedFixes.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
+      ).map { "   " + $0 }
+      return lines
+    }
+  }
+
+  private func head(_ conflict: Conflict) -> String {
+    let count = conflict.members.count
+    let title = "unable to simultaneously satisfy constraints: "
+    if count == 1 { return title + "this one cannot hold because no length is negative" }
+    let remainder = count == 2 ? "either can alone" : "any \(count - 1) of them can"
+    return title + "these \(count) cannot all hold, \(remainder)"
+  }
+
+  /// A row for each member. In a narrow terminal commands are truncated or omitted, and the
+  /// violation of the broken constraint has a separate line.
+  private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
+    let description = ConstraintDescription(
+      conflict.members.map { $0.constraint }, in: tree)
+    let origin = ConstraintOrigin(tree: tree, log: log)
+    let listed = conflict.members.prefix(Self.maximumMembers)
+    let sources = listed.map { origin.source(of: $0.constraint) }
+    let titles = listed.map { Self.title($0.constraint, description) }
+    let locationWidth = sources.map { displayWidth(of: $0.location) }.max() ?? 0
+    let title = titles.map { displayWidth(of: $0) }.max() ?? 0
+    let number = listed.last.map { "\($0.number)".count } ?? 0
+    let beside = Self.gap + number + Self.gap + title + 2 * Self.gap + locationWidth
+    let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
+    // The violation fits beside the broken constraint if commands are truncated.
+    let short = columns - beside - Self.gap - displayWidth(of: miss)
+    let commands = CommandCut.texts(
+      sources.map { $0.command },
+      columns: min(short < Self.leastCommand ? columns - beside : short, Self.maximumCommand),
+      start: Self.leastCommand)
+    var rows: [[String]] = []
+    for (index, member) in listed.enumerated() {
+      rows.append([" \(member.number)", titles[index]])
+      if commands.contains(where: { !$0.isEmpty }) { rows[index].append(commands[index]) }
+      rows[index].append(sources[index].location)
+    }
+    var lines = Columns.aligned(rows, numbers: [0], gap: Self.gap).map { "  " + $0 }
+    if let index = listed.firstIndex(where: { $0.isBroken }) {
+      let all = lines.map { displayWidth(of: $0) }.max() ?? 0
+      let blanks = all - displayWidth(of: lines[index]) + Self.gap
+      if all + Self.gap + displayWidth(of: miss) <= columns {
+        lines[index] += String(repeating: " ", count: blanks) + miss
+      } else {
+        let indent = String(repeating: " ", count: Self.gap + number + Self.gap)
+        lines.insert(indent + miss, at: index + 1)
+      }
+    }
+    let more = conflict.members.count - rows.count
+    return more > 0 ? lines + ["   … and \(more) more"] : lines
+  }
+
+  /// The constraint as its description writes it, without surrounding text.
+  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription)
+    -> String
+  {
+    let body = description.body(of: constraint)
+    if case .frame = constraint.source { return body }
+    return description.identifier(of: constraint) + body
+  }
+
+  // MARK: The arithmetic
+
+  /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
+  /// contradiction.
+  func arithmetic(_ conflict: Conflict) -> String? {
+    let shares = conflict.detail.shares
+    guard shares.count == conflict.members.count else { return nil }
+    guard conflict.members.count > 1 else { return nil }
+    var terms: [Summand] = []
+    var frame: (member: Member, share: Double)?
+    for (member, share) in zip(conflict.members, shares) where share != 0 {
+      if case .frame = member.constraint.source, frame == nil {
+        frame = (member, share)
+      } else {
+        terms.append(Summand(share: share, constant: member.constraint.constant))
+      }
+    }
+    guard !terms.isEmpty else { return nil }
+    // The equation has the frame's length on one side and all other constants on the other side.
+    if let frame, case .frame(let top) = frame.member.constraint.source {
+      let length = frame.member.constraint.constant
+      let scale = -length / frame.share
+      let side = frame.member.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
+      return Self.sum(terms.map { $0.scaled(by: scale) })
+        + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
+    }
+    var plus = terms.filter { $0.share > 0 }
+    var minus = terms.filter { $0.share < 0 }.map { $0.scaled(by: -1) }
+    if plus.count < minus.count { swap(&plus, &minus) }
+    let left = plus.reduce(0) { $0 + $1.share }
+    let right = minus.reduce(0) { $0 + $1.share }
+    return Self.sum(plus) + (plus.count == 1 ? " is" : ",") + (left > right ? " more" : " less")
+      + " than " + (minus.isEmpty ? "0" : Self.sum(minus))
+  }
+
+  /// A constant's contribution to a sum, and the constant.
+  private struct Summand {
+    var share: Double
+    var constant: Double
+
+    func scaled(by factor: Double) -> Summand {
+      Summand(share: share * factor, constant: constant)
+    }
+
+    /// `300`, or `2 × 100` if it counts more than once.
+    var text: String {
+      let times = share.magnitude / constant.magnitude
+      guard constant != 0, abs(times - 1) > 1e-9, abs(times - times.rounded()) < 1e-9 else {
+        return NumberText.short(share.magnitude)
+      }
+      return "\(NumberText.short(times)) × \(NumberText.short(constant.magnitude))"
+    }
+  }
+
+  /// `300 + 8 - 20 = 288`, or the number alone.
+  private static func sum(_ terms: [Summand]) -> String {
+    var text = ""
+    let ordered = terms.filter { $0.share > 0 } + terms.filter { $0.share < 0 }
+    for (index, term) in ordered.enumerated() {
+      text += index > 0 ? (term.share < 0 ? " - " : " + ") : term.share < 0 ? "-" : ""
+      text += term.text
+    }
+    let total = NumberText.short(terms.reduce(0) { $0 + $1.share })
+    return text == total ? text : text + " = " + total
+  }
+}
+
+extension ConflictReport {
+  /// Conflicts that are reported after a command; `conflicts brief` lists all.
+  static let maximumReported = 3
+
+  /// The indices of the conflicts that are reported after a command: all, or if there are many only
+  /// the new ones. If the command only resolved conflicts, the first of those that are left.
+  package static func reported(
+    _ conflicts: [IslandConflict], since earlier: [IslandConflict]
+  ) -> [Int] {
+    guard conflicts.count > maximumReported else { return Array(conflicts.indices) }
+    func isOld(_ conflict: IslandConflict) -> Bool {
+      earlier.contains { isLike($0, conflict) }
+    }
+    let new = conflicts.indices.filter { !isOld(conflicts[$0]) }
+    return Array((new.isEmpty ? Array(conflicts.indices) : new).prefix(maximumReported))
+  }
+
+  private static func isLike(_ one: IslandConflict, _ other: IslandConflict) -> Bool {
+    one.members.count == other.members.count
+      && zip(one.members, other.members).allSatisfy { $0.isLike($1) }
+  }
+
+  /// Returns true if the conflicts differ from `earlier` in more than constants, so that dragging a
+  /// broken layout reports it once.
+  package static func isNew(_ conflicts: [IslandConflict], since earlier: [IslandConflict]) -> Bool
+  {
+    conflicts.count != earlier.count || !zip(conflicts, earlier).allSatisfy { isLike($0, $1) }
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutEngine
+import TerminalText
+
+extension Explainer {
+  func meaning(of constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
+    let attribute = constraint.first.attribute.rawValue
+    switch constraint.source {
+    case .frame(let top): return "\(name(top))'s \(attribute)"
+    case .hugging(let view), .resistance(let view):
+      // At the natural length both constraints hold, and the solver may name either.
+      let axis = constraint.first.attribute.axis
+      let traits = tree.traits(of: view)
+      return "\(name(view))'s natural \(attribute): hugging @"
+        + NumberText.exact(traits.hugging[axis]) + ", resistance @"
+        + NumberText.exact(traits.resistance[axis])
+    case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
+    case .guide: return "the safe area"
+    case .mask:
+      return Sanitizer.sanitized(names.plainText(of: constraint)) + ", by its mask"
+    case .stack, .user, .space:
+      let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
+      let hasInsets = views.contains { tree.alignmentInsets(of: $0) != .zero }
+      var named = constraint
+      named.identifier = tree.libraryIdentifier(of: constraint)
+      return Sanitizer.sanitized(names.plainText(of: named))
+        + (hasInsets ? ", with alignment insets" : "")
+    }
+  }
+
+  /// The name for a sum of terms of one kind.
+  func group(of constraint: LayoutConstraint) -> String {
+    switch constraint.source {
+    case .frame: "frame"
+    case .hugging, .resistance: "natural \(constraint.first.attribute.rawValue)s"
+    case .fixed: "fixed \(constraint.first.attribute.rawValue)s"
+    case .stack:
+      constraint.identifier.isEmpty
+        ? "constraints of the stack" : tree.libraryIdentifier(of: constraint)
+    case .user: "constraints that were typed"
+    case .space: "flexible spaces"
+    case .guide: "the safe area"
+    case .mask: "autoresizing masks"
+    }
+  }
+
+  /// The text for a constraint that only passes on a number of the container.
+  func word(for constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
+    var bare = constraint
+    bare.identifier = ""
+    bare.multiplier = (bare.multiplier * 1e6).rounded() / 1e6
+    return Sanitizer.sanitized(names.plainText(of: bare))
+  }
+
+  /// The view whose layout margin an attribute of `node` uses: a view around it if its margin is
+  /// larger and the views between preserve it.
+  func marginOwner(_ node: NodeID, _ attribute: Attribute) -> NodeID {
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .leftMargin: return tree.marginOwner(of: node) { $0.left }
+    case .rightMargin: return tree.marginOwner(of: node) { $0.right }
+    case .topMargin: return tree.marginOwner(of: node) { $0.top }
+    case .bottomMargin: return tree.marginOwner(of: node) { $0.bottom }
+    case .x, .y, .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX,
+      .centerY, .firstBaseline, .lastBaseline, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return node
+    }
+  }
+
+  /// The view that determines the safe area at an edge of a guide: the nearest view that adds to it
+  /// there, else root.
+  func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Explanation.Source {
+    var view = tree.parent(of: guide)
+    while !view.isNone {
+      let added = tree.traits(of: view).additionalSafeArea
+      var edge = attribute == .top ? added.top : added.bottom
+      if attribute == .left { edge = added.left }
+      if attribute == .right { edge = added.right }
+      if edge != 0 { return source(of: .additionalSafeArea, view) }
+      view = tree.parent(of: view)
+    }
+    return source(of: .safeArea, .root)
+  }
+
+  func preserved(_ owner: NodeID, by node: NodeID) -> String {
+    owner == node ? "" : ", the part of \(name(owner))'s that overlaps the view"
+  }
+
+  func brief(_ texts: [String]) -> String {
+    let shown = texts.prefix(3).joined(separator: ", ")
+    return texts.count > 3 ? shown + " and \(texts.count - 3) more" : shown
+  }
+}

@@ -1,0 +1,375 @@
+import LayoutEngine
+import TerminalText
+
+/// Positions and lengths from constraints: those that determine the number, and those that lost.
+extension Explainer {
+  /// More terms than this are grouped by kind.
+  private static let maximumTerms = 6
+  private static let maximumLosers = 4
+
+  /// Returns true if the constraints of a stack or canvas above place `node`.
+  func isConstrained(_ node: NodeID) -> Bool {
+    let above = tree.parent(of: node)
+    return !above.isNone && tree.nodes[above.slot].kind.placesByConstraints
+  }
+
+  /// The step behind an attribute of a view that constraints place.
+  func constrained(_ node: NodeID, _ attribute: Attribute) -> Part {
+    let anchor = LayoutAnchor(.view(node), attribute)
+    let result = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
+      guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
+      var part = sum(pins, start: start, of: attribute, node, in: system)
+      if let shown = notChosen(node, attribute, chosen: part.formula.value) { return shown }
+      part.rows += openRows(node, attribute, &system)
+      part.rows += losers(node, attribute.axis, in: system)
+      return part
+    }
+    return (result ?? nil)
+      ?? Part(formula: .length(tree.value(of: attribute, of: node)))
+  }
+
+  /// The remark for an attribute of an ambiguous layout that `exercise` or a recorded frame changed.
+  private func notChosen(_ node: NodeID, _ attribute: Attribute, chosen: Double) -> Part? {
+    let top = tree.islandTop(of: node)
+    let exercise = tree.exercises.first { $0.top == top }
+    guard exercise != nil || !tree.imported.isEmpty else { return nil }
+    let value = tree.value(of: attribute, of: node)
+    guard abs(value - chosen) > 1e-6 else { return nil }
+    let meaning =
+      if let exercise {
+        "exercise \(name(exercise.view)) shows another layout that the constraints allow; the "
+          + "chosen one has \(WhyNumber.length(chosen))"
+      } else {
+        "the constraints do not determine this, so the recorded frame is used: an estimate"
+      }
+    return Part(formula: .length(value), rows: [row(value, meaning)])
+  }
+
+  // MARK: The sum
+
+  private struct Summand {
+    var amount: Double
+    /// Without the sign of the amount.
+    var formula: Formula
+    var row: Row
+    var group: String
+  }
+
+  private func sum(
+    _ pins: [LayoutPin], start: Double, of attribute: Attribute, _ node: NodeID,
+    in system: IslandSystem
+  ) -> Part {
+    let names = ConstraintNames(for: system.list, in: tree)
+    var part = Part(formula: .length(0))
+    var summands: [Summand] = []
+    if !attribute.isLength {
+      let corner: Attribute = attribute.axis == .horizontal ? .x : .y
+      let origin = frameValue(of: corner, system.top)
+      if origin != 0 {
+        let isFrame = tree.alignmentInsets(of: system.top) != .zero
+        let cornerName = name(system.top) + (isFrame ? "'s frame's " : "'s ") + corner.rawValue
+        summands.append(
+          Summand(
+            amount: origin, formula: .length(origin.magnitude),
+            row: row(origin.magnitude, cornerName),
+            group: "corner"))
+      }
+    }
+    if start != 0 { summands.append(traitSummand(start, attribute, of: node)) }
+    var silent: [String] = []
+    var quirks: [Row] = []
+    for pin in pins {
+      switch pin.source {
+      case .leastLength(let item, let length):
+        silent.append("\(names.text(of: LayoutAnchor(item, length))) is never negative")
+      case .constraint(let index):
+        guard pin.constant != 0 else {
+          silent.append(word(for: system.list[index], names))
+          if mentions(system.list[index], node, attribute.axis),
+            let quirk = quirk(of: system.list[index]), !quirks.contains(quirk)
+          {
+            quirks.append(quirk)
+          }
+          continue
+        }
+        let summand = summand(pin, system.list[index], names)
+        // The parent determines this size, so the explanation continues there.
+        if case .frame(let top) = system.list[index].source, part.base == nil {
+          part.base = (top, system.list[index].first.attribute)
+          part.share = share(pin.rate, of: attribute, pins, in: system, names)
+          summands.insert(summand, at: 0)
+        } else {
+          summands.append(summand)
+        }
+      }
+    }
+    fill(&part, with: summands, hasBase: part.base != nil)
+    if !silent.isEmpty { part.rows.append(Row(meaning: "through " + brief(silent))) }
+    part.rows += quirks
+    return part
+  }
+
+  /// The distance between a view's edge and its layout margin or baseline.
+  private func traitSummand(
+    _ length: Double, _ attribute: Attribute, of node: NodeID
+  ) -> Summand {
+    let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
+    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
+    return Summand(
+      amount: length, formula: .length(length.magnitude),
+      row: row(
+        length.magnitude, meaning + preserved(owner, by: node),
+        source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
+      group: "trait")
+  }
+
+  /// Describes the part of a container's length in a sum: a multiplier, an equal share, or the
+  /// result of several constraints.
+  private func share(
+    _ rate: Double, of attribute: Attribute, _ pins: [LayoutPin], in system: IslandSystem,
+    _ names: ConstraintNames
+  ) -> (rate: Double, meaning: String)? {
+    guard abs(rate - 1) >= 1e-12, rate > 0 else { return nil }
+    var equals = 0
+    for pin in pins {
+      guard case .constraint(let index) = pin.source else { continue }
+      let constraint = system.list[index]
+      if abs(constraint.multiplier - rate) < 1e-9, constraint.second != nil {
+        return (rate, "the multiplier of \(word(for: constraint, names))")
+      }
+      let isEqual =
+        constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
+      if isEqual, constraint.first.attribute.isLength,
+        constraint.second?.attribute == constraint.first.attribute
+      {
+        equals += 1
+      }
+    }
+    let words = attribute.axis == .horizontal ? "widths" : "heights"
+    if attribute.isLength, equals > 0, abs(rate * Double(equals + 1) - 1) < 1e-9 {
+      let part = "1/\(equals + 1)"
+      let start = WhyNumber.ratio(rate) == part ? "the share of each" : part
+      return (rate, "\(start): \(equals + 1) \(words) are equal")
+    }
+    return (rate, "the combined effect of the constraints below")
+  }
+
+  private func summand(
+    _ pin: LayoutPin, _ constraint: LayoutConstraint, _ names: ConstraintNames
+  ) -> Summand {
+    let isUnit = abs(pin.rate.magnitude - 1) < 1e-12
+    let size = pin.constant.magnitude
+    let formula =
+      isUnit
+      ? Formula.length(size) : .product(.ratio(pin.rate.magnitude), .length(size))
+    let row = self.row(
+      formula.value, meaning(of: constraint, names), source: numberSource(of: constraint))
+    return Summand(
+      amount: pin.rate * pin.constant, formula: formula, row: row, group: group(of: constraint))
+  }
+
+  /// The origin of the number in a constraint.
+  private func numberSource(of constraint: LayoutConstraint) -> Explanation.Source? {
+    switch constraint.source {
+    case .hugging(let view), .resistance(let view):
+      return importedSource(of: .size, view) ?? source(of: .size, view)
+    case .user(let index):
+      let origin = tree.origin(of: constraint)
+      guard let facts = tree.imported[tree.constraints[index]] else { return command(origin) }
+      return source(inLine: facts.line, origin)
+    case .stack(let stack) where constraint.first.attribute.isMargin:
+      return source(of: .margins, marginOwner(stack, constraint.first.attribute))
+    case .guide(let guide): return safeAreaSource(of: guide, constraint.first.attribute)
+    case .mask(let view): return importedSource(of: .mask, view) ?? source(of: .mask, view)
+    case .frame, .stack, .fixed, .space: return command(tree.origin(of: constraint))
+    }
+  }
+
+  /// The view's line in the file; `nil` if the property was set, or the view was not imported.
+  private func importedSource(of key: PropertyKey, _ view: NodeID) -> Explanation.Source? {
+    guard tree.origin(of: key, of: view) == nil, let facts = tree.imported[view] else {
+      return nil
+    }
+    return source(inLine: facts.line, tree.creationOrigin(of: view))
+  }
+
+  /// The line of the file that was imported, with the command that did so.
+  private func source(inLine line: Int, _ origin: Int32?) -> Explanation.Source {
+    Explanation.Source(
+      command: command(origin)?.command ?? "", location: ImportedFacts.location(ofLine: line))
+  }
+
+  /// Sets the sum and its rows: one for each term, or one for each kind of term if there are many.
+  /// The first row is that of the container, if it has one.
+  private func fill(_ part: inout Part, with all: [Summand], hasBase: Bool) {
+    var summands = all
+    if summands.count > Self.maximumTerms { summands = grouped(summands, keepsFirst: hasBase) }
+    // A sum reads best when it does not begin with a minus.
+    if !hasBase, let positive = summands.firstIndex(where: { $0.amount > 0 }), positive > 0 {
+      summands.swapAt(0, positive)
+    }
+    var formula: Formula?
+    for (index, summand) in summands.enumerated() {
+      let isNegative = summand.amount < 0
+      var row = summand.row
+      if let before = formula {
+        formula =
+          isNegative ? .difference(before, summand.formula) : .sum(before, summand.formula)
+        row.sign = isNegative ? "−" : "+"
+      } else {
+        formula = isNegative ? .length(summand.amount) : summand.formula
+        if isNegative { row.number = WhyNumber.length(summand.amount) }
+      }
+      if !(hasBase && index == 0) { part.rows.append(row) }
+    }
+    part.formula = formula ?? .length(0)
+  }
+
+  /// The terms of one kind as one term each, in the order of their first.
+  private func grouped(_ all: [Summand], keepsFirst: Bool) -> [Summand] {
+    var groups: [(name: String, members: [Summand])] = []
+    for (index, summand) in all.enumerated() {
+      let name = keepsFirst && index == 0 ? "" : summand.group
+      if let position = groups.firstIndex(where: { $0.name == name }) {
+        groups[position].members.append(summand)
+      } else {
+        groups.append((name, [summand]))
+      }
+    }
+    return groups.map { group in
+      guard group.members.count > 1 else { return group.members[0] }
+      let amount = group.members.reduce(0) { $0 + $1.amount }
+      let meaning = "\(group.members.count) × \(group.name)"
+      var source = group.members[0].row.source
+      if !group.members.allSatisfy({ $0.row.source == source }) { source = nil }
+      return Summand(
+        amount: amount, formula: .length(amount.magnitude),
+        row: Row(number: WhyNumber.length(amount.magnitude), meaning: meaning, source: source),
+        group: group.name)
+    }
+  }
+
+  /// An explanation of surprising constraints of stacks.
+  private func quirk(of constraint: LayoutConstraint) -> Row? {
+    guard case .stack(let stack) = constraint.source else { return nil }
+    let state = tree.stack(of: stack)
+    switch constraint.identifier {
+    case "UISV-fill-proportionally":
+      if let view = constraint.first.item.view, let length = state.outdatedLengths[view] {
+        return Row(
+          meaning: "\(name(view))'s natural length was \(WhyNumber.length(length)) when the stack "
+            + "made its constraints: Arranged makes them again when the stack changes")
+      }
+      guard constraint.multiplier != 0, state.spacing != 0 else { return nil }
+      return Row(
+        meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length divided by all "
+          + "natural lengths and the spacing: UIKit includes the spacing, so the last view gets "
+          + "the remainder")
+    case "UISV-canvas-connection"
+    where state.like == .arranged && state.alignment == .center
+      && constraint.first.attribute.axis != along(stack)
+      && !constraint.first.attribute.isCentre:
+      return Row(
+        meaning: "Arranged pins the first view of a centred stack to the far edge as well as to "
+          + "the centre")
+    case "UISV-hiding":
+      return Row(meaning: "it is hidden, and a stack keeps hidden views at length 0")
+    default: return nil
+    }
+  }
+
+  private func along(_ stack: NodeID) -> Axis { tree.nodes[stack.slot].axis }
+
+  // MARK: Ambiguous attributes and losing constraints
+
+  private func openRows(
+    _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem
+  ) -> [Row] {
+    let axis = attribute.axis
+    let position: Attribute = axis == .horizontal ? .x : .y
+    let length: Attribute = axis == .horizontal ? .width : .height
+    let open = system.openAttributes(of: .view(node))
+    return [position, length].compactMap { candidate in
+      let concerns = attribute.isLength ? candidate == length : true
+      guard concerns, open.contains(candidate),
+        let range = system.range(of: candidate, of: .view(node))
+      else { return nil }
+      let corner = candidate == length ? 0 : frameValue(of: position, system.top)
+      let least = range.lowerBound.isFinite ? WhyNumber.length(range.lowerBound + corner) : "−∞"
+      let most = range.upperBound.isFinite ? WhyNumber.length(range.upperBound + corner) : "∞"
+      return Row(
+        meaning: "undetermined: any \(candidate.rawValue) from \(least) to \(most) fits; UIKit "
+          + "chooses this one (measured)")
+    }
+  }
+
+  /// The optional constraints on the view that do not hold, and the constraints that won.
+  private func losers(_ node: NodeID, _ axis: Axis, in system: IslandSystem) -> [Row] {
+    let names = ConstraintNames(for: system.list, in: tree)
+    var rows: [Row] = []
+    var count = 0
+    for (index, constraint) in system.list.enumerated() where mentions(constraint, node, axis) {
+      let isBroken = system.isBroken(index)
+      guard !constraint.isRequired || isBroken else { continue }
+      let miss = system.violation(at: index)
+      guard miss > 1e-6 else { continue }
+      count += 1
+      guard rows.count < Self.maximumLosers else { continue }
+      let winner = winner(over: constraint, in: system, names)
+      rows.append(
+        row(
+          miss,
+          word(for: constraint, names) + (isBroken ? " is broken" : " is not met") + (winner ?? ""),
+          source: command(tree.origin(of: constraint))))
+    }
+    if count > rows.count {
+      rows.append(Row(meaning: "\(count - rows.count) more are not met: ledger \(name(node))"))
+    }
+    return rows
+  }
+
+  private func mentions(_ constraint: LayoutConstraint, _ node: NodeID, _ axis: Axis) -> Bool {
+    constraint.first.attribute.axis == axis
+      && (constraint.first.item.view == node || constraint.second?.item.view == node)
+  }
+
+  /// The constraint that determines the first side of a losing one: the weakest that is at least as
+  /// strong.
+  private func winner(
+    over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames
+  ) -> String? {
+    guard let result = system.pins(of: loser.first, in: tree) else { return nil }
+    // A side that is too long could only become shorter.
+    let sign: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
+    var best: LayoutConstraint?
+    for pin in result.pins {
+      guard case .constraint(let index) = pin.source else { continue }
+      let candidate = blocker(system.list[index], sign / pin.rate, in: system)
+      guard candidate != loser, candidate.priority >= loser.priority else { continue }
+      if best.map({ candidate.priority < $0.priority }) ?? true { best = candidate }
+    }
+    guard let best else { return nil }
+    let isTie = best.priority == loser.priority && !loser.isRequired
+    let name = word(for: best, names)
+    if loser.isRequired { return "; it contradicts \(name)" }
+    return isTie ? "; it ties with \(name)" : "; \(name) is stronger"
+  }
+
+  /// The constraint of a natural length that opposes a change: hugging opposes growth, resistance
+  /// opposes shrinking.
+  private func blocker(
+    _ pin: LayoutConstraint, _ change: Double, in system: IslandSystem
+  ) -> LayoutConstraint {
+    let wanted: ConstraintSource
+    switch pin.source {
+    case .hugging(let view) where change < 0: wanted = .resistance(view)
+    case .resistance(let view) where change > 0: wanted = .hugging(view)
+    case .hugging, .resistance, .frame, .stack, .fixed, .user, .space, .guide, .mask: return pin
+    }
+    return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
+  }
+}
+
+extension Attribute {
+  fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
+}

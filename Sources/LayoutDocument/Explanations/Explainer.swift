@@ -1,0 +1,399 @@
+import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+/// Finds the arithmetic behind a number of the shown tree.
+///
+/// Each step is a `Part`: a formula of the view's own container. Rows for the container's
+/// lengths and offsets lead to the next step up, until the root.
+package struct Explainer {
+  typealias Row = Explanation.Row
+
+  /// A formula, the meaning of its numbers, and the container's number that it builds on.
+  struct Part {
+    var formula: Formula
+    var rows: [Row] = []
+    /// The container's attribute that the formula starts from.
+    var base: (node: NodeID, attribute: Attribute)?
+    /// The part of that number that the formula uses, and its meaning; `nil` if it uses all of it.
+    var share: (rate: Double, meaning: String)?
+    /// The source of the part as one row; `nil` if only the base has a source.
+    var source: Explanation.Source?
+  }
+
+  /// Containers further up than this need a separate `why`.
+  static let maximumLevels = 6
+  static let maximumNames = 4
+
+  private let document: Document
+  let log: CommandLog
+  let tree: LayoutTree
+
+  /// - Parameter log: the commands that the document's origins refer to.
+  package init(_ document: Document, _ log: CommandLog) {
+    self.document = document
+    self.log = log
+    tree = document.shown
+  }
+
+  package func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
+    let part = part(of: node, attribute)
+    var rows = chain(from: part)
+    rows += part.rows
+    rows += ruleRows(node, attribute)
+    return Explanation(
+      subject: subject(node, attribute), value: tree.value(of: attribute, of: node),
+      formula: part.formula, rows: rows)
+  }
+
+  // MARK: Steps
+
+  func part(of node: NodeID, _ attribute: Attribute) -> Part {
+    if isConstrained(node) { return constrained(node, attribute) }
+    return aligned(framePart(of: node, attribute), node, attribute)
+  }
+
+  /// The step for a view that no constraints place, from its frame.
+  private func framePart(of node: NodeID, _ attribute: Attribute) -> Part {
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .width, .height: length(of: node, attribute.axis)
+    case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
+    case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
+    case .centerX, .centerY: derived(node, attribute, isCentre: true)
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      inset(node, attribute)
+    }
+  }
+
+  private static func isOfFrame(_ attribute: Attribute) -> Bool {
+    [.x, .y, .width, .height].contains(attribute)
+  }
+
+  /// A position or length of a view's frame, which other numbers build on. Constraints handle the
+  /// alignment insets.
+  func frameValue(of attribute: Attribute, _ node: NodeID) -> Double {
+    guard Self.isOfFrame(attribute) else { return tree.value(of: attribute, of: node) }
+    if attribute.isLength { return tree.frames[node.slot].size[attribute.axis] }
+    let frame = tree.frameInRoot(node)
+    return attribute.axis == .horizontal ? frame.x : frame.y
+  }
+
+  /// The step from the frame to the alignment rectangle, to which a view's attributes belong.
+  private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
+    guard tree.alignmentInsets(of: node) != .zero else { return part }
+    let remainder = tree.value(of: attribute, of: node) - part.formula.value
+    guard remainder.magnitude > 1e-9 else { return part }
+    var part = part
+    part.formula =
+      remainder < 0
+      ? .difference(part.formula, .length(-remainder)) : .sum(part.formula, .length(remainder))
+    part.rows.append(
+      row(
+        remainder.magnitude, "its alignment insets", sign: remainder < 0 ? "−" : "+",
+        source: source(of: .alignmentInsets, node)))
+    return part
+  }
+
+  /// A baseline, or an edge of the layout margins: the edge, and the distance from it.
+  private func inset(_ node: NodeID, _ attribute: Attribute) -> Part {
+    let edge: Attribute
+    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+    case .firstBaseline, .topMargin: edge = .top
+    case .lastBaseline, .bottomMargin: edge = .bottom
+    case .rightMargin: edge = .right
+    case .centerXWithinMargins: edge = .centerX
+    case .centerYWithinMargins: edge = .centerY
+    case .x, .y, .width, .height, .left, .right, .top, .leading, .trailing, .bottom, .centerX,
+      .centerY, .leftMargin, .leadingMargin, .trailingMargin:
+      edge = .left
+    }
+    let start = tree.value(of: edge, of: node)
+    let remainder = tree.value(of: attribute, of: node) - start
+    let meaning = attribute.isMargin ? "layout margin" : "baseline"
+    let formula: Formula =
+      remainder < 0
+      ? .difference(.length(start), .length(-remainder)) : .sum(.length(start), .length(remainder))
+    let part = self.part(of: node, edge)
+    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
+    return Part(
+      formula: formula,
+      rows: [
+        row(start, summary(of: node, edge, part), source: part.source),
+        row(
+          remainder.magnitude, "its \(meaning)" + preserved(owner, by: node),
+          sign: remainder < 0 ? "−" : "+",
+          source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
+      ])
+  }
+
+  func length(of node: NodeID, _ axis: Axis) -> Part {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return rootLength(axis) }
+    return length(of: node, in: parent, axis)
+  }
+
+  /// The container's own length, unchanged.
+  func pass(_ parent: NodeID, _ axis: Axis) -> Part {
+    Part(
+      formula: .length(tree.frames[parent.slot].size[axis]),
+      base: (parent, axis == .horizontal ? .width : .height))
+  }
+
+  /// An edge on the far side, or the middle: the near edge and the length.
+  private func derived(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
+    let axis = attribute.axis
+    let near: Attribute = axis == .horizontal ? .x : .y
+    let extent: Attribute = axis == .horizontal ? .width : .height
+    let start = frameValue(of: near, node)
+    let length = tree.frames[node.slot].size[axis]
+    let lengthPart = self.length(of: node, axis)
+    let positionPart = position(of: node, axis)
+    var half = Formula.length(length)
+    if isCentre { half = .quotient(half, .length(2)) }
+    return Part(
+      formula: .sum(.length(start), half),
+      rows: [
+        row(start, summary(of: node, near, positionPart), source: positionPart.source),
+        row(length, summary(of: node, extent, lengthPart), sign: "+", source: lengthPart.source),
+      ])
+  }
+
+  private func rootLength(_ axis: Axis) -> Part {
+    let length = tree.size[axis]
+    // No command set the initial size of root; this command would.
+    let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
+    let source = self.source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first)
+    return Part(
+      formula: .length(length),
+      rows: [row(length, "root's " + word(axis) + deviceNote, source: source)], source: source)
+  }
+
+  private var deviceNote: String {
+    guard let device = tree.device else { return "" }
+    return ": \(device)" + (tree.isLandscape ? " in landscape" : "")
+  }
+
+  // MARK: Containers further up
+
+  /// A row for each container that the numbers build on, from the nearest to the root.
+  private func chain(from part: Part) -> [Row] {
+    var rows: [Row] = []
+    var base = part.base
+    let share = part.share
+    while let (node, attribute) = base {
+      let value = frameValue(of: attribute, node)
+      let part =
+        isConstrained(node) ? constrained(node, attribute) : framePart(of: node, attribute)
+      guard rows.count < Self.maximumLevels else {
+        rows.append(
+          Row(meaning: "why \(subject(node, attribute)) continues from here", level: rows.count))
+        break
+      }
+      var meaning = summary(of: node, attribute, part)
+      if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
+      var next = row(value, meaning, source: part.source)
+      next.level = rows.count
+      if rows.isEmpty, let share {
+        next.number = WhyNumber.length(share.rate * value)
+        let rate = WhyNumber.ratio(share.rate)
+        next.meaning = "\(rate) × \(WhyNumber.length(value)), \(meaning)"
+        rows.append(next)
+        rows.append(Row(meaning: "\(rate) is \(share.meaning)", level: 1))
+      } else {
+        rows.append(next)
+      }
+      base = part.base
+    }
+    return rows
+  }
+
+  /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
+  func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
+    if Self.isOfFrame(attribute), tree.alignmentInsets(of: node) != .zero {
+      return "\(name(node))'s frame's \(attribute.rawValue)"
+    }
+    let quantity = "\(name(node))'s \(attribute.rawValue)"
+    if node == .root { return quantity + (attribute.isLength ? deviceNote : "") }
+    if !part.formula.isNumber { return quantity + " = " + part.formula.text }
+    if part.rows.isEmpty, let base = part.base {
+      return quantity + " is \(name(base.node))'s"
+    }
+    return quantity
+  }
+
+  // MARK: Rules
+
+  /// The rows for active rules that changed the number.
+  private func ruleRows(_ node: NodeID, _ attribute: Attribute) -> [Row] {
+    let active = document.rules.filter { $0.isActive }
+    guard !active.isEmpty else { return [] }
+    let now = tree.value(of: attribute, of: node)
+    let before = document.base.value(of: attribute, of: node)
+    guard now != before else { return [] }
+    return active.map { rule in
+      let text = active.count == 1 ? "without the active rule" : "without the active rules"
+      return Row(
+        meaning: text + " it would be \(WhyNumber.length(before))",
+        source: source(rule.origin, fallback: rule.text))
+    }
+  }
+
+  // MARK: Words
+
+  package func name(_ node: NodeID) -> String { Sanitizer.sanitized(tree.name(of: node)) }
+
+  package func subject(_ node: NodeID, _ attribute: Attribute) -> String {
+    "\(name(node)).\(attribute.rawValue)"
+  }
+
+  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+  func list(_ nodes: [NodeID]) -> String {
+    let names = nodes.prefix(Self.maximumNames).map(name)
+    if nodes.count > names.count {
+      return names.joined(separator: ", ") + " and \(nodes.count - names.count) more"
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  func row(
+    _ length: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
+  ) -> Row {
+    Row(sign: sign, number: WhyNumber.length(length), meaning: meaning, source: source)
+  }
+
+  func row(
+    ratio: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
+  ) -> Row {
+    Row(sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning, source: source)
+  }
+
+  // MARK: Sources
+
+  /// The command that set a property of a view, or the default.
+  func source(of key: PropertyKey, _ node: NodeID) -> Explanation.Source {
+    command(tree.origin(of: key, of: node)) ?? .standard
+  }
+
+  /// The command behind a natural length: a leaf's size, or the command that made a container.
+  func naturalSource(_ node: NodeID) -> Explanation.Source? {
+    tree.nodes[node.slot].kind.isLeaf
+      ? source(of: .size, node) : command(tree.containerOrigin(of: node))
+  }
+
+  func command(_ origin: Int32?) -> Explanation.Source? {
+    origin.map { source($0, fallback: "") }
+  }
+
+  package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
+    let record = log.record(origin)
+    return Explanation.Source(
+      command: Sanitizer.sanitized(record?.text ?? fallback),
+      location: record?.locationText ?? "start")
+  }
+}
+
+/// The parts of an explanation that depend on the kind of container.
+extension Explainer {
+  /// The length that a container gives a child.
+  func length(of node: NodeID, in parent: NodeID, _ axis: Axis) -> Part {
+    let isAlong = tree.nodes[parent.slot].axis == axis
+    switch tree.nodes[parent.slot].kind {
+    case .view, .stack, .canvas:
+      return Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .split: return isAlong ? alongSplit(node, parent, axis) : acrossSplit(node, parent, axis)
+    case .splitter: return isAlong ? alongSplitter(node, parent, axis) : pass(parent, axis)
+    case .reveal, .scroll: return contentLength(node, parent, axis)
+    }
+  }
+
+  /// Adds the lengths between the near edge of a container and a child.
+  func addPosition(
+    of node: NodeID, in parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    switch tree.nodes[parent.slot].kind {
+    case .view, .stack, .canvas: break
+    case .split: addSplit(node, parent, axis, &terms, &part)
+    case .splitter:
+      if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &terms, &part) }
+    case .reveal, .scroll: addContent(node, parent, axis, &terms, &part)
+    }
+  }
+}
+
+/// Children of a reveal or a scroll view: content that the content offset moves.
+extension Explainer {
+  /// The length of a reveal's side, or of a scroll view's content.
+  func contentLength(_ node: NodeID, _ parent: NodeID, _ axis: Axis) -> Part {
+    let length = tree.frames[node.slot].size[axis]
+    if tree.nodes[parent.slot].kind.scrollsFreely {
+      let isExact = tree.nodes[node.slot].kind.placesByConstraints
+      guard isExact || length != tree.frames[parent.slot].size[axis] else {
+        return pass(parent, axis)
+      }
+      let isSet = tree.scroll(of: parent).content(axis) != nil
+      let meaning =
+        isSet ? "the content's \(word(axis))" : "the content's natural \(word(axis))"
+      let source = isSet ? self.source(of: .content, parent) : naturalSource(node)
+      return Part(
+        formula: .length(length), rows: [row(length, meaning, source: source)], source: source)
+    }
+    let state = tree.reveal(of: parent)
+    guard axis == state.edge.axis, tree.index(of: node) == 0 else { return pass(parent, axis) }
+    if state.length == nil, length != 200 {
+      var part = pass(parent, axis)
+      part.formula = .quotient(part.formula, .length(2))
+      part.rows = [
+        row(2, "a secondary without a length has 200, or half of the view if that is less")
+      ]
+      return part
+    }
+    let meaning =
+      state.length == nil ? "a secondary without a length has 200" : "the secondary's \(word(axis))"
+    let source = self.source(of: .secondary, parent)
+    return Part(
+      formula: .length(length), rows: [row(length, meaning, source: source)], source: source)
+  }
+
+  /// The content's position relative to its container, moved by the content offset.
+  func addContent(
+    _ node: NodeID, _ parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+  ) {
+    let made = command(tree.containerOrigin(of: parent))
+    func add(_ points: Double, _ meaning: String, _ source: Explanation.Source?) {
+      guard points != 0 else { return }
+      let isFirst = terms.allSatisfy { $0 == .length(0) }
+      terms.append(.length(points))
+      part.rows.append(
+        row(points, meaning, sign: isFirst || points < 0 ? "" : "+", source: source))
+      part.source = part.source ?? source
+    }
+    if tree.nodes[parent.slot].kind.scrollsFreely {
+      let moved = source(of: .offset, parent)
+      add(-tree.scrollOffset(of: parent, axis), "minus the content offset", moved)
+      gestureRow(tree.origin(of: .offset, of: parent), moved, &part)
+      return
+    }
+    let state = tree.reveal(of: parent)
+    let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
+    guard edge.axis == axis else { return }
+    let viewport = tree.frames[parent.slot].size[axis]
+    let isSecondary = tree.index(of: node) == 0
+    let before =
+      isSecondary == edge.isFirst ? 0 : isSecondary ? viewport : state.length(in: viewport)
+    add(before, isSecondary ? "after the primary" : "after the secondary", made)
+    let word = state.isRevealed ? "revealed" : "covered"
+    let moved = command(tree.origin(of: .revealed, of: parent)) ?? made
+    add(-tree.revealOffset(of: parent), "minus the content offset: \(word)", moved)
+    gestureRow(tree.origin(of: .revealed, of: parent), moved, &part)
+  }
+
+  private func gestureRow(
+    _ origin: Int32?, _ source: Explanation.Source?, _ part: inout Part
+  ) {
+    guard let note = origin.flatMap({ log.record($0)?.note }) else { return }
+    part.rows.append(Row(meaning: "the last gesture: \(note)", source: source))
+  }
+}

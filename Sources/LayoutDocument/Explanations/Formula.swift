@@ -1,0 +1,65 @@
+import TerminalText
+
+/// Arithmetic that can be printed and evaluated, so that `why` prints the formula it computes with.
+indirect enum Formula: Equatable, Sendable {
+  /// Points, printed with three decimals at most.
+  case length(Double)
+  /// A ratio, printed exactly if a decimal or a fraction can.
+  case ratio(Double)
+  /// A number with a word after it: `0 fixed`.
+  case noted(Double, String)
+  case sum(Formula, Formula)
+  case difference(Formula, Formula)
+  case product(Formula, Formula)
+  case quotient(Formula, Formula)
+  /// A length without its sign, as CGRect standardises it.
+  case magnitude(Formula)
+
+  var value: Double {
+    switch self {
+    case .length(let number), .ratio(let number), .noted(let number, _): number
+    case .sum(let left, let right): left.value + right.value
+    case .difference(let left, let right): left.value - right.value
+    case .product(let left, let right): left.value * right.value
+    case .quotient(let left, let right): left.value / right.value
+    case .magnitude(let whole): abs(whole.value)
+    }
+  }
+
+  /// The arithmetic as text, with parentheses only if they are needed.
+  var text: String {
+    switch self {
+    case .length(let number): WhyNumber.length(number)
+    case .ratio(let number): WhyNumber.ratio(number)
+    case .noted(let number, let note): WhyNumber.length(number) + " " + note
+    case .sum(let left, let right): left.text(above: 1) + " + " + right.text(above: 1)
+    case .difference(let left, let right): left.text(above: 1) + " − " + right.text(above: 2)
+    case .product(let left, let right): left.text(above: 2) + " × " + right.text(above: 2)
+    case .quotient(let left, let right): left.text(above: 2) + " / " + right.text(above: 3)
+    case .magnitude(let whole): "|" + whole.text + "|"
+    }
+  }
+
+  var isNumber: Bool { precedence >= 3 || precedence == 0 }
+
+  /// The precedence of the outermost operator; a negative number is always parenthesized.
+  private var precedence: Int {
+    switch self {
+    case .length(let number), .ratio(let number), .noted(let number, _): number < 0 ? 0 : 3
+    case .sum, .difference: 1
+    case .product, .quotient: 2
+    case .magnitude: 4
+    }
+  }
+
+  private func text(above least: Int) -> String {
+    precedence < least ? "(" + text + ")" : text
+  }
+
+  /// The sum of the terms that are not 0, or 0.
+  static func total(_ terms: [Formula]) -> Formula {
+    let present = terms.filter { $0 != .length(0) }
+    guard let first = present.first else { return .length(0) }
+    return present.dropFirst().reduce(first) { .sum($0, $1) }
+  }
+}

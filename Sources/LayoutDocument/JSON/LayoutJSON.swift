@@ -1,0 +1,75 @@
+import CommandLanguage
+package import LayoutEngine
+package import TerminalText
+
+/// The layout as `layline/1` JSON.
+package enum LayoutJSON {
+  /// The number of views after which memory for all of them is reserved.
+  private static let sampledViews = 64
+
+  /// One line, without a line end. O(views · depth of the deepest).
+  ///
+  /// - Parameter log: the commands behind the issues; `nil` if they are not known.
+  package static func text(of tree: LayoutTree, log: CommandLog? = nil) -> String {
+    let ambiguous = tree.ambiguousViews()
+    var json = JSONText()
+    json.begin("{")
+    json.field("schema", "layline/1")
+    json.list("size", [tree.size.width, tree.size.height]) { $0.value($1) }
+    json.field("scale", tree.scale)
+    json.begin("[", "views")
+    var node = NodeID.root
+    var written = 0
+    while !node.isNone, !tree.isInterrupted {
+      add(node, of: tree, ambiguous[node] ?? [], to: &json)
+      written += 1
+      if written == sampledViews {
+        json.reserve(json.byteCount / sampledViews * (tree.count - written) / 7 * 8)
+      }
+      node = tree.preorderNext(after: node, within: .root)
+    }
+    json.end("]")
+    json.list("issues", tree.conflictDetails(solvesFreed: false)) {
+      IssueJSON.add($1, of: tree, log, to: &$0)
+    }
+    json.end("}")
+    return json.text
+  }
+
+  private static func add(
+    _ node: NodeID, of tree: LayoutTree, _ ambiguous: [Attribute], to json: inout JSONText
+  ) {
+    let parent = tree.parent(of: node)
+    json.begin("{")
+    json.field("name", tree.name(of: node))
+    json.field("kind", tree.nodes[node.slot].kind.word)
+    json.field("parent", parent.isNone ? nil : tree.name(of: parent))
+    json.rect("frame", tree.frameInRoot(node))
+    json.field("hidden", tree.isHiddenByParent(node))
+    if !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren, !tree.isArranged(node) {
+      json.field("arranged", false)
+    }
+    json.list("ambiguous", ambiguous) { $0.value($1.rawValue) }
+    if let facts = tree.imported[node] { add(facts, to: &json) }
+    json.end("}")
+  }
+
+  private static func add(_ facts: ImportedFacts.View, to json: inout JSONText) {
+    json.field("objectID", facts.objectID)
+    json.field("class", facts.className)
+    json.field("line", facts.line)
+    if let frame = facts.recorded { json.rect("recorded", frame) }
+  }
+}
+
+extension JSONText {
+  /// The member `key` with the array of x, y, width and height.
+  package mutating func rect(_ key: String, _ rect: Rect) {
+    begin("[", key)
+    value(rect.x)
+    value(rect.y)
+    value(rect.width)
+    value(rect.height)
+    end("]")
+  }
+}

@@ -1,0 +1,33 @@
+/// The effect of a touch on the content of a reveal or a scroll view.
+package struct ContentMotion {
+  let node: NodeID
+  /// Seconds on the clock of the touch at which the motion starts.
+  let startTime: Double
+  let x: OffsetCurve?
+  let y: OffsetCurve?
+
+  func tree(at time: Double, of before: LayoutTree) -> LayoutTree {
+    let dx = moved(x, time)
+    let dy = moved(y, time)
+    guard dx != 0 || dy != 0 else { return before }
+    var tree = before
+    for child in before.children(of: node) {
+      tree.frames[child.slot] = before.frames[child.slot].offset(-dx, -dy)
+    }
+    if before.nodes[node.slot].kind.scrollsFreely {
+      let x = before.scrollOffset(of: node, .horizontal) + dx
+      let y = before.scrollOffset(of: node, .vertical) + dy
+      tree.updateExtras(of: node) { extras in
+        var scroll = extras.scroll ?? ScrollState()
+        (scroll.x, scroll.y) = (x, y)
+        extras.scroll = scroll
+      }
+    }
+    return tree
+  }
+
+  private func moved(_ curve: OffsetCurve?, _ time: Double) -> Double {
+    guard let curve else { return 0 }
+    return curve.offset(at: startTime + time) - curve.offset(at: startTime)
+  }
+}

@@ -1,0 +1,248 @@
+extension LayoutTree {
+  /// Pans a view.
+  ///
+  /// - Parameter touchDown: the point of `node` at which the finger comes down, if it is given.
+  package mutating func pan(
+    _ node: NodeID, _ trace: TouchTrace, at touchDown: PanVector? = nil
+  ) -> PanResult {
+    switch nodes[node.slot].kind {
+    case .reveal: pan(reveal: node, trace)
+    case .scroll: pan(scroll: node, trace)
+    case .splitter, .view, .split, .stack, .canvas: pan(splitter: node, trace, at: touchDown)
+    }
+  }
+
+  /// Returns true if a finger that comes down at a point of `node` pans it. Without a point, it
+  /// comes down at one that pans if there is any.
+  package func takesPan(_ node: NodeID, at touchDown: PanVector?) -> Bool {
+    let kind = nodes[node.slot].kind
+    return kind.takesPans && (!kind.hasBar || panMiss(of: node, at: touchDown) == nil)
+  }
+}
+
+extension LayoutTree {
+  mutating func pan(reveal node: NodeID, _ trace: TouchTrace) -> PanResult {
+    switch reveal(of: node).physics {
+    case .original: panOriginal(node, trace)
+    case .scroll: panScrolling(node, trace)
+    }
+  }
+
+  private mutating func panOriginal(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
+    let recognizer = revealRecognizer(of: node)
+    let outcome = recognizer.outcome(of: trace)
+    settle(node, isRevealed: outcome.isRevealed)
+    let clock = GestureClock(trace)
+    let steps = outcome.triggers.map {
+      OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
+    }
+    return PanResult(
+      outcome: .reveal(outcome, recognizer), events: outcome.steps.map { $0.event },
+      axis: recognizer.edge.axis,
+      motion: Self.motion(
+        node, recognizer.edge, .steps(start: recognizer.offset, steps), clock),
+      duration: clock.duration)
+  }
+
+  private static func motion(
+    _ node: NodeID, _ edge: RevealEdge, _ curve: OffsetCurve, _ clock: GestureClock
+  ) -> Animation.Motion {
+    let isHorizontal = edge.axis == .horizontal
+    return .content(
+      ContentMotion(
+        node: node, startTime: clock.start, x: isHorizontal ? curve : nil,
+        y: isHorizontal ? nil : curve))
+  }
+
+  private mutating func panScrolling(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
+    let events = PanRecognizer.events(of: trace)
+    let scroll = revealScroll(of: node)
+    let outcome = scroll.outcome(of: events)
+    settle(node, isRevealed: outcome.isRevealed)
+    let clock = GestureClock(trace, endTimes: [outcome.trajectory.endTime])
+    return PanResult(
+      outcome: .revealScroll(outcome, scroll), events: events, axis: scroll.edge.axis,
+      motion: Self.motion(node, scroll.edge, .trajectory(outcome.trajectory), clock),
+      duration: clock.duration)
+  }
+
+  /// Stores the state of a reveal after a gesture or a command.
+  package mutating func settle(_ reveal: NodeID, isRevealed: Bool) {
+    set(.revealed, of: reveal) {
+      $0.updateExtras(of: reveal) { $0.reveal?.isRevealed = isRevealed }
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The recogniser for a reveal of the original physics.
+  func revealRecognizer(of node: NodeID) -> RevealRecognizer {
+    let state = reveal(of: node)
+    return RevealRecognizer(
+      edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
+      length: state.length(in: frames[node.slot].size[state.edge.axis]),
+      threshold: state.threshold, isRevealed: state.isRevealed)
+  }
+
+  /// The physics of a reveal that follows the finger.
+  func revealScroll(of node: NodeID) -> RevealScroll {
+    let state = reveal(of: node)
+    let viewport = frames[node.slot].size[state.edge.axis]
+    return RevealScroll(
+      edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
+      length: state.length(in: viewport), viewport: viewport, isRevealed: state.isRevealed,
+      scale: scale)
+  }
+}
+
+extension RevealState.Edge {
+  /// The edge for gestures; leading must have been replaced by left.
+  var gesture: RevealEdge {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension LayoutTree {
+  mutating func pan(scroll node: NodeID, _ trace: TouchTrace) -> PanResult {
+    let events = PanRecognizer.events(of: trace)
+    var state = scroll(of: node)
+    let displacement = trace.displacement
+    let axes = Axis.allCases.map { axis in
+      let view = scrollAxis(of: node, axis)
+      let start = scrollOffset(of: node, axis)
+      let outcome = view.scroll(events, from: start)
+      let end = outcome.trajectory.end
+      let isTouched = displacement.along(view.axis) != 0 || end != start
+      if isTouched { state[axis] = end }
+      return ScrolledAxis(view: view, start: start, outcome: outcome, isTouched: isTouched)
+    }
+    set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
+    let (x, y) = (axes[0].outcome.trajectory, axes[1].outcome.trajectory)
+    let clock = GestureClock(trace, endTimes: [x.endTime, y.endTime])
+    return PanResult(
+      outcome: .scroll(axes), events: events,
+      axis: abs(displacement.x) > abs(displacement.y) ? .horizontal : .vertical,
+      motion: .content(
+        ContentMotion(
+          node: node, startTime: clock.start, x: .trajectory(x), y: .trajectory(y))),
+      duration: clock.duration)
+  }
+}
+
+extension LayoutTree {
+  /// The physics of one axis of a scroll view.
+  func scrollAxis(of node: NodeID, _ axis: Axis) -> ScrollAxis {
+    let state = scroll(of: node)
+    let viewport = frames[node.slot].size[axis]
+    var view = ScrollAxis(
+      axis == .horizontal ? .horizontal : .vertical, viewport: viewport,
+      content: scrollContent(of: node)[axis])
+    view.insetBefore = axis == .horizontal ? state.insets.left : state.insets.top
+    view.insetAfter = axis == .horizontal ? state.insets.right : state.insets.bottom
+    view.rate = state.isFast ? .fast : .normal
+    view.bounces = state.bounces
+    view.alwaysBounces = axis == .vertical
+    view.pageLength = state.isPaging ? viewport : nil
+    view.scale = scale
+    return view
+  }
+}
+
+extension LayoutTree {
+  /// Pans a splitter like SwiftUI's DragGesture: the first change moves the bar by the finger's
+  /// distance, every later one moves it under the finger, and lifting ends the drag.
+  ///
+  /// - Parameter touchDown: the point of the splitter at which the finger comes down; `nil` for the
+  ///   middle of the bar.
+  mutating func pan(
+    splitter node: NodeID, _ trace: TouchTrace, at touchDown: PanVector?
+  ) -> PanResult {
+    let axis: PanAxis = nodes[node.slot].axis == .horizontal ? .horizontal : .vertical
+    let length = frames[node.slot].size[nodes[node.slot].axis]
+    let before = splitter(of: node)
+    let miss = panMiss(of: node, at: touchDown)
+    let start = touchDown?.along(axis) ?? barCenter(of: node)
+    var state = before
+    var settled = before
+    var isDragging = false
+    var steps: [DraggedSplitter.Step] = []
+    var stages: [SplitterMotion.Step] = []
+    let events = PanRecognizer.events(of: trace)
+    for event in events {
+      var step = DraggedSplitter.Step.unchanged
+      if miss == nil, length > 0, event.callsAction, event.phase == .moved {
+        let displacement = trace.samples[event.sample].position - trace.start.position
+        if !isDragging { state.beginDrag() }
+        let from = isDragging ? start : state.fraction * length
+        let full = state.drag(to: from + displacement.along(axis), in: length)
+        isDragging = true
+        // The state after a release at this point.
+        settled = state
+        settled.endDrag(full: full)
+        stages.append(SplitterMotion.Step(time: event.time, state: settled))
+        step = .moved(fraction: state.fraction, hiding: settled.hiddenSide)
+      } else if event.state == .cancelled, event.phase == .cancelled {
+        settled = before
+        stages.append(SplitterMotion.Step(time: event.time, state: before))
+        step = .cancelled
+      }
+      steps.append(step)
+    }
+    if settled != before { setDragged(node, to: settled) }
+    let clock = GestureClock(trace)
+    let dragged = DraggedSplitter(
+      node: node, before: before, after: settled, miss: miss, steps: steps)
+    return PanResult(
+      outcome: .splitter(dragged), events: events, axis: axis,
+      motion: .splitter(SplitterMotion(node: node, startTime: clock.start, steps: stages)),
+      duration: clock.duration)
+  }
+
+  /// The reason why a finger that comes down at a point does not drag the bar of a splitter; `nil`
+  /// if it does.
+  ///
+  /// - Parameter point: in the splitter's points; `nil` for the bar.
+  func panMiss(of node: NodeID, at point: PanVector?) -> DraggedSplitter.Miss? {
+    let state = splitter(of: node)
+    guard state.isDraggable else { return .hiddenBar }
+    guard let point else { return nil }
+    let size = frames[node.slot].size
+    let isHorizontal = nodes[node.slot].axis == .horizontal
+    let (along, across) = isHorizontal ? (point.x, point.y) : (point.y, point.x)
+    let breadth = isHorizontal ? size.height : size.width
+    let half = max(state.thickness, state.invisibleThickness) / 2
+    let center = barCenter(of: node)
+    guard abs(along - center) > half || across < 0 || across > breadth else { return nil }
+    return .offBar(center - half...center + half)
+  }
+}
+
+extension LayoutTree {
+  /// The thumbs at the bottom and right edges that show the visible part of a scroll view's
+  /// content, in root coordinates. A direction in which all content is visible has none.
+  package func scrollThumbs(of node: NodeID) -> [Rect] {
+    let (thickness, minimumLength) = (4.0, 8.0)
+    let frame = frameInRoot(node)
+    return Axis.allCases.compactMap { axis in
+      let view = scrollAxis(of: node, axis)
+      guard view.maximum > view.minimum, view.content > 0 else { return nil }
+      let length = max(
+        min(minimumLength, view.viewport), view.viewport * min(1, view.viewport / view.content))
+      let part =
+        (view.clamped(scrollOffset(of: node, axis)) - view.minimum) / (view.maximum - view.minimum)
+      let start = part * (view.viewport - length)
+      return axis == .horizontal
+        ? Rect(
+          x: frame.x + start, y: frame.y + frame.height - thickness, width: length,
+          height: thickness)
+        : Rect(
+          x: frame.x + frame.width - thickness, y: frame.y + start, width: thickness,
+          height: length)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CommandLanguage
+import LayoutDocument
+import Playground
+
+/// A command of an answer, for the rules `forbid` and `require`.
+struct CommandUse {
+  /// The command as it was typed, variables and aliases resolved.
+  let text: String
+  /// The names of the commands in it and its blocks. A `set` also counts as the usual command for
+  /// its property.
+  let names: [String]
+
+  /// The commands that made the session's tree, without those that were undone.
+  static func all(in session: Session) -> [CommandUse] {
+    session.past.texts.map { text in
+      let source = SourceText(text, origin: "")
+      let statements = (try? Script.parse(source))?.statements ?? []
+      return CommandUse(text: text, names: names(in: statements))
+    }
+  }
+
+  /// The names of the commands in a script and its blocks.
+  static func names(in statements: [Statement]) -> [String] {
+    var names: [String] = []
+    var open = statements
+    while let statement = open.popLast() {
+      open += (statement.block ?? []) + (statement.leadingBlock ?? [])
+      guard let spec = try? Interpreter.standard.table.lookup(statement.words[0]) else { continue }
+      names.append(spec.syntax.name)
+      if let usual = usualCommand(of: statement, spec.syntax.name) { names.append(usual) }
+    }
+    return names
+  }
+
+  /// The name of the command that a word calls, by its name, an alias or a beginning.
+  static func name(ofWord word: String) -> String? {
+    // A second word is necessary, because `import` alone would read the following lines.
+    let source = SourceText(word + " x", origin: "")
+    guard let statement = (try? Script.parse(source))?.statements.first,
+      let spec = try? Interpreter.standard.table.lookup(statement.words[0])
+    else { return nil }
+    return spec.syntax.name
+  }
+
+  /// `fix` for `set VIEW fixed N`.
+  private static func usualCommand(of statement: Statement, _ name: String) -> String? {
+    guard statement.words.count > 2, let setter = self.name(ofSetter: name) else { return nil }
+    let key = statement.words[2].text
+    let names = Properties.all.map { $0.name }
+    guard let result = Keyword.canonical(key, in: names),
+      let property = Properties.all.first(where: { $0.name == result })
+    else { return nil }
+    let usual = property.usualCommand("x").split(separator: " ").first.map(String.init)
+    return usual == setter ? nil : usual
+  }
+
+  /// The name, if it belongs to the command that sets properties.
+  private static func name(ofSetter name: String) -> String? {
+    let isSetter = Properties.all.contains { property in
+      property.usualCommand("x").hasPrefix(name + " x " + property.name)
+    }
+    return isSetter ? name : nil
+  }
+}

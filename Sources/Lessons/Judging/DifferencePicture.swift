@@ -1,0 +1,37 @@
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import Playground
+import TerminalText
+
+/// The current frame with dotted outlines of the goal.
+enum DifferencePicture {
+  /// The picture of the views in which two trees differ, or empty if it would show nothing.
+  ///
+  /// Roots of different size have no common grid: then the goal is drawn alone.
+  static func lines(
+    present: LayoutTree, goal: LayoutTree, views: [String], settings: FrameSettings
+  ) -> [String] {
+    var style = settings.style
+    style.colour = false
+    var renderer = FrameRenderer()
+    let outline = ViewOutline(of: goal, views: views)
+    let hasOneGrid = outline.fits(present)
+    if hasOneGrid && settings.isDescribed { return [] }
+    guard hasOneGrid else {
+      let scene = SceneBuilder.scene(of: goal, settings: settings)
+      let size = NumberText.size(goal.size.width, goal.size.height)
+      let picture = settings.isDescribed ? [] : renderer.render(scene, style: style).lines()
+      return picture + ["this is the goal, \(size)"]
+    }
+    let scene = SceneBuilder.scene(of: present, settings: settings)
+    let frame = renderer.render(scene, style: style)
+    let dotted = outline.drawn(over: frame, of: scene, with: &renderer)
+    return dotted == frame ? [] : dotted.lines() + ["dotted: \(list(views)) as in the goal"]
+  }
+
+  private static func list(_ views: [String]) -> String {
+    let shown = views.prefix(4).joined(separator: ", ")
+    return views.count > 4 ? shown + ", …" : shown
+  }
+}

@@ -1,0 +1,430 @@
+package import CommandLanguage
+import LayoutDocument
+package import LayoutDrawing
+package import LayoutEngine
+package import Playground
+import TerminalText
+
+/// Runs the lessons of a session.
+///
+/// While a lesson runs, the session's previous tree is stored.
+package struct LessonRun {
+  /// Reads a file: its bytes, or an error message.
+  package typealias Reader = (String) -> Result<[UInt8], Diagnostic>
+  /// The names of a folder's files; `nil` if the path is not a folder.
+  package typealias Lister = (String) -> [String]?
+
+  /// A lesson that is being done.
+  struct Current {
+    let lesson: Lesson
+    /// The course that contains it; `nil` for a single file.
+    let course: Course?
+    /// The argument of `lesson` that starts it again.
+    let call: String
+    var step = 0
+    var stage: LessonStage
+    /// True if the step's goal has been met once.
+    var isPassed = false
+    /// True if the layout meets the goal now.
+    var isMet = false
+    /// True while the step's question waits for a guess.
+    var isGuessOpen = false
+    /// The number of authored hints that were given.
+    var hintCount = 0
+    /// True after the step was introduced, so that its question and demonstration are not repeated.
+    var isAgain = false
+    /// The last hint computed from a difference.
+    var lastHint: String?
+  }
+
+  /// The progress, which the owner of the run loads and saves.
+  private(set) var progress: LessonProgress
+  /// The seed for lessons with varying numbers.
+  private let seed: UInt64
+  var current: Current?
+  private var outside: Session?
+
+  package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
+    self.progress = progress
+    self.seed = seed
+  }
+
+  /// True if a lesson is being done.
+  package var isActive: Bool { current != nil }
+  package var hasOpenQuestion: Bool { current?.isGuessOpen == true }
+
+  /// The course for looking up names and numbers.
+  private var course: Course { current?.course ?? .builtIn }
+
+  /// Performs a `lesson` command. Throws `failure` with the error.
+  package mutating func perform(
+    _ request: LessonRequest, in session: inout Session, failure: Diagnostic,
+    folder: Lister = { _ in nil }, reader: Reader
+  ) throws(Diagnostic) -> LessonReply {
+    var reply: LessonReply
+    switch request {
+    case .list: reply = LessonReply(LessonText.list(course, progress))
+    case .begin(let name, let step):
+      reply = try begin(name, at: step, &session, failure, folder, reader)
+    case .checkFile(let path):
+      let source = try Self.source(path, failure, reader)
+      reply = LessonReply(try LessonCheck.lines(of: source))
+    case .handout(let name):
+      let lesson = try lesson(name, failure, reader)
+      reply = LessonReply(LessonHandout.lines(of: lesson))
+    case .handoutPage(let name):
+      let lesson = try lesson(name, failure, reader)
+      reply = LessonReply(try HandoutPage.lines(of: lesson, frames: session.frames))
+    case .guess(let text): reply = try guess(text, session, failure)
+    case .demonstrate: reply = try demonstrate(session, failure)
+    case .forget(let name): reply = try forget(name, failure)
+    case .hint: reply = try hint(session, failure)
+    case .check: reply = try check(session, failure)
+    case .solution: reply = try solution(failure)
+    case .task: reply = try task(session, failure)
+    case .next: reply = try next(&session, failure)
+    case .restart: reply = try restart(&session, failure)
+    case .leave: reply = try leave(&session, failure)
+    }
+    for change in reply.changes { progress.apply(change) }
+    return reply
+  }
+
+  /// The message after a command that changed the tree; empty until the goal is met.
+  package mutating func afterChange(in session: inout Session) -> LessonReply {
+    guard let now = current else { return LessonReply() }
+    let isMet = differences(session, now).isEmpty
+    current?.isMet = isMet
+    guard isMet, !now.isMet else { return LessonReply() }
+    let reply = pass(&session, now)
+    for change in reply.changes { progress.apply(change) }
+    return reply
+  }
+
+  /// The outline of the goal for every frame; `nil` if it must not be visible.
+  package var outline: ViewOutline? {
+    isGuessOpen ? nil : current.map { ViewOutline(of: $0.stage.goal, views: $0.stage.outlined) }
+  }
+
+  /// The lines below every command: the progress, the task and the keys. Empty without a lesson.
+  package func footer(columns: Int) -> [String] {
+    guard let now = current else { return [] }
+    return LessonText.footer(
+      now.lesson, now.step, isPassed: now.isPassed,
+      question: now.isGuessOpen ? now.stage.answer?.prediction : nil, columns: columns)
+  }
+
+  func differences(_ session: Session, _ now: Current) -> [Difference] {
+    GoalCheck.differences(of: session, now.lesson.steps[now.step], now.stage)
+  }
+
+  // MARK: Beginning
+
+  private mutating func begin(
+    _ name: String, at number: Int?, _ session: inout Session, _ failure: Diagnostic,
+    _ folder: Lister, _ reader: Reader
+  ) throws(Diagnostic) -> LessonReply {
+    if name.hasSuffix(".md") || name.contains("/") {
+      if !name.hasSuffix(".md"), let files = folder(name) {
+        let course = try Course(
+          folder: name, files: files, seed: seed, failure: failure, reader)
+        return try begin(course, at: number, &session, failure)
+      }
+      let lesson = try lesson(name, failure, reader)
+      return try enter(lesson, of: nil, call: name, at: number, &session, failure)
+    }
+    let lesson = try course.lesson(name, seed: seed, words: LessonRequest.words, failure)
+    let call = course.folder ?? lesson.name
+    return try enter(lesson, of: course, call: call, at: number, &session, failure)
+  }
+
+  /// The lesson of a file, or of the course.
+  private func lesson(
+    _ name: String, _ failure: Diagnostic, _ reader: Reader
+  ) throws(Diagnostic) -> Lesson {
+    guard name.hasSuffix(".md") || name.contains("/") else {
+      return try course.lesson(name, seed: seed, failure)
+    }
+    let reading = LessonParser.read(try Self.source(name, failure, reader), seed: seed)
+    guard let lesson = reading.lesson, reading.problems.isEmpty else {
+      throw reading.problems.first ?? failure
+    }
+    return lesson
+  }
+
+  /// Begins the first lesson of a course that has an open step.
+  private mutating func begin(
+    _ course: Course, at number: Int?, _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    let open = course.entries.first { entry in
+      progress.firstOpenStep(lesson: entry.id, of: entry.stepTitles) != nil
+    }
+    let entry = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
+    guard let entry = entry ?? open ?? course.entries.first else { throw failure }
+    let lesson = try course.lesson(entry.name, seed: seed, failure)
+    return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session, failure)
+  }
+
+  /// Begins a lesson at a step, counted from 1, or at the first one that is open.
+  private mutating func enter(
+    _ lesson: Lesson, of course: Course?, call: String, at number: Int?,
+    _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    let index = number.flatMap(lesson.steps.index(ofNumber:))
+    if let number, index == nil {
+      var failure = failure
+      failure.code = "unknown-lesson"
+      failure.message = "\(lesson.name) has no step \(number), only \(lesson.steps.count)"
+      throw failure
+    }
+    let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
+    let step = index ?? open
+    let stage = try LessonStage(lesson, step: step, frames: session.frames)
+    if current == nil { outside = session }
+    current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
+    var reply = LessonReply()
+    reply.lines = LessonText.opening(of: lesson, at: step, columns: session.frames.columns)
+    return enter(&session, reply)
+  }
+
+  /// Begins the current step: its tree, its text, its picture. Earlier changes cannot be undone
+  /// from here.
+  private mutating func enter(_ session: inout Session, _ reply: LessonReply) -> LessonReply {
+    guard let now = current else { return reply }
+    var fresh = now.stage.start
+    fresh.copySettings(of: session)
+    session = fresh
+    return introduce(&session, reply)
+  }
+
+  private mutating func introduce(_ session: inout Session, _ reply: LessonReply) -> LessonReply {
+    guard let now = current else { return reply }
+    session.past.removeAll()
+    session.future.removeAll()
+    current?.isPassed = false
+    current?.isMet = false
+    current?.isGuessOpen =
+      now.stage.answer != nil && (now.isGuessOpen || !now.isAgain)
+    current?.hintCount = 0
+    current?.lastHint = nil
+    var reply = reply
+    reply.lines += LessonText.introduction(
+      of: now.lesson, step: now.step, columns: session.frames.columns)
+    if let script = now.lesson.steps[now.step].demonstration, !now.isAgain {
+      reply.demonstration = (try? DemonstrationScene.scenes(of: script, from: session)) ?? []
+      reply.linesAbove = reply.lines.count
+    }
+    current?.isAgain = true
+    reply.lines += words(below: session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
+    return reply
+  }
+
+  /// The lines below the prose: the question while it is open, otherwise the goal in words.
+  private func words(below session: Session) -> [String] {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else {
+      return goalWords(session)
+    }
+    return [""] + LessonText.question(answer.prediction, columns: session.frames.columns)
+  }
+
+  /// The goal in words, for screen readers.
+  func goalWords(_ session: Session) -> [String] {
+    guard let now = current, session.frames.isDescribed else { return [] }
+    return LessonText.goalWords(
+      now.stage.goal, views: now.stage.outlined, columns: session.frames.columns)
+  }
+
+  static func frame(of session: Session, below lines: [String]) -> FrameRequest {
+    var request = FrameRequest(of: session.shown)
+    request.rows = LessonText.rows(session.frames.rows, below: lines.count)
+    return request
+  }
+
+  /// The text of the step again, above the current layout.
+  private func task(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    var reply = LessonReply(
+      LessonText.introduction(of: now.lesson, step: now.step, columns: session.frames.columns))
+    reply.lines += words(below: session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
+    return reply
+  }
+
+  // MARK: Continuing
+
+  private mutating func next(
+    _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    guard var now = current else { throw Self.noLesson(failure) }
+    var reply = LessonReply()
+    if !now.isPassed {
+      reply.lines = ["Skipped for now: \(now.lesson.steps[now.step].title)", ""]
+    }
+    guard now.step + 1 < now.lesson.steps.count else {
+      guard let course = now.course, let following = course.entry(after: now.lesson.name) else {
+        return try leave(&session, failure)
+      }
+      let lesson = try course.lesson(following.name, seed: seed, failure)
+      let call = course.folder ?? lesson.name
+      return try enter(lesson, of: course, call: call, at: nil, &session, failure)
+    }
+    now.step += 1
+    now.isAgain = false
+    now.stage = try LessonStage(now.lesson, step: now.step, frames: session.frames)
+    let isAlike = Self.isAlike(session, now.stage.start)
+    current = now
+    return isAlike ? introduce(&session, reply) : enter(&session, reply)
+  }
+
+  /// Returns true if two sessions have equal trees, regardless of their commands.
+  private static func isAlike(_ one: Session, _ other: Session) -> Bool {
+    ScriptWriter.script(for: one.document, frames: one.frames)
+      == ScriptWriter.script(for: other.document, frames: one.frames)
+  }
+
+  private mutating func restart(
+    _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    let title = now.lesson.steps[now.step].title
+    return enter(
+      &session, LessonReply(["\(title) starts over, with the tree of its beginning", ""]))
+  }
+
+  private mutating func leave(
+    _ session: inout Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    var before = outside ?? Session()
+    before.copySettings(of: session)
+    session = before
+    current = nil
+    outside = nil
+    let isOpen =
+      progress.firstOpenStep(lesson: now.lesson.id, of: now.lesson.stepTitles) != nil
+    var reply = LessonReply()
+    if isOpen { reply.lines = ["lesson \(now.call) continues from here"] }
+    reply.frame = FrameRequest(of: session.shown)
+    return reply
+  }
+
+  private mutating func forget(
+    _ name: String, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    var reply = LessonReply()
+    if Keyword.matches(name, "all") {
+      reply.changes = [.forgotten(lesson: nil)]
+      reply.lines = ["the progress of all lessons is reset"]
+    } else {
+      let entry = try course.entry(name, failure)
+      reply.changes = [.forgotten(lesson: entry.id)]
+      reply.lines = ["the progress of \(entry.name) is reset"]
+    }
+    return reply
+  }
+
+  // MARK: Errors
+
+  static func noLesson(_ failure: Diagnostic) -> Diagnostic {
+    var failure = failure
+    failure.code = "no-lesson"
+    failure.message = "no lesson is running"
+    failure.fix = "lesson lists them, lesson 1 begins the first"
+    return failure
+  }
+
+  private static func source(
+    _ path: String, _ failure: Diagnostic, _ reader: Reader
+  ) throws(Diagnostic) -> SourceText {
+    switch reader(path) {
+    case .success(let bytes): return SourceText(bytes, origin: path)
+    case .failure(let problem): throw problem
+    }
+  }
+}
+
+/// Questions before a step, and guesses.
+extension LessonRun {
+  var isGuessOpen: Bool { current?.isGuessOpen ?? false }
+
+  /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
+  /// step. Without a guess, repeats the question.
+  mutating func guess(
+    _ text: String?, _ session: Session, _ failure: Diagnostic
+  ) throws(Diagnostic) -> LessonReply {
+    guard let now = current else { throw Self.noLesson(failure) }
+    guard now.isGuessOpen, let answer = now.stage.answer else {
+      var failure = failure
+      failure.code = "no-guess"
+      failure.message = "there is no question now"
+      failure.fix = "lesson task shows the task"
+      throw failure
+    }
+    let columns = session.frames.columns
+    guard let text else {
+      return LessonReply(LessonText.question(answer.prediction, columns: columns))
+    }
+    guard let isRight = answer.judge(text) else {
+      var failure = failure
+      failure.code = "bad-guess"
+      let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+      failure.message = "\(Message.quoted(text)) is not an answer: \(wanted) is expected"
+      failure.fix = answer.prediction.form
+      throw failure
+    }
+    current?.isGuessOpen = false
+    var reply = LessonReply(
+      LessonText.verdict(answer, guess: text, isRight: isRight, columns: columns))
+    reply.lines += [""] + LessonText.wrapped(now.lesson.steps[now.step].task, columns: columns)
+    reply.lines += goalWords(session)
+    reply.frame = Self.frame(of: session, below: reply.lines)
+    return reply
+  }
+
+  /// The text that replaces an answer of `why` while a question is open; `nil` if there is none.
+  func questionFirst(_ session: Session) -> LessonReply? {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
+    return LessonReply(
+      ["guess first; a wrong guess has no cost", ""]
+        + LessonText.question(answer.prediction, columns: session.frames.columns))
+  }
+
+  /// The answer to a question that the learner has skipped.
+  mutating func lateAnswer(_ columns: Int) -> [String] {
+    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return [] }
+    current?.isGuessOpen = false
+    return LessonText.wrapped(answer.prediction.question, columns: columns)
+      + LessonText.verdict(answer, guess: nil, isRight: false, columns: columns)
+  }
+}
+
+extension LessonRun {
+  /// The status of the current step, for front ends.
+  package struct Status {
+    package let lesson: String
+    package let title: String
+    /// From 0.
+    package let step: Int
+    package let stepCount: Int
+    package let stepTitle: String
+    package let task: String
+    package let isPassed: Bool
+    /// The question that waits for a guess.
+    package let question: String?
+    /// The target layout, and the views in the goal; `nil` while a question is open.
+    package let goal: (tree: LayoutTree, views: [String])?
+  }
+
+  /// `nil` if no lesson is being done.
+  package func status(in session: Session) -> Status? {
+    guard let now = current else { return nil }
+    let step = now.lesson.steps[now.step]
+    return Status(
+      lesson: now.lesson.name, title: now.lesson.title, step: now.step,
+      stepCount: now.lesson.steps.count, stepTitle: step.title, task: step.task,
+      isPassed: now.isPassed,
+      question: now.isGuessOpen ? step.prediction?.question : nil,
+      goal: now.isGuessOpen ? nil : (now.stage.goal, now.stage.outlined))
+  }
+}

@@ -1,0 +1,255 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// `expect …`: the checks of scripts.
+enum ExpectCommand {
+  private static let check = Argument(some: "CHECK", .condition)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "expect",
+    summary: "check something; if it fails, the script exits with status 3",
+    discussion: """
+      RELATION is == != < <= > >=; lengths within 0.001 points are equal unless within sets \
+      another tolerance. expect VIEW.ATTR determined|ambiguous checks whether the layout \
+      determines the attribute; splits and splitters always do. revealed and covered apply to a \
+      reveal, or to the view that it reveals. expect unsatisfiable VIEW holds if required \
+      constraints on VIEW, or on a view in it, conflict. expect fails { … } runs the commands on a \
+      copy and holds if one of them fails. and joins several checks.
+      """,
+    parameters: [check.parameter],
+    forms: [
+      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")],
+      [.argument(check, "VIEW hidden|visible|revealed|covered")],
+      [.argument(check, "VIEW.ATTR ambiguous|determined")],
+      [.argument(check, "unsatisfiable VIEW")],
+      [.argument(check, "fails"), .block],
+    ], takesBlock: .optional, blockMayFail: true, isExpectation: true,
+    examples: [
+      .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
+      .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
+      .init("expect a.width == 200 and b.x == 200", setup: "split root h 2"),
+      .init("expect a visible", setup: "split root h 2"),
+      .init("expect top covered", setup: "reveal root top=114pt main"),
+      .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
+      .init("expect unsatisfiable a", setup: "stack root h a b; fix a 300; fix b 200"),
+      .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
+    ],
+    effect: .reads, group: Group.look,
+    complete: { request, _ in
+      switch request.preceding.count {
+      case 1 where !request.preceding[0].text.contains("."):
+        ["hidden", "visible"].map { Completion.Candidate($0) }
+      case 3: [Completion.Candidate("within")]
+      default: []
+      }
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      do throws(Diagnostic) {
+        try expectAll(arguments, session, &run)
+        run.metCount += 1
+        gather(arguments, isMet: true, session, &run)
+      } catch {
+        guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
+        gather(arguments, isMet: false, session, &run)
+      }
+    }
+  )
+
+  private static func expectAll(
+    _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let words = arguments[check]
+    if Keyword.matches(words[0].text, "fails"), words.count == 1 {
+      try expectFailure(arguments, session, run)
+      sayMet(words, arguments, session, &run)
+      return
+    }
+    if arguments.statement.block != nil {
+      throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
+    }
+    for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
+    sayMet(words, arguments, session, &run)
+  }
+
+  /// Records the result and the margins of the check, if the run collects checks.
+  private static func gather(
+    _ arguments: Arguments, isMet: Bool, _ session: Session, _ run: inout Run
+  ) {
+    guard run.checks != nil else { return }
+    var entry = Check(text: arguments.statement.text, isMet: isMet)
+    let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
+    for condition in conditions ?? [] {
+      guard let sides = try? condition.sides(in: session.shown) else { continue }
+      entry.margins += condition.relation.turns(tolerance: condition.tolerance).map {
+        sides.left - sides.right - $0
+      }
+    }
+    run.checks?.append(entry)
+  }
+
+  private static func expect(
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    if words.count == 3, states.contains(Keyword.fold(words[2].text)), words[1].text == "is" {
+      throw arguments.diagnostic(
+        "bad-check", "\"is\" is one word too many", at: words[1],
+        fix: "expect \(words[0].text) \(words[2].text)")
+    }
+    if words.count == 2 {
+      try expectState(words[0], words[1], arguments, session)
+    } else {
+      try expectCondition(words, arguments, session)
+    }
+  }
+
+  /// Reports that a typed check is met; a script prints nothing then.
+  private static func sayMet(
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) {
+    guard run.options.isWatched, arguments.statement.source.origin.isEmpty else { return }
+    var number = ""
+    if words.count > 2, let (view, name) = words[0].split(at: "."),
+      let attribute = try? Resolve.attribute(named: name, arguments),
+      let value = try? Condition.value(of: view.text, attribute, in: session.shown)
+    {
+      number = ": \(words[0].text) is \(NumberText.printed(value))"
+    }
+    run.say("as expected" + number)
+  }
+
+  /// The states that `expect` can check.
+  private static let states = [
+    "hidden", "visible", "revealed", "covered", "determined", "ambiguous",
+  ]
+
+  private static func expectFailure(
+    _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) {
+    guard let block = arguments.statement.block else {
+      throw arguments.diagnostic(
+        "missing-block", "the commands that should fail are missing", fix: "expect fails { … }")
+    }
+    var copy = session
+    var inner = Run(run.interpreter, run.options)
+    inner.depth = run.depth
+    do throws(Diagnostic) {
+      try inner.runBlock(block, in: &copy)
+    } catch {
+      return
+    }
+    throw unmet("none of the commands failed", arguments, at: nil)
+  }
+
+  private static func expectCondition(
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    if let test = try Expectation.traitTest(from: words, arguments) {
+      return try expectTrait(test, words[0], arguments, session)
+    }
+    let condition = try Expectation.condition(from: words, arguments, session)
+    let left = try Condition.value(of: condition.view, condition.attribute, in: session.shown)
+    let right = try condition.rightValue(in: session.shown)
+    guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
+      let wanted =
+        NumberLiteral.parse(words[2].text) == nil
+        ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
+      let entry = NumberText.printed(left)
+      var problem = unmet(
+        "\(words[0].text) is \(entry), not \(words[1].text) \(wanted)",
+        arguments, at: words[0], fix: "why \(words[0].text)")
+      if let command = HistorySearch([condition], in: session).breakingCommand {
+        problem.notes.append("true until \(command)")
+      }
+      if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
+      throw problem
+    }
+  }
+
+  private static func expectTrait(
+    _ test: RuleTest, _ subject: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    guard case .trait(let trait, _) = test,
+      !(test.judged(in: session.shown)?.holds ?? false)
+    else { return }
+    throw unmet(
+      "\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)
+  }
+
+  private static func expectConflict(
+    _ view: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let node = try Resolve.view(view, arguments, session)
+    let tree = session.shown
+    let isMet = tree.conflicts().contains { conflict in
+      conflict.members.contains { member in
+        [member.first.item.view, member.second?.item.view].contains { item in
+          item.map { tree.isNode($0, inside: node) } ?? false
+        }
+      }
+    }
+    if isMet { return }
+    throw unmet(
+      "all constraints on \(view.text) and on the views in it can hold", arguments, at: view)
+  }
+
+  private static func expectOpenness(
+    _ subject: Word, isOpen: Bool, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let (node, attribute) = try Resolve.attribute(subject, arguments, session)
+    guard session.shown.isAmbiguous(attribute, of: node) != isOpen else { return }
+    let name = session.tree.name(of: node)
+    let isPlaced = session.shown.isInIsland(node)
+    throw unmet(
+      isOpen
+        ? "\(subject.text) is determined"
+          + (isPlaced ? "" : ": only views in a stack or canvas can be ambiguous")
+        : "\(subject.text) is ambiguous", arguments, at: subject,
+      fix: isPlaced ? "ambiguity \(name)" : nil)
+  }
+
+  private static func expectState(
+    _ subject: Word, _ state: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    if Keyword.matches(subject.text, "unsatisfiable") {
+      try expectConflict(state, arguments, session)
+      return
+    }
+    switch Keyword.fold(state.text) {
+    case "hidden", "visible":
+      let node = try Resolve.view(subject, arguments, session)
+      let isHidden = session.shown.isHiddenByParent(node)
+      if isHidden == (Keyword.fold(state.text) == "hidden") { return }
+      throw unmet("\(subject.text) is \(isHidden ? "hidden" : "visible")", arguments, at: subject)
+    case "revealed", "covered":
+      let node = try Resolve.view(subject, arguments, session)
+      guard let reveal = session.shown.reveal(showing: node) else {
+        throw arguments.diagnostic(
+          "wrong-kind", "\(subject.text) is neither a reveal nor the view that one reveals",
+          at: subject)
+      }
+      let isRevealed = session.shown.reveal(of: reveal).isRevealed
+      if isRevealed == (Keyword.fold(state.text) == "revealed") { return }
+      throw unmet(
+        "\(subject.text) is \(isRevealed ? "revealed" : "covered")", arguments, at: subject,
+        fix: "inspect \(session.tree.name(of: reveal))")
+    case "determined", "ambiguous":
+      try expectOpenness(
+        subject, isOpen: Keyword.fold(state.text) == "ambiguous", arguments, session)
+    default:
+      throw arguments.diagnostic(
+        "bad-check", "\"\(state.text)\" is not something that expect can check", at: state,
+        fix: "hidden, visible, revealed, covered, determined, ambiguous, unsatisfiable VIEW, or "
+          + "VIEW.ATTR == N")
+    }
+  }
+
+  private static func unmet(
+    _ message: String, _ arguments: Arguments, at word: Word?, fix: String? = nil
+  ) -> Diagnostic {
+    arguments.diagnostic(
+      "expectation", message, at: word, fix: fix, status: Diagnostic.Status.expectation)
+  }
+}

@@ -1,0 +1,69 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+enum GetCommand {
+  private static let view = Argument("VIEW", .viewOrAttribute)
+  private static let key = Argument(optional: "KEY", .property)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "get", summary: "print a property of a view, or all of them",
+    discussion: """
+      VIEW.ATTR is a number of the layout, in root's coordinates, with up to six decimals like \
+      expect; --json prints all of them.
+      """,
+    parameters: [view.parameter, key.parameter],
+    forms: [
+      [.argument(view, "VIEW"), .argument(key, "[KEY]")], [.argument(view, "VIEW.ATTR")],
+    ],
+    examples: [
+      .init("get root padding", setup: "split root h 2"), .init("get root"),
+      .init("get main.width", setup: "split root h sidebar=25% main"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    if arguments[view].text.contains(".") {
+      try printNumber(arguments, session, &run)
+      return
+    }
+    let node = try Resolve.view(arguments[view], arguments, session)
+    if let word = arguments[key] {
+      let property = try SetCommand.property(word, of: node, arguments, session)
+      run.say(property.text(session.shown, node))
+      return
+    }
+    let rows = Properties.of(node, in: session.tree)
+    let width = rows.map { $0.name.count }.max() ?? 0
+    for row in rows {
+      let gap = String(repeating: " ", count: width - row.name.count + 2)
+      run.say(row.name + gap + row.text(session.shown, node))
+    }
+  }
+  private static func printNumber(
+    _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    if let (head, tail) = arguments[view].split(at: "."), head.text == "root",
+      let trait = Expectation.trait(named: tail.text), arguments[key] == nil
+    {
+      run.say(trait.word(of: session.shown.size))
+      return
+    }
+    let (node, attribute) = try Resolve.attribute(arguments[view], arguments, session)
+    if let key = arguments[key] {
+      throw arguments.diagnostic(
+        "too-many", "VIEW.ATTR is one number: it has no properties", at: key,
+        fix: "get \(session.tree.name(of: node)) \(key.text)")
+    }
+    let value = session.shown.value(of: attribute, of: node)
+    run.say(NumberText.printed(value))
+    var json = JSONText()
+    json.begin("{")
+    json.field("view", session.tree.name(of: node))
+    json.field("attribute", attribute.rawValue)
+    json.field("value", value)
+    json.end("}")
+    run.json = json.text
+  }
+}

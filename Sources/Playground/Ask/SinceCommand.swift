@@ -1,0 +1,34 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum SinceCommand {
+  private static let check = Argument(some: "CHECK", .condition, help: "such as main.width >= 200")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "since",
+    summary: "find the command after which a relation no longer holds",
+    discussion: """
+      Searches the steps of the history, the latest first. RELATION is as in expect.
+      """,
+    parameters: [check.parameter],
+    forms: [[.argument(check, "[expect] VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")]],
+    yieldsPrefixes: true,
+    examples: [
+      .init("since b.width >= 200", setup: "split root h a b; ratio root 0.8 0.2"),
+      .init("since expect a.width == 200", setup: "split root h a b; ratio root 0.8 0.2"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    var words = arguments[check]
+    if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
+      words.removeFirst()
+    }
+    let conditions = try Expectation.conditions(from: words, arguments, session)
+    let text = words.map { $0.text }.joined(separator: " ")
+    let answer = HistorySearch(conditions, in: session)
+    run.json = answer.json(text)
+    for line in answer.lines(text) { run.say(line) }
+  }
+}

@@ -1,0 +1,182 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+enum SweepCommand {
+  private static let what = Argument(
+    "WHAT", .any, help: "VIEW.ATTR, the name of a variable, root or devices")
+  private static let range = Argument(
+    optional: "RANGE", .any, help: "such as 300..900", form: "A..B")
+  private static let word = Argument(optional: "in", .keyword(["in", "x"]))
+  private static let other = Argument(
+    optional: "HEIGHTS", .any, help: "such as 200..600", form: "C..D")
+  private static let frames = OptionArgument(
+    "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
+  private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "sweep",
+    summary: "find the sizes at which the layout's formula changes, and why",
+    discussion: """
+      The number goes from A to B while everything else stays: root.width, root.height or a \
+      property for set, such as sidebar.ratio. With a block it is a variable in the block's \
+      commands. Each layout results from the current one by a single change. In each listed range \
+      every frame is a linear formula in W, H or the name of the number; the report says if a \
+      frame is not linear. root A..B x C..D covers widths and heights at once, and prints a map of \
+      regions. sweep devices groups all devices, portrait and landscape, by their formula.
+      """,
+    parameters: [what.parameter, range.parameter, word.parameter, other.parameter],
+    options: [frames.option, framesFlag.option],
+    forms: [
+      [.argument(what, "VIEW.ATTR"), .argument(range, "A..B"), .option(frames.option)],
+      [.argument(what, "NAME"), .argument(range, "A..B"), .argument(word, "in"), .block],
+      [
+        .argument(what, "root"), .argument(range, "A..B"), .argument(word, "x"),
+        .argument(other, "C..D"),
+      ],
+      [.argument(what, "devices")],
+    ],
+    takesBlock: .optional, variables: .binds,
+    yieldsPrefixes: true,
+    examples: [
+      .init("sweep root.width 300..900", setup: "split root h nav=25% main"),
+      .init("sweep nav.ratio 0.1..0.9 frames on", setup: "split root h nav=25% main"),
+      .init(
+        "sweep w 100..300 in { resize $w 240; fix a 120 }", setup: "split root h a b"),
+      .init(
+        "sweep root 300..900 x 200..600",
+        setup: "split root h nav=25% main; when root.height < 400 { hide nav }"),
+      .init(
+        "sweep devices", setup: "split root h nav=25% main; when root.width < 500 { hide nav }"),
+    ],
+    effect: .reads, group: Group.look,
+    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+      guard let block = arguments.statement.block else { return }
+      let name = try LetCommand.name(arguments[what], arguments)
+      let before = rehearsal.definitions.value(of: name)
+      try rehearsal.definitions.set(name, to: .unknownNumber)
+      rehearsal.check(block)
+      rehearsal.definitions.restore(name, to: before)
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let isInterrupted = run.options.isInterrupted
+      if isDevices(arguments) {
+        let sweep = DeviceSweep(of: session, run.interpreter, isInterrupted: isInterrupted)
+        if isInterrupted() { throw LoopRunner.interrupted }
+        let report = DeviceReport(sweep, log: session.log)
+        run.json = report.json()
+        for line in report.lines() { run.say(line) }
+      } else if let heights = try heights(arguments) {
+        let widths = try widths(arguments)
+        let map = RegionMap(
+          widths, heights, of: session, run.interpreter, isInterrupted: isInterrupted)
+        if isInterrupted() { throw LoopRunner.interrupted }
+        let report = RegionReport(map, log: session.log)
+        run.makeJSON = { report.json() }
+        let columns = session.frames.isDescribed ? 0 : session.frames.columns
+        for line in report.lines(columns: columns) { run.say(line) }
+      } else {
+        try sweepLine(arguments, session, &run)
+      }
+    }
+  )
+
+  // MARK: One number
+
+  private static func sweepLine(
+    _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let range = try SizeRange.read(try rangeWord(arguments), arguments)
+    let subject = try subject(over: range, arguments, session)
+    // If the commands fail for the first number, the sweep is useless.
+    _ = try subject.document(
+      at: range.lowerBound, in: LayoutSweep.base(of: session), run.interpreter)
+    let isInterrupted = run.options.isInterrupted
+    let sweep = LayoutSweep(
+      subject, over: range, of: session, run.interpreter, isInterrupted: isInterrupted)
+    if isInterrupted() { throw LoopRunner.interrupted }
+    let log = session.log
+    run.makeJSON = { SweepJSON.text(of: sweep, log: log) }
+    for line in SweepReport(sweep, log: session.log).lines() { run.say(line) }
+    guard !session.frames.isDescribed else { return }
+    let isASCII = session.frames.style.charset == .ascii
+    for line in SweepCurves(sweep).lines(along: subject.axis, isASCII: isASCII) { run.say(line) }
+    guard arguments[framesFlag] || arguments[frames] ?? false else { return }
+    for line in SweepStrip.lines(of: sweep, in: session, run.interpreter) { run.say(line) }
+  }
+
+  private static func rangeWord(_ arguments: Arguments) throws(Diagnostic) -> Word {
+    if let word = arguments[range] { return word }
+    throw arguments.diagnostic(
+      "missing-value", "a range is missing", at: arguments[what],
+      fix: "sweep \(arguments[what].text) 300..900")
+  }
+
+  private static func subject(
+    over range: ClosedRange<Double>, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> SweepSubject {
+    let what = arguments[what]
+    if let block = arguments.statement.block {
+      return .variable(try LetCommand.name(what, arguments), block)
+    }
+    if arguments[word] != nil {
+      throw arguments.diagnostic(
+        "missing-block", "the commands are missing", at: arguments.word(of: word),
+        fix: "sweep w 300..900 in { resize $w 240 }")
+    }
+    guard let parts = what.split(at: ".") else {
+      throw arguments.diagnostic(
+        "bad-attribute", "\(Message.quoted(what.text)) is not an attribute of a view", at: what,
+        fix: "root.width, root.height, or VIEW.KEY, where KEY is a property")
+    }
+    let node = try Resolve.view(parts.head, arguments, session)
+    if node == .root, let key = Keyword.canonical(parts.tail.text, in: ["width", "height"]) {
+      try SizeRange.checkLengths(range, at: arguments[Self.range], arguments)
+      return .size(key == "width" ? .horizontal : .vertical)
+    }
+    let property = try SetCommand.property(parts.tail, of: node, arguments, session)
+    guard property.domain.takesNumbers else {
+      throw arguments.diagnostic(
+        "bad-attribute", "\(property.name) is not a number", at: parts.tail,
+        fix: "root.width, root.height, or a KEY of set that takes a number")
+    }
+    return .property(view: session.tree.name(of: node), property)
+  }
+
+  // MARK: Both lengths, and devices
+
+  /// True for `sweep devices`.
+  private static func isDevices(_ arguments: Arguments) -> Bool {
+    let what = arguments[what]
+    return arguments[range] == nil && arguments.statement.block == nil && !what.isQuoted
+      && Keyword.matches(what.text, "devices")
+  }
+
+  /// The heights of a sweep of both lengths; `nil` for a sweep of one number.
+  private static func heights(_ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double>? {
+    let isPlane = arguments.word(of: word).map { Keyword.matches($0.text, "x") } ?? false
+    guard isPlane || arguments[other] != nil else { return nil }
+    guard Keyword.matches(arguments[what].text, "root"), arguments.statement.block == nil else {
+      throw arguments.diagnostic(
+        "bad-attribute", "only root has two ranges, of widths and of heights", at: arguments[what],
+        fix: "sweep root 300..900 x 200..600")
+    }
+    guard isPlane, let heights = arguments[other] else {
+      throw arguments.diagnostic(
+        "missing-value", "the heights are missing", at: arguments.word(of: word),
+        fix: "sweep root 300..900 x 200..600")
+    }
+    let range = try SizeRange.read(heights, arguments)
+    try SizeRange.checkLengths(range, at: heights, arguments)
+    return range
+  }
+
+  private static func widths(_ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double> {
+    let word = try rangeWord(arguments)
+    let range = try SizeRange.read(word, arguments)
+    try SizeRange.checkLengths(range, at: word, arguments)
+    return range
+  }
+}

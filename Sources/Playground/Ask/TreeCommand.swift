@@ -1,0 +1,53 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+enum TreeCommand {
+  /// Maximum number of lines; a longer tree is truncated, with a line that reports it.
+  static let maximumLines = 10_000
+
+  private static let view = Argument(optional: "VIEW", .view)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "tree", summary: "print the tree with kinds, sizes and shares",
+    parameters: [view.parameter],
+    examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let top = try Resolve.top(arguments[view], arguments, session)
+    let isASCII = session.frames.style.charset == .ascii
+    var rows: [(label: String, node: NodeID)] = []
+    var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
+    let tree = session.shown
+    while let (node, lead, isLast) = stack.popLast() {
+      guard rows.count < maximumLines else { break }
+      let branch = node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
+      rows.append((lead + branch + tree.name(of: node), node))
+      let inner =
+        node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
+      let children = Array(tree.children(of: node))
+      for (index, child) in children.enumerated().reversed() {
+        stack.append((child, inner, index == children.count - 1))
+      }
+    }
+    let width = rows.map { displayWidth(of: $0.label) }.max() ?? 0
+    for row in rows {
+      let gap = String(repeating: " ", count: width - displayWidth(of: row.label) + 2)
+      run.say(row.label + gap + line(row.node, tree))
+    }
+    if rows.count == maximumLines { run.say("… cut after \(maximumLines) views") }
+  }
+
+  private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
+    let item = tree.nodes[node.slot]
+    let frame = tree.frames[node.slot]
+    var parts = [item.kind.isLeaf ? "view" : item.kind.word + " " + item.axis.letter]
+    parts.append(NumberText.size(frame.width, frame.height))
+    let share = LookText.share(of: node, in: tree)
+    if !share.isEmpty { parts.append(share) }
+    if tree.isHiddenByParent(node) { parts.append("hidden") }
+    return parts.joined(separator: "  ")
+  }
+}

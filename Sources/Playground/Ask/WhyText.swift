@@ -1,0 +1,134 @@
+package import LayoutDocument
+import LayoutDrawing
+package import LayoutEngine
+import TerminalText
+
+/// The output of `why`: the origin of a number.
+package enum WhyText {
+  /// The column of the remark about the rate.
+  private static let rateColumn = 33
+
+  /// The arithmetic behind `attribute` of `node` in the shown tree, back to the commands that
+  /// caused it. O(depth · siblings).
+  static func lines(
+    for node: NodeID, _ attribute: Attribute, in session: Session
+  ) -> [String] {
+    let explanation = self.explanation(of: node, attribute, in: session)
+    return inCharset(explanation.lines(columns: session.frames.columns), session)
+  }
+
+  /// The width, height, x and y of a view, each in a line with its arithmetic and command. O(depth
+  /// · siblings).
+  static func overview(of node: NodeID, in session: Session) -> [String] {
+    let columns = session.frames.columns
+    let explainer = Explainer(session.document, session.log)
+    let rows = [Attribute.width, .height, .x, .y].map { attribute in
+      (explainer.subject(node, attribute), explainer.explanation(of: node, attribute).brief)
+    }
+    func widest(_ texts: [String]) -> Int { texts.map { displayWidth(of: $0) }.max() ?? 0 }
+    func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+    let subject = widest(rows.map { $0.0 })
+    let number = widest(rows.map { $0.1.number })
+    let locationWidth = widest(rows.map { $0.1.location })
+    let reasonWidth = columns - subject - number - locationWidth - 3 * columnGap
+    // In a narrow terminal, only the numbers fit.
+    let reasons = rows.map {
+      reasonWidth < leastReason ? "" : truncated($0.1.reason, to: reasonWidth)
+    }
+    let reason = widest(reasons)
+    let lines = zip(rows, reasons).map { row, text in
+      var line = row.0 + blanks(subject - displayWidth(of: row.0) + columnGap)
+      line += blanks(number - displayWidth(of: row.1.number)) + row.1.number
+      if reason > 0 { line += blanks(columnGap) + text + blanks(reason - displayWidth(of: text)) }
+      let isShort = displayWidth(of: line) + columnGap + locationWidth <= columns
+      line += isShort ? blanks(columnGap) + row.1.location : ""
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+    return inCharset(lines, session)
+  }
+
+  /// Blanks between columns of an overview.
+  private static let columnGap = 3
+  /// Reasons are omitted if fewer columns are available.
+  private static let leastReason = 10
+
+  /// The explanation as data, with a formula that can be evaluated.
+  package static func explanation(
+    of node: NodeID, _ attribute: Attribute, in session: Session
+  ) -> Explanation {
+    Explainer(session.document, session.log).explanation(of: node, attribute)
+  }
+
+  /// The number for another width or height of root, and its dependence on that length. The rules
+  /// are applied again at that size; `session` does not change.
+  ///
+  /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
+  static func lines(
+    for node: NodeID, _ attribute: Attribute, in session: Session,
+    if changed: (view: NodeID, attribute: Attribute, value: Double), _ interpreter: Interpreter
+  ) -> [String] {
+    precondition(changed.view == .root && changed.attribute.isLength, "only root has a new size")
+    let axis = changed.attribute.axis
+    let tried = resized(session, axis, to: changed.value, interpreter)
+    let value = tried.shown.value(of: attribute, of: node)
+    let next = resized(session, axis, to: changed.value + 1, interpreter)
+    let rate = next.shown.value(of: attribute, of: node) - value
+    let explainer = Explainer(tried.document, tried.log)
+    var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
+    line += String(repeating: " ", count: max(3, rateColumn - displayWidth(of: line)))
+    let dimension = changed.attribute.rawValue
+    let isSettled = (rate * 1e9).rounded() == 0
+    if isSettled {
+      line += "root's \(dimension) does not change it"
+    } else {
+      let gives = WhyNumber.ratio((rate * 1e9).rounded() / 1e9)
+      let per = axis == attribute.axis ? "" : "'s \(dimension)"
+      line += "each point of root\(per) gives \(explainer.name(node)) \(gives)"
+    }
+    return inCharset([line] + ruleLines(session, tried, explainer), session)
+  }
+
+  // MARK: Parts
+
+  private static func resized(
+    _ session: Session, _ axis: Axis, to length: Double, _ interpreter: Interpreter
+  ) -> Session {
+    var copy = session
+    var size = copy.tree.size
+    size[axis] = length
+    copy.tree.resize(to: size)
+    copy.tree.layOut()
+    copy.document.applyRules()
+    return copy
+  }
+
+  /// The rules that would begin or cease to apply.
+  private static func ruleLines(
+    _ now: Session, _ tried: Session, _ explainer: Explainer
+  ) -> [String] {
+    zip(now.document.rules, tried.document.rules).compactMap { before, after in
+      guard before.isActive != after.isActive else { return nil }
+      let source = explainer.source(after.origin, fallback: after.text)
+      let verb = after.isActive ? "then applies" : "no longer applies"
+      return "   the rule \"\(source.command)\", \(source.location), \(verb)"
+    }
+  }
+
+  /// ASCII substitutes, if frames are drawn in ASCII.
+  private static func inCharset(_ lines: [String], _ session: Session) -> [String] {
+    guard session.frames.style.charset == .ascii else { return lines }
+    return lines.map { line in
+      var plain = ""
+      for character in line {
+        switch character {
+        case "−": plain += "-"
+        case "×": plain += "*"
+        case "…": plain += "..."
+        default: plain.append(character)
+        }
+      }
+      return plain
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum FixCommand {
+  static let child = Argument(
+    "VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
+  private static let length = Argument(optional: "N", .value)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "fix",
+    summary: "set or clear a fixed length; fix N resolves a conflict",
+    discussion: """
+      The child keeps its ratio. While it is fixed, PCSplitView divides that ratio equally among \
+      the siblings that are not fixed. auto is its natural length, hairline one device pixel. \
+      PCSplitView's own numbers work too: -1 is off, -2 is auto.
+
+      In a stack or canvas it is a required width or height along the container's axis, or both: \
+      fix a 80x44. If constraints conflict, fix N alone runs the remedy that the last report \
+      printed under that number, and fix N swift prints it as Swift.
+      """,
+    parameters: [child.parameter, length.parameter],
+    forms: [
+      [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
+      [.argument(child, "REMEDY"), .argument(length, "swift")],
+    ],
+    standsInRules: true,
+    examples: [
+      .init("fix a 100", setup: "split root h 3"),
+      .init("fix a 80x44", setup: "stack root h a b"),
+      .init("fix a off", setup: "split root h 3; fix a 9"),
+      .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
+    ],
+    group: Group.change,
+    complete: { request, session in complete(request, session.shown) },
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
+        arguments[length].map(isSwift) ?? true
+      {
+        try runRemedy(
+          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, &run)
+        return
+      }
+      let node = try Resolve.view(arguments[child].word, arguments, session)
+      guard let word = arguments[length] else {
+        throw arguments.diagnostic(
+          "missing-value", "the length is missing", at: arguments[child].word,
+          fix: "fix CHILD N | WxH | auto | hairline | off")
+      }
+      let value = try value(word, on: node, arguments, session.tree)
+      run.edits = [.set(.view(session.tree.name(of: node)), .fixed, value)]
+      let parent = session.tree.parent(of: node)
+      guard !parent.isNone, !session.tree.nodes[parent.slot].kind.placesByConstraints,
+        let fixed = Fixed(written: word)
+      else { return }
+      let name = session.tree.name(of: node)
+      run.after = { (_, run) in
+        run.say(
+          fixed == .none
+            ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
+            : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
+      }
+    }
+  )
+
+  /// Returns true for the number of a remedy: `3`, `3b`.
+  private static func isNumber(_ word: Word) -> Bool {
+    let digits = word.text.utf8.prefix { (0x30...0x39).contains($0) }
+    let letters = word.text.utf8.dropFirst(digits.count)
+    return !digits.isEmpty && letters.count <= 1
+      && letters.allSatisfy { (0x61...0x7A).contains($0) }
+  }
+
+  private static func isChild(_ word: Word, _ session: Session) -> Bool {
+    session.tree.node(named: word.text) != nil
+  }
+
+  private static func isSwift(_ word: Word) -> Bool {
+    ["swift", "--swift"].contains(Keyword.fold(word.text))
+  }
+
+  private static func value(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> PropertyValue {
+    let parent = tree.parent(of: node)
+    try refusePart(word, of: node, in: parent, arguments, tree)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
+      return try PropertyType<Fixed>.fixed.read([word], arguments).propertyValue
+    }
+    if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
+    if NumberLiteral.parse(word.text) != nil {
+      return .number(try ValueReader.length(word, arguments))
+    }
+    return .size(
+      try ValueReader.size(
+        word, arguments, "single length",
+        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off"))
+  }
+
+  /// Refuses `1/2` and `50%`: a fraction is a ratio in a split, and a constraint in other
+  /// containers.
+  private static func refusePart(
+    _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) {
+    guard let number = NumberLiteral.parse(word.text), !parent.isNone,
+      number.form == .fraction || number.form == .percent
+    else { return }
+    let name = tree.name(of: node)
+    let kind = tree.nodes[parent.slot].kind
+    let length = tree.nodes[parent.slot].axis == .horizontal ? "width" : "height"
+    let points = number.value * tree.frames[parent.slot].size[tree.nodes[parent.slot].axis]
+    let part =
+      kind.sharesByRatios
+      ? "ratio \(name) \(word.text)"
+      : kind.placesByConstraints
+        ? "constrain \(name).\(length) == \(NumberText.ratio(number.value)) * "
+          + "\(tree.name(of: parent)).\(length)" : nil
+    guard let part else { return }
+    throw arguments.diagnostic(
+      "bad-length", "\(Message.quoted(word.text)) is a ratio, and fix takes points", at: word,
+      fix: "\(part), or fix \(name) \(NumberText.short(points))")
+  }
+
+  /// Candidates: the current length of a view, and keywords.
+  private static func complete(
+    _ request: Completion.Request, _ tree: LayoutTree
+  ) -> [Completion.Candidate] {
+    guard request.preceding.count == 1, let node = tree.node(named: request.preceding[0].text)
+    else { return [] }
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return [] }
+    let frame = tree.frames[node.slot]
+    if tree.nodes[parent.slot].kind.sharesByRatios {
+      let length = frame.size[tree.nodes[parent.slot].axis]
+      return [
+        Completion.Candidate(NumberText.short(length), note: "points, the current length"),
+        Completion.Candidate("auto", note: "its natural length"),
+        Completion.Candidate("hairline", note: "one device pixel"),
+        Completion.Candidate("off", note: "by its ratio"),
+      ]
+    }
+    guard tree.nodes[parent.slot].kind.placesByConstraints else { return [] }
+    let size = "\(NumberText.short(frame.width))x\(NumberText.short(frame.height))"
+    return [
+      Completion.Candidate(size, note: "the current size"),
+      Completion.Candidate("off", note: "neither width nor height"),
+    ]
+  }
+}

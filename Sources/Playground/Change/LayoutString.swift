@@ -1,0 +1,39 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+/// PCSplitView's layout string: `ratio*fixed,ratio*fixed…`, −1 none, below −1 natural, between
+/// 0 and 1 a hairline; a part without `*` has fixed −1.
+enum LayoutString {
+  static func list(
+    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
+  ) throws(Diagnostic) -> [Child] {
+    let parts = try LayoutParts.read(word, arguments)
+    if let note = LayoutParts.note(parts) { run.say(note) }
+    let names = try self.names(
+      names, of: parts.count, word, existing: existing, arguments, session)
+    return zip(names, parts).map { Child($0, ratio: $1.ratio, fixed: $1.fixed) }
+  }
+
+  private static func names(
+    _ names: [Word], of count: Int, _ word: Word, existing: String?, _ arguments: Arguments,
+    _ session: Session
+  ) throws(Diagnostic) -> [String] {
+    if names.isEmpty { return session.tree.unusedNames(count) }
+    guard names.count == count else {
+      throw arguments.diagnostic(
+        "bad-count", "the string has \(count) parts and there are \(names.count) names",
+        at: names.last ?? word)
+    }
+    var seen: Set<String> = []
+    for name in names {
+      if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+      guard seen.insert(name.text).inserted else {
+        throw arguments.diagnostic(
+          "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
+      }
+    }
+    return names.map { $0.text }
+  }
+}

@@ -1,0 +1,175 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+enum SetCommand {
+  private static let view = Argument("VIEW", .view)
+  private static let key = Argument("KEY", .property)
+  private static let values = Argument(many: "VALUE", .value)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "set",
+    summary: "change a property of a view, or of the shell",
+    discussion: """
+      get VIEW lists the keys of a view with their values. set cell W H sets the proportions of \
+      the terminal's cells for frames; 1 2 by default. help settings explains the shell's \
+      settings, such as hints, rows and colors; a view with such a name takes precedence. After \
+      the label of a constraint comes priority, constant or relation.
+      """,
+    parameters: [view.parameter, key.parameter, values.parameter],
+    forms: [
+      [.argument(view), .argument(key), .argument(values, "VALUE…")],
+      [.argument(view, "cell"), .argument(key, "W"), .argument(values, "H")],
+      [.argument(view, "SETTING"), .argument(key, "on|off | VALUE")],
+      [
+        .argument(view, "LABEL"), .argument(key, "priority|constant|relation"),
+        .argument(values, "VALUE"),
+      ],
+    ],
+    standsInRules: true,
+    examples: [
+      .init("set root padding 4", setup: "split root h 2"),
+      .init("set root minPrimary 0.2", setup: "splitter root h"),
+      .init("set root scale 3"), .init("set timing on"),
+      .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
+    ],
+    group: Group.change,
+    complete: complete,
+    setting: { arguments in
+      Keyword.canonical(arguments[view].text, in: RememberedSettings.names)
+    },
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let (view, key) = (arguments[Self.view], arguments[Self.key])
+      if view.text == "cell", session.document.base.node(named: "cell") == nil {
+        try setCell([key] + arguments[values], arguments, &run)
+        return
+      }
+      if session.document.base.node(named: view.text) == nil,
+        let setting = ShellSettings.named(view.text)
+      {
+        let words = [key] + arguments[values]
+        var shell = session.shell
+        guard words.count == 1, setting.read(&shell, words[0].text) else {
+          throw arguments.diagnostic(
+            "bad-value", "\(setting.name) \(setting.values)", at: words.last,
+            fix: "set \(setting.name) \(setting.words[0])")
+        }
+        run.after = { [shell] (session, run) in
+          session.shell = shell
+          session.settingLocations[setting.name] = Interpreter.line(of: arguments.statement).text
+          run.remark = "\(setting.name) \(RememberedSettings.value(of: setting.name, in: session))"
+        }
+        return
+      }
+      if session.document.base.node(named: view.text) == nil,
+        let label = ConstraintSetting.label(view.text, in: session.tree)
+      {
+        run.edits = [try ConstraintSetting.edit(label, key, arguments[values], arguments)]
+        return
+      }
+      let node = try Self.view(view, key, arguments, session)
+      let property = try property(key, of: node, arguments, session)
+      let words = arguments[values]
+      if words.isEmpty {
+        throw arguments.diagnostic(
+          "missing-argument", "\"set\" needs a value after the property", at: key,
+          fix: "set \(view.text) \(property.name) \(property.placeholder)")
+      }
+      let value = try property.read(words, arguments)
+      run.edits = [.set(.view(session.tree.name(of: node)), property.key, value)]
+      if case .parts(let parts) = value, let note = LayoutParts.note(parts) { run.say(note) }
+    }
+  )
+
+  /// The view with a name. A word before `on` or `off` may be a misspelled setting.
+  private static func view(
+    _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    do throws(Diagnostic) {
+      return try Resolve.view(word, arguments, session)
+    } catch {
+      let value = Keyword.fold(key.text)
+      guard value == "on" || value == "off", arguments[values].isEmpty else { throw error }
+      var problem = error
+      let names = RememberedSettings.names
+      problem.message = "no view or setting named \(Message.quoted(word.text))"
+      let views = ViewNames.all(in: session.tree)
+      problem.message += Suggestion.hint(for: word.text, among: names + views)
+      problem.fix = "settings are " + Message.list(names, "and")
+      throw problem
+    }
+  }
+
+  /// The property of a view with a key; the error lists its properties.
+  static func property(
+    _ key: Word, of node: NodeID, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Property {
+    if let property = Properties.named(key.text, of: node, in: session.tree) { return property }
+    let properties = Properties.of(node, in: session.tree)
+    let keys = properties.map { $0.name }
+    let kind = session.tree.nodes[node.slot].kind
+    let vocabulary = arguments.commands.vocabulary
+    if let meaning = vocabulary.meaning(of: key.text, among: keys) {
+      let values = properties.first { $0.name == meaning.keyword }?.values ?? ""
+      throw arguments.diagnostic(
+        "unknown-property", meaning.message, at: key,
+        fix: "set \(session.tree.name(of: node)) \(meaning.keyword) \(values)")
+    }
+    var message = "\(session.tree.name(of: node)) has no property \"\(key.text)\""
+    if let owners = KindProperties.owners(of: key.text) {
+      message += ": \(owners) it"
+    } else if let foreign = vocabulary.word(key.text) {
+      throw arguments.diagnostic(
+        "unknown-property", message + "; " + foreign.message, at: key, fix: foreign.fix)
+    }
+    if let nearest = Suggestion.nearest(to: key.text, among: keys),
+      KindProperties.owners(of: key.text) == nil
+    {
+      message += "; did you mean \"\(nearest)\"?"
+    }
+    throw arguments.diagnostic(
+      "unknown-property", message, at: key,
+      fix: keys.isEmpty ? nil : "this \(kind.word) has " + keys.joined(separator: ", "))
+  }
+
+  private static func setCell(
+    _ words: [Word], _ arguments: Arguments, _ run: inout Run
+  ) throws(Diagnostic) {
+    let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
+    guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
+      throw arguments.diagnostic(
+        "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
+        fix: "set cell 1 2")
+    }
+    run.after = { (session, run) in
+      session.frames.cellWidth = numbers[0]
+      session.frames.cellHeight = numbers[1]
+      run.frame = FrameRequest(of: session.shown)
+      session.settingLocations["cell"] = Interpreter.line(of: arguments.statement).text
+      run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
+    }
+  }
+
+  /// The settings of the shell and their values, and the values of a property.
+  private static func complete(
+    _ request: Completion.Request, _ session: Session
+  ) -> [Completion.Candidate] {
+    let words = request.preceding.map { $0.text }
+    switch words.count {
+    case 0:
+      if request.prefix.isEmpty { return [] }
+      return ShellSettings.all.map { setting in
+        Completion.Candidate(
+          setting.name, note: "\(setting.text(session.shell))  \(setting.help)")
+      }
+    case 1:
+      let isView = session.shown.node(named: words[0]) != nil
+      guard !isView, let setting = ShellSettings.named(words[0]) else { return [] }
+      return setting.words.map { Completion.Candidate($0) }
+    case 2: return ValueCompletion.values(of: words[1], words[0], in: session.shown)
+    default: return ValueCompletion.more(words[2...], of: words[1], words[0], in: session.shown)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum TextCommand {
+  private static let view = Argument(view: "VIEW", .leaf)
+  private static let text = Argument("TEXT", .text)
+  private static let font = OptionArgument(
+    "font", "N", .length, help: "points; 17 by default")
+  private static let width = OptionArgument(
+    "width", "N | none", .value, help: "points after which lines break; none by default")
+  private static let lines = OptionArgument(
+    "lines", "N | any", .value, help: "lines at most, which break at the view's width; 1 by default"
+  )
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "text", summary: "make a leaf a label",
+    discussion: """
+      Its natural size follows: half the font's size for each column of the widest line (wide \
+      characters take two), 1.2 times it for each line, rounded up to whole points. The font is 17 \
+      by default. With a width the text breaks at blanks into lines no longer than that, like a \
+      UILabel's preferredMaxLayoutWidth. The baselines are 0.95 font sizes below the top of the \
+      first line, and 0.25 above the bottom of the last. A text of several lines, or of any number, \
+      breaks at the width that the layout gives it, and its height follows: UIKit's layout does this \
+      in a second pass. set VIEW text none makes it a plain view again.
+      """,
+    parameters: [view.parameter, text.parameter],
+    options: [font.option, width.option, lines.option], standsInRules: true,
+    examples: [
+      .init("text a \"Hello\"", setup: "split root h a=auto b"),
+      .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
+    ],
+    group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let font = try arguments.word(of: font).map { word throws(Diagnostic) in
+      try ValueReader.length(word, arguments)
+    }
+    let width = try arguments[width].map { (word) throws(Diagnostic) in
+      try PropertyType<Double?>.length(or: "none").read([word], arguments)
+    }
+    let lines = try arguments[lines].map { (word) throws(Diagnostic) in
+      try PropertyType<Int>.lines.read([word], arguments)
+    }
+    let label = LabelSetting(text: arguments[text].text, font: font, width: width, lines: lines)
+    run.edits = [.set(.view(name), .text, .label(label))]
+  }
+}

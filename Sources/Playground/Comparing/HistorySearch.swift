@@ -1,0 +1,98 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Finds the command after which conditions no longer held together.
+struct HistorySearch {
+  /// A step of the history, with the value of the condition's left side after it.
+  private struct Step {
+    var number: Int
+    var command: String
+    var value: Double?
+  }
+
+  private(set) var holds: Bool
+  private var now: Double?
+  /// The last step at which the conditions held, and the next step; `nil` if they never held.
+  private var last: Step?
+  private var next: Step?
+  /// The first step from which on they have always held.
+  private var first: Step?
+
+  /// - Complexity: O(steps · depth).
+  init(_ conditions: [Condition], in session: Session) {
+    let steps = LayoutVersion.history(of: session).prefix(session.past.count + 1)
+    func isMet(_ condition: Condition, in tree: LayoutTree) -> Bool {
+      guard let sides = try? condition.sides(in: tree) else { return false }
+      return condition.holds(sides.left, sides.right)
+    }
+    // The values are those of the first condition that does not hold now.
+    let unmet = conditions.first { !isMet($0, in: session.shown) } ?? conditions.first
+    func judged(_ index: Int) -> (step: Step, holds: Bool) {
+      let tree = steps[index].document.shown
+      let sides = unmet.flatMap { try? $0.sides(in: tree) }
+      return (
+        Step(number: index, command: steps[index].command, value: sides?.left),
+        conditions.allSatisfy { isMet($0, in: tree) }
+      )
+    }
+    var index = steps.count - 1
+    let present = judged(index)
+    holds = present.holds
+    now = present.step.value
+    var edge = present.step
+    while index > 0 {
+      index -= 1
+      let judgement = judged(index)
+      if judgement.holds != holds {
+        if holds { first = edge } else { (last, next) = (judgement.step, edge) }
+        return
+      }
+      edge = judgement.step
+    }
+    if holds { first = edge }
+  }
+
+  /// `14: hide nav`, the command that broke it; `nil` if it holds or never held.
+  var breakingCommand: String? {
+    next.map { "\($0.number): \(Sanitizer.sanitized($0.command))" }
+  }
+
+  func lines(_ text: String) -> [String] {
+    if holds {
+      let since = first.map {
+        $0.number == 0 ? "from the start" : "since \($0.number): \(Sanitizer.sanitized($0.command))"
+      }
+      return ["\(text) holds now" + (since.map { ", " + $0 } ?? "")]
+    }
+    guard let last, let breakingCommand else {
+      return ["\(text) never held" + (now.map { "; it is \(number($0)) now" } ?? "")]
+    }
+    let start = last.number == 0 ? "at the start" : "after \(last.number)"
+    return [
+      "\(text) held until \(breakingCommand)",
+      "   \(value(last.value)) \(start), \(value(next?.value)) after it",
+    ]
+  }
+
+  func json(_ text: String) -> String {
+    var json = JSONText()
+    json.begin("{")
+    json.field("since", text)
+    json.field("holds", holds)
+    if let step = holds ? first : next {
+      json.field("step", step.number)
+      json.field("command", step.command)
+    }
+    for (key, value) in [("from", last?.value), ("to", next?.value ?? now)] {
+      guard let value else { continue }
+      json.field(key, value)
+    }
+    json.end("}")
+    return json.text
+  }
+
+  private func value(_ value: Double?) -> String { value.map(number) ?? "no such view" }
+  private func number(_ value: Double) -> String { NumberText.short(value, decimals: 6) }
+}

@@ -1,0 +1,30 @@
+import CommandLanguage
+import LayoutDocument
+
+/// A layout for a comparison: a step of the history, the result of commands, or the current one.
+struct LayoutVersion {
+  /// A command, and the document after it.
+  struct Step {
+    var command: String
+    var document: Document
+  }
+
+  var label: String
+  var document: Document
+  /// The commands that produce it from the current layout, if any.
+  var steps: [Step] = []
+  /// Its number in the history, if it has one.
+  var number: Int?
+
+  /// The documents before the first change and after each change of a session, including undone
+  /// ones.
+  static func history(of session: Session) -> [Step] {
+    let texts = session.past.texts + session.future.reversed().map { $0.text }
+    let documents =
+      session.past.documents + [session.document]
+      + session.future.reversed().map { $0.document }
+    return documents.enumerated().map { index, document in
+      Step(command: index == 0 ? "" : texts[index - 1], document: document)
+    }
+  }
+}

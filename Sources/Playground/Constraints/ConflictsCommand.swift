@@ -1,0 +1,29 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum ConflictsCommand {
+  private static let form = Argument(optional: "FORM", .keyword(["brief"]))
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "conflicts", aliases: ["unsatisfiable"],
+    summary: "print constraints that cannot all hold, as UIKit logs them",
+    discussion: """
+      One member of each conflict is broken: it acts like the strongest optional constraint, and \
+      holds again when the conflict is gone. brief repeats the report of the command that made the \
+      conflict: the members with their commands, the arithmetic, and the effect of each fix N. A \
+      command reports at most three conflicts, brief all of them.
+      """,
+    parameters: [form.parameter],
+    examples: [
+      .init("conflicts", setup: "stack root h a b; fix a 300; fix b 200"),
+      .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let lines =
+      arguments[form] == nil
+      ? ConflictLog.lines(in: session.shown) : session.reportedConflictLines(run.interpreter)
+    for line in lines.isEmpty ? ["all constraints hold"] : lines { run.say(line) }
+  }
+}

@@ -1,0 +1,114 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum ConstrainCommand {
+  private static let constraint = Argument(
+    some: "CONSTRAINT", .any, help: "linear, or a visual format", role: ViewRole.placed.rawValue)
+  private static let metrics = OptionArgument(
+    "metrics", some: "NAME=N", .any, help: "names for numbers in the format")
+  private static let options = OptionArgument(
+    "options", some: "OPTION", .any,
+    help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "constrain",
+    summary: "relate the attributes of views in a stack or canvas",
+    discussion: """
+      The right side may be a constant alone; a position such as a.left == 20 is then relative to \
+      the superview. Priorities are more than 0 and at most 1000; without one a constraint is \
+      required. Commas separate several constraints under one label.
+
+      A FORMAT is Apple's visual format language, such as "H:|-[a(>=50@750)]-8-[b(==a)]-|": | is \
+      the container of the views, - the standard space (8 points, or the container's layout \
+      margin), metrics are names for numbers, and options are those of UIKit: alignAllTop, \
+      directionLeftToRight and so on.
+
+      Constraints without a label get the next unused of c1, c2 …; unconstrain removes them by \
+      label.
+      """,
+    parameters: [constraint.parameter],
+    options: [metrics.option, options.option],
+    forms: [
+      [.argument(constraint, "[LABEL:] A.ATTR ==|<=|>= [M *] B.ATTR [+|- C] [@PRIORITY]")],
+      [
+        .argument(constraint, "[LABEL:] \"FORMAT\""), .text("[metrics NAME=N,…]"),
+        .text("[options OPTION,…]"),
+      ],
+    ],
+    standsInRules: true,
+    examples: [
+      .init("constrain a.width == 0.5 * root.width - 8", setup: "canvas root a b"),
+      .init("constrain gap: b.leading >= a.trailing + 8 @750", setup: "canvas root a b"),
+      .init(
+        "constrain \"H:|-[a(>=50@750)]-gap-[b(==a)]-|\" metrics gap=12 options alignAllTop",
+        setup: "canvas root a b"),
+    ],
+    group: Group.change,
+    complete: { request, session in
+      ConstraintCompletion.constraints(request, in: session.shown)
+    },
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      var scanner = ConstraintScanner(
+        arguments[constraint], in: arguments.statement.source)
+      let label = scanner.label()
+      if let label, let problem = session.tree.problem(withNewLabel: label.text) {
+        throw arguments.diagnostic(problem, at: label)
+      }
+      let rules = ConstraintRules(arguments, session.tree)
+      var remarks: [String] = []
+      let made =
+        scanner.isVisual
+        ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
+      run.edits = [.relate(.constraints(made, label: label?.text))]
+      if let first = remarks.first { run.say(first) }
+      if remarks.count > 1 {
+        let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
+        run.say("so \(others) without a second view")
+      }
+    }
+  )
+
+  private static func linear(
+    _ scanner: ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
+  ) throws(Diagnostic) -> [NamedConstraint] {
+    if let given = rules.arguments.givenOptions.first {
+      let keyword = given.option.keyword
+      throw rules.arguments.diagnostic(
+        "bad-option", "\(keyword) can only be used with a visual format",
+        at: rules.arguments.statement.words.first { Keyword.matches($0.text, keyword) },
+        fix: "such as \"H:|-[a]-[b]-|\"")
+    }
+    var parser = LinearParser(scanner, rules.arguments.commands.vocabulary)
+    var made: [NamedConstraint] = []
+    for form in try parser.forms() {
+      let (constraint, remark) = try rules.constraint(form)
+      var named = NamedConstraint(constraint, in: rules.tree)
+      if let remark {
+        named.second = .superview
+        remarks.append(remark)
+      }
+      made.append(named)
+    }
+    return made
+  }
+
+  private static func visual(
+    _ scanner: ConstraintScanner, _ rules: ConstraintRules
+  ) throws(Diagnostic) -> [NamedConstraint] {
+    let arguments = rules.arguments
+    let numbers = try VisualFormatMetrics(arguments[metrics], arguments)
+    var parser = VisualFormatParser(scanner, metrics: numbers)
+    let format = try parser.parse()
+    let alignment = try VisualFormatOptions(
+      arguments[options], along: format.axis, arguments)
+    var builder = VisualFormatBuilder(rules, metrics: numbers, options: alignment)
+    let made = try builder.constraints(of: format)
+    guard !made.isEmpty else {
+      throw arguments.diagnostic(
+        "no-constraints", "the format has no constraint for \(format.views[0].name.text)",
+        at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
+    }
+    return made.map { NamedConstraint($0, in: rules.tree) }
+  }
+}

@@ -1,0 +1,59 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum ExerciseCommand {
+  private static let maximumMoves = 8
+
+  private static let view = Argument(view: "VIEW", .placed)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "exercise",
+    summary: "show another layout that the constraints allow",
+    discussion: """
+      Each undetermined attribute of the view, or of the views in a stack or canvas, is made as \
+      small and then as large as possible, one after the other. After the last one the layout is \
+      the chosen one again, and also after any other change in that stack or canvas.
+      """,
+    parameters: [view.parameter],
+    examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
+    group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    try ConstrainedView.check(node, arguments[view], arguments, session)
+    let before = session.tree
+    var trial = before
+    let step = trial.exercise(node)
+    run.edits = [.act(before.name(of: node), .exercise)]
+    run.after = { (session, run) in
+      guard let step else { return }
+      run.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
+      let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
+      for line in moves.prefix(maximumMoves) { run.say("   " + line) }
+      if moves.count > maximumMoves { run.say("   and \(moves.count - maximumMoves) more") }
+    }
+  }
+
+  private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {
+    guard let extreme = step.extreme else { return "the chosen layout" }
+    let subject = "\(tree.name(of: extreme.view)).\(extreme.attribute.rawValue)"
+    let value = LookText.value(of: extreme.attribute, of: extreme.view, in: tree)
+    return "\(subject) as \(extreme.isLeast ? "small" : "large") as possible, \(value)"
+  }
+
+  /// `a.width 60 → 310   b.x 60 → 310`, a line for each view that moved.
+  private static func moves(
+    from before: LayoutTree, to after: LayoutTree, in top: NodeID
+  ) -> [String] {
+    before.islandMembers(of: top).compactMap { view in
+      let parts = [Attribute.x, .y, .width, .height].compactMap { attribute -> String? in
+        let old = LookText.value(of: attribute, of: view, in: before)
+        let new = LookText.value(of: attribute, of: view, in: after)
+        return old == new
+          ? nil : "\(before.name(of: view)).\(attribute.rawValue) \(old) → \(new)"
+      }
+      return parts.isEmpty ? nil : parts.joined(separator: "   ")
+    }
+  }
+}

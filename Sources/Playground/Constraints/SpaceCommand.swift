@@ -1,0 +1,140 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum SpaceCommand {
+  private static let container = Argument(
+    view: "CONTAINER", .constrained, help: "a stack or canvas")
+  private static let axis = Argument("AXIS", .axis, help: "h or v")
+  private static let spaces = Argument(
+    some: "SPACE", .any, help: "A.ATTR -(K)- B.ATTR, several with commas",
+    form: "A.ATTR -(K)- B.ATTR [reversed] [, …]")
+  private static let minimum = OptionArgument(
+    repeating: "min", [Argument("K", .number).parameter, Argument("N", .length).parameter],
+    help: "a space of coefficient K is at least N points")
+  private static let name = OptionArgument(
+    "label", "NAME", .newName, help: "the label for unconstrain")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "space",
+
+    summary: "divide the remaining length among spaces by coefficients (FlexibleLayout)",
+    discussion: """
+      Each -(K)- is an invisible spacer from one anchor to the other: a space of coefficient 2 is \
+      twice as long as one of coefficient 1 in the same command. The left or upper anchor comes \
+      first; reversed swaps the two. Anchors are positions along the axis: edges, centres, margins \
+      and baselines of CONTAINER and of views in its layout. min K N: a space of coefficient K is \
+      at least N points, and the others in proportion. Without a label the spaces get the next \
+      unused of s1, s2 …; unconstrain removes them.
+      """,
+    parameters: [container.parameter, axis.parameter, spaces.parameter],
+    options: [minimum.option, name.option], standsInRules: true,
+    examples: [
+      .init(
+        "space root h root.leading -(1)- a.leading, b.trailing -(1)- root.trailing",
+        note: "a and b are centred together", setup: "canvas root a=60x20 b=60x20"),
+      .init(
+        "space root v root.topMargin -(2)- a.top, a.bottom -(1)- b.top, b.bottom -(2)- root.bottom "
+          + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
+    ],
+    group: Group.change,
+    complete: { request, session in
+      ConstraintCompletion.spaces(request, in: session.shown)
+    },
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let container = try Self.container(arguments, session)
+      let axis = arguments[Self.axis]
+      var parser = SpaceParser(
+        arguments[spaces], in: arguments.statement.source, arguments.commands.vocabulary)
+      let rules = ConstraintRules(arguments, session.tree)
+      var made: [NamedSpace] = []
+      for form in try parser.forms() {
+        let first = try anchor(form.first, axis, container, rules)
+        let second = try anchor(form.second, axis, container, rules)
+        guard first != second else {
+          throw arguments.diagnostic(
+            "same-attribute", "a space needs two different anchors, not \(form.first.text) twice",
+            range: form.second.range)
+        }
+        made.append(
+          NamedSpace(
+            NamedAnchor(first, in: session.tree), form.coefficient,
+            NamedAnchor(second, in: session.tree)))
+      }
+      let minima = try arguments[minimum].map { words throws(Diagnostic) in
+        try minimum(words, arguments)
+      }
+      let label = arguments[name]
+      if let label, let problem = session.tree.problem(withNewLabel: label.text) {
+        throw arguments.diagnostic(problem, at: label)
+      }
+      run.edits = [
+        .relate(
+          .spaces(
+            in: session.tree.name(of: container), axis, made, minima: minima, label: label?.text))
+      ]
+    }
+  )
+
+  private static func container(
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> NodeID {
+    let node = try Resolve.view(arguments[container], arguments, session)
+    guard session.tree.nodes[node.slot].kind.placesByConstraints else {
+      throw Resolve.wrongKind(
+        node, wanted: "a stack or a canvas", arguments[container], arguments, session)
+    }
+    return node
+  }
+
+  /// An anchor along the axis, of a view that the same constraints place.
+  private static func anchor(
+    _ form: AnchorForm, _ axis: Axis, _ container: NodeID, _ rules: ConstraintRules
+  ) throws(Diagnostic) -> ViewAnchor {
+    let anchor = try rules.anchor(form)
+    guard !form.attribute.isLength else {
+      throw rules.arguments.diagnostic(
+        "mixed-attributes", "\(form.text) is a length, and a space is between positions",
+        range: form.range, fix: "an edge, a centre, a margin or a baseline")
+    }
+    guard form.attribute.axis == axis else {
+      throw rules.arguments.diagnostic(
+        "mixed-axes",
+        axis == .horizontal
+          ? "\(form.text) is vertical, and these spaces are horizontal"
+          : "\(form.text) is horizontal, and these spaces are vertical",
+        range: form.range, fix: "try \(form.view.text).\(form.attribute.across.rawValue)")
+    }
+    let top = try rules.top(of: anchor.view, form.view)
+    let containerTop = rules.tree.islandTop(of: container)
+    guard top == containerTop else {
+      throw rules.arguments.diagnostic(
+        "different-layouts",
+        "\(rules.name(anchor.view)) is positioned by \(rules.described(top)), "
+          + "the spaces by \(rules.described(containerTop))",
+        range: form.range, fix: "a space must stay within one stack or canvas")
+    }
+    return anchor
+  }
+
+  private static func minimum(
+    _ words: [Word], _ arguments: Arguments
+  ) throws(Diagnostic) -> SpaceGroup.Minimum {
+    guard let coefficient = NumberLiteral.parse(words[0].text), coefficient.form != .points,
+      ConstraintLimits.multipliers.contains(coefficient.value)
+    else {
+      throw arguments.diagnostic(
+        "bad-coefficient", "\(Message.quoted(words[0].text)) is not a coefficient", at: words[0],
+        fix: "a number above 0, then points: min 1 32")
+    }
+    guard let points = NumberLiteral.parse(words[1].text),
+      (0...ConstraintLimits.maximumConstant).contains(points.value)
+    else {
+      throw arguments.diagnostic(
+        "bad-length", "\(Message.quoted(words[1].text)) is not a length", at: words[1],
+        fix: "points, 0 or more")
+    }
+    return SpaceGroup.Minimum(coefficient: coefficient.value, points: points.value)
+  }
+}

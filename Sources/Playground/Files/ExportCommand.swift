@@ -1,0 +1,133 @@
+import CommandLanguage
+import Interchange
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+enum ExportCommand {
+  private enum Form: CaseIterable {
+    case swiftUI, uiKit, constraints, svg, json, tmux, patch
+
+    var word: String {
+      switch self {
+      case .swiftUI: "swiftui"
+      case .uiKit: "uikit"
+      case .constraints: "swift-constraints"
+      case .svg: "svg"
+      case .json: "json"
+      case .tmux: "tmux"
+      case .patch: "ib-patch"
+      }
+    }
+  }
+
+  private static let form = Argument(
+    "FORM", .choice(Form.allCases.map { ($0.word, $0) }), help: "the form")
+  private static let view = Argument(
+    optional: "VIEW", .view, help: "root by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "export",
+    summary: "print the layout as code, a drawing or data",
+    discussion: """
+      Exports the current layout of VIEW, or of root, with everything in it. A comment at the \
+      beginning lists the things that could not be exported; without one the export is complete.
+
+      swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
+      UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
+      an anchor, including those of stacks. svg: a drawing in points. json: the output of json. \
+      tmux: splits and splitters as panes of a window with the columns and rows of a frame. \
+      ib-patch: the changes of an imported storyboard or xib as a patch of its file: constants, \
+      relations and priorities of its constraints, and the resulting frames.
+      """,
+    parameters: [form.parameter, view.parameter],
+    examples: [
+      .init("export uikit", setup: "stack root h icon=24x24 title=180x20 spacing 8"),
+      .init("export swiftui", setup: "split root h sidebar=25% main"),
+    ],
+    namesFile: readsFile, effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let top = try Resolve.top(arguments[view], arguments, session)
+    let source = ExportSource(
+      session.shown, rules: session.document.rules.map { $0.text }, top: top,
+      isASCII: session.isASCII)
+    switch arguments[form] {
+    case .swiftUI: run.say(code: SwiftUIWriter.lines(of: source), .swift, in: session)
+    case .uiKit: run.say(code: UIKitWriter.lines(of: source), .swift, in: session)
+    case .constraints: run.say(code: ConstraintsWriter.lines(of: source), .swift, in: session)
+    case .svg: run.say(code: SVGPicture.lines(of: source), .markup, in: session)
+    case .json: try sayJSON(top, arguments, session, &run)
+    case .tmux: run.say(code: try tmux(source, arguments, session))
+    case .patch:
+      run.say(code: try patch(of: top, arguments, session, run))
+      run.keepsBytes = true
+    }
+  }
+
+  /// True for the words of a command that reads the file of an import.
+  @Sendable private static func readsFile(_ words: [Word]) -> Bool {
+    words.count > 1 && Keyword.matches(words[1].text, Form.patch.word)
+  }
+
+  private static func patch(
+    of top: NodeID, _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> [String] {
+    try checkIsRoot(top, "ib-patch", arguments)
+    let word = arguments.word(of: form)
+    guard var file = word, let path = session.shown.imported.file?.path else {
+      throw arguments.diagnostic(
+        "no-patch", "the layout was not imported from a storyboard or a xib", at: word,
+        fix: "import FILE imports one")
+    }
+    file.text = path
+    let bytes = try ImportedText.read(file, arguments, run)
+    do throws(InterfacePatch.Problem) {
+      let patch = try InterfacePatch(of: session.tree, bytes: bytes)
+      let rules = session.document.rules.map {
+        "the rule \($0.text): the export is the current layout"
+      }
+      let lines = ExportNotes(rules + patch.notes).lines(mark: "# ") + patch.lines
+      return patch.lines.isEmpty ? lines + ["# The file does not change."] : lines
+    } catch {
+      throw arguments.diagnostic(
+        "no-patch", "\"\(path)\" has changed since it was imported", at: word,
+        fix: "import it again, and repeat the changes")
+    }
+  }
+
+  private static func tmux(
+    _ source: ExportSource, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [String] {
+    do throws(TmuxWriter.InsufficientCells) {
+      return try TmuxWriter.lines(
+        of: source, columns: session.frames.columns, rows: session.frames.rows)
+    } catch {
+      let name = session.tree.name(of: error.view)
+      let cells = error.axis == .horizontal ? "columns" : "rows"
+      throw arguments.diagnostic(
+        "no-room",
+        "the panes of \(name) need \(error.needed) \(cells), and it has \(error.available)",
+        at: arguments.word(of: form), fix: "--columns and --rows give a window more cells")
+    }
+  }
+
+  private static func sayJSON(
+    _ top: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    try checkIsRoot(top, "json", arguments)
+    let text = LayoutJSON.text(of: session)
+    run.say(code: [text], .json, in: session)
+    run.json = text
+  }
+
+  private static func checkIsRoot(
+    _ top: NodeID, _ form: String, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard top == .root else {
+      throw arguments.diagnostic(
+        "bad-value", "\(form) always exports the whole layout", at: arguments[view],
+        fix: "export \(form)")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import CommandLanguage
+package import Interchange
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Console output in a session.
+package enum ImportedLog {
+  /// Maximum number of quoted lines that were not understood.
+  private static let maximumQuotes = 8
+
+  /// Replaces the session's document by the layout of a text, and reports it. A text that consists
+  /// of messages changes nothing.
+  static func show(
+    _ bytes: [UInt8], _ word: Word, _ arguments: Arguments, _ session: inout Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    let report = ConsoleReader.read(bytes)
+    guard report.isLayout else {
+      throw arguments.diagnostic(
+        "bad-import",
+        report.constraintCount > 0
+          ? "none of the \(report.constraintCount) constraints in the text could be read"
+          : "the text contains no layout",
+        at: word,
+        fix: "import reads storyboards, xibs, console output, json and layouts of tmux")
+    }
+    run.showsItself = true
+    run.say(head(report))
+    addLimits(report, &run)
+    if report.kind != .message {
+      let answer = replaceDocument(by: report, in: &session, &run)
+      run.json = LogJSON.text(of: report, answer)
+    } else {
+      run.json = LogJSON.text(of: report, nil)
+    }
+    for message in report.messages {
+      run.say("meaning: " + Sanitizer.sanitized(message.meaning))
+      run.say("paste instead: " + message.instead)
+    }
+    addUnread(report, &run)
+    if report.kind != .message { run.scriptText = ImportedScene.script(of: session, run) }
+  }
+
+  private static func replaceDocument(
+    by report: ConsoleReport, in session: inout Session, _ run: inout Run
+  ) -> LogAnswer? {
+    switch report.kind {
+    case .conflict, .constraints:
+      let answer = answer(to: report, in: &session, run.interpreter)
+      let count = answer.conversion.positions.count
+      if count < report.constraints.count {
+        run.say("examined \(count) of them: those that are connected with a conflict")
+      }
+      answer.add(to: &run)
+      return answer
+    case .views, .trace, .message:
+      let conversion = ConsoleConversion(report, origin: session.tree.currentOrigin)
+      take(conversion, in: &session)
+      addAmbiguity(report, conversion, &run)
+      return nil
+    }
+  }
+
+  private static func take(_ conversion: ConsoleConversion, in session: inout Session) {
+    session.document = Document()
+    session.tree = conversion.tree
+    session.remedies = nil
+  }
+
+  /// Replaces the session's document by the constraints of a report, and tries their remedies.
+  package static func answer(
+    to report: ConsoleReport, in session: inout Session, _ interpreter: Interpreter
+  ) -> LogAnswer {
+    let origin = session.tree.currentOrigin
+    var conversion = ConsoleConversion(report, origin: origin)
+    var isRightToLeft = false
+    let isDirected = conversion.positions.contains { position in
+      let item = report.constraints[position]
+      return item.first.attribute.isDirectional || item.second?.attribute.isDirectional == true
+    }
+    if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0 {
+      // Leading and trailing edges may conflict in the other direction only.
+      let mirrored = ConsoleConversion(report, origin: origin, isRightToLeft: true)
+      if mirrored.tree.conflictCount > 0 { (conversion, isRightToLeft) = (mirrored, true) }
+    }
+    take(conversion, in: &session)
+    session.reportedConflicts = session.shown.conflicts()
+    let answer = LogAnswer(
+      report, conversion, session, interpreter, isRightToLeft: isRightToLeft)
+    session.remedies = Remedies(answer.remedies.flatMap { $0 }, for: session.document)
+    return answer
+  }
+
+  private static func head(_ report: ConsoleReport) -> String {
+    let framework = report.isAppKit ? "AppKit" : "UIKit"
+    let what =
+      switch report.kind {
+      case .conflict: report.logs.count > 1 ? "\(report.logs.count) logs" : "\(framework)'s log"
+      case .constraints: "printed constraints"
+      case .views: "a dump of views"
+      case .trace: "a trace"
+      case .message: "a message of \(framework)"
+      }
+    let views = report.views.isEmpty ? report.items.count : report.views.count
+    return
+      "read: \(what), \(report.constraints.count) constraints, \(views) views, "
+      + "\(report.unread.count) lines not understood"
+  }
+
+  private static func addLimits(_ report: ConsoleReport, _ run: inout Run) {
+    if let count = report.cutFrom {
+      run.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
+    }
+    if report.constraints.count >= ConsoleReader.maximumConstraints {
+      run.say(
+        "read the first \(ConsoleReader.maximumConstraints) of \(report.constraintCount) "
+          + "constraints")
+    }
+  }
+
+  /// Quotes the text that was not understood, with a caret.
+  private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
+    if !report.unread.isEmpty { run.say("not understood:") }
+    for line in report.unread.prefix(maximumQuotes) {
+      let number = "  \(line.number) | "
+      run.say(number + Sanitizer.sanitized(String(line.text.prefix(200))))
+      run.say(String(repeating: " ", count: number.count + min(line.column, 200)) + "^")
+    }
+    let more = report.unread.count - maximumQuotes
+    if more > 0 { run.say("  and \(more) more") }
+  }
+
+  private static func addAmbiguity(
+    _ report: ConsoleReport, _ conversion: ConsoleConversion, _ run: inout Run
+  ) {
+    let ambiguous = zip(report.views, conversion.names).filter { $0.0.isAmbiguous }.map { $0.1 }
+    if !ambiguous.isEmpty { run.say("ambiguous: " + ambiguous.joined(separator: ", ")) }
+    if report.kind == .trace {
+      run.say("a trace has no frames: the views have no size here")
+    } else {
+      run.showsItself = false
+    }
+  }
+}

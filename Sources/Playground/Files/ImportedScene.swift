@@ -1,0 +1,122 @@
+import CommandLanguage
+import Interchange
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// Scenes of an Interface Builder file in a session.
+enum ImportedScene {
+  private static let maximumProblems = 8
+
+  static func file(
+    _ bytes: [UInt8], _ word: Word, _ arguments: Arguments, isGiven: Bool = false
+  ) throws(Diagnostic) -> InterfaceFile {
+    do throws(InterfaceReader.Failure) {
+      return try InterfaceReader.read(bytes)
+    } catch {
+      var diagnostic = arguments.diagnostic("bad-import", error.message, at: word, fix: error.fix)
+      if isGiven { throw diagnostic }
+      let source = SourceText(bytes, origin: word.text)
+      let mark = bytes.count - source.bytes.count
+      let lower = max(0, error.offset - mark)
+      diagnostic.source = source
+      diagnostic.range = SourceRange(lower: lower, upper: min(lower + 1, source.bytes.count))
+      throw diagnostic
+    }
+  }
+
+  /// Replaces the session's document by a scene, and reports what was read.
+  ///
+  /// - Parameter source: the file that was read; `nil` for a text.
+  static func show(
+    _ choice: Word?, of file: InterfaceFile, from source: ImportedFacts.File?, _ word: Word,
+    _ arguments: Arguments, _ session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let number = try index(choice, of: file, word, arguments)
+    let scene = file.scenes[number]
+    let conversion = InterfaceConversion(scene, of: file, origin: session.tree.currentOrigin)
+    var tree = conversion.tree
+    tree.imported.file = source
+    let rules = ImportedVariations.rules(
+      conversion.variations, in: tree, origin: session.tree.currentOrigin)
+    do throws(EditProblem) {
+      try session.document.applyInPlace(
+        [.start(.tree(ImportedTree(tree)))] + rules, by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
+    let kind = file.isStoryboard ? "storyboard" : "xib"
+    let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
+    let lost = conversion.problems.count
+    run.say(
+      "read: \(kind)\(sceneNote) \(Sanitizer.sanitized(scene.name)), "
+        + "\(scene.constraints.count) constraints, \(scene.views.count) views, "
+        + "\(lost) lines not understood")
+    for problem in conversion.problems.prefix(maximumProblems) {
+      run.say("  line \(problem.line): \(Sanitizer.sanitized(problem.message))")
+    }
+    if lost > maximumProblems { run.say("  and \(lost - maximumProblems) more") }
+    sayEstimate(conversion, session, &run)
+    if !rules.isEmpty {
+      run.say(
+        "  \(rules.count == 1 ? "1 rule is" : "\(rules.count) rules are") for other size classes: "
+          + "when lists them")
+    }
+    if !conversion.hasAllVariations, !rules.isEmpty {
+      run.say(
+        "  they also change axes, distances or priorities of views; those values stay as saved")
+    } else if !conversion.hasAllVariations {
+      run.say("  size classes change this scene; it always has the values of the saved device")
+    }
+  }
+
+  /// Reports views that are not at their recorded positions, which shows how much of the layout is
+  /// an estimate.
+  private static func sayEstimate(
+    _ conversion: InterfaceConversion, _ session: Session, _ run: inout Run
+  ) {
+    let differing = conversion.differing
+    guard let sceneNote = differing.first else { return }
+    let name = session.tree.name(of: conversion.node(of: sceneNote))
+    let line = conversion.scene.views[sceneNote].line
+    run.say(
+      "  estimate: \(differing.count) of \(conversion.scene.views.count) views differ from the "
+        + "recorded frames, first \(name) (line \(line))")
+  }
+
+  /// The index of the scene with a number, or a name in any case.
+  private static func index(
+    _ choice: Word?, of file: InterfaceFile, _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> Int {
+    guard !file.scenes.isEmpty else {
+      throw arguments.diagnostic("bad-import", "the file has no views", at: word)
+    }
+    guard let choice else { return 0 }
+    if let sceneNote = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return sceneNote }
+    if let position = file.scenes.firstIndex(where: { $0.name == choice.text })
+      ?? file.scenes.firstIndex(where: { Keyword.matches(choice.text, $0.name) })
+    {
+      return position
+    }
+    let names = file.scenes.map { Sanitizer.sanitized($0.name) }
+    var message = "no scene \"\(choice.text)\""
+    var fix: String? = "scenes lists the \(names.count) of the file"
+    if let nearest = Suggestion.nearest(to: choice.text, among: names) {
+      message += "; did you mean \"\(nearest)\"?"
+      fix = nil
+    }
+    throw arguments.diagnostic("unknown-scene", message, at: choice, fix: fix)
+  }
+
+  /// The document as one command that needs no file.
+  static func script(of session: Session, _ run: Run) -> String {
+    // No corrections are necessary, because no splitter keeps points.
+    let draft = ScriptDraft(session.document.base, run.interpreter.table.index)
+    let lines = draft.lines + session.document.rules.map { $0.text }
+    let text = lines.map { $0 + "\n" }.joined()
+    let size = LayoutTree.startSize
+    let start = NumberText.exact(size.width) + "x" + NumberText.exact(size.height)
+    return "repeat 1 {\nnew \(start)\n\(text)}"
+  }
+}

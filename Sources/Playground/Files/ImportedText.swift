@@ -1,0 +1,121 @@
+import CommandLanguage
+import Interchange
+import TerminalText
+
+/// The input of `import`: a text or a path, and the format of a file by its contents.
+package enum ImportedText {
+  enum Format {
+    case interfaceBuilder
+    case console
+    case json
+    case tmux
+  }
+
+  /// True for a word that contains a layout itself: it has several lines, or begins with `{` or
+  /// with four hexadecimal digits and a comma.
+  static func isText(_ text: String) -> Bool {
+    if text.contains(where: { $0.isNewline }) { return true }
+    let format = format(of: Array(text.utf8.prefix(64)))
+    return format == .json || format == .tmux
+  }
+
+  /// The script that imports a file of the command line, if that is an Interface Builder file.
+  package static func script(importing path: String, _ bytes: [UInt8]) -> String? {
+    guard format(of: bytes) == .interfaceBuilder else { return nil }
+    return "import \(ScriptText.quoted(path))\n"
+  }
+
+  /// Returns true for the output of a console, judged by the whole text.
+  package static func isLog(_ bytes: [UInt8]) -> Bool {
+    guard format(of: bytes) == .console, mentionsConstraints(bytes) else { return false }
+    let report = ConsoleReader.read(bytes)
+    return report.constraintCount > 0 || !report.messages.isEmpty
+  }
+
+  /// Returns true for a text that may be a log, so that a long script is not read twice.
+  private static func mentionsConstraints(_ bytes: [UInt8]) -> Bool {
+    let words = ["onstraint", "FlowLayout", "NSSplitView"].map { Array($0.utf8) }
+    return bytes.prefix(ConsoleReader.maximumBytes).indices.contains { index in
+      words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+    }
+  }
+
+  /// Returns true for a line with which the log of a conflict may begin.
+  package static func beginsLog(_ line: String) -> Bool {
+    ["satisfy constraints", "onflicting constraints", "Constraint:0x"].contains {
+      line.contains(text: $0)
+    }
+  }
+
+  /// Returns `interfaceBuilder`, `json`, `tmux` or `log` for a text that `import` reads; otherwise
+  /// `script`. A text that parses as a script is one.
+  package static func kind(of text: String) -> String {
+    let bytes = Array(text.utf8)
+    switch format(of: bytes) {
+    case .interfaceBuilder: return "interfaceBuilder"
+    case .json: return "json"
+    case .tmux: return "tmux"
+    case .console:
+      let script = try? Script.parse(SourceText(text, origin: ""))
+      let isScript =
+        script?.statements.first?.words.first.map { word in
+          (try? Interpreter.standard.table.lookup(word)) != nil
+        } ?? false
+      return isScript || !ConsoleReader.read(bytes).isLayout ? "script" : "log"
+    }
+  }
+
+  package static func script(importingLog path: String) -> String {
+    "import \(ScriptText.quoted(path))\n"
+  }
+
+  /// The script that imports a text without a path. Its lines are indented, because a line `end`
+  /// would end it.
+  package static func script(importing bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return "import\n" + lines.map { " " + $0 + "\n" }.joined() + "end\n"
+  }
+
+  /// True for the words of a command that name a file.
+  @Sendable static func isPath(_ words: [Word]) -> Bool {
+    words.count > 1 && !isText(words[1].text)
+  }
+
+  /// The format of a text, determined by its first characters.
+  static func format(of bytes: [UInt8]) -> Format {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = bytes[start...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+    if text.first == UInt8(ascii: "{") {
+      // A log may be a string of JSON, or begin with a mark such as {noformat}.
+      let isLayout = String(decoding: text.prefix(200), as: UTF8.self).contains(text: "layline/")
+      return !isLayout && mentionsConstraints(bytes) ? .console : .json
+    }
+    let word = String(decoding: text.prefix(9), as: UTF8.self)
+    if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {
+      return .interfaceBuilder
+    }
+    let digits = Array(word.prefix(5))
+    let isTmux = digits.count == 5 && digits[4] == "," && digits[..<4].allSatisfy { $0.isHexDigit }
+    return isTmux ? .tmux : .console
+  }
+
+  /// The bytes of the file that a word names.
+  static func read(
+    _ word: Word, _ arguments: Arguments, _ run: Run
+  ) throws(Diagnostic) -> [UInt8] {
+    let failure = arguments.diagnostic(
+      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
+    guard let readFile = run.options.readFile else { throw failure }
+    do throws(UnreadableFile) {
+      return try readFile(word.text).get()
+    } catch {
+      var failure = failure
+      if let reason = error.reason { failure.message += ": \(reason)" }
+      // `import log` and the like: no name of a file.
+      let isWord = !word.text.contains { $0 == "." || $0 == "/" }
+      if isWord { failure.fix = "import  alone reads what you paste, up to a line with end" }
+      throw failure
+    }
+  }
+}

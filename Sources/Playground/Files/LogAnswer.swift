@@ -1,0 +1,237 @@
+import CommandLanguage
+package import Interchange
+import LayoutEngine
+import TerminalText
+
+/// The answer to a log: for each conflict its cause, the sum, the remedies, the members with their
+/// owners, and the assumptions.
+package struct LogAnswer {
+  private static let maximumMembers = 24
+  /// Maximum number of logs that are answered; others are only counted.
+  private static let maximumLogs = 20
+
+  package let report: ConsoleReport
+  package let conversion: ConsoleConversion
+  package let conflicts: [LogConflict]
+  /// The remedies of each conflict; their numbers count through all.
+  package let remedies: [[Remedies.Remedy]]
+  let isRightToLeft: Bool
+  private let tree: LayoutTree
+
+  init(
+    _ report: ConsoleReport, _ conversion: ConsoleConversion, _ session: Session,
+    _ interpreter: Interpreter, isRightToLeft: Bool
+  ) {
+    self.report = report
+    self.conversion = conversion
+    self.isRightToLeft = isRightToLeft
+    tree = session.shown
+    conflicts = Array(
+      LogConflict.all(of: report, conversion, in: tree).prefix(Self.maximumLogs))
+    let fixes = LogFixes(report, names: conversion.names, session, interpreter)
+    var next = 1
+    remedies = conflicts.map { conflict in
+      let list = fixes.remedies(of: conflict, from: next)
+      next += list.count { $0.number.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+      return list
+    }
+  }
+
+  private var framework: String { report.isAppKit ? "AppKit" : "UIKit" }
+
+  func add(to run: inout Run) {
+    for index in report.logs.indices.prefix(Self.maximumLogs) {
+      let log = report.logs[index]
+      if report.logs.count > 1 {
+        let times = log.copies > 1 ? ", which is in the text \(log.copies) times" : ""
+        run.say("log \(index + 1) of \(report.logs.count)\(times):")
+      } else if log.copies > 1 {
+        run.say("the same log is in the text \(log.copies) times")
+      }
+      if let position = conflicts.firstIndex(where: { $0.log == index }) {
+        add(conflicts[position], remedies[position], to: &run)
+      } else {
+        for line in consistent(log) { run.say(line) }
+      }
+    }
+    let more = report.logs.count - Self.maximumLogs
+    if more > 0 { run.say("\(more) more logs are read, but not answered here") }
+    if !conflicts.isEmpty {
+      run.say("assumed (the log does not say): " + assumptions.joined(separator: ", "))
+    }
+  }
+
+  // MARK: A conflict
+
+  private func add(_ conflict: LogConflict, _ remedies: [Remedies.Remedy], to run: inout Run) {
+    let log = report.logs[conflict.log]
+    if isRightToLeft {
+      run.say("left to right, these can all hold, and a number is rounded; right to left:")
+    }
+    run.say("cause: \(conflict.cause.text)")
+    if let sum = conflict.sum { run.say("sum: \(sum)") }
+    run.say("usual remedy: \(conflict.cause.advice)")
+    if let usual = remedies.first, !usual.swift.isEmpty {
+      run.say("in Swift:")
+      for line in usual.swift.split(separator: "\n") { run.say("  " + line) }
+    }
+    let rows = remedies.map {
+      ["fix \($0.number)", $0.command, $0.isUsual ? "usual" : "", $0.result]
+    }
+    for line in Columns.aligned(rows, gap: 3) { run.say(line) }
+    addMembers(conflict, log, to: &run)
+    if let broken = log.broken, !conflict.positions.contains(broken), !log.isBrokenElsewhere {
+      run.say(
+        "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
+          + "breaking it does not help")
+    }
+    if log.isIncomplete { run.say(incomplete(log, result: "a conflict remains")) }
+  }
+
+  private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
+    let positions = conflict.positions
+    let remedy =
+      positions.count == 2 ? "either can alone" : "any \(positions.count - 1) of them can"
+    run.say(
+      positions.count == 1
+        ? "this one cannot hold because no length is negative:"
+        : "these \(positions.count) cannot all hold, \(remedy):")
+    let rows = positions.prefix(Self.maximumMembers).map { position in
+      [
+        ConsoleConversion.label(of: position), text(of: position), owner(of: position, conflict),
+        position == log.broken
+          ? "\(framework) broke this one: it misses by \(NumberText.short(conflict.detail.excess))"
+          : "",
+      ]
+    }
+    for line in Columns.aligned(Array(rows), numbers: []) { run.say("  " + line) }
+    if positions.count > Self.maximumMembers {
+      run.say("  and \(positions.count - Self.maximumMembers) more")
+    }
+  }
+
+  /// The constraint at an index in the plain form, without its label.
+  package func text(of position: Int) -> String {
+    let label = ConsoleConversion.label(of: position)
+    guard let item = tree.constraints.first(where: { $0.label == label }) else { return label }
+    return LogFixes.text(of: item, in: tree)
+  }
+
+  private func owner(of position: Int, _ conflict: LogConflict) -> String {
+    switch conflict.owner(of: position, in: report) {
+    case .app(nil): "yours"
+    case .app(let source?): "yours, \(Sanitizer.sanitized(source))"
+    case .library(let name): "\(Sanitizer.sanitized(name))'s library"
+    case .system(let purpose): "\(framework)'s: \(purpose)"
+    }
+  }
+
+  // MARK: No conflict
+
+  /// The explanation if the constraints of a log do not conflict.
+  private func consistent(_ log: ConsoleLog) -> [String] {
+    let reasons = self.reasons(log)
+    guard report.kind == .conflict, report.isApples(log) else { return reasons }
+    return reasons + ["all that could be read is between Apple's own views: ignore it"]
+  }
+
+  private func reasons(_ log: ConsoleLog) -> [String] {
+    if log.lacksList, let broken = log.broken {
+      return [
+        "the list of the constraints that conflict is missing: the text has only the one that "
+          + "\(framework) broke",
+        "  \(ConsoleConversion.label(of: broken))  \(text(of: broken))",
+        "paste the log from \"Unable to simultaneously satisfy constraints\" on",
+      ]
+    }
+    if log.isIncomplete { return [incomplete(log, result: "the others can hold")] }
+    if report.isRedacted { return ["the others can hold; the log is redacted"] }
+    if !conversion.hasAll(log.constraints) { return ["the examined constraints can hold"] }
+    if report.kind == .constraints {
+      return ["these can all hold"] + scrollRemark + openLines()
+    }
+    return [
+      "the printed constraints can all hold: a number is rounded, or a constraint is missing"
+    ] + scrollRemark
+  }
+
+  private var scrollRemark: [String] {
+    conversion.hasScrollContent
+      ? ["the edges of a scroll view are those of its content, which may be larger"] : []
+  }
+
+  private func incomplete(_ log: ConsoleLog, result: String) -> String {
+    let total = log.constraints.count + log.unreadCount
+    let parts = [
+      log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
+      log.lacksBeginning ? "the list's beginning is missing" : nil,
+      log.isCut ? "the list stops before its end" : nil,
+      log.exceedsLimit ? "the list is longer than what is read" : nil,
+      log.isBrokenElsewhere
+        ? log.broken.map {
+          "\(framework) broke \(ConsoleConversion.label(of: $0)), which is not in the list"
+        } : nil,
+    ].compactMap { $0 }
+    return parts.joined(separator: " and ") + "; " + result
+  }
+
+  /// The undetermined attributes along the axes of the list. Those of the outermost view are
+  /// omitted, because its container determines its size.
+  private func openLines() -> [String] {
+    var lines: [String] = []
+    for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
+      let items = report.constraints.flatMap { item in
+        item.first.attribute.axis == axis
+          ? [item.first.item] + (item.second.map { [$0.item] } ?? []) : []
+      }
+      guard !items.isEmpty else { continue }
+      let open = Set(items).sorted().compactMap { item -> String? in
+        guard let node = tree.node(named: conversion.names[item]),
+          !isOutermost(item),
+          let range = tree.lengthRange(of: node, axis),
+          range.upperBound - range.lowerBound > 1e-6
+        else { return nil }
+        return "\(conversion.names[item]).\(axis == .horizontal ? "width" : "height")"
+      }
+      lines.append(
+        "\(word) "
+          + (open.isEmpty ? "all sizes are determined" : "open: " + open.joined(separator: ", ")))
+    }
+    return lines
+  }
+
+  /// Returns true for an item that has no superview, if other items have it as their superview.
+  private func isOutermost(_ item: Int) -> Bool {
+    report.superviews[item] == nil && report.superviews.values.contains(item)
+  }
+
+  // MARK: Assumptions
+
+  /// Facts that the log does not print.
+  var assumptions: [String] {
+    var assumed = ["no size is negative"]
+    let items = conflicts.flatMap { $0.positions }.map { report.constraints[$0] }
+    let hasMargins = items.contains {
+      $0.first.attribute.isMargin || $0.second?.attribute.isMargin == true
+    }
+    if hasMargins { assumed.append("layout margins are 8") }
+    let hasGuess = items.contains { item in
+      [item.first.item, item.second?.item].contains { position in
+        position.map { report.items[$0].label == "superview" } ?? false
+      }
+    }
+    if hasGuess { assumed.append("views without a named superview have the same one") }
+    if isRightToLeft { assumed.append("the direction is right to left") }
+    if conversion.hasScrollContent {
+      assumed.append("the edges of a scroll view are its content's")
+    }
+    return assumed
+  }
+}
+
+extension ConsoleLog {
+  /// True if the text contains only a part of the log.
+  fileprivate var isIncomplete: Bool {
+    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere || exceedsLimit
+  }
+}

@@ -1,0 +1,324 @@
+import CommandLanguage
+import Interchange
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Remedies for the conflicts of a log: commands tried on a copy of the session, with the same
+/// change as Swift code. The usual one comes first.
+struct LogFixes {
+  private static let maximumMembers = 6
+
+  private let report: ConsoleReport
+  private let names: [String]
+  private let session: Session
+  private let interpreter: Interpreter
+  private let before: Int
+
+  init(_ report: ConsoleReport, names: [String], _ session: Session, _ interpreter: Interpreter) {
+    self.report = report
+    self.names = names
+    self.session = session
+    self.interpreter = interpreter
+    before = session.shown.conflictCount
+  }
+
+  /// A change of one constraint or view, in order of preference.
+  private struct Candidate {
+    /// The group of changes of the same constraint.
+    var group: Int
+    var command: String
+    var swift: String
+    /// The label of the constraint whose sides the effect shows.
+    var label: String
+  }
+
+  /// The remedies of a conflict, numbered from `first`.
+  func remedies(of conflict: LogConflict, from first: Int) -> [Remedies.Remedy] {
+    var list: [Remedies.Remedy] = []
+    var (number, group, letter) = (first - 1, Int.min, 0)
+    for candidate in candidates(of: conflict) {
+      guard let tried = interpreter.trial(of: candidate.command, in: session)?.shown,
+        tried.conflictCount < before
+      else { continue }
+      if candidate.group == group {
+        letter += 1
+      } else {
+        (group, letter) = (candidate.group, 0)
+        number += 1
+      }
+      let suffix = letter == 0 ? "" : String(Character(Unicode.Scalar(UInt8(97 + letter))))
+      list.append(
+        Remedies.Remedy(
+          number: "\(number)\(suffix)", command: candidate.command, swift: candidate.swift,
+          result: result(of: candidate.label, in: tried), isUsual: list.isEmpty))
+    }
+    return list
+  }
+
+  // MARK: Candidates
+
+  private func candidates(of conflict: LogConflict) -> [Candidate] {
+    let positions = conflict.positions
+    let log = report.logs[conflict.log]
+    let owned = positions.filter { conflict.owner(of: $0, in: report).isOfApp }
+    let ordered = ordered(owned, of: conflict, broken: log.broken)
+    let changes = ordered.prefix(Self.maximumMembers).flatMap {
+      self.changes(of: $0, in: conflict)
+    }
+    switch conflict.cause.kind {
+    case .apple: return []
+    case .maskLeftOn: return masks(of: conflict, log) + changes
+    case .twoSizes: return positions.reversed().map(removal)
+    case .setTwice: return ordered.map(removal) + changes
+    case .itself:
+      return positions.filter { report.constraints[$0].isItself }.map(removal) + changes
+    case .masksTooSmall, .fixedFrame:
+      return sizes(of: conflict) { report.constraints[$0].isMask } + changes
+    case .imposedSize:
+      return changes + sizes(of: conflict) { report.constraints[$0].isImposed(in: report) }
+    case .zeroSize:
+      return changes
+        + sizes(of: conflict) {
+          report.constraints[$0].first.item == conflict.cause.item
+            && report.constraints[$0].constant == 0
+        }
+    case .hiddenView: return changes.isEmpty ? spacings(of: conflict, log) : changes
+    case .rounding, .screen, .stackFill, .sum: return changes
+    }
+  }
+
+  /// The app's members in the order of trials: the broken constraint, then the last of the list. If
+  /// a size is imposed, a size or the last distance comes first.
+  private func ordered(_ owned: [Int], of conflict: LogConflict, broken: Int?) -> [Int] {
+    let list = owned.filter { $0 == broken } + owned.filter { $0 != broken }.reversed()
+    switch conflict.cause.kind {
+    case .imposedSize, .zeroSize, .rounding:
+      return list.filter(isLoose) + list.filter { !isLoose($0) }
+    default: return list
+    }
+  }
+
+  /// Returns true for a constant length, and for a distance at a trailing or bottom edge.
+  private func isLoose(_ position: Int) -> Bool {
+    let item = report.constraints[position]
+    guard let second = item.second, !item.first.attribute.isLength else {
+      return item.first.attribute.isLength
+    }
+    return item.first.attribute.isEnd && second.attribute.isEnd
+  }
+
+  /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
+  private func spacings(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
+    let spacings = conflict.positions.filter {
+      report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
+    }
+    guard let view = conflict.cause.item, let last = spacings.last else { return [] }
+    let command = spacings.map { "set \(ConsoleConversion.label(of: $0)) constant 0" }
+    let spacing = Candidate(
+      group: -2, command: command.joined(separator: "; "), swift: "\(names[view]).spacing = 0",
+      label: ConsoleConversion.label(of: last))
+    let lengths = log.constraints.filter {
+      report.constraints[$0].second == nil && report.constraints[$0].first.attribute.isLength
+        && ConstraintOwner(report.constraints[$0], in: report).isOfApp
+    }
+    guard !lengths.isEmpty else { return [spacing] }
+    let more = lengths.map { "set \(ConsoleConversion.label(of: $0)) priority 999" }
+    let all = Candidate(
+      group: -3, command: (command + more).joined(separator: "; "),
+      swift: ([spacing.swift] + lengths.map { swift($0, change: .priority) })
+        .joined(separator: "\n"), label: spacing.label)
+    return [spacing, all]
+  }
+
+  private func item(_ position: Int) -> UserConstraint? {
+    let label = ConsoleConversion.label(of: position)
+    return session.tree.constraints.first { $0.label == label }
+  }
+
+  /// Changes to priority 999, and to an inequality.
+  private func changes(of position: Int, in conflict: LogConflict) -> [Candidate] {
+    guard let item = item(position) else { return [] }
+    var list = [
+      Candidate(
+        group: position, command: "set \(item.label) priority 999",
+        swift: swift(position, change: .priority), label: item.label)
+    ]
+    guard item.relation == .equal, let freed = freed(position, in: conflict),
+      (freed - item.constant).magnitude > 1e-9
+    else { return list }
+    let isMore = freed > item.constant
+    list.append(
+      Candidate(
+        group: position, command: "set \(item.label) relation \(isMore ? ">=" : "<=")",
+        swift: swift(position, change: .relation(isMore ? .greaterOrEqual : .lessOrEqual)),
+        label: item.label))
+    return list
+  }
+
+  private func freed(_ position: Int, in conflict: LogConflict) -> Double? {
+    let index = conflict.detail.conflict.members.firstIndex {
+      ConsoleConversion.position(of: $0, in: session.shown) == position
+    }
+    return index.flatMap { conflict.detail.freed[$0] }
+  }
+
+  private func removal(of position: Int) -> Candidate {
+    let label = ConsoleConversion.label(of: position)
+    return Candidate(
+      group: report.constraints.count + position, command: "unconstrain \(label)",
+      swift: swift(position, change: .removal), label: label)
+  }
+
+  /// Remedies that remove the constraints of a view's mask.
+  private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
+    guard let view = conflict.cause.item else { return [] }
+    let labels = log.constraints.filter {
+      report.constraints[$0].isMask && report.constraints[$0].first.item == view
+    }.map(ConsoleConversion.label)
+    guard let last = labels.last else { return [] }
+    return [
+      Candidate(
+        group: -2, command: "unconstrain " + labels.joined(separator: " "),
+        swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false", label: last)
+    ]
+  }
+
+  /// Remedies that change imposed sizes to the length that the other constraints need.
+  private func sizes(of conflict: LogConflict, _ isWanted: (Int) -> Bool) -> [Candidate] {
+    conflict.positions.filter(isWanted).compactMap { position in
+      guard let item = item(position), item.second == nil, item.first.attribute.isLength,
+        let freed = freed(position, in: conflict), freed >= 0
+      else { return nil }
+      let rounded = (freed * 1000).rounded() / 1000
+      let view = report.constraints[position].first.item
+      let isVertical = item.first.attribute.axis == .vertical
+      let isRow = report.items[view].className.contains(text: "TableViewCell")
+      let number = NumberText.exact(rounded)
+      let swift =
+        isRow && isVertical
+        ? "tableView.rowHeight = \(number)  // or UITableView.automaticDimension"
+        : "\(names[view]).frame.size.\(isVertical ? "height" : "width") = \(number)"
+      return Candidate(
+        group: report.constraints.count * 2 + position,
+        command: "set \(item.label) constant \(number)", swift: swift, label: item.label)
+    }
+  }
+
+  // MARK: Swift
+
+  private enum Change {
+    case priority
+    case relation(LayoutRelation)
+    case removal
+  }
+
+  /// The change as code. The log identifies a constraint by its identifier or by the file and the
+  /// line that created it; any other one by its sides.
+  private func swift(_ position: Int, change: Change) -> String {
+    let source = report.constraints[position]
+    var changed = source
+    if case .relation(let relation) = change { changed.relation = relation }
+    let code = LogConstraintCode(changed, names: names, in: report)
+    if let location = source.source {
+      switch change {
+      case .priority: return "// \(location)\n\(code.snapKit).priority(999)"
+      case .relation: return "// \(location)\n\(code.snapKit)"
+      case .removal: return "// \(location): remove\n// \(code.snapKit)"
+      }
+    }
+    if source.className.hasPrefix("MAS") {
+      switch change {
+      case .priority: return code.snapKit + ".priority(999)"
+      case .relation: return code.snapKit
+      case .removal: return "// remove\n// " + code.snapKit
+      }
+    }
+    if let identifier = source.identifier {
+      let holder =
+        "\(code.holder).constraints.first { $0.identifier == \"\(escaped(identifier))\" }"
+      switch change {
+      case .priority: return "\(holder)?.priority = UILayoutPriority(999)".forAppKit(report)
+      case .relation:
+        return "\(holder)?.isActive = false\n\(code.anchors).isActive = true"
+      case .removal: return "\(holder)?.isActive = false"
+      }
+    }
+    switch change {
+    case .priority:
+      return "let \(code.variable) = \(code.anchors)\n"
+        + "\(code.variable).priority = UILayoutPriority(999)\n".forAppKit(report)
+        + "\(code.variable).isActive = true"
+    case .relation: return "\(code.anchors).isActive = true"
+    case .removal: return "\(code.variable).isActive = false  // \(code.anchors)"
+    }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }.map(String.init).joined()
+  }
+
+  // MARK: Effects
+
+  static func text(of item: UserConstraint, in tree: LayoutTree) -> String {
+    ConstraintText.text(of: item, in: tree)
+  }
+
+  /// `then box.height = 75.333`, and the lengths that become undetermined.
+  private func result(of label: String, in tree: LayoutTree) -> String {
+    guard let item = session.tree.constraints.first(where: { $0.label == label }) else { return "" }
+    var free = item
+    let first = tree.value(of: item.first.attribute, of: item.first.view)
+    let second = item.second.map { tree.value(of: $0.attribute, of: $0.view) } ?? 0
+    free.constant = ((first - item.multiplier * second) * 1000).rounded() / 1000
+    free.relation = .equal
+    free.priority = 1000
+    let text = Self.text(of: free, in: tree).replacingRelation()
+    let axis = item.first.attribute.axis
+    let open = [item.first.view, item.second?.view].compactMap { $0 }.compactMap {
+      view -> String? in
+      // Lengths that were undetermined before are omitted, unless the remedy names them.
+      let isNamed = item.first.attribute.isLength && view == item.first.view
+      let wasOpen = openLength(of: view, axis, in: session.shown) != nil
+      return isNamed || !wasOpen ? openLength(of: view, axis, in: tree) : nil
+    }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return "then \(text)" + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
+  }
+
+  /// `imageView.height may be 0 to 59.5`; `nil` if the constraints determine it.
+  private func openLength(of view: NodeID, _ axis: Axis, in tree: LayoutTree) -> String? {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    let range = tree.lengthRange(of: view, axis)
+    guard let range, range.upperBound - range.lowerBound > 1e-6 else { return nil }
+    let name = "\(tree.name(of: view)).\(attribute.rawValue)"
+    guard range.upperBound < 1e6 else {
+      return "\(name) may be \(NumberText.short(range.lowerBound)) or more"
+    }
+    return "\(name) may be \(NumberText.short(range.lowerBound)) to "
+      + NumberText.short(range.upperBound)
+  }
+}
+
+extension Attribute {
+  fileprivate var isEnd: Bool {
+    switch self {
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingRelation() -> String {
+    split(separator: " ").map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
+  }
+
+  /// The code for AppKit, whose priorities have another type.
+  fileprivate func forAppKit(_ report: ConsoleReport) -> String {
+    guard report.isAppKit else { return self }
+    return split(separator: " ", omittingEmptySubsequences: false).map {
+      $0.hasPrefix("UILayoutPriority(")
+        ? "NSLayoutConstraint.Priority(" + $0.dropFirst(17) : String($0)
+    }.joined(separator: " ")
+  }
+}

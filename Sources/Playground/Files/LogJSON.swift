@@ -1,0 +1,69 @@
+import Interchange
+import TerminalText
+
+/// The answer to a log as JSON: one object on one line.
+enum LogJSON {
+  static func text(of report: ConsoleReport, _ answer: LogAnswer?) -> String {
+    var json = JSONText()
+    json.begin("{")
+    json.begin("{", "import")
+    json.field("kind", kind(of: report))
+    json.objects("conflicts", answer.map { Array(zip($0.conflicts, $0.remedies)) } ?? []) {
+      if let answer { add($1.0, $1.1, answer, to: &$0) }
+    }
+    json.begin("{", "owners")
+    if let answer { addOwners(report, answer, to: &json) }
+    json.end("}")
+    json.strings("assumed", answer?.assumptions ?? [])
+    json.strings("unread", report.unread.map { $0.text })
+    if !report.messages.isEmpty {
+      json.objects("messages", report.messages) {
+        $0.field("meaning", $1.meaning)
+        $0.field("instead", $1.instead)
+      }
+    }
+    json.end("}")
+    json.end("}")
+    return json.text
+  }
+
+  private static func kind(of report: ConsoleReport) -> String {
+    switch report.kind {
+    case .conflict: "log"
+    case .constraints: "constraints"
+    case .views, .trace: "dump"
+    case .message: "message"
+    }
+  }
+
+  private static func add(
+    _ conflict: LogConflict, _ remedies: [Remedies.Remedy], _ answer: LogAnswer,
+    to json: inout JSONText
+  ) {
+    json.field("cause", conflict.cause.text)
+    json.field("sum", conflict.sum ?? "")
+    json.field("advice", conflict.cause.advice)
+    json.objects("remedies", remedies) {
+      $0.field("number", $1.number)
+      $0.field("command", $1.command)
+      $0.field("swift", $1.swift)
+      $0.field("result", $1.result)
+      $0.field("usual", $1.isUsual)
+    }
+    json.strings(
+      "members",
+      conflict.positions.map { "\(ConsoleConversion.label(of: $0)): \(answer.text(of: $0))" })
+  }
+
+  private static func addOwners(
+    _ report: ConsoleReport, _ answer: LogAnswer, to json: inout JSONText
+  ) {
+    for position in report.constraints.indices {
+      let conflict = answer.conflicts.first { $0.positions.contains(position) }
+      let owner =
+        conflict?.owner(of: position, in: report)
+        ?? ConstraintOwner(report.constraints[position], in: report)
+      json.field(ConsoleConversion.label(of: position), owner.word)
+    }
+  }
+}

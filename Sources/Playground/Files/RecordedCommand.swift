@@ -1,0 +1,93 @@
+import CommandLanguage
+import LayoutEngine
+
+enum RecordedCommand {
+  private static let subject = Argument("VIEW|LABEL", .text)
+  private static let objectID = Argument("ID", .text, help: "the object's ID in the file")
+  private static let line = Argument("LINE", .count, help: "its line in the file")
+  private static let className = OptionArgument("class", "NAME", .text, help: "its class")
+  private static let frame = OptionArgument(
+    "frame", "X,Y,W,H", .text, help: "its frame in the file, in its parent")
+
+  private static let outlet = OptionArgument(
+    "outlet", "NAME", .text, help: "a connected outlet: an alias of the view")
+  private static let identifier = OptionArgument(
+    "identifier", "NAME", .text, help: "its accessibility identifier: an alias of the view")
+  private static let label = OptionArgument(
+    "label", "NAME", .text, help: "its label in Xcode: an alias of the view")
+  private static let file = OptionArgument(
+    "file", "PATH", .text, help: "of root: the file that was imported")
+  private static let checksum = OptionArgument(
+    "checksum", "HEX", .text, help: "of that file, by which export ib-patch recognises it")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "recorded", summary: "note the location of an imported view or constraint",
+    discussion: """
+      save writes this command for imported views and constraints: the object's ID and line, and \
+      for a view its class, the frame that Xcode recorded, and its aliases. json has them, and \
+      conflict reports name the line. For root it also has the file, for export ib-patch. The \
+      recorded frame decides only what the constraints do not determine.
+      """,
+    parameters: [subject.parameter, objectID.parameter, line.parameter],
+    options: [
+      className.option, frame.option, outlet.option, identifier.option, label.option, file.option,
+      checksum.option,
+    ], yieldsPrefixes: true,
+    examples: [
+      .init(
+        "recorded title 3iE-Ab-x9d 34 class UILabel frame 16,20,80,21",
+        setup: "canvas root title=80x21")
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[subject]
+    let id = arguments[objectID].text
+    if let node = session.tree.node(named: word.text) {
+      var facts = ImportedFacts.View(
+        objectID: id, className: arguments[className]?.text ?? "", line: arguments[line],
+        recorded: nil)
+      if let frame = arguments[frame] { facts.recorded = try rect(frame, arguments) }
+      facts.outlet = arguments[outlet]?.text
+      facts.identifier = arguments[identifier]?.text
+      facts.userLabel = arguments[label]?.text
+      let source = try source(of: node, arguments)
+      session.tree.imported[node] = facts
+      if facts.recorded != nil, !session.tree.ambiguousAttributes(of: node).isEmpty {
+        session.tree.layOutAll()
+      }
+      if let source { session.tree.imported.file = source }
+      return
+    }
+    guard let item = session.tree.constraints.first(where: { $0.label == word.text }) else {
+      throw arguments.diagnostic(
+        "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
+    }
+    session.tree.imported[item] = ImportedFacts.Constraint(
+      objectID: id, line: arguments[line])
+  }
+
+  private static func source(
+    of node: NodeID, _ arguments: Arguments
+  ) throws(Diagnostic) -> ImportedFacts.File? {
+    let path = arguments[file]
+    guard let word = path ?? arguments[checksum] else { return nil }
+    guard node == .root, let path, let text = arguments[checksum]?.text, text.utf8.count <= 16,
+      let number = UInt64(text, radix: 16)
+    else {
+      throw arguments.diagnostic(
+        "bad-value", "only root has a file, with its checksum of 16 hexadecimal digits",
+        at: word)
+    }
+    return ImportedFacts.File(path: path.text, checksum: number)
+  }
+
+  private static func rect(_ word: Word, _ arguments: Arguments) throws(Diagnostic) -> Rect {
+    guard let numbers = NumberLiteral.list(word.text), numbers.count == 4,
+      numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
+    else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" is not a frame", at: word, fix: "X,Y,WIDTH,HEIGHT in points")
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

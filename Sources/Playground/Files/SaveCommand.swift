@@ -1,0 +1,49 @@
+import CommandLanguage
+import LayoutEngine
+import TerminalText
+
+enum SaveCommand {
+  private static let file = Argument("FILE", .file)
+  private static let whole = OptionArgument(
+    "session", "on|off", .onOff, help: "everything that was typed")
+  private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "save",
+    summary: "write the shortest script that rebuilds the tree",
+    discussion: """
+      The file is replaced atomically; save - prints the script. With session on, the script is \
+      everything that was typed, which makes the same tree: sourced scripts are written in full, \
+      and lines that failed, or that read or write files, are comments. A saved script begins with \
+      new, so that source always rebuilds the same tree.
+
+      In the shell, save asks before it replaces a file that does not begin with \
+      "\(SavedScript.header)"; elsewhere it refuses, unless --allow-writes allows it.
+      """,
+    parameters: [file.parameter],
+    options: [whole.option, wholeFlag.option],
+    examples: [
+      .init("save -", setup: "split root h sidebar=25% main"),
+      .init("save - session on", setup: "split root h 2; hide a; undo"),
+    ],
+    reachesOut: true, effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[file]
+    let isSession = arguments[wholeFlag] || arguments[whole] ?? false
+    let script =
+      isSession
+      ? SavedScript.whole(of: session)
+      : SavedScript.shortest(for: session, run.interpreter)
+    if word.text == "-" {
+      // The script of the session does not contain the command that prints it.
+      run.leavesTrace = false
+      run.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
+      return
+    }
+    let failure = arguments.diagnostic(
+      "cannot-write", "cannot write \"\(word.text)\"", at: word, status: 74)
+    let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
+    run.remark = "saved \(word.text), " + (count == 1 ? "1 command" : "\(count) commands")
+    run.effects.append(.write(path: word.text, contents: script, failure: failure))
+  }
+}

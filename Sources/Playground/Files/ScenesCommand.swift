@@ -1,0 +1,54 @@
+import CommandLanguage
+import Interchange
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum ScenesCommand {
+  private static let file = Argument("FILE", .file)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "scenes", summary: "list the scenes of a storyboard or a xib",
+    discussion: """
+      Each line has the number that import FILE scene N takes, the name, the class and size of the \
+      root view, the numbers of views and constraints, and the line of the file. Cells, headers \
+      and footers are separate scenes.
+      """,
+    parameters: [file.parameter], yieldsPrefixes: true,
+    examples: [.init("scenes Main.storyboard")],
+    reachesOut: true, effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[file]
+    let failure = arguments.diagnostic(
+      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
+    run.effects.append(
+      .look(
+        path: word.text,
+        answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
+        failure: failure))
+  }
+
+  private static func lines(
+    of bytes: [UInt8], _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> [String] {
+    guard ImportedText.format(of: bytes) == .interfaceBuilder else {
+      throw arguments.diagnostic(
+        "bad-import", "\"\(word.text)\" is neither a storyboard nor a xib", at: word)
+    }
+    let file = try ImportedScene.file(bytes, word, arguments)
+    let rows = file.scenes.enumerated().map { number, scene in
+      [
+        String(number + 1), Sanitizer.sanitized(scene.name),
+        Sanitizer.sanitized(scene.views.first?.className ?? ""), size(of: scene),
+        "\(scene.views.count) views", "\(scene.constraints.count) constraints",
+        "line \(scene.line)",
+      ]
+    }
+    return rows.isEmpty ? ["no scenes"] : Columns.aligned(rows)
+  }
+
+  private static func size(of scene: InterfaceScene) -> String {
+    guard let frame = scene.views.first?.frame else { return "-" }
+    return "\(NumberText.short(frame.width)) × \(NumberText.short(frame.height))"
+  }
+}

@@ -1,0 +1,25 @@
+import CommandLanguage
+import Interchange
+
+enum ShareCommand {
+  static let spec = CommandSpec<Session, Run>(
+    name: "share", summary: "print a token that contains the session",
+    discussion: """
+      open TOKEN or layline --open TOKEN replays the session. The token contains its commands and \
+      nothing else; lines that failed, and lines that read or write files, are omitted. A token \
+      has at most 100000 characters.
+      """,
+    examples: [.init("share", setup: "split root h sidebar=25% main")],
+    effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    run.leavesTrace = false
+    do throws(ShareToken.Problem) {
+      let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
+      run.say(code: [try ShareToken.token(of: script, run.interpreter.table)])
+    } catch {
+      throw arguments.diagnostic(
+        "cannot-share", "the session cannot be shared: \(error.text)",
+        fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
+    }
+  }
+}

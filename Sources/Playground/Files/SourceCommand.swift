@@ -1,0 +1,25 @@
+import CommandLanguage
+import LayoutEngine
+
+enum SourceCommand {
+  private static let file = Argument("FILE", .file)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "source", summary: "run the commands of a file",
+    discussion: """
+      The whole file is checked before its first line runs. Each of its changes can be undone. \
+      Files can source others, at most 32 deep.
+      """,
+    parameters: [file.parameter],
+    examples: [.init("source demo.lay", setup: "split root h 2; save demo.lay; new")],
+    reachesOut: true, effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let word = arguments[file]
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "source cannot be used in a block")
+    }
+    let failure = arguments.diagnostic(
+      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
+    run.effects.append(.source(path: word.text, failure: failure))
+  }
+}

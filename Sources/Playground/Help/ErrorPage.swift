@@ -1,0 +1,92 @@
+import CommandLanguage
+import TerminalText
+
+/// The page of `help error CODE`, a section of docs/errors.md: the error in a sentence, a paragraph
+/// with the reason, one with the remedy, and an example that ends in the error.
+package struct ErrorPage: Sendable {
+  package let code: String
+  /// The error in one line without a full stop.
+  package let title: String
+  let reason: String
+  let remedy: String
+  let example: ErrorExample
+
+  private init(_ section: MarkdownSection) {
+    let paragraphs = section.paragraphs
+    code = section.title
+    title = String(paragraphs[0].dropLast())
+    reason = paragraphs[1]
+    remedy = paragraphs[2]
+    example = ErrorExample(section)
+  }
+
+  /// A group of pages under a heading.
+  struct Chapter: Sendable {
+    let title: String
+    fileprivate(set) var pages: [ErrorPage] = []
+  }
+
+  package static let all = groups.flatMap { $0.pages }
+
+  static let groups: [Chapter] = {
+    var chapters: [Chapter] = []
+    for section in EmbeddedText.sections(of: "errors.md") {
+      if section.level == 2 { chapters.append(Chapter(title: section.title)) }
+      if section.level == 3 { chapters[chapters.count - 1].pages.append(ErrorPage(section)) }
+    }
+    return chapters
+  }()
+
+  /// The page of a code, in any case.
+  static func named(_ text: String) -> ErrorPage? {
+    all.first { Keyword.matches(text, $0.code) }
+  }
+
+  /// The page in lines of at most `columns`, unless a word is longer.
+  func lines(columns: Int) -> [String] {
+    TextWrap.lines("\(code): \(title).", columns: columns, hanging: 2) + [""]
+      + TextWrap.paragraphs(reason, columns: columns) + [""]
+      + TextWrap.paragraphs(remedy, columns: columns) + [""]
+      + example.lines(code: code, columns: columns)
+  }
+
+  /// All codes with their titles, by groups.
+  static func overview(columns: Int) -> [String] {
+    let column = min(all.map { $0.code.count }.max() ?? 0, 22) + 4
+    return groups.flatMap { group in
+      [group.title]
+        + group.pages.flatMap {
+          TextWrap.entry($0.code, $0.title, at: column, columns: columns)
+        } + [""]
+    }
+      + TextWrap.lines(
+        "help CODE explains an error and its fix; help error explains the last one.",
+        columns: columns)
+  }
+}
+
+extension ErrorExample {
+  /// The example of a section: code for the system's shell, a session, or a paragraph that begins
+  /// with `Example:`. Code with `file=NAME` is a file.
+  fileprivate init(_ section: MarkdownSection) {
+    var form = Form.typed
+    var lines: [String] = []
+    var files: [File] = []
+    for case .code(let fence, let content) in section.blocks {
+      if let name = fence.value("file") {
+        files.append(File(name: name, text: content.map { $0 + "\n" }.joined()))
+      } else if fence.language == "sh" {
+        form = .terminal
+        lines = content
+      } else {
+        lines = content.compactMap { $0.hasPrefix("lay> ") ? String($0.dropFirst(5)) : nil }
+      }
+    }
+    let mark = "Example: "
+    if let text = section.paragraphs.last, text.hasPrefix(mark) {
+      form = .described
+      lines = [String(text.dropFirst(mark.count))]
+    }
+    self.init(form, lines, files: files)
+  }
+}

@@ -1,0 +1,220 @@
+import CommandLanguage
+
+/// Finds the page for the words after `help`.
+struct HelpQuery {
+  enum Answer {
+    case lines([String])
+    case command(CommandSyntax.Example)
+    /// Run the commands that provoke an error.
+    case error(ErrorExample)
+  }
+
+  /// Words that state the kind of the next word.
+  private static let kindWord = "kind"
+  private static let errorWord = "error"
+  /// The topic that lists every command.
+  static let allWord = "all"
+
+  /// The names of help pages other than commands and topics.
+  static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
+
+  let table: CommandTable<Session, Run>
+  let arguments: Arguments
+  let topic: Word?
+  let name: Word?
+  let example: Int??
+  let exampleWord: Word?
+  let columns: Int
+  let lastProblem: Diagnostic?
+  /// The session's definitions, with its aliases.
+  let definitions: Definitions
+
+  private var source: SourceText { arguments.statement.source }
+
+  func answer() throws(Diagnostic) -> Answer {
+    if let example { return try run(example ?? 1) }
+    guard let topic else { return .lines(HelpScreen.lines(columns: columns)) }
+    return .lines(try page(topic, name))
+  }
+
+  private static let closing = """
+    help COMMAND shows examples, help kind KIND describes views, and help error the last error; \
+    apropos WORD searches all that. Any unique beginning of a command will do.
+    """
+
+  private static func split(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  // MARK: Pages
+
+  private func page(_ topic: Word, _ name: Word?) throws(Diagnostic) -> [String] {
+    if let name { return try page(name, after: topic) }
+    switch Keyword.fold(topic.text) {
+    case Self.kindWord, "kinds": return KindPage.overview(columns: columns)
+    case Self.errorWord: return lastError()
+    case Self.allWord:
+      return Self.split(table.helpOverview(columns: columns, closing: Self.closing))
+    case "codes": return ErrorPage.overview(columns: columns)
+    default: break
+    }
+    if let alias = definitions.alias(named: topic.text) {
+      return try page(of: alias)
+    }
+    let others = remarks(on: topic)
+    if let page = try exactPage(topic) {
+      return page + others.flatMap { [""] + TextWrap.lines($0, columns: columns) }
+    }
+    if let kind = KindPage.named(topic.text) { return kind.lines(columns: columns, table.index) }
+    if let error = ErrorPage.named(topic.text) { return error.lines(columns: columns) }
+    if let error = begun(topic) { return error.lines(columns: columns) }
+    if let foreign = table.index.vocabulary.word(topic.text), !isBegun(topic) {
+      return TextWrap.lines("\(topic.text): \(foreign.message)", columns: columns)
+        + TextWrap.lines("Here: \(foreign.fix)", columns: columns, hanging: 2)
+    }
+    return Self.split(try table.help(on: topic, in: source, columns: columns))
+  }
+
+  /// The commands of an alias, and the page of its first command.
+  private func page(of alias: Alias) throws(Diagnostic) -> [String] {
+    let lines = TextWrap.lines(
+      "\(alias.name) is your alias for: \(alias.text)", columns: columns, hanging: 2)
+    guard case .words(let statement) = alias.meaning, let first = statement.words.first,
+      let command = try? table.lookup(first).syntax.name, definitions.alias(named: command) == nil
+    else { return lines }
+    var topic = first
+    topic.text = command
+    return lines + [""] + (try exactPage(topic) ?? [])
+  }
+
+  /// Returns true if a command or a topic begins with the word.
+  private func isBegun(_ topic: Word) -> Bool {
+    (table.specs.map { $0.syntax.name } + table.topics.map { $0.name })
+      .contains { Keyword.begins($0, with: topic.text) }
+  }
+
+  /// The page of a command, a topic or a group with exactly this name.
+  private func exactPage(_ topic: Word) throws(Diagnostic) -> [String]? {
+    let spellings =
+      table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases + [$0.syntax.group] }
+      + table.topics.map { $0.name }
+    guard spellings.contains(where: { Keyword.matches(topic.text, $0) }) else { return nil }
+    return Self.split(try table.help(on: topic, in: source, columns: columns))
+  }
+
+  /// Other pages, for a word that names several.
+  private func remarks(on topic: Word) -> [String] {
+    var remarks: [String] = []
+    if let kind = KindPage.named(topic.text) {
+      remarks.append(
+        "help kind \(kind.name) describes \(kind.name)s: their commands and properties.")
+    }
+    if let error = ErrorPage.named(topic.text) {
+      remarks.append("help error \(error.code) explains the error of that code.")
+    }
+    return remarks
+  }
+
+  /// The error with a code of this prefix, if no command and no other code has it.
+  private func begun(_ topic: Word) -> ErrorPage? {
+    let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
+    guard !isCommand, topic.text.count > 2 else { return nil }
+    let matches = ErrorPage.all.filter { Keyword.begins($0.code, with: topic.text) }
+    return matches.count == 1 ? matches[0] : nil
+  }
+
+  /// The page for `kind split`, `error bad-total`, or a name that was written as two words.
+  private func page(_ name: Word, after topic: Word) throws(Diagnostic) -> [String] {
+    switch Keyword.fold(topic.text) {
+    case Self.kindWord:
+      if let kind = KindPage.named(name.text) { return kind.lines(columns: columns, table.index) }
+      throw unknown(
+        name, "kind of view", KindPage.all.map { $0.name }, fix: "help kinds lists them")
+    case Self.errorWord:
+      return try error(name).lines(columns: columns)
+    default: break
+    }
+    for gap in ["", " "] {
+      var joined = topic
+      joined.text += gap + name.text
+      joined.range = topic.range.joined(with: name.range)
+      if let page = try exactPage(joined) { return page }
+    }
+    let words = [Self.kindWord, Self.errorWord]
+    if Suggestion.nearest(to: topic.text, among: words) != nil {
+      throw unknown(topic, "command or topic", words, fix: arguments.syntax.usageLine)
+    }
+    throw arguments.diagnostic(
+      "unexpected-word", "\(Message.quoted(name.text)) is one word too many", at: name,
+      fix: arguments.syntax.usageLine)
+  }
+
+  private func error(_ name: Word) throws(Diagnostic) -> ErrorPage {
+    if let error = ErrorPage.named(name.text) { return error }
+    throw unknown(name, "error", ErrorPage.all.map { $0.code }, fix: "help codes lists them")
+  }
+
+  private func unknown(
+    _ name: Word, _ what: String, _ names: [String], fix: String
+  ) -> Diagnostic {
+    var message = "no \(what) \(Message.quoted(name.text))"
+    message += Suggestion.hint(for: name.text, among: names)
+    return arguments.diagnostic("unknown-topic", message, at: name, fix: fix)
+  }
+
+  /// The last error, and the page of its code.
+  private func lastError() -> [String] {
+    guard let problem = lastProblem else {
+      return TextWrap.lines(
+        "No command has failed yet. help codes lists all errors.", columns: columns)
+    }
+    // This style includes the line, which may not be on the screen any more.
+    let said = Self.split(problem.rendered(style: .script, columns: columns))
+    guard let page = ErrorPage.named(problem.code) else { return said }
+    return said + [""] + page.lines(columns: columns)
+  }
+
+  // MARK: Examples
+
+  private func run(_ number: Int) throws(Diagnostic) -> Answer {
+    guard let topic else {
+      throw arguments.diagnostic(
+        "missing-argument", "--run needs a command or an error before it",
+        fix: "help split --run 1")
+    }
+    if let name, Keyword.matches(topic.text, Self.errorWord) {
+      return try example(number, of: try error(name))
+    }
+    let isCommand = table.specs.contains { Keyword.begins($0.syntax.name, with: topic.text) }
+    if !isCommand, let error = ErrorPage.named(topic.text) ?? begun(topic) {
+      return try example(number, of: error)
+    }
+    if Keyword.matches(topic.text, Self.errorWord), let code = lastProblem?.code,
+      let error = ErrorPage.named(code)
+    {
+      return try example(number, of: error)
+    }
+    let syntax = try table.lookup(topic, in: source).syntax
+    guard let form = syntax.examples.index(ofNumber: number) else {
+      let count = syntax.examples.count
+      throw arguments.diagnostic(
+        "no-example", "\(syntax.name) has no example \(number)",
+        at: exampleWord,
+        fix: count == 1 ? "there is one example: --run 1" : "--run 1 to \(count)")
+    }
+    return .command(syntax.examples[form])
+  }
+
+  private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {
+    guard number == 1 else {
+      throw arguments.diagnostic(
+        "no-example", "\(error.code) has no example \(number)",
+        at: exampleWord, fix: "there is one example: --run")
+    }
+    if case .typed = error.example.form { return .error(error.example) }
+    throw arguments.diagnostic(
+      "no-example", "the example of \(error.code) cannot be run from here",
+      at: exampleWord ?? topic,
+      fix: "help \(error.code) shows it")
+  }
+}

@@ -1,0 +1,134 @@
+import CommandLanguage
+
+enum AliasCommand {
+  private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
+  private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "alias",
+    summary: "define a short name for a command or several commands",
+    discussion: """
+      A call may add words after the name. Commands in braces run as one: all succeed or nothing \
+      changes, and one undo undoes them. Variables in them are read when the alias is called. An \
+      alias cannot have the name of a command, but it takes precedence over short forms of \
+      commands. It does not apply inside its own definition. Saved and shared scripts and the \
+      answers of why contain the commands instead of the alias. alias alone lists the aliases. \
+      Each script has its own aliases.
+      """,
+    parameters: [name.parameter, words.parameter],
+    forms: [[.argument(name), .argument(words)], [.argument(name, "NAME"), .block]],
+    takesBlock: .optional, variables: .keeps, role: .alias,
+    examples: [
+      .init("alias phone resize iPhone15"),
+      .init("alias columns { split root h 3; hide c }"),
+      .init("alias"),
+    ],
+    effect: .defines, group: Group.script,
+    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+      if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
+    },
+    complete: { request, session in
+      request.preceding.isEmpty ? session.definitions.aliasCandidates : []
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      guard isDefinition(arguments) else {
+        return try list(arguments, session.definitions, &run)
+      }
+      try define(arguments, &session.definitions)
+      if let alias = session.definitions.alias(named: arguments[name]?.text ?? "") {
+        run.remark = "\(alias.name) stands for \(alias.text)"
+      }
+    }
+  )
+
+  private static func isDefinition(_ arguments: Arguments) -> Bool {
+    !arguments[words].isEmpty || arguments.statement.block != nil
+  }
+
+  private static func list(
+    _ arguments: Arguments, _ definitions: Definitions, _ run: inout Run
+  ) throws(Diagnostic) {
+    if let word = arguments[name] {
+      guard let alias = definitions.alias(named: word.text) else {
+        throw unknown(word, arguments, definitions)
+      }
+      return run.say(alias.text)
+    }
+    let aliases = definitions.allAliases
+    if aliases.isEmpty { run.say("no aliases; alias NAME WORDS… makes one") }
+    let width = aliases.map { $0.name.count }.max() ?? 0
+    for alias in aliases {
+      let gap = String(repeating: " ", count: width - alias.name.count + 2)
+      run.say(alias.name + gap + alias.text)
+    }
+  }
+
+  /// The error for an unknown alias: `unknown-alias`.
+  static func unknown(
+    _ word: Word, _ arguments: Arguments, _ definitions: Definitions
+  ) -> Diagnostic {
+    var message = "there is no alias \(Message.quoted(word.text))"
+    let names = definitions.allAliases.map { $0.name }
+    let nearest = Suggestion.nearest(to: word.text, among: names)
+    if let nearest { message += "; did you mean \"\(nearest)\"?" }
+    return arguments.diagnostic(
+      "unknown-alias", message, at: word, fix: nearest == nil ? "alias lists them" : nil)
+  }
+
+  // MARK: Defining
+
+  private static func define(
+    _ arguments: Arguments, _ definitions: inout Definitions
+  ) throws(Diagnostic) {
+    let statement = arguments.statement
+    guard let word = arguments[name] else {
+      throw arguments.diagnostic(
+        "missing-argument", "the name of the alias is missing", fix: arguments.syntax.usageLine)
+    }
+    if arguments.commands.isName(word.text) {
+      throw arguments.diagnostic(
+        "reserved-name", "\(Message.quoted(word.text)) is the name of a command",
+        at: word, fix: "the alias needs another name")
+    }
+    let words = arguments[words]
+    let meaning: Alias.Meaning
+    if let first = words.first {
+      meaning = .words(
+        Statement(
+          words: words, block: statement.block, blockRange: statement.blockRange,
+          range: SourceRange(lower: first.range.lower, upper: statement.range.upper),
+          source: statement.source))
+      try checkCommand(first, statement, definitions, arguments.commands, called: word.text)
+    } else {
+      meaning = .commands(statement.block ?? [])
+    }
+    try check(statement.block ?? [], definitions, arguments.commands, called: word.text)
+    do throws(Diagnostic) {
+      try definitions.define(Alias(name: word.text, meaning: meaning))
+    } catch {
+      var error = error
+      if error.code == "too-many-aliases" { error.fix = "unalias NAME deletes one" }
+      throw arguments.placed(error, at: word)
+    }
+  }
+
+  /// Checks that commands of these names exist; their arguments are checked when the alias is
+  /// called.
+  private static func check(
+    _ block: [Statement], _ definitions: Definitions, _ commands: CommandIndex, called name: String
+  ) throws(Diagnostic) {
+    for statement in block {
+      try checkCommand(statement.words[0], statement, definitions, commands, called: name)
+      try check(statement.block ?? [], definitions, commands, called: name)
+    }
+  }
+
+  private static func checkCommand(
+    _ word: Word, _ statement: Statement, _ definitions: Definitions, _ commands: CommandIndex,
+    called name: String
+  ) throws(Diagnostic) {
+    let isOther = !Keyword.matches(word.text, name)
+    if isOther, definitions.alias(named: word.text) != nil { return }
+    _ = try commands.syntax(named: word, in: statement.source)
+  }
+}

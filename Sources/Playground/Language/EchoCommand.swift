@@ -1,0 +1,37 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+enum EchoCommand {
+  private static let words = Argument(many: "WORDS", .text)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "echo", summary: "print words",
+    discussion: """
+      An unquoted word VIEW.ATTR prints that number of the layout, with up to six decimals like \
+      expect. So does a variable with a computed value.
+      """,
+    parameters: [words.parameter],
+    examples: [
+      .init("echo \"the sidebar hides now\""),
+      .init("echo the main view is main.width wide", setup: "split root h sidebar=25% main"),
+    ],
+    effect: .reads, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    run.say(arguments[words].map { printed($0, session.shown) }.joined(separator: " "))
+  }
+
+  private static func printed(_ word: Word, _ tree: LayoutTree) -> String {
+    if word.form == .computed, let number = NumberLiteral.parse(word.text) {
+      return NumberText.printed(number.value)
+    }
+    guard !word.isQuoted, let (view, name) = word.split(at: "."),
+      let node = tree.node(named: view.text),
+      let attribute = Keyword.canonical(name.text, in: Attribute.allCases.map { $0.rawValue })
+        .flatMap(Attribute.init(rawValue:))
+    else { return word.text }
+    return NumberText.printed(tree.value(of: attribute, of: node))
+  }
+}

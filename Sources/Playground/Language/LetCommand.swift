@@ -1,0 +1,193 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum LetCommand {
+  private static let variable = Argument(
+    optional: "NAME", .any, help: "letters, digits and _")
+  private static let value = Argument(
+    many: "VALUE", .any, help: "a word, or arithmetic such as (root.width - 16) / 3",
+    form: "VALUE | ARITHMETIC")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "let",
+    summary: "name a value, for $NAME in later commands",
+    discussion: """
+      The value is a word, a text in quotes, or arithmetic: numbers, variables and VIEW.ATTR with \
+      + - * / and parentheses. A single number keeps its form: 30%, 1/3, 44pt. $NAME, or ${NAME} \
+      before a letter, stands for the value in any unquoted word except the name of a command. let \
+      alone lists the variables, let NAME prints one; a computed number is printed with up to six \
+      decimals but keeps every digit. A variable that is made in a block lasts until the outermost \
+      block ends. undo, new and lesson leave variables alone; each script has its own. help \
+      variables explains more.
+      """,
+    parameters: [variable.parameter, value.parameter],
+    variables: .assigns, role: .assignment,
+    examples: [
+      .init("let gap 8"),
+      .init("let third (root.width - 16) / 3"),
+      .init("let"),
+    ],
+    effect: .defines, group: Group.script,
+    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+      guard arguments[value].first != nil else { return }
+      try define(arguments, &rehearsal.definitions) { (word) throws(Diagnostic) in
+        guard let attribute = word.split(at: ".")?.tail else { return nil }
+        let isOnly = arguments[value].count == 1
+        if isOnly, !isAttribute(attribute) { throw noNumber(word, arguments) }
+        _ = try Resolve.attribute(named: attribute, arguments)
+        return nil
+      }
+    },
+    complete: { request, session in
+      request.preceding.isEmpty ? session.definitions.variableCandidates : []
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      guard let word = arguments[variable] else {
+        return list(session.definitions, &run)
+      }
+      guard arguments[value].first != nil else {
+        let name = try name(word, arguments)
+        guard let value = session.definitions.value(of: name) else {
+          throw arguments.placed(
+            session.definitions.unknownVariable(name, arguments.commands), at: word)
+        }
+        return run.say(value.printed)
+      }
+      let looked = session
+      try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
+        // A word with a dot, such as the name of a file, is a text unless one part is a view or an
+        // attribute.
+        if let (view, attribute) = word.split(at: "."), !isAttribute(attribute),
+          looked.tree.node(named: view.text) == nil
+        {
+          throw noNumber(word, arguments)
+        }
+        let (node, attribute) = try Resolve.attribute(word, arguments, looked)
+        return looked.shown.value(of: attribute, of: node)
+      }
+      if let value = session.definitions.value(of: word.text) {
+        run.remark = "$\(word.text) is \(value.printed)"
+      }
+    }
+  )
+
+  private static func isAttribute(_ word: Word) -> Bool {
+    Keyword.canonical(word.text, in: Attribute.allCases.map { $0.rawValue }) != nil
+  }
+
+  private static func noNumber(_ word: Word, _ arguments: Arguments) -> Diagnostic {
+    arguments.diagnostic(
+      Arithmetic.code, "\(Message.quoted(word.text)) is not a number", at: word)
+  }
+
+  private static func list(_ definitions: Definitions, _ run: inout Run) {
+    let variables = definitions.variables
+    if variables.isEmpty { run.say("no variables; let NAME VALUE makes one") }
+    let width = variables.map { $0.name.count }.max() ?? 0
+    for (name, value) in variables {
+      let gap = String(repeating: " ", count: width - name.count + 2)
+      run.say(name + gap + Word.spelling(of: value.printed))
+    }
+  }
+
+  /// The name of a variable in a word. Throws `bad-value`.
+  static func name(_ word: Word?, _ arguments: Arguments) throws(Diagnostic) -> String {
+    let text = word?.text ?? ""
+    if Name.isVariable(text) { return text }
+    var message = "\(Message.quoted(text)) is not a valid name of a variable"
+    var fix = "a letter or _, then letters, digits or _; 64 at most"
+    if let name = word?.references.first?.name {
+      message = "write the name of the variable without $ here"
+      fix = "\(arguments.syntax.name) \(name) …"
+    }
+    throw arguments.diagnostic("bad-value", message, at: word, fix: fix)
+  }
+
+  /// Defines the variable.
+  ///
+  /// - Parameter attribute: the value of `VIEW.ATTR`; `nil` if it is not known yet.
+  private static func define(
+    _ arguments: Arguments, _ definitions: inout Definitions,
+    attribute: @escaping (Word) throws(Diagnostic) -> Double?
+  ) throws(Diagnostic) {
+    let word = arguments[variable]
+    let name = try name(word, arguments)
+    let words = arguments[value]
+    if let sign = words.first, words.count > 1, sign.text == "=", !sign.isQuoted {
+      let value = words[1...].map { Word.spelling(of: $0.text) }.joined(separator: " ")
+      throw arguments.diagnostic(
+        Arithmetic.code, "write the value after the name, without =", at: sign,
+        fix: "let \(name) \(value)")
+    }
+    let result = try result(arguments, definitions, attribute: attribute)
+    do throws(Diagnostic) {
+      try definitions.set(name, to: result)
+    } catch {
+      var error = error
+      if error.code == "too-many-variables" { error.fix = "unlet NAME deletes one" }
+      throw arguments.placed(error, at: arguments[value].first)
+    }
+  }
+
+  private static func result(
+    _ arguments: Arguments, _ definitions: Definitions,
+    attribute: @escaping (Word) throws(Diagnostic) -> Double?
+  ) throws(Diagnostic) -> Definitions.Value {
+    let words = arguments[value]
+    let only = words.count == 1 ? words[0] : nil
+    // Avoids parsing the same values repeatedly if each line doubles the value.
+    if let only, !only.references.isEmpty,
+      only.replacedByteCount(definitions) > Definitions.maximumValueBytes
+    {
+      throw arguments.placed(Definitions.tooLong, at: only)
+    }
+    if let only, isVerbatim(only, definitions) { return try text(only, arguments, definitions) }
+    var arithmetic = Arithmetic(arguments, definitions, attribute: attribute)
+    do throws(Diagnostic) {
+      guard let result = try arithmetic.value(of: words) else { return .unknownNumber }
+      return Definitions.Value(NumberText.exact(result == 0 ? 0 : result), isComputed: true)
+    } catch {
+      guard error.code == Arithmetic.code else { throw error }
+      guard let only, !only.text.contains(where: { "()".contains($0) }) else {
+        throw quoting(error, words)
+      }
+      // One word that is not arithmetic is a text.
+      return try text(only, arguments, definitions)
+    }
+  }
+
+  /// The error with a fix that quotes a text of several words.
+  private static func quoting(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
+    let isText = words.allSatisfy { $0.text.first?.isLetter ?? false } && words.count > 1
+    guard isText else { return error }
+    var error = error
+    error.fix = "quote a text of several words: \"\(words[0].text) …\""
+    return error
+  }
+
+  /// Returns true if a word is used literally as the value: a text, another variable, or a number,
+  /// which may contain variables as digits.
+  private static func isVerbatim(_ word: Word, _ definitions: Definitions) -> Bool {
+    if word.isQuoted { return true }
+    guard let reference = word.references.first else {
+      return NumberLiteral.parse(word.text) != nil
+    }
+    if reference.lower == 0, reference.upper == word.text.utf8.count { return true }
+    let signs = word.text.utf8.contains { "+-*/".utf8.contains($0) }
+    return !signs && NumberLiteral.parse(word.replaced(definitions).text) != nil
+  }
+
+  private static func text(
+    _ word: Word, _ arguments: Arguments, _ definitions: Definitions
+  ) throws(Diagnostic) -> Definitions.Value {
+    let replaced = word.replaced(definitions)
+    if let reference = replaced.references.first {
+      throw arguments.placed(
+        definitions.unknownVariable(reference.name, arguments.commands), at: word)
+    }
+    return Definitions.Value(
+      replaced.text, isKnown: replaced.form != .open, isComputed: replaced.form == .computed)
+  }
+}

@@ -1,0 +1,103 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum WhenCommand {
+  /// Maximum number of rules, because each is applied again after every change.
+  static let maximumRules = 100
+  /// Maximum number of commands of all rules together, with loops unrolled.
+  static let maximumCommands = 10_000
+
+  private static let condition = Argument(many: "CONDITION", .condition)
+  private static let unchecked = OptionArgument(
+    UncheckedRule.option, "on|off", .onOff, help: "keep a rule that does not apply now")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "when",
+    summary: "make a rule: commands that apply while a condition holds",
+    discussion: """
+      Rules belong to the tree. After every change, each rule whose condition holds is applied in \
+      order to a copy of your tree, and the copy is shown; so resize can switch them on and off \
+      without losing anything. A rule changes properties (ratio, fix, hide, show, toggle, set, \
+      size, text, drag) and constraints (hug, resist, baseline, constrain, unconstrain, space); it \
+      cannot make or remove views. Loops in it are expanded when the rule is made, with the \
+      current values of variables. and joins several conditions. Size classes and the idiom are \
+      those of a device of root's size: horizontalClass and verticalClass are compact or regular, \
+      idiom is phone or pad. when alone lists the rules, forget deletes one.
+
+      A rule that cannot work is refused, but with unchecked on it is kept: save does that with a \
+      rule whose views were removed.
+      """,
+    parameters: [condition.parameter],
+    options: [unchecked.option],
+    forms: [
+      [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
+      [.argument(condition, "root.TRAIT == VALUE"), .block],
+    ],
+    takesBlock: .optional, blockIsRule: true,
+    examples: [
+      .init(
+        "when root.width < 500 { set root axis v }", note: "side by side only if there is space",
+        setup: "split root h 2"),
+      .init("when root.horizontalClass == compact { hide b }", setup: "split root h 2"),
+      .init("when"),
+    ],
+    effect: .edits, group: Group.screen
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let words = arguments[condition]
+    if words.isEmpty, arguments.statement.block == nil {
+      list(session, &run)
+      return
+    }
+    guard let block = arguments.statement.block else {
+      throw arguments.diagnostic(
+        "missing-block", "the commands of the rule are missing",
+        fix: "when root.width < 500 { hide sidebar }")
+    }
+    guard session.document.rules.count < maximumRules else {
+      throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
+    }
+    let isChecked = !(arguments[unchecked] ?? false)
+    var rule = Rule(
+      tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
+      edits: nil,
+      statements: try LoopUnrolling.statements(
+        of: block, session.definitions, run.interpreter.table),
+      text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+      origin: session.tree.currentOrigin)
+    let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
+    guard count <= maximumCommands else {
+      throw arguments.diagnostic(
+        "too-many-rules",
+        "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
+    }
+    do throws(Diagnostic) {
+      rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)
+    } catch {
+      if isChecked { throw error }
+      rule.obstacle = error.message
+    }
+    do throws(EditProblem) {
+      try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
+    let number = session.document.rules.count
+    let holds = rule.tests.allSatisfy { test in
+      test.judged(in: session.shown)?.holds ?? false
+    }
+    run.remark =
+      holds
+      ? "rule \(number) holds"
+      : "rule \(number) waits for " + words.map { $0.text }.joined(separator: " ")
+  }
+
+  private static func list(_ session: Session, _ run: inout Run) {
+    if session.document.rules.isEmpty {
+      run.say("no rules; when VIEW.ATTR < N { … } makes one")
+    }
+    for (index, rule) in session.document.rules.enumerated() {
+      run.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
+    }
+  }
+}

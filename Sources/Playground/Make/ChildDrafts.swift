@@ -1,0 +1,122 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
+enum ChildDrafts {
+  static let maximumCount = 1_000_000
+
+  /// The checked drafts of `words`: names are unused and different, ratios add up to 1.
+  ///
+  /// - Parameter existing: a name in `words` that may exist, because it is that view.
+  static func read(
+    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
+    _ run: Run
+  ) throws(Diagnostic) -> [Child] {
+    if let count = try count(words, arguments, run) {
+      let share = 1 / Double(count)
+      return session.tree.unusedNames(count).map { Child($0, ratio: share) }
+    }
+    var drafts: [Child] = []
+    var sharing: [Int] = []
+    var seen: Set<String> = []
+    for word in words {
+      let parts = word.split(at: "=")
+      let name = parts?.head ?? word
+      if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+      guard seen.insert(name.text).inserted else {
+        throw arguments.diagnostic(
+          "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
+      }
+      var draft = Child(name.text, ratio: 0)
+      if let size = parts?.tail, size.text != "*" {
+        do throws(Diagnostic) {
+          (draft.ratio, draft.fixed) = try length(size, arguments)
+        } catch {
+          var problem = error
+          problem.fix = optionFix(name, size, arguments) ?? problem.fix
+          throw problem
+        }
+      } else {
+        sharing.append(drafts.count)
+      }
+      drafts.append(draft)
+    }
+    try share(&drafts, among: sharing, words, arguments)
+    return drafts
+  }
+
+  /// The fix for an option that was written like a size: `spacing=8`.
+  static func optionFix(_ name: Word, _ value: Word, _ arguments: Arguments) -> String? {
+    guard let option = arguments.syntax.option(named: name) else { return nil }
+    return "an option has no =: \(option.keyword) \(value.text)"
+  }
+
+  /// The fix for a size in another tool's notation.
+  private static func foreignFix(_ word: Word, _ arguments: Arguments) -> String? {
+    if let meaning = arguments.commands.vocabulary.meaning(
+      of: word.text, among: ["*", "auto", "hairline"])
+    {
+      return meaning.message
+    }
+    return ForeignUnit.fix(for: word.text)
+  }
+
+  /// The checked number of children if `words` are only that.
+  static func count(
+    _ words: [Word], _ arguments: Arguments, _ run: Run
+  ) throws(Diagnostic) -> Int? {
+    guard words.count == 1, let count = Int(words[0].text) else { return nil }
+    guard (1...maximumCount).contains(count) else {
+      throw arguments.diagnostic(
+        "bad-count", "a container has 1 to \(maximumCount) children", at: words[0])
+    }
+    guard !run.options.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
+    return count
+  }
+
+  /// The ratio and the fixed value of a child's SIZE.
+  static func length(
+    _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> (ratio: Double, fixed: Fixed) {
+    if Keyword.matches(word.text, "auto") { return (0, .natural) }
+    if Keyword.matches(word.text, "hairline") { return (0, .hairline(0.5)) }
+    guard let number = NumberLiteral.parse(word.text) else {
+      throw arguments.diagnostic(
+        "bad-size", "\"\(word.text)\" is not a size of a child", at: word,
+        fix: foreignFix(word, arguments) ?? "0.3, 30%, 1/3, 44pt, auto, hairline or *")
+    }
+    if number.form == .points {
+      guard number.value >= 0 else {
+        throw arguments.diagnostic("bad-size", "a fixed length is 0 or more", at: word)
+      }
+      return (0, .points(try ValueReader.length(word, arguments)))
+    }
+    guard (0...1).contains(number.value) else {
+      throw arguments.diagnostic(
+        "bad-ratio", "\(word.text) is not a ratio: a ratio is between 0 and 1", at: word,
+        fix: number.value > 1 && number.form == .plain ? "for points write \(word.text)pt" : nil)
+    }
+    return (number.value, .none)
+  }
+
+  /// Gives children without a size equal shares of the remainder, and checks the sum.
+  private static func share(
+    _ drafts: inout [Child], among sharing: [Int], _ words: [Word],
+    _ arguments: Arguments
+  ) throws(Diagnostic) {
+    let given = drafts.reduce(0) { $0 + ($1.ratio ?? 0) }
+    let tolerance = LayoutTree.ratioTolerance
+    if sharing.isEmpty {
+      let isAllFixed = drafts.allSatisfy { $0.fixed != .none }
+      if isAllFixed || abs(given - 1) <= tolerance { return }
+    } else if given <= 1 + tolerance {
+      let share = max(0, 1 - given) / Double(sharing.count)
+      for index in sharing { drafts[index].ratio = share }
+      return
+    }
+    throw ChildTotal.error(
+      drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }, words, arguments)
+  }
+}

@@ -1,0 +1,27 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum NewCommand {
+  private static let size = Argument(optional: "SIZE", .size, form: "WxH")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "new", summary: "start again with one view, root",
+    discussion: """
+      Without a size root is 400 × 240 points. Scale, direction, safe area and rules are reset; \
+      variables and aliases stay. undo restores the old tree.
+      """,
+    parameters: [size.parameter],
+    examples: [.init("new"), .init("new 320x480")],
+    group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    var size: Size?
+    if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
+      size = try ResizeCommand.size(given, word, arguments)
+    }
+    run.edits = [.start(.empty(size))]
+    run.after = { (session, run) in
+      if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
+    }
+  }
+}

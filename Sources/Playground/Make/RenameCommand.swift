@@ -1,0 +1,18 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum RenameCommand {
+  private static let view = Argument(view: "VIEW", .inner)
+  private static let name = Argument("NAME", .newName)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "rename", summary: "give a view another name",
+    parameters: [view.parameter, name.parameter],
+    examples: [.init("rename a sidebar", setup: "split root h 2")],
+    group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let name = try Resolve.name(arguments[view], arguments, session)
+    run.edits = [.rename(name, to: arguments[Self.name].text)]
+  }
+}

@@ -1,0 +1,98 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
+enum ScrollCommand {
+  static let options = Properties.options(of: .scroll).flatMap { $0.options }
+  private static let by = OptionArgument(
+    "by", "DX,DY", .text, help: "points to scroll by; one number is vertical")
+  private static let to = OptionArgument(
+    "to", "X,Y", .text, help: "the content offset; one number is vertical")
+
+  private static let view = Argument(
+    view: "VIEW", .leafOrScroll, help: "a leaf that becomes the container, or a scroll view")
+  private static let content = Argument(
+    optional: "CHILD", .child, help: "the content, and its size in points",
+    form: "CONTENT[=WxH]")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "scroll",
+    summary: "show a part of larger content (UIScrollView), or scroll it",
+    discussion: """
+      Content without a size has its natural size, and at least the view's. pan moves it like a \
+      finger: it follows, rubber-bands beyond the edges, decelerates and bounces. by and to move \
+      it at once, within its edges. A canvas, such as an imported scroll view, becomes a scroll \
+      view of its views.
+      """,
+    parameters: [view.parameter, content.parameter],
+    options: options + [by.option, to.option],
+    forms: [
+      [.argument(view), .argument(content)] + options.map { .option($0) },
+      [.argument(view), .needed(by.option)], [.argument(view), .needed(to.option)],
+    ],
+    examples: [
+      .init("scroll root page=400x1200"),
+      .init("scroll root to 300", setup: "scroll root page=400x1200"),
+    ],
+    group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    let name = session.tree.name(of: node)
+    let kind = session.tree.nodes[node.slot].kind
+    if kind.scrollsFreely {
+      run.edits = [try move(node, arguments, session, &run)]
+      return
+    }
+    if kind.isLeaf || kind == .canvas, let word = arguments[by] ?? arguments[to] {
+      throw arguments.diagnostic(
+        "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH")
+    }
+    var made = Children.count(1)
+    var settings: [Setting] = []
+    if let word = arguments[content] {
+      let view = try SizedViews.view(word, arguments, session)
+      if let size = view.size { settings.append(Setting(.content, .size(size))) }
+      made = .list([Child(view.name)])
+    }
+    settings += try Properties.settings(of: .scroll, arguments)
+    run.edits = [.make(name, Container(.scroll, .vertical, made, settings))]
+  }
+
+  private static func move(
+    _ node: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) -> Edit {
+    if let word = arguments[content] {
+      throw arguments.diagnostic(
+        "not-a-leaf", "\(session.tree.name(of: node)) is a scroll view already", at: word,
+        fix: "scroll \(session.tree.name(of: node)) by DX,DY")
+    }
+    let isBy = arguments[by] != nil
+    guard let word = arguments[by] ?? arguments[to] else {
+      throw arguments.diagnostic(
+        "missing-value", "\(session.tree.name(of: node)) is a scroll view: by or to is missing",
+        at: arguments[view], fix: "scroll \(session.tree.name(of: node)) by 100")
+    }
+    guard let numbers = NumberLiteral.list(word.text), (1...2).contains(numbers.count),
+      numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
+    else {
+      throw arguments.diagnostic(
+        "bad-value", "\"\(word.text)\" is not an offset", at: word, fix: "Y, or X,Y in points")
+    }
+    let wanted = numbers.count == 2 ? (numbers[0], numbers[1]) : (isBy ? 0 : nil, numbers[0])
+    var state = session.tree.scroll(of: node)
+    for (axis, number) in [(Axis.horizontal, wanted.0), (.vertical, wanted.1)] {
+      let start = session.tree.scrollOffset(of: node, axis)
+      guard let number else { continue }
+      let range = session.tree.scrollRange(of: node, axis)
+      let target = isBy ? start + number : number
+      state[axis] = min(max(target, range.lowerBound), range.upperBound)
+      if state[axis] != target {
+        run.say(
+          "stopped at \(NumberText.short(state[axis])): the content ends there")
+      }
+    }
+    return .set(.view(session.tree.name(of: node)), .offset, .numbers([state.x, state.y]))
+  }
+}

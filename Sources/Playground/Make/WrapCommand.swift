@@ -1,0 +1,142 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum WrapCommand {
+  private static let view = Argument("VIEW", .view)
+  private static let kind = Argument(
+    "KIND", .choice([Kind.split, .splitter, .stack, .canvas].map { ($0.word, $0) }))
+  private static let axis = Argument(optional: "AXIS", .axis, help: "not for a canvas")
+  private static let children = Argument(many: "CHILD", .child)
+  private static let named = OptionArgument(
+    "named", "NAME", .newName,
+    help: "the new view's name: the container's, or inside root the view's")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "wrap",
+    summary: "put a view into a new container",
+    discussion: """
+      The children are written as for the command of that name; the view itself is the child of \
+      its name, or comes first if it is not among them. The container gets the view's ratio and \
+      fixed length in its parent. Root stays the outermost view: wrap root makes root itself the \
+      container, and moves its contents into a new view inside.
+      """,
+    parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
+    options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named.option],
+    forms: [
+      [
+        .argument(view), .argument(kind), .argument(axis), .argument(children),
+        .option(named.option), .text("[OPTIONS of the kind]"),
+      ]
+    ],
+    examples: [
+      .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
+      .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
+      .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
+      .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
+    ],
+    group: Group.make
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let view = try Resolve.view(arguments[Self.view], arguments, session)
+    // The name of the view inside the container; the previous contents of root get a new one.
+    let content =
+      view == .root
+      ? try name(
+        besides: arguments[named] == nil ? namesOfChildren(arguments) : [], arguments, session)
+      : session.tree.name(of: view)
+    let kind = try checkedKind(arguments)
+    try refuseOptions(of: kind, arguments)
+    let words = try words(content, kind, arguments, session)
+    let list =
+      switch kind {
+      case .view, .split, .reveal, .scroll:
+        try SplitCommand.list(words, existing: content, arguments, session, &run)
+      case .splitter: try SplitterCommand.sides(words, existing: content, arguments, session)
+      case .stack, .canvas: try SizedViews.list(words, existing: content, arguments, session)
+      }
+    let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let name = view == .root ? content : try name(besides: taken, arguments, session)
+    let settings = try Properties.settings(of: kind, arguments)
+    let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
+    run.edits = [.wrap(session.tree.name(of: view), in: container, named: name)]
+    if view == .root, arguments[named] == nil {
+      run.say("the previous contents of root are now called \(name)")
+    }
+  }
+
+  private static func namesOfChildren(_ arguments: Arguments) -> [String] {
+    (arguments[children] + arguments[SplitCommand.names]).map {
+      ($0.split(at: "=")?.head ?? $0).text
+    }
+  }
+
+  /// The requested kind; an axis must be given if it has one.
+  private static func checkedKind(_ arguments: Arguments) throws(Diagnostic) -> Kind {
+    let kind = arguments[kind]
+    if !kind.hasAxis, let axis = arguments.word(of: axis) {
+      throw arguments.diagnostic(
+        "bad-axis", "a canvas has no axis", at: axis, fix: "wrap VIEW canvas [CHILD…]")
+    }
+    if kind.hasAxis, arguments[axis] == nil {
+      throw arguments.diagnostic(
+        "missing-axis", "a \(kind.word) needs an axis: h or v",
+        at: arguments[children].first ?? arguments.word(of: Self.kind),
+        fix: "wrap VIEW \(kind.word) h …")
+    }
+    return kind
+  }
+
+  private static func refuseOptions(
+    of kind: Kind, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    let options = kind.maker(in: arguments.commands)?.options ?? []
+    for (given, words) in arguments.givenOptions
+    where given !== named.option && !options.contains(where: { $0 === given }) {
+      throw arguments.diagnostic(
+        "bad-option", "\"\(given.keyword)\" is not an option of a \(kind.word)", at: words.first,
+        fix: "it takes " + options.map { $0.keyword }.joined(separator: ", "))
+    }
+  }
+
+  /// The words for the children, preceded by the view's name if it is missing.
+  private static func words(
+    _ content: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Word] {
+    var words = arguments[children]
+    if arguments[SplitCommand.layout] != nil {
+      let names = arguments[SplitCommand.names]
+      guard names.contains(where: { $0.text == content }) else {
+        throw arguments.diagnostic(
+          "wrap-name", "the names of the parts must include \(content)",
+          at: names.first, fix: "as \(content) …")
+      }
+      return words
+    }
+    let isNamed = words.contains { ($0.split(at: "=")?.head ?? $0).text == content }
+    if !isNamed {
+      words.insert(Word(text: content, range: arguments[view].range), at: 0)
+    }
+    if words.count == 1, kind.dividesItsLength {
+      let range = words[0].range
+      let name = session.tree.unusedNames(2).first { $0 != content } ?? "other"
+      words.append(Word(text: name, range: range))
+    }
+    return words
+  }
+
+  /// The container's name, which must not be one of the children's names `taken`.
+  private static func name(
+    besides taken: [String], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> String {
+    guard let word = arguments[named] else {
+      return session.tree.unusedNames(taken.count + 1).first { !taken.contains($0) } ?? "container"
+    }
+    let name = try Resolve.newName(word, arguments, session)
+    guard !taken.contains(name) else {
+      throw arguments.diagnostic(
+        "name-taken", "the container and a child cannot both be named \"\(name)\"", at: word)
+    }
+    return name
+  }
+}

@@ -1,0 +1,121 @@
+import CommandLanguage
+import LayoutEngine
+
+enum AnimateCommand {
+  private static let duration = Argument("DURATION", .time, help: "0.4, 0.4s or 400ms")
+  private static let damping = OptionArgument(
+    "damping", "D", .number, help: "the damping ratio of a spring, more than 0 to 1")
+  private static let velocity = OptionArgument(
+    "velocity", "V", .number,
+    help: "the initial velocity of the spring; 1 is the distance per second")
+  private static let curve = OptionArgument(
+    "curve", "NAME", .choice(CubicTiming.named.map { ($0.name, $0.curve) }),
+    help: "easeInOut by default")
+  private static let delay = OptionArgument(
+    "delay", "TIME", .time, help: "the time before it starts; 0 by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "animate",
+    summary: "animate the change of layout that some commands make, like UIView.animate",
+    discussion: """
+      With damping or velocity it is UIView's spring: damping 1 does not oscillate, lower values \
+      do, and the unit of velocity is the whole distance per second. Otherwise it is a curve: \
+      linear, easeIn, easeOut, easeInOut (the default) or default, which is Core Animation's. All \
+      frames move in proportion, and none before the delay has passed. A view that is hidden or \
+      shown shrinks or grows as its container defines, and fades, which is drawn as a shade. An \
+      added view fades in; a removed view disappears at once.
+
+      It prints a strip of 5 frames, or what frames, plot and table ask for; --table and --curve \
+      are other spellings of table on and plot. A nested animate uses the outer one's duration and \
+      curve, like UIView's. Afterwards the tree is the block's result, and one undo undoes it. \
+      play shows it again.
+      """,
+    parameters: [duration.parameter],
+    options: [damping.option, velocity.option, curve.option, delay.option] + MotionReport.options,
+    takesBlock: .required,
+    examples: [
+      .init(
+        "animate 0.4 damping 0.7 velocity 1 { ratio root 0.5 0.5 }",
+        setup: "split root h a=0.2 b"),
+      .init("animate 300ms curve easeOut frames 3 { hide a }", setup: "split root h 2"),
+      .init("animate 0.4 delay 0.2 { hide a }", setup: "split root h 2"),
+      .init("animate 0.5 damping 0.5 plot a.width { ratio root 0.3 0.7 }", setup: "split root h 2"),
+    ],
+    effect: .edits, group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let curve = try timing(arguments)
+    let wait = try waiting(arguments)
+    let report = try MotionReport.read(arguments)
+    let block = arguments.statement.block ?? []
+    try MotionBlock.check(block, arguments)
+    if run.isAnimating {
+      try run.runBlock(block, in: &session)
+      run.say("a nested animate uses the outer one's duration and curve")
+      return
+    }
+    let before = session.shown
+    run.isAnimating = true
+    try run.runBlock(block, in: &session)
+    run.isAnimating = false
+    let animation = Animation(
+      before: before, after: run.shownAfterwards(session), duration: wait + arguments[duration],
+      motion: .transition(curve, delay: wait))
+    if animation.isStill {
+      run.say("nothing moves")
+    } else {
+      try report.say(
+        animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
+        session, &run)
+    }
+    session.animation = animation
+  }
+
+  /// The seconds before the animation starts.
+  private static func waiting(_ arguments: Arguments) throws(Diagnostic) -> Double {
+    let seconds = arguments[delay] ?? 0
+    guard (0...Animation.maximumDuration).contains(seconds) else {
+      throw arguments.diagnostic(
+        "bad-value", "a delay is 0 to 3600 s", at: arguments.word(of: delay), fix: "0.2 or 200ms")
+    }
+    return seconds
+  }
+
+  private static func timing(
+    _ arguments: Arguments
+  ) throws(Diagnostic) -> TimingCurve {
+    let seconds = arguments[duration]
+    guard (Animation.minimumDuration...Animation.maximumDuration).contains(seconds) else {
+      throw arguments.diagnostic(
+        "bad-value", "a duration is 1 ms to 3600 s", at: arguments.word(of: duration),
+        fix: "0.4, 0.4s or 400ms")
+    }
+    let (ratio, speed) = (arguments[damping], arguments[velocity])
+    guard ratio != nil || speed != nil else { return .cubic(arguments[curve] ?? .easeInOut) }
+    if let word = arguments.word(of: curve) {
+      throw arguments.diagnostic(
+        "bad-option", "a spring has its own curve: curve does not apply", at: word)
+    }
+    do throws(TimingError) {
+      return .spring(
+        try SpringTiming(
+          dampingRatio: ratio ?? 1, initialVelocity: speed ?? 0, duration: seconds))
+    } catch {
+      throw problem(error, arguments)
+    }
+  }
+
+  private static func problem(_ error: TimingError, _ arguments: Arguments) -> Diagnostic {
+    switch error {
+    case .velocityOutOfRange:
+      return arguments.diagnostic(
+        "bad-value", "a velocity is at most 1e9 distances per second",
+        at: arguments.word(of: velocity))
+    case .dampingRatioOutOfRange, .dampingOutOfRange, .massOutOfRange, .stiffnessOutOfRange,
+      .durationOutOfRange, .controlPointOutOfRange:
+      return arguments.diagnostic(
+        "bad-value", "no spring with that damping settles in the duration",
+        at: arguments.word(of: damping) ?? arguments.word(of: velocity),
+        fix: "a damping above 0, such as 0.7; 1 does not oscillate")
+    }
+  }
+}

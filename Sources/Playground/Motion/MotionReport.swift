@@ -1,0 +1,100 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// The output of `animate`, `pan` and `play`: a strip, numbers, curves.
+///
+/// The keyword `curve` is a timing curve, so the plotted curve is called `plot`. `plot` and the
+/// table can also be written like options of a program.
+struct MotionReport {
+  /// The requested number of frames, or `nil`.
+  var frames: Int?
+  var hasTable = false
+  private var plots: [Word] = []
+
+  private static let count = OptionArgument(
+    "frames", "N", .count, help: "pictures side by side; 5 by default")
+  private static let plot = OptionArgument(
+    repeating: "plot", [Argument("VIEW.ATTR", .attribute).parameter],
+    help: "a curve of an attribute, or of alpha, over the time")
+  private static let table = OptionArgument(
+    "table", "on|off", .onOff, help: "the frames of moving views, as numbers")
+  private static let curve = OptionArgument(
+    repeating: "--curve", [Argument("VIEW.ATTR", .attribute).parameter],
+    help: "the same as plot", isSecondSpelling: true)
+  private static let tableFlag = OptionArgument(flag: "--table", sameAs: "table on")
+
+  static let options = [count.option, plot.option, table.option, curve.option, tableFlag.option]
+  static let usage: [UsagePart] = [count.option, plot.option, table.option].map { .option($0) }
+
+  static func read(_ arguments: Arguments) throws(Diagnostic) -> MotionReport {
+    var report = MotionReport()
+    if let frames = arguments[count] {
+      guard (1...Filmstrip.maximumFrames).contains(frames) else {
+        throw arguments.diagnostic(
+          "bad-value", "a strip has 1 to \(Filmstrip.maximumFrames) frames",
+          at: arguments.word(of: count))
+      }
+      report.frames = frames
+    }
+    report.hasTable = arguments[tableFlag] || arguments[table] ?? false
+    report.plots = (arguments[plot] + arguments[curve]).compactMap { $0.first }
+    return report
+  }
+
+  var isAsked: Bool { frames != nil || hasTable || !plots.isEmpty }
+
+  /// Reports what was requested.
+  ///
+  /// - Parameter usualFrames: the number of frames of a strip without a request; 0 for none.
+  func say(
+    _ animation: Animation, usualFrames: Int, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    let values = try plots.map { (word) throws(Diagnostic) in
+      try Self.value(word, animation, arguments, session)
+    }
+    if session.frames.isDescribed {
+      sayNumbers(of: animation, &run)
+      return
+    }
+    let count = frames ?? (isAsked ? 0 : usualFrames)
+    let isASCII = session.frames.style.charset == .ascii
+    if count > 0 {
+      let lines = Filmstrip.lines(of: animation, count: count, settings: session.frames)
+      for line in lines { run.say(line) }
+      run.showsItself = true
+      if values.isEmpty, let main = animation.mainValue {
+        run.say(CurvePlot.line(of: main, isASCII: isASCII))
+      }
+    }
+    if hasTable {
+      let rows = frames ?? Filmstrip.usualFrames
+      for line in TransitionTable.lines(of: animation, count: rows) { run.say(line) }
+    }
+    for value in values {
+      let lines = CurvePlot.lines(
+        of: value, columns: session.frames.columns, isASCII: isASCII)
+      for line in lines { run.say(line) }
+    }
+  }
+
+  /// Prints numbers if a strip or a curve would not be visible.
+  private func sayNumbers(of animation: Animation, _ run: inout Run) {
+    guard isAsked else { return }
+    let rows = frames ?? Filmstrip.usualFrames
+    for line in TransitionTable.lines(of: animation, count: rows) { run.say(line) }
+  }
+
+  private static func value(
+    _ word: Word, _ animation: Animation, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> AnimatedValue {
+    if let parts = word.split(at: "."), Keyword.matches(parts.tail.text, "alpha") {
+      return AnimatedValue(animation, try Resolve.view(parts.head, arguments, session), .opacity)
+    }
+    let (node, attribute) = try Resolve.attribute(word, arguments, session)
+    return AnimatedValue(animation, node, .attribute(attribute))
+  }
+}

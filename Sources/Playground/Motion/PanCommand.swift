@@ -1,0 +1,145 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+/// `pan VIEW up|down|left|right DISTANCE …`, or by samples.
+enum PanCommand {
+  private static let view = Argument(
+    view: "VIEW", .pannable, help: "a reveal, a scroll view or a splitter, or a view in one")
+  private static let movement = Argument(
+    some: "WAY", .any, help: "a direction and points, or samples")
+  private static let trace = OptionArgument(
+    "trace", "on|off", .onOff, help: "print the effect of each sample")
+  private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "pan",
+    summary: "move a finger: on a reveal, a scroll view or a splitter",
+    discussion: """
+      VIEW is one of these, or a view in one; an imported scroll view becomes one first. A distance alone takes 0.25 s. The recogniser begins \
+      after 10 points and reports a velocity of 0.2 of the newest sample's plus 0.8 of the \
+      previous one, as measured in UIKit. Samples are positions along the view's axis, or X,Y, \
+      each with its time. frames, plot and table show the motion until it stops, and play shows it \
+      in real time. One undo undoes the whole gesture.
+      """,
+    parameters: [view.parameter, movement.parameter],
+    options: PanSyntax.options + [trace.option, traceFlag.option] + MotionReport.options,
+    forms: [
+      [
+        .argument(view), .argument(movement, "up|down|left|right DISTANCE"),
+        .text("[velocity V | in TIME]"), .option(PanSyntax.from.option),
+        .option(PanSyntax.rate.option), .option(trace.option),
+      ] + MotionReport.usage,
+      [
+        .argument(view), .argument(movement, "PLACE@TIME… [lift|cancel]"),
+        .option(PanSyntax.from.option), .option(trace.option),
+      ] + MotionReport.usage,
+    ],
+    examples: [
+      .init("pan root down 300 velocity 2500", setup: "reveal root top=114pt main"),
+      .init("pan root down 300 in 0.12s trace on", setup: "reveal root top=114pt main"),
+      .init("pan root 0@0 12@16ms 90@33ms lift", setup: "reveal root top=114pt main"),
+      .init("pan root right 120", setup: "splitter root h list detail"),
+      .init("pan root up 200 velocity 1500", setup: "scroll root page=400x1200"),
+      .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
+    ],
+    group: Group.change
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let node = try Resolve.view(arguments[view], arguments, session)
+    let report = try MotionReport.read(arguments)
+    let before = session.shown
+    // The document on which the gesture is tried.
+    var trial = session.document
+    if let canvas = importedScrollView(around: node, trial.base) {
+      let name = trial.base.name(of: canvas)
+      run.edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
+      do throws(EditProblem) { try trial.applyInPlace(run.edits, by: -1) } catch {
+        throw arguments.diagnostic(error)
+      }
+      run.say(
+        "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas")
+    }
+    guard let first = nearest(to: node, axis: nil, trial.base) else {
+      throw arguments.diagnostic(
+        "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
+        at: arguments[view], fix: fix(for: node, trial.base))
+    }
+    let defaultAxis = trial.base.nodes[first.slot].axis
+    let syntax = try PanSyntax.read(
+      arguments[movement], of: arguments[view], arguments, defaultAxis: defaultAxis)
+    // The innermost touched view that moves in that direction; if there is none, the innermost one,
+    // which reports that.
+    let touch = syntax.start.map { _ in syntax.trace.start.position }
+    let target =
+      nearest(to: node, axis: syntax.axis, trial.base, touchedAt: .some(touch))
+      ?? nearest(to: node, axis: syntax.axis, trial.base) ?? first
+    let place = point(touch, of: node, in: target, trial.base)
+    run.edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
+    let result = trial.base.pan(target, syntax.trace, at: place)
+    run.after = { (session, run) throws(Diagnostic) in
+      let text = PanText(result: result, tree: session.tree)
+      if arguments[traceFlag] || arguments[trace] ?? false {
+        for line in text.trace() { run.say(line) }
+      }
+      let lines = text.lines(session.frames)
+      for line in lines { run.say(line) }
+      session.log.addNote(GestureText.note(lines[0]))
+      if session.tree.nodes[target.slot].kind.hasBar {
+        for line in SplitterOverflow.lines(of: target, in: session.tree) { run.say(line) }
+      }
+      let animation = Animation(
+        before: before, after: session.shown, duration: result.duration, motion: result.motion)
+      try report.say(animation, usualFrames: 0, arguments, session, &run)
+      session.animation = animation
+    }
+  }
+
+  /// The nearest imported scroll view, still a canvas, at or around `node`; `nil` if a view that
+  /// accepts pans is nearer.
+  private static func importedScrollView(around node: NodeID, _ tree: LayoutTree) -> NodeID? {
+    var current = node
+    while !current.isNone, !tree.nodes[current.slot].kind.takesPans {
+      if tree.isImportedScrollView(current) { return current }
+      current = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  /// Commands by which a view accepts pans. A canvas can be turned into a scroll view directly.
+  private static func fix(for node: NodeID, _ tree: LayoutTree) -> String {
+    guard tree.nodes[node.slot].kind == .canvas else {
+      return "make it a reveal, a scroll or a splitter"
+    }
+    let name = Word.spelling(of: tree.name(of: node))
+    return tree.childCount(of: node) == 2 ? "reveal \(name), or scroll \(name)" : "scroll \(name)"
+  }
+
+  /// The view itself or its nearest ancestor that accepts pans along `axis`.
+  ///
+  /// - Parameter touch: the touch position in points of `node`, if it must be on the panned part;
+  ///   `.some(nil)` for the default position.
+  private static func nearest(
+    to node: NodeID, axis: Axis?, _ tree: LayoutTree, touchedAt touch: PanVector?? = nil
+  ) -> NodeID? {
+    var current = node
+    while !current.isNone {
+      let item = tree.nodes[current.slot]
+      let isAlong = axis == nil || item.axis == axis || item.kind.scrollsFreely
+      if item.kind.takesPans, isAlong {
+        guard let touch else { return current }
+        if tree.takesPan(current, at: point(touch, of: node, in: current, tree)) { return current }
+      }
+      current = tree.parent(of: current)
+    }
+    return nil
+  }
+
+  /// Converts a point of `node` to the coordinates of an ancestor.
+  private static func point(
+    _ point: PanVector?, of node: NodeID, in other: NodeID, _ tree: LayoutTree
+  ) -> PanVector? {
+    guard let point else { return nil }
+    let (inner, outer) = (tree.frameInRoot(node), tree.frameInRoot(other))
+    return point + PanVector(x: inner.x - outer.x, y: inner.y - outer.y)
+  }
+}

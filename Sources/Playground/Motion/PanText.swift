@@ -1,0 +1,85 @@
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// The result of a pan in words.
+struct PanText {
+  let result: PanResult
+  let tree: LayoutTree
+
+  /// The events and their reasons, the first line short.
+  func lines(_ settings: FrameSettings) -> [String] {
+    switch result.outcome {
+    case .reveal(let outcome, let recognizer): return lines(outcome, recognizer, settings)
+    case .revealScroll(let outcome, let scroll): return [RevealText.release(outcome, scroll)]
+    case .scroll(let axes):
+      let lines = axes.filter { $0.isTouched }.map(ScrollText.line)
+      return lines.isEmpty ? ["nothing moved"] : lines
+    case .splitter(let splitter): return [line(splitter)]
+    }
+  }
+
+  private func lines(
+    _ outcome: RevealOutcome, _ recognizer: RevealRecognizer, _ settings: FrameSettings
+  ) -> [String] {
+    var lines =
+      outcome.miss.map { [RevealText.miss($0, recognizer)] }
+      ?? RevealText.triggers(outcome, recognizer)
+    // Screen readers cannot read bars.
+    if !settings.isDescribed {
+      let speeds = outcome.steps.filter { $0.event.phase == .moved }.map { $0.pull }
+      let bars = GestureText.bars(speeds, isASCII: settings.style.charset == .ascii)
+      let threshold = GestureText.speed(recognizer.threshold)
+      lines.append("            v \(bars)  threshold \(threshold)")
+    }
+    return lines
+  }
+
+  private func line(_ splitter: DraggedSplitter) -> String {
+    let name = tree.name(of: splitter.node)
+    let before = NumberText.ratio(splitter.before.fraction)
+    switch splitter.miss {
+    case .hiddenBar:
+      return "\(name) has no bar to drag: hideSplitter is on and a side is hidden"
+    case .offBar(let range):
+      let low = NumberText.short(range.lowerBound)
+      let high = NumberText.short(range.upperBound)
+      return "\(name) stays at \(before): the touch begins off its bar, "
+        + "which can be gripped from \(result.axis == .horizontal ? "x" : "y") \(low) to \(high)"
+    case nil: break
+    }
+    guard splitter.after != splitter.before else { return "\(name) stays at \(before)" }
+    if let hidden = splitter.after.hiddenSide { return "\(name) hides its \(hidden.word)" }
+    return "\(name) \(before) → \(NumberText.ratio(splitter.after.fraction))"
+  }
+
+  /// Every event with its time, state, translation, velocity, and effect.
+  func trace() -> [String] {
+    let rows = zip(result.events, effects()).map { GestureText.Row(event: $0, result: $1) }
+    return GestureText.trace(rows, along: result.axis)
+  }
+
+  private func effects() -> [String] {
+    switch result.outcome {
+    case .reveal(let outcome, _): outcome.steps.map(RevealText.action)
+    case .revealScroll(let outcome, _): offsets(of: outcome.trajectory)
+    case .scroll(let axes):
+      offsets(of: axes[result.axis == .horizontal ? 0 : 1].outcome.trajectory)
+    case .splitter(let splitter): splitter.steps.map(effect)
+    }
+  }
+
+  private func offsets(of trajectory: ScrollTrajectory) -> [String] {
+    result.events.map { "offset \(NumberText.short(trajectory.position(at: $0.time)))" }
+  }
+
+  private func effect(_ step: DraggedSplitter.Step) -> String {
+    switch step {
+    case .unchanged: return ""
+    case .moved(let fraction, let hidden):
+      let text = "fraction \(NumberText.short(fraction, decimals: 3))"
+      return hidden.map { text + ", would hide \($0.word)" } ?? text
+    case .cancelled: return "cancelled: nothing changed"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLanguage
+import LayoutDrawing
+import LayoutEngine
+
+enum PlayCommand {
+  private static let rates = 0.01...100.0
+  /// The duration for a block without `animate`, in seconds: Core Animation's default.
+  private static let usualDuration = 0.25
+
+  private static let rate = OptionArgument(
+    "rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "play",
+    summary: "show the last animation or gesture in real time",
+    discussion: """
+      On a terminal any key stops it; elsewhere it prints a strip. With a block it shows the \
+      block's last animation or gesture, and the block's changes stay; a block without either \
+      changes to its result in 0.25 s. rate 0.5 is half as fast.
+      """,
+    options: [rate.option],
+    takesBlock: .optional, standsAlone: true,
+    examples: [
+      .init("play", setup: "split root h 2; animate 0.4 { hide a }"),
+      .init("play rate 0.5 { animate 0.4 damping 0.6 { hide a } }", setup: "split root h 2"),
+    ],
+    effect: .edits, group: Group.look
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let speed = arguments[rate] ?? 1
+    guard rates.contains(speed) else {
+      throw arguments.diagnostic(
+        "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
+    }
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "play cannot be used in a block")
+    }
+    if let block = arguments.statement.block {
+      try MotionBlock.check(block, arguments)
+      try play(block, &session, &run)
+    }
+    guard let animation = session.animation else {
+      throw arguments.diagnostic(
+        "no-motion", "nothing has moved yet", fix: "animate 0.4 { … }, or pan VIEW down 300")
+    }
+    let count = Filmstrip.usualFrames
+    let lines =
+      session.frames.isDescribed
+      ? TransitionTable.lines(of: animation, count: count)
+      : Filmstrip.lines(of: animation, count: count, settings: session.frames)
+    for line in lines { run.say(line) }
+    run.showsItself = !session.frames.isDescribed
+    run.effects.append(.play(rate: speed, replaced: lines.count))
+  }
+
+  private static func play(
+    _ block: [Statement], _ session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let before = session.shown
+    let last = session.animation
+    session.animation = nil
+    // The commands draw no frames, because the animation shows their changes.
+    run.options.drawsChanges = false
+    do throws(Diagnostic) {
+      try run.runBlock(block, in: &session)
+    } catch {
+      session.animation = last
+      throw error
+    }
+    if session.animation == nil {
+      session.animation = Animation(
+        before: before, after: run.shownAfterwards(session), duration: usualDuration,
+        motion: .transition(.cubic(.easeInOut)))
+    }
+  }
+}

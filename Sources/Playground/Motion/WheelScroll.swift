@@ -1,0 +1,42 @@
+import CommandLanguage
+import LayoutDocument
+package import LayoutEngine
+import TerminalText
+
+/// The effect of a step of the mouse's wheel over a view.
+package enum WheelScroll: Equatable, Sendable {
+  /// A scroll view moves by this command.
+  case run(String, NodeID)
+  /// The content ends there in that direction.
+  case ends(NodeID)
+  /// The view and its ancestors do not scroll.
+  case nothing
+
+  /// The innermost scroll view around `node` that has more content in the direction; `x` and `y`
+  /// are points, and the offset is clamped.
+  package init(on node: NodeID, byX x: Double, y: Double, in tree: LayoutTree) {
+    self = .nothing
+    var current = node
+    while !current.isNone {
+      defer { current = tree.parent(of: current) }
+      guard tree.nodes[current.slot].kind.scrollsFreely else { continue }
+      var offset = Size.zero
+      var isMoved = false
+      for (axis, distance) in [(Axis.horizontal, x), (.vertical, y)] {
+        let start = tree.scrollOffset(of: current, axis)
+        let range = tree.scrollRange(of: current, axis)
+        offset[axis] = min(max(start + distance, range.lowerBound), range.upperBound)
+        isMoved = isMoved || offset[axis] != start
+      }
+      guard isMoved else {
+        if self == .nothing { self = .ends(current) }
+        continue
+      }
+      let name = Word.spelling(of: tree.name(of: current))
+      let vertical = NumberText.exact(offset.height)
+      let both = x == 0 ? vertical : NumberText.exact(offset.width) + "," + vertical
+      self = .run("scroll \(name) to \(both)", current)
+      return
+    }
+  }
+}

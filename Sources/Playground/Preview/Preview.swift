@@ -1,0 +1,184 @@
+package import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// The changes that a typed line would make, computed on a copy of the session.
+package struct Preview {
+  /// One view, or one warning.
+  package struct Change: Equatable, Sendable {
+    /// `main 300→260`, `console hides`.
+    package var text: String
+    package var isWarning: Bool
+  }
+
+  package enum Answer {
+    /// The changes, those of the views named first; empty if there are none.
+    case changes([Change])
+    /// The error with which it would fail.
+    case problem(Diagnostic)
+    /// It changes no view, or its effect cannot be previewed.
+    case nothing
+  }
+
+  /// Maximum number of views of a tree: larger ones are too slow for every key.
+  static let maximumViews = 20_000
+  /// Maximum number of children that one command may create.
+  package static let maximumMade = 2_000
+  /// Maximum number of views of an island that is solved: a stack of that size takes less than 3
+  /// ms.
+  static let maximumSolved = 100
+  /// Maximum number of views of an island that only changes its size.
+  static let maximumResized = 400
+  /// Maximum number of typed constraints, if any are solved.
+  static let maximumConstraints = 500
+  private static let maximumStatements = 8
+  /// Maximum number of commands run by loops of such a line.
+  private static let maximumLoopCommands = 200
+  /// The number of views that are compared between two checks of the time.
+  private static let comparedAtOnce = 512
+  private static let maximumChanges = 6
+
+  /// The limit that a command exceeds for a preview.
+  package static let tooMuch = Diagnostic(code: LoopBudget.code, message: "too much for a preview")
+
+  /// Runs the statements on a copy of `session`. O(views), plus their own cost.
+  ///
+  /// - Parameters:
+  ///   - isLate: returns true if there is no time for another island of constraints.
+  ///   - isOver: called between the commands of loops and every few hundred comparisons of views;
+  ///     returns true to stop without a preview.
+  package static func answer(
+    for statements: [Statement], in session: Session, _ interpreter: Interpreter,
+    isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
+  ) -> Answer {
+    guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
+    else { return .nothing }
+    var copy = session
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.isPreview = true
+    options.maximumLoopCommands = maximumLoopCommands
+    options.isInterrupted = isOver
+    let cache = LayoutCache(
+      startingFrom: session.tree.cache,
+      limit: LayoutLimit(
+        views: maximumSolved, solvedViews: maximumResized, constraints: maximumConstraints,
+        isOver: isLate))
+    copy.tree.cache = cache
+    var named: [String] = []
+    var defined: [Change] = []
+    var resting: [Change] = []
+    for statement in statements {
+      let bound: BoundCommand<Session, Run>
+      do throws(Diagnostic) {
+        bound = try interpreter.bound(statement, in: copy)
+      } catch {
+        return .problem(error)
+      }
+      let words = bound.arguments.statement.words
+      guard isTried(bound) else { return .nothing }
+      switch bound.spec.syntax.effect {
+      // The copy needs no undo, and copying a long history is slow.
+      case .edits, .defines: (copy.past, copy.log) = (History(), CommandLog())
+      case .history: break
+      case .reads, .session: return .nothing
+      }
+      let outcome = interpreter.execute(statement, in: &copy, options)
+      // Undo has restored a tree without the limit.
+      copy.tree.cache = cache
+      if cache.hasGivenUp { return .nothing }
+      if let problem = outcome.diagnostic {
+        // The limit may apply only to previews.
+        let isCut = [LoopBudget.code, LoopRunner.interrupted.code].contains(problem.code)
+        return isCut ? .nothing : .problem(problem)
+      }
+      named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
+      defined += definition(words, bound, in: copy)
+      if bound.spec.syntax.blockIsRule, let rule = copy.document.rules.last, !rule.isActive {
+        resting += consequences(of: rule, in: copy, interpreter, isOver)
+      }
+    }
+    guard copy.shown.count <= maximumViews,
+      let changes = changes(from: session, to: copy.document, named: named, isOver),
+      !cache.hasGivenUp
+    else { return .nothing }
+    return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
+      ? .nothing : .changes(defined + changes + resting)
+  }
+
+  /// Returns false if a command has a block other than a loop or a short rule.
+  private static func isTried(_ bound: BoundCommand<Session, Run>) -> Bool {
+    guard let block = bound.arguments.statement.block, bound.spec.loop == nil else { return true }
+    return bound.spec.syntax.blockIsRule && block.count <= maximumStatements
+      && block.allSatisfy { $0.block == nil }
+  }
+
+  /// Describes the effect of a rule whose condition does not hold yet.
+  private static func consequences(
+    of rule: Rule, in session: Session, _ interpreter: Interpreter, _ isOver: () -> Bool
+  ) -> [Change] {
+    var trial = Session()
+    trial.document.base = session.shown
+    trial.definitions = session.definitions
+    guard (try? trial.document.apply(rule)) != nil else { return [] }
+    trial.document.rules = session.document.rules
+    let named = rule.statements.flatMap { $0.words.dropFirst().map { $0.text } }
+    guard let changes = changes(from: session, to: trial.document, named: named, isOver),
+      let first = changes.first
+    else { return [] }
+    let remainder = Change(
+      text: "inactive now; then: " + first.text, isWarning: first.isWarning)
+    return [remainder] + changes.dropFirst()
+  }
+
+  private static func definition(
+    _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
+  ) -> [Change] {
+    guard bound.spec.syntax.variables == .assigns, words.count > 2,
+      let value = session.definitions.value(of: words[1].text)
+    else { return [] }
+    let text = "$\(words[1].text) is \(Word.spelling(of: value.printed))"
+    return [Change(text: text, isWarning: false)]
+  }
+
+  private static func isDefinition(
+    _ statement: Statement, in session: Session, _ interpreter: Interpreter
+  ) -> Bool {
+    (try? interpreter.bound(statement, in: session))?.spec.syntax.effect == .defines
+  }
+
+  private static func changes(
+    from session: Session, to document: Document, named: [String], _ isOver: () -> Bool
+  ) -> [Change]? {
+    let (old, new) = (session.shown, document.shown)
+    var comparison = PreviewComparison(before: session.document, after: document)
+    for name in named {
+      if let node = new.node(named: name) ?? old.node(named: name) { comparison.look(at: node) }
+    }
+    var looked = 0
+    func mayContinue() -> Bool {
+      looked += 1
+      return looked % comparedAtOnce != 0 || !isOver()
+    }
+    var node = NodeID.root
+    while !node.isNone && comparison.changes.count < maximumChanges {
+      guard mayContinue() else { return nil }
+      comparison.look(at: node)
+      node = new.preorderNext(after: node, within: .root)
+    }
+    node = NodeID.root
+    while !node.isNone && comparison.changes.count < maximumChanges {
+      guard mayContinue() else { return nil }
+      if new.nodes.count <= node.slot || new.nodes[node.slot].flags.contains(.free) {
+        comparison.look(at: node)
+      }
+      node = old.preorderNext(after: node, within: .root)
+    }
+    guard mayContinue() else { return nil }
+    comparison.addRules()
+    comparison.addConflicts(session.log)
+    if comparison.changes.isEmpty { comparison.addProperties(of: named) }
+    return Array(comparison.changes.prefix(maximumChanges))
+  }
+}

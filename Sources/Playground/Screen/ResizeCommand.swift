@@ -1,0 +1,104 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+enum ResizeCommand {
+  private static let size = Argument("SIZE", .device)
+  private static let height = Argument(optional: "H", .any)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "resize", summary: "give root another size",
+    discussion: "A device also sets the scale and the safe area. device lists them.",
+    parameters: [size.parameter, height.parameter],
+    forms: [
+      [.argument(size, "W"), .argument(height, "H")], [.argument(size, "WxH")],
+      [.argument(size, "DEVICE"), .argument(height, "[landscape]")],
+    ],
+    examples: [
+      .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
+    ],
+    group: Group.screen,
+    complete: { request, _ in
+      guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
+        return []
+      }
+      return [Completion.Candidate("landscape", note: "in landscape")]
+    },
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let (first, second) = (arguments[size], arguments[height])
+      if let number = NumberLiteral.parse(first.text) {
+        try checkPoints(number, first, session.tree.size.width, arguments)
+        guard let second else {
+          throw arguments.diagnostic(
+            "missing-value", "a height is missing", at: first, fix: "resize \(first.text) 240")
+        }
+        guard let other = NumberLiteral.parse(second.text) else {
+          throw arguments.diagnostic("bad-size", "\"\(second.text)\" is not a height", at: second)
+        }
+        try checkPoints(other, second, session.tree.size.height, arguments)
+        let size = Size(width: number.value, height: other.value)
+        try check(
+          size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
+          arguments)
+        run.edits = [.screen(.size(size))]
+      } else {
+        // Parsing a size is faster than searching for a device.
+        let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
+        let literal = isPart ? nil : SizeLiteral.parse(first.text)
+        if literal == nil, let device = Devices.named(first.text) {
+          if let second, !Keyword.matches(second.text, "landscape") {
+            throw arguments.diagnostic(
+              "bad-option", "only \"landscape\" can follow a device", at: second)
+          }
+          run.edits = [.screen(.device(device.name, isLandscape: second != nil))]
+          return
+        }
+        let size = try Self.size(literal, first, arguments)
+        if let second {
+          throw arguments.diagnostic("too-many", "nothing can follow a size", at: second)
+        }
+        run.edits = [.screen(.size(size))]
+      }
+    }
+  )
+
+  /// Throws for a fraction, because root has no container.
+  ///
+  /// - Parameter length: the current length of root.
+  private static func checkPoints(
+    _ number: NumberLiteral, _ word: Word, _ length: Double, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    guard number.form == .percent || number.form == .fraction else { return }
+    let points = NumberText.short(number.value * length)
+    throw arguments.diagnostic(
+      "bad-size", "\(Message.quoted(word.text)) is a ratio, and root's size is in points", at: word,
+      fix: "\(points), which is \(word.text) of its current \(NumberText.short(length))")
+  }
+
+  /// `WxH` with both lengths.
+  static func size(
+    _ literal: SizeLiteral?, _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> Size {
+    guard let width = literal?.width, let height = literal?.height else {
+      var message = "\"\(word.text)\" is neither a size nor a device"
+      message += Suggestion.hint(for: word.text, among: Devices.names)
+      throw arguments.diagnostic(
+        "bad-size", message, at: word,
+        fix: ForeignUnit.fix(for: word.text) ?? "W H, WxH or a DEVICE")
+    }
+    let size = Size(width: width, height: height)
+    try check(size, at: word, arguments)
+    return size
+  }
+
+  private static func check(
+    _ size: Size, at word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) {
+    let range = 0...LayoutTree.maximumLength
+    guard range.contains(size.width), range.contains(size.height) else {
+      throw arguments.diagnostic(
+        "bad-size", ValueReader.lengthBounds, at: word)
+    }
+  }
+}

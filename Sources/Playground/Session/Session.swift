@@ -1,0 +1,92 @@
+package import CommandLanguage
+package import LayoutDocument
+package import LayoutDrawing
+package import LayoutEngine
+import TerminalText
+
+/// The state of a shell or a replay that persists between commands: the document, its history,
+/// settings and definitions.
+///
+/// Only the interpreter changes it. It reads no clock, opens no file, and prints nothing: a
+/// command's reports are in its `Run`.
+package struct Session {
+  package var document = Document()
+  package var past = History()
+  package var future: [HistoryStep] = []
+  package var log = CommandLog()
+  /// Every typed command, in order, for the session's script.
+  package var given: [GivenCommand] = []
+  package var frames = FrameSettings()
+  package var shell = ShellSettings()
+  /// The locations of the commands that changed settings of the shell, by name.
+  package var settingLocations: [String: String] = [:]
+  /// The variables and aliases, which undo does not restore.
+  package var definitions = Definitions()
+  /// The last motion, for `play`.
+  package var animation: Animation? {
+    didSet { motionCount += 1 }
+  }
+  /// The number of animations and gestures so far.
+  package internal(set) var motionCount = 0
+  /// The conflicts of the last report; the same conflicts are not reported again.
+  package var reportedConflicts: [IslandConflict] = []
+  /// The remedies of the last report, for `fix N`.
+  package var remedies: Remedies?
+  /// The offers of the last `want`.
+  package var offer: WishOffer?
+  /// The last reported error, for `help error`.
+  package var lastProblem: Diagnostic?
+
+  package init() {}
+
+  package var tree: LayoutTree {
+    _read { yield document.base }
+    _modify { yield &document.base }
+  }
+
+  package var isASCII: Bool { frames.style.charset == .ascii }
+
+  package var shown: LayoutTree { document.shown }
+}
+
+extension Document {
+  /// The conflicts in the shown tree. Reads the tree in place, because every command needs this.
+  var conflicts: [IslandConflict] {
+    hasOverlay ? overlay?.conflicts() ?? base.conflicts() : base.conflicts()
+  }
+}
+
+extension Session {
+  /// The report of conflicts of the shown tree, by their indices among all; `nil` for all.
+  package func conflictReport(of indices: [Int]? = nil) -> ConflictReport {
+    ConflictReport(shown, log, of: indices)
+  }
+
+  /// Commands that resolve the conflicts of a report, each tried on a copy of the session.
+  package func fixes(of report: ConflictReport, _ interpreter: Interpreter) -> [ConflictFixes.Fix] {
+    ConflictFixes(report, ruleCount: document.rules.count) { command in
+      interpreter.trial(of: command, in: self)?.shown
+    }.all()
+  }
+
+  /// The report of conflicts in its short form, whose fixes `fix N` then runs; empty if all
+  /// constraints hold.
+  ///
+  /// - Parameter indices: the indices among all conflicts; `nil` for all.
+  package mutating func reportedConflictLines(
+    _ interpreter: Interpreter, of indices: [Int]? = nil
+  ) -> [String] {
+    let report = conflictReport(of: indices)
+    guard !report.conflicts.isEmpty else { return [] }
+    let fixes = fixes(of: report, interpreter)
+    remedies = Remedies(Self.remedies(fixes), for: document)
+    return report.lines(columns: frames.columns, fixes: fixes)
+  }
+
+  package static func remedies(_ fixes: [ConflictFixes.Fix]) -> [Remedies.Remedy] {
+    fixes.map {
+      Remedies.Remedy(
+        number: String($0.number), command: $0.command, result: "then \($0.effect)")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CommandLanguage
+
+enum AproposCommand {
+  private static let words = Argument(some: "WORD", .text)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "apropos",
+    summary: "list the commands, topics, kinds and errors about something",
+    discussion: """
+      All the words must occur, in any case, in names, summaries, options or pages. The left \
+      column is what help takes.
+      """,
+    parameters: [words.parameter],
+    examples: [.init("apropos ratio"), .init("apropos safe area")],
+    effect: .reads, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    let wanted = arguments[words].map { $0.text.lowercased() }
+    let foreign = wanted.map { word in
+      arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
+    }
+    let matches = pages(of: run.interpreter.table).filter { page in
+      let text = (page.name + " " + page.text).lowercased()
+      return zip(wanted, foreign).allSatisfy { word, foreign in
+        text.contains(text: word) || foreign?.begins(with: page.name) ?? false
+      }
+    }
+    for word in foreign.compactMap({ $0 }) {
+      run.say("\(word.word) is \(word.tool)'s: \(word.fix)")
+    }
+    guard !matches.isEmpty else {
+      throw arguments.diagnostic(
+        "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
+        at: arguments[words].first, fix: "help lists the commands")
+    }
+    // Pages with that name come first.
+    let sorted =
+      matches.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
+      + matches.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
+    let width = sorted.map { $0.name.count }.max() ?? 0
+    for page in sorted {
+      let gap = String(repeating: " ", count: width - page.name.count + 2)
+      run.say(page.name + gap + page.title)
+    }
+  }
+
+  /// A topic of help, and the text that is searched.
+  private struct Page {
+    let name: String
+    let title: String
+    let text: String
+  }
+
+  private static func pages(of table: CommandTable<Session, Run>) -> [Page] {
+    let commands = table.specs.map {
+      Page(name: $0.syntax.name, title: $0.syntax.summary, text: text(of: $0.syntax))
+    }
+    let topics = table.topics.map { Page(name: $0.name, title: $0.title, text: $0.title + $0.body) }
+    let names = table.specs.map { $0.syntax.name }
+    let kinds = KindPage.all.map { kind in
+      Page(
+        name: names.contains(kind.name) ? "kind " + kind.name : kind.name, title: kind.title,
+        text: kind.title + " " + kind.text.body)
+    }
+    // Only codes and titles of errors are searched, because their explanations mention nearly
+    // everything.
+    let errors = ErrorPage.all.map { Page(name: $0.code, title: $0.title, text: $0.title) }
+    return commands + topics + kinds + errors
+  }
+
+  private static func text(of syntax: CommandSyntax) -> String {
+    let options = syntax.options.map { $0.keyword + " " + $0.help }
+    let parameters = syntax.parameters.map { $0.name + " " + $0.help }
+    return
+      ([syntax.summary, syntax.usage, syntax.discussion] + syntax.aliases + options + parameters)
+      .joined(separator: " ").split { $0.isNewline }.joined(separator: " ")
+  }
+}

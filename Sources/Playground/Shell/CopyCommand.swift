@@ -1,0 +1,23 @@
+import CommandLanguage
+
+enum CopyCommand {
+  static let spec = CommandSpec<Session, Run>(
+    name: "copy", summary: "put the last output on the clipboard",
+    discussion: """
+      It uses the system's tool for the clipboard, or else asks the terminal, which may ignore it. \
+      Likewise, > FILE after a command such as export writes its output to a file, and | COMMAND \
+      passes it to a program. All of these work only on a line that you type in the shell.
+      """,
+    examples: [.init("copy", setup: "export swiftui")], reachesOut: true, effect: .session,
+    group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "copy cannot be used in a block")
+    }
+    let failure = arguments.diagnostic(
+      "no-terminal", "copy works only on a line that you type in the shell")
+    guard !arguments.statement.replacesAlias else { throw failure }
+    run.leavesTrace = false
+    run.effects.append(.copy(failure: failure))
+  }
+}

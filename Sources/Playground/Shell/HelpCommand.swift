@@ -1,0 +1,109 @@
+import CommandLanguage
+import LayoutDrawing
+import TerminalText
+
+/// `help [TOPIC]`, `help kind KIND`, `help error CODE`, and examples with `--run`.
+enum HelpCommand {
+  private static let topic = Argument(optional: "TOPIC", .topic)
+  private static let name = Argument(optional: "NAME", .topic)
+  private static let example = OptionArgument(
+    "--run", optional: "N", .count, help: "run an example; the first by default")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "help", aliases: ["?"],
+
+    summary: "explain commands, kinds of views and errors",
+    discussion: """
+      help all lists every command, help kinds the kinds of views, help codes the codes of errors; \
+      help error without a code explains the last error. You can type a code, or a kind without a \
+      command of that name, alone: help bad-total, help view.
+
+      --run N runs example N, the first by default, in a separate layout and shows the result; \
+      your layout does not change.
+      """,
+    parameters: [topic.parameter, name.parameter],
+    options: [example.option],
+    forms: [
+      [
+        .argument(topic, "[COMMAND | TOPIC | all | kind KIND | error [CODE]]"),
+        .option(example.option),
+      ]
+    ],
+    role: .help,
+    examples: [
+      .init("help"), .init("help all"), .init("help split"), .init("help kind stack"),
+      .init("help error bad-total"),
+      .init("help split --run 2"),
+    ],
+    effect: .reads, group: Group.session,
+    complete: { request, _ in
+      guard request.type == .count, let name = request.preceding.first?.text,
+        let syntax = request.commands.commands.first(where: { Keyword.matches(name, $0.name) })
+      else { return [] }
+      return syntax.examples.enumerated().map {
+        Completion.Candidate("\($0 + 1)", note: $1.command)
+      }
+    },
+    run: { (arguments, session, run) throws(Diagnostic) in
+      let query = HelpQuery(
+        table: run.interpreter.table, arguments: arguments, topic: arguments[topic],
+        name: arguments[name],
+        example: arguments[example], exampleWord: arguments.word(of: example),
+        columns: session.frames.columns, lastProblem: session.lastProblem,
+        definitions: session.definitions)
+      switch try query.answer() {
+      case .lines(let lines):
+        for line in lines { run.say(line) }
+      case .command(let example):
+        try runExample(example, arguments, session, &run)
+      case .error(let example):
+        run.effects.append(.tryOut(example))
+      }
+    }
+  )
+
+  /// True if an example involves files, which only effects can access.
+  private static func reachesOut(_ example: CommandSyntax.Example) throws(Diagnostic) -> Bool {
+    let script = try Script.parse(SourceText(example.setup, origin: "<example>"))
+    for statement in script.statements {
+      let spec = try Interpreter.standard.table.lookup(statement.words[0], in: statement.source)
+      if spec.syntax.effect == .session { return true }
+    }
+    return false
+  }
+
+  /// Runs an example of a command in a new session.
+  private static func runExample(
+    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    guard run.depth < Interpreter.maximumDepth else {
+      throw arguments.diagnostic("too-deep", "examples are nested too deep")
+    }
+    var fresh = Session()
+    fresh.frames = session.frames
+    var painter = FramePainter()
+    var said: [String] = []
+    let lines = [example.setup, example.command].filter { !$0.isEmpty }
+    if try reachesOut(example) {
+      run.effects.append(.tryOut(ErrorExample(.typed, lines, isDrawn: true)))
+      return
+    }
+    for line in lines {
+      said.append("lay> \(line)")
+      let script = try Script.parse(SourceText(line, origin: "<example>"))
+      for (index, statement) in script.statements.enumerated() {
+        let isLast = index == script.statements.count - 1
+        var options = Run.Options()
+        options.drawsChanges = isLast
+        options.depth = run.depth + 1
+        var outcome = run.interpreter.execute(statement, in: &fresh, options)
+        painter.draw(&outcome, of: fresh)
+        if let problem = outcome.diagnostic { throw problem }
+        said += outcome.output
+        said += outcome.frame?.lines() ?? []
+      }
+    }
+    for line in said { run.say(line) }
+  }
+}

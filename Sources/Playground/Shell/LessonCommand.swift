@@ -1,0 +1,88 @@
+import CommandLanguage
+
+enum LessonCommand {
+  private static let what = Argument(
+    optional: "WHAT", .lesson, help: "a lesson, or an action in one",
+    form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
+      + "| solution | next | again [NAME|all] | handout NAME [html] | quit")
+  private static let which = Argument(
+    optional: "WHICH", .lesson,
+    help: "a file for check, a lesson for again and handout, a step for a lesson, or the answer "
+      + "for guess")
+  private static let form = Argument(
+    optional: "FORM", .any, help: "html, for handout")
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "lesson",
+    summary: "learn step by step: list the lessons, begin one, ask for a hint",
+    discussion: """
+      A lesson replaces your tree by its own; lesson quit restores yours. It shows a task, and a ✓ \
+      appears as soon as the layout is right. lesson task shows the task again. A step may begin \
+      with a demonstration, which lesson demo repeats, and with a question: lesson guess ANSWER \
+      answers it, and a wrong guess has no cost. lesson check lists and draws the remaining \
+      differences, lesson hint gives a hint. Commands that only look are free; changes are counted \
+      and compared with the lesson's par. lesson again, or lesson reset, starts the step over; \
+      with a name, or all, it resets the progress. lesson NAME N begins at step N. The shell \
+      stores your progress. A FILE ends in .md; a FOLDER of such files has a / in its name and is \
+      a course. lesson check FILE reports an author's mistakes, and lesson handout NAME prints a \
+      lesson as Markdown, or as an HTML page, without its answers.
+      """,
+    parameters: [what.parameter, which.parameter, form.parameter],
+    forms: [[.argument(what)]],
+    examples: [
+      .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
+      .init("lesson guess 150", setup: "lesson fixed 2"),
+    ],
+    reachesOut: true, effect: .session, group: Group.session
+  ) { (arguments, session, run) throws(Diagnostic) in
+    guard run.depth == 0 else {
+      throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
+    }
+    let request = try request(arguments)
+    let failure = arguments.diagnostic("no-lesson", "", at: arguments[what])
+    run.effects.append(.lesson(request, failure: failure))
+  }
+
+  private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
+    guard let what = arguments[what] else { return .list }
+    let which = arguments[which]
+    let words = LessonRequest.words
+    let word = what.isQuoted ? nil : Keyword.canonical(what.text, in: words)
+    if word == nil, let which, let step = Int(which.text) { return .begin(what.text, step: step) }
+    if word == nil, which != nil, let nearest = Suggestion.nearest(to: what.text, among: words) {
+      throw arguments.diagnostic(
+        "unknown-lesson", "no lesson \(Message.quoted(what.text)); did you mean \"\(nearest)\"?",
+        at: what)
+    }
+    if let extra = arguments[form],
+      word != "handout" || !Keyword.matches(extra.text, "html")
+    {
+      throw arguments.diagnostic(
+        "unexpected-word", "\(Message.quoted(extra.text)) is one word too many", at: extra)
+    }
+    let takesWhich = ["check", "reset", "again", "handout", "guess"]
+    if let which, !takesWhich.contains(word ?? "") {
+      throw arguments.diagnostic(
+        "unexpected-word", "\(Message.quoted(which.text)) is one word too many", at: which)
+    }
+    switch word {
+    case "hint": return .hint
+    case "check": return which.map { .checkFile($0.text) } ?? .check
+    case "solution": return .solution
+    case "next": return .next
+    case "task": return .task
+    case "guess": return .guess(which?.text)
+    case "demo": return .demonstrate
+    case "handout":
+      guard let which else {
+        throw arguments.diagnostic(
+          "missing-argument", "the lesson is missing", at: what,
+          fix: "lesson handout NAME")
+      }
+      return arguments[form] == nil ? .handout(which.text) : .handoutPage(which.text)
+    case "reset", "again": return which.map { .forget($0.text) } ?? .restart
+    case "quit": return .leave
+    default: return .begin(what.text, step: nil)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+/// The regimes of a session's layout at the sizes of all known devices in both orientations.
+///
+/// Two devices are in one regime if the same views are shown, empty or outside, the same rules and
+/// conflicts hold, and each frame grows equally with the width and the height.
+struct DeviceSweep {
+  /// A device in one orientation.
+  struct Screen {
+    var device: Device
+    var isLandscape: Bool
+
+    var size: Size { device.size(landscape: isLandscape) }
+  }
+
+  struct Regime {
+    var screens: [Screen]
+    /// The layout on the first of them.
+    var document: Document
+    var state: RegimeState
+    /// The differences from the regime of the first device.
+    var changes: [RegimeChange] = []
+    /// The growth of each value with the width and the height.
+    fileprivate var slopes: [Double]
+  }
+
+  private(set) var regimes: [Regime] = []
+
+  /// The change of a size for computing the growth of frames, in points.
+  private static let step = 0x1p-10
+
+  /// - Parameter isInterrupted: called before each device.
+  init(of session: Session, _ interpreter: Interpreter, isInterrupted: () -> Bool) {
+    let base = LayoutSweep.base(of: session)
+    let screens = [false, true].flatMap { isLandscape in
+      Device.all.map { Screen(device: $0, isLandscape: isLandscape) }
+    }
+    for screen in screens {
+      if isInterrupted() { return }
+      let document = Self.document(on: screen, Size(width: 0, height: 0), base, interpreter)
+      let sample = LayoutSweep.layoutSample(of: document)
+      let steps = [Size(width: Self.step, height: 0), Size(width: 0, height: Self.step)]
+      let slopes = steps.flatMap { step -> [Double] in
+        let near = LayoutSweep.layoutSample(of: Self.document(on: screen, step, base, interpreter))
+        guard near.sample.structure == sample.sample.structure else { return [] }
+        return zip(near.sample.values, sample.sample.values).map { ($0 - $1) / Self.step }
+      }
+      let known = regimes.firstIndex {
+        $0.state.sample.sample.structure == sample.sample.structure
+          && $0.slopes.count == slopes.count
+          && zip($0.slopes, slopes).allSatisfy { ($0 - $1).magnitude < 1e-6 }
+      }
+      if let known {
+        regimes[known].screens.append(screen)
+        continue
+      }
+      let state = RegimeState(
+        sample, rules: document.rules.map { $0.isActive },
+        conflictCount: document.shown.conflictCount)
+      var regime = Regime(screens: [screen], document: document, state: state, slopes: slopes)
+      if let first = regimes.first {
+        regime.changes = state.changes(since: first.state, turned: [])
+      }
+      regimes.append(regime)
+    }
+  }
+
+  private static func document(
+    on screen: Screen, _ step: Size, _ base: Session, _ interpreter: Interpreter
+  ) -> Document {
+    var session = base
+    var run = Run(interpreter)
+    run.options.isPreview = true
+    let size = screen.size
+    session.tree.setScreen(
+      Size(width: size.width + step.width, height: size.height + step.height),
+      device: screen.device, isLandscape: screen.isLandscape)
+    session.tree.layOut()
+    session.document.applyRules()
+    return session.document
+  }
+}

@@ -1,0 +1,117 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+/// The regimes of a session's layout over a range of one number.
+///
+/// Every layout is computed from a copy of the session, so that none depends on a previous one.
+struct LayoutSweep {
+  /// A regime with the layout at its probe.
+  struct Part {
+    var regime: Regime
+    /// The layout at the probe, or `nil` if the commands fail there.
+    var document: Document?
+    var state: RegimeState?
+    /// The checks of the block, in the order in which they ran.
+    var checks: [Check] = []
+    /// The reason why the commands fail.
+    var failure: String?
+    var changes: [RegimeChange] = []
+
+    var isPoint: Bool { regime.from == regime.to }
+  }
+
+  static let maximumRegimes = 2_000
+
+  let subject: SweepSubject
+  let range: ClosedRange<Double>
+  private(set) var parts: [Part] = []
+  /// The number at which the sweep stopped before its end; `nil` if it is complete.
+  private(set) var stoppedAt: Double?
+
+  /// - Parameter isInterrupted: called before each layout.
+  init(
+    _ subject: SweepSubject, over range: ClosedRange<Double>, of session: Session,
+    _ interpreter: Interpreter, isInterrupted: @escaping () -> Bool
+  ) {
+    self.subject = subject
+    self.range = range
+    let base = Self.base(of: session)
+    let sweep = Sweep(
+      over: range, limit: Self.maximumRegimes, isOver: isInterrupted,
+      sampling: { t in Self.sample(of: subject, at: t, base, interpreter) })
+    let result = sweep.result()
+    stoppedAt = result.stoppedAt
+    var before: RegimeState?
+    for regime in result.regimes {
+      if isInterrupted() {
+        stoppedAt = stoppedAt ?? regime.from
+        break
+      }
+      var part = Self.part(regime, of: subject, base, interpreter)
+      if let state = part.state, let before {
+        let margins = state.sample.margins
+        let turned = regime.turned.compactMap { $0 < margins.count ? margins[$0] : nil }
+        part.changes = state.changes(since: before, turned: turned)
+      }
+      before = part.state
+      parts.append(part)
+    }
+  }
+
+  /// The session for trials: without history.
+  static func base(of session: Session) -> Session {
+    var base = session
+    base.past = History()
+    base.future = []
+    base.given = []
+    return base
+  }
+
+  private static func part(
+    _ regime: Regime, of subject: SweepSubject, _ base: Session, _ interpreter: Interpreter
+  ) -> Part {
+    var part = Part(regime: regime)
+    do throws(Diagnostic) {
+      let (document, checks) = try subject.outcome(at: regime.probe, in: base, interpreter)
+      part.document = document
+      part.checks = checks
+      part.state = RegimeState(
+        layoutSample(of: document, checks: checks), rules: document.rules.map { $0.isActive },
+        checks: checks.map { $0.isMet }, conflictCount: document.shown.conflictCount)
+    } catch {
+      part.failure = error.message
+    }
+    return part
+  }
+
+  private static func sample(
+    of subject: SweepSubject, at t: Double, _ base: Session, _ interpreter: Interpreter
+  ) -> SweepSample {
+    do throws(Diagnostic) {
+      let (document, checks) = try subject.outcome(at: t, in: base, interpreter)
+      return layoutSample(of: document, checks: checks).sample
+    } catch {
+      // Numbers for which the commands fail form a regime without values. The error must not depend
+      // on the number, so digits are removed.
+      var sample = SweepSample()
+      let letters = error.message.utf8.filter {
+        $0 != UInt8(ascii: "e") && (UInt8(ascii: "A")...UInt8(ascii: "z")).contains($0)
+      }
+      sample.structure = [Int.min] + letters.map { Int($0) }
+      return sample
+    }
+  }
+
+  static func layoutSample(of document: Document, checks: [Check] = []) -> LayoutSample {
+    LayoutSample(
+      of: document.shown, checks: checks.map { ($0.isMet, $0.margins) },
+      rules: document.rules.map {
+        LayoutSample.RuleState(
+          isActive: $0.isActive,
+          margins: zip($0.tests, $0.differences).flatMap { test, difference in
+            test.turns.map { difference - $0 }
+          })
+      })
+  }
+}

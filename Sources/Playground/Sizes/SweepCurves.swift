@@ -1,0 +1,85 @@
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// The formulas of a sweep as small curves, one for each number that changes over the range.
+struct SweepCurves {
+  private static let maximumCurves = 24
+  private static let columns = 32
+
+  /// The data of a part for curves, extracted once because parts are large.
+  private struct Part {
+    /// The index of each visible view among the views of the part, by name.
+    var indices: [String: Int] = [:]
+    var laws: [Law?]
+    var values: [Double]
+  }
+
+  private let parts: [Part]
+  /// The views of all regimes but root, each once.
+  private let names: [String]
+  /// For each column of a curve, its number and the index of its part.
+  private let columns: [(t: Double, part: Int?)]
+
+  init(_ sweep: LayoutSweep) {
+    var names: [String] = []
+    var known: Set<String> = []
+    var parts: [Part] = []
+    for part in sweep.parts {
+      var added = Part(laws: part.regime.laws, values: part.regime.sample.values)
+      if let tree = part.document?.shown, let state = part.state {
+        for (index, item) in state.sample.states.enumerated() {
+          let name = tree.name(of: item.view)
+          if !item.isHidden { added.indices[name] = index }
+          if item.view != .root, known.insert(name).inserted { names.append(name) }
+        }
+      }
+      parts.append(added)
+    }
+    self.names = names
+    self.parts = parts
+    let (first, last) = (sweep.range.lowerBound, sweep.range.upperBound)
+    let regimes = sweep.parts.map { $0.regime }
+    columns = (0..<Self.columns).map { column in
+      let t = first + (last - first) * Double(column) / Double(Self.columns - 1)
+      return (t, Regime.index(of: t, in: regimes))
+    }
+  }
+
+  /// - Parameter axis: the axis of the swept number, if it has one.
+  func lines(along axis: Axis?, isASCII: Bool) -> [String] {
+    var rows: [[String]] = []
+    var count = 0
+    for name in names {
+      for attribute in SweepReport.attributes where axis == nil || attribute.axis == axis {
+        guard let values = values(of: name, attribute), let least = values.compactMap({ $0 }).min(),
+          let most = values.compactMap({ $0 }).max(), most - least > 1e-9 * max(1, most.magnitude)
+        else { continue }
+        count += 1
+        guard count <= Self.maximumCurves else { continue }
+        rows.append([
+          "\(name).\(attribute.rawValue)",
+          values.first?.map { NumberText.short($0, decimals: 2) } ?? "",
+          CurvePlot.bars(values, isASCII: isASCII),
+          values.last?.map { NumberText.short($0, decimals: 2) } ?? "",
+        ])
+      }
+    }
+    let more = count - rows.count
+    return Columns.aligned(rows, numbers: [1])
+      + (more > 0 ? ["\(more) more numbers change"] : [])
+  }
+
+  /// The values of an attribute at evenly spaced numbers of the range; `nil` if there is no such
+  /// view or no formula.
+  private func values(of name: String, _ attribute: Attribute) -> [Double?]? {
+    guard let offset = SweepReport.attributes.firstIndex(of: attribute) else { return nil }
+    let count = SweepReport.attributes.count
+    return columns.map { t, part in
+      guard let part, let index = parts[part].indices[name].map({ $0 * count + offset }) else {
+        return nil
+      }
+      return parts[part].laws[index].map { $0.value(at: t) } ?? parts[part].values[index]
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// A sweep as an object on one line.
+enum SweepJSON {
+  static func text(of sweep: LayoutSweep, log: CommandLog) -> String {
+    let report = SweepReport(sweep, log: log)
+    var json = JSONText()
+    json.begin("{")
+    json.field("sweep", sweep.subject.name)
+    json.field("from", sweep.range.lowerBound)
+    json.field("to", sweep.range.upperBound)
+    json.list("regimes", sweep.parts) { add($1, report, to: &$0) }
+    if let end = sweep.stoppedAt { json.field("stopped", end) }
+    json.end("}")
+    return json.text
+  }
+
+  private static func add(
+    _ part: LayoutSweep.Part, _ report: SweepReport, to json: inout JSONText
+  ) {
+    json.begin("{")
+    json.field("from", part.regime.from)
+    if part.regime.startsAfter { json.field("after", true) }
+    json.field("to", part.regime.to)
+    json.begin("{", "laws")
+    if let document = part.document, let state = part.state {
+      for (index, view) in state.sample.states.enumerated() {
+        json.key(document.shown.name(of: view.view))
+        add(laws: part.regime.laws[(index * 4)..<(index * 4 + 4)], to: &json)
+      }
+    }
+    json.end("}")
+    if let document = part.document, let state = part.state {
+      addHidden(of: document, state, to: &json)
+    } else {
+      json.strings("hidden", [])
+    }
+    add(SweepReport.issues(of: part), to: &json)
+    json.strings("causes", report.causes(of: part))
+    json.end("}")
+  }
+
+  static func addState(of document: Document, _ state: RegimeState, to json: inout JSONText) {
+    addHidden(of: document, state, to: &json)
+    add(SweepReport.issues(in: document, state), to: &json)
+  }
+
+  private static func addHidden(
+    of document: Document, _ state: RegimeState, to json: inout JSONText
+  ) {
+    let tree = document.shown
+    let hidden = state.sample.views.filter { tree.isHiddenByParent($0) }
+    json.list("hidden", hidden) { $0.value(tree.name(of: $1)) }
+  }
+
+  private static func add(_ issues: [SweepReport.Issue], to json: inout JSONText) {
+    json.objects("issues", issues) { json, issue in
+      json.field("kind", issue.kind)
+      json.strings("views", issue.views)
+      json.field("message", issue.text)
+    }
+  }
+
+  private static func add(laws: ArraySlice<Law?>, to json: inout JSONText) {
+    json.begin("{")
+    for (name, law) in zip(["x", "y", "width", "height"], laws) {
+      json.key(name)
+      if let law { json.list([law.slope, law.constant]) { $0.value($1) } } else { json.null() }
+    }
+    json.end("}")
+  }
+}

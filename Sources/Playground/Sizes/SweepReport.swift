@@ -1,0 +1,170 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Describes the result of a sweep.
+struct SweepReport {
+  private let sweep: LayoutSweep
+  private let log: CommandLog
+
+  init(_ sweep: LayoutSweep, log: CommandLog) {
+    self.sweep = sweep
+    self.log = log
+  }
+
+  func lines() -> [String] {
+    let count = sweep.parts.count
+    let range =
+      "\(sweep.subject.name) \(number(sweep.range.lowerBound))..\(number(sweep.range.upperBound))"
+    var lines = ["\(range): " + (count == 1 ? "one range" : "\(count) ranges")]
+    for (index, part) in sweep.parts.enumerated() {
+      let next = index + 1 < count ? sweep.parts[index + 1] : nil
+      lines.append(bounds(of: part, isClosed: next?.regime.startsAfter ?? true))
+      for cause in causes(of: part) { lines.append("    " + cause) }
+      lines += lawLines(index)
+    }
+    if let end = sweep.stoppedAt {
+      lines.append("stopped at \(number(end)): there are more ranges than can be listed")
+    }
+    return lines + brokenLines()
+  }
+
+  // MARK: Parts
+
+  private func number(_ value: Double) -> String { LawText.number(value) }
+
+  /// `300 ..< 500`.
+  /// - Parameter isClosed: true if the end belongs to the regime.
+  private func bounds(of part: LayoutSweep.Part, isClosed: Bool) -> String {
+    let from = number(part.regime.from)
+    if part.isPoint { return "at \(from)" }
+    let operation = isClosed ? "..." : "..<"
+    let start = part.regime.startsAfter ? "just after \(from)" : from
+    return "\(start) \(operation) \(number(part.regime.to))"
+  }
+
+  /// The formulas that differ from the previous regime; for the first regime, all formulas.
+  private func lawLines(_ index: Int) -> [String] {
+    let part = sweep.parts[index]
+    guard let document = part.document, let state = part.state else {
+      return part.failure.map { ["    the commands fail: \($0)"] } ?? []
+    }
+    let before = index > 0 ? sweep.parts[index - 1] : nil
+    let hasSameViews = before?.state?.sample.views == state.sample.views
+    var rows: [[String]] = []
+    for (position, view) in state.sample.states.enumerated() where !view.isHidden {
+      if view.view == .root, case .size = sweep.subject { continue }
+      var cells: [String] = []
+      for (offset, attribute) in Self.attributes.enumerated() {
+        let law = part.regime.laws[position * 4 + offset]
+        let old: Law? = hasSameViews ? before?.regime.laws[position * 4 + offset] : nil
+        let isNew = before == nil || !hasSameViews || old != law
+        // Omits formulas across the axis that do not depend on the number.
+        if isNew, !(before == nil && law?.slope == 0 && attribute.axis != sweep.subject.axis) {
+          cells.append("\(attribute.rawValue) = \(text(of: law))")
+        }
+      }
+      if !cells.isEmpty { rows.append([document.shown.name(of: view.view)] + cells) }
+    }
+    return Columns.aligned(rows).map { "    " + $0 }
+  }
+
+  static let attributes: [Attribute] = [.x, .y, .width, .height]
+
+  /// `0.25·W + 8`.
+  private func text(of law: Law?) -> String {
+    guard let law else { return "not linear" }
+    return LawText.text([(law.slope, sweep.subject.letter)], constant: law.constant)
+  }
+
+  // MARK: Causes
+
+  /// The changes at the beginning of the regime, one sentence each.
+  func causes(of part: LayoutSweep.Part) -> [String] {
+    part.document.map { ChangeText($0, checks: part.checks, log).lines(for: part.changes) } ?? []
+  }
+
+  // MARK: Issues
+
+  /// `conflict in root below 512`: a line for each issue and run of parts.
+  private func brokenLines() -> [String] {
+    var changes: [(text: String, parts: [Int])] = []
+    func add(_ text: String, _ index: Int) {
+      if let known = changes.firstIndex(where: { $0.text == text }) {
+        if changes[known].parts.last != index { changes[known].parts.append(index) }
+      } else {
+        changes.append((text, [index]))
+      }
+    }
+    for (index, part) in sweep.parts.enumerated() {
+      for issue in Self.issues(of: part) { add(issue.text, index) }
+    }
+    return changes.flatMap { issue in ranges(of: issue.parts).map { "\(issue.text) \($0)" } }
+  }
+
+  /// A problem in a layout.
+  struct Issue {
+    var kind: String
+    var views: [String]
+    var text: String
+  }
+
+  static func issues(of part: LayoutSweep.Part) -> [Issue] {
+    if let failure = part.failure { return [Issue(kind: "error", views: [], text: failure)] }
+    guard let document = part.document, let state = part.state else { return [] }
+    let unmet = part.checks.filter { !$0.isMet }.map { check in
+      Issue(
+        kind: "expectation", views: [], text: Sanitizer.sanitized(check.text) + " fails")
+    }
+    return unmet + issues(in: document, state)
+  }
+
+  static func issues(in document: Document, _ state: RegimeState) -> [Issue] {
+    let tree = document.shown
+    var issues: [Issue] = []
+    for top in tree.conflictedIslands() {
+      let name = tree.name(of: top)
+      issues.append(Issue(kind: "conflict", views: [name], text: "conflict in \(name)"))
+    }
+    for view in state.sample.states where !view.isHidden {
+      let name = tree.name(of: view.view)
+      if view.isEmpty {
+        issues.append(Issue(kind: "empty", views: [name], text: "\(name) is empty"))
+      }
+      if Edge.allCases.contains(where: view.overflows) {
+        let parent = tree.name(of: tree.parent(of: view.view))
+        issues.append(
+          Issue(kind: "outside", views: [name], text: "\(name) extends beyond \(parent)"))
+      }
+    }
+    return issues
+  }
+
+  /// Runs of neighbouring regimes as `below 512`, `from 700`, `480 ..< 512` or `everywhere`.
+  private func ranges(of positions: [Int]) -> [String] {
+    var runs: [ClosedRange<Int>] = []
+    for position in positions {
+      if let last = runs.last, last.upperBound + 1 == position {
+        runs[runs.count - 1] = last.lowerBound...position
+      } else {
+        runs.append(position...position)
+      }
+    }
+    return runs.map { run in
+      let from = sweep.parts[run.lowerBound].regime.from
+      let to = sweep.parts[run.upperBound].regime.to
+      let isFirst = run.lowerBound == 0
+      let isLast = run.upperBound == sweep.parts.count - 1
+      if isFirst && isLast { return "everywhere" }
+      if isFirst {
+        let isClosed = sweep.parts[run.upperBound + 1].regime.startsAfter
+        return (isClosed ? "up to " : "below ") + number(to)
+      }
+      if isLast {
+        return (sweep.parts[run.lowerBound].regime.startsAfter ? "above " : "from ") + number(from)
+      }
+      return from == to ? "at \(number(from))" : "from \(number(from)) to \(number(to))"
+    }
+  }
+}

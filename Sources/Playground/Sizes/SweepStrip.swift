@@ -1,0 +1,62 @@
+import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// A frame for each regime of a sweep, side by side at one scale.
+enum SweepStrip {
+  static let maximumFrames = 24
+  /// Minimum width of a frame; further frames wrap into more rows.
+  private static let leastColumns = 13
+
+  /// - Parameter session: the session that was swept.
+  static func lines(
+    of sweep: LayoutSweep, in session: Session, _ interpreter: Interpreter
+  ) -> [String] {
+    let settings = session.frames
+    let base = LayoutSweep.base(of: session)
+    let shown = sweep.parts.prefix(maximumFrames).map { part in
+      let t = sampleLength(in: part.regime)
+      return (t, document: try? sweep.subject.document(at: t, in: base, interpreter))
+    }
+    var area = Rect(x: 0, y: 0, width: 0, height: 0)
+    for picture in shown {
+      guard let size = picture.document?.shown.size else { continue }
+      area.width = max(area.width, size.width)
+      area.height = max(area.height, size.height)
+    }
+    guard !shown.isEmpty else { return [] }
+    let most = max(1, (settings.columns + 1) / (leastColumns + 1))
+    let rows = (shown.count + most - 1) / most
+    let perRow = (shown.count + rows - 1) / rows
+    var small = settings
+    small.columns = max(1, (settings.columns - (perRow - 1)) / perRow)
+    small.style.colour = false
+    var options = SceneBuilder.Options()
+    options.area = area
+    var renderer = FrameRenderer()
+    var lines: [String] = []
+    for start in stride(from: 0, to: shown.count, by: perRow) {
+      let blocks = shown[start..<min(start + perRow, shown.count)].map { t, document -> [String] in
+        guard let document else { return [] }
+        var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
+        scene.notes = []
+        let label = " \(sweep.subject.letter) = \(LawText.number(t))"
+        return [label] + renderer.render(scene, style: small.style).lines()
+      }
+      lines += FrameRow.lines(of: blocks)
+    }
+    let more = sweep.parts.count - shown.count
+    return lines + (more > 0 ? ["\(more) more ranges"] : [])
+  }
+
+  /// A number with few digits near the middle of a regime.
+  private static func sampleLength(in regime: Regime) -> Double {
+    let middle = (regime.from + regime.to) / 2
+    for unit in [0.1, 1, 100] {
+      let round = (middle * unit).rounded() / unit
+      if regime.from < round, round < regime.to { return round }
+    }
+    return middle
+  }
+}

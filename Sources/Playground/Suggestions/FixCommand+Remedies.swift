@@ -1,0 +1,55 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+extension FixCommand {
+  /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
+  /// it as Swift.
+  static func runRemedy(
+    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    let list = try remedies(word, arguments, session, run)
+    guard let remedy = list.first(where: { $0.number == word.text }) else {
+      throw arguments.diagnostic(
+        "no-suggestion",
+        list.isEmpty ? "there is no conflict to fix" : "there is no remedy \(word.text)",
+        at: word,
+        fix: list.isEmpty
+          ? "fix CHILD N, where CHILD is the name of a view"
+          : "there is " + Message.list(list.map { $0.number }))
+    }
+    guard asSwift else {
+      // The history and scripts contain the command, because its number may mean another one later.
+      try run.plan(remedy.command, in: session)
+      return
+    }
+    guard !remedy.swift.isEmpty else {
+      // Not an error: the replay of a session computes its own remedies, perhaps without code.
+      run.say("remedy \(word.text) has no Swift code; export uikit prints the layout as Swift")
+      return
+    }
+    run.say(code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: session)
+    run.showsItself = true
+  }
+
+  /// The remedies of the last report, or without one, those of a new report.
+  private static func remedies(
+    _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> [Remedies.Remedy] {
+    guard let remedies = session.remedies, !remedies.list.isEmpty else {
+      return Session.remedies(session.fixes(of: session.conflictReport(), run.interpreter))
+    }
+    let belongs = remedies.belong(to: session.document) {
+      var earlier = session
+      earlier.document = remedies.layout
+      return ImportedScene.script(of: earlier, run) == ImportedScene.script(of: session, run)
+    }
+    guard belongs else {
+      throw arguments.diagnostic(
+        "no-suggestion", "the layout has changed", at: word, fix: "conflicts  lists again")
+    }
+    return remedies.list
+  }
+}

@@ -1,0 +1,120 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+enum WantCommand {
+  private static let wish = Argument(some: "WISH", .condition)
+
+  static let spec = CommandSpec<Session, Run>(
+    name: "want",
+    summary: "find commands that make a relation hold; each was tried",
+    discussion: """
+      RELATION is as in expect. Each answer is one command; those that move the fewest views come \
+      first. want N runs the N-th of the last answer. With for, the relation must hold at all \
+      those sizes. If no single command makes it hold, the constraints that prevent it are listed.
+      """,
+    parameters: [wish.parameter],
+    forms: [
+      [.argument(wish, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [and …] [for root.width A..B]")],
+      [.argument(wish, "no conflict")],
+      [.argument(wish, "N")],
+    ],
+    yieldsPrefixes: true,
+    examples: [
+      .init("want a.width == 120", setup: "split root h a b"),
+      .init("want no conflict", setup: "stack root h a b; fix a 300; fix b 200"),
+      .init("want 1", setup: "split root h a b; want a.width == 120"),
+    ],
+    group: Group.look,
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let words = arguments[wish]
+      if words.count == 1, let number = Int(words[0].text) {
+        try planOffer(number, at: words[0], arguments, session, &run)
+        return
+      }
+      let wish = try wish(words, arguments, session, run)
+      let isInterrupted = run.options.isInterrupted
+      let search = WishSearch(
+        wish, in: session, run.interpreter, within: WishBudget(isInterrupted: isInterrupted))
+      if isInterrupted() { throw LoopRunner.interrupted }
+      run.after = { (session, _) in
+        session.offer = WishOffer(
+          commands: search.changes.map { $0.command }, document: session.document)
+      }
+      run.json = WishReport.json(search)
+      for line in WishReport.lines(search) { run.say(line) }
+    }
+  )
+
+  /// Makes the edits of an answer as if it had been typed.
+  private static func planOffer(
+    _ number: Int, at word: Word, _ arguments: Arguments, _ session: Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    guard let offer = session.offer else {
+      throw arguments.diagnostic(
+        "no-suggestion", "there are no answers yet: use want with a relation first", at: word,
+        fix: "want a.width == 200")
+    }
+    guard session.document.isUnchanged(since: offer.document) else {
+      throw arguments.diagnostic(
+        "no-suggestion", "the layout has changed since the last want", at: word,
+        fix: "ask again: want …")
+    }
+    guard let index = offer.commands.index(ofNumber: number) else {
+      throw arguments.diagnostic(
+        "no-suggestion", "there is no answer \(number)", at: word,
+        fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
+    }
+    try run.plan(offer.commands[index], in: session)
+  }
+
+  // MARK: The wish
+
+  private static func wish(
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> LayoutWish {
+    var wish = LayoutWish(text: words.map { $0.text }.joined(separator: " "))
+    if words.count == 2, Keyword.matches(words[0].text, "no"),
+      Keyword.matches(words[1].text, "conflict")
+    {
+      wish.forbidsConflicts = true
+      return wish
+    }
+    var relation = words[...]
+    if let index = words.firstIndex(where: { isWord($0, "for") }) {
+      wish.sizes = try sizes(Array(words[(index + 1)...]), at: words[index], arguments)
+      relation = words[..<index]
+    }
+    guard !relation.isEmpty else {
+      throw arguments.diagnostic(
+        "bad-condition", "the relation is missing", at: words.first,
+        fix: "want VIEW.ATTR == N, such as a.width == 200")
+    }
+    wish.conditions = try Expectation.conditions(from: Array(relation), arguments, session)
+    return wish
+  }
+
+  private static func isWord(_ word: Word, _ keyword: String) -> Bool {
+    !word.isQuoted && Keyword.matches(word.text, keyword)
+  }
+
+  private static func sizes(
+    _ words: [Word], at index: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> (axis: Axis, range: ClosedRange<Double>) {
+    guard words.count == 2 else {
+      throw arguments.diagnostic(
+        "bad-range", "sizes are missing after for", at: words.first ?? index,
+        fix: "for root.width 300..900")
+    }
+    let range = try SizeRange.read(words[1], arguments)
+    try SizeRange.checkLengths(range, at: words[1], arguments)
+    switch words[0].text {
+    case "root.width": return (.horizontal, range)
+    case "root.height": return (.vertical, range)
+    default:
+      throw arguments.diagnostic(
+        "bad-attribute", "only root.width and root.height can have a range here", at: words[0])
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CTerminal
+import Foundation
+import LaylineCLI
+import Testing
+
+/// Each test runs in its own process, which the signals may end.
+@Suite struct InterruptTests {
+  /// Signals the process, because the threads of tests block signals.
+  private static func interrupt() { kill(getpid(), SIGINT) }
+
+  /// Waits for the flag: another thread handles the signal asynchronously.
+  private static func awaitFlag() {
+    while !Interrupt.isRaised { csy_pause(1) }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func isRaisedUntilItIsCleared() async {
+    await #expect(processExitsWith: .success) {
+      Interrupt.install()
+      #expect(!Interrupt.isRaised)
+      Self.interrupt()
+      Self.awaitFlag()
+      Interrupt.clear()
+      #expect(!Interrupt.isRaised)
+    }
+  }
+
+  /// Pressing the key repeatedly during a long command does not end the process.
+  @Test(.timeLimit(.minutes(1))) func manyAtOnceOnlyRaiseTheFlag() async {
+    await #expect(processExitsWith: .success) {
+      Interrupt.install()
+      for _ in 0..<10 {
+        Self.interrupt()
+        csy_pause(1)
+      }
+      Self.awaitFlag()
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func unhandledInterruptsEndTheProcess() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      Interrupt.install()
+      while true {
+        Self.interrupt()
+        csy_pause(200)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func twoDoNotEndTheProcess() async {
+    await #expect(processExitsWith: .success) {
+      Interrupt.install()
+      Self.interrupt()
+      Self.awaitFlag()
+      csy_pause(4_000)
+      Self.interrupt()
+      csy_pause(200)
+    }
+  }
+
+  /// A pipe that is neither standard output nor standard error.
+  @Test(.timeLimit(.minutes(1))) func aClosedPipeIsAnErrorOfItsWriter() async {
+    await #expect(processExitsWith: .success) {
+      Output.ignoreBrokenPipeSignal()
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      close(ends[0])
+      #expect(Output.write("a", to: ends[1]) == EPIPE)
+      #expect(!Output.isClosed && !Interrupt.isRaised)
+      dup2(ends[1], STDOUT_FILENO)
+      #expect(Output.write("a", to: STDOUT_FILENO) == EPIPE)
+      #expect(Output.isClosed && Interrupt.isRaised)
+    }
+  }
+}
