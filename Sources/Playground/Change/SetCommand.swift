@@ -147,8 +147,7 @@ enum SetCommand {
       session.frames.cellWidth = numbers[0]
       session.frames.cellHeight = numbers[1]
       run.frame = FrameRequest(of: session.shown)
-      session.settingLocations["cell"] = Interpreter.line(of: arguments.statement).text
-      run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
+      run.remark = remark(arguments)
     }
   }
 
