@@ -75,7 +75,7 @@ let package = Package(
       "NaturalReading",
       [
         "PlaygroundSession", "LayoutDocument", "LayoutDrawing", "LayoutLanguage",
-        "CommandLanguage", "LayoutEngine", "TerminalText",
+        "CommandLanguage", "LayoutEngine", "TerminalText", "CTexts",
       ]),
     source(
       "PlaygroundCommands",
