@@ -84,25 +84,65 @@ struct Filling {
     switch meaning {
     case .function(let name, _): return try perform(name)
     case .template(let words):
-      if words.count == 2, words[1].hasSuffix("…") { return Meanings.each(words[0], try need(views(.VS)), scene) }
-      var line = ""
-      var inner: Meaning?
-      for word in words {
-        line += line.isEmpty ? "" : " "
-        if word == "CMD" {
-          inner = try read(need(text(.CMD)))
-          line += "\u{0}"
-        } else if let slot = Slot(rawValue: word) {
-          line += try spelling(slot)
-        } else {
-          line += word
+      // What the braces hold, or else the line, is repeated for each view of VS.
+      let start = words.firstIndex(of: "{").map { $0 + 1 } ?? 0
+      let end = words.lastIndex(of: "}") ?? words.count
+      let inside = words[start..<end]
+      var meaning = Meaning.line("")
+      if inside.contains("VS…") {
+        var lines: [String] = []
+        for view in try need(views(.VS)) {
+          lines.append(inside.map { $0 == "VS…" ? scene.name(view) : $0 }.joined(separator: " "))
         }
+        meaning = .line(lines.joined(separator: "; "))
+      } else if inside.first == "CMD", inside.count == 1 {
+        meaning = try read(need(text(.CMD)))
+      } else {
+        meaning = .line(try filled(inside))
       }
-      guard let inner else { return .line(line) }
-      let parts = line.split(separator: "\u{0}", omittingEmptySubsequences: false)
-      let lines = inner.lines.map { String(parts[0]) + $0 + String(parts[1]) }
-      return inner.sure == nil ? .offer(lines, inner.question) : .line(lines[0])
+      if start == 0 { return meaning }
+      let (before, after) = (try filled(words[..<start]), try filled(words[end...]))
+      let lines = meaning.lines.map { before + " " + $0 + " " + after }
+      return meaning.sure == nil ? .offer(lines, meaning.question) : .line(lines[0])
     }
+  }
+
+  /// The words of a template with values for slots. `[V]` may be missing, and `T?0.3` has a value if
+  /// the line has none; `STACK` is the only stack.
+  private func filled(_ words: ArraySlice<String>) throws(Refusal) -> String {
+    var all: [String] = []
+    for word in words {
+      if word == "V.DIM" {
+        let (view, dimension) = try subject()
+        all.append(scene.name(view) + "." + meanings.dimension(view, dimension))
+        continue
+      }
+      var (text, run) = ("", "")
+      let isOptional = word.hasPrefix("[")
+      let parts = word.split(separator: "?").map(String.init)
+      var isMissing = false
+      for character in parts[0].filter({ $0 != "[" && $0 != "]" }) + " " {
+        if character.isUppercase || character.isNumber && !run.isEmpty {
+          run.append(character)
+          continue
+        }
+        if let slot = Slot(rawValue: run) {
+          if value([slot]) == nil, isOptional || parts.count > 1 {
+            isMissing = true
+          } else {
+            text += try spelling(slot)
+          }
+        } else if let kind = Kind.allCases.first(where: { $0.word == Tokens.lower(run) }), run.count > 1 {
+          text += scene.name(try scene.only(kind))
+        } else {
+          text += run
+        }
+        run = ""
+        if character != " " { text.append(character) }
+      }
+      if !isMissing { all.append(text) } else if parts.count > 1 { all.append(parts[1]) }
+    }
+    return all.joined(separator: " ")
   }
 
   private func perform(_ name: String) throws(Refusal) -> Meaning {
@@ -155,17 +195,11 @@ struct Filling {
     case "cap":
       let (view, dimension) = try subject()
       return try m.limit(view, dimension, "<=", need(number(.N)))
-    case "unfix":
-      return .line(try need(views(.VS)).map { "fix \(scene.name($0)) off" }.joined(separator: "; "))
     case "aspect": return try m.aspect(need(view(.V)), shares ?? [1, 1])
     // Hiding, order
     case "close": return try m.close(need(views(.VS)))
     case "onlywhen": return try m.onlyWhen(need(views(.VS)), need(text(.COND)))
     case "hides": return try m.rule(need(text(.COND)), Meanings.each(need(text(.HIDES)), need(views(.VS)), scene))
-    case "slide":
-      let line = try Meanings.each(constant, need(views(.VS)), scene).lines[0]
-      return .line("animate \(text(.T) ?? "0.3") { \(line) }")
-    case "rename": return .line("rename \(scene.name(try need(view(.V)))) \(try need(text(.NEW, .NAME)))")
     case "only": return try m.only(need(views(.VS)))
     case "showall": return try m.showAll()
     case "unconstrain":
@@ -195,7 +229,6 @@ struct Filling {
     case "buildat": return try m.buildAt(need(pair(.SIZE)), need(bag))
     case "buildn": return try m.buildCount(need(number(.C)), bag, text(.TRACK), texts(.NAMES))
     case "centered": return try m.centered(need(text(.NEW)), pair(.SIZE))
-    case "scrollnew": return try m.scrollNew(need(text(.NEW)), pair(.SIZE))
     case "splitn":
       if let one = text(.AX), let other = text(.AX2), one != other { throw .notMeant }
       return try m.splitCount(view(.V), text(.AX, .AX2), number(.C) ?? 2, text(.TRACK))
@@ -218,7 +251,6 @@ struct Filling {
     case "prop":
       if let color = text(.COLOR) { return try m.property("color", color, view(.V)) }
       return try m.property(need(text(.PROP)), need(text(.VAL)), view(.V))
-    case "thick": return .line("set \(scene.name(try scene.only(.splitter))) thickness \(num(try need(number(.N))))")
     case "draggable": return try m.draggable()
     case "center": return try m.center(need(view(.V)), text(.AX), view(.W))
     case "centerx": return try m.center(need(view(.V)), text(.CX), m.parent(need(view(.V))))
@@ -240,38 +272,22 @@ struct Filling {
   private func ask(_ name: String) throws(Refusal) -> Meaning {
     let m = meanings
     switch name {
-    case "resize": return .line("resize \(try spelling(.SIZE))")
     case "device": return m.device(try need(text(.DEV)))
     case "screen":
       if let dimension = text(.DIM), dimension != "along" { return try m.length(.root, dimension, need(number(.N))) }
       return try .offer(m.length(.root, "width", need(number(.N))).lines, "a width? the height stays")
-    case "screenwh": return .line("resize \(num(try need(number(.N))))x\(num(try need(number(.N2))))")
     case "rotate": return try m.rotate()
     case "safearea": return try m.safeArea(need(sides))
     case "guides": return try m.guides()
     case "safeareas": return m.safeAreas()
     case "rule": return try m.rule(need(text(.COND)), read(need(text(.CMD))))
-    case "getdim":
-      let view = try need(view(.V))
-      guard let dimension = text(.DIM), dimension != "along" else { return .line("inspect \(scene.name(view))") }
-      return .line("get \(scene.name(view)).\(dimension)")
-    case "inspect": return .line("inspect \(scene.name(try need(view(.V, .VF))))")
-    case "ifwidth":
-      let (view, dimension) = try subject()
-      return m.ifWidth(view, dimension, text(.DIM2), try need(number(.N)))
     case "lookat": return m.look(number(.N), pair(.SIZE), text(.DEV), text(.DIM), text(.BELOW))
-    case "sweepw": return .line("sweep root.width 200..1400")
     case "sweep":
       if let range = pair(.RANGE) { return m.sweep(range.0, range.1, text(.DIM)) }
       return try m.sweep(need(number(.N)), need(number(.M)), text(.DIM))
     case "sweep1":
       let n = try need(number(.N))
       return m.sweep(min(100, (n / 2).rounded(.down)), n - 1, nil)
-    case "want":
-      let (view, dimension) = try subject()
-      return .line("want \(scene.name(view)).\(m.dimension(view, dimension)) == \(num(try need(number(.N))))")
-    case "ambiguous": return .line("ambiguity" + (view(.V).map { " " + scene.name($0) } ?? ""))
-    case "constraints": return .line("constraints" + (view(.V).map { " " + scene.name($0) } ?? ""))
     case "expect":
       let (view, dimension) = try subject()
       let relation = text(.REL).flatMap { ["<", ">", "<=", ">="].contains($0) ? $0 : nil } ?? "=="
@@ -280,7 +296,6 @@ struct Filling {
       let (v, w) = (scene.name(try need(view(.V))), scene.name(try need(view(.W))))
       return .offer(["width", "height"].map { "expect \(v).\($0) == \(w).\($0)" }, "which number?")
     case "comparew": return m.compare([try need(number(.N)), try need(number(.N2))] + (number(.N3).map { [$0] } ?? []))
-    case "compared": return .line("compare { resize \(try need(text(.DEV))) } with { resize \(try need(text(.DEV2))) }")
     case "comparelast": return try m.compareLast()
     case "border": return try m.dragBorder(need(number(.N)), text(.SIDE))
     case "borderto": return try m.borderTo(number(.N), share)
@@ -288,11 +303,6 @@ struct Filling {
     case "scrollby": return try m.scrollBy(need(number(.N)), view(.BOX))
     case "scrollto": return try m.scrollTo(number(.N), view(.BOX))
     case "cover": return try m.cover(view(.V))
-    case "follow": return .line("set \(scene.name(try scene.only(.reveal))) physics scroll")
-    case "animate":
-      let inner = try read(need(text(.CMD)))
-      guard let line = inner.sure else { throw .notMeant }
-      return .line("animate \(text(.T) ?? "0.3") { \(line) }")
     case "animatelen":
       guard let line = try m.length(need(view(.V)), text(.DIM), need(number(.N2))).sure else { throw .notMeant }
       let curve = text(.EASE).map { " curve " + $0 } ?? ""

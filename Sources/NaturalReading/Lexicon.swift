@@ -205,15 +205,16 @@ struct Lexicon: Sendable {
       nodes.append(.fork(starts))
       rows.append(
         Row(
-          pattern: cells[0], meaning: meaning, slots: words.compactMap { Self.slot($0) },
+          pattern: cells[0], meaning: meaning, slots: words.flatMap { Self.slots($0) },
           start: nodes.count - 1, classes: used))
       for name in used { uses[name, default: 0] += 1 }
     }
   }
 
-  /// `VS…` in a template is VS.
-  static func slot(_ word: String) -> Slot? {
-    Slot(rawValue: word.hasSuffix("…") ? String(word.dropLast()) : word)
+  /// The slots in a word of a meaning: `V.DIM` has V and DIM, and A in place of both.
+  private static func slots(_ word: String) -> [Slot] {
+    let runs = word.split { !$0.isUppercase && !$0.isNumber }
+    return (word == "V.DIM" ? [.A] : []) + runs.compactMap { Slot(rawValue: String($0)) }
   }
 
   private static func parts(_ cell: String) -> [String] {

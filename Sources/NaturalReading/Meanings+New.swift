@@ -240,11 +240,6 @@ extension Meanings {
     return try ratios(boxes[0], shares, nil)
   }
 
-  func scrollNew(_ new: String, _ size: (Double, Double)?) throws(Refusal) -> Meaning {
-    guard scene.isEmpty else { throw .because("root is divided already", []) }
-    return .line("scroll root \(new)" + (size.map { "=\(num($0.0))x\(num($0.1))" } ?? ""))
-  }
-
   func centered(_ new: String, _ size: (Double, Double)?) throws(Refusal) -> Meaning {
     let child = "\(new)=" + (size.map { "\(num($0.0))x\(num($0.1))" } ?? "100x44")
     let center = "constrain \(new).centerX == root.centerX, \(new).centerY == root.centerY"

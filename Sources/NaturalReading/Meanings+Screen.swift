@@ -56,11 +56,6 @@ extension Meanings {
     return command.sure == nil ? .offer(rules, command.question) : .line(rules[0])
   }
 
-  func ifWidth(_ view: NodeID, _ given: String?, _ screen: String?, _ n: Double) -> Meaning {
-    let dimension = (given == "along" ? nil : given) ?? scene.along(view) ?? "width"
-    return .line("why \(name(view)).\(dimension) if root.\(screen == "height" ? "height" : "width") \(num(n))")
-  }
-
   func look(
     _ n: Double?, _ size: (Double, Double)?, _ device: String?, _ dimension: String?, _ below: String?
   ) -> Meaning {
