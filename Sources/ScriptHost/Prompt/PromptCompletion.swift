@@ -53,8 +53,8 @@ package struct PromptCompletion {
       return nil
     } catch {
       guard
-        case .exact(let exact) = Interpreter.standard.meaning(
-          of: statement, after: error, in: session)
+        case .run(let exact)? = Interpreter.standard.reading(
+          of: statement, after: error, in: session, isTyping: true)
       else { return nil }
       let partial = typed[typed.index(after: space)...]
       let whole = "\(exact) \(partial)"

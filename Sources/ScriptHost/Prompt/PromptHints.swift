@@ -176,10 +176,12 @@ package struct PromptHints {
     guard let script = try? Script.parse(SourceText(text, origin: "")),
       script.statements.count == 1
     else { return nil }
-    switch Interpreter.standard.meaning(of: script.statements[0], after: problem, in: session) {
-    case .none: return nil
-    case .exact(let line): return "= \(line)"
-    case .choices(let lines): return lines.first.map { "? \($0)" }
+    let reading = Interpreter.standard.reading(
+      of: script.statements[0], after: problem, in: session, isTyping: true)
+    switch reading {
+    case nil, .refuse: return nil
+    case .run(let line): return "= \(line)"
+    case .offer(let lines, _): return lines.first.map { "? \($0)" }
     }
   }
 
