@@ -50,7 +50,7 @@ package struct JSONText {
   /// common case, are written without a temporary string.
   @inline(never)
   package mutating func value(_ number: Double) {
-    let hundredths = (number * 100).roundedValue()
+    let hundredths = (number * 100).rounded()
     if hundredths.magnitude < 1e15, hundredths / 100 == number {
       roundedValue(number)
     } else {

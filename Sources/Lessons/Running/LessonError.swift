@@ -7,7 +7,7 @@ package enum LessonError: Error {
   case unknownStep(Int, of: Lesson)
   case noCourse(folder: String, isEmpty: Bool)
   case noQuestion
-  case badGuess(String, Prediction)
+  case badGuess(String, isYesOrNo: Bool, form: String)
   case noDemonstration
   /// The reason is the system's message; the status replaces that of the command.
   case unreadable(String, reason: String?, status: Int32?)
@@ -56,11 +56,11 @@ package enum LessonError: Error {
       problem.code = "no-guess"
       problem.message = "there is no question now"
       problem.fix = "lesson task shows the task"
-    case .badGuess(let text, let prediction):
-      let wanted = prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+    case .badGuess(let text, let isYesOrNo, let form):
+      let wanted = isYesOrNo ? "yes or no" : "a number, in points,"
       problem.code = "bad-guess"
       problem.message = "\(Message.quoted(text)) is not an answer: \(wanted) is expected"
-      problem.fix = prediction.form
+      problem.fix = form
     case .noDemonstration:
       problem.code = "no-demonstration"
       problem.message = "this step has no demonstration"

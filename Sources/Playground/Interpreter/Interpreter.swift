@@ -92,7 +92,6 @@ package struct Interpreter: Sendable {
       run.outermost = (resolved, texts)
       var effect = try self.run(resolved, boundTo: binding, in: &session, &run)
       for next in following {
-        if effect == .edits { RuleEngine.refresh(&session, &run) }
         let other = try self.run(next, in: &session, &run)
         if effect != .edits { effect = other }
       }

@@ -1,6 +1,6 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 
 /// The layout and the session as a line sees them. Nothing is run.
 struct Scene {
@@ -70,7 +70,9 @@ struct Scene {
   }
 
   /// True for the first side of a splitter.
-  func isPrimary(_ view: NodeID) -> Bool { parent(view).map { children($0).first == view } ?? false }
+  func isPrimary(_ view: NodeID) -> Bool {
+    parent(view).map { children($0).first == view } ?? false
+  }
 
   /// The length that the container of a view decides: `width` or `height`.
   func along(_ view: NodeID) -> String? {
@@ -131,7 +133,9 @@ struct Scene {
   }
 
   /// The typed constraints whose first item is a view.
-  func labels(_ view: NodeID) -> [UserConstraint] { tree.constraints.filter { $0.first.view == view } }
+  func labels(_ view: NodeID) -> [UserConstraint] {
+    tree.constraints.filter { $0.first.view == view }
+  }
 
   /// The views of the only container with several, or else all leaves.
   var group: [NodeID] {
