@@ -12,7 +12,9 @@ struct Filling {
   private var scene: Scene { meanings.scene }
 
   private func value(_ slots: [Slot]) -> Value? {
-    for slot in slots { if let found = values.first(where: { $0.slot == slot }) { return found.value } }
+    for slot in slots {
+      if let found = values.first(where: { $0.slot == slot }) { return found.value }
+    }
     return nil
   }
 
@@ -36,7 +38,9 @@ struct Filling {
     if case .texts(let texts)? = value(slots) { texts } else { nil }
   }
   private var share: Share? { if case .share(let share)? = value([.R]) { share } else { nil } }
-  private var shares: [Double]? { if case .shares(let shares)? = value([.RS]) { shares } else { nil } }
+  private var shares: [Double]? {
+    if case .shares(let shares)? = value([.RS]) { shares } else { nil }
+  }
   private func change(_ slots: Slot...) -> Change? {
     if case .change(let change)? = value(slots) { change } else { nil }
   }
@@ -54,8 +58,12 @@ struct Filling {
     if case .length(let length, let dimension)? = value([.SZ]) { (length, dimension) } else { nil }
   }
   private var made: Made? { if case .kind(let made)? = value([.KIND]) { made } else { nil } }
-  private var options: [Bag.Option] { if case .options(let options)? = value([.OPTS]) { options } else { [] } }
-  private var sides: [SideLength]? { if case .sides(let sides)? = value([.SIDEPAIRS]) { sides } else { nil } }
+  private var options: [Bag.Option] {
+    if case .options(let options)? = value([.OPTS]) { options } else { [] }
+  }
+  private var sides: [SideLength]? {
+    if case .sides(let sides)? = value([.SIDEPAIRS]) { sides } else { nil }
+  }
   private func need<T>(_ value: T?) throws(Refusal) -> T {
     guard let value else { throw .notMeant }
     return value
@@ -107,7 +115,7 @@ struct Filling {
     }
   }
 
-  /// The words of a template with values for slots. `[V]` may be missing, and `T?0.3` has a value if
+  /// The words of a template with values for slots. `[V]` may be missing, `T?0.3` has a value if
   /// the line has none; `STACK` is the only stack.
   private func filled(_ words: ArraySlice<String>) throws(Refusal) -> String {
     var all: [String] = []
@@ -131,12 +139,16 @@ struct Filling {
           continue
         }
         if let slot = Slot(rawValue: run) {
-          if value([slot]) == nil, isOptional || parts.count > 1 {
+          if value([slot]) == nil, parts.count > 1 {
+            text += parts[1]
+          } else if value([slot]) == nil, isOptional {
             isMissing = true
           } else {
             text += try spelling(slot)
           }
-        } else if let kind = Kind.allCases.first(where: { $0.word == Tokens.lower(run) }), run.count > 1 {
+        } else if let kind = Kind.allCases.first(where: { $0.word == Tokens.lower(run) }),
+          run.count > 1
+        {
           text += scene.name(try scene.only(kind))
         } else {
           text += run
@@ -144,7 +156,7 @@ struct Filling {
         run = ""
         if character != " " { text.append(character) }
       }
-      if !isMissing { all.append(text) } else if parts.count > 1 { all.append(parts[1]) }
+      if !isMissing { all.append(text) }
     }
     return all.joined(separator: " ")
   }
@@ -157,7 +169,8 @@ struct Filling {
     case "length":
       let (view, dimension) = try subject()
       return try m.length(view, dimension, need(number(.N)))
-    case "both": return try m.both(need(view(.V)), text(.DIM), need(number(.N)), text(.DIM2), number(.N2))
+    case "both":
+      return try m.both(need(view(.V)), text(.DIM), need(number(.N)), text(.DIM2), number(.N2))
     case "fixlen": return try m.fixLength(need(view(.V)), text(.DIM), need(number(.N)))
     case "size":
       let size = try need(pair(.SIZE))
@@ -167,7 +180,8 @@ struct Filling {
       return try m.share(view, dimension, need(share), of: self.view(.W))
     case "ratios":
       let views = views(.VS)
-      let given = view(.BOX) ?? views.flatMap { scene.parent($0[0]) } ?? (scene.isEmpty ? .root : nil)
+      let given =
+        view(.BOX) ?? views.flatMap { scene.parent($0[0]) } ?? (scene.isEmpty ? .root : nil)
       let box = try scene.only(.split, .splitter, several: true, or: given)
       return try m.ratios(box, need(shares), views)
     case "pairs":
@@ -177,9 +191,12 @@ struct Filling {
       let (view, dimension) = try subject()
       var change = change(.CMP, .CHG, .TOO) ?? Change(dimension: nil, sign: 1)
       var amount = number(.N)
-      if let delta = number(.DELTA) { (change.sign, amount) = (delta < 0 ? -1 : 1, delta.magnitude) }
+      if let delta = number(.DELTA) {
+        (change.sign, amount) = (delta < 0 ? -1 : 1, delta.magnitude)
+      }
       return try m.grow(view, dimension, change, by: amount)
-    case "growby": return try m.growBy(need(view(.V)), text(.DIM), need(change(.CMP, .CHG)), need(share))
+    case "growby":
+      return try m.growBy(need(view(.V)), text(.DIM), need(change(.CMP, .CHG)), need(share))
     case "times": return try m.times(need(view(.V)), need(number(.K)), text(.DIM), change(.CMP))
     case "timesof":
       let change = change(.CMP)
@@ -194,7 +211,8 @@ struct Filling {
     case "equal": return try m.equal(views(.VS), text(.DIM))
     case "fill": return try m.fill(need(view(.V)))
     case "hugs": return try m.hug(need(view(.V)))
-    case "limit": return try m.limit(need(view(.V)), text(.DIM), need(text(.LEAST)), need(number(.N)))
+    case "limit":
+      return try m.limit(need(view(.V)), text(.DIM), need(text(.LEAST)), need(number(.N)))
     case "range": return try m.range(need(view(.V)), text(.DIM), need(number(.N)), need(number(.M)))
     case "cap":
       let (view, dimension) = try subject()
@@ -203,7 +221,9 @@ struct Filling {
     // Hiding, order
     case "close": return try m.close(need(views(.VS)))
     case "onlywhen": return try m.onlyWhen(need(views(.VS)), need(text(.COND)))
-    case "hides": return try m.rule(need(text(.COND)), Meanings.each(need(text(.HIDES)), need(views(.VS)), scene))
+    case "hides":
+      return try m.rule(
+        need(text(.COND)), Meanings.each(need(text(.HIDES)), need(views(.VS)), scene))
     case "only": return try m.only(need(views(.VS)))
     case "showall": return try m.showAll()
     case "unconstrain":
@@ -217,7 +237,9 @@ struct Filling {
     case "moveto": return try m.move(need(view(.V)), .index(need(number(.C)), isSaid: true))
     case "move2": return try m.move(need(view(.V)), need(text(.REL)), need(view(.W)))
     case "zorder": return try m.zOrder(need(view(.V)), isFront: constant == "end")
-    case "wrap": return try m.wrap(need(views(.VS, .V)), made ?? (constant.isEmpty ? nil : Made(kind: constant)), text(.NEW))
+    case "wrap":
+      return try m.wrap(
+        need(views(.VS, .V)), made ?? (constant.isEmpty ? nil : Made(kind: constant)), text(.NEW))
     case "group": return try m.group(need(views(.VS)))
     // New views
     case "add": return try m.add(need(bag), place, length)
@@ -265,7 +287,8 @@ struct Filling {
       let edge = attribute(.E)
       let side = SideLength(side: try need(edge?.name ?? text(.SIDE)), value: try need(number(.N)))
       return try m.pins(need(edge?.view ?? view(.V)), [side])
-    case "place": return try m.place(need(view(.V)), need(text(.REL)), need(view(.W)), need(number(.N)))
+    case "place":
+      return try m.place(need(view(.V)), need(text(.REL)), need(view(.W)), need(number(.N)))
     case "shift": return try m.shift(need(view(.V)), need(number(.N)), need(text(.SIDE)))
     case "alignvs": return try m.alignViews(need(views(.VS)), need(text(.SIDE)))
     case "spread": return try m.spread(need(views(.VS)), text(.AX))
@@ -278,8 +301,10 @@ struct Filling {
     switch name {
     case "device": return m.device(try need(text(.DEV)))
     case "screen":
-      if let dimension = text(.DIM), dimension != "along" { return try m.length(.root, dimension, need(number(.N))) }
-      return try .offer(m.length(.root, "width", need(number(.N))).lines, "a width? the height stays")
+      if text(.DIM) == "along" { throw .notMeant }
+      if let dimension = text(.DIM) { return try m.length(.root, dimension, need(number(.N))) }
+      return try .offer(
+        m.length(.root, "width", need(number(.N))).lines, "a width? the height stays")
     case "rotate": return try m.rotate()
     case "safearea": return try m.safeArea(need(sides))
     case "guides": return try m.guides()
@@ -295,11 +320,15 @@ struct Filling {
     case "expect":
       let (view, dimension) = try subject()
       let relation = text(.REL).flatMap { ["<", ">", "<=", ">="].contains($0) ? $0 : nil } ?? "=="
-      return .line("expect \(scene.name(view)).\(m.dimension(view, dimension)) \(relation) \(num(try need(number(.N))))")
+      return .line(
+        "expect \(scene.name(view)).\(m.dimension(view, dimension)) \(relation) \(num(try need(number(.N))))"
+      )
     case "expecteq":
       let (v, w) = (scene.name(try need(view(.V))), scene.name(try need(view(.W))))
       return .offer(["width", "height"].map { "expect \(v).\($0) == \(w).\($0)" }, "which number?")
-    case "comparew": return m.compare([try need(number(.N)), try need(number(.N2))] + (number(.N3).map { [$0] } ?? []))
+    case "comparew":
+      return m.compare(
+        [try need(number(.N)), try need(number(.N2))] + (number(.N3).map { [$0] } ?? []))
     case "comparelast": return try m.compareLast()
     case "border": return try m.dragBorder(need(number(.N)), text(.SIDE))
     case "borderto": return try m.borderTo(number(.N), share)
@@ -308,7 +337,9 @@ struct Filling {
     case "scrollto": return try m.scrollTo(number(.N), view(.BOX))
     case "cover": return try m.cover(view(.V))
     case "animatelen":
-      guard let line = try m.length(need(view(.V)), text(.DIM), need(number(.N2))).sure else { throw .notMeant }
+      guard let line = try m.length(need(view(.V)), text(.DIM), need(number(.N2))).sure else {
+        throw .notMeant
+      }
       let curve = text(.EASE).map { " curve " + $0 } ?? ""
       return .line("animate \(try need(text(.T)))\(curve) { \(line) }")
     case "undoall": return try m.undoAll()

@@ -140,8 +140,10 @@ struct Lexicon: Sendable {
 
   private mutating func add(_ name: String, _ synonyms: [String]) {
     let owner = classID(name)
-    let inflects = ["hide", "show", "remove", "move", "add", "split", "swap", "wrap", "drag",
-      "rename", "resize", "rotate", "toggle", "unwrap", "align", "center", "pin"].contains(name)
+    let inflects = [
+      "hide", "show", "remove", "move", "add", "split", "swap", "wrap", "drag",
+      "rename", "resize", "rotate", "toggle", "unwrap", "align", "center", "pin",
+    ].contains(name)
     for synonym in synonyms {
       let words = Tokens(synonym).all.map { $0.low }
       guard let first = words.first else { continue }

@@ -1,6 +1,6 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 
 /// The layout and the session as a line sees them. Nothing is run.
 struct Scene {
@@ -70,7 +70,9 @@ struct Scene {
   }
 
   /// True for the first side of a splitter.
-  func isPrimary(_ view: NodeID) -> Bool { parent(view).map { children($0).first == view } ?? false }
+  func isPrimary(_ view: NodeID) -> Bool {
+    parent(view).map { children($0).first == view } ?? false
+  }
 
   /// The length that the container of a view decides: `width` or `height`.
   func along(_ view: NodeID) -> String? {
@@ -130,8 +132,19 @@ struct Scene {
     return names
   }
 
+  /// The name of a typed constraint, with its number if several have it.
+  func label(_ constraint: UserConstraint) -> String {
+    let same = tree.constraints.filter { $0.label == constraint.label }
+    guard same.count > 1, let index = same.firstIndex(of: constraint) else {
+      return constraint.label
+    }
+    return constraint.label + "." + String(index + 1)
+  }
+
   /// The typed constraints whose first item is a view.
-  func labels(_ view: NodeID) -> [UserConstraint] { tree.constraints.filter { $0.first.view == view } }
+  func labels(_ view: NodeID) -> [UserConstraint] {
+    tree.constraints.filter { $0.first.view == view }
+  }
 
   /// The views of the only container with several, or else all leaves.
   var group: [NodeID] {
