@@ -31,8 +31,12 @@ struct Filling {
   private func number(_ slots: Slot...) -> Double? {
     if case .number(let number)? = value(slots) { number } else { nil }
   }
+  private static let constantSlots: [String: Slot] = [
+    "width": .DIM, "height": .DIM, "h": .AX, "v": .AX, "<=": .LEAST, ">=": .LEAST,
+  ]
   private func text(_ slots: Slot...) -> String? {
-    if case .text(let text)? = value(slots) { text } else { nil }
+    if case .text(let text)? = value(slots) { return text }
+    return constants.first { slots.contains(Self.constantSlots[$0] ?? .V) }
   }
   private func texts(_ slots: Slot...) -> [String]? {
     if case .texts(let texts)? = value(slots) { texts } else { nil }
@@ -212,6 +216,8 @@ struct Filling {
       return try m.same(first.view, first.name, second.view, second.name)
     case "equal": return try m.equal(views(.VS), dim)
     case "fill": return try m.fill(v)
+    case "push": return try m.push(v, need(dim), constants.contains("-") ? -n : n)
+    case "even": return try m.axis(need(text(.AX)), nil, view(.BOX)).then(m.equal(nil, nil))
     case "hugs": return try m.hug(v)
     case "limit": return try m.limit(v, dim, need(text(.LEAST)), n)
     case "range": return try m.range(v, dim, n, need(number(.M)))

@@ -260,6 +260,19 @@ struct Meanings {
     return try length(view, along, now + change.sign * amount)
   }
 
+  /// Moves the border after a view, or the one before the last, as tmux does.
+  func push(_ given: NodeID, _ dimension: String, _ change: Double) throws(Refusal) -> Meaning {
+    var view = given
+    while scene.along(view) != dimension {
+      guard let parent = scene.parent(view) else {
+        throw .because("\(name(given)) has no border in that direction", [])
+      }
+      view = parent
+    }
+    let isLast = scene.parent(view).map { scene.children($0).last == view } ?? false
+    return try length(view, dimension, scene.length(view, dimension) + (isLast ? -change : change))
+  }
+
   func growScreen(_ amount: Double?, _ change: Change) -> Meaning {
     let (width, height, n) = (scene.size.width, scene.size.height, (amount ?? 100) * change.sign)
     let lines = [
