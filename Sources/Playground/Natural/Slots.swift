@@ -150,7 +150,7 @@ extension Matcher {
           value: .bag(Bag(items: [$0.item])), end: $0.end,
           score: 1 + ($0.item.length == nil ? 0 : 2))
       }
-    case .W, .A2, .N2, .N3, .M, .C2, .DEV2, .DIM2, .AX2, .NEW2: return []
+    case .W, .A2, .N2, .N3, .M, .C2, .DEV2, .DIM2, .AX2, .NEW2, .OFF, .PRIO: return []
     }
   }
 
