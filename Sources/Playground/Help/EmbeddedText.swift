@@ -21,7 +21,7 @@ package enum EmbeddedText {
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
-  static func text(of name: String) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+  package static func text(of name: String) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
 
   static func sections(of name: String) -> [MarkdownSection] {
     MarkdownPage(text(of: name)).sections

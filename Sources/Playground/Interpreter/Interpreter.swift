@@ -41,7 +41,18 @@ package struct Interpreter: Sendable {
     _ outcome: inout Outcome
   ) {
     guard let problem = outcome.diagnostic else { return }
-    switch reading(of: statement, after: problem, in: session) {
+    let reading = reading(of: statement, after: problem, in: session)
+    guard statement.source.isTyped else {
+      // A slip in a script must not do something else.
+      switch reading {
+      case .run(let line): outcome.diagnostic?.fix = line
+      case .offer(let lines, _): outcome.diagnostic?.fix = lines.first
+      case nil, .refuse: return
+      }
+      session.lastProblem = outcome.diagnostic
+      return
+    }
+    switch reading {
     case nil: return
     case .run(let line):
       let source = SourceText(line, origin: statement.source.origin, firstLine: statement.line)

@@ -12,7 +12,9 @@ struct Filling {
   private var scene: Scene { meanings.scene }
 
   private func value(_ slots: [Slot]) -> Value? {
-    for slot in slots { if let found = values.first(where: { $0.slot == slot }) { return found.value } }
+    for slot in slots {
+      if let found = values.first(where: { $0.slot == slot }) { return found.value }
+    }
     return nil
   }
 
@@ -29,14 +31,20 @@ struct Filling {
   private func number(_ slots: Slot...) -> Double? {
     if case .number(let number)? = value(slots) { number } else { nil }
   }
+  private static let constantSlots: [String: Slot] = [
+    "width": .DIM, "height": .DIM, "h": .AX, "v": .AX, "<=": .LEAST, ">=": .LEAST,
+  ]
   private func text(_ slots: Slot...) -> String? {
-    if case .text(let text)? = value(slots) { text } else { nil }
+    if case .text(let text)? = value(slots) { return text }
+    return constants.first { slots.contains(Self.constantSlots[$0] ?? .V) }
   }
   private func texts(_ slots: Slot...) -> [String]? {
     if case .texts(let texts)? = value(slots) { texts } else { nil }
   }
   private var share: Share? { if case .share(let share)? = value([.R]) { share } else { nil } }
-  private var shares: [Double]? { if case .shares(let shares)? = value([.RS]) { shares } else { nil } }
+  private var shares: [Double]? {
+    if case .shares(let shares)? = value([.RS]) { shares } else { nil }
+  }
   private func change(_ slots: Slot...) -> Change? {
     if case .change(let change)? = value(slots) { change } else { nil }
   }
@@ -54,8 +62,17 @@ struct Filling {
     if case .length(let length, let dimension)? = value([.SZ]) { (length, dimension) } else { nil }
   }
   private var made: Made? { if case .kind(let made)? = value([.KIND]) { made } else { nil } }
-  private var options: [Bag.Option] { if case .options(let options)? = value([.OPTS]) { options } else { [] } }
-  private var sides: [SideLength]? { if case .sides(let sides)? = value([.SIDEPAIRS]) { sides } else { nil } }
+  private var options: [Bag.Option] {
+    if case .options(let options)? = value([.OPTS]) { options } else { [] }
+  }
+  private var sides: [SideLength]? {
+    if case .sides(let sides)? = value([.SIDEPAIRS]) { sides } else { nil }
+  }
+  private var v: NodeID { get throws(Refusal) { try need(view(.V)) } }
+  private var w: NodeID { get throws(Refusal) { try need(view(.W)) } }
+  private var vs: [NodeID] { get throws(Refusal) { try need(views(.VS)) } }
+  private var n: Double { get throws(Refusal) { try need(number(.N)) } }
+  private var dim: String? { text(.DIM) }
   private func need<T>(_ value: T?) throws(Refusal) -> T {
     guard let value else { throw .notMeant }
     return value
@@ -107,7 +124,7 @@ struct Filling {
     }
   }
 
-  /// The words of a template with values for slots. `[V]` may be missing, and `T?0.3` has a value if
+  /// The words of a template with values for slots. `[V]` may be missing, `T?0.3` has a value if
   /// the line has none; `STACK` is the only stack.
   private func filled(_ words: ArraySlice<String>) throws(Refusal) -> String {
     var all: [String] = []
@@ -131,12 +148,16 @@ struct Filling {
           continue
         }
         if let slot = Slot(rawValue: run) {
-          if value([slot]) == nil, isOptional || parts.count > 1 {
+          if value([slot]) == nil, parts.count > 1 {
+            text += parts[1]
+          } else if value([slot]) == nil, isOptional {
             isMissing = true
           } else {
             text += try spelling(slot)
           }
-        } else if let kind = Kind.allCases.first(where: { $0.word == Tokens.lower(run) }), run.count > 1 {
+        } else if let kind = Kind.allCases.first(where: { $0.word == Tokens.lower(run) }),
+          run.count > 1
+        {
           text += scene.name(try scene.only(kind))
         } else {
           text += run
@@ -144,7 +165,7 @@ struct Filling {
         run = ""
         if character != " " { text.append(character) }
       }
-      if !isMissing { all.append(text) } else if parts.count > 1 { all.append(parts[1]) }
+      if !isMissing { all.append(text) }
     }
     return all.joined(separator: " ")
   }
@@ -156,18 +177,19 @@ struct Filling {
     // Sizes
     case "length":
       let (view, dimension) = try subject()
-      return try m.length(view, dimension, need(number(.N)))
-    case "both": return try m.both(need(view(.V)), text(.DIM), need(number(.N)), text(.DIM2), number(.N2))
-    case "fixlen": return try m.fixLength(need(view(.V)), text(.DIM), need(number(.N)))
+      return try m.length(view, dimension, n)
+    case "both": return try m.both(v, dim, n, text(.DIM2), number(.N2))
+    case "fixlen": return try m.fixLength(v, dim, n)
     case "size":
       let size = try need(pair(.SIZE))
-      return try m.size(need(view(.V)), size.0, size.1)
+      return try m.size(v, size.0, size.1)
     case "share":
       let (view, dimension) = try subject()
       return try m.share(view, dimension, need(share), of: self.view(.W))
     case "ratios":
       let views = views(.VS)
-      let given = view(.BOX) ?? views.flatMap { scene.parent($0[0]) } ?? (scene.isEmpty ? .root : nil)
+      let given =
+        view(.BOX) ?? views.flatMap { scene.parent($0[0]) } ?? (scene.isEmpty ? .root : nil)
       let box = try scene.only(.split, .splitter, several: true, or: given)
       return try m.ratios(box, need(shares), views)
     case "pairs":
@@ -177,48 +199,53 @@ struct Filling {
       let (view, dimension) = try subject()
       var change = change(.CMP, .CHG, .TOO) ?? Change(dimension: nil, sign: 1)
       var amount = number(.N)
-      if let delta = number(.DELTA) { (change.sign, amount) = (delta < 0 ? -1 : 1, delta.magnitude) }
+      if let delta = number(.DELTA) {
+        (change.sign, amount) = (delta < 0 ? -1 : 1, delta.magnitude)
+      }
       return try m.grow(view, dimension, change, by: amount)
-    case "growby": return try m.growBy(need(view(.V)), text(.DIM), need(change(.CMP, .CHG)), need(share))
-    case "times": return try m.times(need(view(.V)), need(number(.K)), text(.DIM), change(.CMP))
+    case "growby": return try m.growBy(v, dim, need(change(.CMP, .CHG)), need(share))
+    case "times": return try m.times(v, need(number(.K)), dim, change(.CMP))
     case "timesof":
       let change = change(.CMP)
       let factor = try need(number(.K))
       return try m.times(
-        need(view(.V)), (change?.sign ?? 1) > 0 ? factor : 1 / factor, of: need(view(.W)),
-        change?.dimension ?? text(.DIM))
-    case "same": return try m.times(need(view(.V)), 1, of: need(view(.W)), text(.DIM))
+        v, (change?.sign ?? 1) > 0 ? factor : 1 / factor, of: w, change?.dimension ?? dim)
+    case "same": return try m.times(v, 1, of: w, dim)
     case "samea":
       let (first, second) = (try need(attribute(.A)), try need(attribute(.A2)))
       return try m.same(first.view, first.name, second.view, second.name)
-    case "equal": return try m.equal(views(.VS), text(.DIM))
-    case "fill": return try m.fill(need(view(.V)))
-    case "hugs": return try m.hug(need(view(.V)))
-    case "limit": return try m.limit(need(view(.V)), text(.DIM), need(text(.LEAST)), need(number(.N)))
-    case "range": return try m.range(need(view(.V)), text(.DIM), need(number(.N)), need(number(.M)))
+    case "equal": return try m.equal(views(.VS), dim)
+    case "fill": return try m.fill(v)
+    case "push": return try m.push(v, need(dim), constants.contains("-") ? -n : n)
+    case "even": return try m.axis(need(text(.AX)), nil, view(.BOX)).then(m.equal(nil, nil))
+    case "hugs": return try m.hug(v)
+    case "limit": return try m.limit(v, dim, need(text(.LEAST)), n)
+    case "range": return try m.range(v, dim, n, need(number(.M)))
     case "cap":
       let (view, dimension) = try subject()
-      return try m.limit(view, dimension, "<=", need(number(.N)))
-    case "aspect": return try m.aspect(need(view(.V)), shares ?? [1, 1])
+      return try m.limit(view, dimension, "<=", n)
+    case "aspect": return try m.aspect(v, shares ?? [1, 1])
     // Hiding, order
-    case "close": return try m.close(need(views(.VS)))
-    case "onlywhen": return try m.onlyWhen(need(views(.VS)), need(text(.COND)))
-    case "hides": return try m.rule(need(text(.COND)), Meanings.each(need(text(.HIDES)), need(views(.VS)), scene))
-    case "only": return try m.only(need(views(.VS)))
+    case "close": return try m.close(vs)
+    case "onlywhen": return try m.onlyWhen(vs, need(text(.COND)))
+    case "hides": return try m.rule(need(text(.COND)), Meanings.each(need(text(.HIDES)), vs, scene))
+    case "only": return try m.only(vs)
     case "showall": return try m.showAll()
     case "unconstrain":
       let attribute = try need(attribute(.A))
       return try m.unconstrain(attribute.view, attribute.name)
     case "swap": return try m.swap(views(.VS))
-    case "order": return try m.order(need(views(.VS)))
+    case "order": return try m.order(vs)
     case "reverse": return try m.reverse(view(.BOX))
     case "axis": return try m.axis(text(.AX) ?? "v", views(.VS), view(.BOX))
-    case "move": return try m.move(need(view(.V)), need(place))
-    case "moveto": return try m.move(need(view(.V)), .index(need(number(.C)), isSaid: true))
-    case "move2": return try m.move(need(view(.V)), need(text(.REL)), need(view(.W)))
-    case "zorder": return try m.zOrder(need(view(.V)), isFront: constant == "end")
-    case "wrap": return try m.wrap(need(views(.VS, .V)), made ?? (constant.isEmpty ? nil : Made(kind: constant)), text(.NEW))
-    case "group": return try m.group(need(views(.VS)))
+    case "move": return try m.move(v, need(place))
+    case "moveto": return try m.move(v, .index(need(number(.C)), isSaid: true))
+    case "move2": return try m.move(v, need(text(.REL)), w)
+    case "zorder": return try m.zOrder(v, isFront: constant == "end")
+    case "wrap":
+      return try m.wrap(
+        need(views(.VS, .V)), made ?? (constant.isEmpty ? nil : Made(kind: constant)), text(.NEW))
+    case "group": return try m.group(vs)
     // New views
     case "add": return try m.add(need(bag), place, length)
     case "addmaybe": return try m.addMaybe(need(bag), need(place), length)
@@ -236,17 +263,17 @@ struct Filling {
     case "splitn":
       if let one = text(.AX), let other = text(.AX2), one != other { throw .notMeant }
       return try m.splitCount(view(.V), text(.AX, .AX2), number(.C) ?? 2, text(.TRACK))
-    case "splitrs": return try m.splitShares(need(view(.V)), text(.AX), need(shares))
+    case "splitrs": return try m.splitShares(v, text(.AX), need(shares))
     case "grid": return try m.grid(need(number(.C)), need(number(.C2)))
     case "gridz":
       if let size = pair(.SIZE) { return try m.gridSize(size.0, size.1) }
       return try m.gridSize(need(number(.C)), need(number(.C2)))
     case "tracks": return try m.tracks(constant, need(shares))
     // Spacing, positions
-    case "gap": return try m.gap(constant == "zero" ? 0 : need(number(.N)), view(.BOX))
-    case "gapby": return try m.gapBy(need(number(.N)), change(.CHG)?.sign ?? 1, view(.BOX))
-    case "between": return try m.between(need(view(.V)), need(view(.W)), need(number(.N)))
-    case "pad": return try m.pad(view(.V), need(number(.N)))
+    case "gap": return try m.gap(constant == "zero" ? 0 : n, view(.BOX))
+    case "gapby": return try m.gapBy(n, change(.CHG)?.sign ?? 1, view(.BOX))
+    case "between": return try m.between(v, w, n)
+    case "pad": return try m.pad(view(.V), n)
     case "align":
       let word = try need(text(.ALIGN, .SIDE) ?? (constant.isEmpty ? nil : constant))
       return try m.align(word, view(.BOX), text(.AX))
@@ -256,19 +283,19 @@ struct Filling {
       if let color = text(.COLOR) { return try m.property("color", color, view(.V)) }
       return try m.property(need(text(.PROP)), need(text(.VAL)), view(.V))
     case "draggable": return try m.draggable()
-    case "center": return try m.center(need(view(.V)), text(.AX), view(.W))
-    case "centerx": return try m.center(need(view(.V)), text(.CX), m.parent(need(view(.V))))
-    case "pin": return try m.pin(need(view(.V)), texts(.SIDES), number(.N) ?? 0, view(.W))
-    case "from": return try m.from(need(view(.V)), need(texts(.SIDES)), need(number(.N)), view(.W))
-    case "pins": return try m.pins(need(view(.V)), need(sides))
+    case "center": return try m.center(v, text(.AX), view(.W))
+    case "centerx": return try m.center(v, text(.CX), m.parent(v))
+    case "pin": return try m.pin(v, texts(.SIDES), number(.N) ?? 0, view(.W))
+    case "from": return try m.from(v, need(texts(.SIDES)), n, view(.W))
+    case "pins": return try m.pins(v, need(sides))
     case "pin1":
       let edge = attribute(.E)
-      let side = SideLength(side: try need(edge?.name ?? text(.SIDE)), value: try need(number(.N)))
+      let side = SideLength(side: try need(edge?.name ?? text(.SIDE)), value: try n)
       return try m.pins(need(edge?.view ?? view(.V)), [side])
-    case "place": return try m.place(need(view(.V)), need(text(.REL)), need(view(.W)), need(number(.N)))
-    case "shift": return try m.shift(need(view(.V)), need(number(.N)), need(text(.SIDE)))
-    case "alignvs": return try m.alignViews(need(views(.VS)), need(text(.SIDE)))
-    case "spread": return try m.spread(need(views(.VS)), text(.AX))
+    case "place": return try m.place(v, need(text(.REL)), w, n)
+    case "shift": return try m.shift(v, n, need(text(.SIDE)))
+    case "alignvs": return try m.alignViews(vs, need(text(.SIDE)))
+    case "spread": return try m.spread(vs, text(.AX))
     default: return try ask(name)
     }
   }
@@ -278,37 +305,43 @@ struct Filling {
     switch name {
     case "device": return m.device(try need(text(.DEV)))
     case "screen":
-      if let dimension = text(.DIM), dimension != "along" { return try m.length(.root, dimension, need(number(.N))) }
-      return try .offer(m.length(.root, "width", need(number(.N))).lines, "a width? the height stays")
+      if dim == "along" { throw .notMeant }
+      if let dimension = dim { return try m.length(.root, dimension, n) }
+      return try .offer(m.length(.root, "width", n).lines, "a width? the height stays")
     case "rotate": return try m.rotate()
     case "safearea": return try m.safeArea(need(sides))
     case "guides": return try m.guides()
     case "safeareas": return m.safeAreas()
     case "rule": return try m.rule(need(text(.COND)), read(need(text(.CMD))))
-    case "lookat": return m.look(number(.N), pair(.SIZE), text(.DEV), text(.DIM), text(.BELOW))
+    case "lookat": return m.look(number(.N), pair(.SIZE), text(.DEV), dim, text(.BELOW))
     case "sweep":
-      if let range = pair(.RANGE) { return m.sweep(range.0, range.1, text(.DIM)) }
-      return try m.sweep(need(number(.N)), need(number(.M)), text(.DIM))
+      if let range = pair(.RANGE) { return m.sweep(range.0, range.1, dim) }
+      return try m.sweep(n, need(number(.M)), dim)
     case "sweep1":
-      let n = try need(number(.N))
+      let n = try self.n
       return m.sweep(min(100, (n / 2).rounded(.down)), n - 1, nil)
     case "expect":
       let (view, dimension) = try subject()
       let relation = text(.REL).flatMap { ["<", ">", "<=", ">="].contains($0) ? $0 : nil } ?? "=="
-      return .line("expect \(scene.name(view)).\(m.dimension(view, dimension)) \(relation) \(num(try need(number(.N))))")
+      return .line(
+        "expect \(scene.name(view)).\(m.dimension(view, dimension)) \(relation) \(num(try n))"
+      )
     case "expecteq":
-      let (v, w) = (scene.name(try need(view(.V))), scene.name(try need(view(.W))))
+      let (v, w) = (scene.name(try self.v), scene.name(try self.w))
       return .offer(["width", "height"].map { "expect \(v).\($0) == \(w).\($0)" }, "which number?")
-    case "comparew": return m.compare([try need(number(.N)), try need(number(.N2))] + (number(.N3).map { [$0] } ?? []))
+    case "comparew":
+      return m.compare([try n, try need(number(.N2))] + (number(.N3).map { [$0] } ?? []))
     case "comparelast": return try m.compareLast()
-    case "border": return try m.dragBorder(need(number(.N)), text(.SIDE))
+    case "border": return try m.dragBorder(n, text(.SIDE))
     case "borderto": return try m.borderTo(number(.N), share)
     case "pan": return try m.pan(view(.V), number(.N), number(.N2), text(.T))
-    case "scrollby": return try m.scrollBy(need(number(.N)), view(.BOX))
+    case "scrollby": return try m.scrollBy(n, view(.BOX))
     case "scrollto": return try m.scrollTo(number(.N), view(.BOX))
     case "cover": return try m.cover(view(.V))
     case "animatelen":
-      guard let line = try m.length(need(view(.V)), text(.DIM), need(number(.N2))).sure else { throw .notMeant }
+      guard let line = try m.length(v, dim, need(number(.N2))).sure else {
+        throw .notMeant
+      }
       let curve = text(.EASE).map { " curve " + $0 } ?? ""
       return .line("animate \(try need(text(.T)))\(curve) { \(line) }")
     case "undoall": return try m.undoAll()

@@ -8,7 +8,7 @@ enum Slot: String, CaseIterable {
   case AX, AX2, TRACK, CMP, CHG, TOO, DELTA, LEAST, REL, SIDE, SIDES, SIDEPAIRS, PLACE, COND, CMD
   case NEW, NEW2, NEWS, NAME, NAMES, BAG, LIST, ALIGN, DIST, PROP, VAL, COLOR, OPTS, T, TXT, FILE
   case WORD, FORM, SETTING, ONOFF, STATE, HIDES, HN, SZ, WHOLE, CX, BOX, KIND, RTL, BELOW, RANGE
-  case EASE, TWICE
+  case EASE, TWICE, OFF, PRIO
 
   /// The slot that stands for its kind.
   var kind: Slot {
@@ -54,7 +54,17 @@ struct Lexicon: Sendable {
     case end
   }
 
+  /// A row for code of other tools.
+  struct CodeRow: Sendable {
+    /// The pieces of each form, with and without what may be left out.
+    let forms: [[Token]]
+    let meaning: Meaning
+    let slots: [Slot]
+    let constants: [String]
+  }
+
   private(set) var rows: [Row] = []
+  private(set) var code: [String: [CodeRow]] = [:]
   private(set) var nodes: [Node] = [.end]
   private(set) var classes: [String: Int] = [:]
   private(set) var stops: Set<String> = []
@@ -84,6 +94,8 @@ struct Lexicon: Sendable {
             lists[row[0], default: [:]][parts[0]] = parts.count > 1 ? parts[1] : parts[0]
           }
         }
+      case "Code of other tools", "Style declarations", "Media queries":
+        code[section.title] = section.rows.map { Self.codeRow($0) }
       case _ where section.level == 3:
         addPhrases(section)
       default: break
@@ -140,8 +152,10 @@ struct Lexicon: Sendable {
 
   private mutating func add(_ name: String, _ synonyms: [String]) {
     let owner = classID(name)
-    let inflects = ["hide", "show", "remove", "move", "add", "split", "swap", "wrap", "drag",
-      "rename", "resize", "rotate", "toggle", "unwrap", "align", "center", "pin"].contains(name)
+    let inflects = [
+      "hide", "show", "remove", "move", "add", "split", "swap", "wrap", "drag",
+      "rename", "resize", "rotate", "toggle", "unwrap", "align", "center", "pin",
+    ].contains(name)
     for synonym in synonyms {
       let words = Tokens(synonym).all.map { $0.low }
       guard let first = words.first else { continue }
@@ -169,6 +183,8 @@ struct Lexicon: Sendable {
 
   func synonyms(beginningWith id: Int) -> [(of: Int, rest: [Int])] { starts[id] }
 
+  func hasList(_ name: String) -> Bool { lists[name] != nil }
+
   /// The value of a word in a list.
   func entry(_ list: String, _ word: String) -> String? { lists[list]?[word] }
 
@@ -182,14 +198,7 @@ struct Lexicon: Sendable {
         var words = Self.signs(pattern)[...]
         return compile(&words, &used)(&self, 0)
       }
-      let shown = cells[1].split(separator: "~").first.map { Self.trimmed($0) } ?? ""
-      let words = shown.split(separator: " ").map(String.init)
-      let meaning: Meaning =
-        shown.hasPrefix("=")
-        ? .function(
-          String(words[0].dropFirst()),
-          constants: words.dropFirst().filter { Slot(rawValue: $0) == nil })
-        : .template(words)
+      let (meaning, words) = Self.meaning(of: cells[1])
       nodes.append(.fork(starts))
       rows.append(
         Row(
@@ -197,6 +206,34 @@ struct Lexicon: Sendable {
           start: nodes.count - 1, classes: used))
       for name in used { uses[name, default: 0] += 1 }
     }
+  }
+
+  private static func codeRow(_ cells: [String]) -> CodeRow {
+    let (meaning, words) = meaning(of: cells[1])
+    var constants: [String] = []
+    if case .function(_, let others) = meaning { constants = others }
+    return CodeRow(
+      forms: parts(cells[0]).flatMap { forms(Token.pieces(of: $0)[...]) }, meaning: meaning,
+      slots: words.flatMap { slots($0) }, constants: constants)
+  }
+
+  /// A form without what stands between `<` and `>`, and with it.
+  private static func forms(_ pieces: ArraySlice<Token>) -> [[Token]] {
+    guard let start = pieces.firstIndex(where: { $0.text == "<" }),
+      let end = pieces[start...].firstIndex(where: { $0.text == ">" })
+    else { return [Array(pieces)] }
+    let part = pieces[(start + 1)..<end]
+    return forms(pieces[(end + 1)...]).flatMap { rest in
+      [pieces[..<start] + rest, pieces[..<start] + part + rest].map { Array($0) }
+    }
+  }
+
+  private static func meaning(of cell: String) -> (meaning: Meaning, words: [String]) {
+    let shown = cell.split(separator: "~").first.map { trimmed($0) } ?? ""
+    let words = shown.split(separator: " ").map(String.init)
+    guard shown.hasPrefix("=") else { return (.template(words), words) }
+    let constants = words.dropFirst().filter { Slot(rawValue: $0) == nil }
+    return (.function(String(words[0].dropFirst()), constants: constants), words)
   }
 
   /// The slots in a word of a meaning: `V.DIM` has V and DIM, and A in place of both.

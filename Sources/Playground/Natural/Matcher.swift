@@ -118,7 +118,8 @@ final class Matcher {
         ?? false
     }
     views = tokens.map { token in
-      token.kind == .word || token.kind == .number ? scene.view(token.text) ?? scene.view(token.low) : nil
+      token.kind == .word || token.kind == .number
+        ? scene.view(token.text) ?? scene.view(token.low) : nil
     }
     ends = ids.indices.map { start in
       guard let id = ids[start] else { return [] }
@@ -271,6 +272,7 @@ final class Matcher {
   private func finish(_ index: Int, _ score: Int, _ cost: Int) {
     var (end, cost) = (skipping(index), cost)
     while isLenient, end < count, isUnknown(end) { (end, cost) = (skipping(end + 1), cost + 4) }
+    if end == count - 1, low(end) == "?" { end += 1 }
     guard end == count else { return }
     let values = values
     if let old = found.lastIndex(where: { $0.row == row && Self.areEqual($0.values, values) }) {
@@ -286,6 +288,7 @@ final class Matcher {
     _ one: [(slot: Slot, value: Value)], _ other: [(slot: Slot, value: Value)]
   ) -> Bool {
     one.count == other.count
-      && one.allSatisfy { mine in other.contains { $0.slot == mine.slot && $0.value == mine.value } }
+      && one.allSatisfy { mine in other.contains { $0.slot == mine.slot && $0.value == mine.value }
+      }
   }
 }

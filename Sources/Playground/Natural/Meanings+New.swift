@@ -4,7 +4,9 @@ import TerminalText
 /// New views.
 extension Meanings {
   /// `NAME=LENGTH` for a container, and commands that must follow.
-  func child(_ item: Bag.Item, _ kind: Kind, _ axis: String) throws(Refusal) -> (text: String, after: String?) {
+  func child(_ item: Bag.Item, _ kind: Kind, _ axis: String) throws(Refusal) -> (
+    text: String, after: String?
+  ) {
     let name = item.name
     guard let length = item.length else { return (name, nil) }
     if kind == .split || kind == .splitter {
@@ -13,7 +15,8 @@ extension Meanings {
       case .natural: return ("\(name)=auto", nil)
       case .share(let share): return ("\(name)=\(share.text)", nil)
       case .points(let value, _): return ("\(name)=\(num(value))pt", nil)
-      case .size(let width, let height): return ("\(name)=\(num(axis == "h" ? width : height))pt", nil)
+      case .size(let width, let height):
+        return ("\(name)=\(num(axis == "h" ? width : height))pt", nil)
       }
     }
     switch length {
@@ -22,12 +25,15 @@ extension Meanings {
     case .share: throw .because("shares are for a split, a stack takes points", [])
     case .size(let width, let height): return ("\(name)=\(num(width))x\(num(height))", nil)
     case .points(let value, _):
-      let dimension = item.dimension.flatMap { $0 == "along" ? nil : $0 } ?? Scene.length(along: axis)
+      let dimension =
+        item.dimension.flatMap { $0 == "along" ? nil : $0 } ?? Scene.length(along: axis)
       return (dimension == "width" ? "\(name)=\(num(value))x-" : "\(name)=-x\(num(value))", nil)
     }
   }
 
-  private func children(_ items: [Bag.Item], _ kind: Kind, _ axis: String) throws(Refusal) -> (text: String, after: [String]) {
+  private func children(_ items: [Bag.Item], _ kind: Kind, _ axis: String) throws(Refusal) -> (
+    text: String, after: [String]
+  ) {
     var (texts, after) = ([String](), [String]())
     for item in items {
       let child = try child(item, kind, axis)
@@ -49,7 +55,9 @@ extension Meanings {
       guard items.count == 1, items[0].length == nil else { throw .notMeant }
       (items[0].length, items[0].dimension) = (length, dimension)
     }
-    guard items.allSatisfy({ !$0.name.isEmpty }), bag.relation == nil || scene.isEmpty else { throw .notMeant }
+    guard items.allSatisfy({ !$0.name.isEmpty }), bag.relation == nil || scene.isEmpty else {
+      throw .notMeant
+    }
     if case .index(_, false)? = place { throw .notMeant }
     if let place { try checkNames(items, place) }
     if scene.isEmpty { return try first(items, bag, place) }
@@ -73,7 +81,9 @@ extension Meanings {
   /// A new name that is nearly a view's may be that view.
   private func checkNames(_ items: [Bag.Item], _ place: Place) throws(Refusal) {
     for item in items {
-      let near = scene.views.first { Spelling.areNear(Tokens.lower(item.name), Tokens.lower(scene.tree.name(of: $0))) }
+      let near = scene.views.first {
+        Spelling.areNear(Tokens.lower(item.name), Tokens.lower(scene.tree.name(of: $0)))
+      }
       guard let near else { continue }
       let lines = (try? move(near, place))?.lines ?? []
       throw .because("is “\(item.name)” a new view, or \(name(near))?", lines)
@@ -112,7 +122,8 @@ extension Meanings {
         throw .because("\(name(one)) and \(name(other)) are not neighbours", [])
       }
       return .container(p, indices[1])
-    case .index(let index, _): return .container(try scene.only(.split, .stack, .canvas), Int(bounded: index))
+    case .index(let index, _):
+      return .container(try scene.only(.split, .stack, .canvas), Int(bounded: index))
     case .side(let side, let owner):
       var box = owner ?? .root
       if owner == nil, scene.kind(box) == .canvas {
@@ -122,7 +133,9 @@ extension Meanings {
       let isLine = scene.kind(box) == .split || scene.kind(box) == .stack
       let count = scene.tree.childCount(of: box)
       if scene.kind(box) == .view {
-        guard let relation = ["top": "over", "bottom": "under", "left": "leftof", "right": "rightof"][side]
+        guard
+          let relation = ["top": "over", "bottom": "under", "left": "leftof", "right": "rightof"][
+            side]
         else { throw .notMeant }
         return try target(.relative(relation, box), items)
       }
@@ -139,7 +152,10 @@ extension Meanings {
       return .line(try wrapped(box, axis, items, isFirst))
     case .relative(let relation, let view):
       guard let p = scene.parent(view) else {
-        guard let side = ["over": "top", "under": "bottom", "leftof": "left", "rightof": "right"][relation] else { throw .notMeant }
+        guard
+          let side = ["over": "top", "under": "bottom", "leftof": "left", "rightof": "right"][
+            relation]
+        else { throw .notMeant }
         return try target(.side(side, .root), items)
       }
       let axis = Self.axis(relation, in: scene.axis(p))
@@ -150,7 +166,10 @@ extension Meanings {
       if scene.kind(p) == .canvas {
         let new = items[0].name
         let (edge, side) = axis == "v" ? ("top", "bottom") : ("left", "right")
-        let relation = isBefore ? "\(new).\(side) == \(name(view)).\(edge) - 8" : "\(new).\(edge) == \(name(view)).\(side) + 8"
+        let relation =
+          isBefore
+          ? "\(new).\(side) == \(name(view)).\(edge) - 8"
+          : "\(new).\(edge) == \(name(view)).\(side) + 8"
         throw .because(
           "\(name(p)) is a canvas: positions are constraints",
           ["add \(name(p)) \(new)=60x20; constrain \(relation)"])
@@ -160,7 +179,9 @@ extension Meanings {
   }
 
   /// A container around a view, with new views before or after it.
-  private func wrapped(_ view: NodeID, _ axis: String, _ items: [Bag.Item], _ isBefore: Bool) throws(Refusal) -> String {
+  private func wrapped(_ view: NodeID, _ axis: String, _ items: [Bag.Item], _ isBefore: Bool)
+    throws(Refusal) -> String
+  {
     let inner = view == .root ? scene.free("body") : name(view)
     let new = try children(items, .split, axis).text
     let parts = isBefore ? new + " " + inner : inner + " " + new
@@ -168,7 +189,8 @@ extension Meanings {
       + (view == .root ? inner : scene.free(name(view) + "Box"))
   }
 
-  func addMaybe(_ bag: Bag, _ place: Place, _ length: (Length, String?)?) throws(Refusal) -> Meaning {
+  func addMaybe(_ bag: Bag, _ place: Place, _ length: (Length, String?)?) throws(Refusal) -> Meaning
+  {
     if scene.isEmpty { throw .notMeant }
     let meaning = try add(bag, place, length)
     return .offer(meaning.lines, meaning.sure == nil ? meaning.question : "a new view?")
@@ -194,7 +216,8 @@ extension Meanings {
   /// Views in a container of the same names with numbers.
   func repeated(_ count: Double, _ stem: String, _ box: NodeID?) throws(Refusal) -> Meaning {
     let box = try scene.only(.stack, .split, .canvas, or: box)
-    return .line((1...Int(bounded: count)).map { "add \(name(box)) \(stem)\($0)" }.joined(separator: "; "))
+    return .line(
+      (1...Int(bounded: count)).map { "add \(name(box)) \(stem)\($0)" }.joined(separator: "; "))
   }
 
   // MARK: Containers
@@ -203,7 +226,9 @@ extension Meanings {
     .because("\(name(view)) is divided already", scene.leaves.prefix(3).map(line))
   }
 
-  func splitCount(_ view: NodeID?, _ axis: String?, _ count: Double, _ track: String?) throws(Refusal) -> Meaning {
+  func splitCount(_ view: NodeID?, _ axis: String?, _ count: Double, _ track: String?)
+    throws(Refusal) -> Meaning
+  {
     let track = track == "any" ? nil : track
     if let axis, let track, axis != track { throw .notMeant }
     let (view, axis) = (view ?? .root, axis ?? track ?? "h")
@@ -220,7 +245,9 @@ extension Meanings {
 
   func grid(_ rows: Double, _ columns: Double) throws(Refusal) -> Meaning {
     guard scene.isEmpty else { throw divided(.root) { "split \(name($0)) v \(num(rows))" } }
-    guard (2...50).contains(rows), (2...50).contains(columns), rows == rows.rounded(), columns == columns.rounded() else {
+    guard (2...50).contains(rows), (2...50).contains(columns), rows == rows.rounded(),
+      columns == columns.rounded()
+    else {
       throw .because("a grid has 2 to 50 rows and columns", [])
     }
     let inner = scene.letters(Int(bounded: rows)).map { "; split \($0) h \(num(columns))" }.joined()
@@ -235,8 +262,12 @@ extension Meanings {
 
   func tracks(_ axis: String, _ shares: [Double]) throws(Refusal) -> Meaning {
     if scene.isEmpty { return try splitShares(.root, axis, shares) }
-    let boxes = scene.all([.split]).filter { scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count }
-    guard boxes.count == 1 else { throw divided(.root) { "split \(name($0)) \(axis) \(shares.count)" } }
+    let boxes = scene.all([.split]).filter {
+      scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count
+    }
+    guard boxes.count == 1 else {
+      throw divided(.root) { "split \(name($0)) \(axis) \(shares.count)" }
+    }
     return try ratios(boxes[0], shares, nil)
   }
 
@@ -254,17 +285,23 @@ extension Meanings {
     return try resize.then(build("pane", nil, .root, bag))
   }
 
-  func buildCount(_ count: Double, _ bag: Bag?, _ track: String?, _ names: [String]?) throws(Refusal) -> Meaning {
+  func buildCount(_ count: Double, _ bag: Bag?, _ track: String?, _ names: [String]?)
+    throws(Refusal) -> Meaning
+  {
     let bag = bag ?? Bag(items: (names ?? []).map { Bag.Item(name: $0, lead: ",") })
     guard Double(bag.items.reduce(0) { $0 + $1.total }) == count else { throw .notMeant }
     return try build("pane", track == "any" ? nil : track, .root, bag)
   }
 
-  func build(_ made: Made, _ given: String?, _ view: NodeID, _ bag: Bag?, _ options: [Bag.Option]) throws(Refusal) -> Meaning {
+  func build(_ made: Made, _ given: String?, _ view: NodeID, _ bag: Bag?, _ options: [Bag.Option])
+    throws(Refusal) -> Meaning
+  {
     if let axis = made.axis, axis.hasPrefix("?"), given == nil {
       let first = String(axis.dropFirst())
       var lines: [String] = []
-      for axis in [first, first == "h" ? "v" : "h"] { lines += try build(made.kind, axis, view, bag, options).lines }
+      for axis in [first, first == "h" ? "v" : "h"] {
+        lines += try build(made.kind, axis, view, bag, options).lines
+      }
       return .offer(lines, "side by side, or one above the other?")
     }
     let axis = made.axis.flatMap { $0.hasPrefix("?") ? nil : $0 }
@@ -296,7 +333,9 @@ extension Meanings {
       if relation == "under" || relation == "rightof" { items.reverse() }
     }
     if items.contains(where: { $0.side != nil }) {
-      if ["pane", "split"].contains(kind), axis == nil { return try sided(view, items, bag.options) }
+      if ["pane", "split"].contains(kind), axis == nil {
+        return try sided(view, items, bag.options)
+      }
       let order = ["left": 0, "top": 0, "start": 0, "right": 2, "bottom": 2, "end": 2]
       items = [0, 1, 2].flatMap { rank in items.filter { (order[$0.side ?? ""] ?? 1) == rank } }
     }
@@ -312,9 +351,10 @@ extension Meanings {
     for index in items.indices { items[index].length = lengths[index] }
     let dimensions = Set(items.compactMap { $0.dimension == "along" ? nil : $0.dimension })
     if kind == "pane" {
-      let needsStack = items.contains { item in
-        if case .size? = item.length { true } else { item.isSpacer }
-      } || bag.options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
+      let needsStack =
+        items.contains { item in
+          if case .size? = item.length { true } else { item.isSpacer }
+        } || bag.options.contains { ["spacing", "alignment", "distribution"].contains($0.key) }
       kind = needsStack ? "stack" : "split"
       if axis == nil, dimensions.count == 1 { axis = dimensions == ["width"] ? "h" : "v" }
       if axis == nil, kind == "split" {
@@ -345,13 +385,15 @@ extension Meanings {
     case "reveal": return .line("reveal \(v) \(try children(items, .split, "v").text)\(rest)")
     case "canvas":
       let line = "canvas \(v) \(try children(items, .canvas, axis).text)"
-      return items.count == 1 ? .line(line) : .offer([line], "in a canvas, positions are your constraints")
+      return items.count == 1
+        ? .line(line) : .offer([line], "in a canvas, positions are your constraints")
     case "split":
       if items.count == 1, view == .root {
         throw .because("a split has several parts", ["split root h \(items[0].name) main"])
       }
       if let spacing = value("spacing") {
-        throw .because("a split has no spacing; a stack has", ["stack \(v) \(axis) \(names) spacing \(spacing)"])
+        throw .because(
+          "a split has no spacing; a stack has", ["stack \(v) \(axis) \(names) spacing \(spacing)"])
       }
       guard value("distribution").map({ $0 == "fillEqually" || $0 == "?" }) ?? true,
         options.allSatisfy({ ["margins", "distribution"].contains($0.key) })
@@ -362,7 +404,9 @@ extension Meanings {
       let made = try children(items, .stack, axis)
       let own = options.filter { $0.key != "margins" }.map { " \($0.key) \($0.value)" }.joined()
       if value("distribution") == "?" {
-        let lines = ["equalSpacing", "fillEqually"].map { "stack \(v) \(axis) \(made.text) distribution \($0)" }
+        let lines = ["equalSpacing", "fillEqually"].map {
+          "stack \(v) \(axis) \(made.text) distribution \($0)"
+        }
         return .offer(lines, "equal gaps or equal sizes?")
       }
       var lines = ["stack \(v) \(axis) \(made.text)\(own)"]
@@ -378,7 +422,9 @@ extension Meanings {
     _ axis: String, _ view: NodeID, _ items: [Bag.Item], _ options: [Bag.Option]
   ) throws(Refusal) -> Meaning {
     let (v, names) = (name(view), items.map { $0.name }.joined(separator: " "))
-    guard items.count == 2 else { throw .because("a splitter has two sides", ["split root h \(names)"]) }
+    guard items.count == 2 else {
+      throw .because("a splitter has two sides", ["split root h \(names)"])
+    }
     let whole = max(scene.length(view, Scene.length(along: axis)), 1)
     func share(_ points: Double) -> String { num((points / whole * 1e4).rounded() / 1e4) }
     var text = "splitter \(v) \(axis) \(names)"
@@ -386,10 +432,11 @@ extension Meanings {
     case (nil, nil), (.natural?, nil), (.rest?, _): break
     case (.share(let share)?, nil), (.share(let share)?, .rest?): text += " fraction \(share.text)"
     case (.share(let first)?, .share(let second)?)
-      where (first.value + second.value - 1).magnitude < 0.01
-        || (first.value + second.value - 100).magnitude < 1:
+    where (first.value + second.value - 1).magnitude < 0.01
+      || (first.value + second.value - 100).magnitude < 1:
       text += " fraction \(first.text)"
-    case (.points(let value, _)?, nil), (.points(let value, _)?, .rest?): text += " fraction \(share(value))"
+    case (.points(let value, _)?, nil), (.points(let value, _)?, .rest?):
+      text += " fraction \(share(value))"
     case (nil, .points(let value, _)?): text += " fraction \(share(whole - value))"
     case (nil, .share(let share)?):
       // `splitter a b 0.3`
@@ -443,7 +490,9 @@ extension Meanings {
   private func likely(_ items: [Bag.Item]) -> [String] {
     let bars = items.filter { item in
       let name = Tokens.lower(item.name)
-      return ["bar", "header", "footer", "title", "status", "hero", "banner"].contains { name.hasSuffix($0) }
+      return ["bar", "header", "footer", "title", "status", "hero", "banner"].contains {
+        name.hasSuffix($0)
+      }
         && name != "sidebar"
     }
     return bars.count * 2 >= items.count ? ["v", "h"] : ["h", "v"]
@@ -481,7 +530,8 @@ extension Meanings {
     }
     guard options.isEmpty else { throw .notMeant }
     var (parts, more) = ([Bag.Item](), [String]())
-    for (group, name) in [(above, "above"), (middle, "body"), (below, "below")] where !group.isEmpty {
+    for (group, name) in [(above, "above"), (middle, "body"), (below, "below")] where !group.isEmpty
+    {
       if group.count == 1 {
         parts.append(group[0])
       } else {

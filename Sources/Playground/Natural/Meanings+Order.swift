@@ -23,7 +23,9 @@ extension Meanings {
       throw .because("they are in different containers", [])
     }
     let others = scene.children(p).filter { !views.contains($0) && !scene.isHidden($0) }
-    let lines = views.filter { scene.isHidden($0) }.map { "show \(name($0))" } + others.map { "hide \(name($0))" }
+    let lines =
+      views.filter { scene.isHidden($0) }.map { "show \(name($0))" }
+      + others.map { "hide \(name($0))" }
     if lines.isEmpty { throw .already("that is so already") }
     return .line(lines.joined(separator: "; "))
   }
@@ -35,9 +37,12 @@ extension Meanings {
   }
 
   func unconstrain(_ view: NodeID, _ attribute: String) throws(Refusal) -> Meaning {
-    let labels = scene.labels(view).filter { $0.first.attribute.rawValue == attribute }.map { $0.label }
+    let labels = scene.labels(view).filter { $0.first.attribute.rawValue == attribute }.map {
+      scene.label($0)
+    }
     if labels.isEmpty {
-      throw .because("\(name(view)).\(attribute) has no constraint of yours", ["ledger \(name(view))"])
+      throw .because(
+        "\(name(view)).\(attribute) has no constraint of yours", ["ledger \(name(view))"])
     }
     return .line("unconstrain " + labels.joined(separator: " "))
   }
@@ -46,7 +51,9 @@ extension Meanings {
     let views = try self.views(given)
     guard views.count == 2 else { throw .notMeant }
     let (p, q) = (try parent(views[0]), try parent(views[1]))
-    if p != q { throw .because("they are in different containers", ["move \(name(views[0])) \(name(q))"]) }
+    if p != q {
+      throw .because("they are in different containers", ["move \(name(views[0])) \(name(q))"])
+    }
     let children = scene.children(p)
     let indices = try [position(views[0], in: children), position(views[1], in: children)].sorted()
     let line = "move \(name(children[indices[1]])) \(name(p)) at \(indices[0])"
@@ -58,7 +65,8 @@ extension Meanings {
     let p = try parent(views[0])
     var now = scene.children(p)
     guard Set(views) == Set(now) else {
-      throw .because("\(name(p)) holds " + now.prefix(8).map { name($0) }.joined(separator: ", "), [])
+      throw .because(
+        "\(name(p)) holds " + now.prefix(8).map { name($0) }.joined(separator: ", "), [])
     }
     var lines: [String] = []
     for (index, view) in views.enumerated() where now[index] != view {
@@ -85,7 +93,9 @@ extension Meanings {
   func axis(_ axis: String, _ views: [NodeID]?, _ box: NodeID?) throws(Refusal) -> Meaning {
     guard let views else {
       if let box { return try setAxis(box, axis) }
-      if let it = scene.it, scene.hasChildren(it), scene.kind(it) != .canvas { return try setAxis(it, axis) }
+      if let it = scene.it, scene.hasChildren(it), scene.kind(it) != .canvas {
+        return try setAxis(it, axis)
+      }
       return try setAxis(scene.only(.split, .stack, .splitter, several: true), axis)
     }
     if views.count == 1, scene.hasChildren(views[0]) { return try setAxis(views[0], axis) }
@@ -99,7 +109,10 @@ extension Meanings {
     let group = scene.free("group")
     let moves = views.dropFirst().map { "; move \(name($0)) \(group)" }.joined()
     return .offer(
-      ["wrap \(name(views[0])) split \(axis) named \(group)\(moves)", "set \(name(p)) axis \(axis)"],
+      [
+        "wrap \(name(views[0])) split \(axis) named \(group)\(moves)",
+        "set \(name(p)) axis \(axis)",
+      ],
       "only these, or all of \(name(p))?")
   }
 
@@ -126,8 +139,10 @@ extension Meanings {
       guard scene.kind(p) == .split || scene.kind(p) == .stack, let axis = Self.axes[side] else {
         throw .because(direction(p), ["set \(box) axis \(Self.axes[side] ?? "v")"])
       }
-      let turn = children.count == 2
-        ? "set \(box) axis \(axis)" + (children[target == 0 ? 0 : 1] == view ? "" : "; move \(v) \(box) at \(target)")
+      let turn =
+        children.count == 2
+        ? "set \(box) axis \(axis)"
+          + (children[target == 0 ? 0 : 1] == view ? "" : "; move \(v) \(box) at \(target)")
         : "set \(box) axis \(axis); move \(v) \(box) at \(target)"
       return .offer([turn], "\(direction(p)) now")
     case .relative(let relation, let other): return try move(view, relation, other)
@@ -135,7 +150,9 @@ extension Meanings {
       guard target != p else { throw .notMeant }
       if scene.hasChildren(target) { return .line("move \(v) \(name(target))") }
       let group = scene.free(name(target) + "Box")
-      throw .because("\(name(target)) holds no views", ["wrap \(name(target)) stack h named \(group); move \(v) \(group)"])
+      throw .because(
+        "\(name(target)) holds no views",
+        ["wrap \(name(target)) stack h named \(group); move \(v) \(group)"])
     case .index(let index, _):
       guard index == index.rounded(), (0..<Double(children.count)).contains(index) else {
         throw .because("\(box) has places 0 to \(children.count - 1)", [])
@@ -165,7 +182,9 @@ extension Meanings {
     guard view != other, !["<", ">", "<=", ">="].contains(relation) else { throw .notMeant }
     let (p, q) = (try parent(view), try parent(other))
     let (v, box, children) = (name(view), name(q), scene.children(q))
-    if scene.kind(q) == .canvas { return try .offer(place(view, relation, other, 8).lines, "8 points apart?") }
+    if scene.kind(q) == .canvas {
+      return try .offer(place(view, relation, other, 8).lines, "8 points apart?")
+    }
     guard [.split, .stack, .splitter].contains(scene.kind(q)) else { throw .because(what(q), []) }
     let axis = Self.axis(relation, in: scene.axis(q))
     let isBefore = Self.before.contains(relation)
@@ -173,14 +192,18 @@ extension Meanings {
       if p == q, children.count == 2 {
         let first = isBefore ? view : other
         return .line(
-          "set \(box) axis \(axis)" + (children[0] == first ? "" : "; move \(name(first)) \(box) at 0"))
+          "set \(box) axis \(axis)"
+            + (children[0] == first ? "" : "; move \(name(first)) \(box) at 0"))
       }
       // The two become a container of their own.
-      guard scene.kind(q) != .splitter else { throw .because(direction(q), ["set \(box) axis \(axis)"]) }
+      guard scene.kind(q) != .splitter else {
+        throw .because(direction(q), ["set \(box) axis \(axis)"])
+      }
       let group = scene.free(name(other) + "Box")
       let kind = scene.kind(q).word
       return .line(
-        "wrap \(name(other)) \(kind) \(axis) named \(group); move \(v) \(group) at \(isBefore ? 0 : 1)")
+        "wrap \(name(other)) \(kind) \(axis) named \(group); move \(v) \(group) at \(isBefore ? 0 : 1)"
+      )
     }
     let others = children.filter { $0 != view }
     let index = try position(other, in: others) + (isBefore ? 0 : 1)
@@ -191,9 +214,11 @@ extension Meanings {
   func zOrder(_ view: NodeID, isFront: Bool) throws(Refusal) -> Meaning {
     let p = try parent(view)
     guard scene.kind(p) == .canvas else {
-      throw .because("views overlap only in a canvas; \(name(view)) is in a \(scene.kind(p).word)", [])
+      throw .because(
+        "views overlap only in a canvas; \(name(view)) is in a \(scene.kind(p).word)", [])
     }
-    return .line("move \(name(view)) \(name(p)) at \(isFront ? scene.tree.childCount(of: p) - 1 : 0)")
+    return .line(
+      "move \(name(view)) \(name(p)) at \(isFront ? scene.tree.childCount(of: p) - 1 : 0)")
   }
 
   func wrap(_ views: [NodeID], _ made: Made?, _ given: String?) throws(Refusal) -> Meaning {

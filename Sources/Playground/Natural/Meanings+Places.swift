@@ -69,7 +69,10 @@ extension Meanings {
       guard let p = scene.parent(box), scene.kind(p) == .split else { fallthrough }
       let around = scene.free(v + "Box")
       return .offer(
-        ["wrap \(v) split \(scene.axis(p)) named \(around); set \(around) padding \(n)", "set \(name(p)) padding \(n)"],
+        [
+          "wrap \(v) split \(scene.axis(p)) named \(around); set \(around) padding \(n)",
+          "set \(name(p)) padding \(n)",
+        ],
         "around \(v), or around every part of \(name(p))?")
     case .canvas, .splitter, .scroll, .reveal:
       throw .because("\(what(box)); a stack or a split has a padding", [])
@@ -78,7 +81,9 @@ extension Meanings {
 
   func align(_ given: String, _ box: NodeID?, _ axis: String?) throws(Refusal) -> Meaning {
     let box = try scene.only(.stack, or: box)
-    guard scene.kind(box) == .stack else { throw .because("\(what(box)); a stack aligns its views", []) }
+    guard scene.kind(box) == .stack else {
+      throw .because("\(what(box)); a stack aligns its views", [])
+    }
     if let axis, axis == scene.axis(box) { throw .notMeant }
     guard let along = Self.axes[given] else { return .line("set \(name(box)) alignment \(given)") }
     if along == scene.axis(box) {
@@ -154,13 +159,16 @@ extension Meanings {
       let cross = scene.axis(p) == "v" ? "h" : "v"
       if axis == nil || axis == cross {
         var lines = ["set \(name(p)) alignment center"]
-        if axis == nil { lines.append("move \(name(view)) \(name(p)) at \(scene.tree.childCount(of: p) / 2)") }
+        if axis == nil {
+          lines.append("move \(name(view)) \(name(p)) at \(scene.tree.childCount(of: p) / 2)")
+        }
         return .offer(lines, "\(name(view)) is in a stack")
       }
     }
     let w = name(other ?? p)
     let centers = axis == "h" ? ["centerX"] : axis == "v" ? ["centerY"] : ["centerX", "centerY"]
-    return .line("constrain " + centers.map { "\(name(view)).\($0) == \(w).\($0)" }.joined(separator: ", "))
+    return .line(
+      "constrain " + centers.map { "\(name(view)).\($0) == \(w).\($0)" }.joined(separator: ", "))
   }
 
   private func edge(_ view: NodeID, _ side: String, _ value: Double, _ other: NodeID) -> String {
@@ -168,7 +176,9 @@ extension Meanings {
     return "\(name(view)).\(side) == \(name(other)).\(side)\(offset)"
   }
 
-  func pin(_ view: NodeID, _ given: [String]?, _ value: Double, _ other: NodeID?) throws(Refusal) -> Meaning {
+  func pin(_ view: NodeID, _ given: [String]?, _ value: Double, _ other: NodeID?) throws(Refusal)
+    -> Meaning
+  {
     let sides = given ?? ["left", "right", "top", "bottom"]
     let p = try canvas(of: view)
     if scene.kind(p) == .stack, other == nil {
@@ -179,14 +189,19 @@ extension Meanings {
       let v = name(view)
       let offset = value == 0 ? "" : " \(Self.first.contains(sides[0]) ? "-" : "+") \(num(value))"
       return .offer(
-        ["constrain \(edge(view, sides[0], value, w))", "constrain \(v).\(opposite) == \(name(w)).\(sides[0])\(offset)"],
+        [
+          "constrain \(edge(view, sides[0], value, w))",
+          "constrain \(v).\(opposite) == \(name(w)).\(sides[0])\(offset)",
+        ],
         "the same edge, or beside it?")
     }
     var (relations, changes) = ([String](), [String]())
     for side in sides {
       let side = side == "start" ? "left" : side == "end" ? "right" : side
       if side == "center" {
-        let centers = sides.count == 1 ? ["centerX", "centerY"]
+        let centers =
+          sides.count == 1
+          ? ["centerX", "centerY"]
           : [Self.axes[sides.first { $0 != "center" } ?? ""] == "h" ? "centerY" : "centerX"]
         relations += centers.map { "\(name(view)).\($0) == \(name(w)).\($0)" }
       } else if let label = label(view, side, w) {
@@ -203,30 +218,39 @@ extension Meanings {
 
   /// The constraint between the same sides of two views.
   private func label(_ view: NodeID, _ side: String, _ other: NodeID) -> String? {
-    scene.labels(view).first {
+    let same = scene.labels(view).first {
       $0.first.attribute.rawValue == side && $0.relation == .equal && $0.second?.view == other
         && $0.second?.attribute.rawValue == side && $0.multiplier == 1
-    }?.label
+    }
+    return same.map { scene.label($0) }
   }
 
-  func from(_ view: NodeID, _ sides: [String], _ value: Double, _ other: NodeID?) throws(Refusal) -> Meaning {
+  func from(_ view: NodeID, _ sides: [String], _ value: Double, _ other: NodeID?) throws(Refusal)
+    -> Meaning
+  {
     let exact = try pin(view, sides, value, other)
-    guard sides.count == 4, let line = exact.sure, line.hasPrefix("constrain ") else { return exact }
+    guard sides.count == 4, let line = exact.sure, line.hasPrefix("constrain ") else {
+      return exact
+    }
     let w = try scene.only(.canvas, or: other ?? scene.parent(view))
     let least = sides.map { side in
       let words = edge(view, side, value, w).split(separator: " ").map(String.init)
-      return ([words[0], Self.first.contains(side) ? ">=" : "<="] + words.dropFirst(2)).joined(separator: " ")
+      return ([words[0], Self.first.contains(side) ? ">=" : "<="] + words.dropFirst(2)).joined(
+        separator: " ")
     }
     return .offer([line, "constrain " + least.joined(separator: ", ")], "exactly, or at least?")
   }
 
   func pins(_ view: NodeID, _ sides: [SideLength]) throws(Refusal) -> Meaning {
     let p = try canvas(of: view)
-    guard scene.kind(p) == .canvas, sides.allSatisfy({ Self.axes[$0.side] != nil }) else { throw .notMeant }
+    guard scene.kind(p) == .canvas, sides.allSatisfy({ Self.axes[$0.side] != nil }) else {
+      throw .notMeant
+    }
     var (relations, changes) = ([String](), [String]())
     for side in sides {
       if let label = label(view, side.side, p) {
-        changes.append("set \(label) constant \(num(Self.first.contains(side.side) ? side.value : -side.value))")
+        changes.append(
+          "set \(label) constant \(num(Self.first.contains(side.side) ? side.value : -side.value))")
       } else {
         relations.append(edge(view, side.side, side.value, p))
       }
@@ -235,10 +259,13 @@ extension Meanings {
     return .line(changes.joined(separator: "; "))
   }
 
-  func place(_ view: NodeID, _ relation: String, _ other: NodeID, _ value: Double) throws(Refusal) -> Meaning {
+  func place(_ view: NodeID, _ relation: String, _ other: NodeID, _ value: Double) throws(Refusal)
+    -> Meaning
+  {
     _ = try canvas(of: view)
     let sides = [
-      "under": ("top", "bottom", "+"), "over": ("bottom", "top", "-"), "rightof": ("left", "right", "+"),
+      "under": ("top", "bottom", "+"), "over": ("bottom", "top", "-"),
+      "rightof": ("left", "right", "+"),
       "leftof": ("right", "left", "-"),
     ]
     guard let (own, its, sign) = sides[relation] else { throw .notMeant }
@@ -249,21 +276,32 @@ extension Meanings {
     let p = try canvas(of: view)
     guard let axis = Self.axes[side] else { throw .notMeant }
     let change = value * (side == "right" || side == "bottom" ? 1 : -1)
-    let attributes = axis == "h" ? ["left", "leading", "right", "trailing", "centerX"] : ["top", "bottom", "centerY"]
-    let old = scene.labels(view).first { $0.relation == .equal && attributes.contains($0.first.attribute.rawValue) }
-    if let old { return .line("set \(old.label) constant \(num(old.constant + change))") }
+    let attributes =
+      axis == "h"
+      ? ["left", "leading", "right", "trailing", "centerX"] : ["top", "bottom", "centerY"]
+    let old = scene.labels(view).first {
+      $0.relation == .equal && attributes.contains($0.first.attribute.rawValue)
+    }
+    if let old { return .line("set \(scene.label(old)) constant \(num(old.constant + change))") }
     let (frame, outer) = (scene.tree.frameInRoot(view), scene.tree.frameInRoot(p))
     let now = axis == "h" ? frame.x - outer.x : frame.y - outer.y
     let edge = axis == "h" ? "left" : "top"
-    return .offer(["constrain \(name(view)).\(edge) == \(num(now + change))"], "nothing holds it there yet")
+    return .offer(
+      ["constrain \(name(view)).\(edge) == \(num(now + change))"], "nothing holds it there yet")
   }
 
   func alignViews(_ views: [NodeID], _ side: String) throws(Refusal) -> Meaning {
-    guard views.count > 1, [.canvas, .stack].contains(scene.kind(try parent(views[0]))) else { throw .notMeant }
-    func line(_ attribute: String) -> String {
-      "constrain " + views.dropFirst().map { "\(name($0)).\(attribute) == \(name(views[0])).\(attribute)" }.joined(separator: ", ")
+    guard views.count > 1, [.canvas, .stack].contains(scene.kind(try parent(views[0]))) else {
+      throw .notMeant
     }
-    if side == "center" { return .offer(["centerY", "centerX"].map(line), "in a row, or in a column?") }
+    func line(_ attribute: String) -> String {
+      "constrain "
+        + views.dropFirst().map { "\(name($0)).\(attribute) == \(name(views[0])).\(attribute)" }
+        .joined(separator: ", ")
+    }
+    if side == "center" {
+      return .offer(["centerY", "centerX"].map(line), "in a row, or in a column?")
+    }
     return .line(line(side == "start" ? "leading" : side == "end" ? "trailing" : side))
   }
 
@@ -274,7 +312,8 @@ extension Meanings {
       let (start, end) = axis == "h" ? ("leading", "trailing") : ("top", "bottom")
       let lefts = ["\(name(p)).\(start)"] + views.map { "\(name($0)).\(end)" }
       let rights = views.map { "\(name($0)).\(start)" } + ["\(name(p)).\(end)"]
-      return "space \(name(p)) \(axis) " + zip(lefts, rights).map { "\($0) -(1)- \($1)" }.joined(separator: ", ")
+      return "space \(name(p)) \(axis) "
+        + zip(lefts, rights).map { "\($0) -(1)- \($1)" }.joined(separator: ", ")
     }
     return given == nil ? .offer(lines, "side by side, or one above the other?") : .line(lines[0])
   }

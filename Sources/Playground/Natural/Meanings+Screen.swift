@@ -5,11 +5,15 @@ import TerminalText
 extension Meanings {
   private var isLandscape: Bool { words.contains("landscape") }
 
-  func device(_ name: String) -> Meaning { .line("resize \(name)" + (isLandscape ? " landscape" : "")) }
+  func device(_ name: String) -> Meaning {
+    .line("resize \(name)" + (isLandscape ? " landscape" : ""))
+  }
 
   func rotate() throws(Refusal) -> Meaning {
     let size = scene.size
-    if isLandscape && size.width > size.height || words.contains("portrait") && size.height > size.width {
+    if isLandscape && size.width > size.height
+      || words.contains("portrait") && size.height > size.width
+    {
       throw .already("it is so already")
     }
     return .line("rotate")
@@ -29,12 +33,18 @@ extension Meanings {
   }
 
   func safeAreas() -> Meaning {
-    .offer(["safeArea device", scene.kind(.root) == .split ? "set root topGuide safeArea" : "inspect root"], "of the device, or as a guide?")
+    .offer(
+      [
+        "safeArea device",
+        scene.kind(.root) == .split ? "set root topGuide safeArea" : "inspect root",
+      ], "of the device, or as a guide?")
   }
 
   func draggable() throws(Refusal) -> Meaning {
     let splitters = scene.all([.splitter])
-    if let first = splitters.first { throw .because("it can be dragged already", ["drag \(name(first)) by 40"]) }
+    if let first = splitters.first {
+      throw .because("it can be dragged already", ["drag \(name(first)) by 40"])
+    }
     throw .because("only a splitter has a border that can be dragged", ["help splitter"])
   }
 
@@ -56,7 +66,8 @@ extension Meanings {
   }
 
   func look(
-    _ n: Double?, _ size: (Double, Double)?, _ device: String?, _ dimension: String?, _ below: String?
+    _ n: Double?, _ size: (Double, Double)?, _ device: String?, _ dimension: String?,
+    _ below: String?
   ) -> Meaning {
     let (width, height) = (scene.size.width, scene.size.height)
     var text = num(min(width, height)) + "x" + num(max(width, height))
@@ -74,7 +85,9 @@ extension Meanings {
   }
 
   func sweep(_ from: Double, _ to: Double, _ dimension: String?) -> Meaning {
-    .line("sweep root.\(dimension == "height" ? "height" : "width") \(num(min(from, to)))..\(num(max(from, to)))")
+    .line(
+      "sweep root.\(dimension == "height" ? "height" : "width") \(num(min(from, to)))..\(num(max(from, to)))"
+    )
   }
 
   /// The length of a view that a question is about.
@@ -132,10 +145,12 @@ extension Meanings {
       try grow(view, nil, Change(dimension: nil, sign: sign), by: n)
     }
     guard side != nil else {
-      throw try .because("to which side?", grown(children[0], 1).lines + grown(children[0], -1).lines)
+      throw try .because(
+        "to which side?", grown(children[0], 1).lines + grown(children[0], -1).lines)
     }
     let isLast = !scene.isFixed(children[0]) && scene.isFixed(children[1])
-    return try isLast ? grown(children[1], isForward ? -1 : 1) : grown(children[0], isForward ? 1 : -1)
+    return try isLast
+      ? grown(children[1], isForward ? -1 : 1) : grown(children[0], isForward ? 1 : -1)
   }
 
   func borderTo(_ n: Double?, _ share: Share?) throws(Refusal) -> Meaning {
@@ -148,13 +163,16 @@ extension Meanings {
     return try length(first, nil, n ?? 0)
   }
 
-  func pan(_ given: NodeID?, _ n: Double?, _ velocity: Double?, _ time: String?) throws(Refusal) -> Meaning {
+  func pan(_ given: NodeID?, _ n: Double?, _ velocity: Double?, _ time: String?) throws(Refusal)
+    -> Meaning
+  {
     let view = try scene.only(.reveal, .scroll, .splitter, or: given)
     let directions = ["up", "down", "left", "right"].filter { direction in
       words.contains { $0 == direction || $0.hasPrefix(direction + "ward") }
     }
     guard directions.count == 1 else { throw .notMeant }
-    var speed = words.contains { ["fast", "quick", "quickly"].contains($0) } ? " velocity 3000" : ""
+    var speed =
+      words.contains { ["fast", "quick", "quickly"].contains($0) } ? " velocity 3000" : ""
     if let time { speed = " in \(time)" }
     if let velocity { speed = " velocity \(num(velocity))" }
     return .line("pan \(name(view)) \(directions[0]) \(num(n ?? 300))\(speed)")
@@ -164,7 +182,8 @@ extension Meanings {
     let view = try scene.only(.scroll, or: given)
     let n = num(n)
     func says(_ direction: String) -> Bool { words.contains { $0.hasPrefix(direction) } }
-    let offset = says("down") ? "0,\(n)" : says("up") ? "0,-\(n)" : says("right") ? "\(n),0" : "-\(n),0"
+    let offset =
+      says("down") ? "0,\(n)" : says("up") ? "0,-\(n)" : says("right") ? "\(n),0" : "-\(n),0"
     return .line("scroll \(name(view)) by \(offset)")
   }
 
@@ -179,7 +198,8 @@ extension Meanings {
 
   func cover(_ view: NodeID?) throws(Refusal) -> Meaning {
     let reveal = try scene.only(.reveal)
-    guard let secondary = scene.children(reveal).first, view == nil || view == reveal || view == secondary
+    guard let secondary = scene.children(reveal).first,
+      view == nil || view == reveal || view == secondary
     else { throw .notMeant }
     return .line("hide \(name(secondary))")
   }

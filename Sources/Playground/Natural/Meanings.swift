@@ -91,7 +91,7 @@ struct Meanings {
     let old = scene.labels(view).first {
       $0.second == nil && $0.first.attribute.rawValue == dimension && $0.relation == .equal
     }
-    if let old { return .line("set \(old.label) constant \(n)") }
+    if let old { return .line("set \(scene.label(old)) constant \(n)") }
     return .line("constrain \(name(view)).\(dimension) == \(n)")
   }
 
@@ -109,7 +109,8 @@ struct Meanings {
       return .offer(
         ["fix \(name(view)) \(num(along == "width" ? width : height))"],
         "in \(name(parent)), \(name(view)) only chooses its \(along)")
-    case .splitter, .reveal, .view: throw .because("\(name(view)) is in a \(scene.kind(parent).word)", [])
+    case .splitter, .reveal, .view:
+      throw .because("\(name(view)) is in a \(scene.kind(parent).word)", [])
     }
   }
 
@@ -155,7 +156,9 @@ struct Meanings {
       let fixed = others.filter { scene.isFixed($0) }
       let unfix = scene.isFixed(view) ? "fix \(v) off; " : ""
       if fixed.isEmpty { return .line("\(unfix)ratio \(v) \(share.text)") }
-      if others.count == 1 { return .line("\(unfix)fix \(name(fixed[0])) off; ratio \(v) \(share.text)") }
+      if others.count == 1 {
+        return .line("\(unfix)fix \(name(fixed[0])) off; ratio \(v) \(share.text)")
+      }
       let points = num((share.value * scene.length(parent, along ?? "width") * 100).rounded() / 100)
       let leave = "\(names(fixed)) leave\(fixed.count == 1 ? "s" : "")"
       return .offer(
@@ -180,7 +183,9 @@ struct Meanings {
     let sum = values.reduce(0, +)
     if (sum - 100).magnitude < 0.5 { return values.map { num($0) + "%" } }
     if (sum - 1).magnitude < 0.01 { return values.map { num($0) } }
-    if values.allSatisfy({ $0 == $0.rounded() }), sum < 1e6 { return values.map { "\(num($0))/\(num(sum))" } }
+    if values.allSatisfy({ $0 == $0.rounded() }), sum < 1e6 {
+      return values.map { "\(num($0))/\(num(sum))" }
+    }
     var fractions = values.map { ($0 / sum * 1e6).rounded() / 1e6 }
     fractions[fractions.count - 1] = 1 - fractions.dropLast().reduce(0, +)
     return fractions.map { num($0) }
@@ -200,7 +205,9 @@ struct Meanings {
       throw .because(
         "\(name(box)) has \(children.count) parts: \(parts)", ["ratio \(name(box)) \(equal)"])
     }
-    if let views { fractions = children.map { child in fractions[views.firstIndex(of: child) ?? 0] } }
+    if let views {
+      fractions = children.map { child in fractions[views.firstIndex(of: child) ?? 0] }
+    }
     switch scene.kind(box) {
     case .splitter: return .line("ratio \(name(box)) \(fractions[0])")
     case .split:
@@ -211,7 +218,9 @@ struct Meanings {
       let (a, b) = (name(children[0]), name(children[children.count - 1]))
       throw .because(
         "\(what(box)); shares are for a split",
-        ["constrain \(a).\(dimension) == \(num(shares[0] / shares[shares.count - 1])) * \(b).\(dimension)"])
+        [
+          "constrain \(a).\(dimension) == \(num(shares[0] / shares[shares.count - 1])) * \(b).\(dimension)"
+        ])
     }
   }
 
@@ -238,7 +247,8 @@ struct Meanings {
     let dimension = change.dimension ?? (given == "along" ? nil : given)
     if view == .root { return growScreen(amount, Change(dimension: dimension, sign: change.sign)) }
     guard let along = dimension ?? scene.along(view) else {
-      let lines = try grow(view, "width", change, by: amount ?? 20).lines
+      let lines =
+        try grow(view, "width", change, by: amount ?? 20).lines
         + grow(view, "height", change, by: amount ?? 20).lines
       return .offer(lines, change.sign > 0 ? "wider or taller?" : "narrower or shorter?")
     }
@@ -248,6 +258,19 @@ struct Meanings {
         length(view, along, (now * (1 + 0.25 * change.sign)).rounded()).lines, "by how much?")
     }
     return try length(view, along, now + change.sign * amount)
+  }
+
+  /// Moves the border after a view, or the one before the last, as tmux does.
+  func push(_ given: NodeID, _ dimension: String, _ change: Double) throws(Refusal) -> Meaning {
+    var view = given
+    while scene.along(view) != dimension {
+      guard let parent = scene.parent(view) else {
+        throw .because("\(name(given)) has no border in that direction", [])
+      }
+      view = parent
+    }
+    let isLast = scene.parent(view).map { scene.children($0).last == view } ?? false
+    return try length(view, dimension, scene.length(view, dimension) + (isLast ? -change : change))
   }
 
   func growScreen(_ amount: Double?, _ change: Change) -> Meaning {
@@ -261,8 +284,11 @@ struct Meanings {
     return amount == nil ? .offer([line], "by how much?") : .line(line)
   }
 
-  func growBy(_ view: NodeID, _ given: String?, _ change: Change, _ share: Share) throws(Refusal) -> Meaning {
-    guard let along = change.dimension ?? (given == "along" ? nil : given) ?? scene.along(view) else {
+  func growBy(_ view: NodeID, _ given: String?, _ change: Change, _ share: Share) throws(Refusal)
+    -> Meaning
+  {
+    guard let along = change.dimension ?? (given == "along" ? nil : given) ?? scene.along(view)
+    else {
       throw .because("wider or taller?", [])
     }
     let now = scene.length(view, along)
@@ -289,15 +315,19 @@ struct Meanings {
     let dimension = (given == "along" ? nil : given) ?? scene.along(view)
     if p == q, dimension == scene.along(view), let dimension {
       let children = scene.children(p)
-      let points = "fix \(v) \(num((scene.length(other, dimension) * factor * 100).rounded() / 100))"
+      let points =
+        "fix \(v) \(num((scene.length(other, dimension) * factor * 100).rounded() / 100))"
       switch scene.kind(p) {
-      case .split where children.count == 2: return try ratios(p, Self.whole(factor), [view, other])
+      case .split where children.count == 2:
+        return try ratios(p, Self.whole(factor), [view, other])
       case .split:
         if scene.isFixed(view) || scene.isFixed(other) { return .line(points) }
         let sum = scene.ratio(view) + scene.ratio(other)
         let shares = children.map { child in
-          num(child == view ? sum * factor / (factor + 1)
-            : child == other ? sum / (factor + 1) : scene.ratio(child))
+          num(
+            child == view
+              ? sum * factor / (factor + 1)
+              : child == other ? sum / (factor + 1) : scene.ratio(child))
         }
         return .line("ratio \(name(p)) " + shares.joined(separator: " "))
       case .splitter:
@@ -309,14 +339,16 @@ struct Meanings {
       throw .because("\(v) and \(w) are in different containers", [])
     }
     func line(_ dimension: String) -> String {
-      "constrain \(v).\(dimension) == " + (factor == 1 ? "" : num(factor) + " * ") + "\(w).\(dimension)"
+      "constrain \(v).\(dimension) == " + (factor == 1 ? "" : num(factor) + " * ")
+        + "\(w).\(dimension)"
     }
     guard let dimension else { return .offer(["width", "height"].map(line), "width or height?") }
     return .line(line(dimension))
   }
 
   private static func whole(_ factor: Double) -> [Double] {
-    factor == factor.rounded() ? [factor, 1]
+    factor == factor.rounded()
+      ? [factor, 1]
       : factor * 2 == (factor * 2).rounded() ? [factor * 2, 2] : [factor, 1]
   }
 
@@ -343,7 +375,9 @@ struct Meanings {
       for box in boxes { lines += try equal(scene.children(box), nil).lines }
       return .line(lines.joined(separator: "; "))
     }
-    let (p, along, children) = (try parent(views[0]), scene.along(views[0]), scene.children(try parent(views[0])))
+    let (p, along, children) = (
+      try parent(views[0]), scene.along(views[0]), scene.children(try parent(views[0]))
+    )
     let isAll = Set(views) == Set(children)
     let isAlong = dimension == nil || dimension == "along" || dimension == along
     switch scene.kind(p) {
@@ -362,7 +396,9 @@ struct Meanings {
       return .offer([lines.joined(separator: "; ")], "all as long as \(name(fixed[0]))?")
     case .stack where isAll && isAlong: return .line("set \(name(p)) distribution fillEqually")
     case .stack, .canvas, .view, .reveal, .scroll:
-      let dimensions = dimension == "width" || dimension == "height" ? [dimension ?? ""]
+      let dimensions =
+        dimension == "width" || dimension == "height"
+        ? [dimension ?? ""]
         : along.map { [$0] } ?? ["width", "height"]
       let relations = views.dropFirst().flatMap { view in
         dimensions.map { "\(name(view)).\($0) == \(name(views[0])).\($0)" }
@@ -386,7 +422,8 @@ struct Meanings {
       }
       let along = scene.along(view) ?? "width"
       let half = scene.ratio(view) > 0 ? "fix \(v) off" : "fix \(v) off; ratio \(v) 50%"
-      let lines = (isFixed ? [half] : []) + free.map { "fix \(name($0)) \(num(scene.length($0, along)))" }
+      let lines =
+        (isFixed ? [half] : []) + free.map { "fix \(name($0)) \(num(scene.length($0, along)))" }
       let keep = "\(names(free)) keep\(free.count == 1 ? "s" : "") the length of now"
       return .offer([lines.joined(separator: "; ")], "then \(keep)")
     case .stack: return .line("hug \(v) 249")
@@ -458,11 +495,15 @@ struct Meanings {
     }
     guard scene.kind(parent) == .split else { return nil }
     if scene.isFixed(view) { return 0 }
-    let sum = scene.children(parent).filter { !scene.isFixed($0) }.reduce(0) { $0 + scene.ratio($1) }
+    let sum = scene.children(parent).filter { !scene.isFixed($0) }.reduce(0) {
+      $0 + scene.ratio($1)
+    }
     return slope(parent, dimension).map { sum > 0 ? $0 * scene.ratio(view) / sum : 0 }
   }
 
-  func range(_ view: NodeID, _ dimension: String?, _ least: Double, _ most: Double) throws(Refusal) -> Meaning {
+  func range(_ view: NodeID, _ dimension: String?, _ least: Double, _ most: Double) throws(Refusal)
+    -> Meaning
+  {
     let (a, b) = (try limit(view, dimension, ">=", least), try limit(view, dimension, "<=", most))
     if a.sure == nil, a.lines.count == b.lines.count {
       return .offer(zip(a.lines, b.lines).map { $0 + "; " + $1 }, a.question)
@@ -473,7 +514,9 @@ struct Meanings {
   func aspect(_ view: NodeID, _ shares: [Double]) throws(Refusal) -> Meaning {
     let p = try parent(view)
     guard scene.kind(p) == .canvas || scene.kind(p) == .stack else {
-      throw .because("\(name(view)) is in a \(scene.kind(p).word); a proportion needs a canvas or a stack", ["why \(name(view))"])
+      throw .because(
+        "\(name(view)) is in a \(scene.kind(p).word); a proportion needs a canvas or a stack",
+        ["why \(name(view))"])
     }
     guard shares.count == 2, shares[1] > 0 else { throw .notMeant }
     let factor = shares[0] == shares[1] ? "" : "\(num(shares[0]))/\(num(shares[1])) * "

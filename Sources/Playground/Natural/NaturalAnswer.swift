@@ -29,25 +29,27 @@ package enum Reading: Sendable, Equatable {
   }
 
   /// The error with which a line fails; it replaces the exact language's.
-  func diagnostic(after problem: Diagnostic, of statement: Statement, isCommand: Bool) -> Diagnostic {
+  func diagnostic(after problem: Diagnostic, of statement: Statement, isCommand: Bool) -> Diagnostic
+  {
     var diagnostic = problem
     switch self {
     case .run: return problem
     case .offer(let lines, let question):
+      // The exact error names the misspelt word, too.
+      if isCommand, problem.code == "unknown-view", question.hasPrefix("did you mean") {
+        diagnostic.fix = lines.first
+        return diagnostic
+      }
       diagnostic = Diagnostic(
         code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
     case .refuse(let reason, let word, let lines):
-      if isCommand {
-        if diagnostic.fix == nil, diagnostic.notes.isEmpty {
-          diagnostic.fix = lines.first
-          diagnostic.notes = Array(lines.dropFirst())
-        }
-        return diagnostic
-      }
+      if isCommand { return problem }
       let start = statement.wordsRange.lower
-      let range = word.map { SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound) }
+      let range = word.map {
+        SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound)
+      }
       diagnostic = Diagnostic(
         code: "unknown-words", message: reason, range: range ?? statement.wordsRange,
         source: statement.source, fix: lines.first)

@@ -99,7 +99,8 @@ extension Matcher {
     if word("kinds", i) != nil, !isSeparated || !isNameable { return false }
     // `one two three` are names.
     let isTwin =
-      word("numbers", i) != nil && (i > 0 && word("numbers", i - 1) != nil || word("numbers", i + 1) != nil)
+      word("numbers", i) != nil
+      && (i > 0 && word("numbers", i - 1) != nil || word("numbers", i + 1) != nil)
     if isTwin || isNameable || word("heads", i) != nil { return true }
     return !lexicon.stops.contains(low) && !lexicon.isWord(low) && !isCommand(low)
       && !low.hasSuffix("ly") && word("fractions", i) == nil && word("factors", i) == nil
@@ -120,17 +121,23 @@ extension Matcher {
       }
     }
     for hit in hits(.SIZE, k) {
-      if case .numbers(let width, let height) = hit.value { all.append((.size(width, height), nil, hit.end)) }
+      if case .numbers(let width, let height) = hit.value {
+        all.append((.size(width, height), nil, hit.end))
+      }
     }
     for hit in hits(.DIM, k) {
       if case .number(let value)? = hits(.N, hit.end).first?.value {
         all.append((.points(value, isPlain: false), Self.text(hit.value), hit.end + 1))
       }
     }
-    if ["flex-grow", "flex", "grow"].contains(token.low), isKind(.number, k + 1), tokens[k + 1].value > 0 {
+    if ["flex-grow", "flex", "grow"].contains(token.low), isKind(.number, k + 1),
+      tokens[k + 1].value > 0
+    {
       all.append((.parts(tokens[k + 1].value), nil, k + 2))
     }
-    if token.kind == .number, token.unit == "fr", token.value > 0 { all.append((.parts(token.value), nil, k + 1)) }
+    if token.kind == .number, token.unit == "fr", token.value > 0 {
+      all.append((.parts(token.value), nil, k + 1))
+    }
     for hit in hits(.R, k) {
       if case .share(let share) = hit.value { all.append((.share(share), nil, hit.end)) }
     }
@@ -152,7 +159,8 @@ extension Matcher {
     func isLetter(_ i: Int) -> Bool { isKind(.word, i) && tokens[i].text.utf8.count == 1 }
     var i = index
     let isAmongLetters =
-      isLetter(i) && (isLetter(i + 1) || isKind(.sign, i + 1) || i > 0 && isLetter(i - 1) && low(i - 1) != "a")
+      isLetter(i)
+      && (isLetter(i + 1) || isKind(.sign, i + 1) || i > 0 && isLetter(i - 1) && low(i - 1) != "a")
     if !isAmongLetters { i = skipping(i) }
     guard i < count else { return [] }
     var all: [(item: Bag.Item, end: Int)] = []
@@ -168,7 +176,8 @@ extension Matcher {
       guard j < count else { continue }
       if start.length == nil {
         for hit in hits(.C, j) {
-          guard case .number(let number) = hit.value, isKind(.word, hit.end), low(hit.end).last == "s"
+          guard case .number(let number) = hit.value, isKind(.word, hit.end),
+            low(hit.end).last == "s"
           else { continue }
           let noun = String(low(hit.end).dropLast())
           let amount = Int(bounded: number)
@@ -185,7 +194,9 @@ extension Matcher {
       }
       for name in newNames(j, isSeparated: isSeparated) {
         var ends = [(length: start.length, dimension: start.dimension, end: name.end)]
-        if start.length == nil { ends += lengths(name.end).map { ($0.length, $0.dimension, $0.end) } }
+        if start.length == nil {
+          ends += lengths(name.end).map { ($0.length, $0.dimension, $0.end) }
+        }
         for end in ends.sorted(by: { $0.end > $1.end }) {
           let item = Bag.Item(
             name: name.name, length: end.length, dimension: end.dimension,
@@ -214,9 +225,15 @@ extension Matcher {
           all.append((sized, length.end))
         }
       }
-      if isAny("between", start), start + 1 >= count || ["them", "both", "it", ","].contains(low(start + 1)) {
+      if isAny("between", start),
+        start + 1 >= count || ["them", "both", "it", ","].contains(low(start + 1))
+      {
         placed.side = "center"
-        all.append((placed, min(count, ["them", "both", "it"].contains(low(start + 1)) ? start + 2 : start + 1)))
+        all.append(
+          (
+            placed,
+            min(count, ["them", "both", "it"].contains(low(start + 1)) ? start + 2 : start + 1)
+          ))
       }
       if ["below", "above", "underneath", "under"].contains(low(start)) {
         placed.side = low(start) == "above" ? "top" : "bottom"
@@ -295,7 +312,8 @@ extension Matcher {
       }
       for option in options(k) { add(option.end) { $0.set(option.option) } }
     }
-    let mayShare = isTight ? !bag.items.isEmpty : separator == "," && bag.isSeparated && bag.items.count > 1
+    let mayShare =
+      isTight ? !bag.items.isEmpty : separator == "," && bag.isSeparated && bag.items.count > 1
     if bag.shares == nil, mayShare {
       for hit in hits(.RS, k) {
         if case .shares(let shares) = hit.value { add(hit.end) { $0.shares = shares } }
@@ -306,7 +324,8 @@ extension Matcher {
       if separator == nil, isTight ? bag.isSeparated : !areSized { return }
       if separator != nil, isTight, bag.items.count > 1, !bag.isSeparated { return }
     }
-    let isList = separator != nil || !isTight || (k..<count).contains { [",", "and"].contains(low($0)) }
+    let isList =
+      separator != nil || !isTight || (k..<count).contains { [",", "and"].contains(low($0)) }
     for (item, end) in items(k, isSeparated: isList) {
       if !item.name.isEmpty, bag.items.contains(where: { $0.name == item.name }) { continue }
       // Lengths stand before all names, or after all.
@@ -326,7 +345,9 @@ extension Matcher {
   /// Options of a container at a token.
   private func options(_ i: Int) -> [(option: Bag.Option, end: Int)] {
     var all: [(option: Bag.Option, end: Int)] = []
-    func add(_ key: String, _ value: String, _ end: Int) { all.append((Bag.Option(key: key, value: value), end)) }
+    func add(_ key: String, _ value: String, _ end: Int) {
+      all.append((Bag.Option(key: key, value: value), end))
+    }
     for (name, key, slot) in [
       ("gap", "spacing", Slot.N), ("padding", "margins", .N), ("alignment", "alignment", .ALIGN),
       ("distribution", "distribution", .DIST),

@@ -20,8 +20,12 @@ package struct PhraseReader {
     /// The question of an offer, the reason of a refusal.
     var text = ""
     var source = Source.phrase
+    /// The row of the table that has answered.
+    var row: Int?
 
-    static func refusal(_ text: String, _ lines: [String] = [], _ source: Source = .phrase) -> Answer {
+    static func refusal(_ text: String, _ lines: [String] = [], _ source: Source = .phrase)
+      -> Answer
+    {
       Answer(kind: .refusal, lines: lines, text: text, source: source)
     }
   }
@@ -71,6 +75,12 @@ package struct PhraseReader {
     }
   }
 
+  /// The pattern of the row by which a line runs; nil if it does not run by one.
+  package func pattern(of line: String) -> String? {
+    guard let answer = read(line, matcher(line), depth: 0), answer.kind == .run else { return nil }
+    return answer.row.map { lexicon.rows[$0].pattern }
+  }
+
   private func matcher(_ line: String) -> Matcher {
     let index = interpreter.table.index
     return Matcher(line, scene, lexicon) { index.isName($0) }
@@ -91,7 +101,8 @@ package struct PhraseReader {
       if case .notMeant = error {} else { return answer(to: error, .code) }
     }
     var phrase = phrases(matcher, depth)
-    if let answer = phrase, answer.kind == .run, matcher.low(matcher.count - 1) == "?" || line.last == "?",
+    if let answer = phrase, answer.kind == .run,
+      matcher.low(matcher.count - 1) == "?" || line.last == "?",
       changes(answer.lines[0])
     {
       phrase = Answer(kind: .offer, lines: answer.lines, text: "a question changes nothing")
@@ -109,7 +120,10 @@ package struct PhraseReader {
         if let whole = phrases(matcher, depth), whole.kind == .run { return whole }
         let rest = matcher.text(end..<matcher.count)
         let inner = self.matcher(rest)
-        guard var answer = read(rest, inner, depth: depth + 1) ?? (depth == 0 ? refusal(rest, inner) : nil) else { return nil }
+        guard
+          var answer = read(rest, inner, depth: depth + 1)
+            ?? (depth == 0 ? refusal(rest, inner) : nil)
+        else { return nil }
         if isQuestion, answer.kind == .run { answer.kind = .offer }
         if answer.source == .unread { answer.source = .phrase }
         return answer
@@ -141,6 +155,7 @@ package struct PhraseReader {
       var answer: Answer?
       do throws(Refusal) {
         answer = try settled(meaning(match, matcher, depth), .phrase)
+        answer?.row = match.row
       } catch {
         switch error {
         case .notMeant: continue
@@ -160,7 +175,8 @@ package struct PhraseReader {
     }
     if answers.count == 1 { return answers[0] }
     guard answers.isEmpty else {
-      return Answer(kind: .offer, lines: distinct(answers.flatMap { $0.lines }), text: "which one is meant?")
+      return Answer(
+        kind: .offer, lines: distinct(answers.flatMap { $0.lines }), text: "which one is meant?")
     }
     return refused.flatMap { answer(to: $0.refusal) }
   }
@@ -208,7 +224,8 @@ package struct PhraseReader {
         var filled = match
         filled.values.removeAll { $0.slot == slot }
         filled.values.append((slot, .view(view)))
-        guard let meaning = try? meaning(filled, matcher, depth), let answer = try? settled(meaning, .phrase)
+        guard let meaning = try? meaning(filled, matcher, depth),
+          let answer = try? settled(meaning, .phrase)
         else { continue }
         lines += answer.lines
         break
@@ -270,7 +287,8 @@ package struct PhraseReader {
     case .line(let line):
       switch check(line) {
       case .works: return Answer(kind: .run, lines: [line], source: source)
-      case .conflicts where source == .code: return Answer(kind: .run, lines: [line], source: source)
+      case .conflicts where source == .code:
+        return Answer(kind: .run, lines: [line], source: source)
       case .conflicts:
         return Answer(kind: .offer, lines: [line], text: "it would conflict", source: .conflict)
       case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
@@ -340,7 +358,8 @@ package struct PhraseReader {
       if answer.kind == .offer { question = answer.text }
       guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
-      reader = PhraseReader(after, interpreter, lexicon, Scene(after, after: answer.lines[0]), isTyping)
+      reader = PhraseReader(
+        after, interpreter, lexicon, Scene(after, after: answer.lines[0]), isTyping)
     }
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
@@ -366,7 +385,8 @@ package struct PhraseReader {
     guard let first else { return read(part) }
     let own = matcher(part)
     var about: Answer?
-    if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil }) {
+    if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil })
+    {
       about = read(scene.name(it) + " " + part)
     }
     if let about, about.kind == .run { return about }
@@ -391,14 +411,21 @@ package struct PhraseReader {
   /// If exactly one correction of unknown words has an answer, it is offered.
   private func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
     let bad = (0..<matcher.count).filter { matcher.isUnknown($0) }
-    guard (1...2).contains(bad.count), bad.allSatisfy({ matcher.low($0).utf8.count >= 4 }) else { return nil }
-    let pool = scene.views.map { scene.tree.name(of: $0) }
-      + (lexicon.words + interpreter.table.index.commands.map { $0.name }).filter { $0.utf8.count > 3 }
+    guard (1...2).contains(bad.count), bad.allSatisfy({ matcher.low($0).utf8.count >= 4 }) else {
+      return nil
+    }
+    let pool =
+      scene.views.map { scene.tree.name(of: $0) }
+      + (lexicon.words + interpreter.table.index.commands.map { $0.name }).filter {
+        $0.utf8.count > 3
+      }
     let near = bad.map { index in
       let word = matcher.low(index)
       var best: [(distance: Int, word: String)] = []
       for candidate in pool {
-        if let distance = Spelling.distance(word, Tokens.lower(candidate), atMost: Spelling.limit(word)) {
+        if let distance = Spelling.distance(
+          word, Tokens.lower(candidate), atMost: Spelling.limit(word))
+        {
           best.append((distance, candidate))
         }
       }
@@ -418,11 +445,14 @@ package struct PhraseReader {
         guard let answer = read(text, self.matcher(text), depth: 1), answer.kind != .refusal,
           !answer.lines.contains(where: Self.destroys)
         else { continue }
-        if !found.contains(where: { $0.answer.lines == answer.lines }) { found.append((answer, words)) }
+        if !found.contains(where: { $0.answer.lines == answer.lines }) {
+          found.append((answer, words))
+        }
       }
     }
     guard found.count == 1 else { return nil }
-    let question = "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
+    let question =
+      "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
     return Answer(kind: .offer, lines: found[0].answer.lines, text: question)
   }
 
@@ -442,7 +472,9 @@ package struct PhraseReader {
     let isUnknown = matcher.isUnknown(index)
     let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
     if isTyping { return .refusal(reason, [], .unread) }
-    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map { matcher.tokens[$0].text }
+    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
+      matcher.tokens[$0].text
+    }
     var (lines, trials) = ([String](), 0)
     let limit = 4 * max(1, unknown.count) + 3
     for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= 3 {
@@ -473,10 +505,14 @@ package struct PhraseReader {
       default: break
       }
     }
-    for slot in lexicon.rows[match.row].slots where !match.values.contains(where: { $0.slot == slot }) {
+    for slot in lexicon.rows[match.row].slots
+    where !match.values.contains(where: { $0.slot == slot }) {
       switch slot {
       case .V: if let view { match.values.append((slot, .view(view))) }
-      case .VS: if scene.views.count > 1 { match.values.append((slot, .views(Array(scene.views.prefix(2))))) }
+      case .VS:
+        if scene.views.count > 1 {
+          match.values.append((slot, .views(Array(scene.views.prefix(2)))))
+        }
       case .N:
         let now = view.map { scene.length($0, scene.along($0) ?? "width") } ?? 0
         let isLength = match.values.contains { [.V, .A].contains($0.slot) }
@@ -516,11 +552,14 @@ package struct PhraseReader {
     if let view, let parent = scene.parent(view) {
       let v = scene.name(view)
       let length = num(((scene.along(view).map { scene.length(view, $0) } ?? 200) / 2).rounded())
-      let own = scene.kind(parent) == .split ? ["ratio \(v) 60%", "fix \(v) \(length)"] : ["why \(v)"]
+      let own =
+        scene.kind(parent) == .split ? ["ratio \(v) 60%", "fix \(v) \(length)"] : ["why \(v)"]
       lines = distinct(lines + working(own + ["hide \(v)"]))
     }
     if lines.isEmpty {
-      lines = scene.isEmpty ? ["split root h sidebar=200pt main", "stack root v title button spacing 8"]
+      lines =
+        scene.isEmpty
+        ? ["split root h sidebar=200pt main", "stack root v title button spacing 8"]
         : ["tree"] + scene.views.prefix(1).map { "why \(scene.name($0))" }
     }
     return lines

@@ -21,7 +21,9 @@ extension Matcher {
       for first in hitsSkipping(.V, start) {
         for next in ends("and", first.end) + (isAny("and", first.end) ? [] : [first.end]) {
           for second in hitsSkipping(.V, next) {
-            guard case .view(let one) = first.value, case .view(let other) = second.value else { continue }
+            guard case .view(let one) = first.value, case .view(let other) = second.value else {
+              continue
+            }
             add(.between(one, other), second.end, 3 + first.score + second.score)
           }
         }
@@ -140,7 +142,8 @@ extension Matcher {
           for end in ends(name, j) {
             let start = skipping(end)
             let isHeight =
-              subject.dimension == "height" || (j..<end).contains { ["shorter", "taller"].contains(low($0)) }
+              subject.dimension == "height"
+              || (j..<end).contains { ["shorter", "taller"].contains(low($0)) }
             let view = scene.name(subject.view)
             if case .number(let number)? = hits(.N, start).first?.value {
               add("\(view).\(isHeight ? "height" : "width") \(sign) \(num(number))", start + 1)

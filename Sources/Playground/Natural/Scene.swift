@@ -132,6 +132,15 @@ struct Scene {
     return names
   }
 
+  /// The name of a typed constraint, with its number if several have it.
+  func label(_ constraint: UserConstraint) -> String {
+    let same = tree.constraints.filter { $0.label == constraint.label }
+    guard same.count > 1, let index = same.firstIndex(of: constraint) else {
+      return constraint.label
+    }
+    return constraint.label + "." + String(index + 1)
+  }
+
   /// The typed constraints whose first item is a view.
   func labels(_ view: NodeID) -> [UserConstraint] {
     tree.constraints.filter { $0.first.view == view }

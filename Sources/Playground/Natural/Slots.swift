@@ -12,7 +12,9 @@ extension Matcher {
     case .A: return attributeHits(i)
     case .E: return edgeHits(i)
     case .VF:
-      guard let (view, member) = reference(i), lexicon.entry("frames", member) != nil else { return [] }
+      guard let (view, member) = reference(i), lexicon.entry("frames", member) != nil else {
+        return []
+      }
       return [Hit(value: .view(view), end: i + 1, score: 6)]
     case .N: return numberHits(i)
     case .C:
@@ -32,7 +34,8 @@ extension Matcher {
     case .PAIRS: return pairHits(i)
     case .SIZE: return sizeHits(i)
     case .RANGE:
-      return isKind(.range, i) ? one(.numbers(tokens[i].numbers[0], tokens[i].numbers[1]), i + 1) : []
+      return isKind(.range, i)
+        ? one(.numbers(tokens[i].numbers[0], tokens[i].numbers[1]), i + 1) : []
     case .DEV:
       for length in stride(from: min(4, count - i), to: 0, by: -1) {
         let name = tokens[i..<i + length].map { $0.text }.joined()
@@ -53,8 +56,10 @@ extension Matcher {
     case .CMP: return changes(Self.comparisons, i)
     case .CHG:
       return changes(
-        [("widen", "width", 1), ("narrow", "width", -1), ("heighten", "height", 1),
-          ("grow", nil, 1), ("shrink", nil, -1)], i)
+        [
+          ("widen", "width", 1), ("narrow", "width", -1), ("heighten", "height", 1),
+          ("grow", nil, 1), ("shrink", nil, -1),
+        ], i)
     case .TOO:
       guard low(i) == "too", let meant = word("too", i + 1) else { return [] }
       let parts = meant.split(separator: " ")
@@ -65,9 +70,10 @@ extension Matcher {
     case .SIDES:
       return ends("edges", i).map {
         Hit(value: .texts(["left", "right", "top", "bottom"]), end: $0, score: 3 * ($0 - i))
-      } + lists(i, sideHits).map { values, end, score in
-        Hit(value: .texts(values.map(Self.text)), end: end, score: score)
       }
+        + lists(i, sideHits).map { values, end, score in
+          Hit(value: .texts(values.map(Self.text)), end: end, score: score)
+        }
     case .SIDEPAIRS: return sideLengthHits(i)
     case .CX:
       guard ["centerx", "centery"].contains(low(i)) else { return [] }
@@ -117,7 +123,8 @@ extension Matcher {
     case .WHOLE: return wholeHits(i)
     case .FILE: return fileHits(i)
     case .WORD:
-      let word = low(i).last == "s" && isCommand(String(low(i).dropLast()))
+      let word =
+        low(i).last == "s" && isCommand(String(low(i).dropLast()))
         ? String(low(i).dropLast()) : low(i)
       if isCommand(word) { return one(.text(word), i + 1) }
       let declares = i > 0 && ["let", "alias"].contains(low(i - 1)) && isKind(.word, i)
@@ -137,12 +144,13 @@ extension Matcher {
     case .LIST: return bags(i, isTight: false)
     case .NEWS:
       return bags(i, isTight: false)
-        + items(i, isSeparated: false).filter { $0.item.count == nil && $0.item.names.isEmpty }.map {
-          Hit(
-            value: .bag(Bag(items: [$0.item])), end: $0.end,
-            score: 1 + ($0.item.length == nil ? 0 : 2))
-        }
-    case .W, .A2, .N2, .N3, .M, .C2, .DEV2, .DIM2, .AX2, .NEW2: return []
+        + items(i, isSeparated: false).filter { $0.item.count == nil && $0.item.names.isEmpty }.map
+      {
+        Hit(
+          value: .bag(Bag(items: [$0.item])), end: $0.end,
+          score: 1 + ($0.item.length == nil ? 0 : 2))
+      }
+    case .W, .A2, .N2, .N3, .M, .C2, .DEV2, .DIM2, .AX2, .NEW2, .OFF, .PRIO: return []
     }
   }
 
@@ -155,13 +163,16 @@ extension Matcher {
   // MARK: Helpers
 
   func text(_ range: Range<Int>) -> String {
-    let bytes = Array(line.utf8)[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
+    let bytes = Array(line.utf8)[
+      tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound]
     return String(decoding: bytes, as: UTF8.self)
   }
 
   static func number(_ text: String) -> Double { NumberLiteral.parse(text)?.value ?? 0 }
 
-  static func text(_ value: Value) -> String { if case .text(let text) = value { text } else { "" } }
+  static func text(_ value: Value) -> String {
+    if case .text(let text) = value { text } else { "" }
+  }
 
   func one(_ value: Value, _ end: Int) -> [Hit] { [Hit(value: value, end: end, score: 3)] }
 
@@ -241,7 +252,9 @@ extension Matcher {
     for length in [2, 3] where i + length <= count {
       let words = tokens[i..<i + length]
       guard words.allSatisfy({ $0.kind == .word }) else { continue }
-      if let view = scene.view(words.map { $0.joined }.joined()) { add(view, i + length, 4 * length) }
+      if let view = scene.view(words.map { $0.joined }.joined()) {
+        add(view, i + length, 4 * length)
+      }
     }
     if low(i) == "root" { add(.root, i + 1, 2) }
     for end in ends("screen", i) { add(.root, end, 2) }
@@ -251,10 +264,13 @@ extension Matcher {
       let boxes = scene.all(Kind.allCases.filter { $0.word == kind })
       if boxes.count == 1 { add(boxes[0], i + 1, 3) }
     }
-    for (position, name) in [("first", "left"), ("first", "top"), ("first", "start"),
-      ("last", "right"), ("last", "bottom"), ("last", "end"), ("middle", "center")]
-    {
-      for start in ends(name, i) { for end in ends("noun", start) { addPlaced(position, name, end) } }
+    for (position, name) in [
+      ("first", "left"), ("first", "top"), ("first", "start"),
+      ("last", "right"), ("last", "bottom"), ("last", "end"), ("middle", "center"),
+    ] {
+      for start in ends(name, i) {
+        for end in ends("noun", start) { addPlaced(position, name, end) }
+      }
     }
     for position in ["first", "second", "last"] where low(i) == position {
       for end in ends("noun", i + 1) { addPlaced(position, "", end) }
@@ -355,7 +371,9 @@ extension Matcher {
 
   private func isPlain(_ i: Int) -> Bool { isKind(.number, i) && tokens[i].unit.isEmpty }
 
-  private func isSigned(_ i: Int) -> Bool { tokens[i].text.hasPrefix("+") || tokens[i].text.hasPrefix("-") }
+  private func isSigned(_ i: Int) -> Bool {
+    tokens[i].text.hasPrefix("+") || tokens[i].text.hasPrefix("-")
+  }
 
   private func numberHits(_ i: Int) -> [Hit] {
     if isPlain(i), !isSigned(i) { return one(.number(tokens[i].value), i + 1) }
@@ -405,7 +423,9 @@ extension Matcher {
       let isNamed = ["ratio", "section", "cut"].contains(low(i + 1))
       return shares([1.618, 1], isNamed ? i + 2 : i + 1, 6)
     }
-    if low(i) == "half", low(i + 1) == "and", low(i + 2) == "half" { return shares([50, 50], i + 3, 9) }
+    if low(i) == "half", low(i + 1) == "and", low(i + 2) == "half" {
+      return shares([50, 50], i + 3, 9)
+    }
     if low(i) == "fifty", low(i + 1) == "fifty" { return shares([50, 50], i + 2, 6) }
     if ["fifty-fifty", "half-half"].contains(low(i)) { return shares([50, 50], i + 1, 6) }
     var hits: [Hit] = []
@@ -429,7 +449,9 @@ extension Matcher {
       parts.append(tokens[end].value)
       units.insert(tokens[end].unit)
       end += 1
-      if [",", "and", "to"].contains(low(end)), isKind(.number, end + 1), !units.contains("") { end += 1 }
+      if [",", "and", "to"].contains(low(end)), isKind(.number, end + 1), !units.contains("") {
+        end += 1
+      }
     }
     let sum = parts.reduce(0, +)
     if parts.count > 1, parts.allSatisfy({ $0 > 0 }),
@@ -523,7 +545,9 @@ extension Matcher {
           }
         }
       }
-      if ["x", "y"].contains(low(start)), case .number(let value)? = hits(.N, start + 1).first?.value {
+      if ["x", "y"].contains(low(start)),
+        case .number(let value)? = hits(.N, start + 1).first?.value
+      {
         all.append(hit(low(start) == "x" ? "left" : "top", value, start + 2, 6))
       }
       if case .number(let value)? = hits(.N, start).first?.value {
@@ -591,8 +615,10 @@ extension Matcher {
 
   private func nameHits(_ i: Int) -> [Hit] {
     let token = tokens[i]
-    let isPlace = ["left", "right", "top", "bottom", "center", "start", "end", "front", "back",
-      "landscape", "portrait", "on", "off", "half"].contains { isAny($0, i) }
+    let isPlace = [
+      "left", "right", "top", "bottom", "center", "start", "end", "front", "back",
+      "landscape", "portrait", "on", "off", "half",
+    ].contains { isAny($0, i) }
     guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isPlace,
       !lexicon.stops.contains(token.low) || lexicon.entry("nameable", token.low) != nil
     else { return [] }

@@ -5,7 +5,9 @@ enum Spelling {
   /// The edits between two words, a swap of neighbours counting one; nil if more than a limit.
   static func distance(_ one: String, _ other: String, atMost limit: Int) -> Int? {
     let (a, b) = (Array(one.utf8), Array(other.utf8))
-    guard (a.count - b.count).magnitude <= limit, max(a.count, b.count) <= maximum else { return nil }
+    guard (a.count - b.count).magnitude <= limit, max(a.count, b.count) <= maximum else {
+      return nil
+    }
     var (older, old) = ([Int](), Array(0...b.count))
     for i in a.indices {
       var new = [i + 1]

@@ -20,7 +20,9 @@ struct Token: Equatable {
 
   var value: Double { numbers.first ?? 0 }
   /// The text without hyphens and underscores.
-  var joined: String { String(decoding: low.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self) }
+  var joined: String {
+    String(decoding: low.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self)
+  }
 }
 
 /// Divides a line into tokens. O(bytes).
@@ -227,5 +229,35 @@ struct Tokens {
     }
     add(.word, to: index)
     return true
+  }
+}
+
+extension Token {
+  /// The names, numbers, texts without quotes, and signs of a line of code.
+  static func pieces(of line: String) -> [Token] {
+    Tokens(line).all.flatMap { (token) -> [Token] in
+      func part(_ kind: Kind, _ text: some StringProtocol, _ numbers: [Double] = []) -> Token {
+        var part = token
+        (part.kind, part.text, part.numbers) = (kind, String(text), numbers)
+        return part
+      }
+      let (text, first) = (token.text, token.text.prefix(1))
+      switch token.kind {
+      case .number where first == "+" || first == "-":
+        return [part(.sign, first), part(.number, text.dropFirst(), [token.value.magnitude])]
+      case .number where token.unit == "%" && text.last != "%": return [part(.sign, text)]
+      case .ratio where token.numbers.count == 2 && text.utf8.contains(0x2F):
+        let numbers = token.numbers.map { part(.number, num($0), [$0]) }
+        return [numbers[0], part(.sign, "/"), numbers[1]]
+      case .quoted: return [part(.quoted, text.dropFirst().dropLast())]
+      case .word:
+        let isMarked = [".", "#", "@"].contains(first)
+        let names = text.split(separator: ".").map {
+          [part(.word, isMarked ? $0.drop { "#@".contains($0) } : $0)]
+        }
+        return (isMarked ? [part(.sign, first)] : []) + names.joined(separator: [part(.sign, ".")])
+      case .number, .sign, .size, .range, .ratio: return [token]
+      }
+    }
   }
 }

@@ -351,6 +351,7 @@ package struct Runner<Environment: RunEnvironment> {
   ) throws(Diagnostic) -> SourcedScript? {
     switch effect {
     case .quit(let status): quitStatus = status
+    case .clear: environment.clearTerminal()
     case .write(let path, let contents, let failure):
       if let problem = environment.write(contents, to: path) {
         outcome.output = []
