@@ -40,15 +40,10 @@ package enum Program {
     case .step: return Stepper.run(options)
     case .watch: return Watcher.run(options)
     case .check(let updates): return check(options, updates: updates)
-    case .compare:
-      return FileComparison.compare(
-        options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
-    case .since(let relation):
-      return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
     case .grade(let lesson):
       Interrupt.install()
       return LessonGrader.grade(
-        lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
+        lesson, options.filePaths, isJSON: options.isJSON)
     case .lint:
       return FileLint.run(
         options.filePaths, options.lint, isJSON: options.isJSON, updates: options.updates)

@@ -50,16 +50,16 @@ package struct JSONText {
   /// common case, are written without a temporary string.
   @inline(never)
   package mutating func value(_ number: Double) {
-    let hundredths = (number * 100).rounded()
+    let hundredths = (number * 100).roundedValue()
     if hundredths.magnitude < 1e15, hundredths / 100 == number {
-      rounded(number)
+      roundedValue(number)
     } else {
       raw(NumberText.exact(number))
     }
   }
 
   @inline(never)
-  package mutating func rounded(_ number: Double) {
+  package mutating func roundedValue(_ number: Double) {
     comma()
     NumberText.append(number, decimals: 2, to: &bytes)
     needsComma = true
@@ -67,7 +67,7 @@ package struct JSONText {
 
   /// A string of two numbers with at most two decimals, separated by `separator`.
   @inline(never)
-  package mutating func rounded(_ one: Double, _ separator: String, _ other: Double) {
+  package mutating func roundedValue(_ one: Double, _ separator: String, _ other: Double) {
     comma()
     bytes.append(UInt8(ascii: "\""))
     NumberText.append(one, decimals: 2, to: &bytes)

@@ -1,5 +1,10 @@
 /// Numbers in output for people. JSON and saved scripts use Swift's shortest round-trip form.
 package enum NumberText {
+  /// `1 view`, `2 views`.
+  package static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// `value` with at most `decimals` decimals (0…9), no trailing zeros, no exponent, and no "-0".
   package static func short(_ value: Double, decimals: Int = 2) -> String {
     var bytes: [UInt8] = []

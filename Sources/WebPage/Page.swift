@@ -248,7 +248,7 @@ final class Page {
       step(gesture?.tree, &json)
     case "lift":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
-      let ending = gesture?.lifted(at: request.number(2)) ?? .nothing
+      let ending = gesture?.lift(at: request.number(2)) ?? .nothing
       gesture = nil
       add(ending, to: &json)
     case "settle":

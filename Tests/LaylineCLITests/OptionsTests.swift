@@ -91,7 +91,7 @@ struct OptionsTests {
     (["--verson"], "no option --verson; did you mean --version?"),
     (["-x"], "no option -x"),
     (["-ix"], "no option -x"),
-    (["--co", "3"], "--co could be --commands, --color, --columns, --compare or --completions"),
+    (["--co", "3"], "--co could be --commands, --color, --columns or --completions"),
     (["--json=3"], "--json takes no value"),
     (["-c"], "-c needs a value: -c COMMANDS"),
     (["--rows"], "--rows needs a value: --rows N"),
@@ -119,6 +119,11 @@ struct OptionsTests {
       ["--lint", "a.xib", "--json", "--format", "html"],
       "--json cannot be used with --format html"
     ),
+    (
+      ["--since", "a.width > 1"],
+      "no option --since: layline FILE -c 'since RELATION' names the command"
+    ),
+    (["--html=a"], "no option --html: --svg and --cast record, and the page shares sessions"),
     (["--\u{1B}]0;x"], "no option --\\u{1b}]0;x"),
   ])
   func refuses(_ arguments: [String], _ message: String) {

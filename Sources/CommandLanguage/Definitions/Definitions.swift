@@ -182,7 +182,7 @@ extension Definitions {
     let references = (touched.isEmpty ? words : touched).flatMap { $0.references }
     for name in Self.names(references).prefix(Self.maximumNotes) {
       explained.notes.append(
-        value(of: name).map { "$\(name) is \(Self.shown($0))" }
+        value(of: name).map { "$\(name) is \(Self.text($0))" }
           ?? "there is no variable $\(name)")
     }
     return explained
@@ -210,7 +210,7 @@ extension Definitions {
   }
 
   /// A value as a script writes it, shortened if it is long.
-  private static func shown(_ value: Value) -> String {
+  private static func text(_ value: Value) -> String {
     guard value.isKnown else { return "known only when it runs" }
     let limit = LanguageLimits.maximumQuotedLength
     guard value.text.count > limit else { return Word.spelling(of: value.text) }

@@ -20,7 +20,6 @@ package final class CommandSpec<Context, Run>: Sendable {
   package let loop: Loop?
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
-  package let setting: (@Sendable (Arguments) -> String?)?
 
   package init(
     name: String, aliases: [String] = [], summary: String, discussion: String = "",
@@ -33,7 +32,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
     namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
-    setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Body
+    run: @escaping Body
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
@@ -47,7 +46,6 @@ package final class CommandSpec<Context, Run>: Sendable {
     self.rehearse = rehearse
     self.loop = loop
     self.complete = complete
-    self.setting = setting
     self.run = run
   }
 }

@@ -90,7 +90,7 @@ struct ConstraintReader {
   private mutating func takeNames(from text: inout [Character]) {
     var start: Int?
     for word in ["(active", "(inactive", "(Names:", "(names:", "(Active"] {
-      if let match = Self.index(of: Array(word), in: text), match < start ?? .max { start = match }
+      if let index = Self.index(of: Array(word), in: text), index < start ?? .max { start = index }
     }
     guard let start else { return }
     let remaining = Array(text[start...])
@@ -204,11 +204,11 @@ struct ConstraintReader {
   private mutating func equation(
     _ text: [Character], _ made: inout ConsoleConstraint
   ) -> ConsoleConstraint? {
-    guard let (register, relation) = Self.relation(in: text) else { return nil }
-    guard let first = anchor(Self.trimmed(Array(text[..<register]))) else { return nil }
+    guard let (index, relation) = Self.relation(in: text) else { return nil }
+    guard let first = anchor(Self.trimmed(Array(text[..<index]))) else { return nil }
     made.relation = relation
     made.first = first
-    var right = Self.trimmed(Array(text[(register + 2)...]))
+    var right = Self.trimmed(Array(text[(index + 2)...]))
     if right.last == ")", let space = Self.space(in: right) {
       guard let value = Self.number(Array(right[space...].dropLast())) else { return nil }
       made.constant = value

@@ -127,7 +127,7 @@ struct JSONReader {
       index += 1
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: plain, as: UTF8.self)
-      case UInt8(ascii: "\\"): plain += Array(String(Character(try escaped())).utf8)
+      case UInt8(ascii: "\\"): plain += Array(String(Character(try escape())).utf8)
       case 0..<0x20: throw Failure(message: "a control character in a string", offset: index - 1)
       default: plain.append(byte)
       }
@@ -135,7 +135,7 @@ struct JSONReader {
     throw Failure(message: "the string that begins here is never closed", offset: start)
   }
 
-  private mutating func escaped() throws(Failure) -> Unicode.Scalar {
+  private mutating func escape() throws(Failure) -> Unicode.Scalar {
     guard let byte = current else { throw failure("JSON ends in a string") }
     index += 1
     switch byte {

@@ -26,11 +26,6 @@ struct Environment: Sendable {
     folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/rc.lay" }
   }
 
-  /// The settings that the shell remembers.
-  var settingsFile: String? {
-    folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/settings.lay" }
-  }
-
   private func folder(_ variable: String, underHome: String) -> String? {
     if let path = value(variable), path.hasPrefix("/") { return path + "/layline" }
     guard let home = value("HOME"), home.hasPrefix("/") else { return nil }
@@ -45,8 +40,8 @@ struct Environment: Sendable {
   }
 
   var wantsWords: Bool {
-    guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
-    return wish != "0"
+    guard let setting = value("ACCESSIBLE"), !setting.isEmpty else { return false }
+    return setting != "0"
   }
 
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {

@@ -175,7 +175,7 @@ struct Results {
     if line.utf8.count >= Self.bufferSize, !isMuted {
       // Large texts are written directly, to avoid a copy.
       flush()
-      checked(Output.write(line, to: STDOUT_FILENO))
+      check(Output.write(line, to: STDOUT_FILENO))
     } else {
       buffer += line.utf8
     }
@@ -218,11 +218,11 @@ struct Results {
     guard !buffer.isEmpty else { return }
     let result = Output.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
-    checked(result)
+    check(result)
   }
 
   /// Ends the process if writing failed.
-  private func checked(_ result: Int32) {
+  private func check(_ result: Int32) {
     guard result != 0, !Output.isClosed else { return }
     let reason = FileProblem(number: result).text
     Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)

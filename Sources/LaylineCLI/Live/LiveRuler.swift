@@ -38,7 +38,7 @@ struct LiveRuler: Equatable {
   func line(at width: Double, columns: Int) -> String {
     guard let track = track(columns: columns) else { return "" }
     var cells = Array(repeating: Character("─"), count: track.count)
-    for clicked in breakpoints { cells[cell(of: clicked, of: track.count)] = "│" }
+    for breakpoint in breakpoints { cells[cell(of: breakpoint, of: track.count)] = "│" }
     if range.contains(width) { cells[cell(of: width, of: track.count)] = "▲" }
     return Self.text(range.lowerBound) + " " + String(cells) + " " + Self.text(range.upperBound)
   }

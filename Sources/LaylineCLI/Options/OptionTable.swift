@@ -58,7 +58,7 @@ struct Option: Sendable {
       long: "allow-writes", value: "FOLDER", isOptional: true,
       help: "let save replace files that are not scripts"
     ) { $0.writeAllowance = $1.isEmpty ? .everything : .folder($1) },
-    flag("no-rc", "skip settings.lay and rc.lay") { $0.readsRunCommands = false },
+    flag("no-rc", "skip rc.lay") { $0.readsRunCommands = false },
     flag("restore", "restore the last shell session") { $0.restores = true },
     flag("check", "compare FILEs with their recorded output") {
       $0.action = .check(updates: $0.updates)
@@ -67,15 +67,8 @@ struct Option: Sendable {
       $0.updates = true
       if $0.action == .check(updates: false) { $0.action = .check(updates: true) }
     },
-    flag("compare", "list the differences between two FILEs") { $0.action = .compare },
-    valued("since", "RELATION", "name the command of FILE that broke it", by: unchanged) {
-      $0.action = .since($1)
-    },
     valued("grade", "LESSON", "grade FILEs by a lesson or a folder of lessons", by: unchanged) {
       $0.action = .grade($1)
-    },
-    valued("seed", "N", "with --grade, choose the lesson's numbers", by: Options.seed) {
-      $0.seed = $1
     },
     flag("lint", "check storyboards, xibs, scripts, folders") { $0.action = .lint },
     valued(
@@ -109,19 +102,21 @@ struct Option: Sendable {
     valued("cast", "FILE", "record the replay as an asciicast", by: Options.path) {
       $0.cast = $1
     },
-    valued(
-      "cast-version", "N", "the asciicast version, 2 or 3", needed: "cast",
-      words: ["2", "3"], by: Options.castVersion
-    ) { $0.castVersion = $1 },
     valued("svg", "FILE", "record the replay as a picture", by: Options.path) { $0.svg = $1 },
-    valued("html", "FILE", "record the replay as a page with controls", by: Options.path) {
-      $0.html = $1
-    },
     choice("completions", "SH", "print the completion script for a shell") {
       $0.action = .completions($1)
     },
     flag("version", "print the version") { $0.action = .version },
     flag("help", "print this help", letter: "h") { $0.action = .help },
+  ]
+
+  /// The options of earlier versions, and what to use instead.
+  static let removed = [
+    "cast-version": "--cast writes asciicast 2",
+    "compare": "layline -c 'compare OLD with NEW' lists the differences",
+    "html": "--svg and --cast record, and the page shares sessions",
+    "seed": "the numbers of lessons do not vary any more",
+    "since": "layline FILE -c 'since RELATION' names the command",
   ]
 
   private static let deviceNames = Device.all.map { $0.name }

@@ -12,10 +12,6 @@ struct Options: Equatable {
     case run
     /// Compares the inputs, which are files, with the output that they record.
     case check(updates: Bool)
-    /// Prints the differences between the layouts of the two inputs, which are files.
-    case compare
-    /// Prints the command of the input, a file, after which a relation no longer holds.
-    case since(String)
     /// Grades the inputs, which are files, by a lesson or a course.
     case grade(String)
     /// Checks layouts of Interface Builder in the inputs, which are files and folders.
@@ -31,7 +27,7 @@ struct Options: Equatable {
     var isAnswer: Bool {
       switch self {
       case .help, .version, .completions: true
-      case .run, .check, .compare, .since, .grade, .lint, .step, .watch: false
+      case .run, .check, .grade, .lint, .step, .watch: false
       }
     }
   }
@@ -82,8 +78,6 @@ struct Options: Equatable {
   var updates = false
   /// The layouts that `--lint` checks, and the form of its report.
   var lint = LintRequest()
-  /// The seed for lessons with varying numbers.
-  var seed: UInt64?
   /// `WxH` or a device's name, as `resize` takes it.
   var size: String?
   var frames = Frames.always
@@ -103,11 +97,9 @@ struct Options: Equatable {
   /// Frames are described in words.
   var isAccessible = false
   var cast: String?
-  var castVersion: CastWriter.Version?
   var svg: String?
-  var html: String?
 
-  var isRecording: Bool { cast != nil || svg != nil || html != nil }
+  var isRecording: Bool { cast != nil || svg != nil }
 }
 
 /// Wrong usage of the command line.
@@ -260,14 +252,12 @@ extension Options {
     FileAction(
       name: "step", files: 1...1, need: "one file", options: followingOptions + ["frames"]),
     FileAction(name: "watch", files: 1...1, need: "one file", options: followingOptions),
-    FileAction(name: "compare", files: 2...2, need: "two files", options: ["json", "no-rc"]),
-    FileAction(name: "since", files: 1...1, need: "one file", options: ["json", "no-rc"]),
     FileAction(
       name: "lint", files: 1...Int.max, need: "files or folders",
       options: Option.all.filter { $0.needed == "lint" }.map { $0.long }
         + ["format", "json", "no-rc", "update"]),
     FileAction(
-      name: "grade", files: 1...Int.max, need: "files", options: ["seed", "json", "no-rc"]),
+      name: "grade", files: 1...Int.max, need: "files", options: ["json", "no-rc"]),
     FileAction(
       name: "check", files: 1...Int.max, need: "files", options: ["update", "format", "no-rc"]),
   ]
@@ -324,18 +314,6 @@ extension Options {
     throw UsageProblem(
       "--\(option) cannot be \(Message.quoted(value)), but \(Message.list(names))",
       nearestTo: value, among: names)
-  }
-
-  static func seed(_ value: String, _ option: String) throws(UsageProblem) -> UInt64 {
-    if let seed = UInt64(value) { return seed }
-    throw UsageProblem("--\(option) needs a whole number, not \(Message.quoted(value))")
-  }
-
-  static func castVersion(
-    _ value: String, _ option: String
-  ) throws(UsageProblem) -> CastWriter.Version {
-    if let version = Int(value).flatMap(CastWriter.Version.init) { return version }
-    throw UsageProblem("--\(option) must be 2 or 3, not \(Message.quoted(value))")
   }
 
   static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {
@@ -435,6 +413,7 @@ private struct ArgumentScanner {
         "--\(typed) could be " + Message.list(options.map { "--\($0.long)" }))
     }
     var message = "no option --\(typed.prefix(LanguageLimits.maximumQuotedLength))"
+    if let instead = Option.removed[typed] { throw UsageProblem(message + ": " + instead) }
     if let nearest = Suggestion.nearest(to: typed, among: Option.all.map { $0.long }) {
       message += "; did you mean --\(nearest)?"
     }

@@ -44,7 +44,7 @@ extension Shell {
     let undo = count == 1 ? "undo reverts it" : "undo \(count) reverts them"
     player.console.results.add(
       text: count == 0
-        ? "live changed nothing" : "live: \(Checker.counted(count, "command")); \(undo)")
+        ? "live changed nothing" : "live: \(NumberText.count(count, "command")); \(undo)")
     player.fitFrames()
     if player.console.frames == .always { player.console.results.add(player.frame()) }
     player.console.results.flush()

@@ -125,21 +125,15 @@ struct Shell {
   /// they are ignored.
   private mutating func runCommandsFile() {
     guard options.readsRunCommands else { return }
-    takeSettings()
-    guard let path = environment.runCommandsFile, access(path, F_OK) == 0 else { return }
+    guard let path = environment.runCommandsFile else { return }
+    if access(Files.folder(of: path) + "settings.lay", F_OK) == 0 {
+      say("settings.lay is not read any more: move its lines into rc.lay")
+    }
+    guard access(path, F_OK) == 0 else { return }
     let frames = player.console.frames
     player.console.frames = .none
     player.playInputs([.file(path)])
     player.console.frames = frames
-  }
-
-  /// Applies the remembered settings. They are not commands of this session, so no saved script has
-  /// them.
-  private mutating func takeSettings() {
-    let store = SettingsStore(environment)
-    let (settings, warnings) = store.read(columns: player.session.frames.columns)
-    settings.apply(to: &player.session, from: store.path ?? "")
-    for warning in warnings { player.console.results.complain(warning) }
   }
 
   // MARK: Restoring
@@ -178,7 +172,7 @@ struct Shell {
     player.console.frames = frames
     let views = player.session.shown.count
     let which = result.isUnfinished ? "unfinished" : "last"
-    say("restored the \(which) session: " + Checker.counted(views, "view"))
+    say("restored the \(which) session: " + NumberText.count(views, "view"))
     if isWhole {
       Journal.discard(result.path)
     } else {
@@ -393,7 +387,8 @@ struct Shell {
     if !isFine || Interrupt.isRaised {
       let count = reader.dropPendingLines()
       if count > 0 {
-        say("\(Checker.counted(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
+        say(
+          "\(NumberText.count(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
         player.console.results.flush()
       }
     }
@@ -430,7 +425,7 @@ extension Shell {
         let explained = failure.explained(problem)
         return refuse("cannot-write", explained.message, redirection, source)
       }
-      say("wrote \(path), \(Checker.counted(lines.count, "line"))")
+      say("wrote \(path), \(NumberText.count(lines.count, "line"))")
     case .program(let program):
       player.console.results.flush()
       let status = Array(text.utf8).withUnsafeBytes {

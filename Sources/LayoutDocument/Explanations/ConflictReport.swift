@@ -42,11 +42,11 @@ package struct ConflictReport {
     count = all.count
     let firstNumbers = Self.firstNumbers(all)
     let details = tree.conflictDetails(of: indices)
-    conflicts = zip(indices ?? Array(all.indices), details).map { block, detail in
+    conflicts = zip(indices ?? Array(all.indices), details).map { position, detail in
       let members = zip(detail.conflict.positions, detail.conflict.members).enumerated().map {
         index, entry in
         Member(
-          number: firstNumbers[block] + index, constraint: entry.1,
+          number: firstNumbers[position] + index, constraint: entry.1,
           isBroken: entry.0 == detail.conflict.brokenIndex, freed: detail.freed[index])
       }
       return Conflict(detail: detail, members: members)
@@ -209,7 +209,7 @@ extension ConflictReport {
 
   /// The indices of the conflicts that are reported after a command: all, or if there are many only
   /// the new ones. If the command only resolved conflicts, the first of those that are left.
-  package static func reported(
+  package static func indicesToReport(
     _ conflicts: [IslandConflict], since earlier: [IslandConflict]
   ) -> [Int] {
     guard conflicts.count > maximumReported else { return Array(conflicts.indices) }

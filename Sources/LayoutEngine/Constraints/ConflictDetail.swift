@@ -58,7 +58,7 @@ extension IslandSystem {
     let isLong = ordered.count > Self.maximumMembersFreed
     let limit = solvesFreed ? (isLong ? Self.maximumFreed : ordered.count) : 0
     for index in ordered.prefix(limit) {
-      freed[index] = self.freed(conflict.positions[index], in: conflict)
+      freed[index] = self.freedLength(conflict.positions[index], in: conflict)
     }
     return ConflictDetail(
       top: top, conflict: conflict, excess: excess(of: conflict),
@@ -73,7 +73,7 @@ extension IslandSystem {
   }
 
   /// The difference between the sides of a member if it yields and the broken one holds again.
-  private func freed(_ position: Int, in conflict: IslandConflict) -> Double? {
+  private func freedLength(_ position: Int, in conflict: IslandConflict) -> Double? {
     guard let constraint = solver[ids[position]] else { return nil }
     var others = solver
     // The broken one has yielded already.

@@ -25,7 +25,7 @@ enum DifferencePicture {
     }
     let scene = SceneBuilder.scene(of: present, settings: settings)
     let frame = FrameRenderer.render(scene, style: style)
-    let dotted = outline.drawn(over: frame, of: scene)
+    let dotted = outline.frame(over: frame, of: scene)
     return dotted == frame ? [] : dotted.lines() + ["dotted: \(list(views)) as in the goal"]
   }
 

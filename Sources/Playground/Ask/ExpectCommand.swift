@@ -156,14 +156,14 @@ enum ExpectCommand {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
-      let entry = NumberText.printed(left)
+      let actual = NumberText.printed(left)
       var problem = unmet(
-        "\(words[0].text) is \(entry), not \(words[1].text) \(wanted)",
+        "\(words[0].text) is \(actual), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
       if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
-      if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
+      if condition.relation != .notEqual { problem.offer = LayoutGoal.offer(for: condition) }
       throw problem
     }
   }

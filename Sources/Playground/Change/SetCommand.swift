@@ -37,15 +37,11 @@ enum SetCommand {
     ],
     effect: .edits, group: Group.change,
     complete: complete,
-    setting: { arguments in
-      Keyword.canonical(arguments[view].text, in: RememberedSettings.names)
-    },
     run: { (arguments, session, run) throws(Diagnostic) in
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
         try setCell([key] + arguments[values], arguments, &session, &run)
-        session.settingLocations["cell"] = Interpreter.line(of: arguments.statement).text
-        run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
+        run.remark = remark(arguments)
         return
       }
       if session.document.base.node(named: view.text) == nil,
@@ -57,8 +53,7 @@ enum SetCommand {
             "bad-value", "\(setting.name) \(setting.values)", at: words.last,
             fix: "set \(setting.name) \(setting.words[0])")
         }
-        session.settingLocations[setting.name] = Interpreter.line(of: arguments.statement).text
-        run.remark = "\(setting.name) \(RememberedSettings.value(of: setting.name, in: session))"
+        run.remark = remark(arguments)
         return
       }
       if session.document.base.node(named: view.text) == nil,
@@ -82,6 +77,10 @@ enum SetCommand {
     }
   )
 
+  private static func remark(_ arguments: Arguments) -> String {
+    "to keep it, put this line into rc.lay: \(arguments.statement.text)"
+  }
+
   /// The view with a name. A word before `on` or `off` may be a misspelled setting.
   private static func view(
     _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
@@ -92,7 +91,7 @@ enum SetCommand {
       let value = Keyword.fold(key.text)
       guard value == "on" || value == "off", arguments[values].isEmpty else { throw error }
       var problem = error
-      let names = RememberedSettings.names
+      let names = ShellSettings.all.map { $0.name } + ["cell"]
       problem.message = "no view or setting named \(Message.quoted(word.text))"
       let views = ViewNames.all(in: session.tree)
       problem.message += Suggestion.hint(for: word.text, among: names + views)

@@ -23,7 +23,7 @@ package enum ImportedLog {
           ? "none of the \(report.constraintCount) constraints in the text could be read"
           : "the text contains no layout",
         at: word,
-        fix: "import reads storyboards, xibs, console output, json and layouts of tmux")
+        fix: "import reads storyboards, xibs, console output and json")
     }
     run.showsItself = true
     run.say(head(report))

@@ -8,15 +8,13 @@ package enum ImportedText {
     case interfaceBuilder
     case console
     case json
-    case tmux
   }
 
-  /// True for a word that contains a layout itself: it has several lines, or begins with `{` or
-  /// with four hexadecimal digits and a comma.
+  /// True for a word that contains a layout itself: it has several lines, or begins with `{`.
   static func isText(_ text: String) -> Bool {
     if text.contains(where: { $0.isNewline }) { return true }
     let format = format(of: Array(text.utf8.prefix(64)))
-    return format == .json || format == .tmux
+    return format == .json
   }
 
   /// The script that imports a file of the command line, if that is an Interface Builder file.
@@ -47,14 +45,13 @@ package enum ImportedText {
     }
   }
 
-  /// Returns `interfaceBuilder`, `json`, `tmux` or `log` for a text that `import` reads; otherwise
+  /// Returns `interfaceBuilder`, `json` or `log` for a text that `import` reads; otherwise
   /// `script`. A text that parses as a script is one.
   package static func kind(of text: String) -> String {
     let bytes = Array(text.utf8)
     switch format(of: bytes) {
     case .interfaceBuilder: return "interfaceBuilder"
     case .json: return "json"
-    case .tmux: return "tmux"
     case .console:
       let script = try? Script.parse(SourceText(text, origin: ""))
       let isScript =
@@ -95,9 +92,7 @@ package enum ImportedText {
     if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {
       return .interfaceBuilder
     }
-    let digits = Array(word.prefix(5))
-    let isTmux = digits.count == 5 && digits[4] == "," && digits[..<4].allSatisfy { $0.isHexDigit }
-    return isTmux ? .tmux : .console
+    return .console
   }
 
   /// The bytes of the file that a word names.

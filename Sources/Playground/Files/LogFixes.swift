@@ -144,7 +144,7 @@ struct LogFixes {
         group: position, command: "set \(item.label) priority 999",
         swift: swift(position, change: .priority), label: item.label)
     ]
-    guard item.relation == .equal, let freed = freed(position, in: conflict),
+    guard item.relation == .equal, let freed = freedLength(position, in: conflict),
       (freed - item.constant).magnitude > 1e-9
     else { return list }
     let isMore = freed > item.constant
@@ -156,7 +156,7 @@ struct LogFixes {
     return list
   }
 
-  private func freed(_ position: Int, in conflict: LogConflict) -> Double? {
+  private func freedLength(_ position: Int, in conflict: LogConflict) -> Double? {
     let index = conflict.detail.conflict.members.firstIndex {
       ConsoleConversion.position(of: $0, in: session.shown) == position
     }
@@ -188,7 +188,7 @@ struct LogFixes {
   private func sizes(of conflict: LogConflict, _ isWanted: (Int) -> Bool) -> [Candidate] {
     conflict.positions.filter(isWanted).compactMap { position in
       guard let item = item(position), item.second == nil, item.first.attribute.isLength,
-        let freed = freed(position, in: conflict), freed >= 0
+        let freed = freedLength(position, in: conflict), freed >= 0
       else { return nil }
       let rounded = (freed * 1000).rounded() / 1000
       let view = report.constraints[position].first.item

@@ -26,12 +26,6 @@ extension Preview {
   }
 }
 
-extension RememberedSettings {
-  package init(_ source: SourceText, problems: inout [Diagnostic]) {
-    self.init(source, .standard, problems: &problems)
-  }
-}
-
 extension ShareToken {
   package static func token(of script: String) throws(Problem) -> String {
     try token(of: script, Interpreter.standard.table)

@@ -254,7 +254,7 @@ package struct Interpreter: Sendable {
     }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    let indices = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    let indices = ConflictReport.indicesToReport(conflicts, since: session.reportedConflicts)
     var lines = session.reportedConflictLines(self, of: indices)
     if indices.count < conflicts.count {
       let these = indices.count == 1 ? "this is" : "these are"

@@ -319,7 +319,7 @@ extension LineReader {
       guard let word = terms.first, terms.count == 1 else { return .none }
       switch word.folded {
       case "swift", "code": return Readings("export swiftui")
-      case "swiftui", "uikit", "svg", "json", "tmux": return Readings("export \(word.folded)")
+      case "swiftui", "uikit", "svg", "json": return Readings("export \(word.folded)")
       case "html", "css", "png", "image", "picture", "pdf", "jpg":
         return .offer("export svg", "export swiftui")
       case "constraints": return Readings("export swift-constraints")

@@ -35,7 +35,7 @@ package struct FramePainter {
     var picture = FrameRenderer.render(scene, style: settings.style)
     if settings.marksChanges { lastMarks = FrameSymbol.marks(in: scene) }
     if let outline, isWhole, outline.fits(tree) {
-      picture = outline.drawn(over: picture, of: scene)
+      picture = outline.frame(over: picture, of: scene)
     }
     if isWhole { (lastPicture, lastTree) = (picture, settings.marksChanges ? tree : nil) }
     return picture

@@ -33,7 +33,7 @@ package struct Session {
   /// The remedies of the last report, for `fix N`.
   package var remedies: Remedies?
   /// The offers of the last `want`.
-  package var offer: WishOffer?
+  package var offer: GoalOffer?
   /// The last reported error, for `help error`.
   package var lastProblem: Diagnostic?
 
