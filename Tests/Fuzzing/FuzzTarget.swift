@@ -19,7 +19,7 @@ import TestSupport
 /// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
 /// libFuzzer finds by itself.
 enum FuzzTarget: String, CaseIterable {
-  case script, natural, line, `import`, file, token, lesson, settings, history, mouse, keys
+  case script, natural, line, `import`, file, token, lesson, history, mouse, keys
 
   /// The one that `LAYLINE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -39,7 +39,6 @@ enum FuzzTarget: String, CaseIterable {
     case .file: Self.file(bytes)
     case .token: Self.token(bytes)
     case .lesson: Self.lesson(bytes)
-    case .settings: Self.settings(bytes)
     case .history: Self.history(bytes)
     case .mouse: Self.mouse(bytes)
     case .keys: KeyStream(bytes)?.run()

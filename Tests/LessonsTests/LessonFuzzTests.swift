@@ -51,8 +51,7 @@ import Testing
     var run = LessonRun()
     var session = Session()
     let command = SourceText("lesson x.md", origin: "")
-    let failure = Diagnostic(
-      code: "cannot-read", message: "", range: SourceRange(lower: 7, upper: 11), source: command)
+    let location = EffectLocation(source: command, range: SourceRange(lower: 7, upper: 11))
     var painter = FramePainter()
     for request in requests {
       do throws(LessonError) {
@@ -65,7 +64,7 @@ import Testing
           return "\(request) says lines with line ends in them"
         }
       } catch {
-        if let problem = problem(of: [error.diagnostic(at: failure)]) {
+        if let problem = problem(of: [error.diagnostic(at: location)]) {
           return "\(request): \(problem)"
         }
       }

@@ -26,7 +26,7 @@ import Testing
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
       var lines = outcome.output
       let (files, folders) = (files, folders)
-      for case .lesson(let request, let failure) in outcome.effects {
+      for case .lesson(let request, let location) in outcome.effects {
         do throws(LessonError) {
           let reply = try run.perform(
             request, in: &session, folder: { folders[$0] },
@@ -36,7 +36,7 @@ import Testing
             })
           lines += reply.lines
         } catch {
-          lines.append(error.diagnostic(at: failure).message)
+          lines.append(error.diagnostic(at: location).message)
         }
       }
       if outcome.isChanged { lines += run.afterChange(in: &session).lines }

@@ -28,10 +28,9 @@ enum LessonGrader {
         if Output.write(text, to: STDOUT_FILENO) != 0 { return Status.cannotWrite }
       }
     } catch {
-      let location = Diagnostic(
-        code: "", message: "", source: SourceText("", origin: "--grade"),
-        status: Status.cannotRead)
-      let problem = error.diagnostic(at: location)
+      var problem = error.diagnostic(
+        at: EffectLocation(source: SourceText("", origin: "--grade")))
+      problem.status = Status.cannotRead
       Output.write(problem.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
       return problem.status
     }

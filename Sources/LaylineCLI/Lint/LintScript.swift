@@ -35,13 +35,14 @@ enum LintScript {
   }
 
   private static func session(of path: String) throws(Diagnostic) -> Session {
-    let failure = Diagnostic(
-      code: "unreadable", message: "cannot be read", source: SourceText("", origin: path),
-      status: Status.cannotRead)
-    return try ScriptReplay.session(of: path, failure) { path in
-      Files.read(path, limit: LanguageLimits.maximumScriptBytes)
-        .map { FileContents($0.bytes, identity: $0.identity.text) }
-        .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+    do throws(EffectError) {
+      return try ScriptReplay.session(of: path) { path in
+        Files.read(path, limit: LanguageLimits.maximumScriptBytes)
+          .map { FileContents($0.bytes, identity: $0.identity.text) }
+          .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+      }
+    } catch {
+      throw error.diagnostic(at: EffectLocation(source: SourceText("", origin: path)))
     }
   }
 

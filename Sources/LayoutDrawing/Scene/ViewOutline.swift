@@ -22,9 +22,7 @@ package struct ViewOutline {
   /// A frame of root with the outlines.
   ///
   /// - Parameter scene: the scene of the frame.
-  package func frame(
-    over frame: TextFrame, of scene: FrameScene
-  ) -> TextFrame {
+  package func frame(over frame: TextFrame, of scene: FrameScene) -> TextFrame {
     let outline = DottedOutline.outlines(
       of: views, in: tree, area: tree.frames[0], columns: scene.columns, rows: scene.rows)
     guard !outline.boxes.isEmpty else { return frame }

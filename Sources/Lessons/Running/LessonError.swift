@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import Playground
 
 /// An error of a `lesson` command.
 package enum LessonError: Error {
@@ -25,11 +26,9 @@ package enum LessonError: Error {
     }
   }
 
-  /// The error as a diagnostic.
-  ///
-  /// - Parameter location: a diagnostic at the location of the command.
-  package func diagnostic(at location: Diagnostic) -> Diagnostic {
-    var problem = location
+  package func diagnostic(at location: EffectLocation) -> Diagnostic {
+    var problem = Diagnostic(
+      code: "no-lesson", message: "", range: location.range, source: location.source)
     switch self {
     case .noLesson:
       problem.message = "no lesson is running"

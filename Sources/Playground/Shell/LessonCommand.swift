@@ -35,8 +35,7 @@ enum LessonCommand {
       throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
     }
     let request = try request(arguments)
-    let failure = arguments.diagnostic("no-lesson", "", at: arguments[what])
-    run.effects.append(.lesson(request, failure: failure))
+    run.effects.append(.lesson(request, at: EffectLocation(arguments, arguments[what])))
   }
 
   private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
