@@ -56,7 +56,7 @@ struct Option: Sendable {
     flag("strict", "exit with 4 if constraints conflict") { $0.isStrict = true },
     Option(
       long: "allow-writes", value: "FOLDER", isOptional: true,
-      help: "let save replace files that are not scripts"
+      help: "let save write any file, or those of FOLDER"
     ) { $0.writeAllowance = $1.isEmpty ? .everything : .folder($1) },
     flag("no-rc", "skip settings.lay and rc.lay") { $0.readsRunCommands = false },
     flag("restore", "restore the last shell session") { $0.restores = true },
