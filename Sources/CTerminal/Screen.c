@@ -51,13 +51,6 @@ static void locate(cel_editor *editor, int columns, int *cursor_row, int *last_r
   *last_row = (before + after) / columns;
 }
 
-bool cel_is_tall(cel_editor *editor) {
-  int columns, rows, cursor_row, last_row;
-  cel_terminal_size(editor, &columns, &rows);
-  locate(editor, columns, &cursor_row, &last_row);
-  return last_row >= rows;
-}
-
 void cel_print(cel_editor *editor, const char *text) {
   fputs(text, editor->output);
   fflush(editor->output);

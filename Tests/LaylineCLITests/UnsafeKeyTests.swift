@@ -148,4 +148,32 @@ struct UnsafeKeyTests {
     try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
     #expect(shell.quit() == .status(0))
   }
+
+  /// libedit counts a row too many each time the last character of a row is replaced, until it leaves its
+  /// copy of the screen.
+  @Test(arguments: [(20, 24, 15), (12, 3, 7), (12, 2, 7), (8, 2, 11), (6, 4, 1)])
+  func lastCharacterOfARowIsReplaced(_ columns: Int, _ rows: Int, _ count: Int) throws {
+    let shell = try ShellRun(
+      ["--no-rc"], variables: ["EL_EDITOR": "vi"], columns: columns, rows: rows)
+    shell.terminal.settle(0.5)
+    shell.terminal.send("#" + String(repeating: "a", count: count - 1) + "\u{1B}")
+    shell.terminal.settle(0.2)
+    for _ in 0..<40 { shell.terminal.send("rd") }
+    shell.terminal.send("3rx0rbRq~\r")
+    shell.terminal.settle(0.2)
+    #expect(shell.quit() == .status(0))
+  }
+
+  /// A search that finds nothing empties libedit's line, but not the screen.
+  @Test func searchesThatFailLeaveAnEmptyLine() throws {
+    let shell = try ShellRun(["--no-rc"], variables: ["EL_EDITOR": "vi"], columns: 20, rows: 3)
+    try shell.waitForPrompt()
+    shell.terminal.send("# " + String(repeating: "w", count: 30) + "\u{1B}")
+    shell.terminal.settle(0.2)
+    shell.terminal.send("/never\r\u{3}i# " + String(repeating: "w", count: 30) + "\u{1B}")
+    shell.terminal.settle(0.2)
+    shell.terminal.send("nNni" + String(repeating: "x", count: 80) + "\u{3}echo well\r")
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
+    #expect(shell.quit() == .status(0))
+  }
 }

@@ -66,7 +66,7 @@ struct Option: Sendable {
     flag("strict", "exit with 4 if constraints conflict", with: replays) { $0.isStrict = true },
     Option(
       long: "allow-writes", value: "FOLDER", isOptional: true,
-      help: "let save replace files that are not scripts", actions: replays
+      help: "let save write any file, or those of FOLDER", actions: replays
     ) { $0.writeAllowance = $1.isEmpty ? .everything : .folder($1) },
     flag("no-rc", "skip rc.lay", with: Options.Action.allCases) { $0.readsRunCommands = false },
     flag("restore", "restore the last shell session") { $0.restores = true },

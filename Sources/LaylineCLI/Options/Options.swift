@@ -48,6 +48,9 @@ struct Options: Equatable {
       case .commands, .token: false
       }
     }
+
+    /// True for commands that the user has typed.
+    var isTyped: Bool { if case .commands = self { true } else { false } }
   }
 
   /// The frames that are drawn.

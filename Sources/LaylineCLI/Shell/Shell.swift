@@ -204,6 +204,7 @@ struct Shell {
   private mutating func handleInput(_ reader: EditLineReader) {
     let prompts = Prompts(hasColour: player.console.results.hasColour)
     var text = ""
+    var hasPaste = false
     while !player.isOver && !Output.isClosed {
       player.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
@@ -218,6 +219,7 @@ struct Shell {
         if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader, prompts) {
           continue
         }
+        hasPaste = reader.isPasted || hasPaste && !text.isEmpty
         text += text.isEmpty ? line : "\n" + line
         lineCount += line.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
         if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
@@ -225,7 +227,7 @@ struct Shell {
           if !reader.isPasted { explainContinuation(of: text) }
           continue
         }
-        take(text, reader, isTyped: !reader.isPasted && text == line)
+        take(text, reader, isTyped: !hasPaste)
         text = ""
       case .gesture(let command):
         perform(command, reader)
@@ -351,12 +353,15 @@ struct Shell {
 
   /// Runs the typed text, which may have several lines.
   ///
-  /// - Parameter isTyped: true for one line that was typed by hand.
+  /// - Parameter isTyped: true for lines that were typed by hand.
   mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     // The history stores a natural line in its exact form, which is known after the line has run.
     let isNatural = isNatural(text)
-    if !isNatural { reader.remember(text) }
+    let redirection = redirection(in: text)
+    // A pasted redirection is refused, and must not be one key away.
+    let isKept = (isTyped || redirection == nil) && text.first != " " && text.first != "\t"
+    if isKept, !isNatural { reader.remember(text) }
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }
     // Closures that retain the session would force a copy.
     reader.completer = nil
@@ -372,15 +377,15 @@ struct Shell {
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
     let look = player.session.shell
     player.console.lastExact = nil
-    player.console.isTyped = isTyped
+    player.console.typedDepth = isTyped ? 0 : nil
     let isFine =
-      if let redirection = redirection(in: text) { run(redirection, of: source, isTyped) } else {
+      if let redirection { run(redirection, of: source, isTyped) } else {
         player.run(typed: source)
       }
-    player.console.isTyped = false
+    player.console.typedDepth = nil
     // A line that begins with a blank is not remembered.
     let isPrivate = text.first == " "
-    if isNatural { reader.remember(isPrivate ? text : player.console.lastExact ?? text) }
+    if isKept, isNatural { reader.remember(isPrivate ? text : player.console.lastExact ?? text) }
     sayLessonFooter()
     if player.console.isLiveRequested { live(reader) }
     showLook(before: look)

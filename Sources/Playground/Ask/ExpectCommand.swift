@@ -52,6 +52,9 @@ enum ExpectCommand {
         run.metCount += 1
         gather(arguments, isMet: true, session, &run)
       } catch {
+        var error = error
+        // What is expected of a view that does not exist is not met.
+        if error.code == "unknown-view" { error.status = Diagnostic.Status.expectation }
         guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
         gather(arguments, isMet: false, session, &run)
       }
