@@ -383,9 +383,7 @@ struct Shell {
         player.run(typed: source)
       }
     player.console.typedDepth = nil
-    // A line that begins with a blank is not remembered.
-    let isPrivate = text.first == " "
-    if isKept, isNatural { reader.remember(isPrivate ? text : player.console.lastExact ?? text) }
+    if isKept, isNatural { reader.remember(player.console.lastExact ?? text) }
     sayLessonFooter()
     if player.console.isLiveRequested { live(reader) }
     showLook(before: look)
