@@ -48,7 +48,7 @@ let excluded = [
   "GoldenTests": ["Fixtures", "Scripts", "Expected"],
   "InterchangeTests": ["ConsoleLog/Fixtures", "InterfaceBuilder/Fixtures"],
   "LaylineCLITests": ["LineEditing/Libedit2012"], "LessonsTests": ["Fixtures"],
-  "PlaygroundTests": ["Fixtures", "Natural/Fixtures"],
+  "PlaygroundTests": ["Fixtures"],
   "WebPageTests": [
     "bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "pictures.mjs", "visitor.mjs",
     "visits.mjs",

@@ -54,7 +54,7 @@ package enum Effect {
       .compare(_, _, let location), .look(_, _, let location), .lesson(_, let location),
       .copy(let location):
       location
-    case .quit, .open, .tryOut, .play: nil
+    case .quit, .clear, .open, .tryOut, .play: nil
     }
   }
 
