@@ -1,4 +1,4 @@
-import LayoutEngine
+package import LayoutEngine
 
 /// What one or several edits did.
 package struct Change {
@@ -15,7 +15,8 @@ extension Document {
   ///
   /// - Parameter origin: the index of the command in the log.
   @discardableResult
-  package mutating func apply(_ edits: [Edit], by origin: Int32 = -1) throws(EditProblem) -> Change {
+  package mutating func apply(_ edits: [Edit], by origin: Int32 = -1) throws(EditProblem) -> Change
+  {
     var next = self
     try next.applyInPlace(edits, by: origin)
     defer { self = next }
@@ -29,6 +30,13 @@ extension Document {
       if edit.readsLayout || base.layoutHasMemory { base.layOut() }
       try make(edit)
     }
+    base.layOut()
+    applyRules()
+  }
+
+  /// Sets another size of root, which keeps the device's scale and safe area: for trials.
+  package mutating func resize(to size: Size) {
+    base.resize(to: size)
     base.layOut()
     applyRules()
   }

@@ -65,8 +65,7 @@ package enum ImportCommand {
     let origin = session.tree.currentOrigin
     let isJSON = ImportedText.format(of: Array(word.text.utf8)) == .json
     let tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments, origin)
-    session.document = Document()
-    session.tree = tree
+    _ = try? session.document.apply([.start(.tree(ImportedTree(tree)))], by: origin)
     if isJSON, tree.count > 1 {
       run.say("constraints give the frames: JSON does not contain the layout's rules")
     }

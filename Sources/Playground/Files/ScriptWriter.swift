@@ -40,7 +40,7 @@ package enum ScriptWriter {
     }
     let lines =
       draft.lines + corrections + exerciseLines(of: document.base)
-      + ruleLines(of: document, interpreter)
+      + ruleLines(of: document)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -53,15 +53,16 @@ package enum ScriptWriter {
   }
 
   /// The rules, as typed. A rule whose view was removed is written as unchecked.
-  private static func ruleLines(
-    of document: Document, _ interpreter: Interpreter
-  ) -> [String] {
-    var session = Session()
-    session.document.base = document.base
-    return document.rules.map { rule in
-      let script = try? Script.parse(SourceText(rule.text, origin: ""))
-      guard let statement = script?.statements.first,
-        interpreter.executeSilently(statement, in: &session).hasFailed
+  private static func ruleLines(of document: Document) -> [String] {
+    document.rules.map { rule in
+      var trial = Document()
+      trial.base = document.base
+      let isKnown = rule.tests.allSatisfy { test in
+        test.views.allSatisfy { document.base.node(named: $0) != nil }
+      }
+      guard !isKnown || (try? trial.apply(rule)) == nil,
+        let script = try? Script.parse(SourceText(rule.text, origin: "")),
+        let statement = script.statements.first
       else { return rule.text }
       return UncheckedRule.text(of: statement)
     }

@@ -78,9 +78,7 @@ struct RegionMap {
     var session = base
     var run = Run(interpreter)
     run.options.isPreview = true
-    session.tree.resize(to: Size(width: width, height: height))
-    session.tree.layOut()
-    session.document.applyRules()
+    session.document.resize(to: Size(width: width, height: height))
     return session.document
   }
 
