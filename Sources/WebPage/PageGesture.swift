@@ -39,6 +39,6 @@ extension FrameGesture {
   /// Ends the gesture; a pointer that hardly moved is no refusal.
   func liftedFromPage(at seconds: Double) -> Ending {
     let isStill = abs(offset.x) < Self.stillness && abs(offset.y) < Self.stillness
-    return isMoved == nil && isStill ? .nothing : lifted(at: seconds)
+    return isMoved == nil && isStill ? .nothing : lift(at: seconds)
   }
 }

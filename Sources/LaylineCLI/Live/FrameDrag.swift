@@ -106,7 +106,7 @@ struct FrameDrag {
       case .splitter(let node), .view(let node): return .pick(node)
       }
     }
-    switch gesture.lifted(at: seconds) {
+    switch gesture.lift(at: seconds) {
     case .nothing: return .nothing
     case .run(let command, let settling): return .run(command, settling)
     case .refuse(let reason): return .refuse(reason)

@@ -100,10 +100,10 @@ package struct FrameGesture {
   }
 
   /// Ends the gesture.
-  package func lifted(at seconds: Double) -> Ending {
+  package func lift(at seconds: Double) -> Ending {
     switch grip {
     case .pan(let pan):
-      guard let lifted = pan.lifted(at: seconds) else { return .nothing }
+      guard let lifted = pan.lift(at: seconds) else { return .nothing }
       return .run(lifted.command(in: document.base), lifted.settling)
     case .bar(let node, _):
       guard let edit else { return .nothing }

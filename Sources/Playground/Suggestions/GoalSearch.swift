@@ -1,0 +1,260 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Finds single commands that fulfil a goal. Each is tried on a copy before it is offered.
+struct GoalSearch {
+  struct Change {
+    var edit: Edit
+    var command: String { EditPrinter.text(of: edit) }
+    /// The number of views whose frames it changes.
+    var movedCount: Int
+    var conflictCount: Int
+    /// True if it is a command for a view of the relation.
+    var isDirect: Bool
+    /// The relative difference of its number from the current one.
+    var step: Double
+    var constraint: String?
+  }
+
+  static let maximumChanges = 9
+  private static let maximumSteps = 12
+  /// Numbers are rounded to 0, 2, 4, 6 or 9 decimals if the goal then holds.
+  private static let units = [1.0, 100, 10_000, 1e6, 1e9]
+
+  let goal: LayoutGoal
+  let isMet: Bool
+  private(set) var changes: [Change] = []
+  /// The constraints or the arithmetic against the goal, if no change reaches it.
+  private(set) var against: [String] = []
+
+  private let session: Session
+  /// The session before any trial.
+  private let untried: Session
+  private let interpreter: Interpreter
+  private let budget: SearchBudget
+  private var conflictCount = 0
+
+  init(
+    _ goal: LayoutGoal, in session: Session, _ interpreter: Interpreter,
+    within budget: SearchBudget = SearchBudget { false }
+  ) {
+    self.goal = goal
+    self.interpreter = interpreter
+    self.budget = budget
+    var base = LayoutSweep.base(of: session)
+    base.reportedConflicts = []
+    self.session = base
+    untried = session
+    isMet =
+      goal.documents(of: session, interpreter, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
+    guard !isMet else { return }
+    let fixes =
+      goal.forbidsConflicts ? session.fixes(of: session.conflictReport()) : []
+    conflictCount = base.shown.conflictCount
+    let candidates =
+      fixes.map { (GoalCandidate.word($0.edit), GoalCandidate.Closeness.itself) }
+      + GoalCandidate.all(in: session, moving: goal.forbidsConflicts ? nil : goal.views)
+    tryAll(candidates)
+    if changes.isEmpty { against = reasons() }
+  }
+
+  /// True if the budget did not suffice for all trials.
+  var isCut: Bool { budget.isSpent }
+
+  // MARK: Trials
+
+  /// Tries commands for the views themselves first, because the budget may end.
+  private mutating func tryAll(_ candidates: [(GoalCandidate, GoalCandidate.Closeness)]) {
+    var rated: [(position: Int, change: Change)] = []
+    for closeness in GoalCandidate.Closeness.allCases {
+      for (position, candidate) in candidates.enumerated() where candidate.1 == closeness {
+        if let change = change(by: candidate.0) { rated.append((position, change)) }
+      }
+    }
+    rank(rated)
+  }
+
+  private func change(by candidate: GoalCandidate) -> Change? {
+    switch candidate {
+    case .word(let edit): return checked(edit, step: 1)
+    case .number(let start, let bounds, let step, let edit):
+      if goal.forbidsConflicts { return nil }
+      guard let number = root(start, bounds, step, edit) else { return nil }
+      for unit in Self.units {
+        let round = (number * unit).rounded() / unit
+        let length = (round - start).magnitude / max(start.magnitude, step)
+        // More distant numbers may also hold, but are not small changes.
+        if bounds.contains(round), (round - number).magnitude <= step / 4,
+          let change = checked(edit(round), step: length)
+        {
+          return change
+        }
+      }
+      return checked(edit(number), step: (number - start).magnitude / max(start.magnitude, step))
+    }
+  }
+
+  /// The change by a command, if it fulfils the goal.
+  private func checked(_ edit: Edit, step: Double) -> Change? {
+    guard let tried = trial(of: edit) else { return nil }
+    guard goal.isReached(by: tried.document), isReached(byMaking: edit) else { return nil }
+    if goal.sizes != nil,
+      goal.documents(of: tried, interpreter, within: budget)?.allSatisfy(goal.isReached(by:))
+        != true
+    {
+      return nil
+    }
+    let difference = LayoutDifference(from: session.shown, to: tried.shown)
+    var moved: [String] = []
+    for change in difference.changed where moved.last != change.view { moved.append(change.view) }
+    let conflicts = tried.shown.conflictCount - conflictCount
+    let views = goal.conditions.map { $0.view }
+    return Change(
+      edit: edit, movedCount: moved.count, conflictCount: max(0, conflicts),
+      isDirect: edit.view.map(views.contains) ?? false, step: step,
+      constraint: changedConstraint(in: tried.tree))
+  }
+
+  /// The text of the constraint that differs from the session's; `nil` if there is none.
+  private func changedConstraint(in tree: LayoutTree) -> String? {
+    guard tree.constraints.count == session.tree.constraints.count else { return nil }
+    return zip(tree.constraints, session.tree.constraints).first { $0 != $1 }
+      .map { ConstraintText.text(of: $0.0, in: tree) }
+  }
+
+  /// True if the edit has the same result in the user's session, without the cached solutions of
+  /// earlier trials: if several layouts are equally good, these may lead to another one.
+  private func isReached(byMaking edit: Edit) -> Bool {
+    trial(of: edit, in: LayoutSweep.base(of: untried)).map { goal.isReached(by: $0.document) }
+      ?? false
+  }
+
+  /// The session after an edit. All trials share the solutions of one copy.
+  private func trial(of edit: Edit) -> Session? { trial(of: edit, in: session) }
+
+  private func trial(of edit: Edit, in session: Session) -> Session? {
+    guard budget.take(session.shown) else { return nil }
+    var copy = session
+    guard (try? copy.document.apply([edit])) != nil, copy.shown.islandRefusal == nil else {
+      return nil
+    }
+    return copy
+  }
+
+  private func distance(_ edit: Edit) -> Double? {
+    trial(of: edit).flatMap { tried in
+      if goal.sizes == nil { return goal.distance(in: tried.document) }
+      // The largest distance of all sizes.
+      guard let documents = goal.documents(of: tried, interpreter, within: budget) else {
+        return nil
+      }
+      return documents.first { !goal.isReached(by: $0) }.map { goal.distance(in: $0) } ?? 0
+    }
+  }
+
+  /// The number at which the goal just holds. If the layout is linear, one step suffices.
+  private func root(
+    _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ edit: (Double) -> Edit
+  ) -> Double? {
+    let from = min(max(start, bounds.lowerBound), bounds.upperBound)
+    guard var last = distance(edit(from)).map({ (t: from, value: $0) }) else { return nil }
+    if last.value.magnitude <= 1e-9 { return from }
+    var next: (t: Double, value: Double)?
+    // Near the current number a minimum may hide the formula, so more distant numbers are tried
+    // too.
+    for reach in [step, -step, step * 8, -step * 4] {
+      let t = min(max(from + reach, bounds.lowerBound), bounds.upperBound)
+      guard t != from, let value = distance(edit(t)) else { continue }
+      if (value - last.value).magnitude > 1e-9 {
+        next = (t, value)
+        break
+      }
+    }
+    guard var current = next else { return nil }
+    for _ in 0..<Self.maximumSteps {
+      if current.value.magnitude <= 1e-9 { return current.t }
+      let rise = current.value - last.value
+      guard rise.magnitude > 1e-12 else { return nil }
+      var t = current.t - current.value * (current.t - last.t) / rise
+      t = min(max(t, bounds.lowerBound), bounds.upperBound)
+      guard t != current.t, let value = distance(edit(t)) else { return nil }
+      (last, current) = (current, (t, value))
+    }
+    return current.value.magnitude <= 1e-6 ? current.t : nil
+  }
+
+  // MARK: Results
+
+  /// Ranks changes without conflicts first, then those that move the fewest views, then those of
+  /// the view itself, then the smallest steps.
+  private mutating func rank(_ rated: [(position: Int, change: Change)]) {
+    let order = rated.sorted { one, other in
+      let (a, b) = (one.change, other.change)
+      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.position)
+        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.position)
+    }
+    changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
+  }
+
+  /// The constraints that a goal contradicts, or the arithmetic of the number.
+  private func reasons() -> [String] {
+    let unmet = goal.conditions.first { condition in
+      var part = goal
+      part.conditions = [condition]
+      return !part.isMet(by: session.document)
+    }
+    guard let condition = unmet, let node = session.tree.node(named: condition.view) else {
+      return []
+    }
+    if let rated = Self.opposition(to: condition, in: session) {
+      let names = ConstraintNames(for: rated.members + [rated.goal], in: rated.tree)
+      return rated.members.map(names.plainText(of:))
+    }
+    return WhyText.lines(for: node, condition.attribute, in: session)
+  }
+
+  /// A minimal set of constraints that conflicts with a goal.
+  struct Opposition {
+    var tree: LayoutTree
+    var goal: LayoutConstraint
+    var members: [LayoutConstraint]
+  }
+
+  /// The smallest conflict that a condition would cause; `nil` if there is none, or constraints
+  /// cannot express the condition.
+  static func opposition(to condition: Condition, in session: Session) -> Opposition? {
+    let relation: LayoutRelation
+    switch condition.relation {
+    case .equal: relation = .equal
+    case .less, .lessOrEqual: relation = .lessOrEqual
+    case .greater, .greaterOrEqual: relation = .greaterOrEqual
+    case .notEqual: return nil
+    }
+    var wished = NamedConstraint(
+      first: NamedAnchor(condition.view, condition.attribute), relation: relation, second: .none)
+    switch condition.right {
+    case .number(let number):
+      wished.constant = number
+      if !condition.attribute.isLength { wished.second = .superview }
+    case .attribute(let view, let attribute): wished.second = .view(NamedAnchor(view, attribute))
+    }
+    let count = session.tree.constraints.count
+    var tried = session.document
+    guard (try? tried.apply([.relate(.constraints([wished], label: nil))])) != nil else {
+      return nil
+    }
+    let tree = tried.shown
+    func isGoal(_ constraint: LayoutConstraint) -> Bool {
+      if case .user(let index) = constraint.source { return index >= count }
+      return false
+    }
+    let conflicts = tree.conflicts().filter { $0.members.contains(where: isGoal) }
+    guard let conflict = conflicts.min(by: { $0.members.count < $1.members.count }),
+      let goal = conflict.members.first(where: isGoal)
+    else { return nil }
+    return Opposition(
+      tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
+  }
+}
