@@ -218,9 +218,6 @@ package struct Interpreter: Sendable {
     switch spec.body {
     case .flow(let flow):
       try flow(arguments, &session, &run)
-      guard spec.syntax.effect == .edits else { return }
-      session.tree.layOut()
-      session.document.applyRules()
     case .plan(let plan):
       try plan(arguments, session, &run)
       let after = run.after
