@@ -64,8 +64,7 @@ package enum ImportCommand {
   ) throws(Diagnostic) {
     let origin = session.tree.currentOrigin
     let tree = try json(word, arguments, origin)
-    session.document = Document()
-    session.tree = tree
+    _ = try? session.document.apply([.start(.tree(ImportedTree(tree)))], by: origin)
     if tree.count > 1 {
       run.say("constraints give the frames: JSON does not contain the layout's rules")
     }
