@@ -10,20 +10,25 @@ enum DragCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "drag",
-    summary: "drag a splitter by points or to a fraction, and release it",
+    summary: "drag a splitter by points or to a position, and release it",
     discussion: """
+      After to, a number up to 1, a percentage or a fraction such as 1/3 is the fraction of the \
+      length. A larger number, or one with pt, is the primary's length in points, as in \
+      NSSplitView's setPosition: drag root to 120.
+
       The minima limit the drag; with dragToHide, releasing at half of a minimum or less hides \
       that side. If a side is hidden, a drag shows it first, from the edge.
       """,
     parameters: [view.parameter, isTo.parameter, amount.parameter],
     forms: [
       [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
-      [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R")],
+      [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R | N")],
     ],
     standsInRules: true,
     examples: [
       .init("drag root by 40", setup: "splitter root h"),
       .init("drag root to 0.25", setup: "splitter root h"),
+      .init("drag root to 120", setup: "splitter root h"),
     ],
     effect: .edits, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
@@ -42,8 +47,7 @@ enum DragCommand {
       if arguments[isTo] {
         let state = session.tree.splitter(of: node)
         let start = state.hide.side.map { $0 == .primary ? 0 : 1 } ?? state.fraction
-        let target = try ValueReader.part(arguments.words(of: amount)[0], arguments)
-        delta = target * length - start * length
+        delta = try position(arguments, state, in: length) - start * length
       }
       // Positions farther beyond the ends have the same effect.
       let most = min(LayoutTree.maximumLength, length * LayoutTree.maximumLength)
@@ -55,6 +59,22 @@ enum DragCommand {
       for line in SplitterOverflow.lines(of: node, in: session.shown) { run.say(line) }
     }
   )
+
+  /// The wanted middle of the bar, in points.
+  private static func position(
+    _ arguments: Arguments, _ state: SplitterState, in length: Double
+  ) throws(Diagnostic) -> Double {
+    let number = arguments[amount]
+    let word = arguments.words(of: amount)[0]
+    guard number.form == .points || number.form == .plain && number.value > 1 else {
+      return try ValueReader.part(word, arguments) * length
+    }
+    guard (0...length).contains(number.value) else {
+      throw arguments.diagnostic(
+        "bad-length", "the primary is 0 to \(NumberText.short(length)) points long", at: word)
+    }
+    return number.value + state.thickness / 2
+  }
 
   /// The error if the bar is hidden with a side.
   private static func noBar(

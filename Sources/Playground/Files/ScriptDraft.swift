@@ -9,6 +9,7 @@ package struct ScriptDraft {
   package var lines: [String] = []
   let tree: LayoutTree
   private let start: Size
+  private let commands: CommandIndex
   private let makers: [CommandSyntax?]
   /// By slot: true if the script has created the view, so that its name is in use.
   private var isMade: [Bool]
@@ -17,6 +18,7 @@ package struct ScriptDraft {
 
   /// O(views).
   package init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
+    self.commands = commands
     makers = Kind.allCases.map { $0.maker(in: commands) }
     self.tree = tree
     self.start = start
@@ -125,8 +127,8 @@ package struct ScriptDraft {
       return [String(children.count)]
     }
     return zip(children, SplitShares.sizes(of: children, tree)).map { child, size in
-      let name = tree.name(of: child)
-      return size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
+      let name = bare(tree.name(of: child), in: .split)
+      return size.isEmpty ? name : "\(name)=\(size)"
     }
   }
 
@@ -244,11 +246,12 @@ package struct ScriptDraft {
 
   // MARK: Words
 
-  /// A name as a word of the command that makes a kind of container: in quotes if the command would
-  /// parse it as one of its options.
+  /// A name as a word of the command that makes a kind of container: in quotes if it is reserved.
   func bare(_ name: String, in kind: Kind) -> String {
-    let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
-    return makers[Int(kind.rawValue)]?.option(named: word) == nil ? name : ScriptText.quoted(name)
+    guard let maker = makers[Int(kind.rawValue)],
+      ReservedWord.contains(name, in: maker, commands)
+    else { return name }
+    return ScriptText.quoted(name)
   }
 
   /// The natural size of a view that is a leaf, or was one.
@@ -398,18 +401,19 @@ extension ScriptDraft {
     for child in children { note(child) }
     let kind = tree.nodes[node.slot].kind
     var words = [kind.word, name] + children.map { bare(tree.name(of: $0), in: kind) }
-    let first = tree.name(of: children[0])
     if kind.hiding == .cover {
       if let length = tree.reveal(of: node).length {
-        words[2] = "\(first)=\(NumberText.exact(length))pt"
+        words[2] += "=\(NumberText.exact(length))pt"
       }
     } else if let content = Properties.named("content", of: node, in: tree),
       !content.isDefault(tree, node)
     {
-      words[2] = "\(first)=\(content.scriptText(tree, node))"
+      words[2] += "=\(content.scriptText(tree, node))"
     }
     lines.append(Self.joined(words + optionWords(of: node)))
-    if kind.hiding == .cover, tree.reveal(of: node).isRevealed { lines.append("show \(first)") }
+    if kind.hiding == .cover, tree.reveal(of: node).isRevealed {
+      lines.append("show \(tree.name(of: children[0]))")
+    }
   }
 
   /// The offsets of scroll views, once their content exists.

@@ -45,7 +45,7 @@ package enum Resolve {
       fix: all.joined(separator: " "))
   }
 
-  /// Throws if a name exists or is invalid.
+  /// Throws if a name exists, is invalid, or is a word of the language without quotes.
   package static func newName(
     _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> String {
@@ -54,6 +54,7 @@ package enum Resolve {
         "bad-value", "\"\(word.text)\" is not a valid name", at: word,
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
+    if let problem = ReservedWord.problem(word, arguments) { throw problem }
     if session.tree.node(named: word.text) != nil {
       throw arguments.diagnostic(
         "name-taken", "there is already a view named \"\(word.text)\"", at: word,
