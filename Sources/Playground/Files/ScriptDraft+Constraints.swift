@@ -12,7 +12,7 @@ extension ScriptDraft {
     if item.kind.hasAxis { words.append(item.axis.letter) }
     let outdated = tree.stack(of: node).outdatedLengths
     for child in children {
-      let childName = bare(tree.name(of: child), in: item.kind)
+      let childName = tree.name(of: child)
       note(child)
       let extras = tree.extras(of: child)
       let hasSize = extras.naturalWidth != nil || extras.naturalHeight != nil
@@ -24,7 +24,7 @@ extension ScriptDraft {
       // The size of a label follows from its text.
       words.append(
         hasSize && extras.text == nil && tree.nodes[child.slot].kind.isLeaf
-          ? "\(childName)=\(Self.size(of: child, in: tree))" : childName)
+          ? "\(childName)=\(Self.size(of: child, in: tree))" : bare(childName, in: item.kind))
     }
     words +=
       isDistributedLate(node) ? Self.optionWords(of: node, in: evenly(node)) : optionWords(of: node)

@@ -127,8 +127,8 @@ package struct ScriptDraft {
       return [String(children.count)]
     }
     return zip(children, SplitShares.sizes(of: children, tree)).map { child, size in
-      let name = bare(tree.name(of: child), in: .split)
-      return size.isEmpty ? name : "\(name)=\(size)"
+      let name = tree.name(of: child)
+      return size.isEmpty ? bare(name, in: .split) : "\(name)=\(size)"
     }
   }
 
@@ -401,19 +401,18 @@ extension ScriptDraft {
     for child in children { note(child) }
     let kind = tree.nodes[node.slot].kind
     var words = [kind.word, name] + children.map { bare(tree.name(of: $0), in: kind) }
+    let first = tree.name(of: children[0])
     if kind.hiding == .cover {
       if let length = tree.reveal(of: node).length {
-        words[2] += "=\(NumberText.exact(length))pt"
+        words[2] = "\(first)=\(NumberText.exact(length))pt"
       }
     } else if let content = Properties.named("content", of: node, in: tree),
       !content.isDefault(tree, node)
     {
-      words[2] += "=\(content.scriptText(tree, node))"
+      words[2] = "\(first)=\(content.scriptText(tree, node))"
     }
     lines.append(Self.joined(words + optionWords(of: node)))
-    if kind.hiding == .cover, tree.reveal(of: node).isRevealed {
-      lines.append("show \(tree.name(of: children[0]))")
-    }
+    if kind.hiding == .cover, tree.reveal(of: node).isRevealed { lines.append("show \(first)") }
   }
 
   /// The offsets of scroll views, once their content exists.

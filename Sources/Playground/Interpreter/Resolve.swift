@@ -45,16 +45,17 @@ package enum Resolve {
       fix: all.joined(separator: " "))
   }
 
-  /// Throws if a name exists, is invalid, or is a word of the language without quotes.
+  /// Throws if a name exists, is invalid, or is a word of the language.
+  /// - Parameter isSized: true before `=SIZE`, where only a name can stand.
   package static func newName(
-    _ word: Word, _ arguments: Arguments, _ session: Session
+    _ word: Word, isSized: Bool = false, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> String {
     guard Name.isValid(word.text) else {
       throw arguments.diagnostic(
         "bad-value", "\"\(word.text)\" is not a valid name", at: word,
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
-    if let problem = ReservedWord.problem(word, arguments) { throw problem }
+    if !isSized, let problem = ReservedWord.problem(word, arguments) { throw problem }
     if session.tree.node(named: word.text) != nil {
       throw arguments.diagnostic(
         "name-taken", "there is already a view named \"\(word.text)\"", at: word,

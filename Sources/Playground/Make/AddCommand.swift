@@ -34,7 +34,8 @@ enum AddCommand {
       return
     }
     let parts = word.split(at: "=")
-    let name = try Resolve.newName(parts?.head ?? word, arguments, session)
+    let name = try Resolve.newName(
+      parts?.head ?? word, isSized: parts != nil, arguments, session)
     try Resolve.checkCapacity(for: 1, in: container, arguments, session)
     var share: LayoutTree.Share?
     if let size = parts?.tail, size.text != "*" {

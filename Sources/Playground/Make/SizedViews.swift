@@ -50,7 +50,9 @@ enum SizedViews {
   ) throws(Diagnostic) -> View {
     let parts = word.split(at: "=")
     let name = parts?.head ?? word
-    if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+    if name.text != existing {
+      _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
+    }
     guard let text = parts?.tail else { return View(name: name.text) }
     guard let size = SizeLiteral.parse(text.text) else {
       throw arguments.diagnostic(

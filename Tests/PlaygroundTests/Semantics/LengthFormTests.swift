@@ -1,8 +1,7 @@
 import LayoutEngine
 import Testing
 
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Forms that change a length relative to the present one, or in another unit.
 @Suite struct LengthFormTests {

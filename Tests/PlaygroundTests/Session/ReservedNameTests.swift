@@ -2,8 +2,7 @@ import CommandLanguage
 import LayoutEngine
 import Testing
 
-@testable import PlaygroundCommands
-@testable import PlaygroundSession
+@testable import Playground
 
 /// Where an option, a value or a command could stand, its word is no new name unless it is quoted.
 @Suite struct ReservedNameTests {
@@ -67,7 +66,6 @@ import Testing
     "stack root h a b c fillProportionally spacing 8", "stack root h a b c fill-equally",
     "stack root h a b firstBaseline", "stack root h hide a", "split root h a b rotate fix",
     "reveal root original main", "scroll root fast", "split root h a b; rename a show",
-    "stack root h equalSpacing=20x20 b",
   ])
   func wordsAreNotSwallowed(_ line: String) throws {
     var play = Play()
@@ -80,7 +78,8 @@ import Testing
     "stack root v top middle bottom spacing 20", "splitter root h green yellow",
     "splitter root h left right", "canvas root stack text", "split root v text notes=30%",
     "stack root h save cancel help", "reveal root top main edge top", "split root h tree history",
-    "stack root h \"fill\"=20x20 \"spacing\"", "let n \"show\"; split root h a b; add root $n",
+    "stack root h fill=20x20 hide=10x10 \"spacing\"", "split root h move=30% zz",
+    "let n \"show\"; split root h a b; add root $n",
   ])
   func otherWordsAreNames(_ line: String) throws {
     var play = Play()
