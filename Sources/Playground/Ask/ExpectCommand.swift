@@ -82,7 +82,7 @@ enum ExpectCommand {
     var entry = Check(text: arguments.statement.text, isMet: isMet)
     let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
     for condition in conditions ?? [] {
-      guard let sides = try? Expectation.sides(of: condition, in: session.shown) else { continue }
+      guard let sides = try? condition.sides(in: session.shown) else { continue }
       entry.margins += condition.relation.turns(tolerance: condition.tolerance).map {
         sides.left - sides.right - $0
       }
@@ -113,7 +113,7 @@ enum ExpectCommand {
     var number = ""
     if words.count > 2, let (view, name) = words[0].split(at: "."),
       let attribute = try? Resolve.attribute(named: name, arguments),
-      let value = try? Expectation.value(view.text, attribute, in: session.shown)
+      let value = try? Condition.value(of: view.text, attribute, in: session.shown)
     {
       number = ": \(words[0].text) is \(NumberText.printed(value))"
     }
@@ -150,8 +150,8 @@ enum ExpectCommand {
       return try expectTrait(test, words[0], arguments, session)
     }
     let condition = try Expectation.condition(from: words, arguments, session)
-    let left = try Expectation.value(condition.view, condition.attribute, in: session.shown)
-    let right = try Expectation.right(condition, in: session.shown)
+    let left = try Condition.value(of: condition.view, condition.attribute, in: session.shown)
+    let right = try condition.rightValue(in: session.shown)
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
@@ -172,7 +172,7 @@ enum ExpectCommand {
     _ test: RuleTest, _ subject: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
     guard case .trait(let trait, _) = test,
-      !(Expectation.judge(test, in: session.shown)?.holds ?? false)
+      !(test.judged(in: session.shown)?.holds ?? false)
     else { return }
     throw unmet(
       "\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)

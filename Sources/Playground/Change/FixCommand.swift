@@ -19,7 +19,7 @@ enum FixCommand {
       PCSplitView's own numbers work too: -1 is off, -2 is auto.
 
       by N changes the present length: fix a by 50 makes it 50 points longer, fix a by -50 shorter; \
-      +50 is short for by 50.
+      +50 is short for by 50. A rule keeps the length that this gives when it is made.
 
       In a stack or canvas it is a required width or height along the container's axis, or both: \
       fix a 80x44. For the secondary of a reveal it is the length, and off is the usual one. If constraints conflict, fix N alone runs the remedy that the last report \
@@ -39,14 +39,14 @@ enum FixCommand {
       .init("fix a off", setup: "split root h 3; fix a 9"),
       .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
         arguments[by] == nil, arguments[length].map(isSwift) ?? true
       {
         try runRemedy(
-          arguments[child].word, asSwift: arguments[length] != nil, arguments, &session, &run)
+          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, &run)
         return
       }
       let node = try Resolve.view(arguments[child].word, arguments, session)
@@ -61,7 +61,19 @@ enum FixCommand {
           at: length,
           fix: "fix \(arguments[child].word.text) by \(NumberText.short(change))")
       }
-      try set(word, on: node, arguments, &session, &run)
+      let value = try value(word, on: node, arguments, session.tree)
+      let parent = session.tree.parent(of: node)
+      run.edits = [.set(.view(session.tree.name(of: node)), .fixed, value)]
+      guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios,
+        arguments[by] == nil, let fixed = Fixed(written: word)
+      else { return }
+      let name = session.tree.name(of: node)
+      run.after = { (_, run) in
+        run.say(
+          fixed == .none
+            ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
+            : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
+      }
     }
   )
 
@@ -81,42 +93,27 @@ enum FixCommand {
     ["swift", "--swift"].contains(Keyword.fold(word.text))
   }
 
-  private static func set(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session,
-    _ run: inout Run
-  ) throws(Diagnostic) {
-    let parent = session.tree.parent(of: node)
-    let word = try resolved(word, of: node, in: parent, arguments, session.tree)
-    try refusePart(word, of: node, in: parent, arguments, session.tree)
-    if !parent.isNone, session.tree.nodes[parent.slot].kind.hiding == .cover,
-      session.tree.index(of: node) == 0
-    {
-      var length = word
-      if Keyword.matches(word.text, "off") { length.text = "none" }
-      try Properties.named("secondary", of: parent, in: session.tree)?
-        .assign([length], parent, arguments, &session.tree)
-      return
+  private static func value(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> PropertyValue {
+    let parent = tree.parent(of: node)
+    let word = try resolved(word, of: node, in: parent, arguments, tree)
+    try refusePart(word, of: node, in: parent, arguments, tree)
+    let kind = parent.isNone ? Kind.view : tree.nodes[parent.slot].kind
+    if kind.hiding == .cover, !Keyword.matches(word.text, "off") {
+      return .number(try ValueReader.length(word, arguments))
     }
-    if !parent.isNone, session.tree.nodes[parent.slot].kind.placesByConstraints {
-      try setLengths(word, on: node, arguments, &session)
-      return
+    guard kind.placesByConstraints || kind.hiding == .cover else {
+      return try PropertyType<Fixed>.fixed.read([word], arguments).propertyValue
     }
-    guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios else {
-      throw arguments.diagnostic(
-        "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
-        at: arguments[child].word,
-        fix: RatioCommand.taken(in: parent, session.tree, arguments)
-          ?? "fix takes a child of one of these")
+    if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
+    if NumberLiteral.parse(word.text) != nil {
+      return .number(try ValueReader.length(word, arguments))
     }
-    ChildShare.fix(
-      try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
-    if let fixed = Fixed(written: word) {
-      let name = session.tree.name(of: node)
-      run.say(
-        fixed == .none
-          ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
-          : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
-    }
+    return .size(
+      try ValueReader.size(
+        word, arguments, "single length",
+        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off"))
   }
 
   /// The length that a change of the present one gives: `by N`, or `+N`; another word is returned
@@ -208,33 +205,5 @@ enum FixCommand {
       Completion.Candidate(size, note: "the current size"),
       Completion.Candidate("off", note: "neither width nor height"),
     ]
-  }
-}
-
-extension FixCommand {
-  /// Parses `N` along the stack's axis, `WxH` with `-` for a free length, or `off`.
-  private static func setLengths(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    let before = session.tree.traits(of: node)
-    var traits = before
-    if ["off", "none"].contains(Keyword.fold(word.text)) {
-      (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
-    } else if NumberLiteral.parse(word.text) != nil {
-      let length = try ValueReader.length(word, arguments)
-      let parent = session.tree.parent(of: node)
-      if session.tree.nodes[parent.slot].axis == .horizontal {
-        traits.fixedWidth = length
-      } else {
-        traits.fixedHeight = length
-      }
-    } else {
-      let size = try ValueReader.size(
-        word, arguments, "single length",
-        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
-      (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
-    }
-    guard traits != before else { return }
-    session.tree.set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
   }
 }

@@ -49,8 +49,7 @@ package enum LoopRunner {
       if run.options.isInterrupted() { throw interrupted }
       // The picture is drawn at the end, unless the last command has already shown it.
       run.showsItself = false
-      let effect = try run.interpreter.run(statement, in: &session, &run)
-      if effect == .edits { RuleEngine.refresh(&session, &run) }
+      _ = try run.interpreter.run(statement, in: &session, &run)
       run.moveFrame(isDescribed: session.frames.isDescribed)
     }
   }

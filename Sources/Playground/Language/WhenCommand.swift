@@ -58,8 +58,9 @@ enum WhenCommand {
       throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
     }
     let isChecked = !(arguments[unchecked] ?? false)
-    let rule = Rule(
+    var rule = Rule(
       tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
+      edits: nil,
       statements: try LoopUnrolling.statements(
         of: block, session.definitions, run.interpreter.table),
       text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
@@ -70,16 +71,20 @@ enum WhenCommand {
         "too-many-rules",
         "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
     }
-    // Tries the rule on a copy, so that an invalid one is refused immediately.
-    if isChecked {
-      var trial = Session()
-      trial.document.base = session.shown
-      try RuleEngine.apply(rule, to: &trial, run.interpreter)
+    do throws(Diagnostic) {
+      rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)
+    } catch {
+      if isChecked { throw error }
+      rule.obstacle = error.message
     }
-    session.document.rules.append(rule)
+    do throws(EditProblem) {
+      try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
     let number = session.document.rules.count
     let holds = rule.tests.allSatisfy { test in
-      Expectation.judge(test, in: session.shown)?.holds ?? false
+      test.judged(in: session.shown)?.holds ?? false
     }
     run.remark =
       holds

@@ -13,12 +13,12 @@ enum ChildDrafts {
   static func read(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: Run
-  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+  ) throws(Diagnostic) -> [Child] {
     if let count = try count(words, arguments, run) {
       let share = 1 / Double(count)
-      return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
+      return session.tree.unusedNames(count).map { Child($0, ratio: share) }
     }
-    var drafts: [LayoutTree.ChildDraft] = []
+    var drafts: [Child] = []
     var sharing: [Int] = []
     var seen: Set<String> = []
     for word in words {
@@ -31,7 +31,7 @@ enum ChildDrafts {
         throw arguments.diagnostic(
           "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
       }
-      var draft = LayoutTree.ChildDraft(name: name.text)
+      var draft = Child(name.text, ratio: 0)
       if let size = parts?.tail, size.text != "*" {
         do throws(Diagnostic) {
           (draft.ratio, draft.fixed) = try length(size, arguments)
@@ -105,10 +105,10 @@ enum ChildDrafts {
 
   /// Gives children without a size equal shares of the remainder, and checks the sum.
   private static func share(
-    _ drafts: inout [LayoutTree.ChildDraft], among sharing: [Int], _ words: [Word],
+    _ drafts: inout [Child], among sharing: [Int], _ words: [Word],
     _ arguments: Arguments
   ) throws(Diagnostic) {
-    let given = drafts.reduce(0) { $0 + $1.ratio }
+    let given = drafts.reduce(0) { $0 + ($1.ratio ?? 0) }
     let tolerance = LayoutTree.ratioTolerance
     if sharing.isEmpty {
       let isAllFixed = drafts.allSatisfy { $0.fixed != .none }
@@ -119,6 +119,6 @@ enum ChildDrafts {
       return
     }
     throw ChildTotal.error(
-      drafts.map { $0.ratio }, names: drafts.map { $0.name ?? "" }, words, arguments)
+      drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }, words, arguments)
   }
 }

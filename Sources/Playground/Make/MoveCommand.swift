@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 enum MoveCommand {
@@ -18,25 +19,13 @@ enum MoveCommand {
       .init("move c root at 0", setup: "split root h 3"),
       .init("move b root at 0", setup: "splitter root h a b"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let target = try Resolve.view(arguments[container], arguments, session)
-    if session.tree.nodes[target.slot].kind.hasBar, session.tree.parent(of: node) == target {
-      let index = min(arguments[AddCommand.at] ?? 1, 1)
-      if session.tree.index(of: node) != index { session.tree.exchangeSides(of: target) }
-      return
-    }
-    let parent = try Resolve.listContainer(arguments[container], arguments, session)
-    guard !session.tree.isNode(parent, inside: node) else {
-      throw arguments.diagnostic(
-        "into-itself", "a view cannot be moved into itself", at: arguments[container])
-    }
-    let old = session.tree.parent(of: node)
-    if old != parent {
-      try RemoveCommand.refuseSide(node, old, arguments[view], arguments, session)
-      try Resolve.checkCapacity(for: 0, in: parent, arguments, session)
-    }
-    session.tree.moveView(node, to: parent, at: arguments[AddCommand.at])
+    run.edits = [
+      .move(
+        try Resolve.name(arguments[view], arguments, session),
+        to: try Resolve.name(arguments[container], arguments, session),
+        at: arguments[AddCommand.at])
+    ]
   }
 }

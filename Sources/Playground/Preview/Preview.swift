@@ -121,7 +121,7 @@ package struct Preview {
     var trial = Session()
     trial.document.base = session.shown
     trial.definitions = session.definitions
-    guard (try? RuleEngine.apply(rule, to: &trial, interpreter)) != nil else { return [] }
+    guard (try? trial.document.apply(rule)) != nil else { return [] }
     trial.document.rules = session.document.rules
     let named = rule.statements.flatMap { $0.words.dropFirst().map { $0.text } }
     guard let changes = changes(from: session, to: trial.document, named: named, isOver),

@@ -67,7 +67,7 @@ package struct RememberedSettings: Equatable, Sendable {
     }
     var trial = Session()
     var run = Run(interpreter)
-    try bound.spec.run(arguments, &trial, &run)
+    try interpreter.perform(bound.spec, arguments, in: &trial, &run)
     return (name, value(of: name, in: trial))
   }
 

@@ -79,7 +79,8 @@ struct RegionMap {
     var run = Run(interpreter)
     run.options.isPreview = true
     session.tree.resize(to: Size(width: width, height: height))
-    RuleEngine.refresh(&session, &run)
+    session.tree.layOut()
+    session.document.applyRules()
     return session.document
   }
 

@@ -49,8 +49,9 @@ import Testing
   private func values(at size: Size, _ session: Session) throws -> [Double] {
     var session = LayoutSweep.base(of: session)
     session.tree.resize(to: size)
+    session.tree.layOut()
     var run = Run(.standard)
-    RuleEngine.refresh(&session, &run)
+    session.document.applyRules()
     return LayoutSweep.layoutSample(of: session.document).sample.values
   }
 

@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
 package import LayoutEngine
 import TerminalText
 
@@ -137,7 +136,7 @@ extension Kind {
   }
 
   /// `a split takes add, ratio …`: the commands for the kind, the dedicated ones first.
-  func takenText(in commands: CommandIndex) -> String {
+  package func takenText(in commands: CommandIndex) -> String {
     "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
   }
 
