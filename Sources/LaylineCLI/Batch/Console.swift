@@ -161,6 +161,12 @@ struct Console: RunEnvironment {
     return isLiveRequested
   }
 
+  mutating func clearTerminal() {
+    guard !results.isJSON, !results.isMuted, hasEscapes, isTerminal(STDOUT_FILENO) else { return }
+    results.flush()
+    Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: STDOUT_FILENO)
+  }
+
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
     let isWatched =
       !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed

@@ -400,7 +400,9 @@ struct Shell {
         player.run(typed: source)
       }
     player.console.isTyped = false
-    if isNatural { reader.remember(player.console.lastExact ?? text) }
+    // A line that begins with a blank is not remembered.
+    let isPrivate = text.first == " "
+    if isNatural { reader.remember(isPrivate ? text : player.console.lastExact ?? text) }
     tellTime(since: started)
     sayLessonFooter()
     if player.console.isLiveRequested { live(reader) }

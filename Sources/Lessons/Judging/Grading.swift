@@ -127,7 +127,7 @@ package struct Grading {
         stop = "a submission is one script and cannot run another one"
         return
       case .lesson(let request, _): return follow(request)
-      case .write, .live, .tryOut, .remember, .compare, .play, .copy: break
+      case .clear, .write, .live, .tryOut, .remember, .compare, .play, .copy: break
       }
     }
     session = next

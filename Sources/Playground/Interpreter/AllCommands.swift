@@ -82,6 +82,7 @@ enum AllCommands {
     RememberCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,
+    ClearCommand.spec,
     QuitCommand.spec,
   ]
 }

@@ -3,6 +3,8 @@ package import CommandLanguage
 /// A side effect that a command requests, performed after the command's output is written.
 package enum Effect {
   case quit(status: Int32)
+  /// Clear the terminal.
+  case clear
   /// Replace the file atomically; `failure` is the error to report if that fails.
   case write(path: String, contents: String, failure: Diagnostic)
   /// Run the file's commands in this session; `failure` is the error to report if it is unreadable.
@@ -34,7 +36,7 @@ package enum Effect {
   /// True if a replay of the session must not perform it again.
   var reachesOut: Bool {
     switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .remember, .copy: true
+    case .quit, .clear, .write, .source, .lesson, .open, .live, .remember, .copy: true
     case .play, .tryOut, .compare, .look: false
     }
   }

@@ -9,7 +9,7 @@ extension Interpreter {
   package static let standard = Interpreter(
     CommandTable(
       AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
-      furtherPages: HelpQuery.pageNames), reader: NaturalReading.reader)
+      furtherPages: HelpQuery.pageNames), reader: PhraseReader.reader)
 }
 
 extension ScriptWriter {

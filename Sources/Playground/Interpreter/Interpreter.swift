@@ -44,50 +44,56 @@ package struct Interpreter: Sendable {
     _ outcome: inout Outcome
   ) {
     guard let problem = outcome.diagnostic else { return }
-    let meaning = meaning(of: statement, after: problem, in: session, offersSetups: true)
-    // A name that begins a line may look like a word of another tool, or a part of a command.
-    let name = statement.words[0].text
-    if ["foreign-word", "unknown-command", "ambiguous-command"].contains(problem.code),
-      session.tree.node(named: name) != nil
-    {
-      outcome.diagnostic?.message = "\(name) is a view; the line needs a command"
-      outcome.diagnostic?.fix = "inspect \(name)"
+    let reading = reading(of: statement, after: problem, in: session)
+    guard statement.source.isTyped else {
+      // A slip in a script must not do something else.
+      switch reading {
+      case .run(let line): outcome.diagnostic?.fix = line
+      case .offer(let lines, _): outcome.diagnostic?.fix = lines.first
+      case nil, .refuse: return
+      }
       session.lastProblem = outcome.diagnostic
+      return
     }
-    switch meaning {
-    case .none: return
-    case .choices(let lines):
-      outcome.diagnostic?.fix = lines.first
-      outcome.diagnostic?.notes = Array(lines.dropFirst())
-      outcome.diagnostic?.offer = nil
-      session.lastProblem = outcome.diagnostic
-    case .exact(let line):
+    switch reading {
+    case nil: return
+    case .run(let line):
       let source = SourceText(line, origin: statement.source.origin, firstLine: statement.line)
-      guard let exact = (try? Script.parse(source))?.statements.first else { return }
+      guard let script = try? Script.parse(source), !script.statements.isEmpty else { return }
       var meant = Outcome(text: line, line: statement.line)
       let lastProblem = session.lastProblem
-      execute(exact, boundTo: nil, in: &session, options, &meant)
+      execute(
+        script.statements[0], boundTo: nil, following: Array(script.statements.dropFirst()),
+        in: &session, options, &meant)
       if !meant.hasFailed { session.lastProblem = lastProblem }
       meant.text = outcome.text
       meant.exact = line
       outcome = meant
+    case .some(let reading):
+      let isCommand = (try? table.index.syntax(named: statement.words[0])) != nil
+      outcome.diagnostic = reading.diagnostic(after: problem, of: statement, isCommand: isCommand)
+      session.lastProblem = outcome.diagnostic
     }
   }
 
-  package func meaning(
-    of statement: Statement, after problem: Diagnostic, in session: Session,
-    offersSetups: Bool = false
-  ) -> NaturalAnswer {
-    guard let reader, NaturalAnswer.mayExplain(problem),
+  /// The reading of a refused statement; nil if its error does not concern its words.
+  ///
+  /// - Parameter isTyping: true while the line is typed: nothing is run.
+  package func reading(
+    of statement: Statement, after problem: Diagnostic, in session: Session, isTyping: Bool = false
+  ) -> Reading? {
+    guard let reader, Reading.mayExplain(problem),
       let resolved = try? table.resolved(statement, session.definitions)
-    else { return .none }
-    return reader(resolved, session, self, offersSetups)
+    else { return nil }
+    return reader(resolved.isAsWritten ? statement.text : resolved.oneLine, session, self, isTyping)
   }
 
   /// Runs a statement in parts, to avoid a copy of the outcome.
+  ///
+  /// - Parameter following: the other statements of one line, which make one step with it.
   private func execute(
-    _ statement: Statement, boundTo binding: Arguments?, in session: inout Session,
-    _ options: Run.Options, _ outcome: inout Outcome
+    _ statement: Statement, boundTo binding: Arguments?, following: [Statement] = [],
+    in session: inout Session, _ options: Run.Options, _ outcome: inout Outcome
   ) {
     let state = SessionState(session)
     var run = Run(self, options)
@@ -95,10 +101,14 @@ package struct Interpreter: Sendable {
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
       let texts =
-        resolved.isAsWritten
+        resolved.isAsWritten || !following.isEmpty
         ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
       run.outermost = (resolved, texts)
-      let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
+      var effect = try self.run(resolved, boundTo: binding, in: &session, &run)
+      for next in following {
+        let other = try self.run(next, in: &session, &run)
+        if effect != .edits { effect = other }
+      }
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
