@@ -29,7 +29,6 @@ package final class CommandSpec<Context, Run>: Sendable {
   package let loop: Loop?
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
-  package let setting: (@Sendable (Arguments) -> String?)?
 
   package init(
     name: String, aliases: [String] = [], summary: String, discussion: String = "",
@@ -42,7 +41,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
     namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
-    setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Flow
+    run: @escaping Flow
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
@@ -56,7 +55,6 @@ package final class CommandSpec<Context, Run>: Sendable {
     self.rehearse = rehearse
     self.loop = loop
     self.complete = complete
-    self.setting = setting
     body = .flow(run)
   }
 
@@ -65,8 +63,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     name: String, summary: String, discussion: String = "", parameters: [Parameter] = [],
     options: [Option] = [], forms: [[UsagePart]] = [], standsInRules: Bool = false,
     yieldsPrefixes: Bool = false, examples: [CommandSyntax.Example] = [], group: String,
-    complete: Complete? = nil,
-    setting: (@Sendable (Arguments) -> String?)? = nil, plan: @escaping Plan
+    complete: Complete? = nil, plan: @escaping Plan
   ) {
     syntax = CommandSyntax(
       name: name, aliases: [], summary: summary, discussion: discussion, parameters: parameters,
@@ -78,7 +75,6 @@ package final class CommandSpec<Context, Run>: Sendable {
     rehearse = nil
     loop = nil
     self.complete = complete
-    self.setting = setting
     body = .plan(plan)
   }
 }

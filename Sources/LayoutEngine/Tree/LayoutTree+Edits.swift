@@ -260,7 +260,7 @@ extension LayoutTree {
   }
 
   package func creationOrigin(of node: NodeID) -> Int32? {
-    let command = provenance.created(node.slot)
+    let command = provenance.creationOrigin(node.slot)
     return command < 0 ? nil : command
   }
 

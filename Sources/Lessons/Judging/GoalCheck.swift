@@ -131,12 +131,12 @@ struct GoalCheck {
     for subject in subjects {
       guard
         let value = try? Condition.value(of: subject.view, subject.attribute, in: here.shown),
-        let wish = try? Condition.value(of: subject.view, subject.attribute, in: there.shown),
-        abs(value - wish) > tolerance
+        let expected = try? Condition.value(of: subject.view, subject.attribute, in: there.shown),
+        abs(value - expected) > tolerance
       else { continue }
       let fact = Difference.Fact.value(
         view: subject.view, attribute: subject.attribute, actual: value, relation: .equal,
-        wanted: wish, other: nil)
+        wanted: expected, other: nil)
       add(fact, after, here.shown, there.shown)
     }
   }
@@ -170,10 +170,10 @@ struct GoalCheck {
         (.x, frame.x, aim.x), (.y, frame.y, aim.y), (.width, frame.width, aim.width),
         (.height, frame.height, aim.height),
       ]
-      for (attribute, value, wish) in parts
-      where abs(value - wish) > Condition.defaultTolerance {
+      for (attribute, value, expected) in parts
+      where abs(value - expected) > Condition.defaultTolerance {
         let fact = Difference.Fact.value(
-          view: name, attribute: attribute, actual: value, relation: .equal, wanted: wish,
+          view: name, attribute: attribute, actual: value, relation: .equal, wanted: expected,
           other: nil)
         add(fact, after, present, goal)
       }

@@ -52,6 +52,9 @@ enum ExpectCommand {
         run.metCount += 1
         gather(arguments, isMet: true, session, &run)
       } catch {
+        var error = error
+        // What is expected of a view that does not exist is not met.
+        if error.code == "unknown-view" { error.status = Diagnostic.Status.expectation }
         guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
         gather(arguments, isMet: false, session, &run)
       }
@@ -156,14 +159,14 @@ enum ExpectCommand {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
-      let entry = NumberText.printed(left)
+      let actual = NumberText.printed(left)
       var problem = unmet(
-        "\(words[0].text) is \(entry), not \(words[1].text) \(wanted)",
+        "\(words[0].text) is \(actual), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
       if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
-      if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
+      if condition.relation != .notEqual { problem.offer = LayoutGoal.offer(for: condition) }
       throw problem
     }
   }

@@ -32,14 +32,11 @@ enum SetCommand {
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
-      .init("set root scale 3"), .init("set timing on"),
+      .init("set root scale 3"), .init("set pager off"),
       .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
     ],
     group: Group.change,
     complete: complete,
-    setting: { arguments in
-      Keyword.canonical(arguments[view].text, in: RememberedSettings.names)
-    },
     plan: { (arguments, session, run) throws(Diagnostic) in
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
@@ -58,8 +55,7 @@ enum SetCommand {
         }
         run.after = { [shell] (session, run) in
           session.shell = shell
-          session.settingLocations[setting.name] = Interpreter.line(of: arguments.statement).text
-          run.remark = "\(setting.name) \(RememberedSettings.value(of: setting.name, in: session))"
+          run.remark = remark(arguments)
         }
         return
       }
@@ -83,6 +79,10 @@ enum SetCommand {
     }
   )
 
+  private static func remark(_ arguments: Arguments) -> String {
+    "to keep it, put this line into rc.lay: \(arguments.statement.text)"
+  }
+
   /// The view with a name. A word before `on` or `off` may be a misspelled setting.
   private static func view(
     _ word: Word, _ key: Word, _ arguments: Arguments, _ session: Session
@@ -93,7 +93,7 @@ enum SetCommand {
       let value = Keyword.fold(key.text)
       guard value == "on" || value == "off", arguments[values].isEmpty else { throw error }
       var problem = error
-      let names = RememberedSettings.names
+      let names = ShellSettings.all.map { $0.name } + ["cell"]
       problem.message = "no view or setting named \(Message.quoted(word.text))"
       let views = ViewNames.all(in: session.tree)
       problem.message += Suggestion.hint(for: word.text, among: names + views)
@@ -147,8 +147,7 @@ enum SetCommand {
       session.frames.cellWidth = numbers[0]
       session.frames.cellHeight = numbers[1]
       run.frame = FrameRequest(of: session.shown)
-      session.settingLocations["cell"] = Interpreter.line(of: arguments.statement).text
-      run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
+      run.remark = remark(arguments)
     }
   }
 

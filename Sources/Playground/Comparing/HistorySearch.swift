@@ -29,7 +29,7 @@ struct HistorySearch {
     }
     // The values are those of the first condition that does not hold now.
     let unmet = conditions.first { !isMet($0, in: session.shown) } ?? conditions.first
-    func judged(_ index: Int) -> (step: Step, holds: Bool) {
+    func judge(_ index: Int) -> (step: Step, holds: Bool) {
       let tree = steps[index].document.shown
       let sides = unmet.flatMap { try? $0.sides(in: tree) }
       return (
@@ -38,13 +38,13 @@ struct HistorySearch {
       )
     }
     var index = steps.count - 1
-    let present = judged(index)
+    let present = judge(index)
     holds = present.holds
     now = present.step.value
     var edge = present.step
     while index > 0 {
       index -= 1
-      let judgement = judged(index)
+      let judgement = judge(index)
       if judgement.holds != holds {
         if holds { first = edge } else { (last, next) = (judgement.step, edge) }
         return

@@ -111,8 +111,8 @@ enum SpaceCommand {
     guard top == containerTop else {
       throw rules.arguments.diagnostic(
         "different-layouts",
-        "\(rules.name(anchor.view)) is positioned by \(rules.described(top)), "
-          + "the spaces by \(rules.described(containerTop))",
+        "\(rules.name(anchor.view)) is positioned by \(rules.description(top)), "
+          + "the spaces by \(rules.description(containerTop))",
         range: form.range, fix: "a space must stay within one stack or canvas")
     }
     return anchor

@@ -77,9 +77,9 @@ enum ImportedScene {
     _ conversion: InterfaceConversion, _ session: Session, _ run: inout Run
   ) {
     let differing = conversion.differing
-    guard let sceneNote = differing.first else { return }
-    let name = session.tree.name(of: conversion.node(of: sceneNote))
-    let line = conversion.scene.views[sceneNote].line
+    guard let index = differing.first else { return }
+    let name = session.tree.name(of: conversion.node(of: index))
+    let line = conversion.scene.views[index].line
     run.say(
       "  estimate: \(differing.count) of \(conversion.scene.views.count) views differ from the "
         + "recorded frames, first \(name) (line \(line))")
@@ -93,7 +93,7 @@ enum ImportedScene {
       throw arguments.diagnostic("bad-import", "the file has no views", at: word)
     }
     guard let choice else { return 0 }
-    if let sceneNote = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return sceneNote }
+    if let index = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return index }
     if let position = file.scenes.firstIndex(where: { $0.name == choice.text })
       ?? file.scenes.firstIndex(where: { Keyword.matches(choice.text, $0.name) })
     {

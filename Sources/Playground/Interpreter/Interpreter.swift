@@ -15,9 +15,6 @@ package struct Interpreter: Sendable {
     self.reader = reader
   }
 
-  /// Maximum nesting of running blocks.
-  package static let maximumDepth = 64
-
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
   ///
@@ -355,7 +352,7 @@ package struct Interpreter: Sendable {
     }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    let indices = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    let indices = ConflictReport.indicesToReport(conflicts, since: session.reportedConflicts)
     var lines = session.reportedConflictLines(self, of: indices)
     if indices.count < conflicts.count {
       let these = indices.count == 1 ? "this is" : "these are"
@@ -412,10 +409,10 @@ package struct Interpreter: Sendable {
   package func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < Self.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks are nested more than \(Self.maximumDepth) deep")
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
     }
     run.depth += 1
     defer { run.depth -= 1 }

@@ -14,10 +14,10 @@ package enum LoopRunner {
     let variable = arguments.syntax.boundVariable(of: arguments.statement)
     let value = variable.flatMap { session.definitions.value(of: $0) }
     let block = arguments.statement.block ?? []
-    guard run.depth < Interpreter.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks are nested more than \(Interpreter.maximumDepth) deep")
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
     }
     for statement in block {
       let syntax = try arguments.commands.syntax(

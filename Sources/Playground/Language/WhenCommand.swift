@@ -5,8 +5,6 @@ import LayoutEngine
 enum WhenCommand {
   /// Maximum number of rules, because each is applied again after every change.
   static let maximumRules = 100
-  /// Maximum number of commands of all rules together, with loops unrolled.
-  static let maximumCommands = 10_000
 
   private static let condition = Argument(many: "CONDITION", .condition)
   private static let unchecked = OptionArgument(
@@ -66,10 +64,11 @@ enum WhenCommand {
       text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
       origin: session.tree.currentOrigin)
     let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
-    guard count <= maximumCommands else {
+    guard count <= LanguageLimits.maximumLoopCommands else {
       throw arguments.diagnostic(
         "too-many-rules",
-        "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
+        "the rules of a tree have at most \(LanguageLimits.maximumLoopCommands) commands, with loops expanded"
+      )
     }
     do throws(Diagnostic) {
       rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)

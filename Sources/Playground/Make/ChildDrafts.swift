@@ -5,7 +5,6 @@ import TerminalText
 
 /// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
 enum ChildDrafts {
-  static let maximumCount = 1_000_000
 
   /// The checked drafts of `words`: names are unused and different, ratios add up to 1.
   ///
@@ -70,11 +69,11 @@ enum ChildDrafts {
     _ words: [Word], _ arguments: Arguments, _ run: Run
   ) throws(Diagnostic) -> Int? {
     guard words.count == 1, let count = Int(words[0].text) else { return nil }
-    guard (1...maximumCount).contains(count) else {
+    guard (1...LayoutTree.maximumNodes).contains(count) else {
       throw arguments.diagnostic(
-        "bad-count", "a container has 1 to \(maximumCount) children", at: words[0])
+        "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
     }
-    guard !run.options.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
+    guard !run.options.isPreview || count <= Preview.createdChildren else { throw Preview.tooMuch }
     return count
   }
 

@@ -13,9 +13,9 @@ enum SizedViews {
 
   private static func count(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) -> Int? {
     guard words.count == 1, let count = Int(words[0].text) else { return nil }
-    guard (1...ChildDrafts.maximumCount).contains(count) else {
+    guard (1...LayoutTree.maximumNodes).contains(count) else {
       throw arguments.diagnostic(
-        "bad-count", "a container has 1 to \(ChildDrafts.maximumCount) children", at: words[0])
+        "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
     }
     return count
   }
