@@ -15,7 +15,12 @@ extension LayoutTree {
       if node != .root { try refusePart(node) }
       removeView(node)
     case .move(let name, let container, let index):
-      try move(try view(name), to: try listContainer(container, for: "move"), at: index)
+      let (node, target) = (try view(name), self.node(named: container) ?? .none)
+      if !target.isNone, nodes[target.slot].kind.hasBar, parent(of: node) == target {
+        if min(index ?? 1, 1) != self.index(of: node) { exchangeSides(of: target) }
+      } else {
+        try move(node, to: try listContainer(container, for: "move"), at: index)
+      }
     case .wrap(let name, let container, let new):
       try wrap(try view(name), in: container, named: new)
     case .unwrap(let name): try checkedUnwrap(try view(name))

@@ -120,6 +120,9 @@ extension LayoutTree {
   private mutating func fix(_ value: PropertyValue, _ node: NodeID) throws(EditProblem) {
     let parent = self.parent(of: node)
     guard !parent.isNone, nodes[parent.slot].kind.placesByConstraints else {
+      if !parent.isNone, nodes[parent.slot].kind.hiding == .cover, index(of: node) == 0 {
+        return try set(.secondary, value, of: parent)
+      }
       guard !parent.isNone, nodes[parent.slot].kind.sharesByRatios else {
         throw notIn(
           "not-in-split", "\(name(of: node)) is not in a split, stack or canvas", parent

@@ -10,20 +10,25 @@ enum DragCommand {
 
   static let spec = CommandSpec<Session, Run>(
     name: "drag",
-    summary: "drag a splitter by points or to a fraction, and release it",
+    summary: "drag a splitter by points or to a position, and release it",
     discussion: """
+      After to, a number up to 1, a percentage or a fraction such as 1/3 is the fraction of the \
+      length. A larger number, or one with pt, is the primary's length in points, as in \
+      NSSplitView's setPosition: drag root to 120.
+
       The minima limit the drag; with dragToHide, releasing at half of a minimum or less hides \
       that side. If a side is hidden, a drag shows it first, from the edge.
       """,
     parameters: [view.parameter, isTo.parameter, amount.parameter],
     forms: [
       [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
-      [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R")],
+      [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R | N")],
     ],
     standsInRules: true,
     examples: [
       .init("drag root by 40", setup: "splitter root h"),
       .init("drag root to 0.25", setup: "splitter root h"),
+      .init("drag root to 120", setup: "splitter root h"),
     ],
     group: Group.change,
     complete: { request, session in complete(request, session.shown) },
@@ -32,7 +37,7 @@ enum DragCommand {
       let name = session.tree.name(of: node)
       let action: Action =
         arguments[isTo]
-        ? .dragTo(try ValueReader.part(arguments.words(of: amount)[0], arguments))
+        ? .dragTo(try target(of: node, arguments, session.tree))
         : .dragBy(arguments[amount].value)
       run.edits = [.act(name, action)]
       let before = session.tree
@@ -43,6 +48,24 @@ enum DragCommand {
       }
     }
   )
+
+  /// The fraction to which the bar is dragged: the one that is given, or that of the primary's
+  /// length in points.
+  private static func target(
+    of node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> Double {
+    let (number, word) = (arguments[amount], arguments.words(of: amount)[0])
+    guard number.form == .points || number.form == .plain && number.value > 1,
+      tree.nodes[node.slot].kind.hasBar
+    else { return try ValueReader.part(word, arguments) }
+    let length = tree.frames[node.slot].size[tree.nodes[node.slot].axis]
+    guard (0...length).contains(number.value) else {
+      throw arguments.diagnostic(
+        "bad-length", "the primary is 0 to \(NumberText.short(length)) points long", at: word)
+    }
+    let middle = number.value + tree.splitter(of: node).thickness / 2
+    return length > 0 ? min(1, middle / length) : 0
+  }
 
   /// One line about the reason why the drag stopped or hid a side.
   private static func explain(

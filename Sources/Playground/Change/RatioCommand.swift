@@ -6,6 +6,8 @@ import TerminalText
 enum RatioCommand {
   private static let view = Argument(view: "VIEW", .shared)
   private static let parts = Argument(some: "R", .ratio)
+  private static let whole = OptionArgument(
+    "of", "CONTAINER", .view, help: "the container whose length R is a part of")
 
   static let spec = CommandSpec<Session, Run>(
     name: "ratio",
@@ -14,29 +16,69 @@ enum RatioCommand {
       The ratio of one child scales its siblings' ratios so that the sum stays 1. For a splitter \
       in a split, ratio sets the splitter's own fraction; its ratio in that split is set SPLITTER \
       ratio R.
+
+      Beside fixed siblings a ratio is a part of what they leave. ratio CHILD R of CONTAINER chooses \
+      the ratio that makes the child that part of the whole container, as long as it is now.
       """,
-    parameters: [view.parameter, parts.parameter],
+    parameters: [view.parameter, parts.parameter], options: [whole.option],
     forms: [
       [.argument(view, "CONTAINER"), .argument(parts)],
       [.argument(view, "SPLITTER"), .argument(parts, "R")],
-      [.argument(view, "CHILD"), .argument(parts, "R")],
+      [.argument(view, "CHILD"), .argument(parts, "R"), .option(whole.option)],
     ],
     standsInRules: true,
     examples: [
       .init("ratio root 0.2 0.3 0.5", setup: "split root h 3"),
       .init("ratio a 30%", setup: "split root h 3"),
+      .init("ratio b 50% of root", setup: "split root h a=100pt b c"),
       .init("ratio root 0.7", setup: "splitter root v"),
     ],
     group: Group.change,
     complete: { request, session in complete(request, session.shown) },
     plan: { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
-      let ratios = try arguments.words(of: parts).map { word throws(Diagnostic) in
+      var ratios = try arguments.words(of: parts).map { word throws(Diagnostic) in
         try ValueReader.part(word, arguments)
+      }
+      if let whole = arguments[whole] {
+        ratios = [try part(ratios, of: whole, name, arguments, session.tree)]
       }
       run.edits = [.set(.view(name), .ratio, .numbers(ratios))]
     }
   )
+
+  /// The ratio with which a child of a split is a part of a container around it.
+  private static func part(
+    _ parts: [Double], of whole: Word, _ name: String, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> Double {
+    let container = try ViewNames.view(whole, arguments, in: tree)
+    let node = tree.node(named: name) ?? .root
+    let split = tree.parent(of: node)
+    guard !split.isNone, tree.nodes[split.slot].kind.sharesByRatios, parts.count == 1,
+      container != node, tree.isNode(node, inside: container)
+    else {
+      throw arguments.diagnostic(
+        "no-ratio", "of needs one ratio of a child of a split, and a container around it",
+        at: whole,
+        fix: "ratio CHILD 50% of root")
+    }
+    let axis = tree.nodes[split.slot].axis
+    let length = parts[0] * tree.frames[container.slot].size[axis]
+    let sums = tree.splitSums(of: split)
+    // The siblings' ratios are scaled, so the lost ratio changes with the child's own.
+    let others = 1 - tree.nodes[node.slot].ratio
+    let lost = others > 0 ? sums.lostRatio / others / Double(max(1, sums.flexibleCount)) : 0
+    let ratio = (length / sums.available - lost) / (1 - lost)
+    guard tree.fixedLength(of: node, axis: axis) == nil, sums.flexibleCount > 1,
+      sums.available > 0, (-1e-9...1 + 1e-9).contains(ratio)
+    else {
+      throw arguments.diagnostic(
+        "bad-ratio",
+        "no ratio makes \(name) \(NumberText.short(length)) points long beside its fixed siblings",
+        at: arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
+    }
+    return min(max(ratio, 0), 1)
+  }
 
   /// Candidates: the current ratios.
   private static func complete(

@@ -52,10 +52,12 @@ package enum Resolve {
       fix: all.joined(separator: " "))
   }
 
-  /// Throws if a name exists or is invalid.
+  /// Throws if a name exists, is invalid, or is a word of the language.
+  /// - Parameter isSized: true before `=SIZE`, where only a name can stand.
   package static func newName(
-    _ word: Word, _ arguments: Arguments, _ session: Session
+    _ word: Word, isSized: Bool = false, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> String {
+    if !isSized, let problem = ReservedWord.problem(word, arguments) { throw problem }
     if let problem = session.tree.problem(withNew: word.text) {
       throw arguments.diagnostic(problem, at: word)
     }

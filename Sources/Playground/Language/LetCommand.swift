@@ -55,6 +55,7 @@ enum LetCommand {
         }
         return run.say(value.printed)
       }
+      try refuseCommand(word, arguments, session)
       let looked = session
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
         // A word with a dot, such as the name of a file, is a text unless one part is a view or an
@@ -72,6 +73,23 @@ enum LetCommand {
       }
     }
   )
+
+  /// Refuses `let main scroll`: the name of a view before a bare word, or a command as the value,
+  /// is a sentence and no variable.
+  private static func refuseCommand(
+    _ name: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let words = arguments[value]
+    guard words.count == 1, !words[0].isQuoted, Name.isValid(words[0].text) else { return }
+    let isView = session.tree.node(named: name.text) != nil
+    guard isView || ReservedWord.isVerb(words[0].text, arguments.commands) else { return }
+    throw arguments.diagnostic(
+      "reserved-name",
+      isView
+        ? "\(name.text) is a view; quote the text if a variable of that name is meant"
+        : "\(Message.quoted(words[0].text)) is a command; quote it if it is a text",
+      at: words[0], fix: "let \(name.text) \"\(words[0].text)\"")
+  }
 
   private static func isAttribute(_ word: Word) -> Bool {
     Keyword.canonical(word.text, in: Attribute.allCases.map { $0.rawValue }) != nil

@@ -31,7 +31,8 @@ enum AddCommand {
       made = try SizedViews.view(word, arguments, session)
     } else {
       let parts = word.split(at: "=")
-      made = Child(try Resolve.newName(parts?.head ?? word, arguments, session))
+      made = Child(
+        try Resolve.newName(parts?.head ?? word, isSized: parts != nil, arguments, session))
       if let size = parts?.tail, size.text != "*" {
         (made.ratio, made.fixed) = try ChildDrafts.length(size, arguments)
       }

@@ -23,7 +23,9 @@ enum ChildDrafts {
     for word in words {
       let parts = word.split(at: "=")
       let name = parts?.head ?? word
-      if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+      if name.text != existing {
+        _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
+      }
       guard seen.insert(name.text).inserted else {
         throw arguments.diagnostic(
           "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)

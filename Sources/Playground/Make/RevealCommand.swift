@@ -66,7 +66,8 @@ enum RevealCommand {
     var points: Double?
     for (index, word) in words.enumerated() {
       let parts = word.split(at: "=")
-      names.append(try Resolve.newName(parts?.head ?? word, arguments, session))
+      names.append(
+        try Resolve.newName(parts?.head ?? word, isSized: parts != nil, arguments, session))
       guard let length = parts?.tail else { continue }
       guard index == 0 else {
         throw arguments.diagnostic(

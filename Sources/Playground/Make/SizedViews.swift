@@ -46,7 +46,9 @@ enum SizedViews {
   ) throws(Diagnostic) -> Child {
     let parts = word.split(at: "=")
     let name = parts?.head ?? word
-    if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+    if name.text != existing {
+      _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
+    }
     guard let text = parts?.tail else { return Child(name.text) }
     guard let size = SizeLiteral.parse(text.text) else {
       throw arguments.diagnostic(
