@@ -40,7 +40,7 @@ struct Checker {
   }
 
   private mutating func check(_ path: String) {
-    var text: String
+    let text: String
     switch Self.text(of: path) {
     case .success(let read): text = read
     case .failure(let problem):
@@ -49,7 +49,6 @@ struct Checker {
       return
     }
     let isPage = [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
-    if updates { text = writeExact(text, path, isPage) }
     let checked =
       isPage
       ? MarkdownCheck.check(text, name: path, outside: Self.bytes)
@@ -62,6 +61,13 @@ struct Checker {
     problemCount += checked.problems.count
     unmetCount += checked.unmet.count
     metCount += checked.metCount
+    if checked.sessionCount == 0, checked.problems.isEmpty {
+      complain(
+        "\(Sanitizer.sanitized(path)): error: there is nothing to check: "
+          + (isPage ? "no code block begins with ```layline or ```lay" : "no command"))
+      problemCount += 1
+      note(Status.failed)
+    }
     for problem in checked.problems {
       complain(problem.rendered(style: .script, columns: Self.columns))
       annotate(path, line: Self.line(of: problem), title: problem.code, problem.message)
@@ -75,24 +81,10 @@ struct Checker {
     if checked.differenceCount > 0, updates || !isUnrecorded { settle(checked, path, isUnrecorded) }
   }
 
-  /// Replaces natural forms in the file by exact commands, and returns the new text.
-  private mutating func writeExact(_ text: String, _ path: String, _ isPage: Bool) -> String {
-    let exact = isPage ? ExactForms.page(text) : ExactForms.script(text)
-    guard exact != text else { return text }
-    let name = Sanitizer.sanitized(path)
-    if let problem = Files.replace(path, with: exact) {
-      complain("\(name): error: cannot be written: \(problem.text)")
-      note(Status.cannotWrite)
-      return text
-    }
-    say(["\(name): rewrote natural lines as exact commands"])
-    return exact
-  }
-
   /// Reports the differences of a file, or records them.
   private mutating func settle(_ checked: CheckedText, _ path: String, _ isUnrecorded: Bool) {
     let name = Sanitizer.sanitized(path)
-    let outputs = Self.counted(checked.differenceCount, "output")
+    let outputs = NumberText.count(checked.differenceCount, "output")
     guard updates else {
       differenceCount += checked.differenceCount
       say(UnifiedDiff.lines(of: checked.edits, name: path))
@@ -119,21 +111,18 @@ struct Checker {
   }
 
   private var summary: String {
-    let sessions = Self.counted(sessionCount, "session")
+    let sessions = NumberText.count(sessionCount, "session")
     var counts: [String] = []
-    if differenceCount > 0 { counts.append(Self.counted(differenceCount, "difference")) }
-    if problemCount > 0 { counts.append(Self.counted(problemCount, "error")) }
-    if unmetCount > 0 { counts.append(Self.counted(unmetCount, "expectation") + " not met") }
+    if differenceCount > 0 { counts.append(NumberText.count(differenceCount, "difference")) }
+    if problemCount > 0 { counts.append(NumberText.count(problemCount, "error")) }
+    if unmetCount > 0 { counts.append(NumberText.count(unmetCount, "expectation") + " not met") }
     let isRecorded = recordedCount > 0 || fileCount == 0
     if counts.isEmpty { counts = [isRecorded ? "all as recorded" : "nothing recorded"] }
-    if metCount > 0 || !isRecorded { counts.append(Self.counted(metCount, "expectation") + " met") }
-    return "checked \(sessions) in \(Self.counted(fileCount, "file")): "
+    if metCount > 0 || !isRecorded {
+      counts.append(NumberText.count(metCount, "expectation") + " met")
+    }
+    return "checked \(sessions) in \(NumberText.count(fileCount, "file")): "
       + counts.joined(separator: ", ")
-  }
-
-  /// `1 view`, `2 views`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   // MARK: Reading and writing

@@ -32,8 +32,9 @@ struct Console: RunEnvironment {
   /// True if `live` has run and is not shown yet.
   var isLiveRequested = false
   private(set) var hasRun = false
-  /// True while a command runs that the user has typed in the shell.
-  var isTyped = false
+  /// The depth of the commands that the user has typed: 0 in the shell, 1 for those of `-c`; `nil` while
+  /// none run.
+  var typedDepth: Int?
   var captured: [String]?
   /// The last outcome with an output, for `copy`.
   private var lastOutcome: Outcome?
@@ -45,9 +46,6 @@ struct Console: RunEnvironment {
   /// The exact form of the last command, if it was written in a natural one.
   var lastExact: String?
   private let lessons: LessonProgressFile
-  /// The seed for lessons with varying numbers.
-  private let seed: UInt64
-  private let settings: SettingsStore
   private let writePermission: WritePermission
   private var words = FrameWords()
 
@@ -61,13 +59,14 @@ struct Console: RunEnvironment {
     isStrict = options.isStrict
     // A replay gives the same results on every machine, and stores nothing.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
-    seed = options.seed ?? 0
-    settings = SettingsStore(environment)
     clipboard = Clipboard(environment)
     home = environment.value("HOME")
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON)
   }
+
+  /// True while a command runs that the user has typed, not one of a script that it sources.
+  private var isTyped: Bool { typedDepth.map { depth <= $0 } ?? false }
 
   var policy: RunPolicy {
     var policy = RunPolicy()
@@ -117,7 +116,7 @@ struct Console: RunEnvironment {
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
     results.flush()
     let path = Self.expanded(path, home)
-    if let reason = writePermission.refusal(of: path) {
+    if let reason = writePermission.refusal(of: path, isTyped: isTyped) {
       return FileFailure(reason: reason, status: Status.cannotWrite)
     }
     return Files.replace(path, with: contents).map {
@@ -127,24 +126,7 @@ struct Console: RunEnvironment {
 
   mutating func recordChange(_ script: String) { journal?.append(script) }
 
-  // MARK: Settings and lessons
-
-  func settingsLocation(isInScript: Bool) -> SettingsLocation {
-    guard isShell && !isInScript else { return .shellOnly }
-    return settings.path.map(SettingsLocation.file) ?? .noFolder
-  }
-
-  func rememberedSettings(in session: Session) -> RememberedSettings {
-    settings.read(columns: session.frames.columns).settings
-  }
-
-  func remember(_ settings: RememberedSettings) -> FileFailure? {
-    self.settings.replace(with: settings).map {
-      FileFailure(reason: $0.text, status: Status.cannotWrite)
-    }
-  }
-
-  func lessonSeed() -> UInt64 { seed }
+  // MARK: Lessons
 
   func lessonNames(in folder: String) -> [String]? {
     Files.isFolder(folder) ? Files.names(in: folder) : nil
@@ -189,7 +171,7 @@ struct Console: RunEnvironment {
   }
 
   mutating func copyOutput() -> Result<String, FileFailure>? {
-    guard isTyped else { return nil }
+    guard isShell, isTyped else { return nil }
     let lines = lastOutcome.map { results.text.printedLines(of: $0) } ?? []
     guard !lines.isEmpty else { return .success("nothing has been printed yet") }
     results.flush()
@@ -197,7 +179,7 @@ struct Console: RunEnvironment {
     if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
       return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
     }
-    return .success("copied \(Checker.counted(lines.count, "line"))")
+    return .success("copied \(NumberText.count(lines.count, "line"))")
   }
 
   /// Stores an output for `copy`, except that of `copy` itself.

@@ -32,6 +32,13 @@ enum GetCommand {
     if let word = arguments[key] {
       let property = try SetCommand.property(word, of: node, arguments, session)
       run.say(property.text(session.shown, node))
+      let (shown, extras) = (session.shown.frames[node.slot].size, session.tree.extras(of: node))
+      if property.key == .size,
+        extras.naturalWidth != shown.width || extras.naturalHeight != shown.height
+      {
+        let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
+        run.say("the natural size; \(session.tree.name(of: node)) is \(size): inspect")
+      }
       return
     }
     let rows = Properties.of(node, in: session.tree)

@@ -7,8 +7,7 @@ import TerminalText
 enum WhyCommand {
   private static let subject = Argument(
     optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
-  /// The words of a question: `is sidebar so narrow`.
-  private static let words = Argument(many: "WORDS", .any)
+  private static let changed = Argument(optional: "changed", .choice([("changed", true)]))
   private static let other = OptionArgument(
     "if", Argument("ROOT", .attribute, form: "root.width|root.height"), Argument("N", .number),
     help: "another size")
@@ -19,45 +18,44 @@ enum WhyCommand {
     discussion: """
       Prints the arithmetic, back to the commands that caused it, and the rule of the original if \
       one applied. A view alone is answered with its width, height, x and y, a line each; without \
-      a view it is the one that changed last. Words around the view have no effect: why is sidebar \
-      so narrow. Typed commands are named by their step in the history. With if, it is the number \
+      a view it is the one that changed last. Typed commands are named by their step in the history. With if, it is the number \
       for another length of root. With changed, it is the command that changed the number last, \
       with the number before and after.
       """,
-    parameters: [subject.parameter, words.parameter],
+    parameters: [subject.parameter, changed.parameter],
     options: [other.option],
     forms: [
       [.argument(subject, "VIEW.ATTR"), .option(other.option)], [.argument(subject, "[VIEW]")],
-      [.argument(subject, "is"), .argument(words, "VIEW WORDS…")],
-      [.argument(subject, "VIEW.ATTR"), .argument(words, "changed")],
+      [.argument(subject, "VIEW.ATTR"), .argument(changed)],
     ],
     role: .explanation,
     examples: [
       .init("why main.width", setup: "split root h sidebar=25% main"),
       .init("why main.width if root.width 500", setup: "split root h sidebar=25% main"),
       .init("why main", setup: "split root h sidebar=25% main"),
-      .init("why is main so wide", setup: "split root h sidebar=25% main"),
       .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
     ],
     effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = try Self.subject(arguments, session) else {
+    guard let word = arguments[subject] else {
       let node = LastChange.view(of: session)
       for line in WhyText.overview(of: node, in: session) { run.say(line) }
       return
     }
     guard word.text.contains(".") else {
       let node = try Resolve.view(word, arguments, session)
-      if let root = arguments[other]?.0 {
+      if let rest = arguments.word(of: changed)?.text
+        ?? arguments[other].map({ "if \($0.0.text) …" })
+      {
         throw arguments.diagnostic(
-          "missing-argument", "if needs one number, not a view", at: word,
-          fix: "why \(word.text).width if \(root.text) …")
+          "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view", at: word,
+          fix: "why \(word.text).width \(rest)")
       }
       for line in WhyText.overview(of: node, in: session) { run.say(line) }
       return
     }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
-    if let last = arguments[words].last, Keyword.matches(last.text, "changed") {
+    if let last = arguments.word(of: changed) {
       guard arguments[other] == nil else {
         throw arguments.diagnostic(
           "unexpected-word", "changed and if cannot be combined", at: last,
@@ -86,23 +84,5 @@ enum WhyCommand {
     {
       run.say(line)
     }
-  }
-
-  /// The subject of a question: the first word that names a view, else the first word; `nil` if
-  /// there is none.
-  private static func subject(
-    _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> Word? {
-    guard let first = arguments[subject] else { return nil }
-    for word in [first] + arguments[words] {
-      var word = word
-      while let last = word.text.last, "?!,".contains(last) { word.text.removeLast() }
-      if session.tree.node(named: word.text) != nil { return word }
-      if let (view, _) = word.split(at: "."), session.tree.node(named: view.text) != nil {
-        return word
-      }
-    }
-    let isQuestion = ["is", "are", "does", "has"].contains(Keyword.fold(first.text))
-    return isQuestion ? arguments[words].first ?? first : first
   }
 }

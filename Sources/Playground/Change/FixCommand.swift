@@ -7,6 +7,8 @@ enum FixCommand {
   static let child = Argument(
     "VIEW", .viewOrCount, role: ViewRole.fixable.rawValue)
   private static let length = Argument(optional: "N", .value)
+  private static let by = OptionArgument(
+    "by", "N", .number, help: "points more than now, or less with a minus")
 
   static let spec = CommandSpec<Session, Run>(
     name: "fix",
@@ -16,39 +18,62 @@ enum FixCommand {
       the siblings that are not fixed. auto is its natural length, hairline one device pixel. \
       PCSplitView's own numbers work too: -1 is off, -2 is auto.
 
+      by N changes the present length: fix a by 50 makes it 50 points longer, fix a by -50 shorter; \
+      +50 is short for by 50. A rule keeps the length that this gives when it is made.
+
       In a stack or canvas it is a required width or height along the container's axis, or both: \
-      fix a 80x44. If constraints conflict, fix N alone runs the remedy that the last report \
+      fix a 80x44. For the secondary of a reveal it is the length, and off is the usual one. If constraints conflict, fix N alone runs the remedy that the last report \
       printed under that number, and fix N swift prints it as Swift.
       """,
-    parameters: [child.parameter, length.parameter],
+    parameters: [child.parameter, length.parameter], options: [by.option],
     forms: [
       [.argument(child, "CHILD"), .argument(length, "N | WxH | auto | hairline | off")],
+      [.argument(child, "CHILD"), .needed(by.option)],
       [.argument(child, "REMEDY"), .argument(length, "swift")],
     ],
     standsInRules: true,
     examples: [
       .init("fix a 100", setup: "split root h 3"),
+      .init("fix a by -20", setup: "split root h 3"),
       .init("fix a 80x44", setup: "stack root h a b"),
       .init("fix a off", setup: "split root h 3; fix a 9"),
       .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
-        arguments[length].map(isSwift) ?? true
+        arguments[by] == nil, arguments[length].map(isSwift) ?? true
       {
         try runRemedy(
-          arguments[child].word, asSwift: arguments[length] != nil, arguments, &session, &run)
+          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, &run)
         return
       }
       let node = try Resolve.view(arguments[child].word, arguments, session)
-      guard let word = arguments[length] else {
+      guard let word = arguments[length] ?? arguments.word(of: by) else {
         throw arguments.diagnostic(
           "missing-value", "the length is missing", at: arguments[child].word,
           fix: "fix CHILD N | WxH | auto | hairline | off")
       }
-      try set(word, on: node, arguments, &session, &run)
+      if let change = arguments[by], let length = arguments[length] {
+        throw arguments.diagnostic(
+          "bad-option", "by changes the present length, so \(length.text) has no meaning",
+          at: length,
+          fix: "fix \(arguments[child].word.text) by \(NumberText.short(change))")
+      }
+      let value = try value(word, on: node, arguments, session.tree)
+      let parent = session.tree.parent(of: node)
+      run.edits = [.set(.view(session.tree.name(of: node)), .fixed, value)]
+      guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios,
+        arguments[by] == nil, let fixed = Fixed(written: word)
+      else { return }
+      let name = session.tree.name(of: node)
+      run.after = { (_, run) in
+        run.say(
+          fixed == .none
+            ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
+            : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
+      }
     }
   )
 
@@ -68,32 +93,68 @@ enum FixCommand {
     ["swift", "--swift"].contains(Keyword.fold(word.text))
   }
 
-  private static func set(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session,
-    _ run: inout Run
-  ) throws(Diagnostic) {
-    let parent = session.tree.parent(of: node)
-    try refusePart(word, of: node, in: parent, arguments, session.tree)
-    if !parent.isNone, session.tree.nodes[parent.slot].kind.placesByConstraints {
-      try setLengths(word, on: node, arguments, &session)
-      return
+  private static func value(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> PropertyValue {
+    let parent = tree.parent(of: node)
+    let word = try resolved(word, of: node, in: parent, arguments, tree)
+    try refusePart(word, of: node, in: parent, arguments, tree)
+    let kind = parent.isNone ? Kind.view : tree.nodes[parent.slot].kind
+    if kind.hiding == .cover, !Keyword.matches(word.text, "off") {
+      return .number(try ValueReader.length(word, arguments))
     }
-    guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios else {
+    guard kind.placesByConstraints || kind.hiding == .cover else {
+      return try PropertyType<Fixed>.fixed.read([word], arguments).propertyValue
+    }
+    if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
+    if NumberLiteral.parse(word.text) != nil {
+      return .number(try ValueReader.length(word, arguments))
+    }
+    return .size(
+      try ValueReader.size(
+        word, arguments, "single length",
+        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off"))
+  }
+
+  /// The length that a change of the present one gives: `by N`, or `+N`; another word is returned
+  /// as it is.
+  private static func resolved(
+    _ word: Word, of node: NodeID, in parent: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> Word {
+    let isChange = arguments[by] != nil || word.text.utf8.first == UInt8(ascii: "+")
+    guard !parent.isNone, let change = NumberLiteral.parse(word.text) else { return word }
+    let name = tree.name(of: node)
+    guard isChange else {
+      let isCode = tree.nodes[parent.slot].kind.sharesByRatios && Fixed(written: word) != nil
+      guard change.value < 0, change.form != .percent, change.form != .fraction, !isCode else {
+        return word
+      }
       throw arguments.diagnostic(
-        "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
-        at: arguments[child].word,
-        fix: RatioCommand.taken(in: parent, session.tree, arguments)
-          ?? "fix takes a child of one of these")
+        "bad-length", "\(Message.quoted(word.text)) is not a length: a length is 0 or more",
+        at: word, fix: "fix \(name) by \(word.text)")
     }
-    ChildShare.fix(
-      try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
-    if let fixed = Fixed(written: word) {
-      let name = session.tree.name(of: node)
-      run.say(
-        fixed == .none
-          ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
-          : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
+    guard change.form == .plain || change.form == .points, !tree.nodes[node.slot].isHidden else {
+      throw arguments.diagnostic(
+        "bad-length",
+        tree.nodes[node.slot].isHidden
+          ? "\(name) is hidden, so it has no length to change"
+          : "\(Message.quoted(word.text)) is a ratio, and a change is in points", at: word,
+        fix: tree.nodes[node.slot].isHidden ? "show \(name)" : "fix \(name) by 20")
     }
+    // A split fixes the length before its padding.
+    let now =
+      tree.nodes[parent.slot].kind.sharesByRatios
+      ? tree.splitLength(of: node, tree.splitSums(of: parent))
+      : tree.frames[node.slot].size[tree.nodes[parent.slot].axis]
+    guard (0...LayoutTree.maximumLength).contains(now + change.value) else {
+      throw arguments.diagnostic(
+        "bad-length",
+        "\(name) is \(NumberText.short(now)) points long, and a length is 0 or more", at: word,
+        fix: "fix \(name) by \(NumberText.short(-now))")
+    }
+    var length = word
+    length.text = NumberText.exact(now + change.value)
+    return length
   }
 
   /// Refuses `1/2` and `50%`: a fraction is a ratio in a split, and a constraint in other
@@ -144,33 +205,5 @@ enum FixCommand {
       Completion.Candidate(size, note: "the current size"),
       Completion.Candidate("off", note: "neither width nor height"),
     ]
-  }
-}
-
-extension FixCommand {
-  /// Parses `N` along the stack's axis, `WxH` with `-` for a free length, or `off`.
-  private static func setLengths(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    let before = session.tree.traits(of: node)
-    var traits = before
-    if ["off", "none"].contains(Keyword.fold(word.text)) {
-      (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
-    } else if NumberLiteral.parse(word.text) != nil {
-      let length = try ValueReader.length(word, arguments)
-      let parent = session.tree.parent(of: node)
-      if session.tree.nodes[parent.slot].axis == .horizontal {
-        traits.fixedWidth = length
-      } else {
-        traits.fixedHeight = length
-      }
-    } else {
-      let size = try ValueReader.size(
-        word, arguments, "single length",
-        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
-      (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
-    }
-    guard traits != before else { return }
-    session.tree.set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
   }
 }

@@ -6,6 +6,8 @@ import TerminalText
 enum RatioCommand {
   private static let view = Argument(view: "VIEW", .shared)
   private static let parts = Argument(some: "R", .ratio)
+  private static let whole = OptionArgument(
+    "of", "CONTAINER", .view, help: "the container whose length R is a part of")
 
   static let spec = CommandSpec<Session, Run>(
     name: "ratio",
@@ -14,103 +16,68 @@ enum RatioCommand {
       The ratio of one child scales its siblings' ratios so that the sum stays 1. For a splitter \
       in a split, ratio sets the splitter's own fraction; its ratio in that split is set SPLITTER \
       ratio R.
+
+      Beside fixed siblings a ratio is a part of what they leave. ratio CHILD R of CONTAINER chooses \
+      the ratio that makes the child that part of the whole container, as long as it is now.
       """,
-    parameters: [view.parameter, parts.parameter],
+    parameters: [view.parameter, parts.parameter], options: [whole.option],
     forms: [
       [.argument(view, "CONTAINER"), .argument(parts)],
       [.argument(view, "SPLITTER"), .argument(parts, "R")],
-      [.argument(view, "CHILD"), .argument(parts, "R")],
+      [.argument(view, "CHILD"), .argument(parts, "R"), .option(whole.option)],
     ],
     standsInRules: true,
     examples: [
       .init("ratio root 0.2 0.3 0.5", setup: "split root h 3"),
       .init("ratio a 30%", setup: "split root h 3"),
+      .init("ratio b 50% of root", setup: "split root h a=100pt b c"),
       .init("ratio root 0.7", setup: "splitter root v"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let words = arguments.words(of: parts)
-      let ratios = try words.map { word throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      var ratios = try arguments.words(of: parts).map { word throws(Diagnostic) in
         try ValueReader.part(word, arguments)
       }
-      let kind = session.tree.nodes[node.slot].kind
-      if kind.hasBar {
-        guard ratios.count == 1 else {
-          throw arguments.diagnostic(
-            "bad-count", "a splitter has one fraction, not \(ratios.count)", at: words[1])
-        }
-        session.tree.set(.fraction, of: node) {
-          $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
-        }
-      } else if kind.sharesByRatios, ratios.count > 1 || session.tree.childCount(of: node) == 1 {
-        try setAll(ratios, of: node, words, arguments, &session)
-      } else {
-        try setOne(ratios, of: node, words, arguments, &session.tree)
+      if let whole = arguments[whole] {
+        ratios = [try part(ratios, of: whole, name, arguments, session.tree)]
       }
+      run.edits = [.set(.view(name), .ratio, .numbers(ratios))]
     }
   )
 
-  private static func setAll(
-    _ ratios: [Double], of split: NodeID, _ words: [Word], _ arguments: Arguments,
-    _ session: inout Session
-  ) throws(Diagnostic) {
-    let children = Array(session.tree.children(of: split))
-    let name = session.tree.name(of: split)
-    guard ratios.count == children.count else {
+  /// The ratio with which a child of a split is a part of a container around it.
+  private static func part(
+    _ parts: [Double], of whole: Word, _ name: String, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> Double {
+    let container = try ViewNames.view(whole, arguments, in: tree)
+    let node = tree.node(named: name) ?? .root
+    let split = tree.parent(of: node)
+    guard !split.isNone, tree.nodes[split.slot].kind.sharesByRatios, parts.count == 1,
+      container != node, tree.isNode(node, inside: container)
+    else {
       throw arguments.diagnostic(
-        "bad-count", "\(name) has \(children.count) children, and there are \(ratios.count) ratios",
-        at: words.last,
-        fix: children.map { session.tree.name(of: $0) }.prefix(8)
-          .joined(separator: ", "))
+        "no-ratio", "of needs one ratio of a child of a split, and a container around it",
+        at: whole,
+        fix: "ratio CHILD 50% of root")
     }
-    let isAllFixed = children.allSatisfy { session.tree.nodes[$0.slot].flags.contains(.fixed) }
-    guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= LayoutTree.ratioTolerance else {
-      throw ChildTotal.error(ratios, names: [], words, arguments)
-    }
-    session.tree.setRatios(zip(children, ratios).map { $0 }, in: split)
-  }
-
-  /// The commands for a child of `parent`.
-  static func taken(
-    in parent: NodeID, _ tree: LayoutTree, _ arguments: Arguments
-  ) -> String? {
-    parent.isNone
-      ? nil : tree.nodes[parent.slot].kind.childrenTakenText(in: arguments.commands)
-  }
-
-  /// Sets the ratio of a child of a split, or the fraction of a side.
-  private static func setOne(
-    _ ratios: [Double], of node: NodeID, _ words: [Word], _ arguments: Arguments,
-    _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
-    let parent = tree.parent(of: node)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
-      let count = tree.childCount(of: node)
-      if tree.nodes[node.slot].kind.sharesByRatios, count > 1 {
-        let name = tree.name(of: node)
-        let other = NumberText.ratio(1 - (ratios.first ?? 0))
-        throw arguments.diagnostic(
-          "bad-count", "\(name) has \(count) children, and 1 ratio was given", at: words.last,
-          fix: count == 2
-            ? "ratio \(Word.spelling(of: name)) \(words[0].text) \(other)"
-            : tree.children(of: node).prefix(8).map { tree.name(of: $0) }.joined(separator: ", "))
-      }
-      let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hasBar
+    let axis = tree.nodes[split.slot].axis
+    let length = parts[0] * tree.frames[container.slot].size[axis]
+    let sums = tree.splitSums(of: split)
+    // The siblings' ratios are scaled, so the lost ratio changes with the child's own.
+    let others = 1 - tree.nodes[node.slot].ratio
+    let lost = others > 0 ? sums.lostRatio / others / Double(max(1, sums.flexibleCount)) : 0
+    let ratio = (length / sums.available - lost) / (1 - lost)
+    guard tree.fixedLength(of: node, axis: axis) == nil, sums.flexibleCount > 1,
+      sums.available > 0, (-1e-9...1 + 1e-9).contains(ratio)
+    else {
       throw arguments.diagnostic(
-        "no-ratio", "\(tree.name(of: node)) has no ratio: it is not in a split",
-        at: arguments[view],
-        fix: isSide
-          ? "ratio \(tree.name(of: parent)) R sets the splitter"
-          : Self.taken(in: parent, tree, arguments))
+        "bad-ratio",
+        "no ratio makes \(name) \(NumberText.short(length)) points long beside its fixed siblings",
+        at: arguments.word(of: Self.parts), fix: "fix \(name) \(NumberText.short(length))")
     }
-    guard ratios.count == 1 else {
-      throw arguments.diagnostic(
-        "bad-count", "\(tree.name(of: node)) is one view, and there are \(ratios.count) ratios",
-        at: words.last)
-    }
-    try ChildShare.set(ratios[0], at: words.last, of: node, arguments, &tree)
+    return min(max(ratio, 0), 1)
   }
 
   /// Candidates: the current ratios.

@@ -18,7 +18,8 @@ enum SaveCommand {
       new, so that source always rebuilds the same tree.
 
       In the shell, save asks before it replaces a file that does not begin with \
-      "\(SavedScript.header)"; elsewhere it refuses, unless --allow-writes allows it.
+      "\(SavedScript.header)"; elsewhere it refuses. In a script, save writes only .lay files in the \
+      current folder, and no hidden ones. --allow-writes=FOLDER allows all files of a folder.
       """,
     parameters: [file.parameter],
     options: [whole.option, wholeFlag.option],
@@ -40,10 +41,9 @@ enum SaveCommand {
       run.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
       return
     }
-    let failure = arguments.diagnostic(
-      "cannot-write", "cannot write \"\(word.text)\"", at: word, status: 74)
     let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
     run.remark = "saved \(word.text), " + (count == 1 ? "1 command" : "\(count) commands")
-    run.effects.append(.write(path: word.text, contents: script, failure: failure))
+    run.effects.append(
+      .write(path: word.text, contents: script, at: EffectLocation(arguments, word)))
   }
 }

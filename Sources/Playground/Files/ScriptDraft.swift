@@ -9,6 +9,7 @@ package struct ScriptDraft {
   package var lines: [String] = []
   let tree: LayoutTree
   private let start: Size
+  private let commands: CommandIndex
   private let makers: [CommandSyntax?]
   /// By slot: true if the script has created the view, so that its name is in use.
   private var isMade: [Bool]
@@ -17,6 +18,7 @@ package struct ScriptDraft {
 
   /// O(views).
   package init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
+    self.commands = commands
     makers = Kind.allCases.map { $0.maker(in: commands) }
     self.tree = tree
     self.start = start
@@ -244,11 +246,12 @@ package struct ScriptDraft {
 
   // MARK: Words
 
-  /// A name as a word of the command that makes a kind of container: in quotes if the command would
-  /// parse it as one of its options.
+  /// A name as a word of the command that makes a kind of container: in quotes if it is reserved.
   func bare(_ name: String, in kind: Kind) -> String {
-    let word = Word(text: name, range: SourceRange(lower: 0, upper: name.utf8.count))
-    return makers[Int(kind.rawValue)]?.option(named: word) == nil ? name : ScriptText.quoted(name)
+    guard let maker = makers[Int(kind.rawValue)],
+      ReservedWord.contains(name, in: maker, commands)
+    else { return name }
+    return ScriptText.quoted(name)
   }
 
   /// The natural size of a view that is a leaf, or was one.

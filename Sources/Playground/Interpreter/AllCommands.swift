@@ -79,7 +79,6 @@ enum AllCommands {
     ShareCommand.spec,
     OpenCommand.spec,
     LessonCommand.spec,
-    RememberCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,
     ClearCommand.spec,

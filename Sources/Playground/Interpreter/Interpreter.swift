@@ -15,9 +15,6 @@ package struct Interpreter: Sendable {
     self.reader = reader
   }
 
-  /// Maximum nesting of running blocks.
-  package static let maximumDepth = 64
-
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
   ///
@@ -106,7 +103,6 @@ package struct Interpreter: Sendable {
       run.outermost = (resolved, texts)
       var effect = try self.run(resolved, boundTo: binding, in: &session, &run)
       for next in following {
-        if effect == .edits { RuleEngine.refresh(&session, &run) }
         let other = try self.run(next, in: &session, &run)
         if effect != .edits { effect = other }
       }
@@ -203,7 +199,7 @@ package struct Interpreter: Sendable {
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
       if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
-      try table.specs[arguments.position].run(arguments, &session, &run)
+      try perform(table.specs[arguments.position], arguments, in: &session, &run)
       return syntax.effect
     } catch {
       // This error has no source location.
@@ -212,6 +208,94 @@ package struct Interpreter: Sendable {
       throw statement.noted(
         definitions.explained(placed, in: statement, keeping: keptWords, table.index), definitions)
     }
+  }
+
+  /// Runs a bound command: plans it, and makes its edits.
+  func perform(
+    _ spec: CommandSpec<Session, Run>, _ arguments: Arguments, in session: inout Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    switch spec.body {
+    case .flow(let flow):
+      try flow(arguments, &session, &run)
+      guard spec.syntax.effect == .edits else { return }
+      session.tree.layOut()
+      session.document.applyRules()
+    case .plan(let plan):
+      try plan(arguments, session, &run)
+      let after = run.after
+      run.after = nil
+      if !run.edits.isEmpty {
+        do throws(EditProblem) {
+          try session.document.applyInPlace(run.edits, by: session.tree.currentOrigin)
+        } catch {
+          throw arguments.diagnostic(error)
+        }
+        run.edits.removeAll()
+      }
+      try after?(&session, &run)
+    }
+    planRules(of: &session.document)
+  }
+
+  /// Plans the rules that name views which were missing until now.
+  private func planRules(of document: inout Document) {
+    guard document.rules.contains(where: { $0.edits == nil }) else { return }
+    for index in document.rules.indices where document.rules[index].edits == nil {
+      do throws(Diagnostic) {
+        document.rules[index].edits = try edits(of: document.rules[index].statements, on: document)
+      } catch {
+        document.rules[index].obstacle = error.message
+      }
+    }
+    document.applyRules()
+  }
+
+  /// The edits of a rule's commands, each planned on the document that the earlier ones made.
+  package func edits(
+    of statements: [Statement], on document: Document
+  ) throws(Diagnostic) -> [Edit] {
+    var session = Session()
+    session.document.base = document.shown
+    var edits: [Edit] = []
+    for statement in statements {
+      let bound = try table.bind(statement)
+      guard bound.spec.syntax.standsInRules, case .plan(let plan) = bound.spec.body else {
+        let allowed = table.specs.filter { $0.syntax.standsInRules }
+        throw bound.arguments.diagnostic(
+          "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot be used in a rule",
+          at: statement.words[0],
+          fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
+      }
+      edits += try self.edits(of: bound.arguments, plan, in: &session)
+    }
+    return edits
+  }
+
+  /// The edits of a generated command.
+  package func edits(of line: String, in session: Session) throws(Diagnostic) -> [Edit] {
+    var copy = session
+    var edits: [Edit] = []
+    for statement in try Script.parse(SourceText(line, origin: "")).statements {
+      let bound = try table.bind(statement)
+      guard case .plan(let plan) = bound.spec.body else { continue }
+      edits += try self.edits(of: bound.arguments, plan, in: &copy)
+    }
+    return edits
+  }
+
+  /// The edits of one command, which are made.
+  private func edits(
+    of arguments: Arguments, _ plan: CommandSpec<Session, Run>.Plan, in session: inout Session
+  ) throws(Diagnostic) -> [Edit] {
+    var run = Run(self)
+    try plan(arguments, session, &run)
+    do throws(EditProblem) {
+      try session.document.applyInPlace(run.edits, by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
+    return run.edits
   }
 
   /// Records the command that made the changes, with its variables replaced.
@@ -268,7 +352,7 @@ package struct Interpreter: Sendable {
     }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    let indices = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    let indices = ConflictReport.indicesToReport(conflicts, since: session.reportedConflicts)
     var lines = session.reportedConflictLines(self, of: indices)
     if indices.count < conflicts.count {
       let these = indices.count == 1 ? "this is" : "these are"
@@ -293,19 +377,7 @@ package struct Interpreter: Sendable {
     return copy
   }
 
-  /// Runs a generated command as a part of `statement`, at whose location it is reported.
-  package func runLine(
-    _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
-  ) throws(Diagnostic) {
-    let first = session.log.records.count
-    let location = Self.location(of: statement, in: session)
-    try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
-    for index in first..<session.log.records.count {
-      session.log.records[index].location = location
-    }
-  }
-
-  /// Updates the rules, and records the step for undo if anything changed.
+  /// Reports rules that do not apply, and records the step for undo if anything changed.
   private func commit(
     _ effect: CommandSyntax.Effect, as text: String, before: Document,
     in session: inout Session, _ run: inout Run, _ statement: Statement
@@ -318,7 +390,9 @@ package struct Interpreter: Sendable {
         session.document = before
         return false
       }
-      RuleEngine.refresh(&session, &run)
+      for (index, rule) in session.document.rules.enumerated() {
+        if let problem = rule.problem { run.say("rule \(index + 1) does not apply: \(problem)") }
+      }
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       let forgotten = session.past.remember(before, text, after: session.document)
       if forgotten > 0 {
@@ -335,16 +409,15 @@ package struct Interpreter: Sendable {
   package func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < Self.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks are nested more than \(Self.maximumDepth) deep")
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
     }
     run.depth += 1
     defer { run.depth -= 1 }
     for statement in statements {
-      let effect = try self.run(statement, in: &session, &run)
-      if effect == .edits { RuleEngine.refresh(&session, &run) }
+      _ = try self.run(statement, in: &session, &run)
     }
   }
 }

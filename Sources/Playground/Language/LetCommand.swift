@@ -55,6 +55,7 @@ enum LetCommand {
         }
         return run.say(value.printed)
       }
+      try refuseCommand(word, arguments, session)
       let looked = session
       try define(arguments, &session.definitions) { (word) throws(Diagnostic) in
         // A word with a dot, such as the name of a file, is a text unless one part is a view or an
@@ -72,6 +73,23 @@ enum LetCommand {
       }
     }
   )
+
+  /// Refuses `let main scroll`: the name of a view before a bare word, or a command as the value,
+  /// is a sentence and no variable.
+  private static func refuseCommand(
+    _ name: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let words = arguments[value]
+    guard words.count == 1, !words[0].isQuoted, Name.isValid(words[0].text) else { return }
+    let isView = session.tree.node(named: name.text) != nil
+    guard isView || ReservedWord.isVerb(words[0].text, arguments.commands) else { return }
+    throw arguments.diagnostic(
+      "reserved-name",
+      isView
+        ? "\(name.text) is a view; quote the text if a variable of that name is meant"
+        : "\(Message.quoted(words[0].text)) is a command; quote it if it is a text",
+      at: words[0], fix: "let \(name.text) \"\(words[0].text)\"")
+  }
 
   private static func isAttribute(_ word: Word) -> Bool {
     Keyword.canonical(word.text, in: Attribute.allCases.map { $0.rawValue }) != nil
@@ -151,7 +169,7 @@ enum LetCommand {
     } catch {
       guard error.code == Arithmetic.code else { throw error }
       guard let only, !only.text.contains(where: { "()".contains($0) }) else {
-        throw quoting(error, words)
+        throw quote(error, words)
       }
       // One word that is not arithmetic is a text.
       return try text(only, arguments, definitions)
@@ -159,7 +177,7 @@ enum LetCommand {
   }
 
   /// The error with a fix that quotes a text of several words.
-  private static func quoting(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
+  private static func quote(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
     let isText = words.allSatisfy { $0.text.first?.isLetter ?? false } && words.count > 1
     guard isText else { return error }
     var error = error

@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import LayoutLanguage
 import TerminalText
 
 /// Lines in the code of other tools. A form takes the whole line: nil is the answer to a line that is

@@ -167,8 +167,29 @@ extension Meanings {
     }
     let w = name(other ?? p)
     let centers = axis == "h" ? ["centerX"] : axis == "v" ? ["centerY"] : ["centerX", "centerY"]
-    return .line(
-      "constrain " + centers.map { "\(name(view)).\($0) == \(w).\($0)" }.joined(separator: ", "))
+    return held(view, centers.map { "\(name(view)).\($0) == \(w).\($0)" })
+  }
+
+  /// Relations that place a view, after other changes. What holds it along the same axis already would
+  /// stretch it, so that is a question, except for two opposite sides.
+  private func held(_ view: NodeID, _ relations: [String], after changes: [String] = []) -> Meaning
+  {
+    func axis(_ attribute: String) -> String? {
+      if ["left", "leading", "right", "trailing", "centerX"].contains(attribute) { return "h" }
+      return ["top", "bottom", "centerY"].contains(attribute) ? "v" : nil
+    }
+    let start = name(view).utf8.count + 1
+    let axes = relations.compactMap { axis(String($0.dropFirst(start).prefix { $0 != " " })) }
+    let labels = scene.labels(view).filter { constraint in
+      let own = axis(constraint.first.attribute.rawValue)
+      return constraint.relation == .equal && axes.filter { $0 == own }.count == 1
+    }.map { scene.label($0) }
+    let all =
+      changes + (relations.isEmpty ? [] : ["constrain " + relations.joined(separator: ", ")])
+    let line = all.joined(separator: "; ")
+    if labels.isEmpty { return .line(line) }
+    let held = labels.joined(separator: " ")
+    return .offer(["unconstrain \(held); \(line)", line], "instead of \(held), or as well?")
   }
 
   private func edge(_ view: NodeID, _ side: String, _ value: Double, _ other: NodeID) -> String {
@@ -210,8 +231,7 @@ extension Meanings {
         relations.append(edge(view, side, value, w))
       }
     }
-    if !relations.isEmpty { changes.append("constrain " + relations.joined(separator: ", ")) }
-    return .line(changes.joined(separator: "; "))
+    return held(view, relations, after: changes)
   }
 
   static let opposites = ["left": "right", "right": "left", "top": "bottom", "bottom": "top"]
@@ -255,8 +275,7 @@ extension Meanings {
         relations.append(edge(view, side.side, side.value, p))
       }
     }
-    if !relations.isEmpty { changes.append("constrain " + relations.joined(separator: ", ")) }
-    return .line(changes.joined(separator: "; "))
+    return held(view, relations, after: changes)
   }
 
   func place(_ view: NodeID, _ relation: String, _ other: NodeID, _ value: Double) throws(Refusal)
@@ -269,7 +288,14 @@ extension Meanings {
       "leftof": ("right", "left", "-"),
     ]
     guard let (own, its, sign) = sides[relation] else { throw .notMeant }
-    return .line("constrain \(name(view)).\(own) == \(name(other)).\(its) \(sign) \(num(value))")
+    let same = scene.labels(view).first {
+      $0.first.attribute.rawValue == own && $0.relation == .equal && $0.multiplier == 1
+        && $0.second?.view == other && $0.second?.attribute.rawValue == its
+    }
+    if let same {
+      return .line("set \(scene.label(same)) constant \(num(sign == "+" ? value : -value))")
+    }
+    return held(view, ["\(name(view)).\(own) == \(name(other)).\(its) \(sign) \(num(value))"])
   }
 
   func shift(_ view: NodeID, _ value: Double, _ side: String) throws(Refusal) -> Meaning {

@@ -67,12 +67,13 @@ struct Meanings {
       }
       return constrain(view, dimension, n)
     case .scroll:
-      let width = dimension == "height" ? num(scene.length(view, "width")) : n
-      let height = dimension == "height" ? n : num(scene.length(view, "height"))
+      let width = dimension == "width" ? n : num(scene.length(view, "width"))
+      let height = dimension == "width" ? num(scene.length(view, "height")) : n
       return .line("set \(name(parent)) content \(width)x\(height)")
+    case .reveal where scene.isPrimary(view) && (dimension == nil || dimension == along):
+      return .line("fix \(name(view)) \(n)")
     case .reveal, .view:
-      throw .because(
-        "\(name(view)) is in a reveal, which decides its length when it is made", ["help reveal"])
+      throw .because("\(name(view)) is as large as its reveal", ["help reveal"])
     }
   }
 
@@ -159,10 +160,10 @@ struct Meanings {
       if others.count == 1 {
         return .line("\(unfix)fix \(name(fixed[0])) off; ratio \(v) \(share.text)")
       }
-      let points = num((share.value * scene.length(parent, along ?? "width") * 100).rounded() / 100)
+      let all = "\(unfix)ratio \(v) \(share.text) of \(whole.map { name($0) } ?? p)"
+      if whole != nil { return .line(all) }
       let leave = "\(names(fixed)) leave\(fixed.count == 1 ? "s" : "")"
-      return .offer(
-        ["fix \(v) \(points)", "\(unfix)ratio \(v) \(share.text)"], "of all, or of what \(leave)?")
+      return .offer([all, "\(unfix)ratio \(v) \(share.text)"], "of all, or of what \(leave)?")
     case .splitter:
       return .line("ratio \(p) \(scene.isPrimary(view) ? share.text : num(1 - share.value))")
     case .stack, .canvas:

@@ -26,43 +26,25 @@ package struct PromptHints {
     }
   }
 
-  /// The time limit of a preview, which does not begin an operation that may take longer. After a
-  /// preview that took longer, there are no previews until the next command.
-  #if DEBUG
-    // Without optimisation, everything takes ten times as long or more.
-    static let budgetNanoseconds: UInt64 = 200_000_000
-  #else
-    package static let budgetNanoseconds: UInt64 = 5_000_000
-  #endif
-
   private let session: Session
   private let isASCII: Bool
   /// The earlier lines of a multi-line command; ends in a line end.
   private let before: String
-  private let budget: UInt64
-  private let nanoseconds: () -> UInt64
   private let files: (String) -> [Completion.Candidate]
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
-  private var isDisabled = false
   /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
-  /// - Parameters:
-  ///   - budget: nanoseconds for trying the command.
-  ///   - nanoseconds: a clock that counts the time spent on the hint.
-  ///   - files: the files and folders whose names begin with a text.
+  /// - Parameter files: the files and folders whose names begin with a text.
   package init(
     session: Session, isASCII: Bool, before: String = "", readsNaturally: Bool = true,
-    budget: UInt64 = Self.budgetNanoseconds, nanoseconds: @escaping () -> UInt64,
     files: @escaping (String) -> [Completion.Candidate]
   ) {
     self.session = session
     self.isASCII = isASCII
     self.before = before
     self.readsNaturally = readsNaturally
-    self.budget = budget
-    self.nanoseconds = nanoseconds
     self.files = files
   }
 
@@ -95,7 +77,7 @@ package struct PromptHints {
   // MARK: Effects
 
   private mutating func preview(_ text: String, cursor: Int, columns: Int) -> [Part]? {
-    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")) else {
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else {
       return nil
     }
     switch answer(for: script) {
@@ -129,22 +111,13 @@ package struct PromptHints {
     return [Part("… " + hint.next.prefix(3).joined(separator: " · "))]
   }
 
-  /// Islands are solved only in the first half of the time, because a solve that has begun is
-  /// completed.
-  private mutating func answer(for script: Script) -> Preview.Answer {
-    let nanoseconds = nanoseconds
-    let end = nanoseconds() + budget
-    let half = end - budget / 2
-    let answer = Preview.answer(
-      for: script.statements, in: session, isLate: { nanoseconds() > half },
-      isOver: { nanoseconds() > end })
-    if nanoseconds() > end { isDisabled = true }
-    return answer
+  private func answer(for script: Script) -> Preview.Answer {
+    Preview.answer(for: script.statements, in: session)
   }
 
   /// The error in the complete words of an incomplete command.
-  private mutating func settledProblem(_ text: String) -> Diagnostic? {
-    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")),
+  private func settledProblem(_ text: String) -> Diagnostic? {
+    guard let script = try? Script.parse(SourceText(text, origin: "")),
       case .problem(let problem) = answer(for: script),
       let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
     else { return nil }

@@ -73,7 +73,7 @@ package struct MarkdownCheck {
     let settings = try TranscriptSettings(fence.attributes)
     let lines = page.content(of: fence)
     guard let first = lines.first else { return }
-    guard Self.typed(first, after: Self.prompt) != nil else {
+    guard Self.command(first, after: Self.prompt) != nil else {
       throw TranscriptSettings.Problem(
         message: "a session begins with \(Message.quoted(Self.prompt))")
     }
@@ -90,7 +90,7 @@ package struct MarkdownCheck {
       typedCount += input.count
       if replayer.isOver { note("nothing runs after quit", at: fence.content.lowerBound + next) }
       next += input.count
-      let recorded = Array(lines[next...].prefix { Self.typed($0, after: Self.prompt) == nil })
+      let recorded = Array(lines[next...].prefix { Self.command($0, after: Self.prompt) == nil })
       let actual =
         replayer.isOver
         ? []
@@ -103,7 +103,7 @@ package struct MarkdownCheck {
       }
       let start = fence.content.lowerBound + next
       checked.compare(page.lines[start..<start + recorded.count], recorded, with: actual) {
-        String(repeating: " ", count: fence.indent) + Self.form($0, in: fence)
+        fence.margin + Self.form($0, in: fence)
       }
       next += recorded.count
     }
@@ -126,9 +126,11 @@ package struct MarkdownCheck {
     {
       index += source.position(of: range.lower).line - typed
       index = min(max(index, fence.content.lowerBound), fence.content.upperBound - 1)
-      let prompt = ShellPrompt.length(in: page.lines[index].text.utf8)
+      let line = page.lines[index]
+      let text = MarkdownPage.outdented(line.text, by: fence.margin).utf8
+      let before = line.text.utf8.count - text.count + (ShellPrompt.length(in: text) ?? 0)
       failed.diagnostic = failed.diagnostic.moved(
-        to: page.lines[index], number: index + 1, after: prompt ?? 0, name: name)
+        to: line, number: index + 1, after: before, name: name)
     }
     failed.line = index + 1
     return failed
@@ -136,17 +138,17 @@ package struct MarkdownCheck {
 
   /// The typed text, with the lines of a command joined.
   private static func input(in lines: ArraySlice<String>) -> [String] {
-    let first = lines.prefix(1).compactMap { typed($0, after: prompt) }
+    let first = lines.prefix(1).compactMap { command($0, after: prompt) }
     var more: [String] = []
     for line in lines.dropFirst() {
-      guard let text = typed(line, after: continuation) else { break }
+      guard let text = command(line, after: continuation) else { break }
       more.append(text)
     }
     return first + more
   }
 
   /// The text after a prompt; the prompt's last blank may be missing.
-  private static func typed(_ line: String, after prompt: String) -> String? {
+  private static func command(_ line: String, after prompt: String) -> String? {
     line.hasPrefix(prompt)
       ? String(line.dropFirst(prompt.count)) : line == prompt.dropLast() ? "" : nil
   }
@@ -156,7 +158,7 @@ package struct MarkdownCheck {
   private static func form(_ line: String, in fence: MarkdownPage.Fence) -> String {
     let isMisread =
       line == LinePattern.anyLines || fence.isClosed(by: line)
-      || [prompt, continuation].contains { typed(line, after: $0) != nil }
+      || [prompt, continuation].contains { command(line, after: $0) != nil }
     return isMisread ? LinePattern.veiled(line) : line
   }
 
@@ -177,7 +179,7 @@ package struct MarkdownCheck {
     addFile(fence)
     guard !ScriptCheck.isRecorded(lines) else {
       return ScriptCheck.check(
-        page.lines[fence.content], indent: fence.indent, name: name, settings: settings,
+        page.lines[fence.content], margin: fence.margin, name: name, settings: settings,
         files: files, outside: outside, into: &checked)
     }
     keep(fence.content)

@@ -35,7 +35,7 @@ struct ExportParseTests {
     "canvas root a; constrain a.left == root.left; space root v root.top -(1)- a.top",
     "reveal root top=114pt main; scroll main content; set main content 800x900; set main paging on",
     "reveal root trailing=80pt main; show root",
-    "split root h class init 日本語 side-bar sideBar _ self Self Any; stack class v get set yield",
+    "split root h class init 日本語 side-bar sideBar _ self Self Any; stack class v get \"set\" yield",
     "split root h \(longName("a")) b; canvas \(longName("a")) \(longName("c")) \(longName("d")); "
       + "constrain \(longName("c")).leading == \(longName("d")).trailing + 12.5 @250.5, "
       + "\(longName("c")).width == 2 * \(longName("d")).height @3",

@@ -30,7 +30,7 @@ import Testing
   static let rows: [Row] = ["Code of other tools", "Style declarations"].flatMap { title in
     (page.sections.first { $0.title == title }?.rows ?? []).map { cells in
       Row(
-        code: cells[0], examples: cells[2].components(separatedBy: " · ").map { placed($0) },
+        code: cells[0], examples: cells[2].split(separator: " · ").map { placed(String($0)) },
         miss: placed(cells.count > 3 ? cells[3] : ""))
     }
   }

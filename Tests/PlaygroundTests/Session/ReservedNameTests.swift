@@ -1,0 +1,117 @@
+import CommandLanguage
+import LayoutEngine
+import Testing
+
+@testable import Playground
+
+/// Where an option, a value or a command could stand, its word is no new name unless it is quoted.
+@Suite struct ReservedNameTests {
+  /// For each command that takes new names, lines in which NAME is one.
+  static let lines = [
+    "split root h NAME zz", "split root h yy zz NAME", "split root h layout \"1*-1\" as NAME",
+    "splitter root h NAME zz", "splitter root h zz NAME", "stack root h NAME",
+    "stack root v yy zz NAME spacing 8", "canvas root zz NAME", "reveal root zz NAME",
+    "scroll root NAME", "split root h yy zz; add root NAME", "stack root h zz; add root NAME",
+    "split root h yy zz; rename zz NAME", "split root h yy zz; wrap zz split v NAME",
+    "split root h yy zz; wrap zz canvas named NAME", "stack root h zz; wrap zz stack h NAME zz",
+  ]
+  static let verbs = [
+    "add", "remove", "move", "wrap", "unwrap", "rename", "fix", "drag", "pan", "hide", "show",
+    "toggle",
+  ]
+  /// Values that are names of views as well.
+  static let places: Set<String> = [
+    "top", "bottom", "left", "right", "leading", "trailing", "center", "primary", "secondary",
+    "gray", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
+    "pink", "brown", "black", "white", "clear",
+  ]
+
+  private static func syntax(of line: String) throws -> CommandSyntax {
+    let last = try #require(try Script.parse(SourceText(line, origin: "")).statements.last)
+    return try Interpreter.standard.table.index.syntax(named: last.words[0])
+  }
+
+  @Test func everyCommandWithNewNamesIsTested() throws {
+    let naming = Interpreter.standard.table.specs.map { $0.syntax }.filter { syntax in
+      (syntax.parameters + syntax.options.flatMap { $0.parameters })
+        .contains { [.child, .newName].contains($0.type) }
+    }
+    #expect(
+      Set(naming.map { $0.name }) == Set(try Self.lines.map { try Self.syntax(of: $0).name }))
+  }
+
+  @Test(arguments: lines) func reservedWordsAreNoNames(_ line: String) throws {
+    let syntax = try Self.syntax(of: line)
+    var reserved = Self.verbs
+    for option in syntax.options {
+      reserved.append(option.keyword)
+      for case .keyword(let words) in option.parameters.map({ $0.type }) {
+        reserved += words.filter { !Self.places.contains($0) }
+      }
+    }
+    for word in reserved where Name.isValid(word) {
+      for spelling in [word, word.uppercased()] {
+        var play = Play()
+        let problem = play.failure(line.replacing("NAME", with: spelling))
+        #expect(problem != nil, "\(line): \(spelling)")
+        #expect(play.tree.node(named: spelling) == nil, "\(line): \(spelling)")
+      }
+      var play = Play()
+      #expect(play.failure(line.replacing("NAME", with: "\"\(word)\"")) == nil, "\(line): \(word)")
+      #expect(play.tree.node(named: word) != nil, "\(line): \(word)")
+    }
+  }
+
+  @Test(arguments: [
+    "stack root h a b c fillProportionally spacing 8", "stack root h a b c fill-equally",
+    "stack root h a b firstBaseline", "stack root h hide a", "split root h a b rotate fix",
+    "reveal root original main", "scroll root fast", "split root h a b; rename a show",
+  ])
+  func wordsAreNotSwallowed(_ line: String) {
+    var play = Play()
+    let problem = play.failure(line)
+    #expect(problem?.code == "reserved-name", "\(line)")
+    #expect(problem?.fix?.contains("\"") == true)
+  }
+
+  @Test(arguments: [
+    "stack root v top middle bottom spacing 20", "splitter root h green yellow",
+    "splitter root h left right", "canvas root stack text", "split root v text notes=30%",
+    "stack root h save cancel help", "reveal root top main edge top", "split root h tree history",
+    "stack root h fill=20x20 hide=10x10 \"spacing\"", "split root h move=30% zz",
+    "let n \"show\"; split root h a b; add root $n",
+  ])
+  func otherWordsAreNames(_ line: String) {
+    var play = Play()
+    #expect(play.failure(line) == nil)
+  }
+
+  /// `let main scroll` is a sentence, and no variable called main.
+  @Test func aViewBeforeABareWordIsNoVariable() throws {
+    var play = try Play("split root h main side")
+    for line in ["let main scroll", "let side tall", "let it hide", "let it Remove"] {
+      #expect(play.failure(line)?.code == "reserved-name", "\(line)")
+    }
+    #expect(try play.said("let") == ["no variables; let NAME VALUE makes one"])
+    for line in ["let main 8", "let main \"scroll\"", "let main main.width", "let size tall"] {
+      #expect(play.failure(line) == nil, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    ("why main anything", "bad-value"), ("why main.width anything", "bad-value"),
+    ("why is main so narrow", "bad-value"), ("why main.width changed now", "unexpected-word"),
+    ("why main changed", "missing-argument"), ("why main if root.width 300", "missing-argument"),
+  ])
+  func whyReadsEachWord(_ line: String, _ code: String) throws {
+    var play = try Play("split root h main side")
+    #expect(play.failure(line)?.code == code)
+  }
+
+  /// `get VIEW size` is the natural size, and says so if the view has another one.
+  @Test func aSizeIsNotTheNaturalSize() throws {
+    var play = try Play("split root h main side")
+    #expect(try play.said("get main size").joined(separator: " ").contains("200 × 240"))
+    #expect(try play.said("size main 200x240; get main size") == ["200x240"])
+  }
+}
