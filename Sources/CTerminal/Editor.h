@@ -57,7 +57,6 @@ struct cel_editor {
   bool wants_mouse;
   int rows_down;  // See `cel_take_rows`.
   bool is_lost;  // Other programs have written to the terminal.
-  bool is_slow;  // The terminal's line: no hints are worth the wait.
   char *hint;  // The text to the right of the line, or NULL.
   int hint_column;  // Where it starts, from 0.
   bool had_escape;  // A key of several characters came since the hint was shown.
@@ -70,6 +69,9 @@ enum {
   cel_take_key = 0x1F,
   cel_left_key = 0x1E,
   cel_command_mode_key = 0x1D,
+  // In vi's command mode.
+  cel_replace_key = 0x80,
+  cel_substitute_key = 0x81,
   cel_interrupt_key = 0x03
 };
 /// Maximum pause before an answer of the terminal and inside one, in milliseconds. The remaining
@@ -91,9 +93,6 @@ cel_text cel_line_text(cel_editor *editor);
 /// 1,024 characters when the history is left; they would then write outside of the line. Returns
 /// true if the line must be drawn again.
 bool cel_repair_line(cel_editor *editor);
-
-/// True if the line has more rows than the terminal.
-bool cel_is_tall(cel_editor *editor);
 
 /// Erases the hint, if one is shown.
 void cel_erase_hint(cel_editor *editor);

@@ -366,14 +366,17 @@ static bool is_asking_pattern(cel_text line) {
   return line.length > 1 && line.text[0] == L'\n' && (line.text[1] == L'/' || line.text[1] == L'?');
 }
 
-/// True if the cursor has just come to the end of a line that has more rows than the terminal.
-/// libedit does not move it there on the screen, and would write the next character outside of its
-/// copy of the screen unless it draws the line again.
-static bool is_past_screen(cel_editor *editor, cel_text line) {
-  bool moved = line.length == editor->last_length && line.cursor != editor->last_cursor;
+/// True if the last key has emptied the line, or moved the cursor to its end and changed nothing else.
+/// libedit does not always draw that: it leaves a line that a search has emptied, counts a row too many
+/// if it replaces the last character of a row, and does not move the cursor to a row below the screen. It
+/// would write the next character outside of its copy of the screen, unless it draws the line again.
+static bool needs_drawing(cel_editor *editor, cel_text line) {
+  bool is_emptied = line.length == 0 && editor->last_length > 0;
+  bool is_moved = line.length == editor->last_length && line.cursor == line.length &&
+                  line.cursor != editor->last_cursor;
   editor->last_length = line.length;
   editor->last_cursor = line.cursor;
-  return moved && line.cursor == line.length && cel_is_tall(editor);
+  return is_emptied || is_moved;
 }
 
 static int read_key(EditLine *el, wchar_t *character) {
@@ -386,7 +389,7 @@ static int read_key(EditLine *el, wchar_t *character) {
     cel_text line = cel_line_text(editor);
     searches = is_searching(line);
     asks_pattern = is_asking_pattern(line);
-    if (is_past_screen(editor, line) && !searches && !asks_pattern) editor->is_repaired = true;
+    if (needs_drawing(editor, line) && !searches && !asks_pattern) editor->is_repaired = true;
     // A blank follows the pattern.
     is_empty_pattern = asks_pattern && line.length == 3;
     editor->has_ended_search =

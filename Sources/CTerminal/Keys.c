@@ -107,9 +107,9 @@ static unsigned char take(EditLine *el, int key) {
     editor->initial = NULL;
     return CC_REFRESH;
   }
+  if (editor->is_repaired) return CC_REFRESH;
   if (editor->paste != NULL) return take_paste(editor);
-  if (editor->report_count > 0) return take_report(editor);
-  return editor->is_repaired ? CC_REFRESH : CC_ERROR;
+  return editor->report_count > 0 ? take_report(editor) : CC_ERROR;
 }
 
 /// Inserts the next character literally, or handles a paste or a report that arrives instead.
@@ -140,6 +140,24 @@ static unsigned char escape(EditLine *el, int key) {
   // The Escape is read again.
   if (editor->ahead_index == 1 && (next == L'[' || next == L'O')) editor->ahead_index = 0;
   el_wpush(el, command_mode);
+  return CC_NORM;
+}
+
+/// Replaces a character in vi's command mode. libedit replaces the last one of a line like a character
+/// that is added at the end, and counts a row too many if it ends a row, until it writes outside of its
+/// copy of the screen. So the last one is removed, and the new one is added.
+static unsigned char replace(EditLine *el, int key) {
+  const LineInfoW *info = el_wline(el);
+  if (info->cursor + 1 != info->lastchar) {
+    static const wchar_t replace[] = {cel_replace_key, L'\0'};
+    el_wpush(el, replace);
+    return CC_ARGHACK;
+  }
+  wchar_t keys[] = {cel_substitute_key, L'\0', cel_command_mode_key, L'\0'};
+  if (el_wgetc(el, keys + 1) != 1) return CC_EOF;
+  if (cel_has_arrived(owner(el))) return take(el, key);
+  if (keys[1] < 0x20 || keys[1] == 0x7F) return CC_ERROR;
+  el_wpush(el, keys);
   return CC_NORM;
 }
 
@@ -204,6 +222,7 @@ static void add_commands(EditLine *el) {
       {L"layline-take", L"Take an unfinished line, a paste, or what the mouse did", take},
       {L"layline-quote", L"Insert the next character", quote},
       {L"layline-escape", L"Command mode, or a key of several characters", escape},
+      {L"layline-replace", L"Replace the character at the cursor", replace},
   };
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
     el_wset(el, EL_ADDFN, commands[i].name, commands[i].help, commands[i].run);
@@ -239,12 +258,18 @@ void cel_bind_keys(cel_editor *editor) {
   }
   // Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long
   // one; `.` if it repeats `r.` in an empty line; those of the mark, and Alt-Ctrl-_, which copies a
-  // word, in a line of 1,024 characters.
+  // word, in a line of 1,024 characters; `R`, for the reason of `replace`.
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
     el_wset(el, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
     el_wset(el, EL_BIND, L"-a", L".", L"ed-unassigned", NULL);
+    el_wset(el, EL_BIND, L"-a", L"R", L"ed-unassigned", NULL);
+    static const wchar_t replace[] = {cel_replace_key, L'\0'};
+    static const wchar_t substitute[] = {cel_substitute_key, L'\0'};
+    el_wset(el, EL_BIND, L"-a", replace, L"vi-replace-char", NULL);
+    el_wset(el, EL_BIND, L"-a", substitute, L"vi-substitute-char", NULL);
+    el_wset(el, EL_BIND, L"-a", L"r", L"layline-replace", NULL);
   } else {
     static const wchar_t *const unsafe[] = {L"\033x",  L"\033X", L"\033w",
                                             L"\033W", L"^X^X",  L"\033\037"};

@@ -51,13 +51,6 @@ static void locate(cel_editor *editor, int columns, int *cursor_row, int *last_r
   *last_row = (before + after) / columns;
 }
 
-bool cel_is_tall(cel_editor *editor) {
-  int columns, rows, cursor_row, last_row;
-  cel_terminal_size(editor, &columns, &rows);
-  locate(editor, columns, &cursor_row, &last_row);
-  return last_row >= rows;
-}
-
 void cel_print(cel_editor *editor, const char *text) {
   fputs(text, editor->output);
   fflush(editor->output);
@@ -129,7 +122,7 @@ static int edge(int columns, int width) {
 }
 
 int cel_hint_room(cel_editor *editor) {
-  if (!editor->has_escapes || editor->is_slow || !editor->edits) return 0;
+  if (!editor->has_escapes || !editor->edits) return 0;
   int columns, rows, width, cursor;
   cel_terminal_size(editor, &columns, &rows);
   if (!measure(editor, columns, &width, &cursor)) return 0;

@@ -50,7 +50,7 @@ package struct JSONText {
   /// common case, are written without a temporary string.
   @inline(never)
   package mutating func value(_ number: Double) {
-    let hundredths = (number * 100).roundedValue()
+    let hundredths = (number * 100).rounded()
     if hundredths.magnitude < 1e15, hundredths / 100 == number {
       roundedValue(number)
     } else {
@@ -61,7 +61,7 @@ package struct JSONText {
   @inline(never)
   package mutating func roundedValue(_ number: Double) {
     comma()
-    addRounded(number)
+    NumberText.append(number, decimals: 2, to: &bytes)
     needsComma = true
   }
 
@@ -70,23 +70,11 @@ package struct JSONText {
   package mutating func roundedValue(_ one: Double, _ separator: String, _ other: Double) {
     comma()
     bytes.append(UInt8(ascii: "\""))
-    addRounded(one)
+    NumberText.append(one, decimals: 2, to: &bytes)
     bytes += separator.utf8
-    addRounded(other)
+    NumberText.append(other, decimals: 2, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
-  }
-
-  private mutating func addRounded(_ number: Double) {
-    guard number.isFinite, DigitWriter.canWrite(number, decimals: 2) else {
-      bytes += NumberText.short(number).utf8
-      return
-    }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
-      var writer = DigitWriter(buffer)
-      writer.write(number, decimals: 2)
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<writer.count]))
-    }
   }
 
   @inline(never)

@@ -85,12 +85,4 @@ struct AccessibleTests {
   @Test func recordingsAreDescribedInWords() throws {
     #expect(try run("--svg", "-", "-c", "split root h 2").output.contains(Self.halves))
   }
-
-  @Test func shellDescribesFrames() throws {
-    let shell = try ShellRun(variables: ["ACCESSIBLE": "1"])
-    try shell.waitForPrompt()
-    #expect(shell.terminal.screen.lines.contains("root, 400 × 240, is one view."))
-    shell.terminal.send("split root h 2\r")
-    try shell.terminal.wait(for: "words") { $0.screen.lines.contains(Self.halves) }
-  }
 }

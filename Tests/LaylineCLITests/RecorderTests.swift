@@ -112,8 +112,8 @@ struct RecorderTests {
 
   @Test(arguments: [
     (["--svg", "", "-c", "tree"], "--svg needs a file"),
-    (["--svg", "a", "--json"], "a recorded replay cannot be used with --json"),
-    (["--cast", "a", "-i"], "a recorded replay cannot be used with --interactive"),
+    (["--svg", "a", "--json"], "--svg cannot be used with --json"),
+    (["--cast", "a", "-i"], "--cast cannot be used with --interactive"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
     let result = try ProgramRun(arguments, in: home)

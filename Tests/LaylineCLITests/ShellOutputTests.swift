@@ -88,6 +88,29 @@ struct ShellOutputTests {
     }
     #expect(text("out.txt", shell) == nil)
     try shell.waitForInput("lay>")
+    // Up does not offer what was refused.
+    try shell.run("echo last")
+    shell.terminal.send("\u{1B}[A\u{1B}[A")
+    try shell.waitForInput("lay> echo one")
+    shell.terminal.send("\u{1B}[A")
+    try shell.waitForInput("lay> copy")
+    shell.terminal.send("\u{3}")
+    try shell.waitForInput("lay>")
+    #expect(shell.quit() == .status(0))
+    let history = try String(contentsOfFile: shell.home.historyFile, encoding: .utf8)
+    #expect(!history.contains("json"))
+  }
+
+  /// A pasted command writes what a script may write, and one typed on several lines anything.
+  @Test func aPastedCommandWritesLikeAScript() throws {
+    let shell = try shell(columns: 200)
+    let path = shell.home.path + "/out.txt"
+    shell.terminal.send("\u{1B}[200~save \(path)\u{1B}[201~")
+    try shell.terminal.waitFor("save \(path)")
+    try shell.finish("")
+    #expect(text("out.txt", shell) == nil && hasShown("cannot write", shell))
+    try shell.run("save \(path)")
+    #expect(text("out.txt", shell)?.hasPrefix("# Layline script") ?? false)
     #expect(shell.quit() == .status(0))
   }
 
@@ -96,11 +119,13 @@ struct ShellOutputTests {
     let path = home.path + "/out.txt"
     _ = try home.write("json > \(path)\n", to: "a.lay")
     _ = try home.write("copy\n", to: "b.lay")
+    _ = try home.write("save \(path)\n", to: "c.lay")
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()
     for command in [
       "source \(home.path)/a.lay", "source \(home.path)/b.lay", "repeat 1 { json > \(path) }",
-      "alias j json", "j > \(path)", "alias c copy", "c", "repeat 1 { copy }", "expect root.x > 5",
+      "alias j json", "j > \(path)", "source \(home.path)/c.lay", "alias c copy", "c",
+      "repeat 1 { copy }", "expect root.x > 5",
     ] {
       try shell.run(command)
     }

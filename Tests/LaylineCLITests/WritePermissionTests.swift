@@ -42,6 +42,71 @@ struct WritePermissionTests {
     }
   }
 
+  /// A script writes .lay files in the folder, and no hidden ones; what the user types may write others.
+  @Test(arguments: [
+    ("a.lay", true), ("./a.lay", true), ("sub/a.lay", true), ("sub/../a.lay", true),
+    ("$HOME/a.lay", true), ("in.lay", true), ("a.txt", false), ("a", false),
+    (".bash_profile", false),
+    (".a.lay", false), (".git/a.lay", false), ("../a.lay", false), ("~/../a.lay", false),
+    ("/tmp/layline-a.lay", false), ("out/a.lay", false), ("out.lay", false), ("hidden.lay", false),
+  ])
+  func scriptsWriteScriptsHere(_ path: String, _ isAllowed: Bool) throws {
+    let outside = try ShellRun.Home()
+    let home = try ShellRun.Home()
+    let manager = FileManager.default
+    for folder in ["sub", ".git"] {
+      try manager.createDirectory(
+        atPath: home.path + "/" + folder, withIntermediateDirectories: true)
+    }
+    for (link, target) in [
+      ("in.lay", "new.lay"), ("out", outside.path), ("out.lay", outside.path + "/new.lay"),
+      ("hidden.lay", ".new.lay"),
+    ] {
+      try manager.createSymbolicLink(
+        atPath: home.path + "/" + link, withDestinationPath: target)
+    }
+    let path = path.replacing("$HOME", with: home.path)
+    _ = try home.write("text root \"$(id)\"; save \"\(path)\"\n", to: "evil.lay")
+    _ = try home.write("source evil.lay\n", to: "outer.lay")
+    for arguments in [
+      ["evil.lay"], ["--strict", "evil.lay"], ["outer.lay"], ["-c", "source evil.lay"],
+      ["--watch", "evil.lay"],
+    ] {
+      let run = try ProgramRun(arguments, in: home)
+      #expect(run.status == (isAllowed ? 0 : 74), "\(arguments): \(run.errors)")
+    }
+    for line in ["$LAYLINE < evil.lay", "$LAYLINE - < evil.lay"] {
+      let run = try ProgramRun(in: home, through: line)
+      #expect(run.status == (isAllowed ? 0 : 74), "\(line): \(run.errors)")
+    }
+    let files = try manager.contentsOfDirectory(atPath: outside.path)
+    #expect(files.isEmpty)
+    #expect(!manager.fileExists(atPath: home.path + "/.new.lay"))
+    #expect(!manager.fileExists(atPath: "/tmp/layline-a.lay"))
+  }
+
+  @Test func allowWritesOptionPermitsScriptsMore() throws {
+    let home = try ShellRun.Home()
+    _ = try home.write("save out.txt\n", to: "a.lay")
+    for (option, status) in [
+      ("--allow-writes=.", 0), ("--allow-writes", 0), ("--allow-writes=/usr", 74),
+    ] {
+      let run = try ProgramRun([option, "--frames", "none", "a.lay"], in: home)
+      #expect(run.status == Int32(status), "\(option)")
+    }
+  }
+
+  /// A link to a file that does not exist yet stays a link.
+  @Test func linkToNothingIsFollowed() throws {
+    let home = try ShellRun.Home()
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/.bashrc", withDestinationPath: "target")
+    #expect(try save([], in: home) == 0)
+    #expect(try text("target", in: home).hasPrefix("# Layline script\n"))
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: home.path + "/.bashrc")
+    #expect(target == "target")
+  }
+
   @Test func linkIsJudgedByItsTarget() throws {
     let home = try ShellRun.Home()
     _ = try home.write(Self.precious, to: "target")

@@ -13,7 +13,7 @@ struct PageTests {
   }
 
   private static func answer(_ requests: [String]) -> String {
-    let page = Page(milliseconds: { 0 })
+    let page = Page()
     return requests.reduce("") { page.answer(PageRequest($1)) }
   }
 

@@ -1,7 +1,7 @@
 /// The variables and aliases that a shell or a script has defined.
 package struct Definitions: Sendable {
-  static let maximumVariables = 1_000
-  static let maximumAliases = 1_000
+  /// Variables, and aliases.
+  private static let maximumCount = 1_000
   /// UTF-8 bytes of a variable's value.
   package static let maximumValueBytes = 4_096
 
@@ -53,10 +53,10 @@ package struct Definitions: Sendable {
     guard value.text.utf8.count <= Self.maximumValueBytes else {
       throw Self.tooLong
     }
-    guard values[name] != nil || values.count < Self.maximumVariables else {
+    guard values[name] != nil || values.count < Self.maximumCount else {
       throw Diagnostic(
         code: "too-many-variables",
-        message: "there are at most \(Self.maximumVariables) variables")
+        message: "there are at most \(Self.maximumCount) variables")
     }
     values[name] = value
   }
@@ -101,9 +101,9 @@ package struct Definitions: Sendable {
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
     let key = Keyword.fold(alias.name)
-    guard aliases[key] != nil || aliases.count < Self.maximumAliases else {
+    guard aliases[key] != nil || aliases.count < Self.maximumCount else {
       throw Diagnostic(
-        code: "too-many-aliases", message: "there are at most \(Self.maximumAliases) aliases")
+        code: "too-many-aliases", message: "there are at most \(Self.maximumCount) aliases")
     }
     aliases[key] = alias
   }

@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// A value of JSON, with its position in the text.
 struct JSONValue {
   enum Content {
@@ -49,9 +51,6 @@ struct JSONReader {
     var offset: Int
   }
 
-  /// Maximum nesting of arrays and objects.
-  static let maximumDepth = 64
-
   private let bytes: [UInt8]
   private var index = 0
 
@@ -68,8 +67,8 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(Failure) -> JSONValue {
     skipBlanks()
-    guard depth <= Self.maximumDepth else {
-      throw failure("JSON is nested at most \(Self.maximumDepth) deep here")
+    guard depth <= LanguageLimits.maximumBlockDepth else {
+      throw failure("JSON is nested at most \(LanguageLimits.maximumBlockDepth) deep here")
     }
     let start = index
     guard let byte = current else { throw failure("JSON ends where a value should be") }

@@ -12,10 +12,6 @@ package enum LayoutImport {
     package var fix: String?
   }
 
-  /// Maximum number of views: each needs four constraints, which are solved together.
-  static let maximumViews = 1_000
-  static let maximumDepth = 100
-
   private struct View {
     var name: String
     var parent: Int
@@ -36,9 +32,9 @@ package enum LayoutImport {
       throw Failure(
         message: "the layout has no views", offset: json["views"]?.offset ?? json.offset)
     }
-    guard list.count <= maximumViews else {
-      throw Failure(
-        message: "at most \(maximumViews) views can be imported", offset: list[maximumViews].offset)
+    let most = InterfaceReader.maximumViews
+    guard list.count <= most else {
+      throw Failure(message: "at most \(most) views can be imported", offset: list[most].offset)
     }
     let views = try self.views(of: list)
     var tree = LayoutTree(size: views[0].frame.size, origin: origin)
@@ -84,9 +80,9 @@ package enum LayoutImport {
         parent = parentIndex
       }
       let depth = parent < 0 ? 0 : views[parent].depth + 1
-      guard depth <= maximumDepth else {
+      guard depth < LayoutTree.maximumDepth else {
         throw Failure(
-          message: "views are nested at most \(maximumDepth) deep here", offset: item.offset)
+          message: "views are nested at most \(LayoutTree.maximumDepth) deep", offset: item.offset)
       }
       indices[name] = views.count
       views.append(

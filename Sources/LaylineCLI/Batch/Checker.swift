@@ -40,7 +40,7 @@ struct Checker {
   }
 
   private mutating func check(_ path: String) {
-    var text: String
+    let text: String
     switch Self.text(of: path) {
     case .success(let read): text = read
     case .failure(let problem):
@@ -49,7 +49,6 @@ struct Checker {
       return
     }
     let isPage = [".md", ".markdown"].contains { path.lowercased().hasSuffix($0) }
-    if updates { text = writeExact(text, path, isPage) }
     let checked =
       isPage
       ? MarkdownCheck.check(text, name: path, outside: Self.bytes)
@@ -62,6 +61,13 @@ struct Checker {
     problemCount += checked.problems.count
     unmetCount += checked.unmet.count
     metCount += checked.metCount
+    if checked.sessionCount == 0, checked.problems.isEmpty {
+      complain(
+        "\(Sanitizer.sanitized(path)): error: there is nothing to check: "
+          + (isPage ? "no code block begins with ```layline or ```lay" : "no command"))
+      problemCount += 1
+      note(Status.failed)
+    }
     for problem in checked.problems {
       complain(problem.rendered(style: .script, columns: Self.columns))
       annotate(path, line: Self.line(of: problem), title: problem.code, problem.message)
@@ -73,20 +79,6 @@ struct Checker {
       annotate(path, line: failed.line, title: failed.diagnostic.code, reasons)
     }
     if checked.differenceCount > 0, updates || !isUnrecorded { settle(checked, path, isUnrecorded) }
-  }
-
-  /// Replaces natural forms in the file by exact commands, and returns the new text.
-  private mutating func writeExact(_ text: String, _ path: String, _ isPage: Bool) -> String {
-    let exact = isPage ? ExactForms.page(text) : ExactForms.script(text)
-    guard exact != text else { return text }
-    let name = Sanitizer.sanitized(path)
-    if let problem = Files.replace(path, with: exact) {
-      complain("\(name): error: cannot be written: \(problem.text)")
-      note(Status.cannotWrite)
-      return text
-    }
-    say(["\(name): rewrote natural lines as exact commands"])
-    return exact
   }
 
   /// Reports the differences of a file, or records them.

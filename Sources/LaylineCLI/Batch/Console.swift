@@ -32,8 +32,9 @@ struct Console: RunEnvironment {
   /// True if `live` has run and is not shown yet.
   var isLiveRequested = false
   private(set) var hasRun = false
-  /// True while a command runs that the user has typed in the shell.
-  var isTyped = false
+  /// The depth of the commands that the user has typed: 0 in the shell, 1 for those of `-c`; `nil` while
+  /// none run.
+  var typedDepth: Int?
   var captured: [String]?
   /// The last outcome with an output, for `copy`.
   private var lastOutcome: Outcome?
@@ -63,6 +64,9 @@ struct Console: RunEnvironment {
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON)
   }
+
+  /// True while a command runs that the user has typed, not one of a script that it sources.
+  private var isTyped: Bool { typedDepth.map { depth <= $0 } ?? false }
 
   var policy: RunPolicy {
     var policy = RunPolicy()
@@ -112,7 +116,7 @@ struct Console: RunEnvironment {
   mutating func write(_ contents: String, to path: String) -> FileFailure? {
     results.flush()
     let path = Self.expanded(path, home)
-    if let reason = writePermission.refusal(of: path) {
+    if let reason = writePermission.refusal(of: path, isTyped: isTyped) {
       return FileFailure(reason: reason, status: Status.cannotWrite)
     }
     return Files.replace(path, with: contents).map {
@@ -139,6 +143,12 @@ struct Console: RunEnvironment {
     return isLiveRequested
   }
 
+  mutating func clearTerminal() {
+    guard !results.isJSON, !results.isMuted, hasEscapes, isTerminal(STDOUT_FILENO) else { return }
+    results.flush()
+    Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: STDOUT_FILENO)
+  }
+
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
     let isWatched =
       !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
@@ -161,7 +171,7 @@ struct Console: RunEnvironment {
   }
 
   mutating func copyOutput() -> Result<String, FileFailure>? {
-    guard isTyped else { return nil }
+    guard isShell, isTyped else { return nil }
     let lines = lastOutcome.map { results.text.printedLines(of: $0) } ?? []
     guard !lines.isEmpty else { return .success("nothing has been printed yet") }
     results.flush()

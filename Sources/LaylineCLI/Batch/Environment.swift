@@ -94,7 +94,7 @@ struct Environment: Sendable {
   /// A whole number of cells from a variable such as `COLUMNS`, or `nil`.
   func cells(_ name: String) -> Int? {
     guard let number = value(name).flatMap({ Int($0) }), number > 0 else { return nil }
-    return min(number, Options.maximumCells)
+    return min(number, TextFrame.maximumCells)
   }
 }
 
@@ -130,8 +130,8 @@ struct FrameSpace {
       case .half: max(around.rows / 2, min(full, Self.usefulRows))
       case .count(let count): min(count, full)
       }
-    let wide = columns ?? min(around.columns, Options.maximumCells)
-    let most = min(Options.maximumCells, TranscriptSettings.maximumArea / max(wide, 1))
+    let wide = columns ?? min(around.columns, TextFrame.maximumCells)
+    let most = TextFrame.maximumCells / max(wide, 1)
     return (wide, min(rows ?? max(high, Self.leastRows), most))
   }
 }

@@ -108,7 +108,7 @@ enum Files {
     var status = stat()
     guard stat(path, &status) == 0 else {
       if errno != ENOENT { return FileProblem(number: errno) }
-      return replace(target: path, mode: newMode, with: contents)
+      return replace(target: resolved(path) ?? path, mode: newMode, with: contents)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return FileProblem(number: EISDIR)
@@ -118,10 +118,31 @@ enum Files {
     }
     // Renaming would bypass a write protection.
     guard access(path, W_OK) == 0 else { return FileProblem(number: errno) }
-    guard let resolved = realpath(path, nil) else { return FileProblem(number: errno) }
-    defer { free(resolved) }
-    return replace(
-      target: String(cString: resolved), mode: status.st_mode & modeBits, with: contents)
+    guard let target = resolved(path) else { return FileProblem(number: errno) }
+    return replace(target: target, mode: status.st_mode & modeBits, with: contents)
+  }
+
+  /// The absolute path of a file without links, of a link to a missing file, or of a file that does not
+  /// exist in a folder that does; `nil` for any other path.
+  static func resolved(_ path: String, depth: Int = 0) -> String? {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    guard errno == ENOENT, depth < maximumAttempts else { return nil }
+    let folder = folder(of: path)
+    if isLink(path) {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink(path, &bytes, bytes.count)
+      let target = String(
+        decoding: bytes.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      return resolved(target.hasPrefix("/") ? target : folder + target, depth: depth + 1)
+    }
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    guard !name.isEmpty, name != ".", name != "..",
+      let real = resolved(folder.isEmpty ? "." : folder, depth: depth + 1), isFolder(real)
+    else { return nil }
+    return (real.hasSuffix("/") ? real : real + "/") + name
   }
 
   private static func replace(

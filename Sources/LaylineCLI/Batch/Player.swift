@@ -88,7 +88,6 @@ struct Player {
     console.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
     console.results.columns =
       terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? console.results.columns
-    console.results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows
   }
 
   /// The rows of a frame that leave space for the lines below it, the command and the prompt.
@@ -118,7 +117,8 @@ struct Player {
     if thenStandardInput, !load(.standardInput, into: &scripts) { return }
     for script in scripts where !isOver {
       console.isReplaying = script.isReplayed
-      defer { console.isReplaying = false }
+      console.typedDepth = script.isTyped ? 1 : nil
+      defer { (console.isReplaying, console.typedDepth) = (false, nil) }
       guard runner.run(script) || keepsGoing else { return }
     }
   }
@@ -131,6 +131,7 @@ struct Player {
       do throws(LoadedScript.Problems) {
         var script = try runner.readable(after: error, following: scripts)
         script.isReplayed = input.isScript
+        script.isTyped = input.isTyped
         scripts.append(script)
         return true
       } catch {

@@ -64,13 +64,12 @@ struct Recorder {
 
   /// The pictures of an animation or a gesture, a tenth of a second apart.
   private func motion(_ animation: Animation, _ session: Session) -> [[String]] {
-    var renderer = FrameRenderer()
     let count = min(
       Self.maximumMotionFrames, Int(bounded: animation.duration / SVGWriter.motionSeconds))
     return (0..<max(0, count)).map { index in
       let scene = animation.scene(
         at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
-      return renderer.render(scene, style: session.frames.style)
+      return FrameRenderer.render(scene, style: session.frames.style)
         .lines(colour: recorded.hasColour)
     }
   }

@@ -18,7 +18,9 @@ enum ScriptLoader {
   ) throws(LoadedScript.Problems) -> LoadedScript {
     switch input {
     case .commands(let text):
-      return try parse(SourceText(text, origin: "<command>"), checks: checks)
+      var script = try parse(SourceText(text, origin: "<command>"), checks: checks)
+      script.isTyped = true
+      return script
     case .token(let token):
       let script: String
       do throws(ShareToken.Problem) {

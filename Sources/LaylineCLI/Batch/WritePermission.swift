@@ -8,12 +8,14 @@ import TerminalText
   import Glibc
 #endif
 
-/// Decides which files `save` may replace, because untrusted scripts could name any file.
+/// Decides which files `save` may write, because untrusted scripts could name any file.
 ///
-/// A file that is new, empty, or begins with the header of a saved script may always be written.
-/// Other files need `--allow-writes` or the confirmation of the user.
+/// A command that the user typed may write a file that is new, empty, or begins with the header of a
+/// saved script; a script may write such a file only if its name ends in `.lay` and it is in the current
+/// folder, and neither hidden nor in a hidden folder. Other files need `--allow-writes`, and those that a
+/// typed command replaces the confirmation of the user.
 struct WritePermission {
-  /// The files that `--allow-writes` allows to replace.
+  /// The files that `--allow-writes` allows to write.
   enum Allowance: Equatable {
     case scripts
     case everything
@@ -24,10 +26,17 @@ struct WritePermission {
   let allowance: Allowance
   let asks: Bool
 
-  /// The reason why the file at `path` may not be replaced; nil if it may.
-  func refusal(of path: String) -> String? {
-    if Self.isScript(path) || allows(path) { return nil }
-    if asks {
+  /// The reason why the file at `path` may not be written; nil if it may.
+  ///
+  /// - Parameter isTyped: true for a command that the user typed.
+  func refusal(of path: String, isTyped: Bool) -> String? {
+    if allows(path) { return nil }
+    guard isTyped || Self.isPlain(path) else {
+      return "a script writes only .lay files in this folder, and no hidden ones; "
+        + "--allow-writes=FOLDER allows others"
+    }
+    if Self.isScript(path) { return nil }
+    if isTyped && asks {
       return Self.isAgreed(path)
         ? nil
         : "it is not a Layline script, so it is not replaced"
@@ -37,18 +46,22 @@ struct WritePermission {
 
   private func allows(_ path: String) -> Bool {
     switch allowance {
-    case .scripts: return false
-    case .everything: return true
-    case .folder(let folder):
-      guard let folder = Self.resolved(folder), let file = Self.resolved(path) else { return false }
-      return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    case .scripts: false
+    case .everything: true
+    case .folder(let folder): Self.name(of: path, in: folder) != nil
     }
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  /// The path of a file relative to a folder that contains it, after all links.
+  private static func name(of path: String, in folder: String) -> Substring? {
+    guard let folder = Files.resolved(folder), let file = Files.resolved(path) else { return nil }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return file.hasPrefix(prefix) ? file.dropFirst(prefix.count) : nil
+  }
+
+  private static func isPlain(_ path: String) -> Bool {
+    guard let name = name(of: path, in: ".") else { return false }
+    return name.hasSuffix(".lay") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   /// True if only a saved script would be lost. Special files have no contents.

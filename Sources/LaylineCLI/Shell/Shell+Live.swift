@@ -52,17 +52,12 @@ extension Shell {
 
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
 
-  /// Handles every key. Painting waits briefly for pending keys.
+  /// Handles every key. Paints only when no key is pending.
   private mutating func handleInput(_ view: inout LiveView) {
     var shown: LiveScreen?
-    var pace = PaintPace()
     while true {
-      if pace.isDue(at: Self.now(), isMoreWaiting: Keys.isWaiting()) {
-        paint(&view, &shown)
-        pace.paint(at: Self.now())
-      }
+      if !Keys.isWaiting() { paint(&view, &shown) }
       let key = Keys.next()
-      pace.change()
       if key == .redraw { shown = nil }
       switch view.take(key, at: Self.now()) {
       case .nothing: break

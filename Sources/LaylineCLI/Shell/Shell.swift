@@ -46,10 +46,6 @@ struct Shell {
     }
     Interrupt.install()
     player.console.hasEscapes = player.console.hasEscapes && reader.hasEscapes
-    if reader.isSlow {
-      player.console.results.slowLine = SlowLine(
-        rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
-    }
     findPalette(reader)
     player.fitFrames()
     printGreeting(hasMouse: reader.takesCommands)
@@ -81,8 +77,7 @@ struct Shell {
 
   /// Asks the terminal for its background, so that names are readable on it.
   private mutating func findPalette(_ reader: EditLineReader) {
-    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands,
-      !reader.isSlow
+    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands
     else { return }
     let stated = environment.statedPalette
     let brightness = stated == nil ? reader.backgroundBrightness() : nil
@@ -209,6 +204,7 @@ struct Shell {
   private mutating func handleInput(_ reader: EditLineReader) {
     let prompts = Prompts(hasColour: player.console.results.hasColour)
     var text = ""
+    var hasPaste = false
     while !player.isOver && !Output.isClosed {
       player.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
@@ -223,6 +219,7 @@ struct Shell {
         if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader, prompts) {
           continue
         }
+        hasPaste = reader.isPasted || hasPaste && !text.isEmpty
         text += text.isEmpty ? line : "\n" + line
         lineCount += line.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
         if reader.hasEndedPaste, let closed = Script.closingText(text) { text = closed }
@@ -230,7 +227,7 @@ struct Shell {
           if !reader.isPasted { explainContinuation(of: text) }
           continue
         }
-        take(text, reader, isTyped: !reader.isPasted && text == line)
+        take(text, reader, isTyped: !hasPaste)
         text = ""
       case .gesture(let command):
         perform(command, reader)
@@ -305,19 +302,16 @@ struct Shell {
     reader.hasColour = player.console.results.hasColour
     reader.isLog = nil
     if before.isEmpty { reader.isLog = { Self.isLog($0) } }
-    let settings = player.session.shell
     prepareMouse(reader)
-    reader.hasMarks = settings.hasMarks
-    reader.setTitle(settings.hasMarks ? title : nil)
+    reader.setTitle(title)
     // A screen reader would read out repainted hints at every key.
-    guard settings.hasHints, !player.session.frames.isDescribed else {
+    guard player.session.shell.hasHints, !player.session.frames.isDescribed else {
       reader.hinter = nil
       return
     }
     var hints = PromptHints(
       session: player.session, isASCII: player.session.frames.style.charset == .ascii,
-      before: before, readsNaturally: !options.isStrict, nanoseconds: csy_thread_nanoseconds,
-      files: FileCompletion.candidates)
+      before: before, readsNaturally: !options.isStrict, files: FileCompletion.candidates)
     reader.hinter = { line, cursor, columns in
       // The text after > or | does not belong to this language.
       Redirection.offset(in: line, in: session) == nil
@@ -345,13 +339,6 @@ struct Shell {
     for line in player.lessonFooter { say(line) }
   }
 
-  /// Prints the duration of a command, if the setting is on.
-  private mutating func tellTime(since started: UInt64) {
-    guard player.session.shell.hasTiming else { return }
-    let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
-    say("\(NumberText.short(milliseconds)) ms")
-  }
-
   private func redirection(in text: String) -> Redirection? {
     Redirection(text, in: player.session)
   }
@@ -366,12 +353,15 @@ struct Shell {
 
   /// Runs the typed text, which may have several lines.
   ///
-  /// - Parameter isTyped: true for one line that was typed by hand.
+  /// - Parameter isTyped: true for lines that were typed by hand.
   mutating func take(_ text: String, _ reader: EditLineReader, isTyped: Bool = false) {
     guard text.contains(where: { !$0.isWhitespace }) else { return }
     // The history stores a natural line in its exact form, which is known after the line has run.
     let isNatural = isNatural(text)
-    if !isNatural { reader.remember(text) }
+    let redirection = redirection(in: text)
+    // A pasted redirection is refused, and must not be one key away.
+    let isKept = (isTyped || redirection == nil) && text.first != " " && text.first != "\t"
+    if isKept, !isNatural { reader.remember(text) }
     if let warning = reader.takeWarning() { player.console.results.complain(warning) }
     // Closures that retain the session would force a copy.
     reader.completer = nil
@@ -385,17 +375,15 @@ struct Shell {
     player.console.results.pager =
       player.session.shell.hasPager && player.lessonFooter.isEmpty
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
-    let started = csy_monotonic_nanoseconds()
     let look = player.session.shell
     player.console.lastExact = nil
-    player.console.isTyped = isTyped
+    player.console.typedDepth = isTyped ? 0 : nil
     let isFine =
-      if let redirection = redirection(in: text) { run(redirection, of: source, isTyped) } else {
+      if let redirection { run(redirection, of: source, isTyped) } else {
         player.run(typed: source)
       }
-    player.console.isTyped = false
-    if isNatural { reader.remember(player.console.lastExact ?? text) }
-    tellTime(since: started)
+    player.console.typedDepth = nil
+    if isKept, isNatural { reader.remember(player.console.lastExact ?? text) }
     sayLessonFooter()
     if player.console.isLiveRequested { live(reader) }
     showLook(before: look)

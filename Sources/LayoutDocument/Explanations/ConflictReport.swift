@@ -141,24 +141,22 @@ package struct ConflictReport {
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
   /// contradiction.
   func arithmetic(_ conflict: Conflict) -> String? {
-    let shares = conflict.detail.shares
-    guard shares.count == conflict.members.count else { return nil }
     guard conflict.members.count > 1 else { return nil }
     var terms: [Summand] = []
-    var frame: (member: Member, share: Double)?
-    for (member, share) in zip(conflict.members, shares) where share != 0 {
-      if case .frame = member.constraint.source, frame == nil {
-        frame = (member, share)
+    var frame: ConflictDetail.Term?
+    for term in conflict.detail.terms where term.share != 0 {
+      if case .frame = term.constraint.source, frame == nil {
+        frame = term
       } else {
-        terms.append(Summand(share: share, constant: member.constraint.constant))
+        terms.append(Summand(share: term.share, constant: term.constraint.constant))
       }
     }
     guard !terms.isEmpty else { return nil }
     // The equation has the frame's length on one side and all other constants on the other side.
-    if let frame, case .frame(let top) = frame.member.constraint.source {
-      let length = frame.member.constraint.constant
+    if let frame, case .frame(let top) = frame.constraint.source {
+      let length = frame.constraint.constant
       let scale = -length / frame.share
-      let side = frame.member.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
+      let side = frame.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
       return Self.sum(terms.map { $0.scaled(by: scale) })
         + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
     }

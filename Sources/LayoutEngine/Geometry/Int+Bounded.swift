@@ -7,10 +7,3 @@ extension Int {
     self = value.isNaN ? 0 : Int(Swift.max(-most, Swift.min(most, value)))
   }
 }
-
-extension UInt64 {
-  /// The whole part of a number of nanoseconds: 0 to 10¹⁸, even if `Int` has 32 bits.
-  package init(bounded value: Double) {
-    self = value > 0 ? UInt64(Swift.min(1e18, value)) : 0
-  }
-}

@@ -130,8 +130,8 @@ struct GoalCheck {
     let tolerance = rules.tolerance ?? Condition.defaultTolerance
     for subject in subjects {
       guard
-        let value = try? Expectation.value(subject.view, subject.attribute, in: here.shown),
-        let expected = try? Expectation.value(subject.view, subject.attribute, in: there.shown),
+        let value = try? Condition.value(of: subject.view, subject.attribute, in: here.shown),
+        let expected = try? Condition.value(of: subject.view, subject.attribute, in: there.shown),
         abs(value - expected) > tolerance
       else { continue }
       let fact = Difference.Fact.value(
@@ -266,8 +266,8 @@ struct GoalCheck {
     guard
       let condition = try? Expectation.condition(
         from: words, bound.arguments, session),
-      let actual = try? Expectation.value(condition.view, condition.attribute, in: session.shown),
-      let wanted = try? Expectation.right(condition, in: session.shown)
+      let actual = try? Condition.value(of: condition.view, condition.attribute, in: session.shown),
+      let wanted = try? condition.rightValue(in: session.shown)
     else { return nil }
     var other: String?
     if case .attribute(let view, let attribute) = condition.right {

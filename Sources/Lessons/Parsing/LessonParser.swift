@@ -4,10 +4,7 @@ import Playground
 
 /// Parses a lesson's file, and reports all of its errors, each at its line.
 package struct LessonParser {
-  package static let maximumBytes = 1 << 20
-  static let maximumSteps = 100
-  /// Maximum par of a step.
-  static let maximumPar = 1_000
+  package static let maximumBytes = LanguageLimits.maximumLineBytes
   /// The purposes of a `lay` fence.
   package static let roles = [
     "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
@@ -105,9 +102,6 @@ package struct LessonParser {
       if title != nil { note("second-title", "a lesson has one title", at: line) }
       title = title ?? text
     case .heading(level: 2, let text):
-      if drafts.count == Self.maximumSteps {
-        note("too-many-steps", "a lesson has at most \(Self.maximumSteps) steps", at: line)
-      }
       drafts.append(Draft(title: text, line: line))
     case .heading: note("stray-heading", "a heading is # for the title, ## for a step", at: line)
     case .fence(let words, let content):
@@ -246,13 +240,10 @@ package struct LessonParser {
 
   private mutating func par(_ words: [String], at line: Int) -> Int? {
     guard let word = words.first else { return nil }
-    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0
+    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)),
+      (1...LanguageLimits.maximumLoopCommands).contains(par)
     else {
       note("bad-par", "after solution comes its par, such as par=2", at: line)
-      return nil
-    }
-    guard par <= Self.maximumPar else {
-      note("bad-par", "a par is at most \(Self.maximumPar)", at: line)
       return nil
     }
     return par

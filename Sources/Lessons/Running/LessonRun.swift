@@ -345,8 +345,7 @@ extension LessonRun {
       return LessonReply(LessonText.question(answer.prediction, columns: columns))
     }
     guard let isRight = answer.judge(text) else {
-      throw .badGuess(
-        text, isYesOrNo: answer.prediction.isYesOrNo, form: answer.prediction.form)
+      throw .badGuess(text, isYesOrNo: answer.prediction.isYesOrNo, form: answer.prediction.form)
     }
     current?.isGuessOpen = false
     var reply = LessonReply(

@@ -95,6 +95,7 @@ struct BreakRule {
     var size = tree.size
     size[axis] = length
     tree.resize(to: size)
+    tree.layOut()
     return tree
   }
 }

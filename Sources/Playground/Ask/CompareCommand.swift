@@ -118,7 +118,7 @@ enum CompareCommand {
     var steps: [LayoutVersion.Step] = []
     for statement in block {
       try inner.runBlock([statement], in: &copy)
-      RuleEngine.refresh(&copy, &inner)
+      copy.document.applyRules()
       steps.append(LayoutVersion.Step(command: statement.text, document: copy.document))
     }
     return LayoutVersion(label: label, document: copy.document, steps: steps)

@@ -52,6 +52,9 @@ enum ExpectCommand {
         run.metCount += 1
         gather(arguments, isMet: true, session, &run)
       } catch {
+        var error = error
+        // What is expected of a view that does not exist is not met.
+        if error.code == "unknown-view" { error.status = Diagnostic.Status.expectation }
         guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
         gather(arguments, isMet: false, session, &run)
       }
@@ -82,7 +85,7 @@ enum ExpectCommand {
     var entry = Check(text: arguments.statement.text, isMet: isMet)
     let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
     for condition in conditions ?? [] {
-      guard let sides = try? Expectation.sides(of: condition, in: session.shown) else { continue }
+      guard let sides = try? condition.sides(in: session.shown) else { continue }
       entry.margins += condition.relation.turns(tolerance: condition.tolerance).map {
         sides.left - sides.right - $0
       }
@@ -113,7 +116,7 @@ enum ExpectCommand {
     var number = ""
     if words.count > 2, let (view, name) = words[0].split(at: "."),
       let attribute = try? Resolve.attribute(named: name, arguments),
-      let value = try? Expectation.value(view.text, attribute, in: session.shown)
+      let value = try? Condition.value(of: view.text, attribute, in: session.shown)
     {
       number = ": \(words[0].text) is \(NumberText.printed(value))"
     }
@@ -150,8 +153,8 @@ enum ExpectCommand {
       return try expectTrait(test, words[0], arguments, session)
     }
     let condition = try Expectation.condition(from: words, arguments, session)
-    let left = try Expectation.value(condition.view, condition.attribute, in: session.shown)
-    let right = try Expectation.right(condition, in: session.shown)
+    let left = try Condition.value(of: condition.view, condition.attribute, in: session.shown)
+    let right = try condition.rightValue(in: session.shown)
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
@@ -172,7 +175,7 @@ enum ExpectCommand {
     _ test: RuleTest, _ subject: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
     guard case .trait(let trait, _) = test,
-      !(Expectation.judge(test, in: session.shown)?.holds ?? false)
+      !(test.judged(in: session.shown)?.holds ?? false)
     else { return }
     throw unmet(
       "\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)

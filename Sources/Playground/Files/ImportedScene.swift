@@ -36,13 +36,18 @@ enum ImportedScene {
     let number = try index(choice, of: file, word, arguments)
     let scene = file.scenes[number]
     let conversion = InterfaceConversion(scene, of: file, origin: session.tree.currentOrigin)
-    session.document = Document()
-    session.tree = conversion.tree
-    session.tree.imported.file = source
+    var tree = conversion.tree
+    tree.imported.file = source
+    let rules = ImportedVariations.rules(
+      conversion.variations, in: tree, origin: session.tree.currentOrigin)
+    do throws(EditProblem) {
+      try session.document.applyInPlace(
+        [.start(.tree(ImportedTree(tree)))] + rules, by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
-    let rules = try ImportedVariations.add(
-      conversion.variations, from: arguments, to: &session, run)
     let lost = conversion.problems.count
     run.say(
       "read: \(kind)\(sceneNote) \(Sanitizer.sanitized(scene.name)), "
@@ -53,12 +58,12 @@ enum ImportedScene {
     }
     if lost > maximumProblems { run.say("  and \(lost - maximumProblems) more") }
     sayEstimate(conversion, session, &run)
-    if rules > 0 {
+    if !rules.isEmpty {
       run.say(
-        "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") for other size classes: "
+        "  \(rules.count == 1 ? "1 rule is" : "\(rules.count) rules are") for other size classes: "
           + "when lists them")
     }
-    if !conversion.hasAllVariations, rules > 0 {
+    if !conversion.hasAllVariations, !rules.isEmpty {
       run.say(
         "  they also change axes, distances or priorities of views; those values stay as saved")
     } else if !conversion.hasAllVariations {

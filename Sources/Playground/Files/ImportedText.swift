@@ -25,17 +25,9 @@ package enum ImportedText {
 
   /// Returns true for the output of a console, judged by the whole text.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    guard format(of: bytes) == .console, mentionsConstraints(bytes) else { return false }
+    guard format(of: bytes) == .console, ConsoleReader.mayBeLog(bytes) else { return false }
     let report = ConsoleReader.read(bytes)
     return report.constraintCount > 0 || !report.messages.isEmpty
-  }
-
-  /// Returns true for a text that may be a log, so that a long script is not read twice.
-  private static func mentionsConstraints(_ bytes: [UInt8]) -> Bool {
-    let words = ["onstraint", "FlowLayout", "NSSplitView"].map { Array($0.utf8) }
-    return bytes.prefix(ConsoleReader.maximumBytes).indices.contains { index in
-      words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
-    }
   }
 
   /// Returns true for a line with which the log of a conflict may begin.
@@ -86,7 +78,7 @@ package enum ImportedText {
     if text.first == UInt8(ascii: "{") {
       // A log may be a string of JSON, or begin with a mark such as {noformat}.
       let isLayout = String(decoding: text.prefix(200), as: UTF8.self).contains(text: "layline/")
-      return !isLayout && mentionsConstraints(bytes) ? .console : .json
+      return !isLayout && ConsoleReader.mayBeLog(bytes) ? .console : .json
     }
     let word = String(decoding: text.prefix(9), as: UTF8.self)
     if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {

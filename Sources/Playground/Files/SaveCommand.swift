@@ -18,7 +18,8 @@ enum SaveCommand {
       new, so that source always rebuilds the same tree.
 
       In the shell, save asks before it replaces a file that does not begin with \
-      "\(SavedScript.header)"; elsewhere it refuses, unless --allow-writes allows it.
+      "\(SavedScript.header)"; elsewhere it refuses. In a script, save writes only .lay files in the \
+      current folder, and no hidden ones. --allow-writes=FOLDER allows all files of a folder.
       """,
     parameters: [file.parameter],
     options: [whole.option, wholeFlag.option],

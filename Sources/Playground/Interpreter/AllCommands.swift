@@ -81,6 +81,7 @@ enum AllCommands {
     LessonCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,
+    ClearCommand.spec,
     QuitCommand.spec,
   ]
 }

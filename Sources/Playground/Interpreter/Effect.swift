@@ -20,6 +20,8 @@ package struct EffectLocation: Sendable {
 /// A side effect that a command requests, performed after the command's output is written.
 package enum Effect {
   case quit(status: Int32)
+  /// Clear the terminal.
+  case clear
   /// Replace the file atomically.
   case write(path: String, contents: String, at: EffectLocation)
   /// Run the file's commands in this session.
@@ -52,14 +54,14 @@ package enum Effect {
       .compare(_, _, let location), .look(_, _, let location), .lesson(_, let location),
       .copy(let location):
       location
-    case .quit, .open, .tryOut, .play: nil
+    case .quit, .clear, .open, .tryOut, .play: nil
     }
   }
 
   /// True if a replay of the session must not perform it again.
   var reachesOut: Bool {
     switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .copy: true
+    case .quit, .clear, .write, .source, .lesson, .open, .live, .copy: true
     case .play, .tryOut, .compare, .look: false
     }
   }

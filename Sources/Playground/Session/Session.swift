@@ -18,8 +18,6 @@ package struct Session {
   package var given: [GivenCommand] = []
   package var frames = FrameSettings()
   package var shell = ShellSettings()
-  /// The locations of the commands that changed settings of the shell, by name.
-  package var settingLocations: [String: String] = [:]
   /// The variables and aliases, which undo does not restore.
   package var definitions = Definitions()
   /// The last motion, for `play`.

@@ -77,7 +77,8 @@ struct DeviceSweep {
     session.tree.setScreen(
       Size(width: size.width + step.width, height: size.height + step.height),
       device: screen.device, isLandscape: screen.isLandscape)
-    RuleEngine.refresh(&session, &run)
+    session.tree.layOut()
+    session.document.applyRules()
     return session.document
   }
 }

@@ -34,7 +34,6 @@ enum SweepStrip {
     small.style.colour = false
     var options = SceneBuilder.Options()
     options.area = area
-    var renderer = FrameRenderer()
     var lines: [String] = []
     for start in stride(from: 0, to: shown.count, by: perRow) {
       let blocks = shown[start..<min(start + perRow, shown.count)].map { t, document -> [String] in
@@ -42,7 +41,7 @@ enum SweepStrip {
         var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
         scene.notes = []
         let label = " \(sweep.subject.letter) = \(FormulaText.number(t))"
-        return [label] + renderer.render(scene, style: small.style).lines()
+        return [label] + FrameRenderer.render(scene, style: small.style).lines()
       }
       lines += FrameRow.lines(of: blocks)
     }

@@ -25,11 +25,11 @@ enum WantCommand {
       .init("want no conflict", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("want 1", setup: "split root h a b; want a.width == 120"),
     ],
-    effect: .edits, group: Group.look,
-    run: { (arguments, session, run) throws(Diagnostic) in
+    group: Group.look,
+    plan: { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[goal]
       if words.count == 1, let number = Int(words[0].text) {
-        try runOffer(number, at: words[0], arguments, &session, &run)
+        try planOffer(number, at: words[0], arguments, session, &run)
         return
       }
       let goal = try goal(words, arguments, session, run)
@@ -37,16 +37,18 @@ enum WantCommand {
       let search = GoalSearch(
         goal, in: session, run.interpreter, within: SearchBudget(isInterrupted: isInterrupted))
       if isInterrupted() { throw LoopRunner.interrupted }
-      session.offer = GoalOffer(
-        commands: search.changes.map { $0.command }, document: session.document)
+      run.after = { (session, _) in
+        session.offer = GoalOffer(
+          commands: search.changes.map { $0.command }, document: session.document)
+      }
       run.json = GoalReport.json(search)
       for line in GoalReport.lines(search) { run.say(line) }
     }
   )
 
-  /// Runs an answer as if it had been typed.
-  private static func runOffer(
-    _ number: Int, at word: Word, _ arguments: Arguments, _ session: inout Session,
+  /// Makes the edits of an answer as if it had been typed.
+  private static func planOffer(
+    _ number: Int, at word: Word, _ arguments: Arguments, _ session: Session,
     _ run: inout Run
   ) throws(Diagnostic) {
     guard let offer = session.offer else {
@@ -64,9 +66,7 @@ enum WantCommand {
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
     }
-    let command = offer.commands[index]
-    try run.interpreter.runLine(command, for: arguments.statement, in: &session, &run)
-    run.historyText = command
+    try run.plan(offer.commands[index], in: session)
   }
 
   // MARK: The goal

@@ -1,4 +1,7 @@
 /// A recorded line, in which `[..]` matches any number of characters.
+///
+/// A line `? STATUS`, which ends the output of a command that fails, matches itself alone: so that no
+/// pattern hides a failure.
 enum LinePattern {
   /// A recorded line that matches any number of lines.
   static let anyLines = "..."
@@ -12,20 +15,33 @@ enum LinePattern {
   static func matches(_ recorded: String, _ actual: String) -> Bool {
     let pattern = Array(recorded.utf8)
     let line = Array(actual.utf8)
-    return pattern == line
-      || matches(
-        pattern[...], line[...], gapLength: gap.count, isGap: { isGap(pattern, $0) }, ==)
+    if pattern == line { return true }
+    return !isStatus(actual)
+      && matches(
+        pattern[...], line[...], gapLength: gap.count, isGap: { isGap(pattern, $0) },
+        isSkipped: { _ in true }, ==)
   }
 
   /// Returns true if lines match the recorded ones, including elisions of whole lines.
   static func matches(_ recorded: ArraySlice<String>, _ actual: ArraySlice<String>) -> Bool {
-    matches(recorded, actual, gapLength: 1, isGap: { recorded[$0] == anyLines }, matches)
+    matches(
+      recorded, actual, gapLength: 1, isGap: { recorded[$0] == anyLines },
+      isSkipped: { !isStatus($0) }, matches)
   }
 
-  /// - Parameter isGap: returns true if a gap begins at an index of `pattern`.
+  /// Returns true for the line `? STATUS` below an error.
+  static func isStatus(_ line: String) -> Bool {
+    let digits = line.utf8.dropFirst(2)
+    return line.hasPrefix("? ") && !digits.isEmpty
+      && digits.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// - Parameters:
+  ///   - isGap: returns true if a gap begins at an index of `pattern`.
+  ///   - isSkipped: returns true for a part that a gap may match.
   private static func matches<Part>(
     _ pattern: ArraySlice<Part>, _ actual: ArraySlice<Part>, gapLength: Int,
-    isGap: (Int) -> Bool, _ isMatch: (Part, Part) -> Bool
+    isGap: (Int) -> Bool, isSkipped: (Part) -> Bool, _ isMatch: (Part, Part) -> Bool
   ) -> Bool {
     var from = pattern.startIndex
     var at = actual.startIndex
@@ -38,7 +54,7 @@ enum LinePattern {
       } else if from < pattern.endIndex, at < actual.endIndex, isMatch(pattern[from], actual[at]) {
         from += 1
         at += 1
-      } else if let last = resume, last.at < actual.endIndex {
+      } else if let last = resume, last.at < actual.endIndex, isSkipped(actual[last.at]) {
         resume = (last.from, last.at + 1)
         from = last.from
         at = last.at + 1

@@ -13,6 +13,8 @@ package struct LoadedScript {
   /// True if its commands are printed above the frames that they draw: it is a script from a file
   /// or a pipe.
   package var isReplayed = false
+  /// True if the user has typed the commands, after `-c`.
+  package var isTyped = false
 
   var name: String { script.source.origin }
 

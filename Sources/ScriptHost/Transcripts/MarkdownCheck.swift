@@ -103,7 +103,7 @@ package struct MarkdownCheck {
       }
       let start = fence.content.lowerBound + next
       checked.compare(page.lines[start..<start + recorded.count], recorded, with: actual) {
-        String(repeating: " ", count: fence.indent) + Self.form($0, in: fence)
+        fence.margin + Self.form($0, in: fence)
       }
       next += recorded.count
     }
@@ -126,9 +126,11 @@ package struct MarkdownCheck {
     {
       index += source.position(of: range.lower).line - typed
       index = min(max(index, fence.content.lowerBound), fence.content.upperBound - 1)
-      let prompt = ShellPrompt.length(in: page.lines[index].text.utf8)
+      let line = page.lines[index]
+      let text = MarkdownPage.outdented(line.text, by: fence.margin).utf8
+      let before = line.text.utf8.count - text.count + (ShellPrompt.length(in: text) ?? 0)
       failed.diagnostic = failed.diagnostic.moved(
-        to: page.lines[index], number: index + 1, after: prompt ?? 0, name: name)
+        to: line, number: index + 1, after: before, name: name)
     }
     failed.line = index + 1
     return failed
@@ -177,7 +179,7 @@ package struct MarkdownCheck {
     addFile(fence)
     guard !ScriptCheck.isRecorded(lines) else {
       return ScriptCheck.check(
-        page.lines[fence.content], indent: fence.indent, name: name, settings: settings,
+        page.lines[fence.content], margin: fence.margin, name: name, settings: settings,
         files: files, outside: outside, into: &checked)
     }
     keep(fence.content)

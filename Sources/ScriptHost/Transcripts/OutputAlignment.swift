@@ -120,7 +120,8 @@ enum OutputAlignment {
           let down = hasRow ? costs[index(row + 1, column)] : .max / 2
           let right = hasColumn ? costs[index(row, column + 1)] : .max / 2
           if hasRow && recorded[row] == LinePattern.anyLines {
-            costs[index(row, column)] = min(down, right)
+            let isSkipped = hasColumn && !LinePattern.isStatus(actual[column])
+            costs[index(row, column)] = isSkipped ? min(down, right) : down
             continue
           }
           var least = min(down, right) + shift

@@ -33,6 +33,8 @@ package protocol RunEnvironment {
   /// Shows the session on the whole screen, now or after the command; returns false if no terminal
   /// can show it.
   mutating func showLive(_ session: Session) -> Bool
+  /// Clears the terminal, if there is one.
+  mutating func clearTerminal()
   /// Plays an animation; returns false if no terminal can show it, so that the command prints it.
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
   /// Plays a lesson's demonstration in place; returns false if no terminal can show it, so that it
@@ -64,6 +66,7 @@ extension RunEnvironment {
     }
   }
 
+  package mutating func clearTerminal() {}
   package func copyOutput() -> Result<String, FileFailure>? { nil }
   package func lessonNames(in folder: String) -> [String]? { nil }
   package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }

@@ -129,7 +129,7 @@ package struct Runner<Environment: RunEnvironment> {
     following earlier: [LoadedScript] = []
   ) throws(LoadedScript.Problems) -> LoadedScript {
     guard environment.policy.readsNaturally, let script = problems.script,
-      problems.diagnostics.allSatisfy({ NaturalAnswer.mayExplain($0) })
+      problems.diagnostics.allSatisfy({ Reading.mayExplain($0) })
     else { throw problems }
     let loaded = LoadedScript(script, identity: problems.identity)
     let statements = script.statements
@@ -146,7 +146,7 @@ package struct Runner<Environment: RunEnvironment> {
       let outcome = Interpreter.standard.execute(statement, in: &copy, options)
       guard let problem = outcome.diagnostic else { continue }
       // Other errors are reported when the script runs.
-      guard NaturalAnswer.mayExplain(problem) else { return loaded }
+      guard Reading.mayExplain(problem) else { return loaded }
       throw problems.beginning(with: problem)
     }
     return loaded
@@ -264,7 +264,7 @@ package struct Runner<Environment: RunEnvironment> {
     }
     if policy.readsNaturally, outcome.hasFailed, !outcome.effects.isEmpty,
       let problem = outcome.diagnostic,
-      case .exact(let line) = Interpreter.standard.meaning(
+      case .run(let line)? = Interpreter.standard.reading(
         of: statement, after: problem, in: session),
       let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
     {
@@ -352,6 +352,7 @@ package struct Runner<Environment: RunEnvironment> {
   ) throws(EffectError) -> SourcedScript? {
     switch effect {
     case .quit(let status): quitStatus = status
+    case .clear: environment.clearTerminal()
     case .write(let path, let contents, _):
       if let problem = environment.write(contents, to: path) {
         outcome.output = []

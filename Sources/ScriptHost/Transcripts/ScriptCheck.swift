@@ -18,10 +18,10 @@ package struct ScriptCheck {
   }
 
   private let name: String
-  /// The lines without their common indentation.
+  /// The lines without their common margin.
   private let texts: [String]
   private let lines: ArraySlice<TextLine>
-  private let indent: String
+  private let margin: String
   private let status: Int32
   private var replayer: TranscriptReplayer
 
@@ -32,7 +32,7 @@ package struct ScriptCheck {
     var checked = CheckedText()
     let lines = TextLine.lines(of: text)
     check(
-      lines[...], indent: 0, name: name, settings: TranscriptSettings(), files: [],
+      lines[...], margin: "", name: name, settings: TranscriptSettings(), files: [],
       outside: outside, into: &checked)
     return checked
   }
@@ -43,19 +43,19 @@ package struct ScriptCheck {
 
   /// Compares the lines of a script and adds the result.
   static func check(
-    _ lines: ArraySlice<TextLine>, indent: Int, name: String, settings: TranscriptSettings,
+    _ lines: ArraySlice<TextLine>, margin: String, name: String, settings: TranscriptSettings,
     files: [TranscriptReplayer.File], outside: @escaping (String) -> [UInt8]?,
     into checked: inout CheckedText
   ) {
-    let texts = lines.map { MarkdownPage.outdented($0.text, by: indent) }
-    checked.sessionCount += 1
+    let texts = lines.map { MarkdownPage.outdented($0.text, by: margin) }
     do throws(Diagnostic) {
       let source = source(of: texts, origin: name, firstLine: lines.startIndex + 1)
       let units = units(try Script.parse(source), firstLine: source.firstLine)
+      if !units.isEmpty { checked.sessionCount += 1 }
       let settings = try self.settings(
         above: units.first?.lines.lowerBound ?? texts.count, texts, lines, name, settings)
       var check = ScriptCheck(
-        name: name, texts: texts, lines: lines, indent: String(repeating: " ", count: indent),
+        name: name, texts: texts, lines: lines, margin: margin,
         status: settings.status,
         replayer: TranscriptReplayer(
           settings, style: .script, name: name, files: files, outside: outside))
@@ -166,7 +166,9 @@ package struct ScriptCheck {
       index += source.position(of: range.lower).line - source.firstLine - plain.lines.lowerBound
       index = min(index, lines.endIndex - 1)
       failed.diagnostic = failed.diagnostic.moved(
-        to: lines[index], number: index + 1, after: indent.utf8.count, name: name)
+        to: lines[index], number: index + 1,
+        after: lines[index].text.utf8.count - texts[index - lines.startIndex].utf8.count,
+        name: name)
     }
     failed.line = index + 1
     return failed
@@ -186,10 +188,10 @@ package struct ScriptCheck {
   ) {
     let recorded = outputs[next...].prefix { $0 != nil }.compactMap { $0 }
     let range = lines.startIndex + next..<lines.startIndex + next + recorded.count
-    let indent = indent
+    let margin = margin
     checked.compare(lines[range], recorded, with: actual) { line in
       let safe = line == LinePattern.anyLines ? LinePattern.veiled(line) : line
-      return indent + Self.outputMark + (safe.isEmpty ? "" : " " + safe)
+      return margin + Self.outputMark + (safe.isEmpty ? "" : " " + safe)
     }
     next += recorded.count
   }

@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// The running scripts, each sourced by the previous one.
 struct SourceChain: Sendable {
-  static let maximumDepth = 32
+  static let maximumDepth = LanguageLimits.maximumBlockDepth / 2
 
   private struct Level {
     let name: String

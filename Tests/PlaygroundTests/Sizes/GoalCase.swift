@@ -69,7 +69,7 @@ struct GoalCase {
       var condition = Condition(
         view: change.view, attribute: attribute, relation: .equal, right: .number(length))
       // Conditions measure the alignment rectangle, and not the frame.
-      guard let sides = try? Expectation.sides(of: condition, in: tried.shown) else { return nil }
+      guard let sides = try? condition.sides(in: tried.shown) else { return nil }
       condition.right = .number(sides.left)
       return condition
     }
@@ -126,7 +126,7 @@ struct GoalCase {
 
   private func unreached(_ goal: LayoutGoal, in document: Document) -> String? {
     for condition in goal.conditions {
-      guard let sides = try? Expectation.sides(of: condition, in: document.shown) else {
+      guard let sides = try? condition.sides(in: document.shown) else {
         return "\(condition.view) is gone"
       }
       let isReached =

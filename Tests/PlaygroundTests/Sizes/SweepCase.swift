@@ -87,7 +87,7 @@ struct SweepCase {
   }
 
   private mutating func property() -> (SweepSubject?, ClosedRange<Double>) {
-    let node = pick(CommandGenerator.views(in: session.tree))
+    let node = pick(TreeViews.views(in: session.tree))
     let properties = Properties.of(node, in: session.tree).filter { $0.domain.takesNumbers }
     guard !properties.isEmpty else { return (nil, 0...1) }
     let property = pick(properties)

@@ -29,6 +29,18 @@ import Testing
     Row(id: "empty", text: "```lay\n```\n", fences: ["lay 1 "], prose: ""),
     Row(id: "other line ends", text: "```lay\r\na\r\n```\r\n", fences: ["lay 1 a"], prose: ""),
     Row(id: "a byte order mark", text: "\u{FEFF}```lay\na\n```\n", fences: ["lay 1 a"], prose: ""),
+    Row(
+      id: "in quotes", text: "> ```lay\n> a\n>  b\n>c\n> ```\n> > ~~~lay\n> > d\ne\n",
+      fences: ["lay 1 a| b|c", "lay 6 d"], prose: "e"),
+    Row(
+      id: "tabs and list marks",
+      text:
+        "- x\n\t```lay\n\ta\n    b\n\t```\n1. > ```lay\n   > c\n   > ```\n* ~~~ lay\n  d\n  ~~~\n",
+      fences: ["lay 2 a|b", "lay 6 c", "lay 9 d"], prose: "- x"),
+    Row(
+      id: "other spellings",
+      text: "```Lay\n```\n```{.lay}\n```\n``` { .LAYLINE #x .y }\n```\n```layline,x\n```\n",
+      fences: ["lay 1 ", "lay 3 ", "layline 5 ", "layline 7 "], prose: ""),
     Row(id: "a shorter close", text: "````lay\n```\n````\n", fences: ["lay 1 ```"], prose: ""),
   ]
 
@@ -40,6 +52,16 @@ import Testing
     #expect(fences == row.fences)
     #expect(page.prose.joined(separator: "|") == row.prose)
     #expect(page.lines.map { $0.text + $0.ending }.joined() == row.text)
+  }
+
+  @Test(arguments: [
+    "layline frames=none rows=9", "{.layline frames=none rows=9}", "layline,frames=none,rows=9",
+    "{ .Layline #demo .wide frames=none rows=9 }",
+  ])
+  func attributesOfEachSpelling(_ info: String) {
+    let fence = MarkdownPage("> ```\(info)\n> ```\n").fences[0]
+    #expect(fence.language == "layline")
+    #expect(fence.attributes.map { "\($0.key)=\($0.value)" } == ["frames=none", "rows=9"])
   }
 
   @Test func attributesAreSplitAtTheFirstEqualsSign() {

@@ -36,6 +36,25 @@ import Testing
     Row(recorded: "a[..] b", actual: "x b", expected: "-a[..] +x =b"),
   ]
 
+  /// A line `? STATUS` below an error matches itself alone.
+  @Test(arguments: [
+    (["..."], ["? 1"], "keep 0, add 0"), (["..."], ["a", "? 1"], "keep 0, add 1"),
+    (["...", "? 1"], ["a", "? 1"], "keep 0, keep 1"),
+    (["...", "c", "..."], ["a", "? 1", "c", "? 3"], "keep 0, add 1, keep 1, keep 2, add 3"),
+    (["[..]"], ["? 1"], "remove 0, add 0"), (["? [..]"], ["? 1"], "remove 0, add 0"),
+    (["..."], ["? a"], "keep 0"),
+  ])
+  func statuses(_ recorded: [String], _ actual: [String], _ expected: String) {
+    let steps = OutputAlignment.steps(recorded: recorded, actual: actual).map { step in
+      switch step {
+      case .keep(let index): "keep \(index)"
+      case .remove(let index): "remove \(index)"
+      case .add(let index): "add \(index)"
+      }
+    }
+    #expect(steps.joined(separator: ", ") == expected)
+  }
+
   @Test(arguments: rows) func steps(_ row: Row) {
     let recorded = row.recorded.split(separator: " ").map(String.init)
     let actual = row.actual.split(separator: " ").map(String.init)
