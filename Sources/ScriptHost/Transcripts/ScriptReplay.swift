@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
 package import Playground
 
