@@ -5,10 +5,10 @@ package import Playground
 package enum LessonError: Error {
   case noLesson
   case unknownLesson(String, nearest: String?)
-  case unknownStep(Int, of: Lesson)
+  case unknownStep(Int, lesson: String, count: Int)
   case noCourse(folder: String, isEmpty: Bool)
   case noQuestion
-  case badGuess(String, Prediction)
+  case badGuess(String, isYesOrNo: Bool, form: String)
   case noDemonstration
   /// The reason is the system's message; the status replaces that of the command.
   case unreadable(String, reason: String?, status: Int32?)
@@ -41,9 +41,9 @@ package enum LessonError: Error {
       } else {
         problem.fix = "lesson lists them"
       }
-    case .unknownStep(let number, let lesson):
+    case .unknownStep(let number, let lesson, let count):
       problem.code = "unknown-lesson"
-      problem.message = "\(lesson.name) has no step \(number), only \(lesson.steps.count)"
+      problem.message = "\(lesson) has no step \(number), only \(count)"
     case .noCourse(let folder, let isEmpty):
       problem.code = "no-course"
       problem.message =
@@ -55,11 +55,11 @@ package enum LessonError: Error {
       problem.code = "no-guess"
       problem.message = "there is no question now"
       problem.fix = "lesson task shows the task"
-    case .badGuess(let text, let prediction):
-      let wanted = prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+    case .badGuess(let text, let isYesOrNo, let form):
+      let wanted = isYesOrNo ? "yes or no" : "a number, in points,"
       problem.code = "bad-guess"
       problem.message = "\(Message.quoted(text)) is not an answer: \(wanted) is expected"
-      problem.fix = prediction.form
+      problem.fix = form
     case .noDemonstration:
       problem.code = "no-demonstration"
       problem.message = "this step has no demonstration"
