@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutDocument
 import Lessons
+import Playground
 import ScriptHost
 import TerminalText
 

@@ -30,7 +30,7 @@ enum LintScript {
           let direction = screen.isRightToLeft ? "rtl" : "ltr"
           commands.append("set \(tree.name(of: .root)) direction \(direction)")
         }
-        return tree(after: commands, in: session)
+        return Self.tree(after: commands, in: session)
       })
   }
 
