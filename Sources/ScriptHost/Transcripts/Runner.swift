@@ -379,7 +379,8 @@ package struct Runner<Environment: RunEnvironment> {
       var sessions: [Session] = []
       for path in paths {
         let session = try ScriptReplay.session(
-          of: path, failure, { environment.read($0, as: .script) })
+          of: path, failure, isInterrupted: policy.isInterrupted,
+          { environment.read($0, as: .script) })
         sessions.append(session)
       }
       let result = answer(sessions)

@@ -10,18 +10,19 @@ package enum ScriptReplay {
   ///
   /// - Parameters:
   ///   - failure: the error of a file that cannot be read, without its cause.
+  ///   - isInterrupted: called often; true ends the replay with an error.
   ///   - read: reads a file.
   package static func session(
-    of path: String, _ failure: Diagnostic,
+    of path: String, _ failure: Diagnostic, isInterrupted: @escaping () -> Bool = { false },
     _ read: (String) -> Result<FileContents, FileFailure>
   ) throws(Diagnostic) -> Session {
     var session = Session()
-    try run(path, failure, read, in: &session, depth: 0)
+    try run(path, failure, isInterrupted, read, in: &session, depth: 0)
     return session
   }
 
   private static func run(
-    _ path: String, _ failure: Diagnostic,
+    _ path: String, _ failure: Diagnostic, _ isInterrupted: @escaping () -> Bool,
     _ read: (String) -> Result<FileContents, FileFailure>, in session: inout Session, depth: Int
   ) throws(Diagnostic) {
     guard depth < maximumDepth else {
@@ -40,13 +41,18 @@ package enum ScriptReplay {
     }
     let source = SourceText(contents.bytes, origin: path)
     let imported = try ImportCommand.script(importing: source)
-    let script = if let imported { imported } else { try Script.parse(source) }
+    let script =
+      if let imported { imported } else { try Script.parse(source, isInterrupted: isInterrupted) }
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.isInterrupted = isInterrupted
     for statement in script.statements {
-      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
+      if isInterrupted() { throw LoadedScript.interrupted }
+      let outcome = Interpreter.standard.execute(statement, in: &session, options)
       if let problem = outcome.diagnostic { throw problem }
       for effect in outcome.effects {
         if case .source(let path, let failure) = effect {
-          try run(path, failure, read, in: &session, depth: depth + 1)
+          try run(path, failure, isInterrupted, read, in: &session, depth: depth + 1)
         }
       }
     }
