@@ -40,7 +40,7 @@ package struct DigitWriter {
       return
     }
     let power = Self.power(decimals)
-    var fraction = putWhole(of: value, power: power, unit: Int64(power))
+    var fraction = putWhole(of: value, power: power, unit: Int64(bounded: power))
     guard fraction > 0 else { return }
     var digits = decimals
     while fraction % 10 == 0 {
@@ -56,7 +56,7 @@ package struct DigitWriter {
   private mutating func putWhole(of value: Double, power: Double, unit: Int64) -> Int64 {
     // Rounds halves away from zero, like `rounded()`, without a call.
     let exact = value.magnitude * power
-    var scaled = Int64(exact)
+    var scaled = Int64(bounded: exact)
     if exact - Double(scaled) >= 0.5 { scaled += 1 }
     if value < 0 && scaled != 0 { put(UInt8(ascii: "-")) }
     let whole = scaled / unit

@@ -20,7 +20,7 @@ package enum NumberText {
   /// The shortest decimal text that reads back as exactly `value`; whole numbers have no ".0".
   package static func exact(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15 {
-      return value == 0 ? "0" : String(Int64(value))
+      return value == 0 ? "0" : String(Int64(bounded: value))
     }
     return "\(value)"
   }

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The style sheet of a session's page.
 enum HTMLStyle {
   /// - Parameter columns: the width of a frame; letters shrink so that it fits a phone.
@@ -60,7 +62,7 @@ enum HTMLStyle {
 enum HTMLScript {
   /// The duration of a step during playback.
   private static let stepMilliseconds = 2_000
-  private static let motionMilliseconds = Int(SVGWriter.motionSeconds * 1_000)
+  private static let motionMilliseconds = Int(bounded: SVGWriter.motionSeconds * 1_000)
 
   static var text: String {
     """
