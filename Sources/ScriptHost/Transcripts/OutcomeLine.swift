@@ -18,7 +18,7 @@ package enum OutcomeLine {
     begin(
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
       isChanged: outcome.isChanged)
-    if let object { return json.text + "," + object.dropFirst() }
+    if let object { return json.text + "," + String(object.dropFirst()) }
     if let exact = outcome.exact {
       json.key("exact")
       json.value(exact)
