@@ -28,7 +28,7 @@ struct JSONLineTests {
   @Test(arguments: [
     ("get a.width", "value"), ("want a.width == 120", "changes"),
     ("sweep root.width 300..500", "regimes"),
-    ("why a.width if root 500", "changes"), ("compare 0 with now", "changed"),
+    ("why a.width if root.width 500", "changes"), ("compare 0 with now", "changed"),
   ])
   func answersHaveTheKeysOfCommands(_ command: String, _ key: String) throws {
     let objects = try run("split root h a b; hide b; \(command)").objects()
