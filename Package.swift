@@ -17,7 +17,7 @@ let directImports: KeyValuePairs<String, [String]> = [
   "ScriptHost": ["Lessons"],
   "LaylineCLI": ["ScriptHost", "Linting", "CTerminal"],
   "LaylineKit": ["Playground"],
-  "WebPage": ["ScriptHost", "CPage"],
+  "WebPage": ["ScriptHost"],
   "layline": ["LaylineCLI"],
   "Benchmarks": ["LaylineCLI"],
   "TestSupport": ["CTerminal"],
@@ -48,7 +48,7 @@ let excluded = [
   "GoldenTests": ["Fixtures", "Scripts", "Expected"],
   "InterchangeTests": ["ConsoleLog/Fixtures", "InterfaceBuilder/Fixtures"],
   "LaylineCLITests": ["LineEditing/Libedit2012"], "LessonsTests": ["Fixtures"],
-  "PlaygroundTests": ["Fixtures", "Natural/Fixtures"],
+  "PlaygroundTests": ["Fixtures"],
   "WebPageTests": [
     "bench.mjs", "browser.mjs", "chromium.mjs", "golden.mjs", "pictures.mjs", "visitor.mjs",
     "visits.mjs",
@@ -103,7 +103,6 @@ let package = Package(
     .target(name: "CTexts"),
     .target(name: "CTerminal", linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CMathematics"),
-    .systemLibrary(name: "CPage"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -63,15 +63,6 @@ static bool can_erase(EditLine *el) {
   return el_wget(el, EL_GETTC, name, &sequence) == 0 && sequence != NULL && sequence[0] == '\033';
 }
 
-/// True if each character takes a noticeable time. A pseudo-terminal reports 38,400 bits per
-/// second.
-static bool is_slow(int output) {
-  struct termios modes;
-  if (tcgetattr(output, &modes) != 0) return false;
-  speed_t speed = cfgetospeed(&modes);
-  return speed == B300 || speed == B1200 || speed == B2400 || speed == B4800 || speed == B9600;
-}
-
 cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   cel_editor *editor = calloc(1, sizeof *editor);
   if (editor == NULL) return NULL;
@@ -94,7 +85,6 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   history_w(editor->history, &event, H_SETSIZE, history_size);
   history_w(editor->history, &event, H_SETUNIQUE, 1);
   editor->has_escapes = has_escapes(term) && can_erase(editor->el);
-  editor->is_slow = is_slow(fileno(editor->output));
   el_wset(editor->el, EL_CLIENTDATA, editor);
 #if defined(EL_SAFEREAD)
   el_wset(editor->el, EL_PROMPT_ESC, prompt, cel_literal_mark);
@@ -105,9 +95,8 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   el_wset(editor->el, EL_SIGNAL, 0);
   // Ctrl-C, Ctrl-Z and Ctrl-\ are keys while a line is edited, and signals while a command runs.
   el_wset(editor->el, EL_SETTY, L"-d", L"-isig", NULL);
-  // Otherwise Ctrl-S would stop the output, and Ctrl-C would not continue it. A terminal on a slow
-  // line needs both Ctrl-S and Ctrl-Q itself.
-  if (!editor->is_slow) el_wset(editor->el, EL_SETTY, L"-d", L"-ixon", NULL);
+  // Otherwise Ctrl-S would stop the output, and Ctrl-C would not continue it.
+  el_wset(editor->el, EL_SETTY, L"-d", L"-ixon", NULL);
   if (editor->has_escapes) forget_shifting(editor->el);
   cel_bind_keys(editor);
   cel_read_keys(editor);
@@ -213,10 +202,9 @@ void cel_add_history(cel_editor *editor, const char *entry) {
 
 bool cel_has_escapes(cel_editor *editor) { return editor->has_escapes; }
 
-bool cel_is_slow(cel_editor *editor) { return editor->is_slow && editor->has_escapes; }
 
 bool cel_takes_commands(cel_editor *editor) {
-  return editor->marks_pastes && editor->has_escapes && !editor->is_slow;
+  return editor->marks_pastes && editor->has_escapes;
 }
 
 void cel_set_title(cel_editor *editor, const char *title) {

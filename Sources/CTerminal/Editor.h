@@ -57,7 +57,6 @@ struct cel_editor {
   bool wants_mouse;
   int rows_down;  // See `cel_take_rows`.
   bool is_lost;  // Other programs have written to the terminal.
-  bool is_slow;  // The terminal's line: no hints are worth the wait.
   char *hint;  // The text to the right of the line, or NULL.
   int hint_column;  // Where it starts, from 0.
   bool had_escape;  // A key of several characters came since the hint was shown.

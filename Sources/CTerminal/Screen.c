@@ -122,7 +122,7 @@ static int edge(int columns, int width) {
 }
 
 int cel_hint_room(cel_editor *editor) {
-  if (!editor->has_escapes || editor->is_slow || !editor->edits) return 0;
+  if (!editor->has_escapes || !editor->edits) return 0;
   int columns, rows, width, cursor;
   cel_terminal_size(editor, &columns, &rows);
   if (!measure(editor, columns, &width, &cursor)) return 0;

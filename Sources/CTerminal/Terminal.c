@@ -46,14 +46,11 @@ bool csy_locale_is_utf8(void) {
   return is_utf8(nl_langinfo(CODESET));
 }
 
-static uint64_t nanoseconds(clockid_t clock) {
+uint64_t csy_monotonic_nanoseconds(void) {
   struct timespec now;
-  clock_gettime(clock, &now);
+  clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
-
-uint64_t csy_monotonic_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
-uint64_t csy_thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
 
 bool csy_wait_readable(int fd, int milliseconds) {
   struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};

@@ -8,8 +8,8 @@ static const unsigned char errors[] = {
 static const unsigned char topics[] = {
 #embed "../../docs/topics.md"
 };
-static const unsigned char words[] = {
-#embed "../../docs/words.md"
+static const unsigned char phrases[] = {
+#embed "../../docs/phrases.md"
 };
 static const unsigned char lesson01[] = {
 #embed "../Lessons/Course/01-points.md"
@@ -98,7 +98,7 @@ static const unsigned char lesson27[] = {
 static const struct EmbeddedFile files[] = {
     FILE_NAMED("errors.md", errors),
     FILE_NAMED("topics.md", topics),
-    FILE_NAMED("words.md", words),
+    FILE_NAMED("phrases.md", phrases),
     FILE_NAMED("01-points.md", lesson01),
     FILE_NAMED("02-ratios.md", lesson02),
     FILE_NAMED("03-fixed.md", lesson03),

@@ -12,7 +12,7 @@ package enum Program {
   static let version = "0.2.0"
 
   /// The output of `--version`: the version and, if it is known, the commit.
-  private static var versionLine: String {
+  static var versionLine: String {
     let commit = String(cString: csy_commit())
     return commit.isEmpty ? "layline \(version)\n" : "layline \(version) (\(commit))\n"
   }
@@ -33,22 +33,14 @@ package enum Program {
       Output.write(error.text, to: STDERR_FILENO)
       return Status.usage
     }
+    if let answer = options.answer { return say(answer) }
     switch options.action {
-    case .help: return say(Option.usage)
-    case .completions(let script): return say(script.text)
-    case .version: return say(versionLine)
     case .step: return Stepper.run(options)
     case .watch: return Watcher.run(options)
-    case .check(let updates): return check(options, updates: updates)
-    case .compare:
-      return FileComparison.compare(
-        options.filePaths[0], options.filePaths[1], isJSON: options.isJSON)
-    case .since(let relation):
-      return FileComparison.since(relation, options.filePaths[0], isJSON: options.isJSON)
-    case .grade(let lesson):
+    case .check: return check(options)
+    case .grade:
       Interrupt.install()
-      return LessonGrader.grade(
-        lesson, options.filePaths, seed: options.seed ?? 0, isJSON: options.isJSON)
+      return LessonGrader.grade(options.lesson, options.filePaths, isJSON: options.isJSON)
     case .lint:
       return FileLint.run(
         options.filePaths, options.lint, isJSON: options.isJSON, updates: options.updates)
@@ -60,8 +52,8 @@ package enum Program {
     Output.write(text, to: STDOUT_FILENO) == 0 ? Status.success : Status.cannotWrite
   }
 
-  private static func check(_ options: Options, updates: Bool) -> Int32 {
-    var checker = Checker(updates: updates, annotates: options.lint.format == .github)
+  private static func check(_ options: Options) -> Int32 {
+    var checker = Checker(updates: options.updates, annotates: options.lint.format == .github)
     return checker.run(options.filePaths)
   }
 

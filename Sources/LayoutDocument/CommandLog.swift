@@ -16,7 +16,7 @@ package struct CommandLog: Sendable {
 
 /// A command that ran: its text and source location.
 package struct CommandRecord: Equatable, Sendable {
-  package let text: String
+  package var text: String
   package var location: CommandLocation
   /// The result of a gesture in one line, for the answers of `why` and `inspect`.
   package var note: String?

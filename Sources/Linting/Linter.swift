@@ -42,7 +42,7 @@ package enum Linter {
     }
 
     /// Checks the scene with a number below `sceneCount`.
-    func linted(
+    func lint(
       _ scene: Int, _ settings: LintSettings, keepsPictures: Bool
     ) -> LintedScene {
       let subject: LintSubject
@@ -77,7 +77,7 @@ package enum Linter {
     }
     let list = jobs
     let scenes = map(list.count) { number in
-      inputs[list[number].input].linted(
+      inputs[list[number].input].lint(
         list[number].scene, settings, keepsPictures: keepsPictures)
     }
     var files = inputs.map { LintedFile(path: $0.path, scenes: []) }

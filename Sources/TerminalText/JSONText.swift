@@ -52,41 +52,29 @@ package struct JSONText {
   package mutating func value(_ number: Double) {
     let hundredths = (number * 100).rounded()
     if hundredths.magnitude < 1e15, hundredths / 100 == number {
-      rounded(number)
+      roundedValue(number)
     } else {
       raw(NumberText.exact(number))
     }
   }
 
   @inline(never)
-  package mutating func rounded(_ number: Double) {
+  package mutating func roundedValue(_ number: Double) {
     comma()
-    addRounded(number)
+    NumberText.append(number, decimals: 2, to: &bytes)
     needsComma = true
   }
 
   /// A string of two numbers with at most two decimals, separated by `separator`.
   @inline(never)
-  package mutating func rounded(_ one: Double, _ separator: String, _ other: Double) {
+  package mutating func roundedValue(_ one: Double, _ separator: String, _ other: Double) {
     comma()
     bytes.append(UInt8(ascii: "\""))
-    addRounded(one)
+    NumberText.append(one, decimals: 2, to: &bytes)
     bytes += separator.utf8
-    addRounded(other)
+    NumberText.append(other, decimals: 2, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
-  }
-
-  private mutating func addRounded(_ number: Double) {
-    guard number.isFinite, DigitWriter.canWrite(number, decimals: 2) else {
-      bytes += NumberText.short(number).utf8
-      return
-    }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
-      var writer = DigitWriter(buffer)
-      writer.write(number, decimals: 2)
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<writer.count]))
-    }
   }
 
   @inline(never)

@@ -1,14 +1,44 @@
 /// Numbers in output for people. JSON and saved scripts use Swift's shortest round-trip form.
 package enum NumberText {
+  /// `1 view`, `2 views`.
+  package static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
   /// `value` with at most `decimals` decimals (0…9), no trailing zeros, no exponent, and no "-0".
   package static func short(_ value: Double, decimals: Int = 2) -> String {
-    guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
-    guard DigitWriter.canWrite(value, decimals: decimals) else { return "\(value)" }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DigitWriter.capacity) { buffer in
-      var writer = DigitWriter(buffer)
-      writer.write(value, decimals: decimals)
-      return writer.text
+    var bytes: [UInt8] = []
+    append(value, decimals: decimals, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the bytes of `short`, without a string for each of the many numbers of a frame.
+  package static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
+    let unit: Double = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
+    // Beyond this, the digits would not be exact.
+    guard value.magnitude * unit < 9e15 - 0.5 else {
+      let text = value.isNaN ? "nan" : value == .infinity ? "inf" : "\(value)"
+      bytes += (value == -.infinity ? "-inf" : text).utf8
+      return
     }
+    var fraction = Int64((value.magnitude * unit).rounded())
+    if value < 0 && fraction != 0 { bytes.append(UInt8(ascii: "-")) }
+    append(fraction / Int64(unit), digits: 1, to: &bytes)
+    fraction %= Int64(unit)
+    guard fraction > 0 else { return }
+    var digits = decimals
+    while fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
+    }
+    bytes.append(UInt8(ascii: "."))
+    append(fraction, digits: digits, to: &bytes)
+  }
+
+  /// Adds the digits of a number, at least `digits`.
+  private static func append(_ number: Int64, digits: Int, to bytes: inout [UInt8]) {
+    if number >= 10 || digits > 1 { append(number / 10, digits: digits - 1, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
   /// A number with up to six decimals, for `expect`, `get`, `echo` and `let`.

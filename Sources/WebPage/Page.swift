@@ -12,10 +12,6 @@ import TerminalText
 ///
 /// The page sends text and shows the answers; it computes no layout.
 final class Page {
-  /// Nanoseconds that a hint may take to try a command.
-  private static let hintNanoseconds: UInt64 = 8_000_000
-
-  private let milliseconds: () -> Double
   var runner = Runner(PageEnvironment())
   private var gesture: PageGesture?
   /// The motion after the last pan that was lifted, with the layout before it.
@@ -28,9 +24,7 @@ final class Page {
   /// The number of motions that the page knows of.
   private var knownMotions = 0
 
-  /// - Parameter milliseconds: a monotonic clock.
-  init(milliseconds: @escaping () -> Double) {
-    self.milliseconds = milliseconds
+  init() {
     runner.environment.policy.drawsChanges = false
   }
 
@@ -147,10 +141,7 @@ final class Page {
   }
 
   private func hint(_ request: PageRequest, _ json: inout JSONText) {
-    let milliseconds = milliseconds
-    var hints = PromptHints(
-      session: runner.session, isASCII: isASCII, budget: Self.hintNanoseconds,
-      nanoseconds: { UInt64(bounded: milliseconds() * 1e6) }, files: files)
+    var hints = PromptHints(session: runner.session, isASCII: isASCII, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.field("previews", hints.showsChanges)
@@ -257,7 +248,7 @@ final class Page {
       step(gesture?.tree, &json)
     case "lift":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
-      let ending = gesture?.lifted(at: request.number(2)) ?? .nothing
+      let ending = gesture?.lift(at: request.number(2)) ?? .nothing
       gesture = nil
       add(ending, to: &json)
     case "settle":

@@ -25,7 +25,6 @@ struct PageEnvironment: RunEnvironment {
 
   /// The bytes of all files of a page.
   static let maximumFileBytes = 64 << 20
-  private static let settingsPath = "browser"
 
   var policy = {
     var policy = RunPolicy()
@@ -50,7 +49,6 @@ struct PageEnvironment: RunEnvironment {
   private(set) var rate = 1.0
   /// Describes frames, if the user wants words.
   private var words = FrameWords()
-  private var remembered = RememberedSettings()
 
   /// Removes the reports of the last request.
   mutating func begin() {
@@ -85,18 +83,7 @@ struct PageEnvironment: RunEnvironment {
 
   mutating func recordChange(_ script: String) { journal.append(script) }
 
-  // MARK: Settings and lessons
-
-  func settingsLocation(isInScript: Bool) -> SettingsLocation {
-    isInScript ? .shellOnly : .file(Self.settingsPath)
-  }
-
-  func rememberedSettings(in session: Session) -> RememberedSettings { remembered }
-
-  mutating func remember(_ settings: RememberedSettings) -> FileFailure? {
-    remembered = settings
-    return nil
-  }
+  // MARK: Lessons
 
   func lessonProgress() -> LessonProgress { progress }
 

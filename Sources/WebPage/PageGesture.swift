@@ -126,10 +126,10 @@ struct PageGesture {
   }
 
   /// Ends the gesture.
-  func lifted(at seconds: Double) -> Ending {
+  func lift(at seconds: Double) -> Ending {
     switch grip {
     case .pan(let pan):
-      guard let lifted = pan.lifted(at: seconds) else { return .nothing }
+      guard let lifted = pan.lift(at: seconds) else { return .nothing }
       return .run(lifted.command(in: session.tree), lifted.settling)
     case .bar:
       guard let command else { return .nothing }

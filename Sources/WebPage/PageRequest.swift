@@ -1,4 +1,4 @@
-import ScriptHost
+import LayoutDrawing
 
 /// A request of the page: a line of words that names the request, then a text.
 struct PageRequest {
@@ -22,7 +22,7 @@ struct PageRequest {
 
   /// A number of columns or rows, `otherwise` if there is none.
   func cells(_ index: Int, _ otherwise: Int) -> Int {
-    min(max(integer(index, otherwise), 1), TranscriptSettings.maximumCells)
+    min(max(integer(index, otherwise), 1), TextFrame.maximumCells)
   }
 
   /// A finite number, 0 if there is none.

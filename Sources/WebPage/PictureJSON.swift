@@ -73,25 +73,25 @@ struct PictureJSON {
       let view = new[index]
       json.begin("[")
       json.value(index)
-      json.rounded(view.frame.x)
-      json.rounded(view.frame.y)
-      json.rounded(view.frame.width)
-      json.rounded(view.frame.height)
+      json.roundedValue(view.frame.x)
+      json.roundedValue(view.frame.y)
+      json.roundedValue(view.frame.width)
+      json.roundedValue(view.frame.height)
       if view.look.isLeaf || index == 0 {
-        json.rounded(view.frame.width, " × ", view.frame.height)
+        json.roundedValue(view.frame.width, " × ", view.frame.height)
       } else {
         json.null()
       }
-      if let clip = view.clip { rounded(clip) } else { json.null() }
-      for thumb in view.thumbs { rounded(thumb) }
+      if let clip = view.clip { addRect(clip) } else { json.null() }
+      for thumb in view.thumbs { addRect(thumb) }
       json.end("]")
     }
     json.end("]")
   }
 
-  private mutating func rounded(_ rect: Rect) {
+  private mutating func addRect(_ rect: Rect) {
     json.begin("[")
-    for number in [rect.x, rect.y, rect.width, rect.height] { json.rounded(number) }
+    for number in [rect.x, rect.y, rect.width, rect.height] { json.roundedValue(number) }
     json.end("]")
   }
 
@@ -110,11 +110,11 @@ struct PictureJSON {
     json.field("isLeaf", look.isLeaf)
     if look.isGuide { json.field("isGuide", true) }
     json.key("size")
-    json.rounded(view.frame.width, " × ", view.frame.height)
+    json.roundedValue(view.frame.width, " × ", view.frame.height)
     // The name as a word of a command.
     json.field("word", Word.spelling(of: tree.name(of: look.node)))
     json.key("place")
-    json.rounded(view.frame.x, ", ", view.frame.y)
+    json.roundedValue(view.frame.x, ", ", view.frame.y)
     if look.kind.hasAxis {
       json.field("axis", (look.isVertical ? Axis.vertical : .horizontal).letter)
     }

@@ -1,17 +1,5 @@
-#if arch(wasm32)
-  import CPage
-#endif
-
 /// The page that the module serves. A module has one, and one thread.
-nonisolated(unsafe) private let page = Page(milliseconds: milliseconds)
-
-private func milliseconds() -> Double {
-  #if arch(wasm32)
-    layline_milliseconds()
-  #else
-    0
-  #endif
-}
+nonisolated(unsafe) private let page = Page()
 
 /// Answers a request of the page: JSON, ended by NUL. The caller frees it.
 @_cdecl("request")

@@ -19,7 +19,7 @@ import TestSupport
 /// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
 /// libFuzzer finds by itself.
 enum FuzzTarget: String, CaseIterable {
-  case script, natural, line, `import`, file, token, lesson, settings, history, mouse, keys
+  case script, natural, line, `import`, file, token, lesson, history, mouse, keys
 
   /// The one that `LAYLINE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -39,7 +39,6 @@ enum FuzzTarget: String, CaseIterable {
     case .file: Self.file(bytes)
     case .token: Self.token(bytes)
     case .lesson: Self.lesson(bytes)
-    case .settings: Self.settings(bytes)
     case .history: Self.history(bytes)
     case .mouse: Self.mouse(bytes)
     case .keys: KeyStream(bytes)?.run()
@@ -166,7 +165,7 @@ enum FuzzTarget: String, CaseIterable {
     for choice in answer.candidates {
       require(PlainText.holds(choice.text), "offers \(choice.text.debugDescription)")
     }
-    var hints = PromptHints(session: session, isASCII: true, nanoseconds: { 0 }, files: { _ in [] })
+    var hints = PromptHints(session: session, isASCII: true, files: { _ in [] })
     for part in hints.hint(line: line, cursor: cursor, columns: 20 + Int(first) % 50) {
       require(part.text.utf8.allSatisfy { $0 < 0x80 }, "hints \(part.text.debugDescription)")
     }
@@ -175,18 +174,10 @@ enum FuzzTarget: String, CaseIterable {
 
   // MARK: Files
 
-  /// A token as it stands, and one whose checksum is right for what the bytes unpack to.
-  /// A few bytes may unpack to a megabyte of repetition, which finds nothing that less does not.
-  private static let maximumUnpackedBytes = 8_000
-
+  /// A token, and one with a correct checksum.
   private static func token(_ bytes: [UInt8]) {
     word(String(decoding: bytes, as: UTF8.self), of: "open")
-    guard
-      let unpacked = try? PackedBytes.unpack(bytes, limit: maximumUnpackedBytes)
-    else { return }
-    let sum = ShareToken.checksum(of: unpacked)
-    let head = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }
-    word(ShareToken.prefix + Base64URL.text(of: head + bytes), of: "open")
+    word(ShareToken.token(around: bytes), of: "open")
   }
 
   /// A file of Interface Builder, a log or another layout, all of whose scenes are imported.
@@ -203,17 +194,6 @@ enum FuzzTarget: String, CaseIterable {
     for problem in reading.problems { check(problem) }
     let progress = LessonProgress(String(decoding: bytes, as: UTF8.self))
     require(LessonProgress(progress.text) == progress, "progress comes back as another")
-  }
-
-  private static func settings(_ bytes: [UInt8]) {
-    var problems: [Diagnostic] = []
-    let settings = RememberedSettings(
-      SourceText(bytes, origin: "settings"), Interpreter.standard, problems: &problems)
-    for problem in problems { check(problem) }
-    var others: [Diagnostic] = []
-    let again = RememberedSettings(
-      SourceText(settings.text, origin: "settings"), Interpreter.standard, problems: &others)
-    require(again == settings && others.isEmpty, "what is kept comes back as another")
   }
 
   private static let historyFile = "/tmp/layline-fuzz-\(getpid())"

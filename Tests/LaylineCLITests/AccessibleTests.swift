@@ -72,7 +72,7 @@ struct AccessibleTests {
 
   @Test func otherOutputsKeepTheirFrames() throws {
     let script = "split root h 2; frame"
-    for other in [["--json"], ["--svg", "-"], ["--html", "-"]] {
+    for other in [["--json"], ["--svg", "-"]] {
       let plain = try ProgramRun(other + ["-c", script], in: home)
       let told = try ProgramRun(["--accessible"] + other + ["-c", script], in: home)
       #expect(plain.status == 0 && plain.output == told.output, "\(other)")
@@ -83,16 +83,6 @@ struct AccessibleTests {
   }
 
   @Test func recordingsAreDescribedInWords() throws {
-    for option in ["--svg", "--html"] {
-      #expect(try run(option, "-", "-c", "split root h 2").output.contains(Self.halves))
-    }
-  }
-
-  @Test func shellDescribesFrames() throws {
-    let shell = try ShellRun(variables: ["ACCESSIBLE": "1"])
-    try shell.waitForPrompt()
-    #expect(shell.terminal.screen.lines.contains("root, 400 × 240, is one view."))
-    shell.terminal.send("split root h 2\r")
-    try shell.terminal.wait(for: "words") { $0.screen.lines.contains(Self.halves) }
+    #expect(try run("--svg", "-", "-c", "split root h 2").output.contains(Self.halves))
   }
 }

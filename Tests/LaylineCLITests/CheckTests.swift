@@ -384,35 +384,4 @@ struct CheckTests {
     #expect(!result.output.contains("\u{1b}"))
     #expect(!FileManager.default.fileExists(atPath: home.path + "/a.lay"))
   }
-
-  @Test(arguments: [
-    (["--check"], "--check needs files"),
-    (["--check", "-"], "--check needs files"),
-    (["--update", "a.lay"], "--update needs --check or --baseline"),
-    (["--format", "github", "a.lay"], "--format needs --lint or --check"),
-    (["--check", "a.lay", "--format", "html"], "--check cannot be used with --format html"),
-    (
-      ["--check", "--columns", "9", "a.lay"],
-      "--check cannot be used with --columns"
-    ),
-    (["--check", "-c", "x"], "--check cannot be used with --commands"),
-  ])
-  func refuses(_ arguments: [String], _ message: String) throws {
-    let result = try ProgramRun(arguments, in: home)
-    #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("layline: \(message)\n"))
-  }
-
-  /// README.md and every page of docs pass the check.
-  @Test func documentationPasses() throws {
-    var root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-    for _ in 0..<3 { root.deleteLastPathComponent() }
-    let docs = root.appendingPathComponent("docs").path
-    let pages = try FileManager.default.contentsOfDirectory(atPath: docs).sorted()
-      .filter { $0.hasSuffix(".md") }.map { "\(docs)/\($0)" }
-      .filter { try String(contentsOfFile: $0, encoding: .utf8).contains("```lay") }
-    let result = try ProgramRun(
-      ["--check", root.appendingPathComponent("README.md").path] + pages, in: home)
-    #expect(result.status == 0, "\(result.output)\(result.errors)")
-  }
 }

@@ -16,7 +16,7 @@ struct ClosedOutputTests {
       $0.screen.lines.last == "lay>" && $0.screen.lines.count > 1
     }
     _ = try home.write("", to: "closed")
-    shell.terminal.settle(0.3)
+    shell.terminal.pause(0.3)
     shell.terminal.send("echo a\r")
     try shell.terminal.waitFor("status 141")
     #expect(shell.terminal.waitForExit() == .status(0))

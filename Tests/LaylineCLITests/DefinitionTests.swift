@@ -21,18 +21,6 @@ struct DefinitionTests {
 
   // MARK: Scripts
 
-  @Test func errorInALoopRefusesTheScript() throws {
-    let home = try ShellRun.Home()
-    let path = try home.write(
-      "echo first\nfor r in 0.5 0.3x {\n  ratio a $r\n}\n", to: "wrong.lay")
-    let run = try ProgramRun([path], in: home)
-    #expect(run.output.isEmpty && run.status == 1)
-    #expect(run.errors.contains("wrong.lay:3:11: error: \"0.3x\" is not a ratio"))
-    #expect(run.errors.contains("  $r is 0.3x"))
-    let all = try ProgramRun(["--keep-going", path], in: home)
-    #expect(all.output == "first\n" && all.status == 1)
-  }
-
   /// A script means the same wherever it runs: it sees no definitions of others, and leaves none.
   @Test func scriptsDoNotShareDefinitions() throws {
     let home = try ShellRun.Home()
@@ -181,23 +169,6 @@ struct DefinitionTests {
     #expect(shell.terminal.screen.text.contains("$gap    8"))
     shell.terminal.send("\u{3}")
     try shell.waitForPrompt()
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// The loop spans several lines; its error is shown with its line.
-  @Test func errorInALoopShowsItsLine() throws {
-    let shell = try ShellRun()
-    try shell.waitForPrompt()
-    try shell.run("split root h a b")
-    shell.terminal.send("for v in a b {\r")
-    try shell.waitForInput("...>")
-    shell.terminal.send("fix no$v 9\r")
-    shell.terminal.send("}\r")
-    try shell.terminal.waitFor("$v is a")
-    try shell.waitForPrompt()
-    #expect(hasShown("     fix no$v 9", shell) && hasShown("         ^~~~", shell))
-    try shell.run("expect a.width == 200; history")
-    #expect(hasShown("> 1  split root h a b", shell))
     #expect(shell.quit() == .status(0))
   }
 }

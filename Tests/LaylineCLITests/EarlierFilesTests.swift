@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and tokens that version 0.2.0 wrote are still read.
+/// Files that version 0.2.0 wrote are still read, except for settings and compressed tokens.
 @Suite(.serialized)
 struct EarlierFilesTests {
   /// A journal: changes of a session in order, with undo and a restored rule over several lines.
@@ -38,19 +38,6 @@ struct EarlierFilesTests {
     move title nav at 0
     """#
 
-  private static let settings = """
-    # Written by remember, which replaces this file. Your own commands belong in rc.lay.
-    set hints off
-    set mouse on
-    set timing on
-    set pager off
-    set marks off
-    set rows 12
-    set colors dark
-    set changes on
-    set cell 1 2.5
-    """
-
   private static let lessons = """
     points\tA larger root\t1
     ratios\tA quarter\t2
@@ -58,19 +45,6 @@ struct EarlierFilesTests {
     ratios 3 2
     halves: My own\tOne\t1
     """
-
-  /// Each with what it shows.
-  private static let tokens = [
-    ("lay1._Zz8hT8sK3YACg", "editor.width == 300 and console.height == 118"),
-    ("lay1.4Cr7HjUs", "sidebar.width == 100"),
-    ("lay1.retOFRMsAb0C", "root.width > 0"),
-    ("lay1.xo8JlxWEAQo9MTB4MjARigETqAQLxAUIMiAqIGIHDghANTAwCg", "root.width > 0"),
-    (
-      "lay1.JJMaWxMsADMJuAENoAMBCQIgMgULDGhpc3RvcnkVgwIIMiAwLjMDiwIJHg8yAiAyDdcCCGQ9MTAlCZMG"
-        + "AGQRkAYJOQogMgpuZXcFfAvwAQxhIHYgdG9wAeEHBHRvbQ3pAQQxLzMD1AIAYQ32BwBwBdgHB8QBAy8ACg",
-      "root.width > 0"
-    ),
-  ]
 
   private func home() throws -> ShellRun.Home {
     let home = try ShellRun.Home()
@@ -98,21 +72,14 @@ struct EarlierFilesTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func settingsAreApplied() throws {
+  @Test func settingsAreNotReadAnyMore() throws {
     let home = try home()
-    _ = try home.write(Self.settings + "\n", to: ".config/layline/settings.lay")
+    _ = try home.write("set mouse on\n", to: ".config/layline/settings.lay")
     let shell = try ShellRun(home: home)
     try shell.waitForPrompt()
-    #expect(!shell.terminal.screen.history.contains { $0.contains("warning") })
-    shell.terminal.send("remember list\r")
-    for line in Self.settings.split(separator: "\n").dropFirst() {
-      let words = line.split(separator: " ").dropFirst()
-      try shell.terminal.wait(for: String(line)) {
-        $0.screen.history.contains { shown in
-          shown.split(separator: " ").starts(with: words)
-        }
-      }
-    }
+    #expect(
+      shell.terminal.screen.history.contains(
+        "settings.lay is not read any more: move its lines into rc.lay"))
     #expect(shell.quit() == .status(0))
   }
 
@@ -130,8 +97,9 @@ struct EarlierFilesTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test(arguments: tokens) func tokensOpen(_ row: (token: String, check: String)) throws {
-    let run = try ProgramRun(["-c", "open \(row.token); expect \(row.check)"], in: try home())
-    #expect(run.status == 0, "\(run.errors)")
+  @Test func compressedTokensAreRefused() throws {
+    let run = try ProgramRun(["-c", "open lay1.4Cr7HjUs"], in: try home())
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Layline 0.2"), "\(run.errors)")
   }
 }

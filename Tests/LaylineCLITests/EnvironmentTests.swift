@@ -29,8 +29,6 @@ struct EnvironmentTests {
   ])
   func runCommandsFile(_ variables: [String: String], _ expected: String?) {
     #expect(Self.environment(variables).runCommandsFile == expected)
-    let settings = expected.map { $0.replacing("rc.lay", with: "settings.lay") }
-    #expect(Self.environment(variables).settingsFile == settings)
   }
 
   @Test(arguments: [

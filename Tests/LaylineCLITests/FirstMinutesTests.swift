@@ -114,16 +114,6 @@ struct FirstMinutesTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test("up recalls the exact form of a natural line")
-  func recall() throws {
-    let shell = try shell()
-    try shell.run("split left right 25/75")
-    shell.terminal.send("\u{1B}[A")
-    try shell.waitForInput("lay> split root h left=25% right=75%")
-    shell.terminal.send("\u{15}")
-    #expect(shell.quit() == .status(0))
-  }
-
   @Test("a natural line is no error while it is typed")
   func hints() throws {
     let shell = try shell()
@@ -175,36 +165,12 @@ struct FirstMinutesTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test("a paste that fails says how many lines did not run")
-  func paste() throws {
-    let shell = try shell()
-    shell.terminal.send("\u{1B}[200~foo bar\nsplit a b\nhide a\n\u{1B}[201~")
-    try shell.terminal.waitFor("Enter runs them")
-    shell.terminal.send("\r")
-    try shell.terminal.waitFor("2 pasted lines below were not run")
-    #expect(shell.quit() == .status(0))
-  }
-
   @Test("tab on an empty line shows what commands do")
   func emptyTab() throws {
     let shell = try shell()
     shell.terminal.send("\t")
     try shell.terminal.waitFor("split")
     try shell.terminal.waitFor("more: a letter and Tab")
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test("live redoes, and says what it did")
-  func live() throws {
-    let shell = try shell()
-    try shell.run("splitter root h a b")
-    shell.terminal.send("live\r")
-    try shell.terminal.waitFor("r redo")
-    shell.terminal.send("h")
-    try shell.terminal.wait(for: "the change") { !$0.isCooked }
-    shell.terminal.send("ur")
-    shell.terminal.send("q")
-    try shell.terminal.waitFor("live: 1 command; undo reverts it")
     #expect(shell.quit() == .status(0))
   }
 }

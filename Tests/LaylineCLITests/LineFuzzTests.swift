@@ -70,7 +70,7 @@ import Testing
     // Some commands span several lines.
     var hints = PromptHints(
       session: session, isASCII: true, before: bytes.count % 5 == 0 ? "repeat 2 {\n" : "",
-      nanoseconds: csy_thread_nanoseconds, files: FileCompletion.candidates)
+      files: FileCompletion.candidates)
     let hint = hints.hint(line: line, cursor: cursor, columns: 20 + bytes.count % 50)
     if hint.contains(where: { !$0.text.utf8.allSatisfy { $0 < 0x80 } }) {
       return "hints \(hint.map(\.text)) in ASCII"

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDrawing
 import Linting
 import TerminalText
@@ -41,7 +42,7 @@ struct OptionsTests {
     Row(["--frames", "none", "--frames", "always"]) { _ in },
     Row(["--charset", "ascii"]) { $0.charset = .ascii },
     Row(["--accessible"]) { $0.isAccessible = true },
-    Row(["--charset", "heavy"]) { $0.charset = .heavy },
+    Row(["--charset", "rounded"]) { $0.charset = .rounded },
     Row(["--color", "never"]) { $0.colour = .never },
     Row(["--columns", "1", "--rows", "10000"]) {
       $0.columns = 1
@@ -54,11 +55,11 @@ struct OptionsTests {
       $0.restores = true
     },
     Row(["--check", "a.lay"]) {
-      $0.action = .check(updates: false)
+      $0.action = .check
       $0.inputs = [.file("a.lay")]
     },
     Row(["--update", "--no-rc", "a.lay", "--check"]) {
-      $0.action = .check(updates: true)
+      $0.action = .check
       $0.updates = true
       $0.inputs = [.file("a.lay")]
       $0.readsRunCommands = false
@@ -76,8 +77,13 @@ struct OptionsTests {
       $0.lint.format = .sarif
       $0.lint.failure = .error
     },
-    Row(["--version", "--unknown"]) { $0.action = .version },
-    Row(["-h"]) { $0.action = .help },
+    Row(["--version", "--unknown"]) { $0.answer = Program.versionLine },
+    Row(["-h"]) { $0.answer = Option.usage },
+    Row(["--grade", "ratios", "a.lay"]) {
+      $0.action = .grade
+      $0.lesson = "ratios"
+      $0.inputs = [.file("a.lay")]
+    },
   ]
 
   @Test(arguments: rows)
@@ -91,12 +97,12 @@ struct OptionsTests {
     (["--verson"], "no option --verson; did you mean --version?"),
     (["-x"], "no option -x"),
     (["-ix"], "no option -x"),
-    (["--co", "3"], "--co could be --commands, --color, --columns, --compare or --completions"),
+    (["--co", "3"], "--co could be --commands, --color, --columns or --completions"),
     (["--json=3"], "--json takes no value"),
     (["-c"], "-c needs a value: -c COMMANDS"),
     (["--rows"], "--rows needs a value: --rows N"),
-    (["--rows", "0"], "--rows needs a whole number from 1 to 10000, not \"0\""),
-    (["--columns", "1e3"], "--columns needs a whole number from 1 to 10000, not \"1e3\""),
+    (["--rows", "0"], "--rows needs a whole number from 1 to 400000, not \"0\""),
+    (["--columns", "1e3"], "--columns needs a whole number from 1 to 400000, not \"1e3\""),
     (
       ["--frames", "lst"],
       "--frames cannot be \"lst\", but always, last or none; did you mean \"last\"?"
@@ -106,7 +112,22 @@ struct OptionsTests {
       "--size needs WxH or a device, not \"iphne15\"; did you mean \"iPhone15\"?"
     ),
     (["--size", "-x4"], "--size needs both a width and a height, such as 400x240"),
+    (["--columns", "800", "--rows", "501"], "a frame has at most 400000 cells, not 800 × 501"),
     (["--lint"], "--lint needs files or folders"),
+    (["--step", "a.lay", "b.lay"], "--step needs one file"),
+    (["--step", "--lint", "a.lay"], "--step cannot be used with --lint"),
+    (["--watch", "a.lay", "--frames", "last"], "--watch cannot be used with --frames"),
+    (["--grade", "ratios", "-"], "--grade needs files"),
+    (["--format", "json", "a.lay"], "--format needs --check or --lint"),
+    (["--update", "a.lay"], "--update needs --check or --lint"),
+    (["--lint", "--update", "a.xib"], "--update needs --check or --baseline"),
+    (["--check", "a.lay", "--format", "html"], "--check cannot be used with --format html"),
+    (["--svg", "a.svg", "--json", "a.lay"], "--svg cannot be used with --json"),
+    (["-i", "--cast", "a.cast", "a.lay"], "--cast cannot be used with --interactive"),
+    (
+      ["--charset", "heavy"],
+      "--charset cannot be \"heavy\", but unicode, ascii or rounded"
+    ),
     (["--lint", "-c", "tree"], "--lint cannot be used with --commands"),
     (["--text", "150%", "a.lay"], "--text needs --lint"),
     (["--lint", "a.xib", "--text", "9"], "--text needs 50% to 400%, not \"9\""),
@@ -119,10 +140,26 @@ struct OptionsTests {
       ["--lint", "a.xib", "--json", "--format", "html"],
       "--json cannot be used with --format html"
     ),
+    (
+      ["--since", "a.width > 1"],
+      "no option --since: layline FILE -c 'since RELATION' names the command"
+    ),
+    (["--html=a"], "no option --html: --svg and --cast record, and the page shares sessions"),
     (["--\u{1B}]0;x"], "no option --\\u{1b}]0;x"),
   ])
   func refuses(_ arguments: [String], _ message: String) {
     #expect(throws: UsageProblem(message)) { try Options.parse(arguments) }
+  }
+
+  @Test func manualListsEachOption() throws {
+    var root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    let page = try String(
+      contentsOf: root.appendingPathComponent("docs/layline.1"), encoding: .utf8)
+    let names = page.split(separator: "\n").filter { $0.hasPrefix(".It Fl") }.flatMap { line in
+      line.matches(of: /Fl -([a-z-]+)/).map { String($0.output.1) }
+    }
+    #expect(names.sorted() == Option.all.map(\.long).sorted())
   }
 
   @Test func helpHasALineForEachOption() {

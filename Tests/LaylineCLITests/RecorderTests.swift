@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--cast`, `--svg` and `--html` of the built program.
+/// `--cast` and `--svg` of the built program.
 struct RecorderTests {
   let home: ShellRun.Home
 
@@ -34,8 +34,8 @@ struct RecorderTests {
 
   @Test func recordingsAreReproducible() throws {
     try write()
-    let names = ["a.cast", "a.svg", "a.html"]
-    let arguments = ["demo.lay", "--cast", names[0], "--svg", names[1], "--html", names[2]]
+    let names = ["a.cast", "a.svg"]
+    let arguments = ["demo.lay", "--cast", names[0], "--svg", names[1]]
     let first = try ProgramRun(arguments, in: home)
     #expect(first.status == 3)
     #expect(try ProgramRun(["demo.lay"], in: home).output == first.output)
@@ -99,34 +99,6 @@ struct RecorderTests {
     #expect(!several.output.contains("<script"))
   }
 
-  @Test func pageEscapesText() throws {
-    try write()
-    let page = try ProgramRun(["--html", "-", "demo.lay"], in: home).output
-    #expect(page.ranges(of: "<script>").count == 1)
-    #expect(page.contains("&lt;script&gt;alert(1)"))
-    #expect(page.contains("{&quot;schema&quot;:&quot;layline/1&quot;"))
-    #expect(page.contains("<section id=\"step-6\""))
-  }
-
-  /// The page works in a browser: it starts at the step that its address names and counts them all.
-  @Test func aPagePlaysInABrowser() throws {
-    let browsers = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    guard let browser = browsers.first(where: FileManager.default.isExecutableFile) else { return }
-    try write()
-    _ = try ProgramRun(["--html", "a.html", "demo.lay"], in: home)
-    let result = try ProgramRun(
-      in: home, variables: ["BROWSER": browser, "PAGE": "file://\(home.path)/a.html#step-4"],
-      through: """
-        "$BROWSER" --headless --no-sandbox --disable-gpu --user-data-dir="$HOME/browser" \
-        --dump-dom "$PAGE" 2>/dev/null
-        """)
-    // A browser that cannot start proves nothing about the page.
-    guard result.status == 0, result.output.contains("<html") else { return }
-    #expect(result.output.contains("data-ready=\"6\""))
-    #expect(result.output.contains(">4 of 6</output>"))
-    #expect(result.output.ranges(of: "hidden=\"\"").count == 5)
-  }
-
   @Test func refusedScriptKeepsTheOldRecording() throws {
     _ = try home.write("old", to: "a.svg")
     _ = try home.write("zap\n", to: "bad.lay")
@@ -139,11 +111,9 @@ struct RecorderTests {
   }
 
   @Test(arguments: [
-    (["--cast-version", "3", "-c", "tree"], "--cast-version needs --cast"),
-    (["--cast-version", "1"], "--cast-version must be 2 or 3, not \"1\""),
     (["--svg", "", "-c", "tree"], "--svg needs a file"),
-    (["--svg", "a", "--json"], "a recorded replay cannot be used with --json"),
-    (["--html", "a", "-i"], "a recorded replay cannot be used with --interactive"),
+    (["--svg", "a", "--json"], "--svg cannot be used with --json"),
+    (["--cast", "a", "-i"], "--cast cannot be used with --interactive"),
   ])
   func refuses(_ arguments: [String], _ message: String) throws {
     let result = try ProgramRun(arguments, in: home)

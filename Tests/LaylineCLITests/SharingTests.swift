@@ -26,7 +26,7 @@ struct SharingTests {
     _ = try home.write("splitter main v editor console fraction 0.7\n", to: "inner.lay")
     let script = "split root h sidebar=25% main\nsource inner.lay\nhide console\nundo"
     let token = try token(of: script)
-    #expect(token.hasPrefix("lay1.") && token.utf8.count < 120)
+    #expect(token.hasPrefix("lay2.") && token.utf8.count < 120)
     #expect(try self.token(of: script) == token)
     let wanted = try run("--frames", "none", "-c", script + "\njson")
     let opened = try run("--frames", "none", "--open", token, "-c", "json")
@@ -46,9 +46,9 @@ struct SharingTests {
   }
 
   @Test(arguments: [
-    ("lay1.AAAAAQ", "--open: error: the token is damaged: copy it completely"),
-    ("", "--open: error: that is not a token: one begins with lay1."),
-    ("\u{1B}]0;x\u{7}", "--open: error: that is not a token: one begins with lay1."),
+    ("lay2.AAAAAQ", "--open: error: the token is damaged: copy it completely"),
+    ("", "--open: error: that is not a token: one begins with lay2."),
+    ("\u{1B}]0;x\u{7}", "--open: error: that is not a token: one begins with lay2."),
   ])
   func invalidTokensAreRefused(_ token: String, _ message: String) throws {
     let result = try run("--open", token, "-c", "echo a")

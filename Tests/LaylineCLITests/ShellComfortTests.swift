@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Prompt marks, titles, timing, and the pager.
+/// Prompt marks, titles, and the pager.
 @Suite(.serialized)
 struct ShellComfortTests {
   private func shell(
@@ -42,17 +42,6 @@ struct ShellComfortTests {
     #expect(sent(killed).contains("\u{1B}[23;2t"))
   }
 
-  @Test func marksCanBeTurnedOff() throws {
-    let shell = try shell()
-    try shell.run("set marks off")
-    #expect(sent(shell).contains("\u{1B}[23;2t"))
-    let before = shell.terminal.output.count
-    try shell.run("echo hello")
-    let after = String(decoding: shell.terminal.output[before...], as: UTF8.self)
-    #expect(!after.contains("]133"))
-    #expect(shell.quit() == .status(0))
-  }
-
   @Test(arguments: ["linux", "vt100", "dumb"])
   func plainTerminalsGetNoMarks(_ term: String) throws {
     let shell = try ShellRun(variables: ["TERM": term])
@@ -62,17 +51,6 @@ struct ShellComfortTests {
     #expect(shell.quit() == .status(0))
     #expect(!sent(shell).contains("\u{1B}]"))
     #expect(!sent(shell).contains("t\u{1B}"))
-  }
-
-  @Test func timingIsPrinted() throws {
-    let shell = try shell()
-    try shell.run("set timing on")
-    try shell.run("echo x")
-    #expect(shell.terminal.screen.lines.suffix(2).first?.hasSuffix(" ms") ?? false)
-    try shell.run("set timing off")
-    try shell.run("echo y")
-    #expect(shell.terminal.screen.lines.suffix(2).first == "y")
-    #expect(shell.quit() == .status(0))
   }
 
   @Test func longOutputsGoThroughThePager() throws {

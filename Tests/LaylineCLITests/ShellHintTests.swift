@@ -105,26 +105,6 @@ struct ShellHintTests {
     try shell.waitForPrompt()
     #expect(shell.quit() == .status(0))
   }
-
-  @Test func plainLocaleGetsASCIIHints() throws {
-    let shell = try shell(variables: ["LC_ALL": "C"])
-    shell.terminal.send("ratio ")
-    try shell.waitForHint("ratio <VIEW> R...")
-    shell.terminal.send("\u{3}")
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test(arguments: ["dumb", "", "no-such-terminal", nil])
-  func plainTerminalShowsNoHint(_ term: String?) throws {
-    let shell = try ShellRun(variables: ["TERM": term])
-    try shell.terminal.waitFor("lay>")
-    shell.terminal.send("ratio ")
-    shell.terminal.settle()
-    #expect(!shell.terminal.screen.text.contains("VIEW"))
-    #expect(!shell.terminal.screen.text.contains("terminal"))
-    shell.terminal.send("\u{3}")
-    #expect(shell.quit() == .status(0))
-  }
 }
 
 extension String {

@@ -54,44 +54,6 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func keysSelectAndQueryViews() throws {
-    let shell = try live(["split root h a b", "split b v c d"])
-    shell.terminal.send("\t")
-    try wait("a", shell) { $0.contains("[a]") }
-    shell.terminal.send(Self.right)
-    try wait("a view of b", shell) { $0.contains("[c]") || $0.contains("[d]") }
-    shell.terminal.send("\u{1B}[Z\u{1B}[Z\u{1B}[Z\u{1B}[Z")
-    shell.terminal.send("w")
-    try wait("an answer", shell) { $0.contains(".width = ") }
-    shell.terminal.send("/hide a\r")
-    try wait("a hidden view", shell) { $0.contains("hidden: a") }
-    shell.terminal.send("/nonsense\r")
-    try wait("an error", shell) { $0.contains("error: no command \"nonsense\"") }
-    shell.terminal.send("/half\u{1B}")
-    shell.terminal.settle()
-    shell.terminal.send("q")
-    try shell.terminal.waitFor("lay> hide a")
-    try shell.waitForPrompt()
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test func onlyChangedCellsAreSent() throws {
-    let shell = try live()
-    shell.terminal.settle()
-    let before = shell.terminal.output.count
-    shell.terminal.send(Self.right)
-    shell.terminal.settle(0.4)
-    let sent = shell.terminal.output.count - before
-    #expect(sent > 0)
-    #expect(sent < 1_500)
-    shell.terminal.send("x")
-    shell.terminal.settle()
-    #expect(shell.terminal.output.count == before + sent)
-    shell.terminal.send("q")
-    try shell.waitForPrompt()
-    #expect(shell.quit() == .status(0))
-  }
-
   /// However fast keys arrive, each is handled.
   @Test func everyKeyOfABurstIsHandled() throws {
     let shell = try live()
@@ -142,50 +104,12 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func theWheelAndPansScroll() throws {
-    let shell = try live(["scroll root page=400x1200", "split page v 12"])
-    shell.mouse(65, 20, 5)
-    shell.mouse(65, 20, 5)
-    try wait("the content farther up", shell) { !$0.hasPrefix("┏ a") && $0.contains("┠ c") }
-    shell.terminal.send("u")
-    try shell.wait(row: 0, toBegin: "┏ a")
-    shell.mouse(0, 20, 12)
-    for row in [9, 6, 3] { shell.mouse(32, 20, row) }
-    shell.mouse(0, 20, 3, up: true)
-    try wait("what the pan says", shell) { $0.contains("y 0 → ") }
-    shell.terminal.send("q")
-    try shell.terminal.waitFor("lay> pan root 0@0 -")
-    try shell.waitForPrompt()
-    #expect(!shell.terminal.screen.history.contains { $0.hasPrefix("lay> scroll root to") })
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test func controlCCancelsADrag() throws {
-    let shell = try live()
-    let before = shell.terminal.screen.lines.prefix(16)
-    let bar = try #require(Array(before[3]).firstIndex(where: Self.isBar))
-    shell.mouse(0, bar, 3)
-    shell.mouse(32, bar + 9, 3)
-    try shell.terminal.wait(for: "the bar under the mouse") {
-      $0.screen.cell(column: bar + 9, row: 3) == "║"
-    }
-    shell.terminal.send("\u{3}")
-    try shell.terminal.wait(for: "the bar back") { $0.screen.lines.prefix(16) == before }
-    #expect(shell.terminal.screen.isAlternate)
-    shell.mouse(0, bar + 9, 3, up: true)
-    shell.terminal.resize(columns: 50, rows: 18)
-    shell.terminal.send("\u{3}")
-    try shell.waitForPrompt()
-    #expect(!shell.terminal.screen.history.contains { $0.hasPrefix("lay> drag") })
-    #expect(shell.quit() == .status(0))
-  }
-
   /// An incomplete report is not taken for Escape, which would leave.
   @Test func incompleteReportIsIgnored() throws {
     let shell = try live()
     for report in ["[<0;12", "[<", "[<0;5;5;5M", "[<0;0;0M", "[<q"] {
       shell.terminal.send("\u{1B}" + report)
-      shell.terminal.settle(0.3)
+      shell.terminal.settle()
     }
     shell.terminal.send("?\u{1B}[<0;1\t")
     try wait("the help", shell) { $0.contains("[left]") }

@@ -94,22 +94,6 @@ struct ShellMouseTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func reportsOutsideTheFrameAreIgnored() throws {
-    let shell = try MouseShell.start(["splitter root h left right"])
-    shell.terminal.send("typed")
-    try shell.waitForInput("lay> typed")
-    let before = shell.terminal.screen.lines
-    for (code, up) in [(0, false), (0, true), (2, false), (64, false), (65, false), (32, false)] {
-      shell.mouse(code, 60, 23, up: up)
-    }
-    shell.terminal.send(MouseShell.escape + "[<9M" + MouseShell.escape + "[<;;;;m")
-    shell.terminal.settle()
-    try shell.waitForInput("lay> typed")
-    #expect(shell.terminal.screen.lines.dropLast() == before.dropLast())
-    shell.terminal.send("\u{15}")
-    #expect(shell.quit() == .status(0))
-  }
-
   @Test func mouseReportsAreOffByDefault() throws {
     let shell = try ShellRun()
     try shell.waitForPrompt()

@@ -118,13 +118,6 @@ import Testing
     #expect(stage.picture == stage.picture(after: command))
   }
 
-  @Test func endlessReportsArePaintedRegularly() {
-    let stage = MouseStage("splitter root h left right")
-    stage.send(0, 19, 5)
-    for index in 0..<100 { stage.send(32, 20 + index % 9, 5, after: 10) }
-    #expect((10...25).contains(stage.paintings.count))
-  }
-
   @Test func aStepSendsFewBytes() {
     let stage = MouseStage("splitter root h left right", columns: 64, rows: 20)
     stage.send(0, 31, 5)

@@ -96,20 +96,6 @@ struct ShellPanTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func panRevealsTheTop() throws {
-    let shell = try MouseShell.start(["reveal root top=114pt main physics scroll"])
-    let top = try shell.row(containing: "┌ main")
-    shell.mouse(0, 20, top + 1)
-    for step in 2...10 { shell.mouse(32, 20, top + step) }
-    try shell.wait(row: top + 8, toBegin: "├ main")
-    shell.mouse(0, 20, top + 10, up: true)
-    try shell.terminal.waitFor("lay> pan root 0@0 ")
-    try shell.waitForInput("lay>")
-    try shell.run("expect top revealed; echo it is")
-    #expect(shell.terminal.screen.text.contains("it is"))
-    #expect(shell.quit() == .status(0))
-  }
-
   // MARK: The end of a drag
 
   @Test func controlCCancelsADragAndKeepsTheLine() throws {
@@ -229,53 +215,6 @@ struct ShellPanTests {
 
   // MARK: Picking
 
-  @Test func pressMarksAViewUntilTheNextPress() throws {
-    let shell = try MouseShell.start(
-      ["stack root h a b spacing 60; fix a 120; fix b 220"], rows: 60)
-    let top = try shell.row(containing: " a ──")
-    let right = try #require(Array(shell.terminal.screen.lines[top]).firstIndex(of: "┬"))
-    func marked(_ column: Int, _ row: Int) -> Bool {
-      shell.terminal.screen.isReversed(column: column, row: row)
-    }
-    shell.terminal.send("half")
-    try shell.waitForInput("lay> half")
-    shell.mouse(0, 4, top + 3)
-    try shell.terminal.wait(for: "the outline") { _ in marked(0, top) && marked(right, top + 3) }
-    #expect(!marked(right + 1, top) && !marked(1, top + 1))
-    shell.mouse(0, 4, top + 3, up: true)
-    try shell.terminal.waitFor("lay> inspect a")
-    try shell.waitForInput("lay> half")
-    let now = try shell.row(containing: " a ──")
-    #expect(marked(0, now) && marked(right, now + 3))
-    // The gap between the two is the stack's.
-    shell.mouse(0, right + 3, now + 3)
-    try shell.terminal.wait(for: "the mark on the stack") { _ in
-      !marked(right, now + 3) && marked(0, now)
-    }
-    shell.mouse(0, right + 3, now + 3, up: true)
-    try shell.terminal.waitFor("lay> inspect root")
-    try shell.waitForInput("lay> half")
-    shell.terminal.send("\u{3}")
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test func refusedDragIsReportedAndNotRecorded() throws {
-    let setup = "stack root h a b distribution fillEqually"
-    let shell = try MouseShell.start([setup])
-    let top = try shell.row(containing: "┌ a")
-    let line = try shell.column(of: "┬", row: top)
-    shell.terminal.send("half")
-    try shell.waitForInput("lay> half")
-    shell.mouse(0, line, top + 3)
-    shell.mouse(32, line + 9, top + 3)
-    shell.mouse(0, line + 9, top + 3, up: true)
-    try shell.terminal.waitFor("root is a stack: its borders cannot be dragged; fix a ")
-    try shell.waitForInput("lay> half")
-    #expect(try history(shell).last == setup)
-    shell.terminal.send("\u{3}")
-    #expect(shell.quit() == .status(0))
-  }
-
   // MARK: Invalid reports
 
   @Test(arguments: [
@@ -287,7 +226,7 @@ struct ShellPanTests {
     let top = try shell.row(containing: "┌ left")
     let before = frame(shell, from: top)
     shell.terminal.send("ab" + MouseShell.escape + report)
-    shell.terminal.settle(0.5)
+    shell.terminal.settle()
     shell.terminal.send("\u{15}cd")
     try shell.waitForInput("lay> cd")
     #expect(frame(shell, from: top) == before)

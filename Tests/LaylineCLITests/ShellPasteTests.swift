@@ -127,16 +127,6 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func controlCDropsAPastedLog() throws {
-    let shell = try shell(columns: 100, rows: 40)
-    paste(Self.log, shell)
-    try shell.terminal.waitFor("a console log of 8 lines")
-    shell.terminal.send("\u{3}")
-    try shell.waitForInput("lay>")
-    #expect(!hasShown("cause: ", shell))
-    #expect(shell.quit() == .status(0))
-  }
-
   /// Without bracketed pastes, the lines of a log come one after the other at once.
   @Test func aLogInPlainLinesIsOneCommand() throws {
     let shell = try shell(columns: 100, rows: 40)

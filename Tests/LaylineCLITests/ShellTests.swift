@@ -181,56 +181,7 @@ struct ShellTests {
 
   // MARK: Windows
 
-  @Test func aResizedWindowKeepsTheLine() throws {
-    let shell = try ShellRun()
-    try shell.waitForPrompt()
-    shell.terminal.send("split root h 2\u{1B}[D\u{1B}[D")
-    try shell.waitForInput("lay> split root h 2")
-    shell.terminal.resize(columns: 50, rows: 20)
-    shell.terminal.settle()
-    shell.terminal.send(" ")
-    try shell.waitForInput("lay> split root h  2")
-    shell.terminal.send("\r")
-    try shell.terminal.wait(for: "a frame of the new width") { terminal in
-      terminal.screen.history.contains { $0.hasPrefix("┌ a ─") && $0.count <= 50 }
-    }
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test(arguments: [(0, 0), (1, 1), (2, 3), (10_000, 24), (80, 1)])
-  func anySizeWorks(_ columns: Int, _ rows: Int) throws {
-    let shell = try ShellRun(columns: columns, rows: rows)
-    try shell.terminal.wait(for: "the editor") { !$0.isCooked }
-    shell.terminal.send("split root h 2\r")
-    shell.terminal.settle()
-    #expect(shell.quit() == .status(0))
-  }
-
   // MARK: Limited environments
-
-  @Test(arguments: ["dumb", "", "no-such-terminal", nil])
-  func anyTerminalWorks(_ term: String?) throws {
-    let shell = try ShellRun(variables: ["TERM": term])
-    try shell.terminal.waitFor("lay>")
-    shell.terminal.send("split root h 3\u{8}2\r")
-    try shell.terminal.waitFor("200 × 240")
-    #expect(shell.quit() == .status(0))
-    #expect(!shell.terminal.output.contains(0x1B))
-  }
-
-  @Test func plainLocaleGetsASCIIFrames() throws {
-    let home = try ShellRun.Home()
-    let first = try ShellRun(home: home)
-    try first.waitForPrompt()
-    try first.run("split root h é b")
-    #expect(first.quit() == .status(0))
-    let shell = try ShellRun(home: home, variables: ["LC_ALL": "C"])
-    try shell.waitForPrompt()
-    shell.terminal.send("sp" + Self.up + "\r")
-    try shell.terminal.waitFor("+ \\u{e9} -")
-    #expect(shell.quit() == .status(0))
-    #expect(shell.terminal.output.allSatisfy { $0 < 0x80 })
-  }
 
   @Test func worksWithoutAHome() throws {
     let shell = try ShellRun(variables: ["HOME": nil])

@@ -88,7 +88,7 @@ struct ShellTortureTests {
       }
       if index % 70 == 0 { terminal.signal(SIGWINCH) }
       if index % 90 == 0 { terminal.signal(SIGCONT) }
-      if index % 10 == 0 { terminal.settle(0.005) }
+      if index % 10 == 0 { terminal.settle() }
       if index % 100 == 0 {
         let ending = terminal.waitForExit(timeout: 0.01)
         try #require(ending == .stillRunning, "seed \(seed), event \(index)")
@@ -126,12 +126,12 @@ struct ShellTortureTests {
     var shown = -1
     while shown != terminal.output.count {
       shown = terminal.output.count
-      terminal.settle(1)
+      terminal.settle()
     }
     // Ends a paste, a full screen, a search, and an open block.
     for keys in ["\u{1B}[201~", "\u{3}", "\u{3}", "\u{3}"] {
       terminal.send(keys)
-      terminal.settle(0.3)
+      terminal.settle()
     }
     terminal.send("echo the last\r")
     try terminal.wait(for: "the last output, seed \(seed)", timeout: 15) { terminal in

@@ -22,7 +22,7 @@ struct TerminalAnswerTests {
     let shell = try shell(editor)
     for (index, beginning) in Self.beginnings.enumerated() {
       shell.terminal.send(bytes: Self.bytes(beginning))
-      shell.terminal.settle(0.4)
+      shell.terminal.pause(0.4)
       shell.terminal.send((editor == "vi" ? "a" : "") + "\u{15}echo it go\u{7F}oes \(index)\r")
       try shell.terminal.wait(for: "the echo") { $0.screen.history.contains("it goes \(index)") }
     }
@@ -46,9 +46,9 @@ struct TerminalAnswerTests {
   func libeditCommandsAreNotRead(_ editor: String, _ key: String) throws {
     let shell = try shell(editor)
     shell.terminal.send(key)
-    shell.terminal.settle(0.3)
+    shell.terminal.pause(0.3)
     shell.terminal.send("\r")
-    shell.terminal.settle(0.3)
+    shell.terminal.pause(0.3)
     shell.terminal.send("\u{3}echo it goes\r")
     try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("it goes") }
     #expect(shell.quit() == .status(0))
@@ -94,7 +94,7 @@ struct TerminalAnswerTests {
     shell.terminal.send("live\r")
     try shell.terminal.wait(for: "the whole screen") { $0.screen.isAlternate }
     shell.terminal.send("\u{1B}]11;rgb:qqqq/qqqq/qqqq\u{7}\u{1B}]11;rgb:qqqq")
-    shell.terminal.settle(0.6)
+    shell.terminal.pause(0.6)
     #expect(shell.terminal.screen.isAlternate)
     shell.terminal.send("q")
     try shell.terminal.wait(for: "the shell") { !$0.screen.isAlternate }

@@ -5,7 +5,7 @@ import Testing
 /// from it.
 @Suite(.serialized)
 struct UnsafeKeyTests {
-  static let longText = String(repeating: "ab ", count: 400)
+  private static let longText = String(repeating: "ab ", count: 400)
 
   private func shell(_ editor: String) throws -> ShellRun {
     let shell = try ShellRun(["--no-rc"], variables: ["EL_EDITOR": editor])
@@ -13,76 +13,74 @@ struct UnsafeKeyTests {
     return shell
   }
 
-  private func paste(_ text: String, _ shell: ShellRun) {
-    shell.terminal.send("\u{1B}[200~" + text + "\u{1B}[201~")
+  private static func paste(_ text: String) -> String { "\u{1B}[200~" + text + "\u{1B}[201~" }
+
+  /// Keys, in parts that are read one after the other, and the line that is shown in the end.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let editor: String
+    let keys: [String]
+    var shown = "well"
   }
 
-  /// libedit puts the cursor before the line, and the next text into memory before it.
-  @Test func endOfAnEmptyLineIsItsBeginning() throws {
-    let shell = try shell("vi")
-    shell.terminal.send("\u{1B}")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("$iecho well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
+  static let rows = [
+    // libedit puts the cursor before the line, and the next text into memory before it.
+    Row(
+      testDescription: "the end of an empty line is its beginning", editor: "vi",
+      keys: ["\u{1B}", "$iecho well\r"]),
+    // libedit would repeat the repetition for ever if the last change was to a full stop.
+    Row(
+      testDescription: "changes are not repeated", editor: "vi",
+      keys: ["echo ab\u{1B}", "r.\r", "\u{1B}", ".iecho well\r"]),
+    // The mark is lost when the memory of a long line moves.
+    Row(
+      testDescription: "long lines have no mark", editor: "emacs",
+      keys: ["\0" + paste(longText) + "\u{18}\u{18}\u{1B}w\u{15}echo well\r"]),
+    // libedit would copy the word to memory that was freed when the line grew.
+    Row(
+      testDescription: "long words are not copied", editor: "emacs",
+      keys: [
+        paste("# " + String(repeating: "w", count: 1_000)) + "\u{1B}\u{1F}" + paste(longText)
+          + "\u{15}echo well\r"
+      ]),
+    // An empty pattern is the previous one, which may be as long as its memory.
+    Row(
+      testDescription: "empty patterns search nothing", editor: "vi",
+      keys: [
+        "echo first\r", paste("# " + longText) + "\u{1B}[A\u{1B}", "/\r/\r\u{3}echo well\r",
+      ]),
+    // Ctrl-W adds a word of the line to what is searched, however long both are.
+    Row(
+      testDescription: "searches end before a long word", editor: "emacs",
+      keys: [
+        paste("echo " + String(repeating: "w", count: 900)) + "\r",
+        "\u{12}w\u{17}\u{17}\u{15}echo well\r",
+      ]),
+    // A search for a pattern takes every key as text; it does not get a paste.
+    Row(
+      testDescription: "pastes are no pattern", editor: "vi",
+      keys: ["\u{1B}", "/" + paste("quit\rquit") + "\r", "\u{3}echo well\r"]),
+    Row(
+      testDescription: "Ctrl-C leaves the search for a pattern", editor: "vi",
+      keys: ["\u{1B}", "/never\u{3}\u{3}echo well\r"]),
+    Row(
+      testDescription: "a quoted key is no report of the mouse", editor: "emacs",
+      keys: ["echo \u{16}\u{1B}[<0;5;5M\u{1B}[<0;5;5m", "well\r"]),
+    Row(
+      testDescription: "a search reads no report of the mouse", editor: "emacs",
+      keys: ["echo \u{12}\u{1B}[<0;5;5M\u{1B}[<0;5;5m", "well\r"]),
+    Row(
+      testDescription: "Ctrl with an arrow moves by words in vi's insert mode", editor: "vi",
+      keys: ["echo one two\u{1B}[1;5D", "ixx\r"], shown: "one xxtwo"),
+  ]
 
-  /// libedit would repeat the repetition for ever if the last change was to a full stop, and the line
-  /// is empty.
-  @Test func changesAreNotRepeated() throws {
-    let shell = try shell("vi")
-    shell.terminal.send("echo ab\u{1B}")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("r.\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("a.") }
-    shell.terminal.send("\u{1B}")
-    shell.terminal.settle(0.2)
-    shell.terminal.send(".iecho well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// The mark is lost when the memory of a long line moves.
-  @Test func longLinesHaveNoMark() throws {
-    let shell = try shell("emacs")
-    shell.terminal.send("\0")
-    paste(Self.longText, shell)
-    shell.terminal.send("\u{18}\u{18}\u{1B}w\u{15}echo well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// libedit would copy it to memory that was freed when the line grew.
-  @Test func longWordsAreNotCopied() throws {
-    let shell = try shell("emacs")
-    paste("# " + String(repeating: "w", count: 1_000), shell)
-    shell.terminal.send("\u{1B}\u{1F}")
-    paste(Self.longText, shell)
-    shell.terminal.send("\u{15}echo well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// An empty pattern is the previous one, which may be as long as its memory.
-  @Test func emptyPatternsSearchNothing() throws {
-    let shell = try shell("vi")
-    try shell.run("echo first")
-    paste("# " + Self.longText, shell)
-    shell.terminal.send("\u{1B}[A\u{1B}")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("/\r/\r\u{3}echo well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// Ctrl-W adds a word of the line to what is searched, however long both are.
-  @Test func searchesEndBeforeALongWord() throws {
-    let shell = try shell("emacs")
-    paste("echo " + String(repeating: "w", count: 900), shell)
-    shell.terminal.send("\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.last == "lay>" }
-    shell.terminal.send("\u{12}w\u{17}\u{17}\u{15}echo well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
+  @Test(arguments: rows) func shellSurvives(_ row: Row) throws {
+    let shell = try shell(row.editor)
+    for keys in row.keys {
+      shell.terminal.send(keys)
+      shell.terminal.settle()
+    }
+    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains(row.shown) }
     #expect(shell.quit() == .status(0))
   }
 
@@ -92,7 +90,7 @@ struct UnsafeKeyTests {
     try shell.run("echo first")
     shell.terminal.send("\u{12}")
     shell.terminal.send(bytes: [0xFC, 0xAF, 0xAF, 0xAF, 0xAF, 0xAF] + Array("fi".utf8))
-    shell.terminal.settle(0.3)
+    shell.terminal.settle()
     shell.terminal.send("\r")
     try shell.terminal.wait(for: "the echo") { $0.screen.lines.filter { $0 == "first" }.count == 2 }
     #expect(shell.quit() == .status(0))
@@ -103,9 +101,9 @@ struct UnsafeKeyTests {
     let shell = try shell("emacs")
     try shell.run("echo first")
     shell.terminal.send("# ")
-    paste(Self.longText, shell)
+    shell.terminal.send(Self.paste(Self.longText))
     shell.terminal.send("\u{10}\u{E}\u{1}")
-    shell.terminal.settle(0.3)
+    shell.terminal.settle()
     #expect(shell.terminal.screen.lines.contains { $0.hasPrefix("lay> # ab ab") })
     #expect(!shell.terminal.screen.lines.contains { $0.contains("^@") })
     shell.terminal.send("\r")
@@ -122,56 +120,13 @@ struct UnsafeKeyTests {
     let shell = try shell(editor)
     for part in keys.split(separator: "|") {
       shell.terminal.send(String(part))
-      shell.terminal.settle(0.2)
+      shell.terminal.settle()
     }
-    paste("echo one\necho two", shell)
+    shell.terminal.send(Self.paste("echo one\necho two"))
     try shell.terminal.waitFor("2 lines pasted")
     try shell.terminal.wait(for: "the first line") { _ in shell.inputLine.hasSuffix("echo one") }
     shell.terminal.send("\u{3}")
     try shell.run("echo well")
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// A search for a pattern takes every key as text; it does not get a paste.
-  @Test func pastesAreNoPattern() throws {
-    let shell = try shell("vi")
-    shell.terminal.send("\u{1B}")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("/")
-    paste("quit\rquit", shell)
-    shell.terminal.send("\r")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("\u{3}echo well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  @Test func controlCLeavesTheSearchForAPattern() throws {
-    let shell = try shell("vi")
-    shell.terminal.send("\u{1B}")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("/never\u{3}\u{3}echo well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// Nor do they read a report of the mouse.
-  @Test(arguments: ["\u{16}", "\u{12}"]) func reportsAreNeverKeys(_ key: String) throws {
-    let shell = try shell("emacs")
-    shell.terminal.send("echo \(key)\u{1B}[<0;5;5M\u{1B}[<0;5;5m")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("well\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
-    #expect(shell.quit() == .status(0))
-  }
-
-  /// Ctrl with an arrow moves by words in vi's insert mode, too.
-  @Test func sequencesWorkInInsertMode() throws {
-    let shell = try shell("vi")
-    shell.terminal.send("echo one two\u{1B}[1;5D")
-    shell.terminal.settle(0.2)
-    shell.terminal.send("ixx\r")
-    try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("one xxtwo") }
     #expect(shell.quit() == .status(0))
   }
 
@@ -181,13 +136,13 @@ struct UnsafeKeyTests {
     try shell.waitForPrompt()
     let (start, end) = editor == "vi" ? ("\u{1B}0", "$a") : ("\u{1}", "\u{5}")
     for count in stride(from: 120, through: 200, by: 8) {
-      paste("# " + String(repeating: "w", count: count), shell)
+      shell.terminal.send(Self.paste("# " + String(repeating: "w", count: count)))
       shell.terminal.send(start)
-      shell.terminal.settle(0.1)
+      shell.terminal.settle()
       shell.terminal.send(end)
       for _ in 0..<25 { shell.terminal.send("x") }
       shell.terminal.send("\u{3}")
-      shell.terminal.settle(0.1)
+      shell.terminal.settle()
     }
     shell.terminal.send("echo well\r")
     try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }

@@ -23,7 +23,7 @@ import Testing
     let condition = Condition(
       view: "root", attribute: .width, relation: .less, right: .number(500))
     other.rules.append(
-      Rule(tests: [.numbers(condition)], statements: [], text: "when …", origin: 3))
+      Rule(tests: [.numbers(condition)], edits: [], statements: [], text: "when …", origin: 3))
     #expect(!other.isUnchanged(since: document))
   }
 

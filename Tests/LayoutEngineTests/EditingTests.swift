@@ -9,8 +9,8 @@ import Testing
     tree.currentOrigin = 1
     tree.makeContainer(
       .root, kind: .split, axis: .horizontal,
-      drafts: [.init(name: "a", ratio: 0.5), .init(name: "b", ratio: 0.5)]
-    ) { _ in }
+      drafts: [.init(name: "a", ratio: 0.5), .init(name: "b", ratio: 0.5)])
+    tree.layOut()
     return tree
   }
 
@@ -20,50 +20,39 @@ import Testing
     #expect(tree.frames[view.slot].width == 200)
     tree.currentOrigin = 2
     tree.set(.ratio, of: view) { $0.setRatio(0.25, of: view) }
+    tree.layOut()
     #expect(tree.frames[view.slot].width == 100)
     #expect(tree.origin(of: .ratio, of: view) == 2)
     tree.currentOrigin = 3
     tree.set(.axis, of: .root) { $0.nodes[0].axis = .vertical }
+    tree.layOut()
     #expect(tree.frames[view.slot].height == 60)
     #expect(tree.origin(of: .ratio, of: view) == 2)
   }
 
-  @Test func aBatchLaysOutAtItsEnd() throws {
+  /// Edits only mark; the layout comes at the end, from the outside in.
+  @Test func editsAreLaidOutTogether() throws {
     var tree = split()
     let view = try #require(tree.node(named: "a"))
-    tree.batch { tree in
-      tree.set(.ratio, of: view) { $0.setRatio(0.25, of: view) }
-      #expect(tree.frames[view.slot].width == 200)
-      tree.batch { $0.set(.padding, of: .root) { $0.updateExtras(of: .root) { $0.padding = 5 } } }
-      #expect(tree.pendingLayout?.changed == [.root])
-    }
-    #expect(tree.pendingLayout == nil)
+    tree.set(.ratio, of: view) { $0.setRatio(0.25, of: view) }
+    tree.set(.padding, of: .root) { $0.updateExtras(of: .root) { $0.padding = 5 } }
+    tree.makeContainer(view, kind: .splitter, axis: .horizontal, drafts: [.init(name: "c")])
+    #expect(tree.frames[view.slot].width == 200)
+    #expect(tree.dirty.nodes == [.root, view])
+    tree.layOut()
+    #expect(tree.dirty.isEmpty)
     #expect(tree.frames[view.slot].width == 90)
+    #expect(tree.splitter(of: view).laidOutLength == 90)
   }
 
-  @Test func failingBatchEnds() {
-    struct Failure: Error {}
+  /// A view that is removed after its change is not laid out.
+  @Test func removedViewsAreNotLaidOut() throws {
     var tree = split()
-    #expect(throws: Failure.self) {
-      try tree.batch { (tree) throws(Failure) in throw Failure() }
-    }
-    #expect(tree.pendingLayout == nil)
-  }
-
-  /// Changes in an island are laid out once, from its top.
-  @Test func islandsAreLaidOutOnce() throws {
-    var tree = LayoutTree()
-    tree.makeContainer(
-      .root, kind: .stack, axis: .vertical, drafts: [.init(name: "a"), .init(name: "b")])
-    let inner = try #require(tree.node(named: "a"))
-    tree.batch { tree in
-      tree.makeContainer(inner, kind: .stack, axis: .horizontal, drafts: [.init(name: "c")]) { _ in
-      }
-      tree.set(.margins, of: inner) { _ in }
-      tree.set(.spacing, of: inner) { _ in }
-      tree.set([.text, .size, .baseline], of: NodeID(3)) { _ in }
-      #expect(tree.pendingLayout?.changed == [.root])
-    }
+    let view = try #require(tree.node(named: "a"))
+    tree.makeContainer(view, kind: .split, axis: .vertical, equalChildren: 2)
+    tree.removeView(view)
+    tree.layOut()
+    #expect(tree.count == 2 && tree.frames[tree.nodes[0].firstChild == 2 ? 2 : 1].width == 400)
   }
 
   /// For every property, the partial layout equals a whole one.
@@ -71,6 +60,7 @@ import Testing
     var tree = split()
     let view = try #require(tree.node(named: "a"))
     tree.set(key, of: key.reach == .everything ? .root : view) { _ in }
+    tree.layOut()
     var whole = tree
     whole.layOutAll()
     for slot in 0..<tree.frames.count { #expect(tree.frames[slot] == whole.frames[slot]) }

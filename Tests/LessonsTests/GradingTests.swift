@@ -41,7 +41,9 @@ import Testing
       ]),
     Row(
       id: "left out", script: "lesson next\nratio root 1/2 1/3 1/6\nlesson next\nlesson next\nquit",
-      results: ["1: left out", "✓ 1 2", "4: left out", "5: the script ends here"]),
+      results: [
+        "1: left out", "✓ 1 2", "4: left out", "5: a submission is one script, which ends here",
+      ]),
     Row(
       id: "an error", script: "ratio menu 0.25\nratio root 1/2",
       results: [
@@ -62,36 +64,20 @@ import Testing
     Row(
       id: "reaching out", script: "source other.lay",
       results: [
-        "1: a submission is one script and cannot run another one", "1: not reached",
+        "1: a submission is one script, which ends here", "1: not reached",
         "1: not reached",
         "1: not reached",
       ]),
   ]
 
   @Test(arguments: rows) func results(_ row: Row) throws {
-    let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
-    let result = Grading.grade(SourceText(row.script, origin: "a.lay"), by: lesson)
+    let lesson = try Course.lesson("ratios")
+    let result = try GradedStep.grade(SourceText(row.script, origin: "a.lay"), by: lesson)
     let texts = result.map { step in
-      step.isMet ? "✓ \(step.commands) \(step.line)" : "\(step.line): \(step.reason)"
+      step.reason.map { "\(step.line): \($0)" } ?? "✓ \(step.commands) \(step.line)"
     }
     #expect(texts == row.results)
-    #expect(result.map { $0.step } == [1, 2, 3, 4])
     #expect(result.map { $0.par } == lesson.steps.map { $0.par })
-  }
-
-  @Test func interruptionEndsTheGrading() throws {
-    let lesson = try Course.lesson("ratios", Diagnostic(code: "", message: ""))
-    let result = Grading.grade(SourceText(Self.right, origin: "a.lay"), by: lesson) { true }
-    #expect(result.first?.reason == "interrupted")
-  }
-
-  @Test(
-    arguments: [
-      ("lesson ratios\nratio menu 0.25", "ratios"), ("echo hello\nlesson 3", "3"),
-      ("lesson\nlesson check", nil), ("ratio menu 0.25", nil), ("\"", nil),
-    ] as [(String, String?)])
-  func lessonNameOfAScript(_ script: String, _ name: String?) {
-    #expect(Grading.lessonName(in: SourceText(script, origin: "a.lay")) == name)
   }
 
   /// Each lesson of the course is met by its own solutions in one script.
@@ -99,7 +85,7 @@ import Testing
     let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
     let script = lesson.steps.flatMap { $0.solution.statements.map { $0.text } }
     let source = SourceText(script.joined(separator: "\n"), origin: "a.lay")
-    let result = Grading.grade(source, by: lesson)
-    #expect(result.allSatisfy { $0.isMet && $0.commands <= $0.par }, "\(result)")
+    let result = try GradedStep.grade(source, by: lesson)
+    #expect(result.allSatisfy { $0.reason == nil && $0.commands <= $0.par }, "\(result)")
   }
 }

@@ -36,7 +36,7 @@ import Testing
   @Test func fixtureHasAnswers() { #expect(Self.rows.count > 25) }
 
   @Test(arguments: rows) func answerGetsItsVerdict(_ row: Row) throws {
-    let lesson = try Course.lesson(row.lesson, Diagnostic(code: "", message: ""))
+    let lesson = try Course.lesson(row.lesson)
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
     for statement in try Script.parse(SourceText(row.answer, origin: "")).statements {
@@ -46,13 +46,21 @@ import Testing
     #expect((result.first?.text ?? "✓") == row.verdict)
   }
 
-  /// In every step of the course, no lazy answer passes unless the step allows it.
+  /// The steps of the course that accept lazy answers.
+  private static let accepted: [String: [LazyAnswer.Kind]] = [
+    "points 4": [.fixed, .ratios, .sizes], "ratios 2": [.ratios], "priorities 3": [.constants],
+    "ambiguity 1": [.sizes, .constants], "nesting 3": [.shown], "want 2": [.fixed, .ratios],
+  ]
+
+  /// In every step of the course, no other lazy answer passes.
   @Test(arguments: Course.entries.indices) func noLazyAnswerPasses(_ index: Int) throws {
     let lesson = try #require(LessonParser.read(Course.entries[index].source).lesson)
     for (number, step) in lesson.steps.enumerated() {
       let stage = try LessonStage(lesson, step: number)
-      let passing = LazyAnswers.passing(step, stage).map { $0.text }
-      #expect(passing == [], "\(lesson.name) \(number + 1)")
+      let name = "\(lesson.name) \(number + 1)"
+      guard !GoalCheck.differences(of: stage.start, step, stage).isEmpty else { continue }
+      let passing = LazyAnswers.passing(step, stage, accepted: Self.accepted[name] ?? [])
+      #expect(passing.map { $0.text } == [], "\(name)")
     }
   }
 
@@ -89,10 +97,6 @@ import Testing
     let lesson = try Self.lesson(texts.start, texts.goal, texts.solution)
     let passing = LazyAnswers.passing(lesson.steps[0], try LessonStage(lesson, step: 0))
     #expect(passing.contains { $0.kind == kind }, "\(passing.map { $0.text })")
-    let allowing = try Self.lesson(
-      texts.start, texts.goal, texts.solution, judge: "allow \(kind.rawValue)")
-    let others = LazyAnswers.passing(allowing.steps[0], try LessonStage(allowing, step: 0))
-    #expect(!others.contains { $0.kind == kind })
   }
 
   static func lesson(
@@ -120,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "fly a", "forbid", "forbid fix|fly", "require |", "sizes 600", "within a", "allow much",
+    "fly a", "forbid", "forbid fix|fly", "require |", "sizes 600", "within a", "allow fixed",
     "sizes " + Array(repeating: "1x1", count: 21).joined(separator: " "),
   ])
   func errorsAreReported(_ line: String) {

@@ -51,12 +51,11 @@ import Testing
     var run = LessonRun()
     var session = Session()
     let command = SourceText("lesson x.md", origin: "")
-    let failure = Diagnostic(
-      code: "cannot-read", message: "", range: SourceRange(lower: 7, upper: 11), source: command)
+    let location = EffectLocation(source: command, range: SourceRange(lower: 7, upper: 11))
     var painter = FramePainter()
     for request in requests {
-      do throws(Diagnostic) {
-        let reply = try run.perform(request, in: &session, failure: failure) { _ in .success(text) }
+      do throws(LessonError) {
+        let reply = try run.perform(request, in: &session) { _ in .success(text) }
         let picture = reply.frame.map { painter.frame($0, session.frames).lines() } ?? []
         if let line = picture.first(where: { !PlainText.holds($0) }) {
           return "\(request) shows \(line.debugDescription)"
@@ -65,7 +64,9 @@ import Testing
           return "\(request) says lines with line ends in them"
         }
       } catch {
-        if let problem = problem(of: [error]) { return "\(request): \(problem)" }
+        if let problem = problem(of: [error.diagnostic(at: location)]) {
+          return "\(request): \(problem)"
+        }
       }
     }
     return run.isActive ? "the lesson goes on after it was left" : nil

@@ -30,7 +30,7 @@ import Testing
     ```
 
     ```lay judge
-    allow fixed
+    sizes 400x240
     ```
 
     > The first

@@ -26,14 +26,17 @@ import Testing
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
       var lines = outcome.output
       let (files, folders) = (files, folders)
-      for case .lesson(let request, let failure) in outcome.effects {
-        do throws(Diagnostic) {
+      for case .lesson(let request, let location) in outcome.effects {
+        do throws(LessonError) {
           let reply = try run.perform(
-            request, in: &session, failure: failure, folder: { folders[$0] },
-            reader: { path in files[path].map { .success(Array($0.utf8)) } ?? .failure(failure) })
+            request, in: &session, folder: { folders[$0] },
+            reader: { path in
+              files[path].map { .success(Array($0.utf8)) }
+                ?? .failure(.unreadable(path, reason: nil, status: nil))
+            })
           lines += reply.lines
         } catch {
-          lines.append(error.message)
+          lines.append(error.diagnostic(at: location).message)
         }
       }
       if outcome.isChanged { lines += run.afterChange(in: &session).lines }
@@ -130,8 +133,7 @@ import Testing
     for step in 0..<last.stepCount - 1 {
       progress.record(lesson: last.name, step: last.stepTitles[step], changes: 3)
     }
-    let failure = Diagnostic(code: "", message: "")
-    let solution = try #require(Course.lesson(last.name, failure).steps.last).solution
+    let solution = try #require(Course.lesson(last.name).steps.last).solution
     for isWhole in [true, false] {
       if !isWhole { progress.forget("ratios") }
       learner.run = LessonRun(progress)
@@ -212,10 +214,10 @@ import Testing
       }
       for typed in wrong where !LessonRequest.words.contains(typed) {
         // Not one that begins a lesson's name.
-        guard (try? Course.lesson(typed, Diagnostic(code: "", message: ""))) == nil else {
+        guard (try? Course.lesson(typed)) == nil else {
           continue
         }
-        for rest in ["", " 3", " yes", " ratios html"] {
+        for rest in ["", " 3", " yes", " ratios"] {
           let said = learner.type("lesson " + typed + rest)
           #expect(said == ["no lesson \"\(typed)\"; did you mean \"\(word)\"?"], "\(typed)\(rest)")
           count += 1
@@ -255,15 +257,11 @@ import Testing
     #expect(learner.type("lesson task").suffix(2) == said.suffix(2))
   }
 
-  @Test func handoutHasNoAnswers() {
+  @Test func handoutsAreGone() {
     var learner = Learner()
-    let lines = learner.type("lesson handout ratios")
-    #expect(lines.first == "# Ratios")
-    #expect(lines.contains("## 2. All at once"))
-    #expect(lines.contains("    split root h a b c"))
-    #expect(lines.count { $0 == "    lay>" } == 6)
-    #expect(!lines.contains { $0.contains("1/2 1/3 1/6") || $0.contains("expect") })
-    #expect(learner.type("lesson handout") == ["the lesson is missing"])
+    #expect(
+      learner.type("lesson handout ratios")
+        == ["there are no handouts: a lesson is a Markdown file that you can print"])
     #expect(!learner.run.isActive)
   }
 

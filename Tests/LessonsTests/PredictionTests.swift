@@ -127,20 +127,6 @@ import Testing
     #expect(learner.type("lesson demo") == ["no lesson is running"])
   }
 
-  // MARK: Grading
-
-  @Test(arguments: [
-    ("lesson guess 150\nfix a 100\n", "right"), ("lesson guess 1\nfix a 100\n", "wrong"),
-    ("lesson guess 1\nlesson guess 150\nfix a 100\n", "wrong"), ("fix a 100\n", "none"),
-    ("lesson guess\nfix a 100\n", "none"), ("lesson guess 150\n", "right"), ("", "none"),
-  ])
-  func guessesAreGraded(_ script: String, _ guess: String) throws {
-    let text = Self.lesson(Self.number)
-    let lesson = try #require(LessonParser.read(SourceText(text, origin: "h.md")).lesson)
-    let steps = Grading.grade(SourceText(script, origin: "a.lay"), by: lesson)
-    #expect(steps.map { $0.guess?.rawValue } == [guess, nil])
-  }
-
   // MARK: Authors
 
   struct Mistake: Sendable, CustomTestStringConvertible {

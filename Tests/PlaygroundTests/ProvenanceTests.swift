@@ -106,7 +106,9 @@ import Testing
 
   /// A key is declared, or is a state that commands other than `set` change.
   @Test(arguments: PropertyKey.allCases) func keysAreDeclared(_ key: PropertyKey) {
-    let states: [PropertyKey] = [.hiddenSide, .revealed, .offset, .rootSize, .safeArea]
+    let states: [PropertyKey] = [
+      .hiddenSide, .revealed, .offset, .rootSize, .safeArea, .constant, .relation,
+    ]
     #expect(Properties.all.contains { $0.key == key } != states.contains(key))
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(cards.count >= 12)
     for card in cards {
       #expect(card.contains("?</h2>"))
-      #expect(card.contains("<svg ") && card.contains("<p>") && card.contains("./#lay1."))
+      #expect(card.contains("<svg ") && card.contains("<p>") && card.contains("./#lay2."))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
   /// Targets that may import the C library.
   static let systemTargets = ["LaylineCLI", "Benchmarks"]
 
-  static let cTargets = ["CMathematics", "CPage", "CTerminal", "CTexts"]
+  static let cTargets = ["CMathematics", "CTerminal", "CTexts"]
 
   /// The table `directImports` of `Package.swift`.
   static let directImports: [String: [String]] = {

@@ -7,13 +7,13 @@
     private static let mark = Array("\u{1B}]9999;mark\u{7}".utf8)
 
     /// Waits until the program waits too: it has answered what was typed, and all that it wrote has
-    /// been read. It is the state of the process that tells, and no clock; but it must have begun
-    /// to answer.
+    /// been read. It is the state of the process and of its input that tells, and no clock.
     package func waitUntilIdle(timeout: Double = patience) throws {
       try wait(for: "the program to wait", timeout: timeout) { terminal in
         while terminal.readSome(milliseconds: 0) {}
         if terminal.hasEnded { return true }
         return terminal.isWaiting && terminal.hasAll(within: timeout) && terminal.isWaiting
+          && terminal.hasReadInput
       }
     }
 
@@ -39,6 +39,15 @@
       guard side >= 0 else { return false }
       defer { close(side) }
       return write(side, Self.mark, Self.mark.count) == Self.mark.count
+    }
+
+    /// Returns true if nothing that was typed is still to be read.
+    private var hasReadInput: Bool {
+      let side = csy_open_pty_side(terminal)
+      guard side >= 0 else { return true }
+      defer { close(side) }
+      var count: Int32 = 0
+      return ioctl(side, UInt(FIONREAD), &count) != 0 || count == 0
     }
 
     private static func position(of mark: [UInt8], in bytes: [UInt8]) -> Range<Int>? {

@@ -40,6 +40,7 @@ package final class PseudoTerminal {
   package let pid: Int32
   private(set) var terminal: Int32
   private var ending: Ending?
+  private var hasSentPartOfASequence = false
 
   /// Starts a program. `environment` is all that it gets.
   package init?(
@@ -69,6 +70,10 @@ package final class PseudoTerminal {
 
   /// Types.
   package func send(_ text: String) {
+    let last = text.split(separator: "\u{1B}", omittingEmptySubsequences: false).last ?? ""
+    hasSentPartOfASequence =
+      text.contains("\u{1B}")
+      && (last.isEmpty || last.first == "[" && !last.dropFirst().contains { "@"..."~" ~= $0 })
     var text = text
     _ = text.withUTF8 { csy_write_all(terminal, $0.baseAddress, $0.count) }
   }
@@ -135,12 +140,14 @@ package final class PseudoTerminal {
     while csy_monotonic_nanoseconds() < end { readSome(milliseconds: 20) }
   }
 
-  /// Takes whatever comes for this long, in seconds, and then until the program waits: on a busy
-  /// machine it may not even have begun.
-  package func settle(_ seconds: Double = 0.2) {
-    pause(seconds)
+  /// Waits until the program has read what was typed, has answered, and waits itself. After the
+  /// beginning of an escape sequence it waits for the remainder, for a while.
+  package func settle() {
+    if hasSentPartOfASequence { pause(0.2) }
     #if os(Linux)
       try? waitUntilIdle(timeout: 5)
+    #else
+      pause(0.2)
     #endif
   }
 

@@ -13,7 +13,7 @@ struct PageTests {
   }
 
   private static func answer(_ requests: [String]) -> String {
-    let page = Page(milliseconds: { 0 })
+    let page = Page()
     return requests.reduce("") { page.answer(PageRequest($1)) }
   }
 
@@ -89,7 +89,7 @@ struct PageTests {
         "kind\n(\n \"<NSLayoutConstraint:0x6 Box:0x7f.height == 75   (active)>\",\n"
           + " \"<NSLayoutConstraint:0x7 Box:0x7f.height == 80   (active)>\"\n)"
       ], parts: [#"{"kind":"log"}"#]),
-    Row(requests: ["token\nsplit root h a b"], parts: [#"{"token":"lay1."#]),
+    Row(requests: ["token\nsplit root h a b"], parts: [#"{"token":"lay2."#]),
     Row(requests: ["devices"], parts: [#"{"name":"iPhone15","width":393,"height":852}"#]),
     Row(
       requests: [split, "layout"],
@@ -170,8 +170,11 @@ struct PageTests {
       requests: ["run 1\nlay> split root h a b\n┌ a ─┐ {\nlay> hide a", "describe"],
       parts: ["a, hidden"]),
     Row(
-      requests: ["unpack\nlay1.4Cr7HjUs"], parts: [#"{"texts":["split root h sidebar=25% main"]}"#]),
-    Row(requests: ["unpack\nlay1.4Cr7HjUt"], parts: [#"{"refused":"the token is damaged"#]),
+      requests: ["unpack\nlay2.8HhwJnNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWlu"],
+      parts: [#"{"texts":["split root h sidebar=25% main"]}"#]),
+    Row(
+      requests: ["unpack\nlay2.8HhwJnNwbGl0IHJAb3QgaCBzaWRlYmFyPTI1JSBtYWlu"],
+      parts: [#"{"refused":"the token is damaged"#]),
     Row(
       requests: ["run 1\nsplit root h a b", "run 2\nratio a 0.25"],
       parts: [#""touched":["a","b"]"#]),

@@ -291,12 +291,12 @@ await test("a link opens the session", async () => {
   await tab.until(`document.querySelector("#shareBox").open`);
   const value = (id) => tab.evaluate(`document.querySelector("#${id}").value`);
   const hash = new URL(await value("shareLink")).hash;
-  assert.match(hash, /^#lay1\.[\w-]+&why=bottom\.height$/);
+  assert.match(hash, /^#lay2\.[\w-]+&why=bottom\.height$/);
   const markdown = await value("shareMarkdown");
   assert.ok(markdown.startsWith("[bottom.height = 60](http"), markdown);
   assert.match(markdown, /```text\n┌ top /);
   assert.match(markdown, /```lay\n[^`]*split root v top bottom=60pt/);
-  assert.match(await value("shareEmbed"), /^<iframe src="http[^"]*\?embed#lay1[^"]*" title="bottom.height = 60"/);
+  assert.match(await value("shareEmbed"), /^<iframe src="http[^"]*\?embed#lay2[^"]*" title="bottom.height = 60"/);
   await fresh(`/${hash}`);
   await tab.until(`${sizeOf("bottom")} === "400 × 60" && ${isIdle}`);
   await tab.until(`document.querySelector("#equation").textContent === "60"`);
@@ -375,7 +375,7 @@ await test("names and links with markup stay text", async () => {
   await run(`hide ${bait}`);
   await tab.until(`${frameOf("left")}.querySelector(".name").textContent.includes("<img")`);
   assert.equal(await tab.evaluate(`document.querySelectorAll("img, main script").length`), 0);
-  for (const hash of [`#${bait}`, "#lay1.AAAA", `#lay1.${"A".repeat(1_500_000)}`, "#lay1.<b>"]) {
+  for (const hash of [`#${bait}`, "#lay2.AAAA", `#lay2.${"A".repeat(1_500_000)}`, "#lay2.<b>"]) {
     await fresh(`/${hash}`);
     await run("echo alive");
     assert.equal(await tab.evaluate("window.hacked"), undefined);

@@ -255,7 +255,7 @@ export async function visit(page) {
     for (const name of names) assert.ok(await evaluate(`${frameOf(name)} !== undefined`), name);
     await page.tab.click("#undo");
     await until(`!${frameOf("eight")} && ${isIdle}`);
-    assert.match(await evaluate(`location.hash`), /^#lay1\./);
+    assert.match(await evaluate(`location.hash`), /^#lay2\./);
   });
 
   await test("a link does not overwrite the visitor's own session", async () => {

@@ -93,7 +93,8 @@ enum CommandWorkloads {
     return Measure.median {
       isResized.toggle()
       let change = isResized ? 0.5 : 0
-      tree.resizeRoot(to: Size(width: 1990 + change, height: 1180 + change))
+      tree.resize(to: Size(width: 1990 + change, height: 1180 + change))
+      tree.layOut()
       session.session.tree = tree
       keep(painter.frame(of: session.session).bytes())
     } / 1_000

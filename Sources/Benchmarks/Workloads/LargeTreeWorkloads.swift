@@ -28,7 +28,8 @@ enum LargeTreeWorkloads {
         var isResized = false
         return Measure.median {
           isResized.toggle()
-          tree.resizeRoot(to: isResized ? SplitTree.resized : SplitTree.size)
+          tree.resize(to: isResized ? SplitTree.resized : SplitTree.size)
+          tree.layOut()
         } / 1e6
       },
       Workload("1M views: frame", "ms", limit: 1_000) {
@@ -53,7 +54,8 @@ enum LargeTreeWorkloads {
         var isResized = false
         return Measure.median {
           isResized.toggle()
-          resized.resizeRoot(to: isResized ? SplitTree.resized : SplitTree.size)
+          resized.resize(to: isResized ? SplitTree.resized : SplitTree.size)
+          resized.layOut()
         } / Double(tree.count)
       },
     ]

@@ -29,8 +29,6 @@ bool csy_locale_is_utf8(void);
 
 /// Monotonic time, in nanoseconds.
 uint64_t csy_monotonic_nanoseconds(void);
-/// The processor time of this thread, in nanoseconds.
-uint64_t csy_thread_nanoseconds(void);
 
 /// Waits this long, or until a signal arrives.
 void csy_pause(int milliseconds);
@@ -190,8 +188,6 @@ bool cel_wait(cel_editor *editor, int milliseconds);
 
 /// True if the terminal is known to support escape sequences.
 bool cel_has_escapes(cel_editor *editor);
-/// True if the terminal is on a slow line, and supports escape sequences.
-bool cel_is_slow(cel_editor *editor);
 
 /// True if the terminal supports sequences such as marks and titles; an unknown one might print
 /// them.

@@ -46,7 +46,7 @@ package final class Arguments: Sendable {
     words(of: argument.parameter)
   }
 
-  func words(of parameter: Parameter) -> [Word] { words(in: range(of: parameter)) }
+  package func words(of parameter: Parameter) -> [Word] { words(in: range(of: parameter)) }
 
   /// The first word after the keyword of an option, for diagnostics; nil if it is not given.
   package func word<Value>(of argument: OptionArgument<Value>) -> Word? {

@@ -1,7 +1,7 @@
 /// The variables and aliases that a shell or a script has defined.
 package struct Definitions: Sendable {
-  static let maximumVariables = 1_000
-  static let maximumAliases = 1_000
+  /// Variables, and aliases.
+  private static let maximumCount = 1_000
   /// UTF-8 bytes of a variable's value.
   package static let maximumValueBytes = 4_096
 
@@ -53,10 +53,10 @@ package struct Definitions: Sendable {
     guard value.text.utf8.count <= Self.maximumValueBytes else {
       throw Self.tooLong
     }
-    guard values[name] != nil || values.count < Self.maximumVariables else {
+    guard values[name] != nil || values.count < Self.maximumCount else {
       throw Diagnostic(
         code: "too-many-variables",
-        message: "there are at most \(Self.maximumVariables) variables")
+        message: "there are at most \(Self.maximumCount) variables")
     }
     values[name] = value
   }
@@ -101,9 +101,9 @@ package struct Definitions: Sendable {
         fix: "a letter or _, then letters, digits, _ or -; 64 at most")
     }
     let key = Keyword.fold(alias.name)
-    guard aliases[key] != nil || aliases.count < Self.maximumAliases else {
+    guard aliases[key] != nil || aliases.count < Self.maximumCount else {
       throw Diagnostic(
-        code: "too-many-aliases", message: "there are at most \(Self.maximumAliases) aliases")
+        code: "too-many-aliases", message: "there are at most \(Self.maximumCount) aliases")
     }
     aliases[key] = alias
   }
@@ -182,7 +182,7 @@ extension Definitions {
     let references = (touched.isEmpty ? words : touched).flatMap { $0.references }
     for name in Self.names(references).prefix(Self.maximumNotes) {
       explained.notes.append(
-        value(of: name).map { "$\(name) is \(Self.shown($0))" }
+        value(of: name).map { "$\(name) is \(Self.text($0))" }
           ?? "there is no variable $\(name)")
     }
     return explained
@@ -210,7 +210,7 @@ extension Definitions {
   }
 
   /// A value as a script writes it, shortened if it is long.
-  private static func shown(_ value: Value) -> String {
+  private static func text(_ value: Value) -> String {
     guard value.isKnown else { return "known only when it runs" }
     let limit = LanguageLimits.maximumQuotedLength
     guard value.text.count > limit else { return Word.spelling(of: value.text) }

@@ -1,6 +1,7 @@
 /// Bounds of the input.
 package enum LanguageLimits {
-  static let maximumBlockDepth = 64
+  /// Nested blocks, parentheses, scripts that source scripts, and lists of JSON.
+  package static let maximumBlockDepth = 64
   /// Bytes of one line, its line end included.
   package static let maximumLineBytes = 1 << 20
   package static let maximumScriptBytes = 4 << 20

@@ -6,6 +6,8 @@ import TerminalText
 package final class SourceText: Sendable {
   /// The origin of the text: `demo.lay`, `<command>`, `<stdin>`, or empty for a typed line.
   package let origin: String
+  /// True for what was typed at a prompt or given with `-c`: it may be written in words.
+  package var isTyped: Bool { origin.isEmpty || origin == "<command>" }
   package let bytes: [UInt8]
   /// The number of the first line, 1 or more. Typed lines are numbered consecutively.
   package let firstLine: Int

@@ -3,8 +3,17 @@
 /// `Context` is the state that commands change; `Run` collects the output and the requests of the
 /// running command. Immutable; a class to avoid copies.
 package final class CommandSpec<Context, Run>: Sendable {
-  package typealias Body =
+  package typealias Flow =
     @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
+  package typealias Plan =
+    @Sendable (Arguments, Context, inout Run) throws(Diagnostic) -> Void
+
+  package enum Body: Sendable {
+    /// Runs the command on the context.
+    case flow(Flow)
+    /// Says what the command changes, without changing it: the run holds the edits.
+    case plan(Plan)
+  }
   package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
   package typealias Loop =
     @Sendable (Arguments, Definitions) throws(Diagnostic) -> LoopPasses
@@ -12,7 +21,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     @Sendable (Completion.Request, Context) -> [Completion.Candidate]
 
   package let syntax: CommandSyntax
-  package let run: Body
+  package let body: Body
   /// The check of the command and its block before a script runs, for commands that make variables
   /// or aliases. For other commands, only their words are checked.
   let rehearse: Rehearse?
@@ -20,7 +29,6 @@ package final class CommandSpec<Context, Run>: Sendable {
   package let loop: Loop?
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
-  package let setting: (@Sendable (Arguments) -> String?)?
 
   package init(
     name: String, aliases: [String] = [], summary: String, discussion: String = "",
@@ -33,7 +41,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
     namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
-    setting: (@Sendable (Arguments) -> String?)? = nil, run: @escaping Body
+    run: @escaping Flow
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
@@ -47,8 +55,27 @@ package final class CommandSpec<Context, Run>: Sendable {
     self.rehearse = rehearse
     self.loop = loop
     self.complete = complete
-    self.setting = setting
-    self.run = run
+    body = .flow(run)
+  }
+
+  /// Declares a command that plans edits.
+  package init(
+    name: String, summary: String, discussion: String = "", parameters: [Parameter] = [],
+    options: [Option] = [], forms: [[UsagePart]] = [], standsInRules: Bool = false,
+    yieldsPrefixes: Bool = false, examples: [CommandSyntax.Example] = [], group: String,
+    complete: Complete? = nil, plan: @escaping Plan
+  ) {
+    syntax = CommandSyntax(
+      name: name, aliases: [], summary: summary, discussion: discussion, parameters: parameters,
+      options: options, forms: forms, takesBlock: .no, blockMayFail: false, variables: .reads,
+      role: nil, standsAlone: false, standsInRules: standsInRules, blockIsRule: false,
+      reachesOut: false, namesFile: nil, isExpectation: false, yieldsPrefixes: yieldsPrefixes,
+      examples: examples, effect: .edits, group: group, hasCustomCheck: false,
+      foldedKeywords: options.map { Keyword.fold($0.keyword) })
+    rehearse = nil
+    loop = nil
+    self.complete = complete
+    body = .plan(plan)
   }
 }
 

@@ -84,7 +84,7 @@ package struct Rehearsal {
   private var isFull: Bool { problems.count >= maximum }
 
   /// Adds a note to each problem that `body` finds.
-  mutating func noting(
+  mutating func addNotes(
     _ body: (inout Rehearsal) -> Void, with note: (Diagnostic) -> Diagnostic
   ) {
     let first = problems.count
@@ -117,7 +117,7 @@ package struct Rehearsal {
   ) throws(Diagnostic) {
     let passes = loop.count
     let block = arguments.statement.block ?? []
-    try counted(arguments) { (budget) throws(Diagnostic) in
+    try useBudget(arguments) { (budget) throws(Diagnostic) in
       try budget.begin(passes: passes ?? 1, commands: block.count)
     }
     loops.append(arguments.syntax.name)
@@ -137,7 +137,7 @@ package struct Rehearsal {
       check(block)
     }
     if isSteady, let passes, passes > 1 {
-      try counted(arguments) { (budget) throws(Diagnostic) in
+      try useBudget(arguments) { (budget) throws(Diagnostic) in
         try budget.take(budget.used - before, times: passes - 1)
       }
     }
@@ -151,7 +151,7 @@ package struct Rehearsal {
     }
   }
 
-  private mutating func counted(
+  private mutating func useBudget(
     _ arguments: Arguments, _ count: (inout LoopBudget) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     do throws(Diagnostic) {
@@ -197,7 +197,7 @@ extension CommandTable {
     }
     guard resolved.replacesAlias else { return checkResolved(resolved, &rehearsal) }
     let definitions = rehearsal.definitions
-    rehearsal.noting { (rehearsal) in
+    rehearsal.addNotes { (rehearsal) in
       checkResolved(resolved, &rehearsal)
     } with: { (problem) in
       resolved.noted(problem, definitions)

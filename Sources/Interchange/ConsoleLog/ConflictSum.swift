@@ -17,15 +17,11 @@ struct ConflictSum {
   private let names: [String]
   private var summands: [Summand] = []
 
-  /// - Parameters:
-  ///   - items: the members of the conflict.
-  ///   - shares: the contribution of each member's constant to the contradiction.
-  ///   - names: the names of the report's items.
-  init(_ items: [ConsoleConstraint], shares: [Double], names: [String]) {
-    self.items = items
-    self.names = names
-    guard shares.count == items.count, items.count > 1 else { return }
-    for (index, share) in shares.enumerated() where share.magnitude > 1e-9 {
+  init(_ members: ConflictMembers) {
+    items = members.items
+    names = members.names
+    guard items.count > 1 else { return }
+    for (index, share) in members.shares.enumerated() where share.magnitude > 1e-9 {
       var constant = items[index].constant
       // Margins are part of a share, but not of a constant.
       if items[index].hasMargin { constant = share }
@@ -97,9 +93,10 @@ struct ConflictSum {
     }
     if right.isEmpty {
       // A size of 0 adds nothing to the sum.
-      let zero = items.first { item in
+      let zeros = items.filter { item in
         item.second == nil && item.first.attribute.isLength && item.constant == 0
       }
+      let zero = zeros.first { $0.identifier != nil || $0.isMask } ?? zeros.first
       guard let zero else { return sum + ", and the others leave 0" }
       return sum + ", and \(names[zero.first.item]) is 0 \(adjective(zero))"
     }
@@ -155,7 +152,7 @@ struct ConflictSum {
 
 extension ConsoleConstraint {
   /// True if a layout margin adds to the distance.
-  var hasMargin: Bool {
+  package var hasMargin: Bool {
     first.attribute.isMargin || second?.attribute.isMargin == true
   }
 }

@@ -188,15 +188,21 @@ package struct ConsoleConversion {
         objectID: "", className: view.className, line: view.line, recorded: view.frame)
       if node == .root { continue }
       if view.isHidden { tree.nodes[node.slot].flags.insert(.hidden) }
-      if let frame = view.frame { hold(node, in: tree.parent(of: node), at: frame) }
+      // In a trace, only those attributes are open that it calls ambiguous.
+      let frame = view.frame ?? (view.isAmbiguous && view.ambiguous.isEmpty ? nil : .zero)
+      if let frame {
+        hold(node, in: tree.parent(of: node), at: frame, except: view.ambiguous)
+      }
     }
   }
 
-  private mutating func hold(_ node: NodeID, in parent: NodeID, at frame: Rect) {
+  private mutating func hold(
+    _ node: NodeID, in parent: NodeID, at frame: Rect, except open: [Attribute]
+  ) {
     let anchors: [(Attribute, Double)] = [
       (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
     ]
-    for (attribute, constant) in anchors {
+    for (attribute, constant) in anchors where !open.contains(attribute) {
       tree.constraints.append(
         UserConstraint(
           label: Self.label(of: tree.constraints.count), isNamed: false,

@@ -1,35 +1,59 @@
 /// Reads text copied from a console: reports of conflicts, printed constraints, dumps of views,
-/// traces and messages, with the decoration of logs, comments and pages.
+/// traces and messages. Each line is decoded first; then the text is read once, and a line end is a
+/// blank.
 package struct ConsoleReader {
   package static let maximumBytes = 1 << 20
   package static let maximumConstraints = 2_000
 
-  /// The beginning of a printed constraint.
-  private struct Start {
+  /// A printed constraint before it is parsed.
+  private struct Entry {
     var offset: Int
     /// The offset after the class and the address.
     var body: Int
+    /// The offset of the bracket that closes it, or of the end of its text.
+    var end: Int
+    var isClosed = false
     var className: String
     var address: String
     /// True if an angle bracket is before the class.
     var isBracketed: Bool
+    /// The reason if it is not understood.
+    var reason: UnreadReason?
+
+    /// The offset after it.
+    var next: Int { isClosed ? end + 1 : end }
   }
 
   /// A list of constraints and the broken one, before they are parsed.
   private struct Segment {
     var list: [Int] = []
     var broken: Int?
-    var hasHeading = false
+    var heading: Int?
+    /// True if its list was mixed with another one.
+    var isMixed = false
+
+    var isEmpty: Bool { list.isEmpty && broken == nil }
   }
 
-  private var text: ConsoleText
-  private let wrapping: ConsoleWrapping
+  private let lines: [LogLine]
+  private var bytes: [UInt8] = []
+  /// The offset of each line.
+  private var starts: [Int] = []
+  private var entries: [Entry] = []
   private var report = ConsoleReport()
-  private var starts: [Start] = []
+  /// For each line, true if a message or a dump contains it.
+  private var isKnown: [Bool]
 
-  private init(_ bytes: [UInt8]) {
-    text = ConsoleText(bytes)
-    wrapping = ConsoleWrapping(text.bytes)
+  private init(_ source: [UInt8]) {
+    var lines = LogDecoder.lines(source)
+    LogPrefixes.remove(from: &lines)
+    self.lines = lines
+    isKnown = Array(repeating: false, count: lines.count)
+    for line in lines {
+      starts.append(bytes.count)
+      bytes += line.bytes
+      if !line.isCut { bytes.append(0x0A) }
+    }
   }
 
   /// O(bytes).
@@ -42,33 +66,48 @@ package struct ConsoleReader {
     if bytes.count > maximumBytes, let end = part.lastIndex(of: UInt8(ascii: "\n")) {
       part = part[...end]
     }
-    let beginning = String(decoding: part, as: UTF8.self)
-    var reader = ConsoleReader(Array(beginning.utf8))
+    var reader = ConsoleReader(Array(String(decoding: part, as: UTF8.self).utf8))
     if bytes.count > maximumBytes { reader.report.cutFrom = bytes.count }
     reader.readConstraints()
     reader.readMessages()
     if reader.report.constraints.isEmpty, reader.report.messages.isEmpty { reader.readViews() }
-    reader.claimWrapping()
-    reader.finish()
+    reader.addUnread()
     return reader.report
   }
 
-  // MARK: Logs
+  /// Returns true if a text may be the output of a console about a layout, without reading it.
+  package static func mayBeLog(_ bytes: [UInt8]) -> Bool {
+    let words = ["onstraint", "FlowLayout", "NSSplitView", "ayout attributes", "common ancestor"]
+      .map { Array($0.utf8) }
+    return bytes.prefix(maximumBytes).indices.contains { index in
+      words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+    }
+  }
+
+  // MARK: Constraints
 
   private mutating func readConstraints() {
-    starts = findStarts()
-    report.constraintCount = starts.count { !$0.className.isEmpty }
-    let segments = merged(segments())
-    if segments.contains(where: { $0.hasHeading || $0.broken != nil }) { report.kind = .conflict }
-    var reader = ConstraintReader()
+    findEntries()
+    report.constraintCount = entries.count { !$0.className.isEmpty }
+    let segments = disentangled(segments())
+    if segments.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
+      report.kind = .conflict
+    }
+    var reader = LogConstraintReader()
+    var known: [[UInt64]: Int] = [:]
     for segment in segments {
-      if report.constraints.count < Self.maximumConstraints { read(segment, &reader) }
-      if report.constraints.count >= Self.maximumConstraints { skip(segment) }
+      if segment.isEmpty {
+        report.emptyHeadingCount += 1
+      } else if report.constraints.count < Self.maximumConstraints {
+        read(segment, &reader, &known)
+      }
     }
     report.items = reader.items
     report.superviews = reader.superviews
+    report.isRightToLeft = reader.isRightToLeft
     addGuides()
     report.isAppKit = isAppKit()
+    ViewOwners.mark(&report)
   }
 
   /// Adds the guides of bars to the views that constraints relate them to.
@@ -81,80 +120,248 @@ package struct ConsoleReader {
     }
   }
 
+  private func isAppKit() -> Bool {
+    if report.items.contains(where: { AppleClasses.isUIKit($0.className) }) { return false }
+    return report.items.contains { AppleClasses.isAppKit($0.className) }
+      || bytes.indices.contains { LogSentences.isVisualizing(at: $0, in: bytes) }
+  }
+
+  /// Finds the constraints: a class whose name ends in `Constraint`, and an address; or `<'` and an
+  /// identifier, which Arranged prints.
+  private mutating func findEntries() {
+    let word = Array("Constraint".utf8)
+    for index in bytes.indices where index >= entries.last?.body ?? 0 {
+      if bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "'")
+      {
+        entries.append(
+          Entry(
+            offset: index, body: index + 1, end: 0, className: "", address: "", isBracketed: true))
+      } else if bytes[index] == word[0], LogBytes.has(word, at: index, in: bytes),
+        let entry = entry(at: index, after: index + word.count),
+        entries.last.map({ $0.body <= entry.offset }) ?? true
+      {
+        entries.append(entry)
+      }
+    }
+    for index in entries.indices {
+      setEnd(of: index, before: index + 1 < entries.count ? entries[index + 1].offset : bytes.count)
+    }
+  }
+
+  private func entry(at index: Int, after end: Int) -> Entry? {
+    var first = index
+    while first > 0, LogBytes.isInClass(bytes[first - 1]) { first -= 1 }
+    var bracket = first
+    while bracket > 0, bytes[bracket - 1] == 0x20 { bracket -= 1 }
+    let isBracketed = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "<")
+    var entry = Entry(
+      offset: isBracketed ? bracket - 1 : first, body: end, end: 0,
+      className: LogBytes.string(bytes[first..<end]), address: "", isBracketed: isBracketed)
+    guard end < bytes.count else { return nil }
+    if bytes[end] == 0x20 || bytes[end] == 0x0A, isBracketed, !isAddress(at: end) { return entry }
+    guard bytes[end] == UInt8(ascii: ":") || isBracketed else { return nil }
+    if bytes[end] == UInt8(ascii: ":") { entry.body += 1 }
+    while entry.body < bytes.count, LogBytes.isBlank(bytes[entry.body]) { entry.body += 1 }
+    if isAddress(at: entry.body) {
+      let digits = bytes[(entry.body + 2)...].prefix(while: LogBytes.isHexDigit)
+      entry.address = LogBytes.string(bytes[entry.body..<digits.endIndex])
+      entry.body = digits.endIndex
+      return entry
+    }
+    guard entry.className.hasPrefix("MAS") || entry.className.hasPrefix("Snap") else { return nil }
+    // A key in place of an address.
+    entry.body = bytes[entry.body...].firstIndex(where: LogBytes.isBlank) ?? bytes.count
+    return entry
+  }
+
+  private func isAddress(at offset: Int) -> Bool {
+    LogBytes.has("0x".utf8, at: offset + bytes[offset...].prefix { $0 == 0x20 }.count, in: bytes)
+  }
+
+  /// Sets the end of a constraint: its balanced `>`, or the end of its text.
+  private mutating func setEnd(of index: Int, before limit: Int) {
+    var offset = entries[index].body
+    // The brackets closed before the constraint, so it ends with the line.
+    if offset < limit, bytes[offset] == UInt8(ascii: ">") {
+      entries[index].end = bytes[offset..<limit].firstIndex(of: 0x0A) ?? limit
+      return
+    }
+    while offset < limit {
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0x20
+      switch bytes[offset] {
+      case UInt8(ascii: "'") where offset > 0 && LogBytes.isHexDigit(bytes[offset - 1]):
+        offset = labelEnd(from: offset, before: limit)
+      case UInt8(ascii: ">")
+      where LogBytes.isBlank(next) || "\"',);\\`*.]<&|}".utf8.contains(next):
+        entries[index].end = offset
+        entries[index].isClosed = true
+        return
+      case 0x0A where stops(after: offset, before: limit):
+        entries[index].end = offset
+        return
+      default: break
+      }
+      offset += 1
+    }
+    entries[index].end = limit
+  }
+
+  /// The closing quote of the text of a view, which may contain quotes and brackets.
+  private func labelEnd(from open: Int, before limit: Int) -> Int {
+    var other: Int?
+    for offset in (open + 1)..<min(limit, open + 400) where bytes[offset] == UInt8(ascii: "'") {
+      let next = offset + 1 < limit ? bytes[offset + 1] : 0x20
+      if ".](".utf8.contains(next) { return offset }
+      if other == nil, LogBytes.isBlank(next) || ",)>-".utf8.contains(next) { other = offset }
+    }
+    return other ?? open
+  }
+
+  /// Returns true if a constraint cannot continue after a line end: an empty line, the end of the
+  /// list, or a sentence of the report follows.
+  private func stops(after offset: Int, before limit: Int) -> Bool {
+    let line = bytes[(offset + 1)..<limit].drop { $0 == 0x20 }
+    guard let first = line.first, first != 0x0A else { return true }
+    if first == UInt8(ascii: ")") {
+      let next = line.dropFirst().first { $0 != 0x20 }
+      return next == nil || next == 0x0A || next == UInt8(ascii: ".")
+    }
+    return LogSentences.beginsSentence(line.prefix { $0 != 0x0A })
+  }
+
+  // MARK: Segments
+
+  /// The text before each constraint, and after the last one.
+  private var gaps: [Range<Int>] {
+    var start = 0
+    var gaps: [Range<Int>] = []
+    for entry in entries {
+      gaps.append(start..<max(start, entry.offset))
+      start = max(start, entry.next)
+    }
+    return gaps + [start..<bytes.count]
+  }
+
   /// The lists of constraints in order. A heading begins one, and so does a constraint after a
   /// broken one.
   private func segments() -> [Segment] {
     var segments: [Segment] = []
     var current = Segment()
-    var expectsBroken = false
-    var next = 0
-    func isEmpty(_ segment: Segment) -> Bool { segment.list.isEmpty && segment.broken == nil }
+    var expected = 0
     func close() {
-      if !isEmpty(current) { segments.append(current) }
+      if !current.isEmpty || current.heading != nil { segments.append(current) }
       current = Segment()
     }
-    func takeTail() {
-      // The sentence before the broken constraint was not copied.
-      guard !current.hasHeading, current.broken == nil, current.list.count == 1 else { return }
-      (current.list, current.broken) = ([], current.list[0])
-    }
-    for position in text.bytes.indices {
-      if next < starts.count, starts[next].offset == position {
-        if expectsBroken {
-          if current.broken != nil { close() }
-          current.broken = next
-          expectsBroken = false
-        } else {
-          if current.broken != nil { close() }
-          current.list.append(next)
+    for (index, gap) in gaps.enumerated() {
+      var offset = gap.lowerBound
+      while offset < gap.upperBound {
+        guard let (mark, end) = LogSentences.mark(at: offset, in: bytes) else {
+          offset += 1
+          continue
         }
-        next += 1
-      } else if isSentence(ConsoleWrapping.breaking, at: position) {
-        expectsBroken = true
-      } else if ConsoleWrapping.endings.contains(where: { isSentence($0, at: position) }) {
-        takeTail()
-      } else if ConsoleWrapping.headings.contains(where: { isSentence($0, at: position) }) {
-        if !isEmpty(current) { close() }
-        current.hasHeading = true
-        expectsBroken = false
+        switch mark {
+        case .heading:
+          close()
+          current.heading = offset
+          expected = 0
+        case .breaking: expected += 1
+        case .ending
+        where current.heading == nil && current.broken == nil && current.list.count == 1:
+          // The sentence before the broken constraint was not copied.
+          current = Segment(broken: current.list[0])
+        case .ending: break
+        }
+        offset = min(end, gap.upperBound)
+      }
+      guard index < entries.count else { break }
+      if current.broken != nil { close() }
+      if expected > 0 {
+        current.broken = index
+        expected -= 1
+      } else {
+        current.list.append(index)
       }
     }
     close()
     return segments
   }
 
-  /// Claims the constraints beyond the limit, which are not read.
-  private mutating func skip(_ segment: Segment) {
-    for index in segment.list + [segment.broken].compactMap({ $0 })
-    where !text.isOwned(starts[index].offset) {
-      let next = index + 1 < starts.count ? starts[index + 1].offset : text.bytes.count
-      let end = (starts[index].body..<max(starts[index].body, next)).first(where: isEnd)
-      text.claim(starts[index].offset..<(end.map { $0 + 1 } ?? next), .fact)
-    }
-  }
-
-  private func isSentence(_ sentence: [UInt8], at position: Int) -> Bool {
-    text.bytes[position] == sentence[0] && wrapping.end(of: sentence, at: position) != nil
-  }
-
-  /// Joins a broken constraint to the list that contains it, wherever that is in the text.
-  private func merged(_ segments: [Segment]) -> [Segment] {
+  /// Joins broken constraints to their lists. If two reports were printed at the same time, a list
+  /// with the constraints of both is divided by the views.
+  private func disentangled(_ segments: [Segment]) -> [Segment] {
     var result = segments
-    for (position, segment) in segments.enumerated() where segment.list.isEmpty {
-      guard let broken = segment.broken, !starts[broken].address.isEmpty else { continue }
-      let owner = result.firstIndex { other in
-        other.broken == nil && other.list.contains { starts[$0].address == starts[broken].address }
+    // The first list with each address. Looked up, never iterated.
+    var owners: [String: Int] = [:]
+    for (position, segment) in segments.enumerated() {
+      for entry in segment.list where owners[entries[entry].address] == nil {
+        owners[entries[entry].address] = position
       }
-      guard let owner else { continue }
-      result[owner].broken = broken
-      result[position].broken = nil
     }
-    return result.filter { !$0.list.isEmpty || $0.broken != nil }
+    for (position, segment) in segments.enumerated() where segment.list.isEmpty {
+      guard let broken = segment.broken, !entries[broken].address.isEmpty,
+        let owner = owners[entries[broken].address]
+      else { continue }
+      guard let other = result[owner].broken else {
+        result[owner].broken = broken
+        result[position].broken = nil
+        result[position].heading = nil
+        continue
+      }
+      guard entries[other].address != entries[broken].address else { continue }
+      let pool = result.indices.filter { index in
+        index == owner
+          || index < owner && result[index].broken == nil
+            && result[index].heading != nil
+            && (result[index].list.isEmpty || isCut(result[index]))
+      }
+      let entries = pool.flatMap { result[$0].list }
+      guard entries.count <= 200 else { continue }
+      let part = connected(to: broken, in: entries)
+      guard !part.contains(where: { self.entries[$0].address == self.entries[other].address })
+      else { continue }
+      for index in pool { result[index].list.removeAll { part.contains($0) } }
+      result[owner].list = entries.filter { !part.contains($0) }
+      result[owner].isMixed = true
+      result[position].isMixed = true
+      for index in pool where index != owner { result[index] = Segment() }
+      result[position].list = part
+      result[position].heading = result[position].heading ?? segments[pool[0]].heading
+    }
+    return result.filter { !$0.isEmpty || $0.heading != nil }
   }
 
-  private mutating func read(_ segment: Segment, _ reader: inout ConstraintReader) {
+  /// The constraints that are connected to one by addresses of views.
+  private func connected(to entry: Int, in list: [Int]) -> [Int] {
+    var views = addresses(of: entry)
+    var part: Set<Int> = []
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for index in list where !part.contains(index) {
+        let others = addresses(of: index)
+        guard !views.isDisjoint(with: others) else { continue }
+        part.insert(index)
+        views.formUnion(others)
+        isChanged = true
+      }
+    }
+    return list.filter(part.contains)
+  }
+
+  /// The addresses of views in a constraint.
+  private func addresses(of entry: Int) -> Set<String> {
+    let text = bytes[entries[entry].body..<entries[entry].end]
+    return Set(
+      text.split(separator: UInt8(ascii: ":")).dropFirst().filter { $0.hasPrefix("0x") }
+        .map { LogBytes.string($0.prefix { LogBytes.isHexDigit($0) || $0 == UInt8(ascii: "x") }) })
+  }
+
+  private mutating func read(
+    _ segment: Segment, _ reader: inout LogConstraintReader, _ known: inout [[UInt64]: Int]
+  ) {
     reader.beginLog()
-    let first = report.constraints.count
+    let (first, itemCount) = (report.constraints.count, reader.items.count)
     var log = ConsoleLog(constraints: first..<first)
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
@@ -163,260 +370,121 @@ package struct ConsoleReader {
         log.exceedsLimit = true
         break
       }
-      guard let (item, key) = readConstraint(index, &reader) else {
+      guard let item = constraint(index, &reader) else {
         log.unreadCount += 1
         continue
       }
-      guard seen[key] == nil else { continue }
-      seen[key] = made.count
+      guard seen[key(of: index)] == nil else { continue }
+      seen[key(of: index)] = made.count
       made.append(item)
     }
     if let broken = segment.broken, first + made.count < Self.maximumConstraints,
-      let (item, key) = readConstraint(broken, &reader)
+      let item = constraint(broken, &reader)
     {
-      if made.isEmpty, log.unreadCount == 0 {
-        log.lacksList = true
-        log.broken = first
-        made.append(item)
-      } else {
-        // A constraint may be printed again without its address, or with another one.
-        let position = seen[key] ?? made.firstIndex { $0.isEquivalent(to: item) }
-        log.broken = first + (position ?? made.count)
-        log.isBrokenElsewhere = position == nil
-        if position == nil { made.append(item) }
-      }
+      log.lacksList = made.isEmpty && log.unreadCount == 0
+      // A constraint may be printed again without its address, or with another one.
+      let position = seen[key(of: broken)] ?? made.firstIndex { $0.isEquivalent(to: item) }
+      log.broken = first + (position ?? made.count)
+      log.isBrokenElsewhere = position == nil && !log.lacksList
+      if position == nil { made.append(item) }
     }
     log.constraints = first..<(first + made.count)
     if !segment.list.isEmpty {
       log.isCut = isCut(segment)
       log.lacksBeginning = lacksBeginning(segment)
     }
+    log.process = segment.heading.flatMap(process)
     if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
-    if isCopy(made, of: log) { return }
+    let views = Set(reader.items[itemCount...].map { $0.address }).filter { !$0.isEmpty }
+    let signature = LogSignature.values(made, reader.items)
+    if !made.isEmpty, let other = known[signature],
+      report.logs[other].unreadCount == 0 && log.unreadCount == 0
+    {
+      report.logs[other].count(views)
+      reader.forgetItems(from: itemCount)
+      return
+    }
+    log.views = views
+    if !made.isEmpty { known[signature] = report.logs.count }
     report.constraints += made
     report.logs.append(log)
   }
 
-  /// Counts a log that the text already contains.
-  private mutating func isCopy(_ made: [ConsoleConstraint], of log: ConsoleLog) -> Bool {
-    let known = report.logs.firstIndex { other in
-      other.constraints.count == made.count
-        && !made.contains { $0.address.isEmpty }
-        && zip(report.constraints[other.constraints], made).allSatisfy {
-          $0.address == $1.address && $0.constant == $1.constant && $0.relation == $1.relation
-        }
+  private mutating func constraint(
+    _ index: Int, _ reader: inout LogConstraintReader
+  ) -> ConsoleConstraint? {
+    let entry = entries[index]
+    var body: [UInt8] = []
+    var isLong = false
+    for byte in bytes[entry.body..<entry.end] {
+      if byte == 0x0A { isLong = true }
+      // The next line may be indented.
+      if !LogBytes.isBlank(byte) || body.last != 0x20 || !isLong {
+        body.append(byte == 0x0A ? 0x20 : byte)
+      }
     }
-    guard let known else { return false }
-    report.logs[known].copies += 1
-    return true
+    // Without its end, a number may have lost digits.
+    let last = body.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
+    let isWhole =
+      entry.isClosed || !entry.isBracketed || body.first == UInt8(ascii: ">")
+      || last.map { ")]|".utf8.contains($0) } ?? false
+    do throws(LogFailure) {
+      if !isWhole { throw LogFailure(.noEnd) }
+      return try reader.read(
+        body,
+        .init(
+          className: entry.className, address: entry.address, line: line(at: entry.offset),
+          isLong: isLong))
+    } catch {
+      entries[index].reason = entry.isClosed ? error.reason : .noEnd
+      return nil
+    }
+  }
+
+  /// Identifies a constraint in its log.
+  private func key(of index: Int) -> String {
+    let entry = entries[index]
+    return entry.address.isEmpty ? LogBytes.string(bytes[entry.body..<entry.end]) : entry.address
   }
 
   /// Returns true if the parenthesis of a list is not closed, or `...` replaces the end.
   private func isCut(_ segment: Segment) -> Bool {
-    guard let last = segment.list.last, isOpened(segment) else { return false }
-    let after = segment.broken ?? (last + 1 < starts.count ? last + 1 : nil)
-    let limit =
-      after.map { starts[$0].offset } ?? text.bytes.count
-    // The last constraint ends before the parenthesis.
-    var position = limit
-    while position > starts[last].body {
-      position -= 1
-      if text.bytes[position] == UInt8(ascii: ")"), !text.isOwned(position) { return false }
+    guard let first = segment.list.first, let last = segment.list.last, !segment.isMixed else {
+      return false
     }
-    return true
-  }
-
-  /// Returns true if a parenthesis is before the first constraint of a list.
-  private func isOpened(_ segment: Segment) -> Bool {
-    guard let first = segment.list.first else { return false }
-    var open = starts[first].offset
-    while open > 0 {
-      let byte = text.bytes[open - 1]
-      guard ConsoleText.isBlank(byte) || "<\"'`,*".utf8.contains(byte) else { break }
+    var open = entries[first].offset
+    while open > 0, LogBytes.isBlank(bytes[open - 1]) || "<\"'`,*".utf8.contains(bytes[open - 1]) {
       open -= 1
     }
-    return open > 0 && text.bytes[open - 1] == UInt8(ascii: "(")
+    guard open > 0, bytes[open - 1] == UInt8(ascii: "(") else { return false }
+    let end = last + 1 < entries.count ? entries[last + 1].offset : bytes.count
+    return !bytes[min(entries[last].next, end)..<end].split(separator: 0x0A).contains { line in
+      line.contains(UInt8(ascii: ")")) && !line.contains(UInt8(ascii: "("))
+        || line.first { !LogBytes.isBlank($0) && $0 != UInt8(ascii: "\"") } == UInt8(ascii: ")")
+    }
   }
 
   /// Returns true if a list is closed, but the text begins with it: its beginning was not copied.
   private func lacksBeginning(_ segment: Segment) -> Bool {
-    guard let first = segment.list.first, let last = segment.list.last, !segment.hasHeading,
-      text.bytes[..<starts[first].offset].allSatisfy({
-        ConsoleText.isBlank($0) || "\"'`*".utf8.contains($0)
+    guard let first = segment.list.first, let last = segment.list.last, segment.heading == nil,
+      bytes[..<entries[first].offset].allSatisfy({
+        LogBytes.isBlank($0) || "\"'`*".utf8.contains($0)
       })
     else { return false }
-    let limit = last + 1 < starts.count ? starts[last + 1].offset : text.bytes.count
-    guard
-      let end = (starts[last].body..<limit).first(where: {
-        !text.isOwned($0) && !ConsoleText.isBlank(text.bytes[$0])
-          && !"\"'`,*>".utf8.contains(text.bytes[$0])
-      })
-    else { return false }
-    return text.bytes[end] == UInt8(ascii: ")")
+    return bytes[entries[last].next...].first {
+      !LogBytes.isBlank($0) && !"\"'`,*>".utf8.contains($0)
+    } == UInt8(ascii: ")")
   }
 
-  private func isAppKit() -> Bool {
-    if report.items.contains(where: { AppleClasses.isUIKit($0.className) }) { return false }
-    return report.items.contains { AppleClasses.isAppKit($0.className) }
-      || text.bytes.indices.contains { isSentence(ConsoleWrapping.visualizing, at: $0) }
-  }
-
-  // MARK: Constraints
-
-  /// The beginnings of constraints: a class whose name ends in `Constraint`, and an address; or
-  /// `<'` and an identifier, which Arranged prints.
-  private func findStarts() -> [Start] {
-    let word = Array("Constraint".utf8)
-    let bytes = text.bytes
-    var starts: [Start] = []
-    for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count,
-        bytes[index + 1] == UInt8(ascii: "'"), index >= starts.last?.body ?? 0
-      {
-        starts.append(
-          Start(
-            offset: index, body: index + 1, className: "", address: "", isBracketed: true))
-        continue
-      }
-      guard bytes[index] == word[0], text.has(word, at: index),
-        let start = start(at: index, after: index + word.count),
-        starts.last.map({ $0.body <= start.offset }) ?? true
+  /// The process that printed a heading: `SpringBoard[10567]`.
+  private func process(of heading: Int) -> String? {
+    let start = bytes[..<heading].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    for word in bytes[start..<heading].split(separator: 0x20) {
+      guard let open = word.firstIndex(of: UInt8(ascii: "[")), open > word.startIndex,
+        word[(open + 1)...].first.map(LogBytes.isDigit) == true
       else { continue }
-      starts.append(start)
-    }
-    return starts
-  }
-
-  private func start(at index: Int, after end: Int) -> Start? {
-    let bytes = text.bytes
-    var first = index
-    while first > 0, Self.isInClass(bytes[first - 1]) { first -= 1 }
-    var bracket = first
-    while bracket > 0, bytes[bracket - 1] == UInt8(ascii: " ") { bracket -= 1 }
-    let isBracketed = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "<")
-    let className = text.string(first..<end)
-    var start = Start(
-      offset: isBracketed ? bracket - 1 : first, body: end, className: className, address: "",
-      isBracketed: isBracketed)
-    guard end < bytes.count else { return nil }
-    if bytes[end] == UInt8(ascii: " ") { return isBracketed ? start : nil }
-    guard bytes[end] == UInt8(ascii: ":") else { return nil }
-    start.body += 1
-    while start.body < bytes.count, bytes[start.body] == 0x20 { start.body += 1 }
-    if text.has(Array("0x".utf8), at: start.body) {
-      let address = start.body
-      start.body += 2
-      while start.body < bytes.count, ConsoleText.isHexDigit(bytes[start.body]) { start.body += 1 }
-      start.address = text.string(address..<start.body)
-      return start
-    }
-    guard className.hasPrefix("MAS") || className.hasPrefix("Snap") else { return nil }
-    // A key in place of an address.
-    while start.body < bytes.count, !ConsoleText.isBlank(bytes[start.body]) { start.body += 1 }
-    return start
-  }
-
-  private static func isInClass(_ byte: UInt8) -> Bool {
-    ConsoleText.isLetter(byte) || ConsoleText.isDigit(byte) || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: ".")
-  }
-
-  /// Reads a constraint and assigns its bytes to it. The key identifies it within its log.
-  private mutating func readConstraint(
-    _ index: Int, _ reader: inout ConstraintReader
-  ) -> (ConsoleConstraint, key: String)? {
-    let start = starts[index]
-    let limit = index + 1 < starts.count ? starts[index + 1].offset : text.bytes.count
-    let stop = self.stop(from: start.body, to: limit)
-    var firstEnd: Int?
-    for end in start.body..<max(start.body, stop) where isEnd(at: end) {
-      if firstEnd == nil, end > start.body { firstEnd = end + 1 }
-      guard let made = parsed(start, to: end, &reader) else { continue }
-      text.claim(start.offset..<(end + 1), .fact)
-      return (made, key(start, to: end))
-    }
-    // Without its end, a constraint may have lost digits.
-    let isWhole =
-      text.bytes[stop...].contains { !ConsoleText.isBlank($0) } || !start.isBracketed
-      || isClosed(start.body..<stop)
-      || text.has([UInt8(ascii: ">")], at: start.body)
-    if isWhole, let made = parsed(start, to: stop, &reader) {
-      text.claim(start.offset..<stop, .fact)
-      return (made, key(start, to: stop))
-    }
-    text.claim(start.offset..<max(start.body, firstEnd ?? stop), .unread)
-    return nil
-  }
-
-  private func key(_ start: Start, to end: Int) -> String {
-    start.address.isEmpty ? text.string(start.body..<end) : start.address
-  }
-
-  /// Returns true if the text ends in a closing parenthesis.
-  private func isClosed(_ range: Range<Int>) -> Bool {
-    text.bytes[range].last { !ConsoleText.isBlank($0) && !"\"`,".utf8.contains($0) }
-      == UInt8(ascii: ")")
-  }
-
-  /// Returns true if an angle bracket closes a constraint.
-  private func isEnd(at position: Int) -> Bool {
-    guard text.bytes[position] == UInt8(ascii: ">") else { return false }
-    guard position + 1 < text.bytes.count else { return true }
-    let next = text.bytes[position + 1]
-    return ConsoleText.isBlank(next) || "\"',);\\`*.]<&|}".utf8.contains(next)
-  }
-
-  /// The end of an entry's text: before an empty line or a sentence of the report.
-  private func stop(from start: Int, to limit: Int) -> Int {
-    var position = start
-    // The brackets closed before the constraint, so it ends with the line.
-    if start < limit, text.bytes[start] == UInt8(ascii: ">") {
-      return text.bytes[start..<limit].firstIndex(of: 0x0A) ?? limit
-    }
-    while position < limit {
-      if text.bytes[position] == 0x0A {
-        var after = position + 1
-        while after < limit, text.bytes[after] == 0x20 { after += 1 }
-        if after == limit || text.bytes[after] == 0x0A || wrapping.sentenceEnd(at: after) != nil {
-          return position
-        }
-      }
-      position += 1
-    }
-    return limit
-  }
-
-  /// Reads the body of a constraint. Lines that a page has wrapped are joined with a blank or
-  /// without one, whichever yields a valid constraint.
-  private func parsed(
-    _ start: Start, to end: Int, _ reader: inout ConstraintReader
-  ) -> ConsoleConstraint? {
-    let line = text.line(at: start.offset)
-    let lines = text.bytes[start.body..<end].split(
-      separator: 0x0A, omittingEmptySubsequences: false)
-    let breaks = lines.count - 1
-    guard breaks < 12 else { return nil }
-    reader.isJoined = breaks > 0
-    let choices = breaks <= 5 ? Array(0..<(1 << breaks)) : [0, (1 << breaks) - 1]
-    // Lines as long as the longest one may be cut inside a word.
-    let isCut = (line..<(line + breaks)).allSatisfy {
-      text.lineStarts.indices.contains($0 - 1)
-        && text.sourceRange(ofLine: $0 - 1).count == text.longestLine
-    }
-    for choice in isCut ? choices.reversed() : choices {
-      var body: [UInt8] = []
-      for (index, line) in lines.enumerated() {
-        if index > 0, choice & (1 << (index - 1)) == 0 { body.append(0x20) }
-        // The next line may be indented.
-        body += index > 0 && !isCut ? line.drop(while: ConsoleText.isBlank) : line
-      }
-      let characters = Array(String(decoding: body, as: UTF8.self))
-      if let made = reader.read(
-        characters, address: start.address, className: start.className, line: line)
-      {
-        return made
-      }
+      return LogBytes.string(word[..<open])
     }
     return nil
   }
@@ -425,134 +493,79 @@ package struct ConsoleReader {
 
   private mutating func readViews() {
     var reader = DumpReader()
-    var read: [Range<Int>] = []
-    for line in text.lines() {
-      let number = text.line(at: line.lowerBound)
-      if reader.read(Substring(text.string(line)), number: number) { read.append(line) }
+    var read: [Int] = []
+    for (index, line) in lines.enumerated() {
+      if reader.read(line.bytes, number: line.number) { read.append(index) }
     }
     // A single view name is not a trace.
     guard !reader.isTrace || reader.views.count > 1 || reader.hasTraceMark else { return }
-    for line in read { text.claimRemainder(of: line, .fact) }
+    for index in read { isKnown[index] = true }
     report.views = reader.views
     if !reader.views.isEmpty { report.kind = reader.isTrace ? .trace : .views }
   }
 
   private mutating func readMessages() {
-    let messages = ConsoleMessage.find(in: text, wrapping, report)
-    for (message, range) in messages {
+    for (message, range) in ConsoleMessage.find(in: bytes, gaps) {
       if !report.messages.contains(message) { report.messages.append(message) }
-      if message.isAppKit { report.isAppKit = true }
-      text.claimRemainder(of: range, .fact)
+      for index in lineIndex(at: range.lowerBound)...lineIndex(at: range.upperBound - 1) {
+        isKnown[index] = true
+      }
     }
-    report.isRedacted = report.messages.contains { $0.isRedaction }
+    let text = bytes[...]
+    report.isRedacted = text.offset(of: "<private>") != nil
+    report.messages += ConsoleMessage.missing(
+      from: text, report, hasGrid: entries.contains { $0.reason == .grid },
+      hasHeading: bytes.indices.contains {
+        LogSentences.mark(at: $0, in: bytes).map { $0.mark == .heading } ?? false
+      })
+    if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }
     if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
   }
 
-  // MARK: The text around
+  // MARK: Lines
 
-  private mutating func claimWrapping() {
-    var position = 0
-    let count = text.bytes.count
-    while position < count {
-      guard !text.isOwned(position) else {
-        position += 1
-        continue
-      }
-      var end = position
-      while end < count, !text.isOwned(end) { end += 1 }
-      claimWrapping(position..<end)
-      position = end
+  private func lineIndex(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
     }
+    return low
   }
 
-  /// Assigns the parts of a text without facts to the wrapping.
-  private mutating func claimWrapping(_ gap: Range<Int>) {
-    var position = gap.lowerBound
-    var isAtLineStart = position == 0 || text.bytes[position - 1] == 0x0A
-    // A sentence may be followed by the beginning of another one.
-    var isAfterSentence = false
-    func claim(to end: Int, _ owner: ConsoleText.Owner) {
-      let end = min(end, gap.upperBound)
-      text.claim(position..<end, owner)
-      position = end
+  private func line(at offset: Int) -> Int { lines[lineIndex(at: offset)].number }
+
+  /// Records the lines with text that was not understood.
+  private mutating func addUnread() {
+    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
+    for entry in entries where entry.reason != nil {
+      let line = lineIndex(at: entry.offset)
+      if unread[line] == nil { unread[line] = (entry.offset, entry.reason) }
     }
-    while position < gap.upperBound {
-      if ConsoleText.isBlank(text.bytes[position]) {
-        if text.bytes[position] == 0x0A { (isAtLineStart, isAfterSentence) = (true, false) }
-        claim(to: position + 1, .wrapping)
-        continue
-      }
-      if let end = wrapping.sentenceEnd(at: position) {
-        (isAtLineStart, isAfterSentence) = (false, true)
-        claim(to: end, .wrapping)
-        continue
-      }
-      var lineEnd = position
-      while lineEnd < gap.upperBound, text.bytes[lineEnd] != 0x0A { lineEnd += 1 }
-      if isAtLineStart || isAfterSentence, wrapping.isFragment(position..<lineEnd) {
-        claim(to: lineEnd, .wrapping)
-        continue
-      }
-      if isAtLineStart {
-        if wrapping.isFence(position..<lineEnd) {
-          claim(to: lineEnd, .wrapping)
-          continue
-        }
-        if let end = wrapping.debuggerEnd(at: position, before: lineEnd) {
-          claim(to: end, .wrapping)
-          continue
-        }
-        if let next = nextKnown(after: position, before: lineEnd, gap),
-          wrapping.isPrefix(position..<next)
+    for (position, gap) in gaps.enumerated() {
+      var start = gap.lowerBound
+      while start < gap.upperBound {
+        let line = lineIndex(at: start)
+        let next = line + 1 < starts.count ? starts[line + 1] : bytes.count
+        let end = min(gap.upperBound, next)
+        if !isKnown[line], unread[line] == nil,
+          let offset = LogSentences.unknown(
+            bytes[start..<end], isStart: start == starts[line],
+            isBeforeFact: end == gap.upperBound && position < entries.count,
+            isLast: line + 1 >= lines.count || next >= bytes.count)
         {
-          claim(to: next, .wrapping)
-          continue
+          unread[line] = (offset, nil)
         }
-        if let end = wrapping.countEnd(at: position)
-          ?? wrapping.loggerEnd(at: position, before: lineEnd)
-        {
-          claim(to: end, .wrapping)
-          continue
-        }
+        start = end
       }
-      if let end = wrapping.tokenEnd(at: position) {
-        claim(to: end, .wrapping)
-        continue
-      }
-      isAtLineStart = false
-      claim(to: nextKnown(after: position, before: lineEnd, gap) ?? lineEnd, .unread)
     }
-  }
-
-  /// The offset of the next sentence or fact on a line.
-  private func nextKnown(after position: Int, before lineEnd: Int, _ gap: Range<Int>) -> Int? {
-    var next = position + 1
-    while next < lineEnd {
-      if wrapping.sentenceEnd(at: next) != nil { return next }
-      next += 1
-    }
-    return lineEnd == gap.upperBound && lineEnd < text.bytes.count ? lineEnd : nil
-  }
-
-  /// Records the lines with bytes that were not understood, and checks that no byte is missing.
-  private mutating func finish() {
-    text.finish()
-    for line in text.lineStarts.indices {
-      let range = text.sourceRange(ofLine: line)
-      guard let first = range.first(where: { text.owners[$0] == .unread }) else { continue }
-      let column = String(decoding: text.source[range.lowerBound..<first], as: UTF8.self).count
+    for (index, line) in lines.enumerated() {
+      guard let (offset, reason) = unread[index] else { continue }
       report.unread.append(
         UnreadLine(
-          number: line + 1, text: String(decoding: text.source[range], as: UTF8.self),
-          column: column))
-    }
-    for owner in text.owners {
-      switch owner {
-      case .fact: report.byteCounts.facts += 1
-      case .wrapping: report.byteCounts.wrapping += 1
-      case .unread: report.byteCounts.unread += 1
-      case .none: assertionFailure("a byte has no owner")
-      }
+          number: line.number, text: LogBytes.string(line.bytes[...]),
+          column: LogBytes.string(bytes[starts[index]..<max(starts[index], offset)]).count,
+          reason: reason))
     }
   }
 }

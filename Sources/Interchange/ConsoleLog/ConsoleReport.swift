@@ -30,14 +30,20 @@ package struct ConsoleReport {
   package var constraintCount = 0
   /// The number of bytes of the text, if only the beginning was read.
   package var cutFrom: Int?
-  /// The number of bytes in facts, in the wrapping, and in text that was not understood.
-  var byteCounts = (facts: 0, wrapping: 0, unread: 0)
+  /// The number of reports whose list is missing.
+  package var emptyHeadingCount = 0
+  /// The reading direction, if the text says it.
+  package var isRightToLeft: Bool?
   /// The superview of each item that the text names. Looked up, never iterated.
   package var superviews: [Int: Int] = [:]
 
-  /// Returns true if Apple's own code made the constraints of a log, and no view of the app is in it.
-  package func isApples(_ log: ConsoleLog) -> Bool {
-    ConflictCause.isApples(Array(log.constraints), in: self)
+  /// The number of logs with their repetitions.
+  package var logCount: Int { logs.reduce(0) { $0 + $1.copies } }
+
+  /// The number of views, each counted once by its address.
+  package var viewCount: Int {
+    let views = logs.reduce(into: Set<String>()) { $0.formUnion($1.views) }
+    return views.count + items.count { $0.address.isEmpty }
   }
 
   /// Returns true if the text says anything about a layout.
@@ -63,8 +69,21 @@ package struct ConsoleLog {
   package var exceedsLimit = false
   /// The number of constraints of the list that could not be parsed.
   package var unreadCount = 0
-  /// The number of occurrences of the log in the text.
+  /// The number of occurrences of the log in the text, also with other instances of its views.
   package var copies = 1
+  /// The addresses of its views in all occurrences.
+  package var views: Set<String> = []
+  /// The process that printed it.
+  package var process: String?
+  /// True if some occurrences have other views.
+  package var hasOtherViews = false
+
+  /// Counts another occurrence.
+  mutating func count(_ views: Set<String>) {
+    copies += 1
+    if views != self.views { hasOtherViews = true }
+    self.views.formUnion(views)
+  }
 }
 
 /// A line that was not understood.
@@ -74,6 +93,14 @@ package struct UnreadLine: Equatable {
   package var text: String
   /// The first character that cannot be read, from 0.
   package var column: Int
+  /// The reason if a constraint begins there.
+  package var reason: UnreadReason?
+
+  /// True if the line seems to be about a layout.
+  package var concernsLayout: Bool {
+    let text = Array(text.utf8)[...]
+    return reason != nil || [":0x", "onstraint", "<NS"].contains { text.offset(of: $0) != nil }
+  }
 }
 
 /// A view or guide in a constraint.
@@ -82,6 +109,8 @@ package struct ConsoleItem: Equatable {
   var address: String
   package var className: String
   package var label: String
+  /// True if Apple's code made the view.
+  package var isApples = false
 }
 
 /// A constraint as it was printed.
@@ -106,7 +135,7 @@ package struct ConsoleConstraint {
   package var line: Int
 
   /// Returns true if the constraints are equal except for their addresses and lines.
-  func isEquivalent(to other: ConsoleConstraint) -> Bool {
+  package func isEquivalent(to other: ConsoleConstraint) -> Bool {
     first == other.first && relation == other.relation && second == other.second
       && multiplier == other.multiplier && constant == other.constant
   }
@@ -123,5 +152,7 @@ package struct DumpedView {
   var frame: Rect?
   var isHidden = false
   package var isAmbiguous = false
+  /// The attributes that a trace calls ambiguous; empty if it names none.
+  package var ambiguous: [Attribute] = []
   var line: Int
 }

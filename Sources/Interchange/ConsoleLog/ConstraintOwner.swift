@@ -10,14 +10,16 @@ package enum ConstraintOwner: Equatable {
   case app(String?)
 
   package init(_ item: ConsoleConstraint, in report: ConsoleReport) {
-    let classes = ([item.first.item] + (item.second.map { [$0.item] } ?? []))
-      .map { report.items[$0].className }
+    let views = [item.first.item] + (item.second.map { [$0.item] } ?? [])
+    let classes = views.map { report.items[$0].className }
     if let purpose = Self.purpose(of: item, in: report) {
       self = .system(purpose)
-    } else if classes.contains(where: AppleClasses.isPrivate),
-      classes.allSatisfy({ AppleClasses.isPrivate($0) || $0.hasSuffix("LayoutGuide") })
-    {
+    } else if !item.isFromSource, views.allSatisfy({ report.items[$0].isApples }) {
       self = .system("between its own views")
+    } else if !item.isFromSource, item.constant == 0,
+      classes.contains(where: AppleClasses.isWrapper)
+    {
+      self = .system("a container holds its view")
     } else if classes.allSatisfy(AppleClasses.isOfLibrary) {
       self = .library(classes[0])
     } else {
@@ -31,7 +33,7 @@ package enum ConstraintOwner: Equatable {
     return false
   }
 
-  var isOfSystem: Bool {
+  package var isOfSystem: Bool {
     if case .system = self { return true }
     return false
   }
@@ -82,9 +84,9 @@ package enum ConstraintOwner: Equatable {
     }
     if item.className.hasPrefix("_UISystem") { return "a system spacing" }
     if item.className.hasPrefix("_UI") { return "its own rule" }
+    if let purpose = AppleClasses.purpose(ofIdentifier: identifier) { return purpose }
     if item.isImposed(in: report) {
-      return item.first.attribute == .height
-        ? "the imposed height" : "the imposed width"
+      return item.first.attribute == .height ? "the imposed height" : "the imposed width"
     }
     return nil
   }
@@ -93,23 +95,38 @@ package enum ConstraintOwner: Equatable {
 extension ConsoleConstraint {
   package var isMask: Bool { className.hasPrefix("NSAutoresizingMask") }
 
+  /// True if it relates two edges of one view.
+  package var isItself: Bool {
+    guard let second else { return false }
+    return second.item == first.item && second.attribute != first.attribute
+      && !first.attribute.isLength && !second.attribute.isLength
+      && first.attribute.axis == second.attribute.axis
+  }
+
+  /// True if the text names the file that created the constraint, or a library of the app did.
+  package var isFromSource: Bool { source != nil || className.hasPrefix("MAS") }
+
   /// Returns true for a size that a table, a collection or a window imposes on a view. Masonry's
   /// descriptions drop identifiers, but not the class of a cell's content view.
   package func isImposed(in report: ConsoleReport) -> Bool {
-    let isEncapsulated =
-      identifier?.hasPrefix("UIView-Encapsulated-Layout") == true
+    if identifier?.hasPrefix("UIView-Encapsulated-Layout") == true
       || identifier?.hasPrefix("NSView-Encapsulated-Layout") == true
-    if isEncapsulated { return true }
-    guard second == nil, relation == .equal, identifier == nil, !isMask,
-      report.items[first.item].className.hasSuffix("CellContentView")
+    {
+      return true
+    }
+    guard second == nil, first.attribute.isLength, relation == .equal, identifier == nil, !isMask,
+      !isFromSource
     else { return false }
-    return report.isMasonry
+    let className = report.items[first.item].className
+    // A private container owns its own frame.
+    return AppleClasses.isWrapper(className)
+      || className.hasSuffix("CellContentView") && report.isMasonry
   }
 }
 
 extension ConsoleReport {
   /// True if the descriptions are Masonry's: views have keys instead of addresses.
-  var isMasonry: Bool {
+  package var isMasonry: Bool {
     constraints.contains { $0.className.hasPrefix("MAS") }
       || items.contains { $0.address.isEmpty && !$0.className.isEmpty && $0.label != "superview" }
   }

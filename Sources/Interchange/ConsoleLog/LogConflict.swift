@@ -4,14 +4,23 @@ package import LayoutEngine
 package struct LogConflict {
   package let detail: ConflictDetail
   package let log: Int
-  /// The indices of its members in the report, ascending.
+  /// The indices in the report of the constraints that contribute, ascending.
   package let positions: [Int]
+  /// True if without any one of them the others can hold.
+  package let isSmallest: Bool
   package let cause: ConflictCause
   /// The sum in the log's own numbers; `nil` if there is none.
   package let sum: String?
+  /// The length that each member with a constant must have for the others to hold, by its index in
+  /// the report.
+  package let needed: [Int: Double]
+  /// The number of occurrences in the text.
+  package let count: Int
+  /// The indices of the logs with the same conflict.
+  package let logs: [Int]
 
-  /// The conflicts of a report's tree, at most one for each log, in the order of the logs: the one
-  /// with the broken constraint, or else the first.
+  /// The conflicts of a report's tree, in the order of the logs: for each log the one with the
+  /// broken constraint, or else the first. The same conflict between other views is only counted.
   package static func all(
     of report: ConsoleReport, _ conversion: ConsoleConversion, in tree: LayoutTree
   ) -> [LogConflict] {
@@ -19,46 +28,75 @@ package struct LogConflict {
     let members = tree.conflicts().map { conflict in
       conflict.members.compactMap { ConsoleConversion.position(of: $0, in: tree) }
     }
-    var chosen: [(log: Int, conflict: Int)] = []
+    var chosen: [(logs: [Int], conflict: Int)] = []
+    var known: [[UInt64]: Int] = [:]
+    // The conflicts by the logs of their members. Looked up, never iterated.
+    var conflictsByLog: [Int: [Int]] = [:]
+    for (index, positions) in members.enumerated() {
+      guard let first = positions.first, let log = report.logIndex(of: first) else { continue }
+      conflictsByLog[log, default: []].append(index)
+    }
     for (index, log) in report.logs.enumerated() {
-      let matching = members.indices.filter {
-        members[$0].contains(where: log.constraints.contains)
-      }
+      let matching = conflictsByLog[index] ?? []
       let withBroken = matching.first { position in
         log.broken.map(members[position].contains) ?? false
       }
-      if let position = withBroken ?? matching.first { chosen.append((index, position)) }
+      guard let position = withBroken ?? matching.first else { continue }
+      let signature = LogSignature.values(
+        members[position].map { report.constraints[$0] }, report.items)
+      if let other = known[signature] {
+        chosen[other].logs.append(index)
+      } else {
+        known[signature] = chosen.count
+        chosen.append(([index], position))
+      }
     }
     let positions = Set(chosen.map { $0.conflict }).sorted()
     let details = tree.conflictDetails(of: positions)
-    return chosen.compactMap { log, conflict in
+    return chosen.compactMap { logs, conflict in
       positions.firstIndex(of: conflict).flatMap {
         details.indices.contains($0) ? details[$0] : nil
       }
-      .map { LogConflict($0, log: log, of: report, conversion, in: tree) }
+      .map { LogConflict($0, logs: logs, of: report, conversion, in: tree) }
     }
   }
 
   private init(
-    _ detail: ConflictDetail, log: Int, of report: ConsoleReport, _ conversion: ConsoleConversion,
-    in tree: LayoutTree
+    _ detail: ConflictDetail, logs: [Int], of report: ConsoleReport,
+    _ conversion: ConsoleConversion, in tree: LayoutTree
   ) {
     self.detail = detail
-    self.log = log
-    let members = detail.conflict.members.indices.compactMap { index in
-      ConsoleConversion.position(of: detail.conflict.members[index], in: tree).map {
-        (position: $0, index: index)
+    self.logs = logs
+    log = logs[0]
+    count = logs.reduce(0) { $0 + report.logs[$1].copies }
+    let smallest = Set(
+      detail.conflict.members.compactMap { ConsoleConversion.position(of: $0, in: tree) })
+    // The shares by index in the report. Looked up, never iterated.
+    var shares: [Int: Double] = [:]
+    var positions = smallest
+    for term in detail.terms {
+      guard let position = ConsoleConversion.position(of: term.constraint, in: tree) else {
+        continue
       }
-    }.sorted { $0.position < $1.position }
-    positions = members.map { $0.position }
-    let shares = detail.shares.isEmpty ? [] : members.map { detail.shares[$0.index] }
-    let items = positions.map { report.constraints[$0] }
-    let sum = ConflictSum(items, shares: shares, names: conversion.names).text
-    cause = ConflictCause(
-      positions, excess: detail.excess, shares: shares,
-      freed: members.map { detail.freed[$0.index] },
-      squeezed: Self.isSqueezed(detail, in: tree), names: conversion.names, in: report)
+      shares[position] = term.share
+      positions.insert(position)
+    }
+    self.positions = positions.sorted()
+    isSmallest = positions == smallest
+    let name = report.logs[log].process
+    let members = ConflictMembers(
+      report: report, positions: self.positions,
+      items: self.positions.map { report.constraints[$0] },
+      shares: self.positions.map { shares[$0] ?? 0 }, excess: detail.excess,
+      isSqueezed: Self.isSqueezed(detail, in: tree), names: conversion.names,
+      process: name.flatMap { AppleClasses.isProcess($0) ? $0 : nil })
+    cause = ConflictCause(members)
+    let sum = ConflictSum(members).text
     self.sum = cause.kind == .apple && sum?.hasSuffix("leave 0") == true ? nil : sum
+    needed = Dictionary(
+      self.positions.indices.compactMap { index in
+        members.needed(index).map { (members.positions[index], $0) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns true if a view of the conflict has the length 0, the smallest possible.
@@ -76,5 +114,17 @@ package struct LogConflict {
   package func owner(of position: Int, in report: ConsoleReport) -> ConstraintOwner {
     cause.kind == .apple
       ? .system("between its own views") : ConstraintOwner(report.constraints[position], in: report)
+  }
+}
+
+extension ConsoleReport {
+  /// The index of the log that contains a constraint.
+  func logIndex(of position: Int) -> Int? {
+    var (low, high) = (0, logs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if logs[middle].constraints.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return logs.indices.contains(low) ? low : nil
   }
 }

@@ -35,22 +35,26 @@ package struct LogConstraintCode {
   /// `box.heightAnchor.constraint(equalToConstant: 75)`.
   package var anchors: String { code.expression }
 
-  /// `make.height.equalTo(75)`, as SnapKit and Masonry write it.
+  /// `make.height.equalTo(75)`, as SnapKit writes it.
   package var snapKit: String {
+    text(number: { CodeText.number($0) }, second: { ".snp.\($0)" })
+  }
+
+  /// `make.height.equalTo(@75)`, as Masonry writes it in Objective-C.
+  package var masonry: String {
+    text(number: { "@" + CodeText.number($0) }, second: { ".mas_\($0)" })
+  }
+
+  private func text(number: (Double) -> String, second: (String) -> String) -> String {
     let relation: String =
       switch item.relation {
       case .equal: "equalTo"
       case .lessOrEqual: "lessThanOrEqualTo"
       case .greaterOrEqual: "greaterThanOrEqualTo"
       }
-    let attribute = item.first.attribute.rawValue
-    guard let second = item.second else {
-      return "make.\(attribute).\(relation)(\(CodeText.number(item.constant)))"
-    }
-    var text =
-      item.className.hasPrefix("MAS")
-      ? "make.\(attribute).\(relation)(\(names[second.item]).mas_\(second.attribute.rawValue))"
-      : "make.\(attribute).\(relation)(\(names[second.item]).snp.\(second.attribute.rawValue))"
+    let head = "make.\(item.first.attribute.rawValue).\(relation)"
+    guard let other = item.second else { return head + "(\(number(item.constant)))" }
+    var text = head + "(\(names[other.item])\(second(other.attribute.rawValue)))"
     if item.multiplier != 1 { text += ".multipliedBy(\(CodeText.number(item.multiplier)))" }
     if item.constant != 0 { text += ".offset(\(CodeText.number(item.constant)))" }
     return text

@@ -23,7 +23,7 @@ package struct SwiftNames {
     self.isASCII = isASCII
     for view in views {
       let name = tree.name(of: view)
-      let identifier = unused(spelling(of: name))
+      let identifier = uniqueName(spelling(of: name))
       identifiers[view] = identifier
       if isASCII, name.utf8.contains(where: { $0 >= 0x80 }) {
         notes.append("the name \(name): it is \(identifier) here")
@@ -40,10 +40,10 @@ package struct SwiftNames {
 
   /// An identifier for something that is not a view.
   mutating func make(_ name: String) -> String {
-    Self.spelled(unused(spelling(of: name)))
+    Self.spelled(uniqueName(spelling(of: name)))
   }
 
-  private mutating func unused(_ wanted: String) -> String {
+  private mutating func uniqueName(_ wanted: String) -> String {
     var name = wanted
     var number = 2
     while !used.insert(name).inserted {

@@ -8,7 +8,7 @@ extension SwiftUIWriter {
   mutating func addStack(_ view: NodeID) {
     let state = tree.stack(of: view)
     let axis = tree.nodes[view.slot].axis
-    let children = shown(in: view)
+    let children = shownChildren(in: view)
     let hidden = tree.children(of: view).filter { tree.nodes[$0.slot].isHidden }
     let loose = tree.children(of: view).filter { !tree.isArranged($0) }
     if !loose.isEmpty {
@@ -40,7 +40,7 @@ extension SwiftUIWriter {
     addCrossFrame(of: view, state, axis)
   }
 
-  private func shown(in stack: NodeID) -> [NodeID] {
+  private func shownChildren(in stack: NodeID) -> [NodeID] {
     tree.children(of: stack).filter { !tree.nodes[$0.slot].isHidden && tree.isArranged($0) }
   }
 
@@ -140,7 +140,7 @@ extension SwiftUIWriter {
     case .fillProportionally, .equalSpacing, .equalCentering: return false
     case .fill:
       if !hasLength(child, axis) { return true }
-      let others = shown(in: stack)
+      let others = shownChildren(in: stack)
       guard others.allSatisfy({ hasLength($0, axis) }) else { return false }
       let open = others.filter { tree.traits(of: $0).fixed(axis) == nil }
       let least = open.map { tree.traits(of: $0).hugging[axis] }.min()
@@ -194,7 +194,7 @@ extension SwiftUIWriter {
 
   private mutating func addStackNotes(_ view: NodeID, _ state: StackState, _ axis: Axis) {
     let name = tree.name(of: view)
-    let children = shown(in: view)
+    let children = shownChildren(in: view)
     switch state.distribution {
     case .fill:
       let stretched = children.filter { isStretched($0, in: view, axis) }

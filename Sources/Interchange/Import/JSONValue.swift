@@ -1,3 +1,5 @@
+import CommandLanguage
+
 /// A value of JSON, with its position in the text.
 struct JSONValue {
   enum Content {
@@ -49,9 +51,6 @@ struct JSONReader {
     var offset: Int
   }
 
-  /// Maximum nesting of arrays and objects.
-  static let maximumDepth = 64
-
   private let bytes: [UInt8]
   private var index = 0
 
@@ -68,8 +67,8 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(Failure) -> JSONValue {
     skipBlanks()
-    guard depth <= Self.maximumDepth else {
-      throw failure("JSON is nested at most \(Self.maximumDepth) deep here")
+    guard depth <= LanguageLimits.maximumBlockDepth else {
+      throw failure("JSON is nested at most \(LanguageLimits.maximumBlockDepth) deep here")
     }
     let start = index
     guard let byte = current else { throw failure("JSON ends where a value should be") }
@@ -128,7 +127,7 @@ struct JSONReader {
       index += 1
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: plain, as: UTF8.self)
-      case UInt8(ascii: "\\"): plain += Array(String(Character(try escaped())).utf8)
+      case UInt8(ascii: "\\"): plain += Array(String(Character(try escape())).utf8)
       case 0..<0x20: throw Failure(message: "a control character in a string", offset: index - 1)
       default: plain.append(byte)
       }
@@ -136,7 +135,7 @@ struct JSONReader {
     throw Failure(message: "the string that begins here is never closed", offset: start)
   }
 
-  private mutating func escaped() throws(Failure) -> Unicode.Scalar {
+  private mutating func escape() throws(Failure) -> Unicode.Scalar {
     guard let byte = current else { throw failure("JSON ends in a string") }
     index += 1
     switch byte {

@@ -12,79 +12,6 @@ package enum LayoutImport {
     package var fix: String?
   }
 
-  // MARK: tmux
-
-  /// Points for each cell of a window.
-  static let cell = Size(width: 8, height: 16)
-
-  /// Splits whose borders match those of a window: a part is a pane and half of the lines around
-  /// it. O(panes).
-  package static func tree(of window: TmuxLayout, origin: Int32) -> LayoutTree {
-    var tree = LayoutTree(
-      size: Size(
-        width: Double(window.width + 1) * cell.width,
-        height: Double(window.height + 1) * cell.height), origin: origin)
-    var names = PaneNames(window)
-    var pending: [(layout: TmuxLayout, node: NodeID)] = [(window, .root)]
-    while let (layout, node) = pending.popLast() {
-      guard !layout.parts.isEmpty else { continue }
-      var axis = Axis.horizontal
-      if case .stacked = layout.content { axis = .vertical }
-      let whole = Double(axis == .horizontal ? layout.width : layout.height) + 1
-      let drafts = layout.parts.map { part in
-        LayoutTree.ChildDraft(
-          name: names.name(of: part),
-          ratio: (Double(axis == .horizontal ? part.width : part.height) + 1) / whole)
-      }
-      tree.makeContainer(node, kind: .split, axis: axis, drafts: drafts)
-      let children = Array(tree.children(of: node))
-      for (part, child) in zip(layout.parts, children).reversed() { pending.append((part, child)) }
-    }
-    tree.layOutAll()
-    return tree
-  }
-
-  /// `pane0` by a pane's number, or counted if not every pane has a number; `row1` and `column1`
-  /// for containers.
-  private struct PaneNames {
-    private var hasNumbers: Bool
-    private var panes = 0
-    private var rows = 0
-    private var columns = 0
-
-    init(_ window: TmuxLayout) {
-      var seen: Set<Int> = []
-      hasNumbers = true
-      var pending = [window]
-      while let layout = pending.popLast() {
-        if case .pane(let number) = layout.content {
-          hasNumbers = hasNumbers && number.map { seen.insert($0).inserted } ?? false
-        }
-        pending += layout.parts
-      }
-    }
-
-    mutating func name(of layout: TmuxLayout) -> String {
-      switch layout.content {
-      case .pane(let number):
-        defer { panes += 1 }
-        return "pane\(hasNumbers ? number ?? panes : panes)"
-      case .sideBySide:
-        rows += 1
-        return "row\(rows)"
-      case .stacked:
-        columns += 1
-        return "column\(columns)"
-      }
-    }
-  }
-
-  // MARK: JSON
-
-  /// Maximum number of views: each needs four constraints, which are solved together.
-  static let maximumViews = 1_000
-  static let maximumDepth = 100
-
   private struct View {
     var name: String
     var parent: Int
@@ -105,9 +32,9 @@ package enum LayoutImport {
       throw Failure(
         message: "the layout has no views", offset: json["views"]?.offset ?? json.offset)
     }
-    guard list.count <= maximumViews else {
-      throw Failure(
-        message: "at most \(maximumViews) views can be imported", offset: list[maximumViews].offset)
+    let most = InterfaceReader.maximumViews
+    guard list.count <= most else {
+      throw Failure(message: "at most \(most) views can be imported", offset: list[most].offset)
     }
     let views = try self.views(of: list)
     var tree = LayoutTree(size: views[0].frame.size, origin: origin)
@@ -153,9 +80,9 @@ package enum LayoutImport {
         parent = parentIndex
       }
       let depth = parent < 0 ? 0 : views[parent].depth + 1
-      guard depth <= maximumDepth else {
+      guard depth < LayoutTree.maximumDepth else {
         throw Failure(
-          message: "views are nested at most \(maximumDepth) deep here", offset: item.offset)
+          message: "views are nested at most \(LayoutTree.maximumDepth) deep", offset: item.offset)
       }
       indices[name] = views.count
       views.append(

@@ -1,11 +1,12 @@
 package import CommandLanguage
 
-/// A script encoded as one word: `lay1.`, then base64url of a CRC-32 of the script, most
-/// significant byte first, and of the script as `PackedBytes`.
+/// A script encoded as one word: `lay2.`, then base64url of a CRC-32 of the script, most
+/// significant byte first, and of the script.
 package enum ShareToken {
   /// The prefix of every token of this form.
-  static let prefix = "lay1."
-  static let maximumScriptBytes = 1 << 20
+  static let prefix = "lay2."
+  /// The prefix of compressed tokens, which earlier versions made.
+  static let earlierPrefix = "lay1."
   /// Maximum number of characters of a token, which must fit into a command-line argument.
   static let maximumCharacters = 100_000
 
@@ -14,6 +15,8 @@ package enum ShareToken {
     case tooLong
     /// It has no known prefix.
     case noToken
+    /// An earlier version made it.
+    case earlierVersion
     case damaged
     /// It contains a character that could control a terminal.
     case controlCharacter
@@ -26,6 +29,8 @@ package enum ShareToken {
       case .tooLong:
         "the session is too long for a token (\(maximumCharacters) characters)"
       case .noToken: "that is not a token: one begins with \(prefix)"
+      case .earlierVersion:
+        "the token is from Layline 0.2, which alone can open it: save it there as a script"
       case .damaged: "the token is damaged: copy it completely"
       case .controlCharacter: "the token contains a control character, which scripts must not have"
       case .reachesOut(let command):
@@ -43,27 +48,27 @@ package enum ShareToken {
   /// The token of a script, which must be one that `script(of:check:)` would accept. O(bytes).
   package static func token(of script: String, check: Check) throws(Problem) -> String {
     let bytes = Array(script.utf8)
-    guard bytes.count <= maximumScriptBytes else { throw .tooLong }
+    guard bytes.count <= maximumCharacters else { throw .tooLong }
     try read(bytes, check)
-    let sum = checksum(of: bytes)
-    let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
-    let token = prefix + Base64URL.text(of: head + PackedBytes.pack(bytes))
+    let token = token(around: bytes)
     guard token.utf8.count <= maximumCharacters else { throw .tooLong }
     return token
+  }
+
+  static func token(around bytes: [UInt8]) -> String {
+    let sum = checksum(of: bytes)
+    let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
+    return prefix + Base64URL.text(of: head + bytes)
   }
 
   /// The script in a token: only commands that act inside the session. O(bytes).
   package static func script(of token: String, check: Check) throws(Problem) -> String {
     guard token.utf8.count <= maximumCharacters else { throw .tooLong }
+    guard !token.hasPrefix(earlierPrefix) else { throw .earlierVersion }
     guard token.hasPrefix(prefix) else { throw .noToken }
     guard let payload = Base64URL.bytes(of: token.dropFirst(prefix.count)), payload.count >= 4
     else { throw .damaged }
-    let bytes: [UInt8]
-    do throws(PackedBytes.Problem) {
-      bytes = try PackedBytes.unpack(Array(payload[4...]), limit: maximumScriptBytes)
-    } catch {
-      throw .damaged
-    }
+    let bytes = Array(payload[4...])
     let sum = payload[..<4].reduce(0) { $0 << 8 | UInt32($1) }
     guard checksum(of: bytes) == sum else { throw .damaged }
     return try read(bytes, check)

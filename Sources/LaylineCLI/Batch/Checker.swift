@@ -84,7 +84,7 @@ struct Checker {
   /// Reports the differences of a file, or records them.
   private mutating func settle(_ checked: CheckedText, _ path: String, _ isUnrecorded: Bool) {
     let name = Sanitizer.sanitized(path)
-    let outputs = Self.counted(checked.differenceCount, "output")
+    let outputs = NumberText.count(checked.differenceCount, "output")
     guard updates else {
       differenceCount += checked.differenceCount
       say(UnifiedDiff.lines(of: checked.edits, name: path))
@@ -111,21 +111,18 @@ struct Checker {
   }
 
   private var summary: String {
-    let sessions = Self.counted(sessionCount, "session")
+    let sessions = NumberText.count(sessionCount, "session")
     var counts: [String] = []
-    if differenceCount > 0 { counts.append(Self.counted(differenceCount, "difference")) }
-    if problemCount > 0 { counts.append(Self.counted(problemCount, "error")) }
-    if unmetCount > 0 { counts.append(Self.counted(unmetCount, "expectation") + " not met") }
+    if differenceCount > 0 { counts.append(NumberText.count(differenceCount, "difference")) }
+    if problemCount > 0 { counts.append(NumberText.count(problemCount, "error")) }
+    if unmetCount > 0 { counts.append(NumberText.count(unmetCount, "expectation") + " not met") }
     let isRecorded = recordedCount > 0 || fileCount == 0
     if counts.isEmpty { counts = [isRecorded ? "all as recorded" : "nothing recorded"] }
-    if metCount > 0 || !isRecorded { counts.append(Self.counted(metCount, "expectation") + " met") }
-    return "checked \(sessions) in \(Self.counted(fileCount, "file")): "
+    if metCount > 0 || !isRecorded {
+      counts.append(NumberText.count(metCount, "expectation") + " met")
+    }
+    return "checked \(sessions) in \(NumberText.count(fileCount, "file")): "
       + counts.joined(separator: ", ")
-  }
-
-  /// `1 view`, `2 views`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   // MARK: Reading and writing

@@ -46,9 +46,6 @@ struct Console: RunEnvironment {
   /// The exact form of the last command, if it was written in a natural one.
   var lastExact: String?
   private let lessons: LessonProgressFile
-  /// The seed for lessons with varying numbers.
-  private let seed: UInt64
-  private let settings: SettingsStore
   private let writePermission: WritePermission
   private var words = FrameWords()
 
@@ -62,8 +59,6 @@ struct Console: RunEnvironment {
     isStrict = options.isStrict
     // A replay gives the same results on every machine, and stores nothing.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
-    seed = options.seed ?? 0
-    settings = SettingsStore(environment)
     clipboard = Clipboard(environment)
     home = environment.value("HOME")
     writePermission = WritePermission(
@@ -132,24 +127,7 @@ struct Console: RunEnvironment {
 
   mutating func recordChange(_ script: String) { journal?.append(script) }
 
-  // MARK: Settings and lessons
-
-  func settingsLocation(isInScript: Bool) -> SettingsLocation {
-    guard isShell && !isInScript else { return .shellOnly }
-    return settings.path.map(SettingsLocation.file) ?? .noFolder
-  }
-
-  func rememberedSettings(in session: Session) -> RememberedSettings {
-    settings.read(columns: session.frames.columns).settings
-  }
-
-  func remember(_ settings: RememberedSettings) -> FileFailure? {
-    self.settings.replace(with: settings).map {
-      FileFailure(reason: $0.text, status: Status.cannotWrite)
-    }
-  }
-
-  func lessonSeed() -> UInt64 { seed }
+  // MARK: Lessons
 
   func lessonNames(in folder: String) -> [String]? {
     Files.isFolder(folder) ? Files.names(in: folder) : nil
@@ -164,6 +142,12 @@ struct Console: RunEnvironment {
   mutating func showLive(_ session: Session) -> Bool {
     isLiveRequested = isShell && !session.frames.isDescribed
     return isLiveRequested
+  }
+
+  mutating func clearTerminal() {
+    guard !results.isJSON, !results.isMuted, hasEscapes, isTerminal(STDOUT_FILENO) else { return }
+    results.flush()
+    Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: STDOUT_FILENO)
   }
 
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
@@ -196,7 +180,7 @@ struct Console: RunEnvironment {
     if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
       return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
     }
-    return .success("copied \(Checker.counted(lines.count, "line"))")
+    return .success("copied \(NumberText.count(lines.count, "line"))")
   }
 
   /// Stores an output for `copy`, except that of `copy` itself.

@@ -27,7 +27,6 @@ struct DemonstrationPlayer {
 
   private let settings: FrameSettings
   private let colour: Bool
-  private var renderer = FrameRenderer()
   /// The number of lines on the screen above the cursor.
   private var lineCount = 0
   private var hasKeys = false
@@ -59,7 +58,7 @@ struct DemonstrationPlayer {
       let passed = Double(csy_monotonic_nanoseconds() - start) / 1e9
       let isOver = passed >= animation.duration
       let time = isOver ? animation.duration : passed
-      let picture = renderer.render(
+      let picture = FrameRenderer.render(
         animation.scene(at: time, settings: settings), style: settings.style)
       if last == nil { lineCount += picture.rows }
       Output.write(

@@ -26,11 +26,6 @@ struct Environment: Sendable {
     folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/rc.lay" }
   }
 
-  /// The settings that the shell remembers.
-  var settingsFile: String? {
-    folder("XDG_CONFIG_HOME", underHome: ".config").map { $0 + "/settings.lay" }
-  }
-
   private func folder(_ variable: String, underHome: String) -> String? {
     if let path = value(variable), path.hasPrefix("/") { return path + "/layline" }
     guard let home = value("HOME"), home.hasPrefix("/") else { return nil }
@@ -45,8 +40,8 @@ struct Environment: Sendable {
   }
 
   var wantsWords: Bool {
-    guard let wish = value("ACCESSIBLE"), !wish.isEmpty else { return false }
-    return wish != "0"
+    guard let setting = value("ACCESSIBLE"), !setting.isEmpty else { return false }
+    return setting != "0"
   }
 
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
@@ -99,7 +94,7 @@ struct Environment: Sendable {
   /// A whole number of cells from a variable such as `COLUMNS`, or `nil`.
   func cells(_ name: String) -> Int? {
     guard let number = value(name).flatMap({ Int($0) }), number > 0 else { return nil }
-    return min(number, Options.maximumCells)
+    return min(number, TextFrame.maximumCells)
   }
 }
 
@@ -135,8 +130,8 @@ struct FrameSpace {
       case .half: max(around.rows / 2, min(full, Self.usefulRows))
       case .count(let count): min(count, full)
       }
-    let wide = columns ?? min(around.columns, Options.maximumCells)
-    let most = min(Options.maximumCells, TranscriptSettings.maximumArea / max(wide, 1))
+    let wide = columns ?? min(around.columns, TextFrame.maximumCells)
+    let most = TextFrame.maximumCells / max(wide, 1)
     return (wide, min(rows ?? max(high, Self.leastRows), most))
   }
 }

@@ -88,7 +88,6 @@ struct Player {
     console.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
     console.results.columns =
       terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? console.results.columns
-    console.results.slowLine?.rows = terminal?.rows ?? TerminalSize.usual.rows
   }
 
   /// The rows of a frame that leave space for the lines below it, the command and the prompt.

@@ -12,26 +12,22 @@ import TerminalText
   import Glibc
 #endif
 
-/// Records a replay for `--cast`, `--svg` and `--html`.
+/// Records a replay for `--cast` and `--svg`.
 struct Recorder {
   /// Maximum number of commands of one recording, because each has a picture.
   static let maximumSteps = 10_000
   static let maximumMotionFrames = 40
-  static let maximumExplainedSteps = 200
   private static let standardOutput = "-"
 
   /// A file to be written, and its format.
   private enum Target {
-    case cast(String, CastWriter.Version)
+    case cast(String)
     case svg(String)
-    case html(String)
   }
 
   private let targets: [Target]
   /// True if a picture is written, which shows animations.
   private let wantsMotion: Bool
-  /// True if a page is written, which explains numbers.
-  private let wantsReasons: Bool
   private let text: OutcomeText
   private var recorded: RecordedSession
   private var step: RecordedStep?
@@ -43,11 +39,10 @@ struct Recorder {
   init?(_ options: Options, text: OutcomeText, frames: FrameSettings) {
     guard options.isRecording else { return nil }
     var targets: [Target] = []
-    if let path = options.cast { targets.append(.cast(path, options.castVersion ?? .two)) }
+    if let path = options.cast { targets.append(.cast(path)) }
     if let path = options.svg { targets.append(.svg(path)) }
-    if let path = options.html { targets.append(.html(path)) }
     self.targets = targets
-    (wantsMotion, wantsReasons) = (options.svg != nil || options.html != nil, options.html != nil)
+    wantsMotion = options.svg != nil
     self.text = text
     recorded = RecordedSession(
       title: text.lines(of: Self.title(of: options.inputs)).joined(separator: " "),
@@ -65,18 +60,16 @@ struct Recorder {
   /// Returns true if standard output contains only a recording.
   static func takesStandardOutput(_ options: Options) -> Bool {
     options.cast == standardOutput || options.svg == standardOutput
-      || options.html == standardOutput
   }
 
   /// The pictures of an animation or a gesture, a tenth of a second apart.
   private func motion(_ animation: Animation, _ session: Session) -> [[String]] {
-    var renderer = FrameRenderer()
     let count = min(
       Self.maximumMotionFrames, Int(bounded: animation.duration / SVGWriter.motionSeconds))
     return (0..<max(0, count)).map { index in
       let scene = animation.scene(
         at: Double(index) * SVGWriter.motionSeconds, settings: session.frames)
-      return renderer.render(scene, style: session.frames.style)
+      return FrameRenderer.render(scene, style: session.frames.style)
         .lines(colour: recorded.hasColour)
     }
   }
@@ -97,7 +90,6 @@ struct Recorder {
     // The frame of a change is the picture of the step; a requested frame need not be.
     if outcome.isChanged { said.frame = nil }
     step.output += text.printedLines(of: said, colour: recorded.hasColour)
-    if step.status == Status.success { step.status = outcome.status }
     self.step = step
   }
 
@@ -105,7 +97,6 @@ struct Recorder {
     let lines = text.lines(of: diagnostic, style: .script, columns: recorded.columns)
     step?.printed += lines
     step?.output += lines
-    if step?.status == Status.success { step?.status = diagnostic.status }
   }
 
   /// Ends the command with the resulting session. O(views).
@@ -122,18 +113,6 @@ struct Recorder {
       step.motion = motion(animation, session)
     }
     motionCount = session.motionCount
-    step.json = LayoutJSON.text(of: session)
-    if let last = recorded.steps.last, last.frame == step.frame {
-      step.reasons = last.reasons
-    } else if wantsReasons, recorded.steps.count < Self.maximumExplainedSteps {
-      step.reasons = FrameReasons.all(in: session).map { reason in
-        RecordedReason(
-          view: text.lines(of: reason.view).joined(separator: " "), left: reason.cells.left,
-          top: reason.cells.top, width: reason.cells.right - reason.cells.left + 1,
-          height: reason.cells.bottom - reason.cells.top + 1,
-          lines: reason.lines.flatMap(text.lines))
-      }
-    }
     // The frame is shown below the output already.
     if step.output.suffix(step.frame.count) == step.frame[...] {
       step.output.removeLast(step.frame.count)
@@ -151,7 +130,6 @@ struct Recorder {
 
   /// Writes the recordings; returns the error, with its exit status, if one cannot be written.
   mutating func write(status: Int32) -> (message: String, status: Int32)? {
-    recorded.status = status
     if isFull {
       let message = "a recording has at most \(Self.maximumSteps) commands; nothing was written"
       return (message, Status.failed)
@@ -161,10 +139,8 @@ struct Recorder {
     for target in targets {
       let (path, contents) =
         switch target {
-        case .cast(let path, let version):
-          (path, CastWriter.text(of: recorded, version: version))
+        case .cast(let path): (path, CastWriter.text(of: recorded))
         case .svg(let path): (path, SVGWriter.text(of: recorded))
-        case .html(let path): (path, HTMLWriter.text(of: recorded))
         }
       if let problem = Self.write(contents, to: path) {
         let name = path == Self.standardOutput ? "standard output" : Sanitizer.sanitized(path)

@@ -40,8 +40,6 @@ struct Results {
   let isFolding: (results: Bool, complaints: Bool)
   /// True if a screen reader is in use: frames are described in words.
   var speaks = false
-  /// The state of a slow line; `nil` for a fast one.
-  var slowLine: SlowLine?
   /// True if the exact form of a natural command is printed above its result.
   var echoesExact = true
   /// True if the report of a change is printed below its frame.
@@ -80,9 +78,8 @@ struct Results {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
     }
     if putsReportsBelow, outcome.isChanged, outcome.pictures.isEmpty {
-      // On a slow line the frame is repainted in place, which shows the change.
-      let changes = slowLine == nil ? outcome.changes.map { lines([$0]) } : nil
-      addChange(outcome, report: (changes ?? []) + lines(outcome.said))
+      let changes = outcome.changes.map { lines([$0]) } ?? []
+      addChange(outcome, report: changes + lines(outcome.said))
       return
     }
     if let pager, !outcome.isUnpaged {
@@ -97,7 +94,7 @@ struct Results {
       switch piece {
       case .lines(let said):
         for line in lines(said) { add(line: line) }
-      case .frame(let frame): add(frame, isChange: outcome.isChanged)
+      case .frame(let frame): add(frame)
       }
     }
   }
@@ -110,10 +107,10 @@ struct Results {
       for line in report { add(line: line) }
       return
     }
-    let shown = slowLine == nil ? outcome.markedFrame ?? frame : frame
+    let shown = outcome.markedFrame ?? frame
     let widest = report.map { displayWidth(of: $0) }.max() ?? 0
     let start = shown.columns + Self.gap
-    if mayPutReportsBeside, slowLine == nil, !report.isEmpty, report.count <= shown.rows,
+    if mayPutReportsBeside, !report.isEmpty, report.count <= shown.rows,
       start + widest < columns
     {
       let top = report.count < shown.rows ? 1 : 0
@@ -129,7 +126,7 @@ struct Results {
       (lastFrame, frameMark, rowsAfterFrame) = (frame, nil, 0)
       return
     }
-    add(shown, isChange: true)
+    add(shown)
     lastFrame = frame
     if isLong, let pager { return page(report, pager) }
     for line in report { add(line: line) }
@@ -145,20 +142,9 @@ struct Results {
     rowsAfterFrame = nil
   }
 
-  /// - Parameter isChange: true if the frame replaces the previous one.
-  mutating func add(_ frame: TextFrame, isChange: Bool = false) {
-    defer { (lastFrame, frameMark) = (frame, nil) }
-    if let slowLine {
-      let rowsBetween = isChange && frameMark == nil ? rowsAfterFrame : nil
-      if let change = slowLine.change(from: lastFrame, to: frame, rowsBetween: rowsBetween) {
-        buffer += change
-        return
-      }
-      buffer += slowLine.bytes(of: frame)
-    } else {
-      buffer += frame.bytes(colour: hasColour)
-    }
-    rowsAfterFrame = 0
+  mutating func add(_ frame: TextFrame) {
+    buffer += frame.bytes(colour: hasColour)
+    (lastFrame, frameMark, rowsAfterFrame) = (frame, nil, 0)
   }
 
   mutating func add(text: String) {
@@ -189,7 +175,7 @@ struct Results {
     if line.utf8.count >= Self.bufferSize, !isMuted {
       // Large texts are written directly, to avoid a copy.
       flush()
-      checked(Output.write(line, to: STDOUT_FILENO))
+      check(Output.write(line, to: STDOUT_FILENO))
     } else {
       buffer += line.utf8
     }
@@ -232,11 +218,11 @@ struct Results {
     guard !buffer.isEmpty else { return }
     let result = Output.write(buffer, to: STDOUT_FILENO)
     buffer.removeAll(keepingCapacity: true)
-    checked(result)
+    check(result)
   }
 
   /// Ends the process if writing failed.
-  private func checked(_ result: Int32) {
+  private func check(_ result: Int32) {
     guard result != 0, !Output.isClosed else { return }
     let reason = FileProblem(number: result).text
     Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)

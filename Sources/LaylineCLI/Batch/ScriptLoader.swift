@@ -60,20 +60,20 @@ enum ScriptLoader {
         return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
       }
       let source = SourceText(bytes, origin: name)
-      func replayed(checks: Bool) throws(LoadedScript.Problems) -> LoadedScript {
+      func replay(checks: Bool) throws(LoadedScript.Problems) -> LoadedScript {
         var script = try parse(source, identity: identity, checks: checks)
         script.isReplayed = true
         return script
       }
       if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
         // A text that parses as a script is a script, even if it looks like another format.
-        if let script = try? replayed(checks: true) { return script }
+        if let script = try? replay(checks: true) { return script }
         let script =
           identity == nil
           ? ImportedText.script(importing: bytes) : ImportedText.script(importingLog: name)
         return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
       }
-      return try replayed(checks: checks)
+      return try replay(checks: checks)
     case .failure(let problem):
       throw LoadedScript.Problems([
         Diagnostic(

@@ -16,8 +16,6 @@ package final class EditLineReader {
   private var title: String?
   /// The event by which the mouse ends the input.
   private var gesture: LineEvent?
-  /// True if prompts and outputs are marked for terminals that support it.
-  package var hasMarks = false
   /// The status of the previous command, for the terminal.
   package var lastStatus: Int32?
   /// True if hints have a different style than the line.
@@ -88,8 +86,8 @@ package final class EditLineReader {
     Interrupt.clear()
     ambiguous = nil
     hinted = nil
-    cel_set_prompt(editor, isMarking ? PromptMarks.marked(prompt) : prompt)
-    if isMarking {
+    cel_set_prompt(editor, takesCommands ? PromptMarks.marked(prompt) : prompt)
+    if takesCommands {
       cel_print(editor, PromptMarks.beforePrompt(status: lastStatus))
       lastStatus = nil
     }
@@ -101,7 +99,7 @@ package final class EditLineReader {
       hasEndedPaste = batch.isEmpty
       if isText { return .line(line) }
       cel_print(editor, prompt.withoutMarks + line + "\n")
-      if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
+      if takesCommands { cel_print(editor, PromptMarks.beforeOutput) }
       return .line(line)
     }
     while true {
@@ -109,7 +107,7 @@ package final class EditLineReader {
       switch Int(cel_read(editor, &text)) {
       case cel_line:
         batch.confirm()
-        if isMarking { cel_print(editor, PromptMarks.beforeOutput) }
+        if takesCommands { cel_print(editor, PromptMarks.beforeOutput) }
         return .line(text.map { String(cString: $0) } ?? "")
       case cel_cancelled:
         dropPendingLines()
@@ -190,13 +188,8 @@ package final class EditLineReader {
   /// True if the terminal is known to support escape sequences.
   package var hasEscapes: Bool { cel_has_escapes(editor) }
 
-  /// True if each sent character takes a noticeable time on a terminal that supports sequences.
-  package var isSlow: Bool { cel_is_slow(editor) }
-
   /// Sets the last line on the terminal if the process crashes.
   package func setLastWords(_ line: String) { cel_set_last_words("\n\(line)\n") }
-
-  private var isMarking: Bool { hasMarks && takesCommands }
 
   /// The title of the window; `nil` restores the previous one, and so does the end of the process.
   package func setTitle(_ title: String?) {

@@ -3,12 +3,13 @@ import LayoutDocument
 import LayoutEngine
 import Linting
 import Playground
+import ScriptHost
 
 /// The layout of a script, for `--lint`.
 enum LintScript {
   /// Runs a script without drawing or printing anything.
   static func subject(of path: String) throws(Diagnostic) -> LintSubject {
-    let session = try FileComparison.session(of: path)
+    let session = try session(of: path)
     let tree = session.shown
     return LintSubject(
       script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
@@ -31,6 +32,18 @@ enum LintScript {
         }
         return shown(after: commands, in: session)
       })
+  }
+
+  private static func session(of path: String) throws(Diagnostic) -> Session {
+    do throws(EffectError) {
+      return try ScriptReplay.session(of: path) { path in
+        Files.read(path, limit: LanguageLimits.maximumScriptBytes)
+          .map { FileContents($0.bytes, identity: $0.identity.text) }
+          .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+      }
+    } catch {
+      throw error.diagnostic(at: EffectLocation(source: SourceText("", origin: path)))
+    }
   }
 
   /// The tree after the commands, with the active rules applied.

@@ -161,7 +161,7 @@ struct FrameDrag {
       guard points(axis) != 0 else { return .nothing }
       return borderCommand().map { .run($0, nil) } ?? refusal
     case .pan(let pan):
-      guard let lifted = pan.lifted(at: seconds) else { return .nothing }
+      guard let lifted = pan.lift(at: seconds) else { return .nothing }
       return .run(lifted.command(in: session.tree), lifted.settling)
     case .root: return rootCommand().map { .run($0, nil) } ?? .nothing
     case .none: return refusal

@@ -21,7 +21,6 @@ struct LivePicture {
 
   private let animation: Animation
   private let settings: FrameSettings
-  private var renderer = FrameRenderer()
 
   init(_ animation: Animation, _ settings: FrameSettings) {
     self.animation = animation
@@ -31,7 +30,6 @@ struct LivePicture {
   /// Plays the animation at `rate` times its speed until it ends or a key is pressed; the last
   /// picture stays.
   func play(rate: Double, colour: Bool) {
-    var painter = self
     let hasKeys = Keys.begin(hidesCursor: true)
     defer { Keys.end() }
     let start = csy_monotonic_nanoseconds()
@@ -39,7 +37,7 @@ struct LivePicture {
     while true {
       let passed = Double(csy_monotonic_nanoseconds() - start) / 1e9 * rate
       let isOver = passed >= animation.duration || Interrupt.isRaised
-      let picture = painter.picture(at: isOver ? animation.duration : passed)
+      let picture = picture(at: isOver ? animation.duration : passed)
       let bytes = Self.repaint(from: last, to: picture, colour: colour)
       if !bytes.isEmpty { Output.write(bytes, to: STDOUT_FILENO) }
       last = picture
@@ -47,7 +45,7 @@ struct LivePicture {
       let remainder = (animation.duration - passed) / rate
       let wait = min(1 / Self.picturesPerSecond, remainder)
       if Self.isKeyPressed(within: wait, hasKeys) {
-        let end = painter.picture(at: animation.duration)
+        let end = self.picture(at: animation.duration)
         Output.write(Self.repaint(from: picture, to: end, colour: colour), to: STDOUT_FILENO)
         return
       }
@@ -65,8 +63,8 @@ struct LivePicture {
     return Keys.isEnded(within: milliseconds)
   }
 
-  private mutating func picture(at time: Double) -> TextFrame {
-    renderer.render(animation.scene(at: time, settings: settings), style: settings.style)
+  private func picture(at time: Double) -> TextFrame {
+    FrameRenderer.render(animation.scene(at: time, settings: settings), style: settings.style)
   }
 
   /// The bytes that turn a picture, which ends above the cursor, into the next; empty if they are

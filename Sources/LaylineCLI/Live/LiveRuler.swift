@@ -7,9 +7,9 @@ import TerminalText
 struct LiveRuler: Equatable {
   private static let maximumColumns = 120
   private static let leastColumns = 12
-  /// Maximum number of views for which breakpoints are searched: a layout at one width would take
-  /// too long.
-  static let maximumViews = 4_000
+  /// The views that all layouts of the search for breakpoints may have, because it follows each
+  /// command.
+  private static let searchedViews = 40_000
 
   let range: ClosedRange<Double>
   let breakpoints: [Double]
@@ -20,16 +20,16 @@ struct LiveRuler: Equatable {
   }
 
   /// Creates a ruler from about a quarter of root's width to twice that width.
-  ///
-  /// - Parameter isOver: called before each layout; returns true to end the search.
-  init(of session: Session, isOver: @escaping () -> Bool) {
+  init(of session: Session) {
     let width = max(session.shown.size.width, 40)
     let range = (width / 40).rounded() * 10...(width / 5).rounded(.up) * 10
-    let isTooLarge = session.shown.count > Self.maximumViews
+    var left = Self.searchedViews
     self.init(
       over: range,
-      breakpoints: isTooLarge
-        ? [] : WidthBreakpoints.widths(of: session, over: range, isOver: isOver))
+      breakpoints: WidthBreakpoints.widths(of: session, over: range) {
+        left -= session.shown.count
+        return left < 0
+      })
   }
 
   // MARK: The line
@@ -38,7 +38,7 @@ struct LiveRuler: Equatable {
   func line(at width: Double, columns: Int) -> String {
     guard let track = track(columns: columns) else { return "" }
     var cells = Array(repeating: Character("─"), count: track.count)
-    for clicked in breakpoints { cells[cell(of: clicked, of: track.count)] = "│" }
+    for breakpoint in breakpoints { cells[cell(of: breakpoint, of: track.count)] = "│" }
     if range.contains(width) { cells[cell(of: width, of: track.count)] = "▲" }
     return Self.text(range.lowerBound) + " " + String(cells) + " " + Self.text(range.upperBound)
   }

@@ -324,8 +324,7 @@ extension LiveView {
     guard !line.text.isEmpty, available >= Self.leastHint, session.shell.hasHints else { return }
     if hints == nil {
       hints = PromptHints(
-        session: session, isASCII: isASCII, nanoseconds: csy_thread_nanoseconds,
-        files: FileCompletion.candidates)
+        session: session, isASCII: isASCII, files: FileCompletion.candidates)
     }
     let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: available)
     let words = truncated(
@@ -340,8 +339,6 @@ extension LiveView {
 extension LiveView {
   /// Screens with fewer rows have no ruler.
   static let leastRowsWithRuler = 8
-  /// The maximum time of the search for breakpoints, in nanoseconds of processor time.
-  private static let budget: UInt64 = 10_000_000
 
   /// A drag along the ruler.
   struct RulerDrag {
@@ -356,10 +353,7 @@ extension LiveView {
       ruler = nil
       return
     }
-    if ruler == nil {
-      let end = csy_thread_nanoseconds() + Self.budget
-      ruler = LiveRuler(of: session) { csy_thread_nanoseconds() > end }
-    }
+    if ruler == nil { ruler = LiveRuler(of: session) }
     let line = ruler?.line(at: tree.size.width, columns: screen.columns) ?? ""
     let text = OutcomeText(isASCII: isASCII).lines(of: line).joined()
     screen.put(text, row: screen.rows - Self.rulerRows)

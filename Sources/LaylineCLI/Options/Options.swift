@@ -8,30 +8,27 @@ import TerminalText
 
 /// The options of the command line.
 struct Options: Equatable {
-  enum Action: Equatable {
+  /// What is done with the inputs; the names are those of options.
+  enum Action: String, CaseIterable {
     case run
-    /// Compares the inputs, which are files, with the output that they record.
-    case check(updates: Bool)
-    /// Prints the differences between the layouts of the two inputs, which are files.
-    case compare
-    /// Prints the command of the input, a file, after which a relation no longer holds.
-    case since(String)
-    /// Grades the inputs, which are files, by a lesson or a course.
-    case grade(String)
-    /// Checks layouts of Interface Builder in the inputs, which are files and folders.
-    case lint
     /// Steps through the input line by line.
     case step
     /// Replays the input, a file, whenever it is saved.
     case watch
-    case help
-    case version
-    case completions(CompletionScript)
+    /// Compares the inputs, which are files, with the output that they record.
+    case check
+    /// Grades the inputs, which are files, by a lesson or a course.
+    case grade
+    /// Checks layouts of Interface Builder in the inputs, which are files and folders.
+    case lint
 
-    var isAnswer: Bool {
+    /// The number of files that it needs, and what they are; `nil` if it takes any inputs.
+    var files: (count: ClosedRange<Int>, name: String)? {
       switch self {
-      case .help, .version, .completions: true
-      case .run, .check, .compare, .since, .grade, .lint, .step, .watch: false
+      case .run: nil
+      case .step, .watch: (1...1, "one file")
+      case .check, .grade: (1...Int.max, "files")
+      case .lint: (1...Int.max, "files or folders")
       }
     }
   }
@@ -71,9 +68,6 @@ struct Options: Equatable {
     case never
   }
 
-  /// The maximum of `--columns` and `--rows`.
-  static let maximumCells = TranscriptSettings.maximumCells
-
   /// The inputs that are files, in order.
   var filePaths: [String] {
     inputs.compactMap { input in
@@ -82,14 +76,16 @@ struct Options: Equatable {
   }
 
   var action = Action.run
+  /// The text that is printed instead of any action.
+  var answer: String?
+  /// The lesson or course of `--grade`.
+  var lesson = ""
   var inputs: [Input] = []
   var isInteractive = false
   /// True if recorded output should be updated.
   var updates = false
   /// The layouts that `--lint` checks, and the form of its report.
   var lint = LintRequest()
-  /// The seed for lessons with varying numbers.
-  var seed: UInt64?
   /// `WxH` or a device's name, as `resize` takes it.
   var size: String?
   var frames = Frames.always
@@ -109,11 +105,9 @@ struct Options: Equatable {
   /// Frames are described in words.
   var isAccessible = false
   var cast: String?
-  var castVersion: CastWriter.Version?
   var svg: String?
-  var html: String?
 
-  var isRecording: Bool { cast != nil || svg != nil || html != nil }
+  var isRecording: Bool { cast != nil || svg != nil }
 }
 
 /// Wrong usage of the command line.
@@ -234,82 +228,57 @@ extension Options {
   static func parse(_ arguments: [String]) throws(UsageProblem) -> Options {
     var scanner = ArgumentScanner(arguments)
     var options = Options()
-    var given: [String] = []
+    var given: [Option] = []
     while let argument = try scanner.next() {
       switch argument {
       case .operand("-"): options.inputs.append(.standardInput)
       case .operand(let path): options.inputs.append(.file(path))
       case .option(let option, let value):
         try option.take(&options, value)
-        if options.action.isAnswer { return options }
-        given.append(option.long)
+        if options.answer != nil { return options }
+        if let action = option.action, options.action == .run { options.action = action }
+        given.append(option)
       }
     }
-    try options.checkTogether(given)
+    try options.check(given)
     return options
   }
 
-  /// An action on files, and the options that it allows.
-  private struct FileAction {
-    let name: String
-    let files: ClosedRange<Int>
-    /// The required files in words.
-    let need: String
-    let options: [String]
+  /// Checks that the given options can be used together.
+  private func check(_ given: [Option]) throws(UsageProblem) {
+    for option in given where !option.actions.contains(action) {
+      guard action == .run else {
+        throw UsageProblem("--\(action.rawValue) cannot be used with --\(option.long)")
+      }
+      throw UsageProblem("--\(option.long) needs \(Message.list(option.conditions))")
+    }
+    for option in given {
+      guard let other = given.first(where: { option.excluded.contains($0.long) }) else { continue }
+      throw UsageProblem("--\(option.long) cannot be used with --\(other.long)")
+    }
+    if let files = action.files,
+      filePaths.count != inputs.count || !files.count.contains(inputs.count)
+    {
+      throw UsageProblem("--\(action.rawValue) needs \(files.name)")
+    }
+    try checkValues(hasFormat: given.contains { $0.long == "format" })
   }
 
-  private static let followingOptions = [
-    "size", "accessible", "charset", "color", "columns", "rows", "keep-going", "strict",
-    "allow-writes", "no-rc",
-  ]
-  private static let fileActions = [
-    FileAction(
-      name: "step", files: 1...1, need: "one file", options: followingOptions + ["frames"]),
-    FileAction(name: "watch", files: 1...1, need: "one file", options: followingOptions),
-    FileAction(name: "compare", files: 2...2, need: "two files", options: ["json", "no-rc"]),
-    FileAction(name: "since", files: 1...1, need: "one file", options: ["json", "no-rc"]),
-    FileAction(
-      name: "lint", files: 1...Int.max, need: "files or folders",
-      options: Option.all.filter { $0.needed == "lint" }.map { $0.long }
-        + ["format", "json", "no-rc", "update"]),
-    FileAction(
-      name: "grade", files: 1...Int.max, need: "files", options: ["seed", "json", "no-rc"]),
-    FileAction(
-      name: "check", files: 1...Int.max, need: "files", options: ["update", "format", "no-rc"]),
-  ]
-
-  private func checkTogether(_ given: [String]) throws(UsageProblem) {
+  /// Checks values that depend on one another.
+  private func checkValues(hasFormat: Bool) throws(UsageProblem) {
     do throws(TranscriptSettings.Problem) {
       try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
     } catch {
       throw UsageProblem(error.message)
     }
-    for option in Option.all where given.contains(option.long) {
-      guard let needed = option.needed, !given.contains(needed) else { continue }
-      throw UsageProblem("--\(option.long) needs --\(needed)")
-    }
-    if given.contains("update"), !given.contains("check"), !given.contains("baseline") {
+    if action == .lint, updates, lint.baseline == nil {
       throw UsageProblem("--update needs --check or --baseline")
     }
-    if given.contains("format"), !given.contains("lint") {
-      guard given.contains("check") else { throw UsageProblem("--format needs --lint or --check") }
-      guard [.text, .github].contains(lint.format) else {
-        throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")
-      }
+    if action == .check, ![.text, .github].contains(lint.format) {
+      throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")
     }
-    if isRecording && (isJSON || isInteractive || restores) {
-      let other = isJSON ? "json" : isInteractive ? "interactive" : "restore"
-      throw UsageProblem("a recorded replay cannot be used with --\(other)")
-    }
-    guard let action = Self.fileActions.first(where: { given.contains($0.name) }) else { return }
-    if let other = given.first(where: { $0 != action.name && !action.options.contains($0) }) {
-      throw UsageProblem("--\(action.name) cannot be used with --\(other)")
-    }
-    if isJSON, given.contains("format"), lint.format != .json {
+    if isJSON, hasFormat, lint.format != .json {
       throw UsageProblem("--json cannot be used with --format \(lint.format.rawValue)")
-    }
-    if filePaths.count != inputs.count || !action.files.contains(inputs.count) {
-      throw UsageProblem("--\(action.name) needs \(action.need)")
     }
   }
 
@@ -330,18 +299,6 @@ extension Options {
     throw UsageProblem(
       "--\(option) cannot be \(Message.quoted(value)), but \(Message.list(names))",
       nearestTo: value, among: names)
-  }
-
-  static func seed(_ value: String, _ option: String) throws(UsageProblem) -> UInt64 {
-    if let seed = UInt64(value) { return seed }
-    throw UsageProblem("--\(option) needs a whole number, not \(Message.quoted(value))")
-  }
-
-  static func castVersion(
-    _ value: String, _ option: String
-  ) throws(UsageProblem) -> CastWriter.Version {
-    if let version = Int(value).flatMap(CastWriter.Version.init) { return version }
-    throw UsageProblem("--\(option) must be 2 or 3, not \(Message.quoted(value))")
   }
 
   static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {
@@ -441,6 +398,7 @@ private struct ArgumentScanner {
         "--\(typed) could be " + Message.list(options.map { "--\($0.long)" }))
     }
     var message = "no option --\(typed.prefix(LanguageLimits.maximumQuotedLength))"
+    if let instead = Option.removed[typed] { throw UsageProblem(message + ": " + instead) }
     if let nearest = Suggestion.nearest(to: typed, among: Option.all.map { $0.long }) {
       message += "; did you mean --\(nearest)?"
     }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 #if canImport(Darwin)
   import Darwin
@@ -107,7 +108,7 @@ struct Journal {
           SourceText(Journal.wholeCommands(in: bytes).text, origin: "")),
         let last = script.statements.last
       else { return path }
-      let count = Checker.counted(script.statements.count, "command")
+      let count = NumberText.count(script.statements.count, "command")
       return "\(path): \(count), the last is \(last.oneLine)"
     }
 

@@ -44,7 +44,7 @@ extension Shell {
     let undo = count == 1 ? "undo reverts it" : "undo \(count) reverts them"
     player.console.results.add(
       text: count == 0
-        ? "live changed nothing" : "live: \(Checker.counted(count, "command")); \(undo)")
+        ? "live changed nothing" : "live: \(NumberText.count(count, "command")); \(undo)")
     player.fitFrames()
     if player.console.frames == .always { player.console.results.add(player.frame()) }
     player.console.results.flush()
@@ -52,17 +52,12 @@ extension Shell {
 
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
 
-  /// Handles every key. Painting waits briefly for pending keys.
+  /// Handles every key. Paints only when no key is pending.
   private mutating func handleInput(_ view: inout LiveView) {
     var shown: LiveScreen?
-    var pace = PaintPace()
     while true {
-      if pace.isDue(at: Self.now(), isMoreWaiting: Keys.isWaiting()) {
-        paint(&view, &shown)
-        pace.paint(at: Self.now())
-      }
+      if !Keys.isWaiting() { paint(&view, &shown) }
       let key = Keys.next()
-      pace.change()
       if key == .redraw { shown = nil }
       switch view.take(key, at: Self.now()) {
       case .nothing: break

@@ -46,10 +46,6 @@ struct Shell {
     }
     Interrupt.install()
     player.console.hasEscapes = player.console.hasEscapes && reader.hasEscapes
-    if reader.isSlow {
-      player.console.results.slowLine = SlowLine(
-        rows: TerminalSize.usual.rows, colour: player.console.results.hasColour)
-    }
     findPalette(reader)
     player.fitFrames()
     printGreeting(hasMouse: reader.takesCommands)
@@ -81,8 +77,7 @@ struct Shell {
 
   /// Asks the terminal for its background, so that names are readable on it.
   private mutating func findPalette(_ reader: EditLineReader) {
-    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands,
-      !reader.isSlow
+    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands
     else { return }
     let stated = environment.statedPalette
     let brightness = stated == nil ? reader.backgroundBrightness() : nil
@@ -130,21 +125,15 @@ struct Shell {
   /// they are ignored.
   private mutating func runCommandsFile() {
     guard options.readsRunCommands else { return }
-    takeSettings()
-    guard let path = environment.runCommandsFile, access(path, F_OK) == 0 else { return }
+    guard let path = environment.runCommandsFile else { return }
+    if access(Files.folder(of: path) + "settings.lay", F_OK) == 0 {
+      say("settings.lay is not read any more: move its lines into rc.lay")
+    }
+    guard access(path, F_OK) == 0 else { return }
     let frames = player.console.frames
     player.console.frames = .none
     player.playInputs([.file(path)])
     player.console.frames = frames
-  }
-
-  /// Applies the remembered settings. They are not commands of this session, so no saved script has
-  /// them.
-  private mutating func takeSettings() {
-    let store = SettingsStore(environment)
-    let (settings, warnings) = store.read(columns: player.session.frames.columns)
-    settings.apply(to: &player.session, from: store.path ?? "")
-    for warning in warnings { player.console.results.complain(warning) }
   }
 
   // MARK: Restoring
@@ -188,7 +177,7 @@ struct Shell {
     player.console.frames = frames
     let views = player.session.shown.count
     let which = result.isUnfinished ? "unfinished" : "last"
-    say("restored the \(which) session: " + Checker.counted(views, "view"))
+    say("restored the \(which) session: " + NumberText.count(views, "view"))
     if isWhole {
       Journal.discard(result.path)
     } else {
@@ -318,19 +307,16 @@ struct Shell {
     reader.hasColour = player.console.results.hasColour
     reader.isLog = nil
     if before.isEmpty { reader.isLog = { Self.isLog($0) } }
-    let settings = player.session.shell
     prepareMouse(reader)
-    reader.hasMarks = settings.hasMarks
-    reader.setTitle(settings.hasMarks ? title : nil)
+    reader.setTitle(title)
     // A screen reader would read out repainted hints at every key.
-    guard settings.hasHints, !player.session.frames.isDescribed else {
+    guard player.session.shell.hasHints, !player.session.frames.isDescribed else {
       reader.hinter = nil
       return
     }
     var hints = PromptHints(
       session: player.session, isASCII: player.session.frames.style.charset == .ascii,
-      before: before, readsNaturally: !options.isStrict, nanoseconds: csy_thread_nanoseconds,
-      files: FileCompletion.candidates)
+      before: before, readsNaturally: !options.isStrict, files: FileCompletion.candidates)
     reader.hinter = { line, cursor, columns in
       // The text after > or | does not belong to this language.
       Redirection.offset(in: line, in: session) == nil
@@ -356,13 +342,6 @@ struct Shell {
   /// Prints the task of the lesson again.
   private mutating func sayLessonFooter() {
     for line in player.lessonFooter { say(line) }
-  }
-
-  /// Prints the duration of a command, if the setting is on.
-  private mutating func tellTime(since started: UInt64) {
-    guard player.session.shell.hasTiming else { return }
-    let milliseconds = Double(csy_monotonic_nanoseconds() - started) / 1e6
-    say("\(NumberText.short(milliseconds)) ms")
   }
 
   private func redirection(in text: String) -> Redirection? {
@@ -401,7 +380,6 @@ struct Shell {
     player.console.results.pager =
       player.session.shell.hasPager && player.lessonFooter.isEmpty
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
-    let started = csy_monotonic_nanoseconds()
     let look = player.session.shell
     player.console.lastExact = nil
     player.console.typedDepth = isTyped ? 0 : nil
@@ -411,7 +389,6 @@ struct Shell {
       }
     player.console.typedDepth = nil
     if isKept, isNatural { reader.remember(player.console.lastExact ?? text) }
-    tellTime(since: started)
     sayLessonFooter()
     if player.console.isLiveRequested { live(reader) }
     showLook(before: look)
@@ -420,7 +397,8 @@ struct Shell {
     if !isFine || Interrupt.isRaised {
       let count = reader.dropPendingLines()
       if count > 0 {
-        say("\(Checker.counted(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
+        say(
+          "\(NumberText.count(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
         player.console.results.flush()
       }
     }
@@ -457,7 +435,7 @@ extension Shell {
         let explained = failure.explained(problem)
         return refuse("cannot-write", explained.message, redirection, source)
       }
-      say("wrote \(path), \(Checker.counted(lines.count, "line"))")
+      say("wrote \(path), \(NumberText.count(lines.count, "line"))")
     case .program(let program):
       player.console.results.flush()
       let status = Array(text.utf8).withUnsafeBytes {

@@ -36,7 +36,8 @@ final class ShellMouse {
   private var drag: FrameDrag?
   /// The screen row of the frame's first row during a drag.
   private var top = 0
-  private var pace = PaintPace()
+  /// True if the drag has changed since it was painted.
+  private var isBehind = false
 
   init(
     session: Session, shown: FrameDiff.Marked, rowsBetween: Int, _ surroundings: Surroundings
@@ -56,8 +57,7 @@ final class ShellMouse {
       press(report, at: now)
     } else if report.isMotion {
       drag?.move(column: report.column, row: report.row - top, at: now)
-      pace.change()
-      if pace.isDue(at: now, isMoreWaiting: true) { idle() }
+      isBehind = true
     } else if report.isReleased {
       drag?.move(column: report.column, row: report.row - top, at: now)
       return release(at: now)
@@ -67,7 +67,7 @@ final class ShellMouse {
 
   /// Paints the effect of the reports.
   func idle() {
-    guard pace.isDue(at: surroundings.clock(), isMoreWaiting: false) else { return }
+    guard isBehind else { return }
     if let node = drag?.picked {
       mark(node)
     } else if let picture = drag?.picture() {
@@ -75,7 +75,7 @@ final class ShellMouse {
     } else {
       return
     }
-    pace.paint(at: surroundings.clock())
+    isBehind = false
   }
 
   /// Cancels the current drag; returns true if there was one.
@@ -91,8 +91,7 @@ final class ShellMouse {
     guard let further = surroundings.rowsSoFar(), let row = surroundings.promptRow() else { return }
     top = row - rowsBetween - further - original.frame.rows
     drag = FrameDrag(column: report.column, row: report.row - top, at: now, in: session)
-    pace.paint(at: now)
-    pace.change()
+    isBehind = true
   }
 
   private func release(at now: Double) -> MouseAnswer {

@@ -28,23 +28,6 @@ package enum ConstraintLabels {
     label.first == "c" && Int(label.dropFirst()).map { "c\($0)" == label } ?? false
   }
 
-  /// A label that was given: a name that is not used yet.
-  package static func new(
-    _ word: Word, _ arguments: Arguments, _ tree: LayoutTree
-  ) throws(Diagnostic) -> String {
-    guard Name.isValid(word.text), !Keyword.matches(word.text, all) else {
-      throw arguments.diagnostic(
-        "bad-label", "\(Message.quoted(word.text)) is not a valid label", at: word,
-        fix: "a letter or _, then letters, digits, _ or -; not \(all)")
-    }
-    guard !isUsed(word.text, in: tree) else {
-      throw arguments.diagnostic(
-        "label-taken", "there is already a constraint labelled \"\(word.text)\"", at: word,
-        fix: "unconstrain \(word.text), or use another label")
-    }
-    return word.text
-  }
-
   package static func isUsed(_ label: String, in tree: LayoutTree) -> Bool {
     tree.constraints.contains { $0.label == label }
       || tree.spaceGroups.contains { $0.label == label }

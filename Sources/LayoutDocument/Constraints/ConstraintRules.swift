@@ -103,8 +103,8 @@ package struct ConstraintRules {
     guard one == other else {
       throw arguments.diagnostic(
         "different-layouts",
-        "\(name(first.view)) is positioned by \(described(one)), \(name(second.view)) by "
-          + described(other),
+        "\(name(first.view)) is positioned by \(description(one)), \(name(second.view)) by "
+          + description(other),
         range: secondForm.range, fix: "a constraint must stay within one stack or canvas")
     }
   }
@@ -139,7 +139,7 @@ package struct ConstraintRules {
     }
     throw arguments.diagnostic(
       "not-constrained",
-      "\(name(node)) is positioned by \(described(parent)), not by constraints", at: word,
+      "\(name(node)) is positioned by \(description(parent)), not by constraints", at: word,
       fix: "constraints are for views in a stack or a canvas")
   }
 
@@ -158,7 +158,7 @@ package struct ConstraintRules {
   package func name(_ node: NodeID) -> String { tree.name(of: node) }
 
   /// `the split root`.
-  package func described(_ node: NodeID) -> String {
+  package func description(_ node: NodeID) -> String {
     "the \(tree.nodes[node.slot].kind.word) \(tree.name(of: node))"
   }
 }

@@ -32,7 +32,7 @@ package enum ConstraintText {
     return words
   }
 
-  static func linear(
+  package static func linear(
     _ first: String, _ relation: LayoutRelation, _ multiplier: Double, _ second: String?,
     _ constant: Double, priority: Double
   ) -> String {

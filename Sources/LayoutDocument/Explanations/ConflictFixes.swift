@@ -76,7 +76,7 @@ package struct ConflictFixes {
       guard let freed = member.freed else { continue }
       for candidate in candidates(for: member.constraint, freed: freed) {
         let command = candidate.command
-        guard let tree = trials[command] ?? tried(command, &trials) else { continue }
+        guard let tree = trials[command] ?? trialTree(command, &trials) else { continue }
         fixes.append(
           Fix(
             number: member.number, constraint: member.constraint, command: command,
@@ -88,7 +88,7 @@ package struct ConflictFixes {
     return fixes
   }
 
-  private func tried(_ command: String, _ trials: inout [String: LayoutTree?]) -> LayoutTree? {
+  private func trialTree(_ command: String, _ trials: inout [String: LayoutTree?]) -> LayoutTree? {
     let tree = trials.count < maximumTrials ? resolved(by: command) : nil
     trials[command] = .some(tree)
     return tree

@@ -42,11 +42,11 @@ package struct ConflictReport {
     count = all.count
     let firstNumbers = Self.firstNumbers(all)
     let details = tree.conflictDetails(of: indices)
-    conflicts = zip(indices ?? Array(all.indices), details).map { block, detail in
+    conflicts = zip(indices ?? Array(all.indices), details).map { position, detail in
       let members = zip(detail.conflict.positions, detail.conflict.members).enumerated().map {
         index, entry in
         Member(
-          number: firstNumbers[block] + index, constraint: entry.1,
+          number: firstNumbers[position] + index, constraint: entry.1,
           isBroken: entry.0 == detail.conflict.brokenIndex, freed: detail.freed[index])
       }
       return Conflict(detail: detail, members: members)
@@ -141,24 +141,22 @@ package struct ConflictReport {
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
   /// contradiction.
   func arithmetic(_ conflict: Conflict) -> String? {
-    let shares = conflict.detail.shares
-    guard shares.count == conflict.members.count else { return nil }
     guard conflict.members.count > 1 else { return nil }
     var terms: [Summand] = []
-    var frame: (member: Member, share: Double)?
-    for (member, share) in zip(conflict.members, shares) where share != 0 {
-      if case .frame = member.constraint.source, frame == nil {
-        frame = (member, share)
+    var frame: ConflictDetail.Term?
+    for term in conflict.detail.terms where term.share != 0 {
+      if case .frame = term.constraint.source, frame == nil {
+        frame = term
       } else {
-        terms.append(Summand(share: share, constant: member.constraint.constant))
+        terms.append(Summand(share: term.share, constant: term.constraint.constant))
       }
     }
     guard !terms.isEmpty else { return nil }
     // The equation has the frame's length on one side and all other constants on the other side.
-    if let frame, case .frame(let top) = frame.member.constraint.source {
-      let length = frame.member.constraint.constant
+    if let frame, case .frame(let top) = frame.constraint.source {
+      let length = frame.constraint.constant
       let scale = -length / frame.share
-      let side = frame.member.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
+      let side = frame.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
       return Self.sum(terms.map { $0.scaled(by: scale) })
         + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
     }
@@ -209,7 +207,7 @@ extension ConflictReport {
 
   /// The indices of the conflicts that are reported after a command: all, or if there are many only
   /// the new ones. If the command only resolved conflicts, the first of those that are left.
-  package static func reported(
+  package static func indicesToReport(
     _ conflicts: [IslandConflict], since earlier: [IslandConflict]
   ) -> [Int] {
     guard conflicts.count > maximumReported else { return Array(conflicts.indices) }

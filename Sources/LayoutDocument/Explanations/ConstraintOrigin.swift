@@ -19,7 +19,7 @@ struct ConstraintOrigin {
 
   /// The command behind a constraint and its source location: `"stack root h 2"`, `line 1`.
   func source(of constraint: LayoutConstraint) -> (command: String, location: String) {
-    if let imported = imported(constraint) { return imported }
+    if let imported = importLocation(constraint) { return imported }
     var origin = tree.origin(of: constraint)
     if case .frame(let top) = constraint.source {
       origin =
@@ -40,7 +40,9 @@ struct ConstraintOrigin {
   /// The line of the imported file that a constraint comes from: its line, or that of the view
   /// whose size, mask or stack generates it. `nil` if a command has changed it since, or nothing
   /// was imported.
-  private func imported(_ constraint: LayoutConstraint) -> (command: String, location: String)? {
+  private func importLocation(_ constraint: LayoutConstraint) -> (
+    command: String, location: String
+  )? {
     var origin: Int32?
     var line: Int?
     func take(_ view: NodeID, unless command: Int32?) {

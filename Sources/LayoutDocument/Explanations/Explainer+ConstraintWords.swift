@@ -81,7 +81,7 @@ extension Explainer {
     return source(of: .safeArea, .root)
   }
 
-  func preserved(_ owner: NodeID, by node: NodeID) -> String {
+  func preservedMargins(_ owner: NodeID, by node: NodeID) -> String {
     owner == node ? "" : ", the part of \(name(owner))'s that overlaps the view"
   }
 

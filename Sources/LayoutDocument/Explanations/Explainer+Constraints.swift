@@ -14,7 +14,7 @@ extension Explainer {
   }
 
   /// The step behind an attribute of a view that constraints place.
-  func constrained(_ node: NodeID, _ attribute: Attribute) -> Part {
+  func constraintPart(_ node: NodeID, _ attribute: Attribute) -> Part {
     let anchor = LayoutAnchor(.view(node), attribute)
     let result = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
       guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
@@ -118,7 +118,7 @@ extension Explainer {
     return Summand(
       amount: length, formula: .length(length.magnitude),
       row: row(
-        length.magnitude, meaning + preserved(owner, by: node),
+        length.magnitude, meaning + preservedMargins(owner, by: node),
         source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
       group: "trait")
   }

@@ -49,7 +49,7 @@ package struct Explainer {
   // MARK: Steps
 
   func part(of node: NodeID, _ attribute: Attribute) -> Part {
-    if isConstrained(node) { return constrained(node, attribute) }
+    if isConstrained(node) { return constraintPart(node, attribute) }
     return aligned(framePart(of: node, attribute), node, attribute)
   }
 
@@ -58,8 +58,8 @@ package struct Explainer {
     switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
     case .width, .height: length(of: node, attribute.axis)
     case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
-    case .right, .trailing, .bottom: derived(node, attribute, isCentre: false)
-    case .centerX, .centerY: derived(node, attribute, isCentre: true)
+    case .right, .trailing, .bottom: derivedPart(node, attribute, isCentre: false)
+    case .centerX, .centerY: derivedPart(node, attribute, isCentre: true)
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       inset(node, attribute)
@@ -121,7 +121,7 @@ package struct Explainer {
       rows: [
         row(start, summary(of: node, edge, part), source: part.source),
         row(
-          remainder.magnitude, "its \(meaning)" + preserved(owner, by: node),
+          remainder.magnitude, "its \(meaning)" + preservedMargins(owner, by: node),
           sign: remainder < 0 ? "−" : "+",
           source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
       ])
@@ -141,7 +141,7 @@ package struct Explainer {
   }
 
   /// An edge on the far side, or the middle: the near edge and the length.
-  private func derived(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
+  private func derivedPart(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
     let axis = attribute.axis
     let near: Attribute = axis == .horizontal ? .x : .y
     let extent: Attribute = axis == .horizontal ? .width : .height
@@ -184,7 +184,7 @@ package struct Explainer {
     while let (node, attribute) = base {
       let value = frameValue(of: attribute, node)
       let part =
-        isConstrained(node) ? constrained(node, attribute) : framePart(of: node, attribute)
+        isConstrained(node) ? constraintPart(node, attribute) : framePart(of: node, attribute)
       guard rows.count < Self.maximumLevels else {
         rows.append(
           Row(meaning: "why \(subject(node, attribute)) continues from here", level: rows.count))

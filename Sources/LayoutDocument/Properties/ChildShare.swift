@@ -1,29 +1,25 @@
-package import CommandLanguage
-package import LayoutEngine
+import LayoutEngine
 
 /// A child's share of a split: its ratio or its fixed length.
-package enum ChildShare {
-  /// Sets a child's ratio.
-  /// - Parameter word: the word with the ratio, for errors.
-  package static func set(
-    _ ratio: Double, at word: Word?, of node: NodeID, _ arguments: Arguments,
-    _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
+enum ChildShare {
+  static func set(
+    _ ratio: Double, of node: NodeID, _ tree: inout LayoutTree
+  ) throws(EditProblem) {
     let parent = tree.parent(of: node)
     let isFree =
       tree.childCount(of: parent) > 1
       || tree.nodes[node.slot].flags.contains(.fixed)
     guard isFree || ratio == 1 else {
-      throw arguments.diagnostic(
+      throw EditProblem(
         "bad-total", "\(tree.name(of: node)) is alone in \(tree.name(of: parent)): its ratio is 1",
-        at: word)
+        .values)
     }
     guard tree.nodes[node.slot].ratio != ratio else { return }
     tree.set(.ratio, of: node) { $0.setRatio(ratio, of: node) }
   }
 
   /// Fixes a child of a split, or frees it.
-  package static func fix(_ fixed: Fixed, on node: NodeID, _ tree: inout LayoutTree) {
+  static func fix(_ fixed: Fixed, on node: NodeID, _ tree: inout LayoutTree) {
     guard tree.fixed(of: node) != fixed else { return }
     let siblings = tree.children(of: tree.parent(of: node))
     let wereFixed = siblings.allSatisfy { tree.nodes[$0.slot].flags.contains(.fixed) }

@@ -3,10 +3,8 @@ import TerminalText
 
 /// The check that the ratios of a split add up to 1.
 package enum ChildTotal {
-  /// The error for ratios that do not add up to 1, with a value for the last one.
-  package static func error(
-    _ ratios: [Double], names: [String], _ words: [Word], _ arguments: Arguments
-  ) -> Diagnostic {
+  /// The problem of ratios that do not add up to 1, with a value for the last one.
+  static func problem(_ ratios: [Double], names: [String]) -> EditProblem {
     let total = ratios.reduce(0, +)
     var fix: String?
     if let last = ratios.lastIndex(where: { $0 > 0 }) {
@@ -17,10 +15,19 @@ package enum ChildTotal {
         if !prefix.isEmpty { fix! += ", or give it the remaining ratio: \(prefix)*" }
       }
     }
-    let at = words.count > 1 ? words.first : words.last
-    var diagnostic = arguments.diagnostic(
-      "bad-total", "the ratios add up to \(NumberText.ratio(total)); they must add up to 1", at: at,
+    return EditProblem(
+      "bad-total", "the ratios add up to \(NumberText.ratio(total)); they must add up to 1",
+      .values,
       fix: fix)
+  }
+
+  /// The error for ratios that do not add up to 1, with a value for the last one.
+  package static func error(
+    _ ratios: [Double], names: [String], _ words: [Word], _ arguments: Arguments
+  ) -> Diagnostic {
+    let problem = problem(ratios, names: names)
+    var diagnostic = arguments.diagnostic(
+      problem.code, problem.message, at: words.first, fix: problem.fix)
     if let first = words.first, let last = words.last {
       diagnostic.range = first.range.joined(with: last.range)
     }

@@ -29,50 +29,44 @@ package enum LayoutParts {
 
   /// Returns a remark about ratios that do not add up to 1 and are laid out as written, because
   /// PCSplitView checks no total; `nil` if they do.
-  package static func note(_ parts: [(ratio: Double, isFixed: Bool)]) -> String? {
+  package static func note(_ parts: [LayoutTree.ChildDraft]) -> String? {
     let total = parts.reduce(0) { $0 + $1.ratio }
-    guard !parts.allSatisfy({ $0.isFixed }), abs(total - 1) > LayoutTree.ratioTolerance else {
+    guard !parts.allSatisfy({ $0.fixed != .none }), abs(total - 1) > LayoutTree.ratioTolerance
+    else {
       return nil
     }
     return "the ratios add up to \(NumberText.ratio(total)), not 1: laid out as written"
   }
 
-  package static func note(of split: NodeID, in tree: LayoutTree) -> String? {
-    note(
-      tree.children(of: split).map { child in
-        (tree.nodes[child.slot].ratio, tree.fixed(of: child) != .none)
-      })
-  }
-
   /// Gives the children of a split the ratios and fixed lengths of a string.
   static func set(
-    _ word: Word, on split: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
-    let parts = try read(word, arguments)
+    _ parts: [LayoutTree.ChildDraft], on split: NodeID, _ tree: inout LayoutTree
+  ) throws(EditProblem) {
     let children = Array(tree.children(of: split))
     guard parts.count == children.count else {
-      throw arguments.diagnostic(
+      throw EditProblem(
         "bad-count",
         "\(tree.name(of: split)) has \(children.count) children, and the string "
-          + "\(parts.count) parts",
-        at: word,
+          + "\(parts.count) parts", .values,
         fix: children.map { tree.name(of: $0) }.prefix(8).joined(separator: ", "))
     }
-    try tree.batch { tree throws(Diagnostic) in
-      tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
-      tree.set(.layout, of: split) { _ in }
-      for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {
-        tree.set(.fixed, of: child) { $0.setFixed(part.fixed, of: child) }
-      }
+    tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
+    tree.set(.layout, of: split) { _ in }
+    for (child, part) in zip(children, parts) where tree.fixed(of: child) != part.fixed {
+      tree.set(.fixed, of: child) { $0.setFixed(part.fixed, of: child) }
     }
   }
 
-  /// The string of a split, as PCSplitView's `subviewLayout` writes it. O(children).
-  static func text(of split: NodeID, in tree: LayoutTree) -> String {
-    tree.children(of: split).map { child in
-      NumberText.exact(written(tree.nodes[child.slot].ratio)) + "*"
-        + NumberText.exact(tree.fixed(of: child).encoded)
-    }.joined(separator: ",")
+  static func parts(of split: NodeID, in tree: LayoutTree) -> [LayoutTree.ChildDraft] {
+    tree.children(of: split).map {
+      LayoutTree.ChildDraft(name: nil, ratio: tree.nodes[$0.slot].ratio, fixed: tree.fixed(of: $0))
+    }
+  }
+
+  /// The string, as PCSplitView's `subviewLayout` writes it.
+  static func text(of parts: [LayoutTree.ChildDraft]) -> String {
+    parts.map { NumberText.exact(written($0.ratio)) + "*" + NumberText.exact($0.fixed.encoded) }
+      .joined(separator: ",")
   }
 
   /// A ratio without the rounding error of a sum: 0.5 for 0.49999999999999994.

@@ -3,7 +3,7 @@ import LayoutEngine
 import TerminalText
 
 /// An autoresizing mask as a value of `set`. Without a frame, the view keeps its current one.
-struct MaskSetting: Equatable, Sendable {
+package struct MaskSetting: Equatable, Sendable {
   /// `nil` if no mask places the view.
   var parts: AutoresizingMask.Parts?
   var frame: Rect?
@@ -146,7 +146,7 @@ extension PropertyType where Value == MaskSetting {
   static let mask: PropertyType = {
     var type = PropertyType(
       "PART… [X,Y,WIDTH,HEIGHT in WxH] | none | off", domain: .words(MaskSetting.keywords),
-      read: { (words, _, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
+      read: { (words, arguments) throws(Diagnostic) in try MaskSetting(words, arguments) },
       text: { $0.text })
     type.listed = MaskSetting.partNames
     return type

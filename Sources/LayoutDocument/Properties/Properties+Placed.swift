@@ -1,5 +1,5 @@
-package import CommandLanguage
-package import LayoutEngine
+import CommandLanguage
+import LayoutEngine
 
 /// Properties that constraints use, beside the natural size.
 extension Properties {
@@ -10,14 +10,14 @@ extension Properties {
       .textWidth, of: .labels, .length(or: "none"),
       help: "the width at which its text wraps, in points",
       standard: nil, get: { $0.traits(of: $1).textWidth },
-      store: { (tree, node, width, _, _) throws(Diagnostic) in
+      store: { (tree, node, width) throws(EditProblem) in
         LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
       }),
     Property(
       .lines, of: .labels, .lines,
       help: "the maximum number of lines of its text", standard: 1,
       get: { $0.traits(of: $1).textLines },
-      store: { (tree, node, lines, _, _) throws(Diagnostic) in
+      store: { (tree, node, lines) throws(EditProblem) in
         LabelText.set(tree.extras(of: node).text, lines: lines, on: node, &tree)
       }),
     Property(
@@ -69,14 +69,28 @@ extension Properties {
       }),
     Property(
       .hugging, of: .placed, .priorities,
-      help: "how strongly it resists being stretched (content hugging)", standard: usual.hugging,
-      skipsEqual: true, command: { "hug \($0) N [h|v]" }, get: { $0.traits(of: $1).hugging },
-      set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.hugging = new } }),
+      help: "how strongly it resists being stretched (content hugging)",
+      standard: PrioritySetting(usual.hugging), command: { "hug \($0) N [h|v]" },
+      get: { PrioritySetting($0.traits(of: $1).hugging) },
+      store: { (tree, node, new) throws(EditProblem) in
+        var priorities = tree.traits(of: node).hugging
+        new.apply(to: &priorities)
+        if priorities == tree.traits(of: node).hugging { return }
+        tree.set(.hugging, of: node) { $0.updateExtras(of: node) { $0.traits.hugging = priorities } }
+      }),
     Property(
       .resistance, of: .placed, .priorities,
-      help: "how strongly it resists being compressed", standard: usual.resistance,
-      skipsEqual: true, command: { "resist \($0) N [h|v]" }, get: { $0.traits(of: $1).resistance },
-      set: { tree, node, new in tree.updateExtras(of: node) { $0.traits.resistance = new } }),
+      help: "how strongly it resists being compressed",
+      standard: PrioritySetting(usual.resistance), command: { "resist \($0) N [h|v]" },
+      get: { PrioritySetting($0.traits(of: $1).resistance) },
+      store: { (tree, node, new) throws(EditProblem) in
+        var priorities = tree.traits(of: node).resistance
+        new.apply(to: &priorities)
+        if priorities == tree.traits(of: node).resistance { return }
+        tree.set(.resistance, of: node) {
+          $0.updateExtras(of: node) { $0.traits.resistance = priorities }
+        }
+      }),
     Property(
       .baseline, of: .placed, .baselines, help: "baselines from the top and the bottom",
       standard: Baselines(first: 0, last: 0), skipsEqual: true,
@@ -109,18 +123,11 @@ extension Properties {
       help: "the flexible parts of its autoresizing mask; off: constraints position it",
       standard: MaskSetting.off, otherName: "autoresizingMask",
       get: { tree, node in tree.traits(of: node).mask.map { MaskSetting($0) } ?? .off },
-      store: { (tree, node, setting, _, _) throws(Diagnostic) in
+      store: { (tree, node, setting) throws(EditProblem) in
         let mask = setting.mask(for: node, in: tree)
         if tree.traits(of: node).mask == mask { return }
         tree.set(.mask, of: node) { $0.updateExtras(of: node) { $0.traits.mask = mask } }
       }),
   ]
 
-  /// Sets a property that is declared here, even if no constraints place the view.
-  package static func setTrait(
-    _ key: PropertyKey, _ words: [Word], of node: NodeID, _ arguments: Arguments,
-    _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
-    try placed.first { $0.key == key }?.assign(words, node, arguments, &tree)
-  }
 }

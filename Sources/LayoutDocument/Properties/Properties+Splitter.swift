@@ -82,6 +82,7 @@ extension Properties {
         var state = tree.splitter(of: node)
         set(&state, value)
         state.updateSmallSide()
+        if state.priority != nil { tree.hasPriorities = true }
         tree.updateExtras(of: node) { $0.splitter = state }
       })
   }
@@ -94,16 +95,16 @@ extension Properties {
     Property(
       key, of: .kinds([.splitter]), PropertyType<Double?>.part, help: help, standard: nil,
       isOption: true, get: { get($0.splitter(of: $1)) },
-      store: { (tree, node, value, words, arguments) throws(Diagnostic) in
+      store: { (tree, node, value) throws(EditProblem) in
         var state = tree.splitter(of: node)
         set(&state, value)
         state.updateSmallSide()
         let minima = (state.minimumPrimary ?? 0) + (state.minimumSecondary ?? 0)
         guard minima <= 1 else {
-          throw arguments.diagnostic(
+          throw EditProblem(
             "bad-minima",
             "the minima add up to \(NumberText.ratio(minima)); together they can be at most 1",
-            at: words.first)
+            .setting(key))
         }
         tree.set(key, of: node) { $0.updateExtras(of: node) { $0.splitter = state } }
       })

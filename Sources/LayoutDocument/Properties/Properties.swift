@@ -32,17 +32,32 @@ package enum Properties {
     all.filter { $0.isOption && $0.owner.takes(kind) }
   }
 
-  /// Sets the properties of a new container from the options of its command.
-  package static func configure(
-    _ node: NodeID, _ arguments: Arguments, _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
-    for property in options(of: tree.nodes[node.slot].kind) {
+  /// The properties of a new container that the options of its command set.
+  package static func settings(
+    of kind: Kind, _ arguments: Arguments
+  ) throws(Diagnostic) -> [Setting] {
+    var settings: [Setting] = []
+    for property in options(of: kind) {
       for option in property.options {
         guard let words = arguments.words(of: option) else { continue }
-        try property.assign(words, node, arguments, &tree)
+        settings.append(Setting(property.key, try property.read(words, arguments)))
       }
     }
-    if tree.nodes[node.slot].kind.hasBar { tree.openSplitter(node) }
+    return settings
+  }
+
+  /// A value of the property with a key that only one declaration has.
+  package static func value(
+    of key: PropertyKey, _ words: [Word], _ arguments: Arguments
+  ) throws(Diagnostic) -> PropertyValue {
+    guard let property = all.first(where: { $0.key == key }) else { return .nothing }
+    return try property.read(words, arguments)
+  }
+
+  /// The property with a key that `node` has. Priorities and baselines belong to every view.
+  static func property(_ key: PropertyKey, of node: NodeID, in tree: LayoutTree) -> Property? {
+    let isFree = [.hugging, .resistance, .baseline].contains(key)
+    return all.first { $0.key == key && (isFree || $0.applies(tree, node)) }
   }
 }
 
@@ -70,13 +85,13 @@ extension Properties {
     Property(
       .ratio, of: .children(of: [.split]), .part, help: "its share of the split above",
       standard: 0.5, command: { "ratio \($0) R" }, get: { $0.nodes[$1.slot].ratio },
-      store: { (tree, node, ratio, _, arguments) throws(Diagnostic) in
-        try ChildShare.set(ratio, at: nil, of: node, arguments, &tree)
+      store: { (tree, node, ratio) throws(EditProblem) in
+        try ChildShare.set(ratio, of: node, &tree)
       }),
     Property(
       .fixed, of: .children(of: [.split]), .fixed, help: "its fixed length there", standard: .none,
       command: { "fix \($0) N | auto | hairline | off" }, get: { $0.fixed(of: $1) },
-      store: { (tree, node, fixed, _, _) throws(Diagnostic) in
+      store: { (tree, node, fixed) throws(EditProblem) in
         ChildShare.fix(fixed, on: node, &tree)
       }),
     hidden(
@@ -89,7 +104,7 @@ extension Properties {
     Property(
       .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
       command: { "hide, show or toggle \($0)" }, get: { $0.isHiddenByParent($1) },
-      store: { (tree, node, isHidden, _, _) throws(Diagnostic) in
+      store: { (tree, node, isHidden) throws(EditProblem) in
         HiddenPart(of: node, in: tree).setHidden(isHidden, &tree)
       })
   }
@@ -106,19 +121,19 @@ extension Properties {
         let extras = tree.extras(of: node)
         return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
       },
-      store: { (tree, node, size, _, _) throws(Diagnostic) in
+      store: { (tree, node, size) throws(EditProblem) in
         NaturalSize.set(size, on: node, &tree)
       }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
       standard: nil, command: { "text \($0) TEXT" }, get: { $0.extras(of: $1).text },
-      store: { (tree, node, text, _, _) throws(Diagnostic) in
+      store: { (tree, node, text) throws(EditProblem) in
         LabelText.set(text, on: node, &tree)
       }),
     Property(
       .font, of: .kinds([.view]), .length, help: "the size of the text in points",
       standard: Extras().font, get: { $0.extras(of: $1).font },
-      store: { (tree, node, font, _, _) throws(Diagnostic) in
+      store: { (tree, node, font) throws(EditProblem) in
         LabelText.set(tree.extras(of: node).text, font: font, on: node, &tree)
       }),
   ]
@@ -131,7 +146,7 @@ extension Properties {
       .axis, of: .kinds(Kind.allCases.filter { $0.hasAxis }), .axis,
       help: "the direction of its children",
       standard: .horizontal, get: { $0.nodes[$1.slot].axis },
-      store: { (tree, node, axis, _, _) throws(Diagnostic) in
+      store: { (tree, node, axis) throws(EditProblem) in
         if tree.nodes[node.slot].axis != axis { tree.setAxis(axis, of: node) }
       })
   ]
@@ -139,10 +154,11 @@ extension Properties {
   static let split: [Property] = [
     Property(
       .layout, of: .kinds([.split]), .layoutString,
-      help: "PCSplitView's string of all children, RATIO*FIXED each", standard: "0.5*-1,0.5*-1",
-      get: { LayoutParts.text(of: $1, in: $0) },
-      store: { (tree, node, _, words, arguments) throws(Diagnostic) in
-        try LayoutParts.set(words[0], on: node, arguments, &tree)
+      help: "PCSplitView's string of all children, RATIO*FIXED each",
+      standard: Array(repeating: LayoutTree.ChildDraft(name: nil, ratio: 0.5), count: 2),
+      get: { LayoutParts.parts(of: $1, in: $0) },
+      store: { (tree, node, parts) throws(EditProblem) in
+        try LayoutParts.set(parts, on: node, &tree)
       }),
     Property(
       .padding, of: .kinds([.split]), .length,

@@ -32,10 +32,13 @@ package final class Property: Sendable {
   package let isDefault: @Sendable (LayoutTree, NodeID) -> Bool
   /// The command that usually changes it for a named view.
   package let usualCommand: @Sendable (_ name: String) -> String
-  /// Parses a value and sets it: the words of `set`, or of an option that the binder has checked.
-  package let assign:
-    @Sendable (_ words: [Word], _ node: NodeID, Arguments, inout LayoutTree) throws(Diagnostic)
-      -> Void
+  /// Parses a value: the words of `set`, or of an option that the binder has checked.
+  package let read: @Sendable (_ words: [Word], Arguments) throws(Diagnostic) -> PropertyValue
+  /// Prints a value so that `read` parses it; `nil` if it does not belong to the property.
+  package let print: @Sendable (PropertyValue) -> String?
+  package let get: @Sendable (LayoutTree, NodeID) -> PropertyValue
+  /// Checks a value and sets it.
+  let change: @Sendable (inout LayoutTree, NodeID, PropertyValue) throws(EditProblem) -> Void
 
   package var name: String { key.rawValue }
 
@@ -56,9 +59,7 @@ package final class Property: Sendable {
     standard: Value, isOption: Bool = false, otherName: String? = nil,
     command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
-    store:
-      @escaping @Sendable (inout LayoutTree, NodeID, Value, [Word], Arguments) throws(Diagnostic)
-      -> Void
+    store: @escaping @Sendable (inout LayoutTree, NodeID, Value) throws(EditProblem) -> Void
   ) {
     self.key = key
     self.owner = owner
@@ -78,10 +79,18 @@ package final class Property: Sendable {
     scriptText = { type.scriptText(get($0, $1)) }
     isDefault = { get($0, $1) == standard }
     usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
-    assign = { (words, node, arguments, tree) throws(Diagnostic) in
+    read = { (words, arguments) throws(Diagnostic) in
       if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
-      let value = try type.read(words, get(tree, node), arguments)
-      try store(&tree, node, value, words, arguments)
+      return type.wrap(try type.read(words, arguments))
+    }
+    print = { value in type.unwrap(value).map { type.scriptText($0) } }
+    self.get = { type.wrap(get($0, $1)) }
+    change = { (tree, node, value) throws(EditProblem) in
+      guard let value = type.unwrap(value) else {
+        throw EditProblem(
+          "bad-value", "\(tree.name(of: node)) cannot have this \(key.rawValue)", .values)
+      }
+      try store(&tree, node, value)
     }
   }
 
@@ -97,7 +106,7 @@ package final class Property: Sendable {
     self.init(
       key, of: owner, type, help: help, standard: standard, isOption: isOption,
       otherName: otherName, command: command, get: get,
-      store: { (tree, node, value, _, _) throws(Diagnostic) in
+      store: { (tree, node, value) throws(EditProblem) in
         if skipsEqual, get(tree, node) == value { return }
         tree.set(key, of: node) { set(&$0, node, value) }
       })

@@ -5,7 +5,7 @@ import TerminalText
 /// The syntax of a property's values.
 package struct PropertyType<Value: Sendable>: Sendable {
   package typealias Read =
-    @Sendable (_ words: [Word], _ old: Value, _ arguments: Arguments) throws(Diagnostic) -> Value
+    @Sendable (_ words: [Word], _ arguments: Arguments) throws(Diagnostic) -> Value
 
   /// The accepted values, for usage lines: `N | auto | off`.
   var placeholder: String
@@ -24,11 +24,17 @@ package struct PropertyType<Value: Sendable>: Sendable {
   let text: @Sendable (Value) -> String
   /// Prints a value for scripts, in the shortest spelling.
   let scriptText: @Sendable (Value) -> String
+  /// The value in an edit.
+  let wrap: @Sendable (Value) -> PropertyValue
+  /// The value of an edit; `nil` if it belongs to another type.
+  let unwrap: @Sendable (PropertyValue) -> Value?
 
   init(
     _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
     read: @escaping Read, text: @escaping @Sendable (Value) -> String,
-    scriptText: (@Sendable (Value) -> String)? = nil
+    scriptText: (@Sendable (Value) -> String)? = nil,
+    wrap: @escaping @Sendable (Value) -> PropertyValue,
+    unwrap: @escaping @Sendable (PropertyValue) -> Value?
   ) {
     self.placeholder = placeholder
     optionName = placeholder
@@ -37,6 +43,17 @@ package struct PropertyType<Value: Sendable>: Sendable {
     self.read = read
     self.text = text
     self.scriptText = scriptText ?? text
+    self.wrap = wrap
+    self.unwrap = unwrap
+  }
+
+  init(
+    _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
+    read: @escaping Read, text: @escaping @Sendable (Value) -> String
+  ) where Value: PropertyValueConvertible {
+    self.init(
+      placeholder, option: option, domain: domain, read: read, text: text,
+      wrap: { $0.propertyValue }, unwrap: { Value(propertyValue: $0) })
   }
 
   init(
@@ -44,18 +61,24 @@ package struct PropertyType<Value: Sendable>: Sendable {
     one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value,
     text: @escaping @Sendable (Value) -> String,
     scriptText: (@Sendable (Value) -> String)? = nil
-  ) {
+  ) where Value: PropertyValueConvertible {
     self.init(
-      placeholder, option: option, domain: domain,
-      read: { (words, _, arguments) throws(Diagnostic) in
-        guard words.count == 1 else {
-          throw arguments.diagnostic(
-            "bad-count", "one value is expected, not \(words.count)",
-            at: words.count > 1 ? words[1] : nil)
-        }
-        return try one(words[0], arguments)
-      },
-      text: text, scriptText: scriptText)
+      placeholder, option: option, domain: domain, read: Self.single(one), text: text,
+      scriptText: scriptText, wrap: { $0.propertyValue }, unwrap: { Value(propertyValue: $0) })
+  }
+
+  /// Reads a value of one word.
+  private static func single(
+    _ one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value
+  ) -> Read {
+    { (words, arguments) throws(Diagnostic) in
+      guard words.count == 1 else {
+        throw arguments.diagnostic(
+          "bad-count", "one value is expected, not \(words.count)",
+          at: words.count > 1 ? words[1] : nil)
+      }
+      return try one(words[0], arguments)
+    }
   }
 
   var checked: PropertyType {
@@ -226,12 +249,32 @@ extension PropertyType where Value == SizeLiteral {
   }
 }
 
-extension PropertyType where Value == LayoutTraits.Priorities {
+/// Priorities along the axes; `nil` for the present one.
+struct PrioritySetting: Equatable, Sendable {
+  var horizontal: Double?
+  var vertical: Double?
+
+  init(_ horizontal: Double?, _ vertical: Double?) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  init(_ priorities: LayoutTraits.Priorities) {
+    self.init(priorities.horizontal, priorities.vertical)
+  }
+
+  func apply(to priorities: inout LayoutTraits.Priorities) {
+    if let horizontal { priorities.horizontal = horizontal }
+    if let vertical { priorities.vertical = vertical }
+  }
+}
+
+extension PropertyType where Value == PrioritySetting {
   /// `N`, `N h|v` or `N h N v`.
   static let priorities = PropertyType(
     "N [h|v]", domain: .priorities,
-    read: { (words, old, arguments) throws(Diagnostic) in
-      var priorities = old
+    read: { (words, arguments) throws(Diagnostic) in
+      var priorities = PrioritySetting(nil, nil)
       guard [1, 2, 4].contains(words.count) else {
         throw arguments.diagnostic(
           "bad-count", "a priority and an axis are expected, not \(words.count) words",
@@ -240,7 +283,7 @@ extension PropertyType where Value == LayoutTraits.Priorities {
       for index in stride(from: 0, to: words.count, by: 2) {
         let priority = try LayoutPriority.read(words[index], arguments)
         guard index + 1 < words.count else {
-          priorities = LayoutTraits.Priorities(priority)
+          priorities = PrioritySetting(priority, priority)
           continue
         }
         let word = words[index + 1]
@@ -248,14 +291,16 @@ extension PropertyType where Value == LayoutTraits.Priorities {
           throw arguments.diagnostic(
             "bad-value", "\(Message.quoted(word.text)) is not an axis: h or v", at: word)
         }
-        priorities[axis == "v" ? .vertical : .horizontal] = priority
+        if axis == "v" { priorities.vertical = priority } else { priorities.horizontal = priority }
       }
       return priorities
     },
     text: { priorities in
-      let horizontal = NumberText.exact(priorities.horizontal)
-      let vertical = NumberText.exact(priorities.vertical)
-      return horizontal == vertical ? horizontal : "\(horizontal) h \(vertical) v"
+      let horizontal = priorities.horizontal.map { NumberText.exact($0) }
+      let vertical = priorities.vertical.map { NumberText.exact($0) }
+      if let horizontal, horizontal == vertical { return horizontal }
+      return [horizontal.map { "\($0) h" }, vertical.map { "\($0) v" }].compactMap { $0 }
+        .joined(separator: " ")
     })
 }
 
@@ -268,7 +313,7 @@ struct Baselines: Equatable, Sendable {
 extension PropertyType where Value == Baselines {
   static let baselines = PropertyType(
     "FIRST LAST", domain: .lengths,
-    read: { (words, _, arguments) throws(Diagnostic) in
+    read: { (words, arguments) throws(Diagnostic) in
       guard words.count == 2 else {
         throw arguments.diagnostic(
           "bad-count", "two lengths are expected, from the top and from the bottom", at: words.last,
@@ -292,12 +337,17 @@ extension PropertyType {
     let listed = words.joined(separator: "|")
     var type = PropertyType(
       listed, option: .keyword(words), domain: .words(words),
-      one: { (word, arguments) throws(Diagnostic) in
+      read: single { (word, arguments) throws(Diagnostic) in
         try Property.check(word, .keyword(words), arguments)
         let folded = Keyword.fold(word.text)
         return (values.first { Keyword.fold($0.word) == folded } ?? values[0]).value
       },
-      text: { value in (values.first { $0.value == value } ?? values[0]).word })
+      text: { value in (values.first { $0.value == value } ?? values[0]).word },
+      wrap: { value in .choice(values.firstIndex { $0.value == value } ?? 0) },
+      unwrap: { value in
+        guard case .choice(let index) = value, values.indices.contains(index) else { return nil }
+        return values[index].value
+      })
     type.optionName = name ?? listed
     return type
   }
@@ -349,11 +399,11 @@ extension PropertyType where Value == String? {
     text: { $0.map { ScriptText.quoted($0) } ?? "none" })
 }
 
-extension PropertyType where Value == String {
-  /// PCSplitView's layout string. It is interpreted later, when the children are known.
+extension PropertyType where Value == [LayoutTree.ChildDraft] {
+  /// PCSplitView's layout string.
   static let layoutString = PropertyType(
-    "STRING", domain: .text, one: { (word, _) throws(Diagnostic) in word.text },
-    text: { ScriptText.quoted($0) })
+    "STRING", domain: .text, one: LayoutParts.read,
+    text: { ScriptText.quoted(LayoutParts.text(of: $0)) })
 }
 
 extension PropertyType where Value == Fixed {

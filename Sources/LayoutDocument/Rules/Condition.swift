@@ -1,4 +1,6 @@
+package import CommandLanguage
 package import LayoutEngine
+import TerminalText
 
 /// `A.ATTR RELATION (NUMBER | B.ATTR)`.
 package struct Condition: Equatable, Sendable {
@@ -26,6 +28,50 @@ package struct Condition: Equatable, Sendable {
   /// Returns true if the condition holds for these values of its sides, in points.
   package func holds(_ left: Double, _ right: Double) -> Bool {
     relation.holds(left, right, tolerance: tolerance)
+  }
+}
+
+extension Condition {
+  /// The value of `view.attribute` in points, in root coordinates.
+  package static func value(
+    of view: String, _ attribute: Attribute, in tree: LayoutTree
+  ) throws(Diagnostic) -> Double {
+    guard let node = try ViewNames.view(named: view, in: tree) else {
+      throw Diagnostic(code: "unknown-view", message: "no view named \"\(view)\"")
+    }
+    return tree.value(of: attribute, of: node)
+  }
+
+  package func rightValue(in tree: LayoutTree) throws(Diagnostic) -> Double {
+    switch right {
+    case .number(let number): number
+    case .attribute(let view, let attribute): try Self.value(of: view, attribute, in: tree)
+    }
+  }
+
+  /// Both sides of the condition, in points.
+  package func sides(in tree: LayoutTree) throws(Diagnostic) -> (left: Double, right: Double) {
+    (try Self.value(of: view, attribute, in: tree), try rightValue(in: tree))
+  }
+
+  package func renaming(_ old: String, to new: String) -> Condition {
+    var condition = self
+    if view == old { condition.view = new }
+    if case .attribute(old, let attribute) = right {
+      condition.right = .attribute(view: new, attribute: attribute)
+    }
+    return condition
+  }
+
+  /// `a.width < 500`
+  var text: String {
+    var text = "\(view).\(attribute.rawValue) \(relation.rawValue) "
+    switch right {
+    case .number(let number): text += NumberText.exact(number)
+    case .attribute(let view, let attribute): text += "\(view).\(attribute.rawValue)"
+    }
+    if tolerance != Self.defaultTolerance { text += " within \(NumberText.exact(tolerance))" }
+    return text
   }
 }
 

@@ -35,7 +35,7 @@ extension Sweep {
         border = nextTurn()
       }
       return Segment(
-        start: start, end: self.border?.t ?? border, laws: laws(), probe: last,
+        start: start, end: self.border?.t ?? border, formulas: formulas(), probe: last,
         isEndBisected: isBisected, border: self.border)
     }
 
@@ -70,7 +70,7 @@ extension Sweep {
           continue
         }
         if markCurves(upTo: border) { continue }
-        border = bisected(from: last, to: target)
+        border = bisect(from: last, to: target)
         return true
       }
       return false
@@ -82,46 +82,46 @@ extension Sweep {
       guard t > last.t, t < end else { return false }
       let at = Point(t: t, sample: sweep.sampling(t))
       border = at
-      guard isOnLaw(at) else { return false }
+      guard isOnFormula(at) else { return false }
       let step = min(sweep.scale / 4096, (nextTurn(after: t) - t) / 4)
       guard step > sweep.resolution * 256 else { return false }
       let near = Point(t: t + step, sample: sweep.sampling(t + step))
-      guard isOnLaw(near), !sweep.hasTurn(from: at, to: near) else { return false }
+      guard isOnFormula(near), !sweep.hasTurn(from: at, to: near) else { return false }
       let next = Point(t: t + 2 * step, sample: sweep.sampling(t + 2 * step))
-      guard isOnLaw(next), !sweep.hasTurn(from: near, to: next) else { return false }
+      guard isOnFormula(next), !sweep.hasTurn(from: near, to: next) else { return false }
       marginStart = near
       last = next
       border = nil
       return true
     }
 
-    private func law(_ index: Int) -> Law {
-      Law(
+    private func formula(_ index: Int) -> LinearFormula {
+      LinearFormula(
         through: (first.t, first.sample.values[index]), (last.t, last.sample.values[index]))
     }
 
-    private func laws() -> [Law?] {
+    private func formulas() -> [LinearFormula?] {
       // Samples of different sets of views have different numbers.
       first.sample.values.indices.map { index in
-        curved.contains(index) || index >= last.sample.values.count ? nil : cleaned(law(index))
+        curved.contains(index) || index >= last.sample.values.count ? nil : cleaned(formula(index))
       }
     }
 
     /// The formula with its slope rounded to few digits, if the noise explains the difference.
-    private func cleaned(_ law: Law) -> Law {
+    private func cleaned(_ formula: LinearFormula) -> LinearFormula {
       let allowance = sweep.noise / max(last.t - first.t, sweep.resolution)
-      let slope = (law.slope * 1e6).rounded() / 1e6
-      guard (slope - law.slope).magnitude <= allowance else { return law }
-      let constant = law.constant + (law.slope - slope) * last.t
+      let slope = (formula.slope * 1e6).rounded() / 1e6
+      guard (slope - formula.slope).magnitude <= allowance else { return formula }
+      let constant = formula.constant + (formula.slope - slope) * last.t
       let round = (constant * 1e6).rounded() / 1e6
-      return Law(
+      return LinearFormula(
         slope: slope + 0,
         constant: (round - constant).magnitude <= sweep.noise ? round + 0 : constant)
     }
 
-    /// The number at which the first margin after the last point, or after `limit`, reaches zero;
+    /// The number at which the first margin after the last point, or after `start`, reaches zero;
     /// or the end of the range.
-    private func nextTurn(after limit: Double = -.infinity) -> Double {
+    private func nextTurn(after start: Double = -.infinity) -> Double {
       var next = end
       for index in marginStart.sample.margins.indices {
         let now = last.sample.margins[index]
@@ -130,30 +130,30 @@ extension Sweep {
           continue
         }
         let turn = last.t - now / slope
-        if turn < next, turn > limit + sweep.resolution * 4 { next = turn }
+        if turn < next, turn > start + sweep.resolution * 4 { next = turn }
       }
       return next
     }
 
     /// Returns true if `point` fits the formula, and no margin changes sign before it.
     private func fits(_ point: Point) -> Bool {
-      isOnLaw(point)
+      isOnFormula(point)
         && zip(last.sample.margins, point.sample.margins).allSatisfy { sweep.hasOneSign($0, $1) }
     }
 
-    private func isOnLaw(_ point: Point) -> Bool {
+    private func isOnFormula(_ point: Point) -> Bool {
       guard point.sample.structure == last.sample.structure else { return false }
       let reach = (point.t - last.t) / (last.t - first.t)
       let tolerance = sweep.noise * 8 * (1 + max(0, reach))
       for index in point.sample.values.indices where !curved.contains(index) {
-        let value = law(index).value(at: point.t)
+        let value = formula(index).value(at: point.t)
         if (value - point.sample.values[index]).magnitude > tolerance { return false }
       }
       return true
     }
 
     /// The number at which the formula ends, between a point that fits it and one that does not.
-    private mutating func bisected(from good: Point, to bad: Double) -> Double {
+    private mutating func bisect(from good: Point, to bad: Double) -> Double {
       last = good
       var bad = bad
       while bad - last.t > sweep.resolution && !sweep.isOver() {

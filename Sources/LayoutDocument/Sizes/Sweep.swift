@@ -1,15 +1,15 @@
-/// Finds the regimes of a layout over a range of one number: all numbers at which a formula
+/// Finds the pieces of a layout over a range of one number: all numbers at which a formula
 /// changes.
 ///
 /// A layout is nearly everywhere linear in one number. From the formulas just after a breakpoint,
 /// the margins predict the next breakpoint. The formulas are checked on the way; if they fail
 /// although no margin predicts that, the breakpoint is found by bisection. The cost grows with the
-/// number of regimes, not with the range.
+/// number of pieces, not with the range.
 package struct Sweep {
   package typealias Sampling = (Double) -> SweepSample
 
   package struct Result {
-    package var regimes: [Regime]
+    package var pieces: [LinearPiece]
     /// The number at which the limit or an interruption stopped the sweep; `nil` if it is complete.
     package var stoppedAt: Double?
   }
@@ -22,16 +22,17 @@ package struct Sweep {
   let scale: Double
   /// The maximum difference of two numbers that count as equal.
   let noise: Double
+  /// The tolerance for equal numbers, relative to the largest number.
+  private static let precision = 2e-11
   /// Numbers closer than this are treated as one.
   let resolution: Double
 
   /// - Parameters:
-  ///   - limit: the maximum number of regimes.
-  ///   - precision: the tolerance for equal numbers, relative to the largest number.
-  ///   - isOver: called before each sample; true ends the sweep with the regimes so far.
+  ///   - limit: the maximum number of pieces.
+  ///   - isOver: called before each sample; true ends the sweep with the pieces so far.
   ///   - sampling: the layout at a number.
   package init(
-    over range: ClosedRange<Double>, limit: Int, precision: Double = 2e-11,
+    over range: ClosedRange<Double>, limit: Int,
     isOver: @escaping () -> Bool = { false },
     sampling: @escaping Sampling
   ) {
@@ -40,11 +41,11 @@ package struct Sweep {
     self.sampling = sampling
     self.isOver = isOver
     scale = max(1, range.lowerBound.magnitude, range.upperBound.magnitude)
-    noise = scale * precision
+    noise = scale * Self.precision
     resolution = scale * 0x1p-42
   }
 
-  /// The regimes, in order. O(regimes) samples, and some 40 more for each breakpoint that no margin
+  /// The pieces, in order. O(pieces) samples, and some 40 more for each breakpoint that no margin
   /// predicts.
   package func result() -> Result {
     var parts = Parts()
@@ -55,7 +56,7 @@ package struct Sweep {
       var segment = segment(after: parts.points[parts.points.count - 1])
       if isOver() { return result(parts, stoppedAt: start) }
       if snapped(segment.end, isExact: !segment.isEndBisected) <= start {
-        // A tiny range that the tolerance of a comparison causes is not a regime.
+        // A tiny range that the tolerance of a comparison causes is not a piece.
         let end = Point(t: segment.end, sample: sampling(segment.end))
         segment = self.segment(after: end)
         segment.start = start
@@ -76,9 +77,9 @@ package struct Sweep {
   }
 
   private func result(_ parts: Parts, stoppedAt: Double?) -> Result {
-    let regimes = self.regimes(of: parts)
-    guard regimes.count > limit else { return Result(regimes: regimes, stoppedAt: stoppedAt) }
-    return Result(regimes: Array(regimes[..<limit]), stoppedAt: regimes[limit].from)
+    let pieces = self.pieces(of: parts)
+    guard pieces.count > limit else { return Result(pieces: pieces, stoppedAt: stoppedAt) }
+    return Result(pieces: Array(pieces[..<limit]), stoppedAt: pieces[limit].from)
   }
 
   // MARK: Parts
@@ -92,7 +93,7 @@ package struct Sweep {
   struct Segment {
     var start: Double
     var end: Double
-    var laws: [Law?]
+    var formulas: [LinearFormula?]
     var probe: Point
     /// True if no margin predicted the end.
     var isEndBisected = false
@@ -115,7 +116,7 @@ package struct Sweep {
     guard before.probe.sample.structure == after.probe.sample.structure else { return }
     var best = 0.0
     var crossing = before.end
-    for (one, other) in zip(before.laws, after.laws) {
+    for (one, other) in zip(before.formulas, after.formulas) {
       guard let one, let other else { continue }
       let turn = (one.slope - other.slope).magnitude
       if turn > best {
@@ -137,7 +138,7 @@ package struct Sweep {
   /// - Parameter isExact: false for a number found by bisection, which the tolerance of a
   ///   comparison may have moved.
   func snapped(_ t: Double, isExact: Bool) -> Double {
-    // A tiny range that the tolerance of a comparison causes is not a regime.
+    // A tiny range that the tolerance of a comparison causes is not a piece.
     if range.upperBound - t <= max(1e-8, scale * 2e-10) { return range.upperBound }
     for unit in [1.0, 1_000, 1_000_000] {
       let round = (t * unit).rounded() / unit
@@ -169,20 +170,22 @@ extension Sweep {
     while step > scale * 1e-8 {
       if edge == nil {
         let near = Point(t: start + step / 64, sample: sampling(start + step / 64))
-        if isOneLaw(near, first, second), !hasTurn(from: border, to: near) {
-          if isOneLaw(border, first, second, checksMargins: false) { break }
+        if isOneFormula(near, first, second), !hasTurn(from: border, to: near) {
+          if isOneFormula(border, first, second, checksMargins: false) { break }
           lookCloseToTheBorder()
         }
       }
-      if let edge, isOneLaw(edge, first, second) { break }
+      if let edge, isOneFormula(edge, first, second) { break }
       step /= 16
       first = Point(t: start + step, sample: sampling(start + step))
       second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
     }
     guard first.sample.structure == second.sample.structure else {
       // The layout changes by less than the noise.
-      let laws: [Law?] = first.sample.values.map { Law(slope: 0, constant: $0) }
-      return Segment(start: start, end: start + step, laws: laws, probe: first)
+      let formulas: [LinearFormula?] = first.sample.values.map {
+        LinearFormula(slope: 0, constant: $0)
+      }
+      return Segment(start: start, end: start + step, formulas: formulas, probe: first)
     }
     var follower = Follower(self, start: start, first, second)
     return follower.segment()
@@ -190,16 +193,18 @@ extension Sweep {
 
   /// True if three points are on one line, and no margin changes sign between them.
   /// - Parameter checksMargins: false to ignore margins.
-  private func isOneLaw(
+  private func isOneFormula(
     _ near: Point, _ first: Point, _ second: Point, checksMargins: Bool = true
   ) -> Bool {
     guard near.sample.structure == first.sample.structure,
       first.sample.structure == second.sample.structure
     else { return false }
     for index in first.sample.values.indices {
-      let law = Law(
+      let formula = LinearFormula(
         through: (first.t, first.sample.values[index]), (second.t, second.sample.values[index]))
-      if (law.value(at: near.t) - near.sample.values[index]).magnitude > noise * 8 { return false }
+      if (formula.value(at: near.t) - near.sample.values[index]).magnitude > noise * 8 {
+        return false
+      }
     }
     return !checksMargins
       || zip(near.sample.margins, second.sample.margins).allSatisfy { hasOneSign($0, $1) }
@@ -222,14 +227,14 @@ extension Sweep {
 extension Sweep {
   /// Joins segments with the same formulas, and assigns each border to the side whose formulas hold
   /// there.
-  func regimes(of parts: Parts) -> [Regime] {
+  func pieces(of parts: Parts) -> [LinearPiece] {
     guard var current = parts.segments.first else {
-      return parts.points.prefix(1).map { pointRegime($0) }
+      return parts.points.prefix(1).map { pointPiece($0) }
     }
-    var regimes: [Regime] = []
+    var pieces: [LinearPiece] = []
     var startsAfter = false
     if !fits(parts.points[0], current) {
-      regimes.append(pointRegime(parts.points[0]))
+      pieces.append(pointPiece(parts.points[0]))
       startsAfter = true
     }
     var turned: [Int] = []
@@ -238,31 +243,31 @@ extension Sweep {
       let fitsBefore = fits(border, current)
       if fitsBefore && isSame(current, next) {
         let longer = length(next) > length(current) ? next : current
-        current.laws = longer.laws
+        current.formulas = longer.formulas
         current.probe = longer.probe
         current.end = next.end
         continue
       }
-      regimes.append(regime(current, startsAfter: startsAfter, turned))
+      pieces.append(piece(current, startsAfter: startsAfter, turned))
       turned = turnedMargins(border.sample, current, next)
       let fitsAfter = fits(border, next)
       if !fitsAfter && !fitsBefore {
-        var point = pointRegime(border)
+        var point = pointPiece(border)
         point.turned = turned
-        regimes.append(point)
+        pieces.append(point)
       }
       startsAfter = !fitsAfter
       current = next
     }
-    regimes.append(regime(current, startsAfter: startsAfter, turned))
+    pieces.append(piece(current, startsAfter: startsAfter, turned))
     if let last = parts.points.last, last.t == range.upperBound, parts.points.count > 1,
       !fits(last, current)
     {
-      var point = pointRegime(last)
+      var point = pointPiece(last)
       point.turned = turnedMargins(last.sample, current, current)
-      regimes.append(point)
+      pieces.append(point)
     }
-    return regimes
+    return pieces
   }
 
   /// The margins that are zero at a border, but not in the whole of both segments beside it.
@@ -277,23 +282,23 @@ extension Sweep {
     }
   }
 
-  private func regime(_ segment: Segment, startsAfter: Bool, _ turned: [Int]) -> Regime {
-    Regime(
-      from: segment.start, startsAfter: startsAfter, to: segment.end, laws: segment.laws,
+  private func piece(_ segment: Segment, startsAfter: Bool, _ turned: [Int]) -> LinearPiece {
+    LinearPiece(
+      from: segment.start, startsAfter: startsAfter, to: segment.end, formulas: segment.formulas,
       probe: segment.probe.t, sample: segment.probe.sample, turned: turned)
   }
 
-  private func pointRegime(_ point: Point) -> Regime {
-    Regime(
+  private func pointPiece(_ point: Point) -> LinearPiece {
+    LinearPiece(
       from: point.t, startsAfter: false, to: point.t,
-      laws: point.sample.values.map { Law(slope: 0, constant: $0) }, probe: point.t,
+      formulas: point.sample.values.map { LinearFormula(slope: 0, constant: $0) }, probe: point.t,
       sample: point.sample)
   }
 
   private func fits(_ point: Point, _ segment: Segment) -> Bool {
     guard point.sample.structure == segment.probe.sample.structure else { return false }
-    return zip(segment.laws, point.sample.values).allSatisfy { law, value in
-      law.map { ($0.value(at: point.t) - value).magnitude <= scale * 1e-8 } ?? true
+    return zip(segment.formulas, point.sample.values).allSatisfy { formula, value in
+      formula.map { ($0.value(at: point.t) - value).magnitude <= scale * 1e-8 } ?? true
     }
   }
 
@@ -302,7 +307,7 @@ extension Sweep {
     // The formula of a longer segment is more precise, because noise distorts that of a short one.
     let (longer, shorter) = length(one) < length(other) ? (other, one) : (one, other)
     let ends = [shorter.start, shorter.end]
-    return zip(longer.laws, shorter.laws).allSatisfy { long, short in
+    return zip(longer.formulas, shorter.formulas).allSatisfy { long, short in
       guard let long, let short else { return long == nil && short == nil }
       return ends.allSatisfy {
         (long.value(at: $0) - short.value(at: $0)).magnitude <= noise * 16

@@ -2,7 +2,7 @@
 package struct SweepSample: Sendable {
   /// The numbers whose formulas are determined. Their order stays the same while `structure` does.
   package var values: [Double] = []
-  /// The existing views and the active rules and states. If it changes, a regime ends.
+  /// The existing views and the active rules and states. If it changes, a piece ends.
   package var structure: [Int] = []
   /// Numbers that change sign when a comparison in the layout changes its result.
   ///

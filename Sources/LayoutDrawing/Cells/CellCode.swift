@@ -1,4 +1,4 @@
-/// The content of a cell in one byte, so that many cells can be compared at a time.
+/// The content of a cell in one byte.
 ///
 /// - `0x20 … 0x7E`: that ASCII character. A blank cell is `0x20`.
 /// - `0x80` and above: lines. The four low bits are the arms from the middle of the cell to its
@@ -87,8 +87,10 @@ enum CellCode {
 
 /// The appearance of a line: the bits to set, and those to keep.
 struct LinePen {
-  let horizontal: (set: UInt8, keep: UInt8)
-  let vertical: (set: UInt8, keep: UInt8)
+  typealias Bits = (set: UInt8, keep: UInt8)
+
+  let horizontal: Bits
+  let vertical: Bits
   /// True if cells that belong to a bar do not change.
   var sparesBars = false
 

@@ -17,106 +17,27 @@ struct CellText {
   /// Maximum number of combining marks on one character; further ones are dropped.
   private static let maximumMarks = 4
 
-  /// Only the first `columns` are valid; the others are reserved.
   private(set) var codes: [UInt8] = []
-  private(set) var columns = 0
   private(set) var clusters: [CellCluster] = []
 
+  var columns: Int { codes.count }
+
   mutating func clear() {
-    columns = 0
-    if !clusters.isEmpty {
-      clusters.removeAll(keepingCapacity: true)
-    }
+    codes.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
   }
 
-  mutating func append(code: UInt8) {
-    reserve(columns + 1)
-    codes[columns] = code
-    columns += 1
-  }
-
-  private mutating func reserve(_ count: Int) {
-    if codes.count < count {
-      codes.append(contentsOf: repeatElement(CellCode.blank, count: count * 2 - codes.count))
-    }
-  }
+  mutating func append(code: UInt8) { codes.append(code) }
 
   /// Adds a size as `100 × 240`, with two decimals at most.
   mutating func append(_ size: FramePoints) {
-    if DigitWriter.canWrite(size.width, decimals: 2), DigitWriter.canWrite(size.height, decimals: 2)
-    {
-      // Reserved at once, because every view has a size.
-      reserve(columns + DigitWriter.capacity)
-      columns += codes.withUnsafeMutableBufferPointer { codes in
-        var writer = DigitWriter(UnsafeMutableBufferPointer(rebasing: codes[columns...]))
-        writer.write(size.width, decimals: 2)
-        writer.put(CellCode.blank)
-        writer.put(CellCode.times)
-        writer.put(CellCode.blank)
-        writer.write(size.height, decimals: 2)
-        return writer.count
-      }
-      return
-    }
-    append(size.width)
-    append(code: CellCode.blank)
-    append(code: CellCode.times)
-    append(code: CellCode.blank)
-    append(size.height)
-  }
-
-  private mutating func append(_ number: Double) {
-    guard DigitWriter.canWrite(number, decimals: 2) else {
-      return append("\(number)", limit: columns + DigitWriter.capacity, isASCII: true)
-    }
-    reserve(columns + DigitWriter.capacity)
-    columns += codes.withUnsafeMutableBufferPointer { codes in
-      var writer = DigitWriter(UnsafeMutableBufferPointer(rebasing: codes[columns...]))
-      writer.write(number, decimals: 2)
-      return writer.count
-    }
+    NumberText.append(size.width, decimals: 2, to: &codes)
+    codes += [CellCode.blank, CellCode.times, CellCode.blank]
+    NumberText.append(size.height, decimals: 2, to: &codes)
   }
 
   /// Adds `text`, but stops soon after `columns` exceeds `limit`, when it certainly does not fit.
   mutating func append(_ text: String, limit: Int, isASCII: Bool) {
-    let before = columns
-    if !appendSimple(text, limit: limit) {
-      columns = before
-      appendAny(text, limit: limit, isASCII: isASCII)
-    }
-  }
-
-  /// Adds text of printable ASCII and `×`, the common case; returns false if another character
-  /// occurs.
-  private mutating func appendSimple(_ text: String, limit: Int) -> Bool {
-    let available = max(0, limit + 1 - columns)
-    reserve(columns + min(available, text.utf8.count))
-    let start = columns
-    let added = text.utf8.withContiguousStorageIfAvailable { bytes in
-      codes.withUnsafeMutableBufferPointer { codes in
-        var count = 0
-        var index = 0
-        while index < bytes.count && count < available {
-          if bytes[index] >= 0x20 && bytes[index] < 0x7F {
-            codes[start + count] = bytes[index]
-            index += 1
-          } else if bytes[index] == 0xC3 && bytes[index + 1] == 0x97 {
-            codes[start + count] = CellCode.times
-            index += 2
-          } else {
-            return -1
-          }
-          count += 1
-        }
-        return count
-      }
-    }
-    guard let added, added >= 0 else { return false }
-    columns += added
-    return true
-  }
-
-  private mutating func appendAny(_ text: String, limit: Int, isASCII: Bool) {
     var marks: Int?  // Those of the last character; nil where it takes none.
     for scalar in text.unicodeScalars {
       if columns > limit {
@@ -177,7 +98,7 @@ struct CellText {
     while kept > 0 && codes[kept - 1] == CellCode.blank {
       kept -= 1
     }
-    columns = kept
+    codes.removeSubrange(kept...)
     while let last = clusters.last, last.position >= kept {
       clusters.removeLast()
     }
@@ -195,7 +116,6 @@ struct CellText {
       guard end > start else { return nil }
       var piece = CellText()
       piece.codes = Array(codes[start..<end])
-      piece.columns = end - start
       piece.clusters = clusters.filter { $0.position >= start && $0.position < end }
       for index in piece.clusters.indices { piece.clusters[index].position -= start }
       pieces.append(piece)
@@ -207,8 +127,8 @@ struct CellText {
   /// Removes the blanks around the sign `×`.
   mutating func tighten() {
     guard clusters.isEmpty else { return }
-    let old = codes[..<columns]
-    columns = 0
+    let old = codes
+    codes.removeAll()
     for index in old.indices {
       let isBeside =
         index > 0 && old[index - 1] == CellCode.times
@@ -220,12 +140,7 @@ struct CellText {
   }
 
   mutating func surroundWithBlanks() {
-    append(code: CellCode.blank)
-    for index in stride(from: columns - 1, to: 0, by: -1) {
-      codes[index] = codes[index - 1]
-    }
-    codes[0] = CellCode.blank
-    append(code: CellCode.blank)
+    codes = [CellCode.blank] + codes + [CellCode.blank]
     for index in clusters.indices {
       clusters[index].position += 1
     }

@@ -2,36 +2,21 @@
 ///
 /// Rows and columns passed to it must be on the canvas.
 struct FrameCanvas: Sendable {
-  /// The number of cells after the last one, so that eight can be read at once from any cell.
-  static let padding = 8
-
-  private(set) var columns = 1
-  private(set) var rows = 1
+  let columns: Int
+  let rows: Int
   /// Row by row; see `CellCode`.
-  private(set) var cells: [UInt8] = []
+  var cells: [UInt8] = []
   /// One for each cell, see `FramePalette`; empty if the frame is plain.
-  private(set) var colours: [UInt8] = []
+  var colours: [UInt8] = []
   private(set) var clusters: [CellCluster] = []
   /// The index of the box that each cell shows; empty if no boxes overlap.
   private var owners: [Int32] = []
 
-  /// Empties the canvas and keeps its memory.
-  mutating func reset(columns: Int, rows: Int, isColoured: Bool) {
-    let count = columns * rows + Self.padding
+  init(columns: Int, rows: Int, isColoured: Bool) {
     self.columns = columns
     self.rows = rows
-    Self.fill(&cells, count: count, with: CellCode.blank)
-    Self.fill(&colours, count: isColoured ? count : 0, with: FramePalette.plain)
-    clusters.removeAll(keepingCapacity: true)
-    owners.removeAll(keepingCapacity: true)
-  }
-
-  private static func fill(_ buffer: inout [UInt8], count: Int, with value: UInt8) {
-    guard buffer.count == count else {
-      buffer = [UInt8](repeating: value, count: count)
-      return
-    }
-    buffer.withUnsafeMutableBufferPointer { $0.update(repeating: value) }
+    cells = Array(repeating: CellCode.blank, count: columns * rows)
+    colours = Array(repeating: FramePalette.plain, count: isColoured ? columns * rows : 0)
   }
 
   func code(row: Int, column: Int) -> UInt8 {
@@ -72,22 +57,10 @@ struct FrameCanvas: Sendable {
   func blanks(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
     let base = row * columns
     let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
-    guard column < end else { return 0 }
-    return cells.withUnsafeBytes { cells in
-      precondition(base + column >= 0 && base + end + Self.padding <= cells.count)
-      var index = column
-      while index < end {
-        // The padding allows reading eight cells from any cell.
-        let word = cells.loadUnaligned(fromByteOffset: base + index, as: UInt64.self)
-        let others = UInt64(littleEndian: word) ^ Self.blanks
-        if others != 0 { return min(end, index + others.trailingZeroBitCount >> 3) - column }
-        index += 8
-      }
-      return end - column
-    }
+    var index = column
+    while index < end && cells[base + index] == CellCode.blank { index += 1 }
+    return index - column
   }
-
-  private static let blanks: UInt64 = 0x2020_2020_2020_2020
 
   /// The number of cells from `column`, before `end`, that form a plain horizontal line of that
   /// box.
@@ -101,17 +74,7 @@ struct FrameCanvas: Sendable {
     return index - column
   }
 
-  /// Gives access for drawing lines; see `LineDrawer`.
-  mutating func drawLines(_ body: (LineDrawer) -> Void) {
-    let columns = columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      colours.withUnsafeMutableBufferPointer { colours in
-        body(LineDrawer(cells: cells, colours: colours, columns: columns))
-      }
-    }
-  }
-
-  private mutating func paint(first: Int, last: Int, step: Int, colour: UInt8) {
+  mutating func paint(first: Int, last: Int, step: Int, colour: UInt8) {
     guard colour != FramePalette.plain && !colours.isEmpty else { return }
     for index in stride(from: first, through: last, by: step) {
       colours[index] = colour
@@ -122,20 +85,11 @@ struct FrameCanvas: Sendable {
   mutating func write(_ text: borrowing CellText, row: Int, column: Int, colour: UInt8) {
     let base = row * columns + column
     precondition(column >= 0 && column + text.columns <= columns && row >= 0 && row < rows)
-    if text.columns == 0 { return }
-    let range = base..<(base + text.columns)
-    cells.withUnsafeMutableBufferPointer { cells in
-      text.codes.withUnsafeBufferPointer { codes in
-        _ = UnsafeMutableBufferPointer(rebasing: cells[range])
-          .update(fromContentsOf: UnsafeBufferPointer(rebasing: codes[..<text.columns]))
-      }
+    for (offset, code) in text.codes.enumerated() { cells[base + offset] = code }
+    for cluster in text.clusters {
+      clusters.append(CellCluster(position: base + cluster.position, text: cluster.text))
     }
-    if !text.clusters.isEmpty {
-      for cluster in text.clusters {
-        clusters.append(CellCluster(position: base + cluster.position, text: cluster.text))
-      }
-    }
-    paint(first: base, last: range.upperBound - 1, step: 1, colour: colour)
+    paint(first: base, last: base + text.columns - 1, step: 1, colour: colour)
   }
 
   mutating func put(_ code: UInt8, row: Int, column: Int, colour: UInt8) {

@@ -21,14 +21,13 @@ struct FrameExtent: Sendable {
   let tint: FrameTint
   let isOpaque: Bool
   /// The sides that an earlier box has drawn already, along their whole length.
-  private(set) var isTopShared = false
-  private(set) var isBottomShared = false
-  private(set) var isLeftShared = false
-  private(set) var isRightShared = false
+  private var isTopShared = false
+  private var isBottomShared = false
+  private var isLeftShared = false
+  private var isRightShared = false
   /// The index of the last earlier box, in paint order, that contains this one.
   private(set) var outer: Int?
 
-  @inline(__always)
   init(of box: borrowing FrameBox, on grid: CellRect) {
     var clip = grid
     if let boxClip = box.clip {
@@ -79,6 +78,15 @@ struct FrameExtent: Sendable {
   /// True if the box is not clipped but too thin, in one direction or both, to have an inside.
   var isThin: Bool {
     left == right && !isCutLeft && !isCutRight || top == bottom && !isCutTop && !isCutBottom
+  }
+
+  func isShared(_ edge: FrameEdge) -> Bool {
+    switch edge {
+    case .left: isLeftShared
+    case .top: isTopShared
+    case .right: isRightShared
+    case .bottom: isBottomShared
+    }
   }
 
   func isCut(_ edge: FrameEdge) -> Bool {

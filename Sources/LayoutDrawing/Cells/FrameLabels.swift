@@ -8,9 +8,6 @@ import TerminalText
 /// first rows inside. Otherwise it is truncated with `…`, or left out if nothing readable would
 /// remain. A size goes into the middle, with a blank on each side, if necessary without those
 /// around its sign; it is left out if it does not fit.
-///
-/// Boxes are passed as pointers, because passing an array's element copies it and counts
-/// references.
 struct FrameLabels {
   /// The minimum number of columns, besides its blanks, for a truncated name in the border.
   private static let readableColumns = 3
@@ -18,8 +15,10 @@ struct FrameLabels {
   private static let uprightHandleColumns = 3
 
   let isASCII: Bool
-  /// A buffer for preparing text; empty between calls.
-  var text: CellText
+  /// The text that is being prepared.
+  private var text = CellText()
+
+  init(isASCII: Bool) { self.isASCII = isASCII }
 
   /// The middle of the cells between two lines; of two middle cells the first, because it is beside
   /// the name.
@@ -31,26 +30,26 @@ struct FrameLabels {
   /// Draws the labels of a box.
   /// - Parameter index: its index in the scene.
   mutating func draw(
-    _ box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    _ box: FrameBox, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
-    if case .splitter(let axis) = box.pointee.role {
+    if case .splitter(let axis) = box.role {
       return drawHandle(of: box, at: extent, runs: axis, on: &canvas)
     }
     guard extent.right - extent.left > 1 else { return }
-    switch box.pointee.role {
+    switch box.role {
     case .root, .leaf, .container, .covered:
       drawName(of: box, index, at: extent, on: &canvas)
-      if box.pointee.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
+      if box.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
       drawSize(of: box, index, at: extent, on: &canvas)
     case .gap:
-      prepare(box.pointee.name, limit: extent.right - extent.left)
+      prepare(box.name, limit: extent.right - extent.left)
       if text.columns > 0 && text.columns + 2 < extent.right - extent.left {
         text.surroundWithBlanks()
       }
       drawLength(index, at: extent, on: &canvas)
     case .space:
-      prepare(box.pointee.name, limit: extent.right - extent.left)
+      prepare(box.name, limit: extent.right - extent.left)
       drawLength(index, at: extent, on: &canvas)
     case .splitter, .hiddenSide:
       break
@@ -59,27 +58,27 @@ struct FrameLabels {
 
   /// Draws the handle of a bar in its middle, if it fits.
   private mutating func drawHandle(
-    of box: UnsafePointer<FrameBox>, at extent: FrameExtent, runs axis: FrameAxis,
+    of box: FrameBox, at extent: FrameExtent, runs axis: FrameAxis,
     on canvas: inout FrameCanvas
   ) {
     let space =
       axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
-    guard !box.pointee.name.isEmpty, space > 0 else { return }
-    prepare(box.pointee.name, limit: space)
+    guard !box.name.isEmpty, space > 0 else { return }
+    prepare(box.name, limit: space)
     text.cut(to: space)
     let column = (extent.left + extent.right + 1 - text.columns) / 2
     guard text.columns > 0, column >= 0, column + text.columns <= canvas.columns else { return }
     canvas.write(
       text, row: (extent.top + extent.bottom) / 2, column: column,
-      colour: FramePalette.colour(of: box.pointee.tint))
+      colour: FramePalette.colour(of: box.tint))
   }
 
   /// Draws the name of a container if the start of its top border is free.
   mutating func drawTitle(
-    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    of box: FrameBox, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
-    guard !box.pointee.name.isEmpty, !extent.isCutTop, canvas.hasOwners else { return }
+    guard !box.name.isEmpty, !extent.isCutTop, canvas.hasOwners else { return }
     prepareName(of: box, at: extent)
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
@@ -107,10 +106,10 @@ struct FrameLabels {
 
   /// The signs of a box, and its name after them.
   private mutating func prepareName(
-    of box: UnsafePointer<FrameBox>, at extent: FrameExtent, without omitted: FrameBox.Marks = []
+    of box: FrameBox, at extent: FrameExtent, without omitted: FrameBox.Marks = []
   ) {
     text.clear()
-    let marks = box.pointee.marks.subtracting(omitted)
+    let marks = box.marks.subtracting(omitted)
     if !marks.isEmpty {
       if marks.contains(.broken) {
         text.append(code: CellCode.broken)
@@ -128,29 +127,29 @@ struct FrameLabels {
       if !marks.isDisjoint(with: .overflow) && !isCut {
         text.append(code: CellCode.overflow(.right))
       }
-      if text.columns > 0 && !box.pointee.name.isEmpty {
+      if text.columns > 0 && !box.name.isEmpty {
         text.append(code: CellCode.blank)
       }
     }
     // In pieces it may fill the whole inside.
     let inside = (extent.right - extent.left) * max(1, extent.bottom - extent.top - 1)
-    text.append(box.pointee.name, limit: inside, isASCII: isASCII)
+    text.append(box.name, limit: inside, isASCII: isASCII)
   }
 
-  private static func nameColour(of box: UnsafePointer<FrameBox>) -> UInt8 {
-    if box.pointee.marks.contains(.broken) { return FramePalette.broken }
-    return box.pointee.marks.contains(.changed)
-      ? FramePalette.changed : FramePalette.name(depth: box.pointee.depth)
+  private static func nameColour(of box: FrameBox) -> UInt8 {
+    if box.marks.contains(.broken) { return FramePalette.broken }
+    return box.marks.contains(.changed)
+      ? FramePalette.changed : FramePalette.name(depth: box.depth)
   }
 
   private mutating func drawName(
-    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    of box: FrameBox, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
     prepareName(of: box, at: extent)
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
-    if text.columns > width && !box.pointee.marks.isDisjoint(with: .spare) {
+    if text.columns > width && !box.marks.isDisjoint(with: .spare) {
       // Dashes or the colour express it, too.
       prepareName(of: box, at: extent, without: .spare)
     }
@@ -258,18 +257,18 @@ struct FrameLabels {
   }
 
   /// Keeps the pattern of a covered view out of its labels.
-  private mutating func harden(_ box: UnsafePointer<FrameBox>) {
-    if box.pointee.role == .covered {
+  private mutating func harden(_ box: FrameBox) {
+    if box.role == .covered {
       text.hardenBlanks()
     }
   }
 
   /// Draws the size with a blank on each side, if necessary without the blanks around its sign.
   private mutating func drawSize(
-    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    of box: FrameBox, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
-    guard let size = box.pointee.size, extent.bottom - extent.top > 1 else { return }
+    guard let size = box.size, extent.bottom - extent.top > 1 else { return }
     prepare(size, of: box, isTight: false)
     let space = extent.right - extent.left - 1
     if text.columns + 2 <= space, drawCentred(index, at: extent, on: &canvas) { return }
@@ -286,13 +285,12 @@ struct FrameLabels {
   }
 
   /// Prepares a size, in a pattern with a blank on each side.
-  private mutating func prepare(_ size: FramePoints, of box: UnsafePointer<FrameBox>, isTight: Bool)
-  {
+  private mutating func prepare(_ size: FramePoints, of box: FrameBox, isTight: Bool) {
     text.clear()
     text.append(size)
     if isTight {
       text.tighten()
-    } else if box.pointee.role == .covered {
+    } else if box.role == .covered {
       text.surroundWithBlanks()
     }
     harden(box)
@@ -385,12 +383,12 @@ extension FrameLabels {
 
   /// Writes a label's text into the middle, wrapped at words and truncated to fit.
   mutating func drawText(
-    of box: UnsafePointer<FrameBox>, _ index: Int, at extent: FrameExtent,
+    of box: FrameBox, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
     let available = extent.right - extent.left - 1
     let rows = extent.bottom - extent.top - 1
-    guard let content = box.pointee.text, available >= Self.leastTextColumns, rows > 0 else {
+    guard let content = box.text, available >= Self.leastTextColumns, rows > 0 else {
       return
     }
     let columns = available >= Self.roomyColumns ? available - 2 : available

@@ -1,59 +1,51 @@
-/// Draws scenes. Reuse one renderer: it keeps its buffers between frames.
+/// Draws scenes.
 ///
 /// Draws all lines first, as arms in cells: a cell in which two lines meet has the arms of both,
 /// and so the right junction. Text follows, and never replaces a junction. Linear in the cells of
 /// the boxes' borders and of the patterns, plus one pass over the grid.
-package struct FrameRenderer: Sendable {
-  private var canvas = FrameCanvas()
+package struct FrameRenderer {
+  private var canvas: FrameCanvas
+  private var labels: FrameLabels
   private var extents: [FrameExtent] = []
-  private var scratch = CellText()
 
-  package init() {}
-
-  package mutating func render(_ scene: FrameScene, style: FrameStyle) -> TextFrame {
-    let columns = max(1, min(scene.columns, FrameScene.maximumColumns))
-    let rows = max(1, min(scene.rows, FrameScene.maximumRows))
-    let notes = scene.notes.prefix(FrameScene.maximumRows)
-    var labels = FrameLabels(isASCII: style.charset == .ascii, text: scratch)
-    let noteColumns = min(scene.noteColumns, FrameScene.maximumColumns)
-    let width = notes.reduce(columns) {
-      max($0, min(noteColumns, labels.columns(ofNote: $1, limit: noteColumns)))
+  package static func render(_ scene: FrameScene, style: FrameStyle) -> TextFrame {
+    let columns = max(1, min(scene.columns, TextFrame.maximumCells))
+    let rows = max(1, min(scene.rows, TextFrame.maximumCells / columns))
+    var labels = FrameLabels(isASCII: style.charset == .ascii)
+    let width = scene.notes.reduce(columns) {
+      max($0, min(scene.noteColumns, labels.columns(ofNote: $1, limit: scene.noteColumns)))
     }
-    canvas.reset(columns: width, rows: rows + notes.count, isColoured: style.colour)
-    let isLayered = measure(scene.boxes, columns: columns, rows: rows)
-    let isFlat = columns == 1 || rows == 1
-    canvas.drawLines { Self.drawLines(extents, isFlat: isFlat, with: $0) }
-    if isLayered { canvas.assignOwners(extents) }
-    scene.boxes.withUnsafeBufferPointer { boxes in
-      if let first = boxes.baseAddress { drawBoxes(first, isLayered: isLayered, with: &labels) }
-    }
+    let notes = scene.notes.prefix(TextFrame.maximumCells / width)
+    let canvas = FrameCanvas(
+      columns: width, rows: rows + notes.count, isColoured: style.colour)
+    var renderer = FrameRenderer(canvas: canvas, labels: labels)
+    let isLayered = renderer.measure(scene.boxes, columns: columns, rows: rows)
+    renderer.drawLines(isFlat: columns == 1 || rows == 1)
+    if isLayered { renderer.canvas.assignOwners(renderer.extents) }
+    renderer.drawBoxes(scene.boxes, isLayered: isLayered)
     for (index, note) in notes.enumerated() {
-      labels.drawNote(note, row: rows + index, on: &canvas)
+      renderer.labels.drawNote(note, row: rows + index, on: &renderer.canvas)
     }
-    scratch = labels.text
-    canvas.finish()
-    return TextFrame(canvas: canvas, style: style)
+    renderer.canvas.finish()
+    return TextFrame(canvas: renderer.canvas, style: style)
   }
 
   /// Draws the labels, patterns and marks of the measured boxes.
-  private mutating func drawBoxes(
-    _ first: UnsafePointer<FrameBox>, isLayered: Bool, with labels: inout FrameLabels
-  ) {
-    for index in extents.indices where extents[index].isVisible && first[index].isLeaf {
-      labels.draw(first + index, index, at: extents[index], on: &canvas)
+  private mutating func drawBoxes(_ boxes: [FrameBox], isLayered: Bool) {
+    for index in extents.indices where extents[index].isVisible && boxes[index].isLeaf {
+      labels.draw(boxes[index], index, at: extents[index], on: &canvas)
     }
     for index in extents.indices where extents[index].hasClip {
-      if !first[index].isLeaf && isLayered {
-        labels.drawTitle(of: first + index, index, at: extents[index], on: &canvas)
+      if !boxes[index].isLeaf && isLayered {
+        labels.drawTitle(of: boxes[index], index, at: extents[index], on: &canvas)
       }
       drawPattern(at: extents[index], of: index)
-      drawMarks(at: extents[index], isLeaf: first[index].isLeaf)
+      drawMarks(at: extents[index], isLeaf: boxes[index].isLeaf)
     }
   }
 
   /// Returns true if any box may overlap others.
   private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) -> Bool {
-    extents.removeAll(keepingCapacity: true)
     extents.reserveCapacity(boxes.count)
     var isLayered = false
     var last: Int?  // The last box with borders, or one around it.
@@ -75,23 +67,21 @@ package struct FrameRenderer: Sendable {
   /// cells.
   ///
   /// On a grid of a single row or column, everything is thin and is not marked as thin.
-  private static func drawLines(
-    _ extents: [FrameExtent], isFlat: Bool, with drawer: LineDrawer
-  ) {
+  private mutating func drawLines(isFlat: Bool) {
     var hasBars = false
     for extent in extents where extent.isVisible {
       if extent.hasBorders {
-        if extent.isOpaque { drawer.clear(extent) }
-        drawer.drawBox(extent)
-        if extent.isThin && !isFlat && extent.role != .root { drawer.drawThin(extent) }
-      } else if let axis = barAxis(of: extent) {
-        drawer.drawBar(extent, runs: axis)
+        if extent.isOpaque { canvas.clear(extent) }
+        canvas.drawBox(extent)
+        if extent.isThin && !isFlat && extent.role != .root { canvas.drawThin(extent) }
+      } else if let axis = Self.barAxis(of: extent) {
+        canvas.drawBar(extent, runs: axis)
         hasBars = true
       }
     }
     guard hasBars else { return }
     for extent in extents where extent.isVisible {
-      if let axis = barAxis(of: extent) { drawer.endBar(extent, runs: axis) }
+      if let axis = Self.barAxis(of: extent) { canvas.endBar(extent, runs: axis) }
     }
   }
 

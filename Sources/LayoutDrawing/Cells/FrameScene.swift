@@ -101,11 +101,6 @@ public struct FramePoints: Equatable, Sendable {
 
 /// Everything that one frame shows.
 package struct FrameScene: Equatable, Sendable {
-  /// The maximum number of columns; wider grids are clipped.
-  static let maximumColumns = 16_384
-  /// The maximum number of rows; taller grids and longer lists of notes are clipped.
-  static let maximumRows = 4_096
-
   /// The size of the grid in cells, each at least 1 (less counts as 1). A root that fills it has
   /// the rectangle `0, 0, columns - 1, rows - 1`.
   package var columns: Int
@@ -129,12 +124,8 @@ package struct FrameStyle: Equatable, Sendable {
     case unicode
     /// Only ASCII, including names.
     case ascii
-    /// Heavy lines; splitter bars are light.
-    case heavy
     /// Like `unicode`, with round corners.
     case rounded
-    /// Double lines; splitter bars are light.
-    case double
   }
 
   /// The palettes, by the background for which they are readable.

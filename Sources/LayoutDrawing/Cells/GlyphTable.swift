@@ -10,17 +10,13 @@ struct GlyphTable: Sendable {
     switch charset {
     case .unicode: unicode
     case .ascii: ascii
-    case .heavy: heavy
     case .rounded: rounded
-    case .double: double
     }
   }
 
   private static let unicode = GlyphTable(.unicode)
   private static let ascii = GlyphTable(.ascii)
-  private static let heavy = GlyphTable(.heavy)
   private static let rounded = GlyphTable(.rounded)
-  private static let double = GlyphTable(.double)
 
   private init(_ charset: FrameStyle.Charset) {
     let lines = LineGlyphs(charset)
@@ -91,16 +87,6 @@ private struct LineGlyphs {
       plain = scalars(charset == .rounded ? Self.round : Self.light)[0]
       bars = scalars(Self.doubleHorizontal, Self.doubleVertical, Self.double)
       thin = scalars(Self.heavyHorizontal, Self.heavyVertical, Self.heavy)
-      dashes = ("┄", "┆")
-    case .heavy:
-      plain = scalars(Self.heavy)[0]
-      bars = scalars(Self.heavyVertical, Self.heavyHorizontal, Self.light)
-      thin = bars
-      dashes = ("┅", "┇")
-    case .double:
-      plain = scalars(Self.double)[0]
-      bars = scalars(Self.doubleVertical, Self.doubleHorizontal, Self.light)
-      thin = bars
       dashes = ("┄", "┆")
     case .ascii:
       plain = scalars(" |||-+++-+++-+++")[0]

@@ -3,13 +3,15 @@
 /// Lines end in "\n", the last one too, and have no trailing blanks. Each is at most `columns`
 /// columns wide.
 package struct TextFrame: Equatable, Sendable {
+  /// The maximum number of cells of a picture; a larger one is clipped.
+  package static let maximumCells = 400_000
+
   package let columns: Int
   /// Lines of the picture and of the notes under it.
   package let rows: Int
   let charset: FrameStyle.Charset
   let palette: FrameStyle.Palette
-  /// The codes of the cells, row by row; see `CellCode`. There are `FrameCanvas.padding` more cells
-  /// than in the grid.
+  /// The codes of the cells, row by row; see `CellCode`.
   let cells: [UInt8]
   /// The colour of each cell, see `FramePalette`; empty if the frame is plain.
   let colours: [UInt8]
@@ -42,12 +44,15 @@ package struct TextFrame: Equatable, Sendable {
     String(decoding: bytes(colour: colour), as: UTF8.self)
   }
 
-  /// The frame as UTF-8. Linear in its cells, eight blanks or letters at a time.
+  /// The frame as UTF-8. Linear in its cells.
   package func bytes(colour: Bool = false) -> [UInt8] {
-    if colour && !colours.isEmpty {
-      return colouredBytes()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(cells.count * 2)
+    for row in 0..<rows {
+      appendCells(row * columns..<end(ofRow: row), colour: colour, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
-    return FrameEncoder(of: self).bytes()
+    return bytes
   }
 
   package func lines(colour: Bool = false) -> [String] {
@@ -65,16 +70,6 @@ package struct TextFrame: Equatable, Sendable {
       end -= 1
     }
     return end
-  }
-
-  private func colouredBytes() -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(cells.count * 2)
-    for row in 0..<rows {
-      appendCells(row * columns..<end(ofRow: row), colour: true, to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
   }
 
   /// Adds some cells of one row. In colour, they begin and end in the terminal's default colour. A

@@ -16,13 +16,12 @@ package struct DottedOutline {
   ) {
     var style = style
     style.colour = false
-    var renderer = FrameRenderer()
-    let drawn = renderer.render(scene, style: style).lines()
+    let drawn = FrameRenderer.render(scene, style: style).lines()
     let outline = Self.outlines(
       of: views, in: tree, area: area, columns: scene.columns, rows: scene.rows)
     lines = drawn
     guard !outline.boxes.isEmpty else { return }
-    let dotted = renderer.render(outline, style: style).lines().map(Self.cells)
+    let dotted = FrameRenderer.render(outline, style: style).lines().map(Self.cells)
     let isASCII = style.charset == .ascii
     lines = drawn.enumerated().map { row, line in
       let over = row < dotted.count ? dotted[row] : []

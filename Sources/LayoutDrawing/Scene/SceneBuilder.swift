@@ -122,8 +122,8 @@ package struct SceneBuilder {
   private mutating func addBox(_ visit: Visit, node: Node, isLeaf: Bool) {
     var marks = visit.marks
     if node.firstChild >= 0 && isLeaf { marks.insert(.hiddenChildren) }
-    if visit.isPlaced, !islandMarks.isEmpty, let childFrame = islandMarks[visit.node.index] {
-      marks.formUnion(childFrame)
+    if visit.isPlaced, !islandMarks.isEmpty, let ownMarks = islandMarks[visit.node.index] {
+      marks.formUnion(ownMarks)
     }
     if !options.changedViews.isEmpty, options.changedViews.contains(visit.node.index) {
       marks.insert(.changed)
@@ -228,9 +228,9 @@ package struct SceneBuilder {
   /// because that has a negative length.
   private func isOver(_ child: NodeID, in container: Node, after end: inout Double) -> Bool {
     guard container.kind.sharesByRatios else { return false }
-    let childFrame = tree.frames[child.slot].span(container.axis)
-    defer { end = childFrame.upper }
-    return childFrame.lower < end - Self.leastOverlap
+    let span = tree.frames[child.slot].span(container.axis)
+    defer { end = span.upper }
+    return span.lower < end - Self.leastOverlap
   }
 
   /// Returns true if a child in these cells would add nothing, because it is the same line as the

@@ -22,12 +22,10 @@ package struct ViewOutline {
   /// A frame of root with the outlines.
   ///
   /// - Parameter scene: the scene of the frame.
-  package func drawn(
-    over frame: TextFrame, of scene: FrameScene, with renderer: inout FrameRenderer
-  ) -> TextFrame {
+  package func frame(over frame: TextFrame, of scene: FrameScene) -> TextFrame {
     let outline = DottedOutline.outlines(
       of: views, in: tree, area: tree.frames[0], columns: scene.columns, rows: scene.rows)
     guard !outline.boxes.isEmpty else { return frame }
-    return frame.dotted(by: renderer.render(outline, style: FrameStyle()))
+    return frame.dotted(by: FrameRenderer.render(outline, style: FrameStyle()))
   }
 }

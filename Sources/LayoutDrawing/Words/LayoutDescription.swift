@@ -339,7 +339,7 @@ extension LayoutDescription {
       }
     }
     guard !parts.isEmpty else { return nil }
-    return "Spaces of \(tree.name(of: node)): " + Self.listed(parts) + "."
+    return "Spaces of \(tree.name(of: node)): " + Self.list(parts) + "."
   }
 
   /// The required constraints that do not hold.
@@ -348,10 +348,10 @@ extension LayoutDescription {
       plainText(of: detail.conflict.broken, in: tree)
         + " misses by \(NumberText.short(detail.excess))"
     }
-    return parts.isEmpty ? [] : ["Broken: " + Self.listed(parts) + "."]
+    return parts.isEmpty ? [] : ["Broken: " + Self.list(parts) + "."]
   }
 
-  private static func listed(_ parts: [String]) -> String {
+  private static func list(_ parts: [String]) -> String {
     let more = parts.count - maximumRemarks
     return (parts.prefix(maximumRemarks) + (more > 0 ? ["and \(more) more"] : []))
       .joined(separator: "; ")

@@ -9,10 +9,17 @@ package struct ConflictDetail: Equatable, Sendable {
   /// For each member, the value of `first − multiplier · second` if only that member yielded, as
   /// little as possible, in points; nil if the others would still conflict.
   package let freed: [Double?]
-  /// The contribution of each member's constant to the contradiction, in points, including
-  /// baselines and margins: they add up to the missing length, of either sign. Empty if there is no
-  /// sum.
-  package let shares: [Double]
+  /// The certificate of the violation: the constraints whose constants contribute to it, in the
+  /// order of the island's list. Required constraints that are no members may be among them. Empty
+  /// if there is no sum.
+  package let terms: [Term]
+
+  /// The contribution of a constraint's constant to the contradiction, in points, including
+  /// baselines and margins: all add up to the missing length, of either sign.
+  package struct Term: Equatable, Sendable {
+    package let constraint: LayoutConstraint
+    package let share: Double
+  }
 }
 
 extension LayoutTree {
@@ -58,11 +65,11 @@ extension IslandSystem {
     let isLong = ordered.count > Self.maximumMembersFreed
     let limit = solvesFreed ? (isLong ? Self.maximumFreed : ordered.count) : 0
     for index in ordered.prefix(limit) {
-      freed[index] = self.freed(conflict.positions[index], in: conflict)
+      freed[index] = self.freedLength(conflict.positions[index], in: conflict)
     }
     return ConflictDetail(
       top: top, conflict: conflict, excess: excess(of: conflict),
-      freed: freed, shares: shares(of: conflict, tree))
+      freed: freed, terms: terms(of: conflict))
   }
 
   /// The violation of the broken member. Below 1e-12 points it is a rounding error, which depends
@@ -73,7 +80,7 @@ extension IslandSystem {
   }
 
   /// The difference between the sides of a member if it yields and the broken one holds again.
-  private func freed(_ position: Int, in conflict: IslandConflict) -> Double? {
+  private func freedLength(_ position: Int, in conflict: IslandConflict) -> Double? {
     guard let constraint = solver[ids[position]] else { return nil }
     var others = solver
     // The broken one has yielded already.
@@ -95,29 +102,23 @@ extension IslandSystem {
   }
 
   /// The constant of the broken member, and each other constant times its effect on the violation.
-  /// A system of only the members has only one such sum.
-  private func shares(of conflict: IslandConflict, _ tree: LayoutTree) -> [Double] {
-    var solver = Solver()
-    var variables = IslandVariables(top: top, members: members, of: tree, in: &solver)
-    variables.addGuides(of: conflict.members, in: &solver)
-    let missing = solver.makeVariable(.free)
-    var rows: [Constraint] = []
-    for (position, member) in zip(conflict.positions, conflict.members) {
-      var expression = variables.expression(of: member, in: tree)
-      let isBroken = position == conflict.brokenIndex
-      if isBroken { expression.terms.append(Term(-1, missing)) }
-      rows.append(Constraint(expression, isBroken ? .equal : member.relation.solverRelation))
+  private func terms(of conflict: IslandConflict) -> [ConflictDetail.Term] {
+    guard let broken = solver[ids[conflict.brokenIndex]] else { return [] }
+    var rates = [Double](repeating: 0, count: ids.count)
+    rates[conflict.brokenIndex] = 1
+    // The indices of the constraints. Looked up, never iterated.
+    let positions = Dictionary(
+      zip(ids, ids.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    for term in broken.expression.terms {
+      for pin in solver.pins(of: term.variable) {
+        guard case .constraint(let id) = pin.source, let position = positions[id] else { continue }
+        rates[position] += term.coefficient * pin.coefficient
+      }
     }
-    // It yields as little as the others allow.
-    rows.append(
-      Constraint(
-        Expression(missing), conflict.broken.relation.solverRelation, priority: Priority(1)))
-    guard let ids = try? solver.add(contentsOf: rows) else { return [] }
-    let pins = solver.pins(of: missing)
-    return ids.dropLast().map { id in
-      let pin = pins.first { $0.source == .constraint(id) }
-      return ((pin?.coefficient ?? 0) * rows[ids.firstIndex(of: id) ?? 0].expression.constant)
-        .cleaned
+    return list.indices.compactMap { index in
+      guard rates[index].magnitude > 1e-9, let row = solver[ids[index]] else { return nil }
+      return ConflictDetail.Term(
+        constraint: list[index], share: (rates[index] * row.expression.constant).cleaned)
     }
   }
 }

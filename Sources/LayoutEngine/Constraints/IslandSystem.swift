@@ -439,11 +439,11 @@ extension IslandSystem {
   private func members(ofConflictAt position: Int, _ row: Constraint) -> [Int] {
     var row = row
     row.origin = position
-    return solver.conflict(among: required(before: position) + [row]).origins
+    return solver.conflict(among: requiredConstraints(before: position) + [row]).origins
   }
 
   /// The required constraints before a position in the list, each marked by its position.
-  private func required(before position: Int) -> [Constraint] {
+  private func requiredConstraints(before position: Int) -> [Constraint] {
     (0..<position).compactMap { index in
       guard var row = solver[ids[index]], row.priority.isRequired else { return nil }
       row.origin = index

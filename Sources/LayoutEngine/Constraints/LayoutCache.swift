@@ -7,21 +7,22 @@ package enum IslandRefusal: Sendable {
   case interrupted
 }
 
-/// A limit for trials that must be fast: a solve that may take too long is not started.
+/// A limit for trials that must be fast: a solve that exceeds it is not started.
 package struct LayoutLimit {
+  /// Maximum number of views of an island.
   var views: Int
   /// Maximum number of views of a solved island that only changes its size.
+  var resizedViews: Int
+  /// Maximum number of views of all solved islands, counted for each solve.
   var solvedViews: Int
   /// Maximum number of typed constraints and spaces in the whole tree.
   var constraints: Int
-  /// Returns true if the time is over. Called after `views` views were solved.
-  var isOver: () -> Bool
 
-  package init(views: Int, solvedViews: Int, constraints: Int, isOver: @escaping () -> Bool) {
+  package init(views: Int, resizedViews: Int, solvedViews: Int, constraints: Int) {
     self.views = views
+    self.resizedViews = resizedViews
     self.solvedViews = solvedViews
     self.constraints = constraints
-    self.isOver = isOver
   }
 }
 
@@ -79,7 +80,7 @@ package final class LayoutCache {
     let isResized = !isChanged && entries[top] != nil
     return canSolve(
       tree.islandMembers(of: top).count, of: tree,
-      atMost: isResized ? limit.solvedViews : limit.views)
+      atMost: isResized ? limit.resizedViews : limit.views)
   }
 
   func canSolve(_ views: Int, of tree: LayoutTree) -> Bool {
@@ -90,7 +91,7 @@ package final class LayoutCache {
     guard let limit, !exceedsLimit else { return !exceedsLimit }
     solvedViews += views
     exceedsLimit =
-      views > maximum || solvedViews > limit.views && limit.isOver()
+      views > maximum || solvedViews > limit.solvedViews
       || tree.constraints.count + tree.spaceGroups.count > limit.constraints
     return !exceedsLimit
   }

@@ -68,7 +68,7 @@ private struct IdleProof {
     if top == .root { list = Self.bounds(of: sizes) }
     for item in tree.islandConstraints(of: top, members: members, framed: false) {
       if case .user(let index) = item.source, ignored.contains(index) { continue }
-      if item.isRequired, let lasting = Self.lasting(item) { list.append(lasting) }
+      if item.isRequired, let lasting = Self.permanentForm(item) { list.append(lasting) }
     }
     variables.addGuides(of: list, in: &solver)
     isPossible = solver.contradictions(among: list.indices.map(row)).isEmpty
@@ -92,7 +92,7 @@ private struct IdleProof {
 
   /// The condition that a required constraint imposes whatever the safe area and the size classes
   /// are; `nil` if there is none.
-  private static func lasting(_ item: LayoutConstraint) -> LayoutConstraint? {
+  private static func permanentForm(_ item: LayoutConstraint) -> LayoutConstraint? {
     switch item.source {
     case .hugging, .resistance, .stack, .space, .frame: return nil
     case .fixed, .user, .mask: return item.dependsOnTraits ? nil : item

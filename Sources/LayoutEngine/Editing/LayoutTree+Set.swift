@@ -1,80 +1,36 @@
 /// The editing interface of the tree. Only the edits here record the current command as the origin
-/// of a change, and lay out the affected views.
+/// of a change. They mark what changed; `layOut()` lays it out.
 extension LayoutTree {
-  /// Changes one property of `node` by `change`.
+  /// Changes properties of `node` by `change`.
   package mutating func set<E: Error>(
-    _ key: PropertyKey, of node: NodeID, _ change: (inout LayoutTree) throws(E) -> Void
+    _ keys: PropertyKey..., of node: NodeID, _ change: (inout LayoutTree) throws(E) -> Void
+  ) throws(E) {
+    try set(keys, of: node, change)
+  }
+
+  package mutating func set<E: Error>(
+    _ keys: [PropertyKey], of node: NodeID, _ change: (inout LayoutTree) throws(E) -> Void
   ) throws(E) {
     let before = arrangement(of: node)
     try change(&self)
-    updateArrangement(of: node, after: key, before)
-    recordOrigin(of: key, of: node)
-    layOut(after: key.reach, node)
-  }
-
-  /// Changes several properties of `node` at once, and lays out once.
-  package mutating func set(
-    _ keys: [PropertyKey], of node: NodeID, _ change: (inout LayoutTree) -> Void
-  ) {
-    batch { tree in
-      let before = tree.arrangement(of: node)
-      change(&tree)
-      for key in keys {
-        tree.updateArrangement(of: node, after: key, before)
-        tree.recordOrigin(of: key, of: node)
-        tree.layOut(after: key.reach, node)
-      }
+    for key in keys {
+      updateArrangement(of: node, after: key, before)
+      recordOrigin(of: key, of: node)
+      mark(key.reach, node)
     }
   }
 
-  /// Makes several edits and lays out after the last. If one throws, nothing is laid out.
-  package mutating func batch<E: Error>(
-    _ edits: (inout LayoutTree) throws(E) -> Void
-  ) throws(E) {
-    guard pendingLayout == nil else { return try edits(&self) }
-    pendingLayout = PendingLayout()
-    do throws(E) {
-      try edits(&self)
-    } catch {
-      pendingLayout = nil
-      throw error
-    }
-    let pending = pendingLayout
-    pendingLayout = nil
-    if pending?.isEverything == true {
-      layOutAll()
-    } else {
-      for node in pending?.changed ?? [] { layOutChange(in: node) }
-    }
-  }
-
-  /// Lays out the views that a change at `node` can move, now or at the end of the batch.
-  mutating func layOut(after reach: LayoutReach, _ node: NodeID) {
-    guard pendingLayout == nil else { return postpone(reach, node) }
+  /// Marks the part of the tree that a change at `node` can move.
+  mutating func mark(_ reach: LayoutReach, _ node: NodeID) {
     switch reach {
     case .nothing: break
-    case .contents: layOutChange(in: node)
-    case .siblings: layOutChange(in: parent(of: node))
-    case .constraints: layOutConstraints(around: node)
-    case .everything: layOutAll()
+    case .contents: dirty.add(node)
+    case .siblings: dirty.add(parent(of: node))
+    case .constraints:
+      let top = islandTop(of: node)
+      dirty.add(top.isNone ? node : top)
+    case .everything: dirty.isEverything = true
     }
-  }
-
-  private mutating func postpone(_ reach: LayoutReach, _ node: NodeID) {
-    var changed = node
-    switch reach {
-    case .nothing: return
-    case .everything:
-      pendingLayout?.isEverything = true
-      return
-    case .siblings: changed = parent(of: node)
-    case .contents, .constraints: break
-    }
-    // An island is always laid out from its top.
-    let kind = nodes[changed.slot].kind
-    let isPlaced = kind.placesByConstraints || kind.isLeaf
-    let top = isPlaced || reach == .constraints ? islandTop(of: changed) : .none
-    pendingLayout?.add(top.isNone ? changed : top)
   }
 }
 
@@ -85,7 +41,7 @@ extension LayoutTree {
       nodes[child.slot].ratio = ratio
       recordOrigin(of: .ratio, of: child)
     }
-    layOut(after: .contents, split)
+    mark(.contents, split)
   }
 
   package mutating func setAxis(_ axis: Axis, of node: NodeID) {
@@ -128,8 +84,11 @@ extension LayoutTree {
       hasDeviceSafeArea = false
     }
     if self.size != size { recordOrigin(of: .rootSize, of: .root) }
-    if scale != oldScale { recordOrigin(of: .scale, of: .root) }
-    resize(to: size, isScaled: scale != oldScale)
+    if scale != oldScale {
+      recordOrigin(of: .scale, of: .root)
+      mark(.everything, .root)
+    }
+    resize(to: size)
   }
 
   /// Exchanges root's width and height, and rotates a device with its safe area. The scale does not
@@ -148,13 +107,13 @@ extension LayoutTree {
       self.scale = scale
       recordOrigin(of: .scale, of: .root)
     }
-    if device != nil { layOutAll() }
+    if device != nil { mark(.everything, .root) }
   }
 
-  /// Sets another size of root without a command as its origin, and lays out.
-  package mutating func resize(to size: Size, isScaled: Bool = false) {
-    resizeRoot(to: size)
-    if isScaled || usesSafeArea { layOutAll() }
+  /// Sets another size of root in points, without a command as its origin.
+  package mutating func resize(to size: Size) {
+    frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    dirty.isResized = true
   }
 }
 
@@ -162,18 +121,18 @@ extension LayoutTree {
 extension LayoutTree {
   package mutating func addConstraints(_ made: [UserConstraint]) {
     constraints += made
-    layOutIslands(of: made.flatMap { $0.views })
+    markIslands(of: made.flatMap { $0.views })
   }
 
   /// Replaces a constraint by another one with the same first view.
   package mutating func replaceConstraint(at index: Int, with made: UserConstraint) {
     constraints[index] = made
-    layOutIslands(of: made.views)
+    markIslands(of: made.views)
   }
 
   package mutating func addSpaces(_ group: SpaceGroup) {
     spaceGroups.append(group)
-    layOut(after: .constraints, group.container)
+    mark(.constraints, group.container)
   }
 
   /// Removes the constraints at `indices` and the spaces for which `isRemoved` returns true.
@@ -184,17 +143,11 @@ extension LayoutTree {
     let containers = spaceGroups.filter(isRemoved).map { $0.container }
     constraints = constraints.indices.filter { !indices.contains($0) }.map { constraints[$0] }
     spaceGroups.removeAll(where: isRemoved)
-    layOutIslands(of: views + containers)
+    markIslands(of: views + containers)
   }
 
-  private mutating func layOutIslands(of views: [NodeID]) {
-    var done: [NodeID] = []
-    for view in views {
-      let top = islandTop(of: view)
-      guard !top.isNone, !done.contains(top) else { continue }
-      done.append(top)
-      layOutChange(in: top)
-    }
+  private mutating func markIslands(of views: [NodeID]) {
+    for view in views where !islandTop(of: view).isNone { mark(.constraints, view) }
   }
 }
 

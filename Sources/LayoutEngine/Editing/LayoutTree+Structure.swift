@@ -3,30 +3,6 @@ extension LayoutTree {
   /// A child's share of a split: a ratio, or a fixed value.
   package typealias Share = (ratio: Double, fixed: Fixed)
 
-  /// Makes the leaf `node` a container of `drafts`, then lets `configure` set its properties.
-  package mutating func makeContainer<E: Error>(
-    _ node: NodeID, kind: Kind, axis: Axis, drafts: [ChildDraft],
-    configure: (inout LayoutTree) throws(E) -> Void
-  ) throws(E) {
-    try batch { tree throws(E) in
-      tree.makeContainer(node, kind: kind, axis: axis, drafts: drafts)
-      tree.layOut(after: .contents, node)
-      try configure(&tree)
-    }
-  }
-
-  /// Makes the leaf `node` a container of `count` children with equal ratios and generated names.
-  package mutating func makeContainer<E: Error>(
-    _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int,
-    configure: (inout LayoutTree) throws(E) -> Void
-  ) throws(E) {
-    try batch { tree throws(E) in
-      tree.makeContainer(node, kind: kind, axis: axis, equalChildren: count)
-      tree.layOut(after: .contents, node)
-      try configure(&tree)
-    }
-  }
-
   // MARK: Children
 
   /// Adds a leaf to a split, a stack or a canvas, at `index` or last.
@@ -44,7 +20,7 @@ extension LayoutTree {
       link(child, into: parent, at: index)
     }
     configure(&self, child)
-    layOut(after: .contents, parent)
+    mark(.contents, parent)
   }
 
   /// Links `child` into a split with a share of its ratios: `share`, or an equal one.
@@ -77,7 +53,7 @@ extension LayoutTree {
     let parent = self.parent(of: node)
     remove(node)
     closeUp(parent)
-    layOut(after: .contents, parent)
+    mark(.contents, parent)
   }
 
   /// Updates `parent` after a child was removed: a split's ratios add up to 1 again, and a
@@ -98,7 +74,7 @@ extension LayoutTree {
     unlink(node)
     if old == parent {
       link(node, into: parent, at: index)
-      layOut(after: .contents, parent)
+      mark(.contents, parent)
       return
     }
     let fixed = self.fixed(of: node)
@@ -110,39 +86,29 @@ extension LayoutTree {
       link(node, into: parent, at: index)
     }
     dropLooseConstraints()
-    layOutChange(in: old)
-    layOutChange(in: parent)
-    layOutMoved(node)
+    for changed in [old, parent] { mark(.contents, changed) }
+    markMoved(node)
   }
 
   // MARK: Scroll views
 
   /// Makes a canvas of two views a reveal of them. Constraints between them are dropped.
-  package mutating func turnIntoReveal<E: Error>(
-    _ node: NodeID, secondary: NodeID, configure: (inout LayoutTree) throws(E) -> Void
-  ) throws(E) {
-    try batch { tree throws(E) in
-      tree.unlink(secondary)
-      tree.link(secondary, into: node, at: 0)
-      tree.nodes[node.slot].kind = .reveal
-      tree.nodes[node.slot].axis = RevealState().edge.axis
-      tree.updateExtras(of: node) { $0.reveal = RevealState() }
-      tree.spaceGroups.removeAll { $0.container == node }
-      tree.dropLooseConstraints()
-      if tree.currentOrigin >= 0 {
-        tree.provenance.makeContainer(node.slot, by: tree.currentOrigin)
-      }
-      tree.layOut(after: .everything, node)
-      try configure(&tree)
-    }
+  package mutating func turnIntoReveal(_ node: NodeID, secondary: NodeID) {
+    unlink(secondary)
+    link(secondary, into: node, at: 0)
+    nodes[node.slot].kind = .reveal
+    nodes[node.slot].axis = RevealState().edge.axis
+    updateExtras(of: node) { $0.reveal = RevealState() }
+    spaceGroups.removeAll { $0.container == node }
+    dropLooseConstraints()
+    if currentOrigin >= 0 { provenance.makeContainer(node.slot, by: currentOrigin) }
+    mark(.everything, node)
   }
 
   /// Turns a canvas into a scroll view with a new canvas called `name`, which contains the views.
   /// Constraints change as in UIKit: an edge of the scroll view means that edge of its content, and
   /// a length means the current length of the scroll view itself.
-  package mutating func turnIntoScroll<E: Error>(
-    _ node: NodeID, content name: String, configure: (inout LayoutTree) throws(E) -> Void
-  ) throws(E) {
+  package mutating func turnIntoScroll(_ node: NodeID, content name: String) {
     let size = frames[node.slot].size
     var reach = size
     for child in children(of: node) {
@@ -150,28 +116,23 @@ extension LayoutTree {
       reach.width = max(reach.width, frame.x + frame.width)
       reach.height = max(reach.height, frame.y + frame.height)
     }
-    try batch { tree throws(E) in
-      let content = tree.makeNode(name: name, parent: node)
-      tree.nodes[content.slot].kind = .canvas
-      tree.nodes[content.slot].firstChild = tree.nodes[node.slot].firstChild
-      tree.nodes[node.slot].firstChild = content.index
-      for child in Array(tree.children(of: content)) {
-        tree.nodes[child.slot].parent = content.index
-      }
-      tree.nodes[node.slot].kind = .scroll
-      tree.updateExtras(of: node) {
-        var state = ScrollState()
-        (state.contentWidth, state.contentHeight) = (reach.width, reach.height)
-        $0.scroll = state
-      }
-      tree.moveConstraints(inside: node, of: size, to: content)
-      tree.dropLooseConstraints()
-      if tree.currentOrigin >= 0 {
-        tree.provenance.makeContainer(node.slot, by: tree.currentOrigin)
-      }
-      tree.layOut(after: .everything, node)
-      try configure(&tree)
+    let content = makeNode(name: name, parent: node)
+    nodes[content.slot].kind = .canvas
+    nodes[content.slot].firstChild = nodes[node.slot].firstChild
+    nodes[node.slot].firstChild = content.index
+    for child in Array(children(of: content)) {
+      nodes[child.slot].parent = content.index
     }
+    nodes[node.slot].kind = .scroll
+    updateExtras(of: node) {
+      var state = ScrollState()
+      (state.contentWidth, state.contentHeight) = (reach.width, reach.height)
+      $0.scroll = state
+    }
+    moveConstraints(inside: node, of: size, to: content)
+    dropLooseConstraints()
+    if currentOrigin >= 0 { provenance.makeContainer(node.slot, by: currentOrigin) }
+    mark(.everything, node)
   }
 
   /// Turns constraints between `node`, whose size was `size` points, and the views in it into
@@ -228,16 +189,11 @@ extension LayoutTree {
     let container = makeNode(name: name, parent: .none, ratio: nodes[view.slot].ratio)
     replaceInParent(of: view, container)
     makeContainer(container, kind: kind, axis: axis, drafts: drafts)
-    // The layout follows below.
-    pendingLayout = PendingLayout()
-    defer { pendingLayout = nil }
     try configure(&self, container)
     replacePlaceholder(placeholder, with: view)
     dropLooseConstraints()
-    layOutChange(in: parent(of: container))
-    // In an island it is placed with its parent, and so are its contents.
-    if !isNestedInIsland(container) { layOut(from: container) }
-    layOutMoved(view)
+    mark(.contents, parent(of: container))
+    markMoved(view)
   }
 
   /// Makes root a new container. Its previous contents become a view called `name`, which replaces
@@ -248,13 +204,10 @@ extension LayoutTree {
   ) throws(E) {
     let inner = moveContentsOfRoot(to: name)
     makeContainer(.root, kind: kind, axis: axis, drafts: drafts)
-    pendingLayout = PendingLayout()
-    defer { pendingLayout = nil }
     try configure(&self, .root)
     replacePlaceholder(placeholder, with: inner)
     dropLooseConstraints()
-    pendingLayout = nil
-    layOutAll()
+    mark(.everything, .root)
   }
 
   /// Moves the kind, properties and children of root, except the screen, into a new view that is
@@ -349,8 +302,8 @@ extension LayoutTree {
     freeSlot(of: node)
     dropLooseConstraints()
     if nodes[parent.slot].kind.sharesByRatios { closeUp(parent) }
-    layOutChange(in: parent)
-    for child in children { layOut(from: child) }
+    mark(.contents, parent)
+    for child in children { markMoved(child) }
   }
 
   /// The share of `container` that a child of it takes, 0…1.
@@ -362,5 +315,11 @@ extension LayoutTree {
     guard kind.hasBar else { return 1 / Double(count) }
     let fraction = splitter(of: container).fraction
     return index == 0 ? fraction : 1 - fraction
+  }
+
+  /// Marks a view that has another parent: a stack or canvas may now be the top of an island, so its
+  /// contents have another origin even if its size is the same.
+  private mutating func markMoved(_ node: NodeID) {
+    if nodes[node.slot].firstChild >= 0 { mark(.contents, node) }
   }
 }

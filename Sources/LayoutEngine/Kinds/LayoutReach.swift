@@ -25,7 +25,7 @@ extension PropertyKey {
       .contents
     case .ratio, .fixed, .hidden: .siblings
     case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
-      .guide, .mask:
+      .guide, .mask, .constant, .relation:
       .constraints
     case .rounding, .scale, .safeArea, .direction, .alignmentInsets, .preservesMargins,
       .marginsHoldSafeArea,

@@ -29,6 +29,8 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case offset
   // Root.
   case rootSize, scale, safeArea, direction, rounding
+  // A constraint, beside its priority.
+  case constant, relation
 
   /// True if only containers have the property.
   var belongsToContainer: Bool {
@@ -36,7 +38,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
     case .size, .text, .font, .textWidth, .lines, .ratio, .fixed, .hidden, .margins, .arranged,
       .spacingAfter, .hugging, .resistance, .baseline, .alignmentInsets, .guide, .mask,
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
-      .rootSize, .scale, .safeArea, .direction, .rounding:
+      .rootSize, .scale, .safeArea, .direction, .rounding, .constant, .relation:
       false
     case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
       .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,

@@ -20,7 +20,7 @@ package struct ImportedNaming {
   }
 
   /// `label1`, then `label2`.
-  package mutating func numbered(_ word: String) -> String {
+  package mutating func uniqueName(_ word: String) -> String {
     var number = numbers[word] ?? 0
     repeat { number += 1 } while !used.insert(word + String(number)).inserted
     numbers[word] = number

@@ -1,7 +1,7 @@
 /// The basic edits of the hierarchy. Commands check names and kinds before.
 extension LayoutTree {
   /// A child to create: its name, its share of a split, its fixed length.
-  package struct ChildDraft: Sendable {
+  package struct ChildDraft: Equatable, Sendable {
     package var name: String?
     package var ratio: Double
     package var fixed: Fixed
@@ -21,7 +21,7 @@ extension LayoutTree {
   }
 
   /// Makes `node` a container of `count` children with equal ratios and generated names. O(count).
-  mutating func makeContainer(
+  package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
   ) {
     let numbers = unusedNames(count).map { names.number(of: $0) }
@@ -47,6 +47,7 @@ extension LayoutTree {
     case .view, .split, .canvas: break
     }
     if currentOrigin >= 0 { provenance.makeContainer(node.slot, by: currentOrigin) }
+    mark(.contents, node)
   }
 
   /// Links `child` into `parent` at `index`, or last. O(children).
@@ -259,7 +260,7 @@ extension LayoutTree {
   }
 
   package func creationOrigin(of node: NodeID) -> Int32? {
-    let command = provenance.created(node.slot)
+    let command = provenance.creationOrigin(node.slot)
     return command < 0 ? nil : command
   }
 
@@ -298,7 +299,7 @@ extension LayoutTree {
       .spacing,
       .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
       .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,
-      .rootSize, .scale, .safeArea, .direction, .rounding:
+      .rootSize, .scale, .safeArea, .direction, .rounding, .constant, .relation:
       return nil
     }
   }

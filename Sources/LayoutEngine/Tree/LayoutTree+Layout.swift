@@ -13,14 +13,44 @@ package struct LayoutWork: Equatable, Sendable {
 }
 
 extension LayoutTree {
-  /// Sets the size of the root in points, and lays out all views that this affects.
-  @discardableResult
-  package mutating func resizeRoot(to size: Size) -> LayoutWork {
-    let old = frames[0]
-    frames[0] = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    guard old.size != size else { return LayoutWork() }
-    if hasInsets { return layOutChange(in: .root) }
-    return layOut(from: .root, isResized: true)
+  /// Lays out what edits have changed since the last layout, from the outside in, because a new
+  /// splitter must first be laid out at its final length. O(1) without a change.
+  package mutating func layOut() {
+    if dirty.isEmpty { return }
+    let dirty = self.dirty
+    if dirty.isEverything || dirty.isResized && usesSafeArea {
+      layOutAll()
+      return
+    }
+    self.dirty = DirtyParts()
+    if dirty.isResized { layOut(from: .root, isResized: !hasInsets) }
+    for node in changed(dirty.nodes) { layOutChange(in: node) }
+  }
+
+  /// The views at which layout begins after changes at `marked`, outer ones first, each once. An
+  /// island is laid out from its top.
+  private func changed(_ marked: [NodeID]) -> [NodeID] {
+    var starts: [(node: NodeID, depth: Int)] = []
+    // Looked up, never iterated.
+    var seen: Set<NodeID> = []
+    for node in marked where !nodes[node.slot].flags.contains(.free) {
+      let kind = nodes[node.slot].kind
+      let top = kind.placesByConstraints || kind.isLeaf ? islandTop(of: node) : .none
+      let start = top.isNone ? node : top
+      if marked.count == 1 { return [start] }
+      if seen.insert(start).inserted { starts.append((start, depth(of: start))) }
+    }
+    return starts.sorted { ($0.depth, $0.node.index) < ($1.depth, $1.node.index) }.map { $0.node }
+  }
+
+  private func depth(of node: NodeID) -> Int {
+    var depth = 0
+    var above = parent(of: node)
+    while !above.isNone {
+      depth += 1
+      above = parent(of: above)
+    }
+    return depth
   }
 
   /// Places the children of `container`, then the contents of those whose size changed. Frames are
@@ -67,12 +97,6 @@ extension LayoutTree {
       work.add(layOut(from: container))
     }
     return work
-  }
-
-  /// Places the contents of `node` after it moved to another parent: a stack or canvas may now be
-  /// the top of an island, so its contents have another origin even if its size is the same.
-  mutating func layOutMoved(_ node: NodeID) {
-    if nodes[node.slot].kind.placesByConstraints, !isNestedInIsland(node) { layOut(from: node) }
   }
 
   /// The number of containers, from `node` upward, that are placed after a change inside `node`.
@@ -139,6 +163,7 @@ extension LayoutTree {
   /// on earlier frames.
   @discardableResult
   package mutating func layOutAll() -> LayoutWork {
+    dirty = DirtyParts()
     guard hasInsets && usesMargins else { return layOutOnce() }
     var start = self
     start.safeArea = .zero

@@ -24,6 +24,10 @@ package struct LayoutTree {
   package var inheritsInsets = false
   /// True after a text may have had several lines, so that its height depends on its width.
   package var hasTextLines = false
+  /// True after a splitter got a side that keeps its length.
+  package var hasPriorities = false
+  /// True if layout changes properties: an edit then depends on the layout before it.
+  package var layoutHasMemory: Bool { hasTextLines || hasPriorities }
   /// The device whose size the root has.
   package var device: String?
   package var isLandscape = false
@@ -38,8 +42,8 @@ package struct LayoutTree {
   package var exercises: [ExercisedIsland] = []
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
-  /// The layout to do at the end of a batch of edits; `nil` outside of one.
-  var pendingLayout: PendingLayout?
+  /// What has changed since the last layout.
+  var dirty = DirtyParts()
 
   /// Constraints made by `constrain`, in the order of the commands.
   package var constraints: [UserConstraint] = []

@@ -32,7 +32,7 @@ struct Provenance {
 
   // MARK: Reading
 
-  func created(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].created : -1 }
+  func creationOrigin(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].created : -1 }
 
   func container(_ slot: Int) -> Int32 { slot < origins.count ? origins[slot].container : -1 }
 

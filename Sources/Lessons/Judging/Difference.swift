@@ -75,7 +75,7 @@ struct Difference {
       "\(view).\(attribute.rawValue) \(Self.number(actual)) is not the number that the step asks for"
     case .value(let view, let attribute, let actual, let relation, let wanted, let other):
       "\(view).\(attribute.rawValue) \(Self.number(actual)), wanted "
-        + Self.wish(relation, wanted, other)
+        + Self.wantedText(relation, wanted, other)
     case .missing(let view): "there is no view \(view)"
     case .hidden(let view, let isHidden):
       "\(view) is \(isHidden ? "hidden" : "visible"), wanted \(isHidden ? "visible" : "hidden")"
@@ -96,12 +96,13 @@ struct Difference {
       case .value(let view, let attribute, _, let relation, let wanted, _) = fact,
       relation != .notEqual
     else { return nil }
-    return LayoutWish.offer(
+    return LayoutGoal.offer(
       for: Condition(
         view: view, attribute: attribute, relation: relation, right: .number(wanted)))
   }
 
-  private static func wish(_ relation: Relation, _ wanted: Double, _ other: String?) -> String {
+  private static func wantedText(_ relation: Relation, _ wanted: Double, _ other: String?) -> String
+  {
     let amount = other.map { "\($0), which is \(number(wanted))" } ?? number(wanted)
     switch relation {
     case .equal: return amount

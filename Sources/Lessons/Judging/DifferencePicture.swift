@@ -14,19 +14,18 @@ enum DifferencePicture {
   ) -> [String] {
     var style = settings.style
     style.colour = false
-    var renderer = FrameRenderer()
     let outline = ViewOutline(of: goal, views: views)
     let hasOneGrid = outline.fits(present)
     if hasOneGrid && settings.isDescribed { return [] }
     guard hasOneGrid else {
       let scene = SceneBuilder.scene(of: goal, settings: settings)
       let size = NumberText.size(goal.size.width, goal.size.height)
-      let picture = settings.isDescribed ? [] : renderer.render(scene, style: style).lines()
+      let picture = settings.isDescribed ? [] : FrameRenderer.render(scene, style: style).lines()
       return picture + ["this is the goal, \(size)"]
     }
     let scene = SceneBuilder.scene(of: present, settings: settings)
-    let frame = renderer.render(scene, style: style)
-    let dotted = outline.drawn(over: frame, of: scene, with: &renderer)
+    let frame = FrameRenderer.render(scene, style: style)
+    let dotted = outline.frame(over: frame, of: scene)
     return dotted == frame ? [] : dotted.lines() + ["dotted: \(list(views)) as in the goal"]
   }
 

@@ -130,13 +130,13 @@ struct GoalCheck {
     let tolerance = rules.tolerance ?? Condition.defaultTolerance
     for subject in subjects {
       guard
-        let value = try? Expectation.value(subject.view, subject.attribute, in: here.shown),
-        let wish = try? Expectation.value(subject.view, subject.attribute, in: there.shown),
-        abs(value - wish) > tolerance
+        let value = try? Condition.value(of: subject.view, subject.attribute, in: here.shown),
+        let expected = try? Condition.value(of: subject.view, subject.attribute, in: there.shown),
+        abs(value - expected) > tolerance
       else { continue }
       let fact = Difference.Fact.value(
         view: subject.view, attribute: subject.attribute, actual: value, relation: .equal,
-        wanted: wish, other: nil)
+        wanted: expected, other: nil)
       add(fact, after, here.shown, there.shown)
     }
   }
@@ -170,10 +170,10 @@ struct GoalCheck {
         (.x, frame.x, aim.x), (.y, frame.y, aim.y), (.width, frame.width, aim.width),
         (.height, frame.height, aim.height),
       ]
-      for (attribute, value, wish) in parts
-      where abs(value - wish) > Condition.defaultTolerance {
+      for (attribute, value, expected) in parts
+      where abs(value - expected) > Condition.defaultTolerance {
         let fact = Difference.Fact.value(
-          view: name, attribute: attribute, actual: value, relation: .equal, wanted: wish,
+          view: name, attribute: attribute, actual: value, relation: .equal, wanted: expected,
           other: nil)
         add(fact, after, present, goal)
       }
@@ -266,8 +266,8 @@ struct GoalCheck {
     guard
       let condition = try? Expectation.condition(
         from: words, bound.arguments, session),
-      let actual = try? Expectation.value(condition.view, condition.attribute, in: session.shown),
-      let wanted = try? Expectation.right(condition, in: session.shown)
+      let actual = try? Condition.value(of: condition.view, condition.attribute, in: session.shown),
+      let wanted = try? condition.rightValue(in: session.shown)
     else { return nil }
     var other: String?
     if case .attribute(let view, let attribute) = condition.right {

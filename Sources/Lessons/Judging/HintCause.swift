@@ -90,21 +90,21 @@ struct HintCause {
     {
       // The layout string of a split consists of other properties.
       if property.key == .layout { continue }
-      let (hint, wanted) = (property.text(present, node), property.text(goal, there))
+      let (value, wanted) = (property.text(present, node), property.text(goal, there))
       // Computed numbers may differ in their last digits.
-      if hint == wanted || isClose(hint, wanted) { continue }
-      let value = Double(hint).map(NumberText.ratio) ?? hint
+      if value == wanted || isClose(value, wanted) { continue }
+      let shown = Double(value).map(NumberText.ratio) ?? value
       let before = start.node(named: name).flatMap { node in
         property.applies(start, node) ? property.text(start, node) : nil
       }
       let leaves = before.map { $0 == wanted || isClose($0, wanted) } ?? false
       if let isNeedless, leaves != isNeedless { continue }
       if leaves {
-        return "look at \(name)'s \(property.name), which is \(value) now and was "
+        return "look at \(name)'s \(property.name), which is \(shown) now and was "
           + "\(before ?? wanted): undo restores it"
       }
       if property.key == .ratio, let all = ratiosAround(node) { return all }
-      return "look at \(name)'s \(property.name), which is \(value) now: "
+      return "look at \(name)'s \(property.name), which is \(shown) now: "
         + property.usualCommand(name)
     }
     return nil
@@ -115,22 +115,22 @@ struct HintCause {
   private func ratiosAround(_ node: NodeID) -> String? {
     let parent = present.parent(of: node)
     let others = present.children(of: parent).filter { $0 != node }
-    let hint = others.map { present.nodes[$0.slot].ratio }
+    let ratios = others.map { present.nodes[$0.slot].ratio }
     let wanted = others.map { other in
       goal.node(named: present.name(of: other)).map { goal.nodes[$0.slot].ratio } ?? 0
     }
-    let (sum, wantedSum) = (hint.reduce(0, +), wanted.reduce(0, +))
-    let isOff = zip(hint, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
+    let (sum, wantedSum) = (ratios.reduce(0, +), wanted.reduce(0, +))
+    let isOff = zip(ratios, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
     guard isOff else { return nil }
     let name = present.name(of: parent)
-    let ratios = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
+    let places = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
     return "several ratios in \(name) are wrong, and setting one scales the others: "
-      + "ratio \(name) \(ratios) sets all of them"
+      + "ratio \(name) \(places) sets all of them"
   }
 
-  private func isClose(_ hint: String, _ wanted: String) -> Bool {
-    guard let hint = Double(hint), let wanted = Double(wanted) else { return false }
-    return abs(hint - wanted) < 1e-9
+  private func isClose(_ value: String, _ wanted: String) -> Bool {
+    guard let value = Double(value), let wanted = Double(wanted) else { return false }
+    return abs(value - wanted) < 1e-9
   }
 
   private func size() -> String? {
@@ -147,8 +147,8 @@ struct HintCause {
     let axis = attribute.axis
     let direction = axis == .horizontal ? "horizontally" : "vertically"
     let spaces = present.spaceGroups.filter { $0.axis == axis && $0.mentions(view) }
-    let wish = goal.spaceGroups.filter { $0.axis == axis && $0.mentions(there) }
-    if spaces.count < wish.count {
+    let wantedGroups = goal.spaceGroups.filter { $0.axis == axis && $0.mentions(there) }
+    if spaces.count < wantedGroups.count {
       let container = present.name(of: present.parent(of: view))
       return "a flexible space is missing: space \(container) \(axis.letter) …"
     }
@@ -166,7 +166,7 @@ struct HintCause {
       return "look at the constraint \(other.label), on \(name).\(other.first.attribute.rawValue): "
         + "unconstrain \(other.label), then constrain it again"
     }
-    let other = spaces.first { one in !wish.contains { isAlike(one, $0) } }
+    let other = spaces.first { one in !wantedGroups.contains { isAlike(one, $0) } }
     return other.map { group in
       "look at the space \(group.label), its edges and coefficients: unconstrain \(group.label), "
         + "then space it again"

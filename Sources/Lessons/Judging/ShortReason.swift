@@ -16,7 +16,7 @@ enum ShortReason {
     for statement in script.statements {
       let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
       guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
-      lines += beginning(of: outcome.output)
+      lines += firstLines(of: outcome.output)
     }
     return lines
   }
@@ -27,12 +27,12 @@ enum ShortReason {
     _ = copy.enterScript()
     for statement in script.statements {
       let output = Interpreter.standard.executeSilently(statement, in: &copy).output
-      if beginning(of: output).count < output.count { return statement.text + " explains it" }
+      if firstLines(of: output).count < output.count { return statement.text + " explains it" }
     }
     return nil
   }
 
-  private static func beginning(of output: [String]) -> [String] {
+  private static func firstLines(of output: [String]) -> [String] {
     guard let first = output.first else { return [] }
     let hasArithmetic = first.split(separator: "=", omittingEmptySubsequences: false).count > 2
     return hasArithmetic ? [first] : Array(output.prefix(maximumLines))

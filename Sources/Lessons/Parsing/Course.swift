@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 import Playground
 
 /// Lessons in their order: those that come with the program, or those of a folder.
@@ -15,7 +15,7 @@ package struct Course: Sendable {
     folder: nil,
     entries: EmbeddedText.names.filter { $0.first?.isNumber ?? false }.compactMap { name in
       let source = SourceText(EmbeddedText.bytes(of: name), origin: name)
-      return LessonParser.read(source, seed: 0).lesson.map {
+      return LessonParser.read(source).lesson.map {
         CourseEntry($0, source, id: $0.name)
       }
     })
@@ -29,31 +29,18 @@ package struct Course: Sendable {
 
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
   package init(
-    folder: String, files: [String], seed: UInt64, failure: Diagnostic,
-    _ read: (String) -> Result<[UInt8], Diagnostic>
-  ) throws(Diagnostic) {
+    folder: String, files: [String], _ read: LessonRun.Reader
+  ) throws(LessonError) {
     let names = Self.ordered(files)
     guard !names.isEmpty, names.count <= Self.maximumLessons else {
-      var failure = failure
-      failure.code = "no-course"
-      failure.message =
-        names.isEmpty
-        ? "\(Message.quoted(folder)) has no lessons"
-        : "a course has at most \(Self.maximumLessons) lessons; this folder has more"
-      failure.fix = names.isEmpty ? "lessons are files that end in .md" : nil
-      throw failure
+      throw .noCourse(folder: folder, isEmpty: names.isEmpty)
     }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var entries: [CourseEntry] = []
     for name in names {
-      let source: SourceText
-      switch read(base + name) {
-      case .success(let bytes): source = SourceText(bytes, origin: base + name)
-      case .failure(let problem): throw problem
-      }
-      let reading = LessonParser.read(source, seed: seed)
-      guard let lesson = reading.lesson, reading.problems.isEmpty else {
-        throw reading.problems.first ?? failure
+      let source = try LessonRun.source(base + name, read)
+      let lesson = try LessonError.check { () throws(Diagnostic) in
+        try LessonParser.lesson(of: source)
       }
       entries.append(CourseEntry(lesson, source))
     }
@@ -70,42 +57,34 @@ package struct Course: Sendable {
     return numbered.sorted { (number($0) ?? 0, $0) < (number($1) ?? 0, $1) }
   }
 
-  /// The lesson with a name, a prefix of a name, or a number. Throws `failure`, which lists the
-  /// lessons.
+  /// The lesson with a name, a prefix of a name, or a number.
   static func lesson(
-    _ name: String, _ failure: Diagnostic
-  ) throws(Diagnostic) -> Lesson {
-    try builtIn.lesson(name, seed: 0, failure)
+    _ name: String
+  ) throws(LessonError) -> Lesson {
+    try builtIn.lesson(name)
   }
 
   /// - Parameter words: further words that could have been intended.
   package func lesson(
-    _ name: String, seed: UInt64, words: [String] = [], _ failure: Diagnostic
-  ) throws(Diagnostic) -> Lesson {
-    let entry = try entry(name, words: words, failure)
-    let reading = LessonParser.read(entry.source, seed: seed)
-    guard var lesson = reading.lesson else { throw reading.problems.first ?? failure }
+    _ name: String, words: [String] = []
+  ) throws(LessonError) -> Lesson {
+    let entry = try entry(name, words: words)
+    var lesson = try LessonError.check { () throws(Diagnostic) in
+      try LessonParser.lesson(of: entry.source)
+    }
     lesson.id = entry.id
     return lesson
   }
 
   func entry(
-    _ name: String, words: [String] = [], _ failure: Diagnostic
-  ) throws(Diagnostic) -> CourseEntry {
+    _ name: String, words: [String] = []
+  ) throws(LessonError) -> CourseEntry {
     if let position = Int(name).flatMap(entries.index(ofNumber:)) { return entries[position] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
     if begun.count == 1 { return begun[0] }
-    var failure = failure
-    failure.code = "unknown-lesson"
-    failure.message = "no lesson \(Message.quoted(name))"
     let names = entries.map { $0.name } + words
-    if let nearest = Suggestion.nearest(to: name, among: names) {
-      failure.message += "; did you mean \"\(nearest)\"?"
-    } else {
-      failure.fix = "lesson lists them"
-    }
-    throw failure
+    throw .unknownLesson(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
   func entry(after name: String) -> CourseEntry? {

@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutEngine
 
 struct JudgeParser {
-  static let words = ["forbid", "require", "sizes", "within", "secret", "allow"]
+  static let words = ["forbid", "require", "sizes", "within", "secret"]
   private static let maximumSizes = 20
 
   private(set) var rules = JudgeRules()
@@ -31,9 +31,7 @@ struct JudgeParser {
       guard values.count == 1, let points = NumberLiteral.parse(values[0])?.value, points >= 0
       else { throw Self.problem("within takes one number of points") }
       rules.tolerance = points
-    case "secret": rules.secrets += values
-    default:
-      for value in values { rules.allowed.append(try Self.lazyAnswer(value)) }
+    default: rules.secrets += values
     }
   }
 
@@ -59,14 +57,7 @@ struct JudgeParser {
     throw problem("\(Message.quoted(value)) is not a size, such as 600x240")
   }
 
-  private static func lazyAnswer(_ value: String) throws(Diagnostic) -> LazyAnswer.Kind {
-    if let kind = LazyAnswer.Kind(rawValue: value) { return kind }
-    let names = LazyAnswer.Kind.allCases.map { $0.rawValue }
-    throw problem(
-      "\(Message.quoted(value)) is not a kind of lazy answer", fix: Message.list(names))
-  }
-
-  private static func problem(_ message: String, fix: String? = nil) -> Diagnostic {
-    Diagnostic(code: "bad-judge", message: message, fix: fix ?? words.joined(separator: ", "))
+  private static func problem(_ message: String) -> Diagnostic {
+    Diagnostic(code: "bad-judge", message: message, fix: words.joined(separator: ", "))
   }
 }

@@ -11,8 +11,6 @@ struct JudgeRules: Sendable {
   var tolerance: Double?
   /// Views whose frame the learner must find out: reported differences do not contain the numbers.
   var secrets: [String] = []
-  /// Kinds of lazy answers that are accepted.
-  var allowed: [LazyAnswer.Kind] = []
 
   init() {}
 }

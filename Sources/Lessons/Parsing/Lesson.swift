@@ -3,7 +3,7 @@ import CommandLanguage
 /// A parsed lesson: its start, and the steps in order.
 package struct Lesson: Sendable {
   /// The lesson's name in `lesson NAME`: the name of the file without number and extension.
-  var name: String
+  package var name: String
   /// The name in the file of progress.
   var id: String
   package var title: String

@@ -9,10 +9,8 @@ enum LessonCheck {
   private static let maximumProblems = 20
 
   /// All errors: of the file, then of its steps as they are run.
-  ///
-  /// - Parameter seed: the seed for a lesson with varying numbers.
-  static func problems(in source: SourceText, seed: UInt64 = 0) -> [Diagnostic] {
-    let reading = LessonParser.read(source, seed: seed)
+  static func problems(in source: SourceText) -> [Diagnostic] {
+    let reading = LessonParser.read(source)
     var problems = reading.problems
     problems += wideLines(source)
     guard let lesson = reading.lesson, reading.problems.isEmpty else { return problems }
@@ -84,8 +82,7 @@ enum LessonCheck {
         problems.append(error)
       }
     }
-    let isMetAtOnce = GoalCheck.differences(of: stage.start, step, stage).isEmpty
-    if isMetAtOnce {
+    if GoalCheck.differences(of: stage.start, step, stage).isEmpty {
       problems.append(problem("met-at-once", "the goal is met before any command"))
     }
     for difference in GoalCheck.differences(of: stage.solved, step, stage) {
@@ -95,12 +92,6 @@ enum LessonCheck {
     if changes > step.par {
       problems.append(
         problem("over-par", "the solution makes \(changes) changes, and par is \(step.par)"))
-    }
-    for answer in isMetAtOnce ? [] : LazyAnswers.passing(step, stage) {
-      problems.append(
-        problem(
-          "lazy-answer", "a lazy answer passes: \(answer.text)",
-          fix: "name sizes or forbid it in a judge, or \"allow \(answer.kind.rawValue)\" there"))
     }
     if let why = step.why {
       var session = stage.solved

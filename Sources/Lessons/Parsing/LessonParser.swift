@@ -4,17 +4,13 @@ import Playground
 
 /// Parses a lesson's file, and reports all of its errors, each at its line.
 package struct LessonParser {
-  package static let maximumBytes = 1 << 20
-  static let maximumSteps = 100
-  /// Maximum par, because a handout has a line for each change.
-  static let maximumPar = 1_000
+  package static let maximumBytes = LanguageLimits.maximumLineBytes
   /// The purposes of a `lay` fence.
   package static let roles = [
-    "numbers", "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
+    "task", "start", "demo", "predict", "goal", "target", "judge", "solution", "why",
   ]
   /// The fences that hold no commands.
   private static let judge = "judge"
-  private static let numbers = "numbers"
   private static let task = "task"
   private static let predict = "predict"
 
@@ -44,7 +40,7 @@ package struct LessonParser {
     var given: [String] = []
   }
 
-  private var source: SourceText
+  private let source: SourceText
   private var title: String?
   private var head = Draft()
   private var drafts: [Draft] = []
@@ -54,10 +50,8 @@ package struct LessonParser {
     self.source = source
   }
 
-  /// - Parameters:
-  ///   - source: the file; its origin is the path. O(bytes).
-  ///   - seed: the seed for a lesson with varying numbers.
-  package static func read(_ source: SourceText, seed: UInt64 = 0) -> Reading {
+  /// - Parameter source: the file; its origin is the path. O(bytes).
+  package static func read(_ source: SourceText) -> Reading {
     var parser = LessonParser(source)
     guard source.bytes.count <= maximumBytes else {
       let problem = Diagnostic(
@@ -66,10 +60,17 @@ package struct LessonParser {
         source: source)
       return Reading(lesson: nil, problems: [problem])
     }
-    parser.chooseNumbers(seed)
-    for (piece, line) in LessonPage(parser.source).pieces { parser.take(piece, at: line) }
+    for (piece, line) in LessonPage(source).pieces { parser.take(piece, at: line) }
     let lesson = parser.lesson()
     return Reading(lesson: lesson, problems: parser.problems)
+  }
+
+  /// The lesson of a file; throws its first error.
+  package static func lesson(of source: SourceText) throws(Diagnostic) -> Lesson {
+    let reading = read(source)
+    if let problem = reading.problems.first { throw problem }
+    guard let lesson = reading.lesson else { preconditionFailure("a lesson or a problem") }
+    return lesson
   }
 
   /// `ratios`, of `Course/02-ratios.md`.
@@ -88,28 +89,6 @@ package struct LessonParser {
         code: code, message: message, range: source.lineRange(line), source: source, fix: fix))
   }
 
-  // MARK: Numbers
-
-  /// Replaces the names of the lesson's numbers by their values.
-  private mutating func chooseNumbers(_ seed: UInt64) {
-    var numbers = LessonNumbers(seed: seed, salt: Self.name(ofPath: source.origin))
-    for (piece, line) in LessonPage(source).pieces {
-      guard case .fence(let words, let content) = piece, words == ["lay", Self.numbers] else {
-        continue
-      }
-      for (index, text) in lines(content).enumerated() {
-        do throws(Diagnostic) {
-          try numbers.take(text)
-        } catch {
-          note(error.code, error.message, at: line + 1 + index, fix: error.fix)
-        }
-      }
-    }
-    guard !numbers.values.isEmpty else { return }
-    source = SourceText(
-      numbers.replaced(source.bytes), origin: source.origin, firstLine: source.firstLine)
-  }
-
   private func lines(_ content: Range<Int>) -> [String] {
     source[SourceRange(lower: content.lowerBound, upper: content.upperBound)]
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -123,9 +102,6 @@ package struct LessonParser {
       if title != nil { note("second-title", "a lesson has one title", at: line) }
       title = title ?? text
     case .heading(level: 2, let text):
-      if drafts.count == Self.maximumSteps {
-        note("too-many-steps", "a lesson has at most \(Self.maximumSteps) steps", at: line)
-      }
       drafts.append(Draft(title: text, line: line))
     case .heading: note("stray-heading", "a heading is # for the title, ## for a step", at: line)
     case .fence(let words, let content):
@@ -160,10 +136,6 @@ package struct LessonParser {
       note(
         "unknown-role", "a script of a lesson needs a role" + result, at: line,
         fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
-      return
-    }
-    if role == Self.numbers {
-      if !drafts.isEmpty { note("stray-script", "numbers come before the first step", at: line) }
       return
     }
     var draft = drafts.last ?? head
@@ -268,13 +240,10 @@ package struct LessonParser {
 
   private mutating func par(_ words: [String], at line: Int) -> Int? {
     guard let word = words.first else { return nil }
-    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)), par > 0
+    guard words.count == 1, word.hasPrefix("par="), let par = Int(word.dropFirst(4)),
+      (1...LanguageLimits.maximumLoopCommands).contains(par)
     else {
       note("bad-par", "after solution comes its par, such as par=2", at: line)
-      return nil
-    }
-    guard par <= Self.maximumPar else {
-      note("bad-par", "a par is at most \(Self.maximumPar)", at: line)
       return nil
     }
     return par

@@ -51,7 +51,7 @@ struct PredictionAnswer {
     }
     switch prediction.truth {
     case .value(let view, let attribute):
-      value = .points(try Expectation.value(view, attribute, in: session.shown))
+      value = .points(try Condition.value(of: view, attribute, in: session.shown))
       let why = Self.why("\(view).\(attribute.rawValue)", session)
       reason = prediction.reason.map { [$0] } ?? why
     case .condition(let statement):

@@ -65,9 +65,8 @@ package struct DemonstrationScene {
       if frames.isDescribed {
         lines += LayoutDescription.lines(of: .root, in: scene.after.shown)
       } else {
-        var renderer = FrameRenderer()
         let picture = SceneBuilder.scene(of: scene.after.shown, settings: settings)
-        lines += renderer.render(picture, style: settings.style).lines()
+        lines += FrameRenderer.render(picture, style: settings.style).lines()
       }
     }
     return lines + [end(frames), ""]

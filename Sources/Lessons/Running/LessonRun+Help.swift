@@ -5,8 +5,8 @@ import Playground
 
 /// Checking, hints, solutions, and the praise.
 extension LessonRun {
-  func solution(_ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+  func solution() throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     let step = now.lesson.steps[now.step]
     let lines = step.solution.statements.flatMap { statement in
       statement.text.split { $0 == "\n" || $0 == "\r\n" }.map { "  " + $0 }
@@ -16,8 +16,8 @@ extension LessonRun {
 
   /// Gives the hint computed from the difference first, and again if it changes; then the hints of
   /// the lesson.
-  mutating func hint(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+  mutating func hint(_ session: Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     let step = now.lesson.steps[now.step]
     let columns = session.frames.columns
     if let question = questionFirst(session) { return question }
@@ -35,8 +35,8 @@ extension LessonRun {
     return LessonReply(["lesson solution shows one answer; lesson reset restarts the step"])
   }
 
-  mutating func check(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+  mutating func check(_ session: Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     if let question = questionFirst(session) { return question }
     let result = differences(session, now)
     guard !result.isEmpty else {
@@ -72,19 +72,17 @@ extension LessonRun {
   }
 
   /// Shows the step's demonstration again, from the start of the step.
-  func demonstrate(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+  func demonstrate(_ session: Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     guard let script = now.lesson.steps[now.step].demonstration else {
-      var failure = failure
-      failure.code = "no-demonstration"
-      failure.message = "this step has no demonstration"
-      failure.fix = "lesson task shows the task"
-      throw failure
+      throw .noDemonstration
     }
     var start = now.stage.start
     start.copySettings(of: session)
     var reply = LessonReply()
-    reply.demonstration = try DemonstrationScene.scenes(of: script, from: start)
+    reply.demonstration = try LessonError.check { () throws(Diagnostic) in
+      try DemonstrationScene.scenes(of: script, from: start)
+    }
     return reply
   }
 }

@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
 package import LayoutEngine
@@ -9,8 +9,8 @@ import TerminalText
 ///
 /// While a lesson runs, the session's previous tree is stored.
 package struct LessonRun {
-  /// Reads a file: its bytes, or an error message.
-  package typealias Reader = (String) -> Result<[UInt8], Diagnostic>
+  /// Reads a file.
+  package typealias Reader = (String) -> Result<[UInt8], LessonError>
   /// The names of a folder's files; `nil` if the path is not a folder.
   package typealias Lister = (String) -> [String]?
 
@@ -39,14 +39,11 @@ package struct LessonRun {
 
   /// The progress, which the owner of the run loads and saves.
   private(set) var progress: LessonProgress
-  /// The seed for lessons with varying numbers.
-  private let seed: UInt64
   var current: Current?
   private var outside: Session?
 
-  package init(_ progress: LessonProgress = LessonProgress(), seed: UInt64 = 0) {
+  package init(_ progress: LessonProgress = LessonProgress()) {
     self.progress = progress
-    self.seed = seed
   }
 
   /// True if a lesson is being done.
@@ -56,35 +53,30 @@ package struct LessonRun {
   /// The course for looking up names and numbers.
   private var course: Course { current?.course ?? .builtIn }
 
-  /// Performs a `lesson` command. Throws `failure` with the error.
+  /// Performs a `lesson` command.
   package mutating func perform(
-    _ request: LessonRequest, in session: inout Session, failure: Diagnostic,
-    folder: Lister = { _ in nil }, reader: Reader
-  ) throws(Diagnostic) -> LessonReply {
+    _ request: LessonRequest, in session: inout Session, folder: Lister = { _ in nil },
+    reader: Reader
+  ) throws(LessonError) -> LessonReply {
     var reply: LessonReply
     switch request {
     case .list: reply = LessonReply(LessonText.list(course, progress))
     case .begin(let name, let step):
-      reply = try begin(name, at: step, &session, failure, folder, reader)
+      reply = try begin(name, at: step, &session, folder, reader)
     case .checkFile(let path):
-      let source = try Self.source(path, failure, reader)
-      reply = LessonReply(try LessonCheck.lines(of: source))
-    case .handout(let name):
-      let lesson = try lesson(name, failure, reader)
-      reply = LessonReply(LessonHandout.lines(of: lesson))
-    case .handoutPage(let name):
-      let lesson = try lesson(name, failure, reader)
-      reply = LessonReply(try HandoutPage.lines(of: lesson, frames: session.frames))
-    case .guess(let text): reply = try guess(text, session, failure)
-    case .demonstrate: reply = try demonstrate(session, failure)
-    case .forget(let name): reply = try forget(name, failure)
-    case .hint: reply = try hint(session, failure)
-    case .check: reply = try check(session, failure)
-    case .solution: reply = try solution(failure)
-    case .task: reply = try task(session, failure)
-    case .next: reply = try next(&session, failure)
-    case .restart: reply = try restart(&session, failure)
-    case .leave: reply = try leave(&session, failure)
+      let source = try Self.source(path, reader)
+      reply = LessonReply(
+        try LessonError.check { () throws(Diagnostic) in try LessonCheck.lines(of: source) })
+    case .guess(let text): reply = try guess(text, session)
+    case .demonstrate: reply = try demonstrate(session)
+    case .forget(let name): reply = try forget(name)
+    case .hint: reply = try hint(session)
+    case .check: reply = try check(session)
+    case .solution: reply = try solution()
+    case .task: reply = try task(session)
+    case .next: reply = try next(&session)
+    case .restart: reply = try restart(&session)
+    case .leave: reply = try leave(&session)
     }
     for change in reply.changes { progress.apply(change) }
     return reply
@@ -121,65 +113,59 @@ package struct LessonRun {
   // MARK: Beginning
 
   private mutating func begin(
-    _ name: String, at number: Int?, _ session: inout Session, _ failure: Diagnostic,
+    _ name: String, at number: Int?, _ session: inout Session,
     _ folder: Lister, _ reader: Reader
-  ) throws(Diagnostic) -> LessonReply {
+  ) throws(LessonError) -> LessonReply {
     if name.hasSuffix(".md") || name.contains("/") {
       if !name.hasSuffix(".md"), let files = folder(name) {
         let course = try Course(
-          folder: name, files: files, seed: seed, failure: failure, reader)
-        return try begin(course, at: number, &session, failure)
+          folder: name, files: files, reader)
+        return try begin(course, at: number, &session)
       }
-      let lesson = try lesson(name, failure, reader)
-      return try enter(lesson, of: nil, call: name, at: number, &session, failure)
+      let lesson = try lesson(name, reader)
+      return try enter(lesson, of: nil, call: name, at: number, &session)
     }
-    let lesson = try course.lesson(name, seed: seed, words: LessonRequest.words, failure)
+    let lesson = try course.lesson(name, words: LessonRequest.words)
     let call = course.folder ?? lesson.name
-    return try enter(lesson, of: course, call: call, at: number, &session, failure)
+    return try enter(lesson, of: course, call: call, at: number, &session)
   }
 
   /// The lesson of a file, or of the course.
-  private func lesson(
-    _ name: String, _ failure: Diagnostic, _ reader: Reader
-  ) throws(Diagnostic) -> Lesson {
+  package func lesson(
+    _ name: String, _ reader: Reader
+  ) throws(LessonError) -> Lesson {
     guard name.hasSuffix(".md") || name.contains("/") else {
-      return try course.lesson(name, seed: seed, failure)
+      return try course.lesson(name)
     }
-    let reading = LessonParser.read(try Self.source(name, failure, reader), seed: seed)
-    guard let lesson = reading.lesson, reading.problems.isEmpty else {
-      throw reading.problems.first ?? failure
-    }
-    return lesson
+    let source = try Self.source(name, reader)
+    return try LessonError.check { () throws(Diagnostic) in try LessonParser.lesson(of: source) }
   }
 
   /// Begins the first lesson of a course that has an open step.
   private mutating func begin(
-    _ course: Course, at number: Int?, _ session: inout Session, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
+    _ course: Course, at number: Int?, _ session: inout Session
+  ) throws(LessonError) -> LessonReply {
     let open = course.entries.first { entry in
       progress.firstOpenStep(lesson: entry.id, of: entry.stepTitles) != nil
     }
     let entry = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
-    guard let entry = entry ?? open ?? course.entries.first else { throw failure }
-    let lesson = try course.lesson(entry.name, seed: seed, failure)
-    return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session, failure)
+    guard let entry = entry ?? open ?? course.entries.first else { throw .noLesson }
+    let lesson = try course.lesson(entry.name)
+    return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session)
   }
 
   /// Begins a lesson at a step, counted from 1, or at the first one that is open.
   private mutating func enter(
     _ lesson: Lesson, of course: Course?, call: String, at number: Int?,
-    _ session: inout Session, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
+    _ session: inout Session
+  ) throws(LessonError) -> LessonReply {
     let index = number.flatMap(lesson.steps.index(ofNumber:))
     if let number, index == nil {
-      var failure = failure
-      failure.code = "unknown-lesson"
-      failure.message = "\(lesson.name) has no step \(number), only \(lesson.steps.count)"
-      throw failure
+      throw .unknownStep(number, of: lesson)
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
     let step = index ?? open
-    let stage = try LessonStage(lesson, step: step, frames: session.frames)
+    let stage = try Self.stage(of: lesson, step, session)
     if current == nil { outside = session }
     current = Current(lesson: lesson, course: course, call: call, step: step, stage: stage)
     var reply = LessonReply()
@@ -242,8 +228,8 @@ package struct LessonRun {
   }
 
   /// The text of the step again, above the current layout.
-  private func task(_ session: Session, _ failure: Diagnostic) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+  private func task(_ session: Session) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     var reply = LessonReply(
       LessonText.introduction(of: now.lesson, step: now.step, columns: session.frames.columns))
     reply.lines += words(below: session)
@@ -254,24 +240,24 @@ package struct LessonRun {
   // MARK: Continuing
 
   private mutating func next(
-    _ session: inout Session, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
-    guard var now = current else { throw Self.noLesson(failure) }
+    _ session: inout Session
+  ) throws(LessonError) -> LessonReply {
+    guard var now = current else { throw .noLesson }
     var reply = LessonReply()
     if !now.isPassed {
       reply.lines = ["Skipped for now: \(now.lesson.steps[now.step].title)", ""]
     }
     guard now.step + 1 < now.lesson.steps.count else {
       guard let course = now.course, let following = course.entry(after: now.lesson.name) else {
-        return try leave(&session, failure)
+        return try leave(&session)
       }
-      let lesson = try course.lesson(following.name, seed: seed, failure)
+      let lesson = try course.lesson(following.name)
       let call = course.folder ?? lesson.name
-      return try enter(lesson, of: course, call: call, at: nil, &session, failure)
+      return try enter(lesson, of: course, call: call, at: nil, &session)
     }
     now.step += 1
     now.isAgain = false
-    now.stage = try LessonStage(now.lesson, step: now.step, frames: session.frames)
+    now.stage = try Self.stage(of: now.lesson, now.step, session)
     let isAlike = Self.isAlike(session, now.stage.start)
     current = now
     return isAlike ? introduce(&session, reply) : enter(&session, reply)
@@ -284,18 +270,18 @@ package struct LessonRun {
   }
 
   private mutating func restart(
-    _ session: inout Session, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+    _ session: inout Session
+  ) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     let title = now.lesson.steps[now.step].title
     return enter(
       &session, LessonReply(["\(title) starts over, with the tree of its beginning", ""]))
   }
 
   private mutating func leave(
-    _ session: inout Session, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+    _ session: inout Session
+  ) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     var before = outside ?? Session()
     before.copySettings(of: session)
     session = before
@@ -310,14 +296,14 @@ package struct LessonRun {
   }
 
   private mutating func forget(
-    _ name: String, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
+    _ name: String
+  ) throws(LessonError) -> LessonReply {
     var reply = LessonReply()
     if Keyword.matches(name, "all") {
       reply.changes = [.forgotten(lesson: nil)]
       reply.lines = ["the progress of all lessons is reset"]
     } else {
-      let entry = try course.entry(name, failure)
+      let entry = try course.entry(name)
       reply.changes = [.forgotten(lesson: entry.id)]
       reply.lines = ["the progress of \(entry.name) is reset"]
     }
@@ -326,21 +312,18 @@ package struct LessonRun {
 
   // MARK: Errors
 
-  static func noLesson(_ failure: Diagnostic) -> Diagnostic {
-    var failure = failure
-    failure.code = "no-lesson"
-    failure.message = "no lesson is running"
-    failure.fix = "lesson lists them, lesson 1 begins the first"
-    return failure
+  private static func stage(
+    of lesson: Lesson, _ step: Int, _ session: Session
+  ) throws(LessonError) -> LessonStage {
+    try LessonError.check { () throws(Diagnostic) in
+      try LessonStage(lesson, step: step, frames: session.frames)
+    }
   }
 
-  private static func source(
-    _ path: String, _ failure: Diagnostic, _ reader: Reader
-  ) throws(Diagnostic) -> SourceText {
-    switch reader(path) {
-    case .success(let bytes): return SourceText(bytes, origin: path)
-    case .failure(let problem): throw problem
-    }
+  static func source(
+    _ path: String, _ reader: Reader
+  ) throws(LessonError) -> SourceText {
+    SourceText(try reader(path).get(), origin: path)
   }
 }
 
@@ -351,27 +334,18 @@ extension LessonRun {
   /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
   /// step. Without a guess, repeats the question.
   mutating func guess(
-    _ text: String?, _ session: Session, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
-    guard let now = current else { throw Self.noLesson(failure) }
+    _ text: String?, _ session: Session
+  ) throws(LessonError) -> LessonReply {
+    guard let now = current else { throw .noLesson }
     guard now.isGuessOpen, let answer = now.stage.answer else {
-      var failure = failure
-      failure.code = "no-guess"
-      failure.message = "there is no question now"
-      failure.fix = "lesson task shows the task"
-      throw failure
+      throw .noQuestion
     }
     let columns = session.frames.columns
     guard let text else {
       return LessonReply(LessonText.question(answer.prediction, columns: columns))
     }
     guard let isRight = answer.judge(text) else {
-      var failure = failure
-      failure.code = "bad-guess"
-      let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
-      failure.message = "\(Message.quoted(text)) is not an answer: \(wanted) is expected"
-      failure.fix = answer.prediction.form
-      throw failure
+      throw .badGuess(text, isYesOrNo: answer.prediction.isYesOrNo, form: answer.prediction.form)
     }
     current?.isGuessOpen = false
     var reply = LessonReply(

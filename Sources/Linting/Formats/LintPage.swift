@@ -58,10 +58,10 @@ package struct LintPage {
       for scene in file.scenes {
         number += 1
         for finding in scene.findings where finding.suppressedBecause == nil {
-          let attributes = Self.escaped("\(file.path):\(finding.line)")
+          let location = Self.escaped("\(file.path):\(finding.line)")
           let severity = finding.severity.rawValue
           rows.append(
-            "<li><a href=\"#scene\(number)\">\(attributes)</a> <b class=\"\(severity)\">\(severity)</b> "
+            "<li><a href=\"#scene\(number)\">\(location)</a> <b class=\"\(severity)\">\(severity)</b> "
               + "\(finding.rule.rawValue): \(Self.escaped(finding.message))</li>")
         }
       }
@@ -130,7 +130,7 @@ package struct LintPage {
         lines.append(Self.label(item, letter))
       }
     }
-    let marks = findings.isEmpty ? "" : ": \(LintText.counted(findings.count, "finding"))"
+    let marks = findings.isEmpty ? "" : ": \(NumberText.count(findings.count, "finding"))"
     lines.append("</svg><figcaption>\(caption)\(marks)</figcaption></figure>")
   }
 

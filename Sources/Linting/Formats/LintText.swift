@@ -69,16 +69,12 @@ package enum LintText {
     return words.joined(separator: " ")
   }
 
-  static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// `linted 3 scenes in 2 files, 12 layouts: 1 error, 2 warnings, 0 notes`.
   static func summary(of report: LintReport) -> String {
     var text =
-      "linted \(counted(report.sceneCount, "scene")) in \(counted(report.files.count, "file")), "
-      + "\(counted(report.layoutCount, "layout")): "
-    text += LintSeverity.allCases.reversed().map { counted(report.count($0), $0.rawValue) }
+      "linted \(NumberText.count(report.sceneCount, "scene")) in \(NumberText.count(report.files.count, "file")), "
+      + "\(NumberText.count(report.layoutCount, "layout")): "
+    text += LintSeverity.allCases.reversed().map { NumberText.count(report.count($0), $0.rawValue) }
       .joined(separator: ", ")
     if report.suppressedCount > 0 { text += ", \(report.suppressedCount) suppressed" }
     return text

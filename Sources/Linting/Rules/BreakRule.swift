@@ -9,7 +9,7 @@ struct BreakRule {
   /// The maximum sum of the insets of a screen, in points.
   private static let maximumInsets = 120.0
   private static let maximumLayouts = 300
-  private static let maximumRegimes = 60
+  private static let maximumPieces = 60
 
   /// The findings. Solves once per axis, and sweeps a bounded number of layouts if the minimum
   /// length has a conflict.
@@ -78,15 +78,15 @@ struct BreakRule {
   ) -> Double? {
     var layouts = 0
     let sweep = Sweep(
-      over: least...tree.size[axis], limit: Self.maximumRegimes,
+      over: least...tree.size[axis], limit: Self.maximumPieces,
       isOver: { layouts > Self.maximumLayouts },
       sampling: { length in
         layouts += 1
         return LayoutSample(of: Self.tree(tree, length, axis)).sample
       })
     let result = sweep.result()
-    let regimes = result.regimes.filter { $0.from < $0.to }
-    let broken = regimes.last { Self.tree(tree, $0.probe, axis).conflictCount > count }
+    let pieces = result.pieces.filter { $0.from < $0.to }
+    let broken = pieces.last { Self.tree(tree, $0.probe, axis).conflictCount > count }
     return broken.map { $0.to }
   }
 
@@ -95,6 +95,7 @@ struct BreakRule {
     var size = tree.size
     size[axis] = length
     tree.resize(to: size)
+    tree.layOut()
     return tree
   }
 }

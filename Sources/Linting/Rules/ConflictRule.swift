@@ -28,8 +28,8 @@ struct ConflictRule {
     if !layout.isSaved, members.contains(where: isGuessed) { return nil }
     let parts = members.map(lines.part)
     let chosen = chosenMember(of: detail, lines)
-    let lineNumbers = chosen.flatMap { lines.line(members[$0]) }
-    let line = lineNumbers ?? parts.compactMap { $0.line }.first ?? layout.views.scene.line
+    let chosenLine = chosen.flatMap { lines.line(members[$0]) }
+    let line = chosenLine ?? parts.compactMap { $0.line }.first ?? layout.views.scene.line
     let isSmall = detail.excess <= Self.rounding
     let count = members.count
     let note = count == 2 ? "either can alone" : "any \(count - 1) of them can"
@@ -62,11 +62,11 @@ struct ConflictRule {
   /// The member to change: the broken one if the file has it, else the last that the file has.
   private func chosenMember(of detail: ConflictDetail, _ lines: ConstraintLines) -> Int? {
     let members = detail.conflict.members
-    let lineNumbers = members.indices.filter { lines.line(members[$0]) != nil }
+    let listed = members.indices.filter { lines.line(members[$0]) != nil }
     let broken = detail.conflict.positions.firstIndex(of: detail.conflict.brokenIndex)
-    let helpful = lineNumbers.filter { detail.freed[$0] != nil }
-    if let broken, lineNumbers.contains(broken) { return broken }
-    return helpful.last ?? lineNumbers.last
+    let helpful = listed.filter { detail.freed[$0] != nil }
+    if let broken, listed.contains(broken) { return broken }
+    return helpful.last ?? listed.last
   }
 
   /// The line of the member that a fix would change; `nil` if the file has none of them.

@@ -93,7 +93,7 @@ struct FrameRules {
 
   private func overlap() -> [LintFinding] {
     if layout.tree.device == nil { return [] }
-    var safeArea: [LintFinding] = []
+    var findings: [LintFinding] = []
     var groups: [[Int]] = Array(repeating: [], count: layout.views.list.count)
     for (index, entry) in layout.views.list.enumerated()
     where isUsed(entry) && entry.isLeaf && entry.view.parent >= 0 && layout.isReliable(index) {
@@ -104,11 +104,11 @@ struct FrameRules {
     for group in groups where group.count > 1 {
       for (number, one) in group.enumerated() {
         for other in group[(number + 1)...] {
-          if let finding = overlap(one, other) { safeArea.append(finding) }
+          if let finding = overlap(one, other) { findings.append(finding) }
         }
       }
     }
-    return safeArea
+    return findings
   }
 
   /// The finding if two views overlap, unless they overlap in the saved layout.

@@ -35,7 +35,7 @@ struct SceneViews {
       let node = subject.nodes[index]
       indices[node.slot] = index
       let parent = view.parent >= 0 ? list[view.parent] : nil
-      recorded.append(Self.recorded(view, in: view.parent >= 0 ? recorded[view.parent] : nil))
+      recorded.append(Self.recordedFrame(view, in: view.parent >= 0 ? recorded[view.parent] : nil))
       let isShown = (parent?.isShown ?? true) && (index == 0 || !view.isHidden)
       list.append(
         Entry(
@@ -46,7 +46,7 @@ struct SceneViews {
     }
   }
 
-  private static func recorded(_ view: InterfaceView, in outer: Rect?) -> Rect? {
+  private static func recordedFrame(_ view: InterfaceView, in outer: Rect?) -> Rect? {
     guard let frame = view.frame else { return nil }
     if view.parent < 0 { return Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
     return outer.map { frame.offset($0.x, $0.y) }

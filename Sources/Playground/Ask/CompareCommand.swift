@@ -33,9 +33,8 @@ enum CompareCommand {
       let history = LayoutVersion.history(of: session)
       guard case .version(let first) = old, case .version(let second) = new else {
         let request = CompareRequest(old, new, history: history, columns: session.frames.columns)
-        let failure = arguments.diagnostic("cannot-read", "cannot read the file", status: 66)
         run.effects.append(
-          .compare(paths: request.paths, answer: request.answer, failure: failure))
+          .compare(paths: request.paths, answer: request.answer, at: EffectLocation(arguments)))
         return
       }
       let comparison = LayoutComparison(first, second, history: history)
@@ -119,7 +118,7 @@ enum CompareCommand {
     var steps: [LayoutVersion.Step] = []
     for statement in block {
       try inner.runBlock([statement], in: &copy)
-      RuleEngine.refresh(&copy, &inner)
+      copy.document.applyRules()
       steps.append(LayoutVersion.Step(command: statement.text, document: copy.document))
     }
     return LayoutVersion(label: label, document: copy.document, steps: steps)

@@ -85,7 +85,7 @@ enum ExpectCommand {
     var entry = Check(text: arguments.statement.text, isMet: isMet)
     let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
     for condition in conditions ?? [] {
-      guard let sides = try? Expectation.sides(of: condition, in: session.shown) else { continue }
+      guard let sides = try? condition.sides(in: session.shown) else { continue }
       entry.margins += condition.relation.turns(tolerance: condition.tolerance).map {
         sides.left - sides.right - $0
       }
@@ -116,7 +116,7 @@ enum ExpectCommand {
     var number = ""
     if words.count > 2, let (view, name) = words[0].split(at: "."),
       let attribute = try? Resolve.attribute(named: name, arguments),
-      let value = try? Expectation.value(view.text, attribute, in: session.shown)
+      let value = try? Condition.value(of: view.text, attribute, in: session.shown)
     {
       number = ": \(words[0].text) is \(NumberText.printed(value))"
     }
@@ -153,20 +153,20 @@ enum ExpectCommand {
       return try expectTrait(test, words[0], arguments, session)
     }
     let condition = try Expectation.condition(from: words, arguments, session)
-    let left = try Expectation.value(condition.view, condition.attribute, in: session.shown)
-    let right = try Expectation.right(condition, in: session.shown)
+    let left = try Condition.value(of: condition.view, condition.attribute, in: session.shown)
+    let right = try condition.rightValue(in: session.shown)
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
-      let entry = NumberText.printed(left)
+      let actual = NumberText.printed(left)
       var problem = unmet(
-        "\(words[0].text) is \(entry), not \(words[1].text) \(wanted)",
+        "\(words[0].text) is \(actual), not \(words[1].text) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
       if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }
-      if condition.relation != .notEqual { problem.offer = LayoutWish.offer(for: condition) }
+      if condition.relation != .notEqual { problem.offer = LayoutGoal.offer(for: condition) }
       throw problem
     }
   }
@@ -175,7 +175,7 @@ enum ExpectCommand {
     _ test: RuleTest, _ subject: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
     guard case .trait(let trait, _) = test,
-      !(Expectation.judge(test, in: session.shown)?.holds ?? false)
+      !(test.judged(in: session.shown)?.holds ?? false)
     else { return }
     throw unmet(
       "\(subject.text) is \(trait.word(of: session.shown.size))", arguments, at: subject)

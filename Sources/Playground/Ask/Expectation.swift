@@ -5,32 +5,6 @@ package import LayoutEngine
 /// Parses conditions from the words of `expect`, `when` and `why … if`, and evaluates them on a
 /// tree.
 package enum Expectation {
-  /// The value of `view.attribute` in points, in root coordinates.
-  package static func value(
-    _ view: String, _ attribute: Attribute, in tree: LayoutTree
-  ) throws(Diagnostic) -> Double {
-    guard let node = try ViewNames.view(named: view, in: tree) else {
-      throw Diagnostic(code: "unknown-view", message: "no view named \"\(view)\"")
-    }
-    return tree.value(of: attribute, of: node)
-  }
-
-  package static func right(_ condition: Condition, in tree: LayoutTree) throws(Diagnostic)
-    -> Double
-  {
-    switch condition.right {
-    case .number(let number): number
-    case .attribute(let view, let attribute): try value(view, attribute, in: tree)
-    }
-  }
-
-  /// Both sides of a condition, in points.
-  package static func sides(
-    of condition: Condition, in tree: LayoutTree
-  ) throws(Diagnostic) -> (left: Double, right: Double) {
-    (try value(condition.view, condition.attribute, in: tree), try right(condition, in: tree))
-  }
-
   /// The checks that `and` joins.
   package static func parts(of words: [Word]) -> [[Word]] {
     let parts = words.split(omittingEmptySubsequences: false) {
@@ -126,21 +100,6 @@ extension Expectation {
       }
     }
     return tests
-  }
-
-  /// Evaluates a test: its difference, and whether it holds; `nil` if one of its views does not
-  /// exist.
-  package static func judge(
-    _ test: RuleTest, in tree: LayoutTree
-  ) -> (difference: Double, holds: Bool)? {
-    switch test {
-    case .trait(let trait, let isLarge):
-      let margin = trait.margin(of: tree.size)
-      return (margin, (margin >= 0) == isLarge)
-    case .numbers(let condition):
-      guard let sides = try? sides(of: condition, in: tree) else { return nil }
-      return (sides.left - sides.right, condition.holds(sides.left, sides.right))
-    }
   }
 
   /// `root.TRAIT == VALUE`; `nil` for other conditions.

@@ -9,9 +9,7 @@ enum SweepCommand {
     "WHAT", .any, help: "VIEW.ATTR, the name of a variable, root or devices")
   private static let range = Argument(
     optional: "RANGE", .any, help: "such as 300..900", form: "A..B")
-  private static let word = Argument(optional: "in", .keyword(["in", "x"]))
-  private static let other = Argument(
-    optional: "HEIGHTS", .any, help: "such as 200..600", form: "C..D")
+  private static let word = Argument(optional: "in", .keyword(["in"]))
   private static let frames = OptionArgument(
     "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
@@ -24,18 +22,14 @@ enum SweepCommand {
       property for set, such as sidebar.ratio. With a block it is a variable in the block's \
       commands. Each layout results from the current one by a single change. In each listed range \
       every frame is a linear formula in W, H or the name of the number; the report says if a \
-      frame is not linear. root A..B x C..D covers widths and heights at once, and prints a map of \
-      regions. sweep devices groups all devices, portrait and landscape, by their formula.
+      frame is not linear. sweep devices groups all devices, portrait and landscape, by their \
+      formula.
       """,
-    parameters: [what.parameter, range.parameter, word.parameter, other.parameter],
+    parameters: [what.parameter, range.parameter, word.parameter],
     options: [frames.option, framesFlag.option],
     forms: [
       [.argument(what, "VIEW.ATTR"), .argument(range, "A..B"), .option(frames.option)],
       [.argument(what, "NAME"), .argument(range, "A..B"), .argument(word, "in"), .block],
-      [
-        .argument(what, "root"), .argument(range, "A..B"), .argument(word, "x"),
-        .argument(other, "C..D"),
-      ],
       [.argument(what, "devices")],
     ],
     takesBlock: .optional, variables: .binds,
@@ -45,9 +39,6 @@ enum SweepCommand {
       .init("sweep nav.ratio 0.1..0.9 frames on", setup: "split root h nav=25% main"),
       .init(
         "sweep w 100..300 in { resize $w 240; fix a 120 }", setup: "split root h a b"),
-      .init(
-        "sweep root 300..900 x 200..600",
-        setup: "split root h nav=25% main; when root.height < 400 { hide nav }"),
       .init(
         "sweep devices", setup: "split root h nav=25% main; when root.width < 500 { hide nav }"),
     ],
@@ -68,15 +59,6 @@ enum SweepCommand {
         let report = DeviceReport(sweep, log: session.log)
         run.json = report.json()
         for line in report.lines() { run.say(line) }
-      } else if let heights = try heights(arguments) {
-        let widths = try widths(arguments)
-        let map = RegionMap(
-          widths, heights, of: session, run.interpreter, isInterrupted: isInterrupted)
-        if isInterrupted() { throw LoopRunner.interrupted }
-        let report = RegionReport(map, log: session.log)
-        run.makeJSON = { report.json() }
-        let columns = session.frames.isDescribed ? 0 : session.frames.columns
-        for line in report.lines(columns: columns) { run.say(line) }
       } else {
         try sweepLine(arguments, session, &run)
       }
@@ -145,38 +127,12 @@ enum SweepCommand {
     return .property(view: session.tree.name(of: node), property)
   }
 
-  // MARK: Both lengths, and devices
+  // MARK: Devices
 
   /// True for `sweep devices`.
   private static func isDevices(_ arguments: Arguments) -> Bool {
     let what = arguments[what]
     return arguments[range] == nil && arguments.statement.block == nil && !what.isQuoted
       && Keyword.matches(what.text, "devices")
-  }
-
-  /// The heights of a sweep of both lengths; `nil` for a sweep of one number.
-  private static func heights(_ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double>? {
-    let isPlane = arguments.word(of: word).map { Keyword.matches($0.text, "x") } ?? false
-    guard isPlane || arguments[other] != nil else { return nil }
-    guard Keyword.matches(arguments[what].text, "root"), arguments.statement.block == nil else {
-      throw arguments.diagnostic(
-        "bad-attribute", "only root has two ranges, of widths and of heights", at: arguments[what],
-        fix: "sweep root 300..900 x 200..600")
-    }
-    guard isPlane, let heights = arguments[other] else {
-      throw arguments.diagnostic(
-        "missing-value", "the heights are missing", at: arguments.word(of: word),
-        fix: "sweep root 300..900 x 200..600")
-    }
-    let range = try SizeRange.read(heights, arguments)
-    try SizeRange.checkLengths(range, at: heights, arguments)
-    return range
-  }
-
-  private static func widths(_ arguments: Arguments) throws(Diagnostic) -> ClosedRange<Double> {
-    let word = try rangeWord(arguments)
-    let range = try SizeRange.read(word, arguments)
-    try SizeRange.checkLengths(range, at: word, arguments)
-    return range
   }
 }

@@ -98,8 +98,8 @@ package enum WhyText {
     var size = copy.tree.size
     size[axis] = length
     copy.tree.resize(to: size)
-    var run = Run(interpreter)
-    RuleEngine.refresh(&copy, &run)
+    copy.tree.layOut()
+    copy.document.applyRules()
     return copy
   }
 

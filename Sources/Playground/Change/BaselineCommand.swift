@@ -18,11 +18,12 @@ enum BaselineCommand {
     examples: [
       .init("baseline title 14 4", setup: "stack root h icon=24x24 title=180x20")
     ],
-    effect: .edits, group: Group.change
+    group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    try Properties.setTrait(
-      .baseline, arguments.words(of: first) + arguments.words(of: last), of: node, arguments,
-      &session.tree)
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let words = arguments.words(of: first) + arguments.words(of: last)
+    run.edits = [
+      .set(.view(name), .baseline, try Properties.value(of: .baseline, words, arguments))
+    ]
   }
 }

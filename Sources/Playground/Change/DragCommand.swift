@@ -25,46 +25,24 @@ enum DragCommand {
       .init("drag root by 40", setup: "splitter root h"),
       .init("drag root to 0.25", setup: "splitter root h"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.splitter(arguments[view], arguments, session)
-      let length = session.tree.frames[node.slot].size[session.tree.nodes[node.slot].axis]
-      guard session.tree.splitter(of: node).isDraggable else {
-        throw noBar(node, arguments, session)
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let name = session.tree.name(of: node)
+      let action: Action =
+        arguments[isTo]
+        ? .dragTo(try ValueReader.part(arguments.words(of: amount)[0], arguments))
+        : .dragBy(arguments[amount].value)
+      run.edits = [.act(name, action)]
+      let before = session.tree
+      run.after = { (session, run) in
+        let full = before.dragTarget(of: node, action)
+        explain(full, session.tree.splitter(of: node), node, session, &run)
+        for line in SplitterOverflow.lines(of: node, in: session.shown) { run.say(line) }
       }
-      guard length > 0 else {
-        throw arguments.diagnostic(
-          "no-room", "\(session.tree.name(of: node)) has no length to drag along",
-          at: arguments[view])
-      }
-      var delta = arguments[amount].value
-      if arguments[isTo] {
-        let state = session.tree.splitter(of: node)
-        let start = state.hide.side.map { $0 == .primary ? 0 : 1 } ?? state.fraction
-        let target = try ValueReader.part(arguments.words(of: amount)[0], arguments)
-        delta = target * length - start * length
-      }
-      // Positions farther beyond the ends have the same effect.
-      let most = min(LayoutTree.maximumLength, length * LayoutTree.maximumLength)
-      delta = max(-most, min(most, delta))
-      var state = session.tree.splitter(of: node)
-      let full = state.drag(by: delta, in: length)
-      session.tree.setDragged(node, to: state)
-      explain(full, state, node, session, &run)
-      for line in SplitterOverflow.lines(of: node, in: session.shown) { run.say(line) }
     }
   )
-
-  /// The error if the bar is hidden with a side.
-  private static func noBar(
-    _ node: NodeID, _ arguments: Arguments, _ session: Session
-  ) -> Diagnostic {
-    let name = session.tree.name(of: node)
-    return arguments.diagnostic(
-      "no-bar", "\(name) has no bar to drag: hideSplitter is on and a side is hidden",
-      at: arguments[view], fix: "show \(Word.spelling(of: name))")
-  }
 
   /// One line about the reason why the drag stopped or hid a side.
   private static func explain(

@@ -32,14 +32,14 @@ enum FixCommand {
       .init("fix a off", setup: "split root h 3; fix a 9"),
       .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
         arguments[length].map(isSwift) ?? true
       {
         try runRemedy(
-          arguments[child].word, asSwift: arguments[length] != nil, arguments, &session, &run)
+          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, &run)
         return
       }
       let node = try Resolve.view(arguments[child].word, arguments, session)
@@ -48,7 +48,19 @@ enum FixCommand {
           "missing-value", "the length is missing", at: arguments[child].word,
           fix: "fix CHILD N | WxH | auto | hairline | off")
       }
-      try set(word, on: node, arguments, &session, &run)
+      let value = try value(word, on: node, arguments, session.tree)
+      run.edits = [.set(.view(session.tree.name(of: node)), .fixed, value)]
+      let parent = session.tree.parent(of: node)
+      guard !parent.isNone, !session.tree.nodes[parent.slot].kind.placesByConstraints,
+        let fixed = Fixed(written: word)
+      else { return }
+      let name = session.tree.name(of: node)
+      run.after = { (_, run) in
+        run.say(
+          fixed == .none
+            ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
+            : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
+      }
     }
   )
 
@@ -68,32 +80,22 @@ enum FixCommand {
     ["swift", "--swift"].contains(Keyword.fold(word.text))
   }
 
-  private static func set(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session,
-    _ run: inout Run
-  ) throws(Diagnostic) {
-    let parent = session.tree.parent(of: node)
-    try refusePart(word, of: node, in: parent, arguments, session.tree)
-    if !parent.isNone, session.tree.nodes[parent.slot].kind.placesByConstraints {
-      try setLengths(word, on: node, arguments, &session)
-      return
+  private static func value(
+    _ word: Word, on node: NodeID, _ arguments: Arguments, _ tree: LayoutTree
+  ) throws(Diagnostic) -> PropertyValue {
+    let parent = tree.parent(of: node)
+    try refusePart(word, of: node, in: parent, arguments, tree)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.placesByConstraints else {
+      return try PropertyType<Fixed>.fixed.read([word], arguments).propertyValue
     }
-    guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios else {
-      throw arguments.diagnostic(
-        "not-in-split", "\(session.tree.name(of: node)) is not in a split, stack or canvas",
-        at: arguments[child].word,
-        fix: RatioCommand.taken(in: parent, session.tree, arguments)
-          ?? "fix takes a child of one of these")
+    if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
+    if NumberLiteral.parse(word.text) != nil {
+      return .number(try ValueReader.length(word, arguments))
     }
-    ChildShare.fix(
-      try PropertyType<Fixed>.fixed.read([word], .none, arguments), on: node, &session.tree)
-    if let fixed = Fixed(written: word) {
-      let name = session.tree.name(of: node)
-      run.say(
-        fixed == .none
-          ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
-          : "in PCSplitView \(word.text) means auto: \(name) has its natural length")
-    }
+    return .size(
+      try ValueReader.size(
+        word, arguments, "single length",
+        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off"))
   }
 
   /// Refuses `1/2` and `50%`: a fraction is a ratio in a split, and a constraint in other
@@ -144,33 +146,5 @@ enum FixCommand {
       Completion.Candidate(size, note: "the current size"),
       Completion.Candidate("off", note: "neither width nor height"),
     ]
-  }
-}
-
-extension FixCommand {
-  /// Parses `N` along the stack's axis, `WxH` with `-` for a free length, or `off`.
-  private static func setLengths(
-    _ word: Word, on node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    let before = session.tree.traits(of: node)
-    var traits = before
-    if ["off", "none"].contains(Keyword.fold(word.text)) {
-      (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
-    } else if NumberLiteral.parse(word.text) != nil {
-      let length = try ValueReader.length(word, arguments)
-      let parent = session.tree.parent(of: node)
-      if session.tree.nodes[parent.slot].axis == .horizontal {
-        traits.fixedWidth = length
-      } else {
-        traits.fixedHeight = length
-      }
-    } else {
-      let size = try ValueReader.size(
-        word, arguments, "single length",
-        fix: ForeignUnit.fix(for: word.text) ?? "100, 80x44, -x44 or off")
-      (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
-    }
-    guard traits != before else { return }
-    session.tree.set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
   }
 }

@@ -18,10 +18,10 @@ enum HideCommand {
       .init("hide a", setup: "split root h 3"),
       .init("hide root secondary", setup: "splitter root h"),
     ],
-    effect: .edits, group: Group.change
+    group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    try Hiding.target(
-      arguments[view], arguments[Hiding.side], arguments, session
-    ).setHidden(true, &session.tree)
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let subject = arguments[Hiding.side].map { Subject.side(of: name, $0) } ?? .view(name)
+    run.edits = [.set(subject, .hidden, .flag(true))]
   }
 }

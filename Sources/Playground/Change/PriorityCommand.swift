@@ -37,15 +37,14 @@ enum PriorityCommand {
       parameters: [view.parameter, priority.parameter, axis.parameter],
       standsInRules: true,
       examples: examples.map { .init($0, setup: "stack root h icon=24x24 title=180x20") },
-      effect: .edits, group: Group.change,
+      group: Group.change,
       complete: { request, session in
         ValueCompletion.priorities(key, usual: usual, request, in: session.shown)
       },
-      run: { (arguments, session, run) throws(Diagnostic) in
-        let node = try Resolve.view(arguments[view], arguments, session)
-        try Properties.setTrait(
-          key, arguments.words(of: priority) + arguments.words(of: axis), of: node, arguments,
-          &session.tree)
+      plan: { (arguments, session, run) throws(Diagnostic) in
+        let name = try Resolve.name(arguments[view], arguments, session)
+        let words = arguments.words(of: priority) + arguments.words(of: axis)
+        run.edits = [.set(.view(name), key, try Properties.value(of: key, words, arguments))]
       }
     )
   }

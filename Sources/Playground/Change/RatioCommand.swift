@@ -27,91 +27,16 @@ enum RatioCommand {
       .init("ratio a 30%", setup: "split root h 3"),
       .init("ratio root 0.7", setup: "splitter root v"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      let words = arguments.words(of: parts)
-      let ratios = try words.map { word throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let ratios = try arguments.words(of: parts).map { word throws(Diagnostic) in
         try ValueReader.part(word, arguments)
       }
-      let kind = session.tree.nodes[node.slot].kind
-      if kind.hasBar {
-        guard ratios.count == 1 else {
-          throw arguments.diagnostic(
-            "bad-count", "a splitter has one fraction, not \(ratios.count)", at: words[1])
-        }
-        session.tree.set(.fraction, of: node) {
-          $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
-        }
-      } else if kind.sharesByRatios, ratios.count > 1 || session.tree.childCount(of: node) == 1 {
-        try setAll(ratios, of: node, words, arguments, &session)
-      } else {
-        try setOne(ratios, of: node, words, arguments, &session.tree)
-      }
+      run.edits = [.set(.view(name), .ratio, .numbers(ratios))]
     }
   )
-
-  private static func setAll(
-    _ ratios: [Double], of split: NodeID, _ words: [Word], _ arguments: Arguments,
-    _ session: inout Session
-  ) throws(Diagnostic) {
-    let children = Array(session.tree.children(of: split))
-    let name = session.tree.name(of: split)
-    guard ratios.count == children.count else {
-      throw arguments.diagnostic(
-        "bad-count", "\(name) has \(children.count) children, and there are \(ratios.count) ratios",
-        at: words.last,
-        fix: children.map { session.tree.name(of: $0) }.prefix(8)
-          .joined(separator: ", "))
-    }
-    let isAllFixed = children.allSatisfy { session.tree.nodes[$0.slot].flags.contains(.fixed) }
-    guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= LayoutTree.ratioTolerance else {
-      throw ChildTotal.error(ratios, names: [], words, arguments)
-    }
-    session.tree.setRatios(zip(children, ratios).map { $0 }, in: split)
-  }
-
-  /// The commands for a child of `parent`.
-  static func taken(
-    in parent: NodeID, _ tree: LayoutTree, _ arguments: Arguments
-  ) -> String? {
-    parent.isNone
-      ? nil : tree.nodes[parent.slot].kind.childrenTakenText(in: arguments.commands)
-  }
-
-  /// Sets the ratio of a child of a split, or the fraction of a side.
-  private static func setOne(
-    _ ratios: [Double], of node: NodeID, _ words: [Word], _ arguments: Arguments,
-    _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
-    let parent = tree.parent(of: node)
-    guard !parent.isNone, tree.nodes[parent.slot].kind.sharesByRatios else {
-      let count = tree.childCount(of: node)
-      if tree.nodes[node.slot].kind.sharesByRatios, count > 1 {
-        let name = tree.name(of: node)
-        let other = NumberText.ratio(1 - (ratios.first ?? 0))
-        throw arguments.diagnostic(
-          "bad-count", "\(name) has \(count) children, and 1 ratio was given", at: words.last,
-          fix: count == 2
-            ? "ratio \(Word.spelling(of: name)) \(words[0].text) \(other)"
-            : tree.children(of: node).prefix(8).map { tree.name(of: $0) }.joined(separator: ", "))
-      }
-      let isSide = !parent.isNone && tree.nodes[parent.slot].kind.hasBar
-      throw arguments.diagnostic(
-        "no-ratio", "\(tree.name(of: node)) has no ratio: it is not in a split",
-        at: arguments[view],
-        fix: isSide
-          ? "ratio \(tree.name(of: parent)) R sets the splitter"
-          : Self.taken(in: parent, tree, arguments))
-    }
-    guard ratios.count == 1 else {
-      throw arguments.diagnostic(
-        "bad-count", "\(tree.name(of: node)) is one view, and there are \(ratios.count) ratios",
-        at: words.last)
-    }
-    try ChildShare.set(ratios[0], at: words.last, of: node, arguments, &tree)
-  }
 
   /// Candidates: the current ratios.
   private static func complete(

@@ -32,39 +32,37 @@ enum SetCommand {
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
-      .init("set root scale 3"), .init("set timing on"),
+      .init("set root scale 3"), .init("set pager off"),
       .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: complete,
-    setting: { arguments in
-      Keyword.canonical(arguments[view].text, in: RememberedSettings.names)
-    },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
-        try setCell([key] + arguments[values], arguments, &session, &run)
-        session.settingLocations["cell"] = Interpreter.line(of: arguments.statement).text
-        run.remark = "cell \(RememberedSettings.value(of: "cell", in: session))"
+        try setCell([key] + arguments[values], arguments, &run)
         return
       }
       if session.document.base.node(named: view.text) == nil,
         let setting = ShellSettings.named(view.text)
       {
         let words = [key] + arguments[values]
-        guard words.count == 1, setting.read(&session.shell, words[0].text) else {
+        var shell = session.shell
+        guard words.count == 1, setting.read(&shell, words[0].text) else {
           throw arguments.diagnostic(
             "bad-value", "\(setting.name) \(setting.values)", at: words.last,
             fix: "set \(setting.name) \(setting.words[0])")
         }
-        session.settingLocations[setting.name] = Interpreter.line(of: arguments.statement).text
-        run.remark = "\(setting.name) \(RememberedSettings.value(of: setting.name, in: session))"
+        run.after = { [shell] (session, run) in
+          session.shell = shell
+          run.remark = remark(arguments)
+        }
         return
       }
       if session.document.base.node(named: view.text) == nil,
-        let index = ConstraintSetting.index(of: view.text, in: session.tree)
+        let label = ConstraintSetting.label(view.text, in: session.tree)
       {
-        try ConstraintSetting.set(key, arguments[values], at: index, arguments, &session)
+        run.edits = [try ConstraintSetting.edit(label, key, arguments[values], arguments)]
         return
       }
       let node = try Self.view(view, key, arguments, session)
@@ -75,12 +73,15 @@ enum SetCommand {
           "missing-argument", "\"set\" needs a value after the property", at: key,
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
-      try property.assign(words, node, arguments, &session.tree)
-      if property.key == .layout, let note = LayoutParts.note(of: node, in: session.tree) {
-        run.say(note)
-      }
+      let value = try property.read(words, arguments)
+      run.edits = [.set(.view(session.tree.name(of: node)), property.key, value)]
+      if case .parts(let parts) = value, let note = LayoutParts.note(parts) { run.say(note) }
     }
   )
+
+  private static func remark(_ arguments: Arguments) -> String {
+    "to keep it, put this line into rc.lay: \(arguments.statement.text)"
+  }
 
   /// The view with a name. A word before `on` or `off` may be a misspelled setting.
   private static func view(
@@ -92,7 +93,7 @@ enum SetCommand {
       let value = Keyword.fold(key.text)
       guard value == "on" || value == "off", arguments[values].isEmpty else { throw error }
       var problem = error
-      let names = RememberedSettings.names
+      let names = ShellSettings.all.map { $0.name } + ["cell"]
       problem.message = "no view or setting named \(Message.quoted(word.text))"
       let views = ViewNames.all(in: session.tree)
       problem.message += Suggestion.hint(for: word.text, among: names + views)
@@ -134,7 +135,7 @@ enum SetCommand {
   }
 
   private static func setCell(
-    _ words: [Word], _ arguments: Arguments, _ session: inout Session, _ run: inout Run
+    _ words: [Word], _ arguments: Arguments, _ run: inout Run
   ) throws(Diagnostic) {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
     guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
@@ -142,9 +143,12 @@ enum SetCommand {
         "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
         fix: "set cell 1 2")
     }
-    session.frames.cellWidth = numbers[0]
-    session.frames.cellHeight = numbers[1]
-    run.frame = FrameRequest(of: session.shown)
+    run.after = { (session, run) in
+      session.frames.cellWidth = numbers[0]
+      session.frames.cellHeight = numbers[1]
+      run.frame = FrameRequest(of: session.shown)
+      run.remark = remark(arguments)
+    }
   }
 
   /// The settings of the shell and their values, and the values of a property.

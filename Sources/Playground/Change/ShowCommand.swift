@@ -14,19 +14,14 @@ enum ShowCommand {
       .init("show a", setup: "split root h 3; hide a"),
       .init("show root", setup: "splitter root h; hide root primary"),
     ],
-    effect: .edits, group: Group.change
+    group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view(arguments[view], arguments, session)
-    let isSide = arguments[Hiding.side] != nil
-    if !isSide, let part = HiddenPart(named: node, in: session.tree),
-      !session.tree.isHiddenByParent(node)
-    {
-      part.setHidden(false, &session.tree)
-    } else if node != .root || isSide {
-      try Hiding.target(
-        arguments[view], arguments[Hiding.side], arguments, session
-      ).setHidden(false, &session.tree)
-    }
-    Hiding.sayStillHidden(node, session, &run)
+    let name = session.tree.name(of: node)
+    run.edits = [
+      arguments[Hiding.side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
+        ?? .act(name, .show)
+    ]
+    run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
   }
 }

@@ -17,22 +17,19 @@ enum SizeCommand {
     parameters: [view.parameter, size.parameter],
     standsInRules: true,
     examples: [.init("size a 100x44", setup: "split root h a=auto b"), .init("size root none")],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in
       guard request.preceding.count == 1 else { return [] }
       return ValueCompletion.values(
         of: PropertyKey.size.rawValue, request.preceding[0].text, in: session.shown,
         else: ["none"])
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
-      let node = try Resolve.view(arguments[view], arguments, session)
-      guard session.tree.nodes[node.slot].kind.isLeaf else {
-        throw Resolve.wrongKind(node, wanted: "a leaf", arguments[view], arguments, session)
-      }
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
       let natural = try ValueReader.size(
         arguments.words(of: size)[0], arguments, "size",
         fix: "WxH, such as 100x44 or -x44")
-      NaturalSize.set(natural, on: node, &session.tree)
+      run.edits = [.set(.view(name), .size, .size(natural))]
     }
   )
 }

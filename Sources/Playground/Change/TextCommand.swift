@@ -30,22 +30,19 @@ enum TextCommand {
       .init("text a \"Hello\"", setup: "split root h a=auto b"),
       .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
     ],
-    effect: .edits, group: Group.change
+    group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    guard session.tree.nodes[node.slot].kind.isLeaf else {
-      throw Resolve.wrongKind(node, wanted: "a leaf", arguments[view], arguments, session)
-    }
+    let name = try Resolve.name(arguments[view], arguments, session)
     let font = try arguments.word(of: font).map { word throws(Diagnostic) in
       try ValueReader.length(word, arguments)
     }
     let width = try arguments[width].map { (word) throws(Diagnostic) in
-      try PropertyType<Double?>.length(or: "none").read([word], nil, arguments)
+      try PropertyType<Double?>.length(or: "none").read([word], arguments)
     }
     let lines = try arguments[lines].map { (word) throws(Diagnostic) in
-      try PropertyType<Int>.lines.read([word], 1, arguments)
+      try PropertyType<Int>.lines.read([word], arguments)
     }
-    LabelText.set(
-      arguments[text].text, font: font, width: width, lines: lines, on: node, &session.tree)
+    let label = LabelSetting(text: arguments[text].text, font: font, width: width, lines: lines)
+    run.edits = [.set(.view(name), .text, .label(label))]
   }
 }

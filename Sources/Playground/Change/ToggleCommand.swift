@@ -32,27 +32,17 @@ enum ToggleCommand {
       .init("toggle root left", setup: "splitter root h"),
       .init("toggle root axis", setup: "splitter root h"),
     ],
-    effect: .edits, group: Group.change
+    group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view(arguments[view], arguments, session)
-    let item = session.tree.nodes[node.slot]
-    switch arguments[part] {
-    case .axis:
-      _ = try Resolve.splitter(arguments[view], arguments, session)
-      session.tree.setAxis(item.axis == .horizontal ? .vertical : .horizontal, of: node)
-      return
-    case .side(let side):
-      let target = try Hiding.target(arguments[view], side, arguments, session)
-      target.toggle(in: &session.tree)
-    case nil:
-      if item.kind.hasBar {
-        HiddenPart.toggle(node, in: &session.tree)
-      } else if let part = HiddenPart(named: node, in: session.tree) {
-        part.toggle(in: &session.tree)
-      } else {
-        try Hiding.target(arguments[view], nil, arguments, session).toggle(in: &session.tree)
+    let action: Action =
+      switch arguments[part] {
+      case .axis: .toggleAxis
+      case .side(let side): .toggleSide(side)
+      case nil: .toggle
       }
-    }
-    Hiding.sayStillHidden(node, session, &run)
+    run.edits = [.act(session.tree.name(of: node), action)]
+    if action == .toggleAxis { return }
+    run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
   }
 }

@@ -1,7 +1,7 @@
 import LayoutDocument
 
 /// A comparison of two layouts of which at least one is in a file.
-package struct CompareRequest {
+struct CompareRequest {
   enum Side {
     case file(String)
     case version(LayoutVersion)
@@ -14,15 +14,10 @@ package struct CompareRequest {
   let columns: Int
 
   /// The files to be replayed, in order.
-  package var paths: [String] {
+  var paths: [String] {
     [old, new].compactMap { side in
       if case .file(let path) = side { path } else { nil }
     }
-  }
-
-  /// Compares two files.
-  package init(_ old: String, _ new: String) {
-    self.init(.file(old), .file(new), history: [], columns: 80)
   }
 
   init(_ old: Side, _ new: Side, history: [LayoutVersion.Step], columns: Int) {
@@ -33,7 +28,7 @@ package struct CompareRequest {
   }
 
   /// The result of the comparison, after the files were replayed.
-  package func answer(_ sessions: [Session]) -> CompareAnswer {
+  func answer(_ sessions: [Session]) -> CompareAnswer {
     var remaining = sessions[...]
     func version(_ side: Side) -> LayoutVersion {
       switch side {
@@ -52,6 +47,6 @@ extension CompareAnswer {
   init(_ comparison: LayoutComparison) {
     let report = ComparisonReport(comparison)
     self.init(
-      lines: report.lines(), json: report.json(), isEmpty: comparison.difference.isEmpty)
+      lines: report.lines(), json: report.json())
   }
 }

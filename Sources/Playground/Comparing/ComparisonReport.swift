@@ -61,11 +61,10 @@ struct ComparisonReport {
       scene.notes = []
       return scene
     }
-    var renderer = FrameRenderer()
     let outline = DottedOutline(
       over: scenes[1], of: moved, in: trees[0], area: area, style: small.style)
     let blocks = [
-      [" " + comparison.old.label] + renderer.render(scenes[0], style: small.style).lines(),
+      [" " + comparison.old.label] + FrameRenderer.render(scenes[0], style: small.style).lines(),
       [" " + comparison.new.label] + outline.lines,
     ]
     let note = "dotted: \(DottedOutline.list(moved)) as in \(comparison.old.label)"

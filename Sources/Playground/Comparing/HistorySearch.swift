@@ -24,27 +24,27 @@ struct HistorySearch {
   init(_ conditions: [Condition], in session: Session) {
     let steps = LayoutVersion.history(of: session).prefix(session.past.count + 1)
     func isMet(_ condition: Condition, in tree: LayoutTree) -> Bool {
-      guard let sides = try? Expectation.sides(of: condition, in: tree) else { return false }
+      guard let sides = try? condition.sides(in: tree) else { return false }
       return condition.holds(sides.left, sides.right)
     }
     // The values are those of the first condition that does not hold now.
     let unmet = conditions.first { !isMet($0, in: session.shown) } ?? conditions.first
-    func judged(_ index: Int) -> (step: Step, holds: Bool) {
+    func judge(_ index: Int) -> (step: Step, holds: Bool) {
       let tree = steps[index].document.shown
-      let sides = unmet.flatMap { try? Expectation.sides(of: $0, in: tree) }
+      let sides = unmet.flatMap { try? $0.sides(in: tree) }
       return (
         Step(number: index, command: steps[index].command, value: sides?.left),
         conditions.allSatisfy { isMet($0, in: tree) }
       )
     }
     var index = steps.count - 1
-    let present = judged(index)
+    let present = judge(index)
     holds = present.holds
     now = present.step.value
     var edge = present.step
     while index > 0 {
       index -= 1
-      let judgement = judged(index)
+      let judgement = judge(index)
       if judgement.holds != holds {
         if holds { first = edge } else { (last, next) = (judgement.step, edge) }
         return

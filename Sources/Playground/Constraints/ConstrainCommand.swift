@@ -44,28 +44,23 @@ enum ConstrainCommand {
         "constrain \"H:|-[a(>=50@750)]-gap-[b(==a)]-|\" metrics gap=12 options alignAllTop",
         setup: "canvas root a b"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in
       ConstraintCompletion.constraints(request, in: session.shown)
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       var scanner = ConstraintScanner(
         arguments[constraint], in: arguments.statement.source)
       let label = scanner.label()
-      let name = try label.map { word throws(Diagnostic) in
-        try ConstraintLabels.new(word, arguments, session.tree)
+      if let label, let problem = session.tree.problem(withNewLabel: label.text) {
+        throw arguments.diagnostic(problem, at: label)
       }
       let rules = ConstraintRules(arguments, session.tree)
       var remarks: [String] = []
-      var made =
+      let made =
         scanner.isVisual
         ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
-      let text = name ?? ConstraintLabels.next("c", in: session.tree)
-      for index in made.indices {
-        made[index].label = text
-        made[index].isNamed = name.map { !ConstraintLabels.isMadeUp($0) } ?? false
-      }
-      session.tree.addConstraints(made)
+      run.edits = [.relate(.constraints(made, label: label?.text))]
       if let first = remarks.first { run.say(first) }
       if remarks.count > 1 {
         let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
@@ -76,7 +71,7 @@ enum ConstrainCommand {
 
   private static func linear(
     _ scanner: ConstraintScanner, _ rules: ConstraintRules, remarks: inout [String]
-  ) throws(Diagnostic) -> [UserConstraint] {
+  ) throws(Diagnostic) -> [NamedConstraint] {
     if let given = rules.arguments.givenOptions.first {
       let keyword = given.option.keyword
       throw rules.arguments.diagnostic(
@@ -85,18 +80,22 @@ enum ConstrainCommand {
         fix: "such as \"H:|-[a]-[b]-|\"")
     }
     var parser = LinearParser(scanner, rules.arguments.commands.vocabulary)
-    var made: [UserConstraint] = []
+    var made: [NamedConstraint] = []
     for form in try parser.forms() {
       let (constraint, remark) = try rules.constraint(form)
-      made.append(constraint)
-      if let remark { remarks.append(remark) }
+      var named = NamedConstraint(constraint, in: rules.tree)
+      if let remark {
+        named.second = .superview
+        remarks.append(remark)
+      }
+      made.append(named)
     }
     return made
   }
 
   private static func visual(
     _ scanner: ConstraintScanner, _ rules: ConstraintRules
-  ) throws(Diagnostic) -> [UserConstraint] {
+  ) throws(Diagnostic) -> [NamedConstraint] {
     let arguments = rules.arguments
     let numbers = try VisualFormatMetrics(arguments[metrics], arguments)
     var parser = VisualFormatParser(scanner, metrics: numbers)
@@ -110,6 +109,6 @@ enum ConstrainCommand {
         "no-constraints", "the format has no constraint for \(format.views[0].name.text)",
         at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
     }
-    return made
+    return made.map { NamedConstraint($0, in: rules.tree) }
   }
 }

@@ -38,17 +38,17 @@ enum SpaceCommand {
         "space root v root.topMargin -(2)- a.top, a.bottom -(1)- b.top, b.bottom -(2)- root.bottom "
           + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { request, session in
       ConstraintCompletion.spaces(request, in: session.shown)
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       let container = try Self.container(arguments, session)
       let axis = arguments[Self.axis]
       var parser = SpaceParser(
         arguments[spaces], in: arguments.statement.source, arguments.commands.vocabulary)
       let rules = ConstraintRules(arguments, session.tree)
-      var made: [SpaceGroup.Space] = []
+      var made: [NamedSpace] = []
       for form in try parser.forms() {
         let first = try anchor(form.first, axis, container, rules)
         let second = try anchor(form.second, axis, container, rules)
@@ -58,19 +58,22 @@ enum SpaceCommand {
             range: form.second.range)
         }
         made.append(
-          SpaceGroup.Space(first: first, coefficient: form.coefficient, second: second))
+          NamedSpace(
+            NamedAnchor(first, in: session.tree), form.coefficient,
+            NamedAnchor(second, in: session.tree)))
       }
       let minima = try arguments[minimum].map { words throws(Diagnostic) in
         try minimum(words, arguments)
       }
-      let label =
-        try arguments[name].map { word throws(Diagnostic) in
-          try ConstraintLabels.new(word, arguments, session.tree)
-        } ?? ConstraintLabels.next("s", in: session.tree)
-      session.tree.addSpaces(
-        SpaceGroup(
-          container: container, axis: axis, spaces: made, minima: minima, label: label,
-          origin: session.tree.currentOrigin))
+      let label = arguments[name]
+      if let label, let problem = session.tree.problem(withNewLabel: label.text) {
+        throw arguments.diagnostic(problem, at: label)
+      }
+      run.edits = [
+        .relate(
+          .spaces(
+            in: session.tree.name(of: container), axis, made, minima: minima, label: label?.text))
+      ]
     }
   )
 
@@ -108,8 +111,8 @@ enum SpaceCommand {
     guard top == containerTop else {
       throw rules.arguments.diagnostic(
         "different-layouts",
-        "\(rules.name(anchor.view)) is positioned by \(rules.described(top)), "
-          + "the spaces by \(rules.described(containerTop))",
+        "\(rules.name(anchor.view)) is positioned by \(rules.description(top)), "
+          + "the spaces by \(rules.description(containerTop))",
         range: form.range, fix: "a space must stay within one stack or canvas")
     }
     return anchor

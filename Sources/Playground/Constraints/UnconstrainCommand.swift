@@ -20,51 +20,29 @@ enum UnconstrainCommand {
       .init("unconstrain c1.3", setup: "canvas root a b; constrain H:|-[a]-[b]-|"),
       .init("unconstrain all"),
     ],
-    effect: .edits, group: Group.change,
+    group: Group.change,
     complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[labels]
       let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
-      let choices = words.map(Choice.init)
       if !isAll { try check(words, arguments, session) }
-      var number: [String: Int] = [:]
-      let taken = Set(
-        session.tree.constraints.indices.filter { index in
-          let label = session.tree.constraints[index].label
-          number[label, default: 0] += 1
-          return isAll || choices.contains { $0.takes(label, number[label]) }
-        })
-      func isTaken(_ group: SpaceGroup) -> Bool {
-        isAll || choices.contains { $0.takes(group.label, nil) }
-      }
-      guard !taken.isEmpty || session.tree.spaceGroups.contains(where: isTaken) else { return }
-      session.tree.removeRelations(at: taken, spaces: isTaken)
+      run.edits = [.release(isAll ? [] : words.map(reference))]
     }
   )
 
   /// `LABEL` or `LABEL.N`, possibly with a copied colon.
-  private struct Choice {
-    let label: String
-    /// The number of the constraint with that label, from 1; `nil` for all.
-    let number: Int?
-
-    init(_ word: Word) {
-      let text = word.text.hasSuffix(":") ? word.text.dropLast() : word.text[...]
-      let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-      number = parts.count == 2 ? Int(parts[1]) : nil
-      label = String(number == nil ? text : parts[0])
-    }
-
-    func takes(_ label: String, _ number: Int?) -> Bool {
-      self.label == label && (self.number == nil || self.number == number)
-    }
+  private static func reference(_ word: Word) -> LabelReference {
+    let text = word.text.hasSuffix(":") ? word.text.dropLast() : word.text[...]
+    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let number = parts.count == 2 ? Int(parts[1]) : nil
+    return LabelReference(String(number == nil ? text : parts[0]), number)
   }
 
   private static func check(
     _ words: [Word], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) {
     for word in words {
-      let choice = Choice(word)
+      let choice = reference(word)
       if ConstraintLabels.isUsed(choice.label, in: session.tree) {
         let count = session.tree.constraints.count { $0.label == choice.label }
         guard let number = choice.number, !(1...max(1, count)).contains(number) || count == 0 else {

@@ -7,7 +7,7 @@ import TerminalText
 
 enum ExportCommand {
   private enum Form: CaseIterable {
-    case swiftUI, uiKit, constraints, svg, json, tmux, patch
+    case swiftUI, uiKit, constraints, svg, json, patch
 
     var word: String {
       switch self {
@@ -16,7 +16,6 @@ enum ExportCommand {
       case .constraints: "swift-constraints"
       case .svg: "svg"
       case .json: "json"
-      case .tmux: "tmux"
       case .patch: "ib-patch"
       }
     }
@@ -37,7 +36,6 @@ enum ExportCommand {
       swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
       UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
       an anchor, including those of stacks. svg: a drawing in points. json: the output of json. \
-      tmux: splits and splitters as panes of a window with the columns and rows of a frame. \
       ib-patch: the changes of an imported storyboard or xib as a patch of its file: constants, \
       relations and priorities of its constraints, and the resulting frames.
       """,
@@ -58,7 +56,6 @@ enum ExportCommand {
     case .constraints: run.say(code: ConstraintsWriter.lines(of: source), .swift, in: session)
     case .svg: run.say(code: SVGPicture.lines(of: source), .markup, in: session)
     case .json: try sayJSON(top, arguments, session, &run)
-    case .tmux: run.say(code: try tmux(source, arguments, session))
     case .patch:
       run.say(code: try patch(of: top, arguments, session, run))
       run.keepsBytes = true
@@ -93,22 +90,6 @@ enum ExportCommand {
       throw arguments.diagnostic(
         "no-patch", "\"\(path)\" has changed since it was imported", at: word,
         fix: "import it again, and repeat the changes")
-    }
-  }
-
-  private static func tmux(
-    _ source: ExportSource, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> [String] {
-    do throws(TmuxWriter.InsufficientCells) {
-      return try TmuxWriter.lines(
-        of: source, columns: session.frames.columns, rows: session.frames.rows)
-    } catch {
-      let name = session.tree.name(of: error.view)
-      let cells = error.axis == .horizontal ? "columns" : "rows"
-      throw arguments.diagnostic(
-        "no-room",
-        "the panes of \(name) need \(error.needed) \(cells), and it has \(error.available)",
-        at: arguments.word(of: form), fix: "--columns and --rows give a window more cells")
     }
   }
 

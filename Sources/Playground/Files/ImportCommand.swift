@@ -6,27 +6,27 @@ import LayoutEngine
 package enum ImportCommand {
   private static let source = Argument(
     "FILE", .text,
-    help: "a path, or the text of tmux or json in single quotes; by default the lines up to end")
+    help: "a path, or the text of json in single quotes; by default the lines up to end")
   private static let scene = OptionArgument(
     "scene", "NAME|N", .text, help: "the scene of the file; the first by default")
 
   static let spec = CommandSpec<Session, Run>(
     name: "import",
-    summary: "import a layout from Interface Builder, a console, tmux or json",
+    summary: "import a layout from Interface Builder, a console or json",
     discussion: """
-      A word that begins with { or with four hexadecimal digits and a comma is the text itself; \
-      any other word is the path of a file, whose contents determine its format. A storyboard or a \
+      A word that begins with { is the text itself; any other word is the path of a file, whose \
+      contents determine its format. A storyboard or a \
       xib becomes canvases and stacks with their constraints, natural sizes and guides; scenes \
       FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
       constraints, recursiveDescription and _autolayoutTrace. Without a word, the following lines \
-      are the text, up to a line \"end\" or the end of the paste. A layout of tmux, as printed by tmux \
-      list-windows -F '#{window_layout}', becomes splits with the same lines; its checksum must be \
-      right. A cell is 8 by 16 points, and so is the frame around the window, half of which \
-      belongs to root. The output of json becomes canvases with constraints that give exactly its \
+      are the text, up to a line \"end\" or the end of the paste. The output of json becomes canvases with constraints that give exactly its \
       frames, because JSON has positions but no rules. undo restores the old tree.
       """,
     parameters: [source.parameter], options: [scene.option],
-    examples: [.init("import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'")],
+    examples: [
+      .init(
+        "import '{\"schema\":\"layline/1\",\"views\":[{\"name\":\"root\",\"frame\":[0,0,40,24]}]}'")
+    ],
     namesFile: ImportedText.isPath,
     effect: .edits, group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
@@ -46,7 +46,7 @@ package enum ImportCommand {
     case .console:
       try ImportedLog.show(bytes, word, arguments, &session, &run)
       return
-    case .json, .tmux:
+    case .json:
       var text = word
       if !isGiven {
         text.text = String(decoding: bytes, as: UTF8.self)
@@ -63,11 +63,10 @@ package enum ImportCommand {
     _ word: Word, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let origin = session.tree.currentOrigin
-    let isJSON = ImportedText.format(of: Array(word.text.utf8)) == .json
-    let tree = isJSON ? try json(word, arguments, origin) : try tmux(word, arguments, origin)
+    let tree = try json(word, arguments, origin)
     session.document = Document()
     session.tree = tree
-    if isJSON, tree.count > 1 {
+    if tree.count > 1 {
       run.say("constraints give the frames: JSON does not contain the layout's rules")
     }
   }
@@ -77,31 +76,11 @@ package enum ImportCommand {
     let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     var bytes = source.bytes.drop(while: isBlank)
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
-    guard isImportable(bytes) else { return nil }
+    // No command begins with a brace.
+    guard bytes.first == UInt8(ascii: "{") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return try Script.parse(
       SourceText("import \(Word.spelling(of: text))", origin: source.origin))
-  }
-
-  /// True for an object of JSON, and for a checksum of tmux with its comma. Commands do not begin
-  /// with these.
-  private static func isImportable(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if bytes.first == UInt8(ascii: "{") { return true }
-    let isHex = bytes.prefix(4).allSatisfy {
-      (48...57).contains($0) || (65...70).contains($0 & 0xDF)
-    }
-    return bytes.count > 4 && isHex && bytes[bytes.startIndex + 4] == UInt8(ascii: ",")
-  }
-
-  private static func tmux(
-    _ word: Word, _ arguments: Arguments, _ origin: Int32
-  ) throws(Diagnostic) -> LayoutTree {
-    do throws(TmuxReader.Failure) {
-      return LayoutImport.tree(of: try TmuxReader.read(word.text), origin: origin)
-    } catch {
-      throw diagnostic(
-        error.message, error.offset, error.length, error.fix, in: word, arguments)
-    }
   }
 
   private static func json(

@@ -23,7 +23,7 @@ package enum ImportedLog {
           ? "none of the \(report.constraintCount) constraints in the text could be read"
           : "the text contains no layout",
         at: word,
-        fix: "import reads storyboards, xibs, console output, json and layouts of tmux")
+        fix: "import reads storyboards, xibs, console output and json")
     }
     run.showsItself = true
     run.say(head(report))
@@ -79,7 +79,9 @@ package enum ImportedLog {
       let item = report.constraints[position]
       return item.first.attribute.isDirectional || item.second?.attribute.isDirectional == true
     }
-    if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0 {
+    if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0,
+      !report.isAppKit, report.isRightToLeft != false
+    {
       // Leading and trailing edges may conflict in the other direction only.
       let mirrored = ConsoleConversion(report, origin: origin, isRightToLeft: true)
       if mirrored.tree.conflictCount > 0 { (conversion, isRightToLeft) = (mirrored, true) }
@@ -96,13 +98,13 @@ package enum ImportedLog {
     let framework = report.isAppKit ? "AppKit" : "UIKit"
     let what =
       switch report.kind {
-      case .conflict: report.logs.count > 1 ? "\(report.logs.count) logs" : "\(framework)'s log"
+      case .conflict: report.logCount > 1 ? "\(report.logCount) logs" : "\(framework)'s log"
       case .constraints: "printed constraints"
       case .views: "a dump of views"
       case .trace: "a trace"
       case .message: "a message of \(framework)"
       }
-    let views = report.views.isEmpty ? report.items.count : report.views.count
+    let views = report.views.isEmpty ? report.viewCount : report.views.count
     return
       "read: \(what), \(report.constraints.count) constraints, \(views) views, "
       + "\(report.unread.count) lines not understood"
@@ -119,22 +121,36 @@ package enum ImportedLog {
     }
   }
 
-  /// Quotes the text that was not understood, with a caret.
+  /// Quotes the lines about layouts that were not understood, with a caret, and counts others.
   private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
-    if !report.unread.isEmpty { run.say("not understood:") }
-    for line in report.unread.prefix(maximumQuotes) {
+    let lines = report.unread.filter { $0.concernsLayout }
+    if !lines.isEmpty { run.say("not understood:") }
+    for line in lines.prefix(maximumQuotes) {
       let number = "  \(line.number) | "
       run.say(number + Sanitizer.sanitized(String(line.text.prefix(200))))
-      run.say(String(repeating: " ", count: number.count + min(line.column, 200)) + "^")
+      run.say(
+        String(repeating: " ", count: number.count + min(line.column, 200)) + "^"
+          + (line.reason.map { " " + Sanitizer.sanitized($0.text) } ?? ""))
     }
-    let more = report.unread.count - maximumQuotes
+    let more = lines.count - maximumQuotes
     if more > 0 { run.say("  and \(more) more") }
+    let others = report.unread.filter { !$0.concernsLayout }.map { "\($0.number)" }
+    if !others.isEmpty {
+      run.say(
+        (others.count == 1 ? "line " : "\(others.count) lines, ")
+          + others.prefix(maximumQuotes).joined(separator: " ")
+          + (others.count > maximumQuotes ? " …" : "") + ": no text about a layout")
+    }
   }
 
   private static func addAmbiguity(
     _ report: ConsoleReport, _ conversion: ConsoleConversion, _ run: inout Run
   ) {
-    let ambiguous = zip(report.views, conversion.names).filter { $0.0.isAmbiguous }.map { $0.1 }
+    let ambiguous = zip(report.views, conversion.names).filter { $0.0.isAmbiguous }.map {
+      view, name in
+      view.ambiguous.isEmpty
+        ? name : view.ambiguous.map { "\(name).\($0.rawValue)" }.joined(separator: ", ")
+    }
     if !ambiguous.isEmpty { run.say("ambiguous: " + ambiguous.joined(separator: ", ")) }
     if report.kind == .trace {
       run.say("a trace has no frames: the views have no size here")

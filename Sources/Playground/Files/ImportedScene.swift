@@ -36,13 +36,18 @@ enum ImportedScene {
     let number = try index(choice, of: file, word, arguments)
     let scene = file.scenes[number]
     let conversion = InterfaceConversion(scene, of: file, origin: session.tree.currentOrigin)
-    session.document = Document()
-    session.tree = conversion.tree
-    session.tree.imported.file = source
+    var tree = conversion.tree
+    tree.imported.file = source
+    let rules = ImportedVariations.rules(
+      conversion.variations, in: tree, origin: session.tree.currentOrigin)
+    do throws(EditProblem) {
+      try session.document.applyInPlace(
+        [.start(.tree(ImportedTree(tree)))] + rules, by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
-    let rules = try ImportedVariations.add(
-      conversion.variations, from: arguments, to: &session, run)
     let lost = conversion.problems.count
     run.say(
       "read: \(kind)\(sceneNote) \(Sanitizer.sanitized(scene.name)), "
@@ -53,12 +58,12 @@ enum ImportedScene {
     }
     if lost > maximumProblems { run.say("  and \(lost - maximumProblems) more") }
     sayEstimate(conversion, session, &run)
-    if rules > 0 {
+    if !rules.isEmpty {
       run.say(
-        "  \(rules == 1 ? "1 rule is" : "\(rules) rules are") for other size classes: "
+        "  \(rules.count == 1 ? "1 rule is" : "\(rules.count) rules are") for other size classes: "
           + "when lists them")
     }
-    if !conversion.hasAllVariations, rules > 0 {
+    if !conversion.hasAllVariations, !rules.isEmpty {
       run.say(
         "  they also change axes, distances or priorities of views; those values stay as saved")
     } else if !conversion.hasAllVariations {
@@ -72,9 +77,9 @@ enum ImportedScene {
     _ conversion: InterfaceConversion, _ session: Session, _ run: inout Run
   ) {
     let differing = conversion.differing
-    guard let sceneNote = differing.first else { return }
-    let name = session.tree.name(of: conversion.node(of: sceneNote))
-    let line = conversion.scene.views[sceneNote].line
+    guard let index = differing.first else { return }
+    let name = session.tree.name(of: conversion.node(of: index))
+    let line = conversion.scene.views[index].line
     run.say(
       "  estimate: \(differing.count) of \(conversion.scene.views.count) views differ from the "
         + "recorded frames, first \(name) (line \(line))")
@@ -88,7 +93,7 @@ enum ImportedScene {
       throw arguments.diagnostic("bad-import", "the file has no views", at: word)
     }
     guard let choice else { return 0 }
-    if let sceneNote = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return sceneNote }
+    if let index = Int(choice.text).flatMap(file.scenes.index(ofNumber:)) { return index }
     if let position = file.scenes.firstIndex(where: { $0.name == choice.text })
       ?? file.scenes.firstIndex(where: { Keyword.matches(choice.text, $0.name) })
     {

@@ -8,15 +8,13 @@ package enum ImportedText {
     case interfaceBuilder
     case console
     case json
-    case tmux
   }
 
-  /// True for a word that contains a layout itself: it has several lines, or begins with `{` or
-  /// with four hexadecimal digits and a comma.
+  /// True for a word that contains a layout itself: it has several lines, or begins with `{`.
   static func isText(_ text: String) -> Bool {
     if text.contains(where: { $0.isNewline }) { return true }
     let format = format(of: Array(text.utf8.prefix(64)))
-    return format == .json || format == .tmux
+    return format == .json
   }
 
   /// The script that imports a file of the command line, if that is an Interface Builder file.
@@ -27,17 +25,9 @@ package enum ImportedText {
 
   /// Returns true for the output of a console, judged by the whole text.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    guard format(of: bytes) == .console, mentionsConstraints(bytes) else { return false }
+    guard format(of: bytes) == .console, ConsoleReader.mayBeLog(bytes) else { return false }
     let report = ConsoleReader.read(bytes)
     return report.constraintCount > 0 || !report.messages.isEmpty
-  }
-
-  /// Returns true for a text that may be a log, so that a long script is not read twice.
-  private static func mentionsConstraints(_ bytes: [UInt8]) -> Bool {
-    let words = ["onstraint", "FlowLayout", "NSSplitView"].map { Array($0.utf8) }
-    return bytes.prefix(ConsoleReader.maximumBytes).indices.contains { index in
-      words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
-    }
   }
 
   /// Returns true for a line with which the log of a conflict may begin.
@@ -47,14 +37,13 @@ package enum ImportedText {
     }
   }
 
-  /// Returns `interfaceBuilder`, `json`, `tmux` or `log` for a text that `import` reads; otherwise
+  /// Returns `interfaceBuilder`, `json` or `log` for a text that `import` reads; otherwise
   /// `script`. A text that parses as a script is one.
   package static func kind(of text: String) -> String {
     let bytes = Array(text.utf8)
     switch format(of: bytes) {
     case .interfaceBuilder: return "interfaceBuilder"
     case .json: return "json"
-    case .tmux: return "tmux"
     case .console:
       let script = try? Script.parse(SourceText(text, origin: ""))
       let isScript =
@@ -89,15 +78,13 @@ package enum ImportedText {
     if text.first == UInt8(ascii: "{") {
       // A log may be a string of JSON, or begin with a mark such as {noformat}.
       let isLayout = String(decoding: text.prefix(200), as: UTF8.self).contains(text: "layline/")
-      return !isLayout && mentionsConstraints(bytes) ? .console : .json
+      return !isLayout && ConsoleReader.mayBeLog(bytes) ? .console : .json
     }
     let word = String(decoding: text.prefix(9), as: UTF8.self)
     if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {
       return .interfaceBuilder
     }
-    let digits = Array(word.prefix(5))
-    let isTmux = digits.count == 5 && digits[4] == "," && digits[..<4].allSatisfy { $0.isHexDigit }
-    return isTmux ? .tmux : .console
+    return .console
   }
 
   /// The bytes of the file that a word names.

@@ -2,53 +2,38 @@ import CommandLanguage
 import Interchange
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// Rules for the changes of an imported scene in other size classes.
 enum ImportedVariations {
-  /// Adds a rule for each variation; returns their number.
-  static func add(
-    _ variations: [InterfaceVariation], from arguments: Arguments, to session: inout Session,
-    _ run: Run
-  ) throws(Diagnostic) -> Int {
-    var count = 0
-    for variation in variations {
-      let text = text(of: variation, in: session.tree)
-      let script = try Script.parse(SourceText(text, origin: ""))
-      guard let statement = script.statements.first else { continue }
-      let bound = try run.interpreter.table.bind(statement)
-      var inner = Run(run.interpreter)
-      try bound.spec.run(bound.arguments, &session, &inner)
-      count += 1
+  static func rules(
+    _ variations: [InterfaceVariation], in tree: LayoutTree, origin: Int32
+  ) -> [Edit] {
+    variations.map { variation in
+      var rule = Rule(
+        tests: variation.classes.map { .trait($0.trait, isLarge: $0.isLarge) },
+        edits: variation.changes.flatMap { edits(of: $0, in: tree) }, statements: [], text: "",
+        origin: origin)
+      rule.text = rule.printed
+      return .rule(.add(rule))
     }
-    return count
   }
 
-  /// `when root.verticalClass == compact { unconstrain c1; constrain c1: …; hide a }`
-  private static func text(of variation: InterfaceVariation, in tree: LayoutTree) -> String {
-    let tests = variation.classes.map { item in
-      let values = item.trait.values
-      return "root.\(item.trait.rawValue) == \(item.isLarge ? values.large : values.small)"
+  private static func edits(of change: InterfaceVariation.Change, in tree: LayoutTree) -> [Edit] {
+    switch change {
+    case .constraint(let label, let old, let new, _):
+      return (old == nil ? [] : [.release([LabelReference(label, nil)])])
+        + (new.map {
+          [.relate(.constraints([NamedConstraint($0, in: tree)], label: label))]
+        } ?? [])
+    case .isHidden(let node, let isHidden):
+      let name = tree.name(of: node)
+      return [isHidden ? .set(.view(name), .hidden, .flag(true)) : .act(name, .show)]
+    case .font(let node, let factor):
+      let extras = tree.extras(of: node)
+      let size = SizeLiteral(
+        width: extras.naturalWidth.map { $0 * factor },
+        height: extras.naturalHeight.map { $0 * factor })
+      return [.set(.view(tree.name(of: node)), .size, .size(size))]
     }
-    var commands: [String] = []
-    for change in variation.changes {
-      switch change {
-      case .constraint(let label, let old, let new, _):
-        if old != nil { commands.append("unconstrain \(label)") }
-        if let new {
-          commands.append("constrain \(label): " + ConstraintText.text(of: new, in: tree))
-        }
-      case .isHidden(let node, let isHidden):
-        commands.append((isHidden ? "hide " : "show ") + tree.name(of: node))
-      case .font(let node, let factor):
-        let extras = tree.extras(of: node)
-        func length(_ length: Double?) -> String {
-          length.map { NumberText.exact($0 * factor) } ?? "-"
-        }
-        let size = length(extras.naturalWidth) + "x" + length(extras.naturalHeight)
-        commands.append("size \(tree.name(of: node)) \(size)")
-      }
-    }
-    return "when \(tests.joined(separator: " and ")) { \(commands.joined(separator: "; ")) }"
   }
 }

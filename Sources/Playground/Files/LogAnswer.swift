@@ -31,7 +31,10 @@ package struct LogAnswer {
     let fixes = LogFixes(report, names: conversion.names, session, interpreter)
     var next = 1
     remedies = conflicts.map { conflict in
-      let list = fixes.remedies(of: conflict, from: next)
+      let list = fixes.remedies(
+        of: conflict, from: next,
+        isGuess: isRightToLeft
+          || conflict.positions.contains { report.constraints[$0].hasMargin })
       next += list.count { $0.number.utf8.allSatisfy { (0x30...0x39).contains($0) } }
       return list
     }
@@ -40,25 +43,57 @@ package struct LogAnswer {
   private var framework: String { report.isAppKit ? "AppKit" : "UIKit" }
 
   func add(to run: inout Run) {
-    for index in report.logs.indices.prefix(Self.maximumLogs) {
-      let log = report.logs[index]
-      if report.logs.count > 1 {
-        let times = log.copies > 1 ? ", which is in the text \(log.copies) times" : ""
-        run.say("log \(index + 1) of \(report.logs.count)\(times):")
-      } else if log.copies > 1 {
-        run.say("the same log is in the text \(log.copies) times")
-      }
-      if let position = conflicts.firstIndex(where: { $0.log == index }) {
-        add(conflicts[position], remedies[position], to: &run)
-      } else {
-        for line in consistent(log) { run.say(line) }
+    let counted = conflicts.reduce(0) { $0 + $1.count }
+    let others = report.logs.indices.filter { index in
+      !conflicts.contains { $0.log == index } && !isCounted(report.logs[index])
+    }
+    let count = conflicts.count + others.count
+    var number = 0
+    func title(_ copies: String) {
+      number += 1
+      if count > 1 {
+        run.say("log \(number) of \(count)\(copies.isEmpty ? "" : ", " + copies):")
+      } else if !copies.isEmpty {
+        run.say(copies)
       }
     }
-    let more = report.logs.count - Self.maximumLogs
+    for index in report.logs.indices {
+      if let position = conflicts.firstIndex(where: { $0.log == index }) {
+        title(copies(of: conflicts[position]))
+        add(conflicts[position], remedies[position], to: &run)
+      } else if others.prefix(Self.maximumLogs).contains(index) {
+        title(report.logs[index].copies > 1 ? "\(report.logs[index].copies) times in the text" : "")
+        for line in consistent(report.logs[index]) { run.say(line) }
+      }
+    }
+    let more = report.logs.count - number - (counted - conflicts.count)
     if more > 0 { run.say("\(more) more logs are read, but not answered here") }
+    if report.emptyHeadingCount > 0, !report.logs.isEmpty {
+      run.say(
+        report.emptyHeadingCount == 1
+          ? "another report begins in the text, but its list is missing"
+          : "\(report.emptyHeadingCount) more reports begin in the text, but their lists are missing"
+      )
+    }
     if !conflicts.isEmpty {
       run.say("assumed (the log does not say): " + assumptions.joined(separator: ", "))
     }
+  }
+
+  /// Returns true for a log whose conflict is answered with another log's.
+  private func isCounted(_ log: ConsoleLog) -> Bool {
+    conflicts.contains {
+      $0.logs.contains(where: { report.logs[$0].constraints == log.constraints })
+    }
+  }
+
+  /// `100 times in the text, between 200 views`, or nothing.
+  private func copies(of conflict: LogConflict) -> String {
+    guard conflict.count > 1 else { return "" }
+    let views = conflict.logs.reduce(into: Set<String>()) { $0.formUnion(report.logs[$1].views) }
+    let hasOthers = conflict.logs.count > 1 || report.logs[conflict.log].hasOtherViews
+    return "\(conflict.count) times in the text"
+      + (hasOthers ? ", between \(views.count) views" : "")
   }
 
   // MARK: A conflict
@@ -72,7 +107,7 @@ package struct LogAnswer {
     if let sum = conflict.sum { run.say("sum: \(sum)") }
     run.say("usual remedy: \(conflict.cause.advice)")
     if let usual = remedies.first, !usual.swift.isEmpty {
-      run.say("in Swift:")
+      run.say(usual.swift.contains(text: "(@") ? "in Objective-C:" : "in Swift:")
       for line in usual.swift.split(separator: "\n") { run.say("  " + line) }
     }
     let rows = remedies.map {
@@ -86,16 +121,19 @@ package struct LogAnswer {
           + "breaking it does not help")
     }
     if log.isIncomplete { run.say(incomplete(log, result: "a conflict remains")) }
+    for line in remarks(log, beside: conflict.positions) { run.say(line) }
   }
 
   private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
     let positions = conflict.positions
     let remedy =
-      positions.count == 2 ? "either can alone" : "any \(positions.count - 1) of them can"
+      !conflict.isSmallest
+      ? ""
+      : positions.count == 2 ? ", either can alone" : ", any \(positions.count - 1) of them can"
     run.say(
       positions.count == 1
         ? "this one cannot hold because no length is negative:"
-        : "these \(positions.count) cannot all hold, \(remedy):")
+        : "these \(positions.count) cannot all hold\(remedy):")
     let rows = positions.prefix(Self.maximumMembers).map { position in
       [
         ConsoleConversion.label(of: position), text(of: position), owner(of: position, conflict),
@@ -130,8 +168,11 @@ package struct LogAnswer {
 
   /// The explanation if the constraints of a log do not conflict.
   private func consistent(_ log: ConsoleLog) -> [String] {
-    let reasons = self.reasons(log)
-    guard report.kind == .conflict, report.isApples(log) else { return reasons }
+    let reasons = reasons(log) + remarks(log, beside: [])
+    let isApples = log.constraints.allSatisfy {
+      ConstraintOwner(report.constraints[$0], in: report).isOfSystem
+    }
+    guard report.kind == .conflict, isApples else { return reasons }
     return reasons + ["all that could be read is between Apple's own views: ignore it"]
   }
 
@@ -147,12 +188,50 @@ package struct LogAnswer {
     if log.isIncomplete { return [incomplete(log, result: "the others can hold")] }
     if report.isRedacted { return ["the others can hold; the log is redacted"] }
     if !conversion.hasAll(log.constraints) { return ["the examined constraints can hold"] }
-    if report.kind == .constraints {
-      return ["these can all hold"] + scrollRemark + openLines()
+    if report.kind == .constraints { return ["these can all hold"] + scrollRemark + openLines() }
+    if let (one, other) = sameConstraint(log) {
+      let labels = [one, other].map { ConsoleConversion.label(of: $0) }
+      return [
+        "\(labels[0]) and \(labels[1]) are the same constraint: \(text(of: one))",
+        "usual remedy: add it once; their numbers differed when the log was printed, or digits are "
+          + "missing",
+      ]
     }
     return [
       "the printed constraints can all hold: a number is rounded, or a constraint is missing"
     ] + scrollRemark
+  }
+
+  /// Two constraints of a log that are equal except for their addresses.
+  private func sameConstraint(_ log: ConsoleLog) -> (Int, Int)? {
+    for one in log.constraints.prefix(Self.maximumMembers) {
+      let other = log.constraints.first {
+        $0 > one && report.constraints[$0].isEquivalent(to: report.constraints[one])
+      }
+      if let other { return (one, other) }
+    }
+    return nil
+  }
+
+  /// The constraints that are remarkable by themselves: views without a size, and impossible numbers.
+  private func remarks(_ log: ConsoleLog, beside positions: [Int]) -> [String] {
+    guard log.isIncomplete || log.lacksList else { return [] }
+    var (sizes, numbers): ([Int], [Int]) = ([], [])
+    for position in log.constraints where !positions.contains(position) {
+      let item = report.constraints[position]
+      let isLength = item.second == nil && item.first.attribute.isLength
+      if isLength, item.constant <= 0, item.relation != .greaterOrEqual {
+        sizes.append(position)
+      } else if item.constant.magnitude >= 10_000 {
+        numbers.append(position)
+      }
+    }
+    func list(_ positions: [Int]) -> String {
+      positions.prefix(3).map { text(of: $0) }.joined(separator: ", ")
+        + (positions.count > 3 ? " and \(positions.count - 3) more" : "")
+    }
+    return (sizes.isEmpty ? [] : ["remarkable: views without a size: " + list(sizes)])
+      + (numbers.isEmpty ? [] : ["remarkable: impossible numbers: " + list(numbers)])
   }
 
   private var scrollRemark: [String] {
@@ -222,6 +301,12 @@ package struct LogAnswer {
     }
     if hasGuess { assumed.append("views without a named superview have the same one") }
     if isRightToLeft { assumed.append("the direction is right to left") }
+    let isDirected = items.contains {
+      $0.first.attribute.isDirectional || $0.second?.attribute.isDirectional == true
+    }
+    if isDirected, !isRightToLeft, report.isRightToLeft == nil, !report.isAppKit {
+      assumed.append("the direction is left to right")
+    }
     if conversion.hasScrollContent {
       assumed.append("the edges of a scroll view are its content's")
     }

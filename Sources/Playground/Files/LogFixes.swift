@@ -8,6 +8,8 @@ import TerminalText
 /// change as Swift code. The usual one comes first.
 struct LogFixes {
   private static let maximumMembers = 6
+  /// Maximum number of views whose lengths are examined.
+  private static let maximumViews = 24
 
   private let report: ConsoleReport
   private let names: [String]
@@ -23,6 +25,9 @@ struct LogFixes {
     before = session.shown.conflictCount
   }
 
+  /// Maximum number of constraints with remedies if the conflict depends on an assumption.
+  private static let maximumGuesses = 2
+
   /// A change of one constraint or view, in order of preference.
   private struct Candidate {
     /// The group of changes of the same constraint.
@@ -34,10 +39,13 @@ struct LogFixes {
   }
 
   /// The remedies of a conflict, numbered from `first`.
-  func remedies(of conflict: LogConflict, from first: Int) -> [Remedies.Remedy] {
+  ///
+  /// - Parameter isGuess: true if the conflict depends on an assumption.
+  func remedies(of conflict: LogConflict, from first: Int, isGuess: Bool) -> [Remedies.Remedy] {
     var list: [Remedies.Remedy] = []
     var (number, group, letter) = (first - 1, Int.min, 0)
     for candidate in candidates(of: conflict) {
+      if isGuess, candidate.group != group, number - first + 1 >= Self.maximumGuesses { break }
       guard let tried = interpreter.trial(of: candidate.command, in: session)?.shown,
         tried.conflictCount < before
       else { continue }
@@ -51,7 +59,7 @@ struct LogFixes {
       list.append(
         Remedies.Remedy(
           number: "\(number)\(suffix)", command: candidate.command, swift: candidate.swift,
-          result: result(of: candidate.label, in: tried), isUsual: list.isEmpty))
+          result: result(of: candidate.label, conflict, in: tried), isUsual: list.isEmpty))
     }
     return list
   }
@@ -73,7 +81,7 @@ struct LogFixes {
     case .setTwice: return ordered.map(removal) + changes
     case .itself:
       return positions.filter { report.constraints[$0].isItself }.map(removal) + changes
-    case .masksTooSmall, .fixedFrame:
+    case .masksTooSmall, .fixedFrame, .containerFrame:
       return sizes(of: conflict) { report.constraints[$0].isMask } + changes
     case .imposedSize:
       return changes + sizes(of: conflict) { report.constraints[$0].isImposed(in: report) }
@@ -84,7 +92,7 @@ struct LogFixes {
             && report.constraints[$0].constant == 0
         }
     case .hiddenView: return changes.isEmpty ? spacings(of: conflict, log) : changes
-    case .rounding, .screen, .stackFill, .sum: return changes
+    case .rounding, .screen, .stackFill, .sum, .prototyping: return changes
     }
   }
 
@@ -144,7 +152,7 @@ struct LogFixes {
         group: position, command: "set \(item.label) priority 999",
         swift: swift(position, change: .priority), label: item.label)
     ]
-    guard item.relation == .equal, let freed = freed(position, in: conflict),
+    guard item.relation == .equal, let freed = freedLength(position, in: conflict),
       (freed - item.constant).magnitude > 1e-9
     else { return list }
     let isMore = freed > item.constant
@@ -156,7 +164,7 @@ struct LogFixes {
     return list
   }
 
-  private func freed(_ position: Int, in conflict: LogConflict) -> Double? {
+  private func freedLength(_ position: Int, in conflict: LogConflict) -> Double? {
     let index = conflict.detail.conflict.members.firstIndex {
       ConsoleConversion.position(of: $0, in: session.shown) == position
     }
@@ -188,17 +196,15 @@ struct LogFixes {
   private func sizes(of conflict: LogConflict, _ isWanted: (Int) -> Bool) -> [Candidate] {
     conflict.positions.filter(isWanted).compactMap { position in
       guard let item = item(position), item.second == nil, item.first.attribute.isLength,
-        let freed = freed(position, in: conflict), freed >= 0
+        let needed = conflict.needed[position], needed >= 0
       else { return nil }
-      let rounded = (freed * 1000).rounded() / 1000
       let view = report.constraints[position].first.item
-      let isVertical = item.first.attribute.axis == .vertical
-      let isRow = report.items[view].className.contains(text: "TableViewCell")
-      let number = NumberText.exact(rounded)
+      let number = NumberText.exact((needed * 1000).rounded() / 1000)
+      let length = item.first.attribute.axis == .vertical ? "height" : "width"
+      let container = LogContainer(of: view, item.first.attribute, in: report)
       let swift =
-        isRow && isVertical
-        ? "tableView.rowHeight = \(number)  // or UITableView.automaticDimension"
-        : "\(names[view]).frame.size.\(isVertical ? "height" : "width") = \(number)"
+        container.map { $0.code(names[view], item.first.attribute, number) ?? "" }
+        ?? "\(names[view]).frame.size.\(length) = \(number)"
       return Candidate(
         group: report.constraints.count * 2 + position,
         command: "set \(item.label) constant \(number)", swift: swift, label: item.label)
@@ -229,9 +235,9 @@ struct LogFixes {
     }
     if source.className.hasPrefix("MAS") {
       switch change {
-      case .priority: return code.snapKit + ".priority(999)"
-      case .relation: return code.snapKit
-      case .removal: return "// remove\n// " + code.snapKit
+      case .priority: return code.masonry + ".priority(999);"
+      case .relation: return code.masonry + ";"
+      case .removal: return "// remove\n// " + code.masonry + ";"
       }
     }
     if let identifier = source.identifier {
@@ -265,7 +271,9 @@ struct LogFixes {
   }
 
   /// `then box.height = 75.333`, and the lengths that become undetermined.
-  private func result(of label: String, in tree: LayoutTree) -> String {
+  private func result(
+    of label: String, _ conflict: LogConflict, in tree: LayoutTree
+  ) -> String {
     guard let item = session.tree.constraints.first(where: { $0.label == label }) else { return "" }
     var free = item
     let first = tree.value(of: item.first.attribute, of: item.first.view)
@@ -275,13 +283,17 @@ struct LogFixes {
     free.priority = 1000
     let text = Self.text(of: free, in: tree).replacingRelation()
     let axis = item.first.attribute.axis
-    let open = [item.first.view, item.second?.view].compactMap { $0 }.compactMap {
-      view -> String? in
+    let views = conflict.positions.flatMap { position in
+      let item = report.constraints[position]
+      return [item.first.item] + (item.second.map { [$0.item] } ?? [])
+    }.reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    let open = views.prefix(Self.maximumViews).compactMap { view -> String? in
+      guard let node = tree.node(named: names[view]) else { return nil }
       // Lengths that were undetermined before are omitted, unless the remedy names them.
-      let isNamed = item.first.attribute.isLength && view == item.first.view
-      let wasOpen = openLength(of: view, axis, in: session.shown) != nil
-      return isNamed || !wasOpen ? openLength(of: view, axis, in: tree) : nil
-    }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let isNamed = item.first.attribute.isLength && node == item.first.view
+      return isNamed || openLength(of: node, axis, in: session.shown) == nil
+        ? openLength(of: node, axis, in: tree) : nil
+    }
     return "then \(text)" + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
   }
 

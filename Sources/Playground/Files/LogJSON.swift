@@ -40,6 +40,8 @@ enum LogJSON {
     _ conflict: LogConflict, _ remedies: [Remedies.Remedy], _ answer: LogAnswer,
     to json: inout JSONText
   ) {
+    json.field("family", conflict.cause.kind.rawValue)
+    json.field("count", conflict.count)
     json.field("cause", conflict.cause.text)
     json.field("sum", conflict.sum ?? "")
     json.field("advice", conflict.cause.advice)

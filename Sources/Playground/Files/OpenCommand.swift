@@ -31,5 +31,5 @@ enum OpenCommand {
   }
 
   /// The token of `split root h sidebar=25% main`.
-  private static let example = "lay1.4Cr7HjUs"
+  private static let example = "lay2.8HhwJnNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWlu"
 }

@@ -41,10 +41,9 @@ enum SaveCommand {
       run.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
       return
     }
-    let failure = arguments.diagnostic(
-      "cannot-write", "cannot write \"\(word.text)\"", at: word, status: 74)
     let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
     run.remark = "saved \(word.text), " + (count == 1 ? "1 command" : "\(count) commands")
-    run.effects.append(.write(path: word.text, contents: script, failure: failure))
+    run.effects.append(
+      .write(path: word.text, contents: script, at: EffectLocation(arguments, word)))
   }
 }

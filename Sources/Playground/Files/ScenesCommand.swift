@@ -19,13 +19,11 @@ enum ScenesCommand {
     reachesOut: true, effect: .reads, group: Group.look
   ) { (arguments, session, run) throws(Diagnostic) in
     let word = arguments[file]
-    let failure = arguments.diagnostic(
-      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
     run.effects.append(
       .look(
         path: word.text,
         answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
-        failure: failure))
+        at: EffectLocation(arguments, word)))
   }
 
   private static func lines(

@@ -79,7 +79,7 @@ package enum ScriptWriter {
     var run = Run(interpreter)
     for statement in try Script.parse(source).statements where !isInterrupted() {
       let bound = try interpreter.table.bind(statement)
-      try bound.spec.run(bound.arguments, &session, &run)
+      try interpreter.perform(bound.spec, bound.arguments, in: &session, &run)
     }
     return session.document
   }

@@ -19,7 +19,7 @@ extension ShareToken {
   private static func check(
     _ script: Script, _ table: CommandTable<Session, Run>
   ) throws(Problem) {
-    if let command = refused(in: script.statements, table.index) {
+    if let command = refusedCommand(in: script.statements, table.index) {
       throw .reachesOut(command: command)
     }
     if let problem = table.check(script, atMost: 1).first {
@@ -30,10 +30,10 @@ extension ShareToken {
   /// Returns true if a token must not contain a command because it read a file. O(bytes).
   package static func refuses(_ text: String, _ commands: CommandIndex) -> Bool {
     guard let script = try? Script.parse(SourceText(text, origin: "")) else { return true }
-    return refused(in: script.statements, commands) != nil
+    return refusedCommand(in: script.statements, commands) != nil
   }
 
-  private static func refused(
+  private static func refusedCommand(
     in statements: [Statement], _ commands: CommandIndex
   ) -> String? {
     for statement in statements {
@@ -43,7 +43,7 @@ extension ShareToken {
       {
         return syntax.name
       }
-      if let result = refused(in: statement.blockStatements, commands) { return result }
+      if let result = refusedCommand(in: statement.blockStatements, commands) { return result }
     }
     return nil
   }

@@ -18,8 +18,6 @@ enum SourceCommand {
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "source cannot be used in a block")
     }
-    let failure = arguments.diagnostic(
-      "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
-    run.effects.append(.source(path: word.text, failure: failure))
+    run.effects.append(.source(path: word.text, at: EffectLocation(arguments, word)))
   }
 }

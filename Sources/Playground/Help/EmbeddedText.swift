@@ -21,7 +21,9 @@ package enum EmbeddedText {
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
+  package static func text(of name: String) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+
   static func sections(of name: String) -> [MarkdownSection] {
-    MarkdownPage(String(decoding: bytes(of: name), as: UTF8.self)).sections
+    MarkdownPage(text(of: name)).sections
   }
 }

@@ -3,9 +3,11 @@ import LayoutDocument
 import TerminalText
 
 extension ForeignWord {
-  /// The words of other tools from docs/words.md, then Layline's properties that are typed as
-  /// commands.
-  static let all = EmbeddedText.sections(of: "words.md").flatMap(words) + properties
+  /// The words of other tools at the end of docs/phrases.md, then Layline's properties that are
+  /// typed as commands.
+  static let all =
+    EmbeddedText.sections(of: "phrases.md").drop { $0.title != "Words of other tools" }
+    .flatMap(words) + properties
 
   /// A row of a section: words, what to type instead, and Layline's keywords with the same meaning.
   private static func words(_ section: MarkdownSection) -> [ForeignWord] {

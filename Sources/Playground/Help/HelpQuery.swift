@@ -195,14 +195,14 @@ struct HelpQuery {
       return try example(number, of: error)
     }
     let syntax = try table.lookup(topic, in: source).syntax
-    guard let form = syntax.examples.index(ofNumber: number) else {
+    guard let index = syntax.examples.index(ofNumber: number) else {
       let count = syntax.examples.count
       throw arguments.diagnostic(
         "no-example", "\(syntax.name) has no example \(number)",
         at: exampleWord,
         fix: count == 1 ? "there is one example: --run 1" : "--run 1 to \(count)")
     }
-    return .command(syntax.examples[form])
+    return .command(syntax.examples[index])
   }
 
   private func example(_ number: Int, of error: ErrorPage) throws(Diagnostic) -> Answer {

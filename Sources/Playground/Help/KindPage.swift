@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 /// The page of `help kind KIND`: a text from docs/topics.md, then the declared commands and

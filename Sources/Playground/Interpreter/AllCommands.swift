@@ -79,9 +79,9 @@ enum AllCommands {
     ShareCommand.spec,
     OpenCommand.spec,
     LessonCommand.spec,
-    RememberCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,
+    ClearCommand.spec,
     QuitCommand.spec,
   ]
 }

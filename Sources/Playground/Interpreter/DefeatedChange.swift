@@ -34,7 +34,7 @@ struct DefeatedChange {
     let name = document.base.name(of: node)
     let active = document.rules.filter { $0.isActive }
     let mentioned = active.last { rule in
-      rule.statements.contains { $0.words.contains { $0.text == name } }
+      rule.edits?.contains { $0.mentions(name) } ?? false
     }
     guard let rule = mentioned ?? active.last else { return nil }
     self.name = name

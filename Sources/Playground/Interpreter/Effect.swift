@@ -1,40 +1,67 @@
 package import CommandLanguage
 
+/// The words of a command that requests an effect, for the error if the effect fails.
+package struct EffectLocation: Sendable {
+  package let source: SourceText
+  package let range: SourceRange?
+
+  package init(source: SourceText, range: SourceRange? = nil) {
+    self.source = source
+    self.range = range
+  }
+
+  /// The location of a word, or of all words of the command.
+  init(_ arguments: Arguments, _ word: Word? = nil) {
+    source = arguments.statement.source
+    range = word?.range ?? arguments.statement.wordsRange
+  }
+}
+
 /// A side effect that a command requests, performed after the command's output is written.
 package enum Effect {
   case quit(status: Int32)
-  /// Replace the file atomically; `failure` is the error to report if that fails.
-  case write(path: String, contents: String, failure: Diagnostic)
-  /// Run the file's commands in this session; `failure` is the error to report if it is unreadable.
-  case source(path: String, failure: Diagnostic)
-  /// Show the session full-screen; `failure` is the error to report if there is no terminal.
-  case live(failure: Diagnostic)
+  /// Clear the terminal.
+  case clear
+  /// Replace the file atomically.
+  case write(path: String, contents: String, at: EffectLocation)
+  /// Run the file's commands in this session.
+  case source(path: String, at: EffectLocation)
+  /// Show the session full-screen.
+  case live(at: EffectLocation)
   /// Run the commands of a token, which has been checked.
   case open(script: String)
-  /// Replay files and compare their layouts; `failure` is the error to report if one is unreadable.
-  case compare(paths: [String], answer: ([Session]) -> CompareAnswer, failure: Diagnostic)
-  /// Read a file and report the result of `answer`; `failure` is the error to report if it is
-  /// unreadable.
+  /// Replay files and compare their layouts.
+  case compare(paths: [String], answer: ([Session]) -> CompareAnswer, at: EffectLocation)
+  /// Read a file and report the result of `answer`.
   case look(
-    path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], failure: Diagnostic)
-  /// Start, check or leave a lesson; `failure` has the source location of the request.
-  case lesson(LessonRequest, failure: Diagnostic)
+    path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], at: EffectLocation)
+  /// Start, check or leave a lesson.
+  case lesson(LessonRequest, at: EffectLocation)
   /// Run an example of an error in a new session and report its output.
   case tryOut(ErrorExample)
-  /// Store settings for later shells; `failure` is the error to report if that is impossible.
-  case remember(RememberRequest, failure: Diagnostic)
-  /// Put the last output on the clipboard; `failure` is the error to report if that is not allowed.
-  case copy(failure: Diagnostic)
+  /// Put the last output on the clipboard.
+  case copy(at: EffectLocation)
   /// Play the session's animation at `rate` times its speed on a terminal, in place of the last
   /// `replaced` lines of the output.
   case play(rate: Double, replaced: Int)
 
   package var isCopy: Bool { if case .copy = self { true } else { false } }
 
+  /// The location for the error if it fails; `nil` if it cannot fail.
+  package var location: EffectLocation? {
+    switch self {
+    case .write(_, _, let location), .source(_, let location), .live(let location),
+      .compare(_, _, let location), .look(_, _, let location), .lesson(_, let location),
+      .copy(let location):
+      location
+    case .quit, .clear, .open, .tryOut, .play: nil
+    }
+  }
+
   /// True if a replay of the session must not perform it again.
   var reachesOut: Bool {
     switch self {
-    case .quit, .write, .source, .lesson, .open, .live, .remember, .copy: true
+    case .quit, .clear, .write, .source, .lesson, .open, .live, .copy: true
     case .play, .tryOut, .compare, .look: false
     }
   }

@@ -9,7 +9,7 @@ extension Interpreter {
   package static let standard = Interpreter(
     CommandTable(
       AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
-      furtherPages: HelpQuery.pageNames), reader: NaturalReading.reader)
+      furtherPages: HelpQuery.pageNames), reader: PhraseReader.reader)
 }
 
 extension ScriptWriter {
@@ -21,17 +21,8 @@ extension ScriptWriter {
 }
 
 extension Preview {
-  package static func answer(
-    for statements: [Statement], in session: Session,
-    isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
-  ) -> Answer {
-    answer(for: statements, in: session, .standard, isLate: isLate, isOver: isOver)
-  }
-}
-
-extension RememberedSettings {
-  package init(_ source: SourceText, problems: inout [Diagnostic]) {
-    self.init(source, .standard, problems: &problems)
+  package static func answer(for statements: [Statement], in session: Session) -> Answer {
+    answer(for: statements, in: session, .standard)
   }
 }
 

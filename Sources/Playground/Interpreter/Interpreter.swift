@@ -15,9 +15,6 @@ package struct Interpreter: Sendable {
     self.reader = reader
   }
 
-  /// Maximum nesting of running blocks.
-  package static let maximumDepth = 64
-
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
   ///
@@ -44,50 +41,56 @@ package struct Interpreter: Sendable {
     _ outcome: inout Outcome
   ) {
     guard let problem = outcome.diagnostic else { return }
-    let meaning = meaning(of: statement, after: problem, in: session, offersSetups: true)
-    // A name that begins a line may look like a word of another tool, or a part of a command.
-    let name = statement.words[0].text
-    if ["foreign-word", "unknown-command", "ambiguous-command"].contains(problem.code),
-      session.tree.node(named: name) != nil
-    {
-      outcome.diagnostic?.message = "\(name) is a view; the line needs a command"
-      outcome.diagnostic?.fix = "inspect \(name)"
+    let reading = reading(of: statement, after: problem, in: session)
+    guard statement.source.isTyped else {
+      // A slip in a script must not do something else.
+      switch reading {
+      case .run(let line): outcome.diagnostic?.fix = line
+      case .offer(let lines, _): outcome.diagnostic?.fix = lines.first
+      case nil, .refuse: return
+      }
       session.lastProblem = outcome.diagnostic
+      return
     }
-    switch meaning {
-    case .none: return
-    case .choices(let lines):
-      outcome.diagnostic?.fix = lines.first
-      outcome.diagnostic?.notes = Array(lines.dropFirst())
-      outcome.diagnostic?.offer = nil
-      session.lastProblem = outcome.diagnostic
-    case .exact(let line):
+    switch reading {
+    case nil: return
+    case .run(let line):
       let source = SourceText(line, origin: statement.source.origin, firstLine: statement.line)
-      guard let exact = (try? Script.parse(source))?.statements.first else { return }
+      guard let script = try? Script.parse(source), !script.statements.isEmpty else { return }
       var meant = Outcome(text: line, line: statement.line)
       let lastProblem = session.lastProblem
-      execute(exact, boundTo: nil, in: &session, options, &meant)
+      execute(
+        script.statements[0], boundTo: nil, following: Array(script.statements.dropFirst()),
+        in: &session, options, &meant)
       if !meant.hasFailed { session.lastProblem = lastProblem }
       meant.text = outcome.text
       meant.exact = line
       outcome = meant
+    case .some(let reading):
+      let isCommand = (try? table.index.syntax(named: statement.words[0])) != nil
+      outcome.diagnostic = reading.diagnostic(after: problem, of: statement, isCommand: isCommand)
+      session.lastProblem = outcome.diagnostic
     }
   }
 
-  package func meaning(
-    of statement: Statement, after problem: Diagnostic, in session: Session,
-    offersSetups: Bool = false
-  ) -> NaturalAnswer {
-    guard let reader, NaturalAnswer.mayExplain(problem),
+  /// The reading of a refused statement; nil if its error does not concern its words.
+  ///
+  /// - Parameter isTyping: true while the line is typed: nothing is run.
+  package func reading(
+    of statement: Statement, after problem: Diagnostic, in session: Session, isTyping: Bool = false
+  ) -> Reading? {
+    guard let reader, Reading.mayExplain(problem),
       let resolved = try? table.resolved(statement, session.definitions)
-    else { return .none }
-    return reader(resolved, session, self, offersSetups)
+    else { return nil }
+    return reader(resolved.isAsWritten ? statement.text : resolved.oneLine, session, self, isTyping)
   }
 
   /// Runs a statement in parts, to avoid a copy of the outcome.
+  ///
+  /// - Parameter following: the other statements of one line, which make one step with it.
   private func execute(
-    _ statement: Statement, boundTo binding: Arguments?, in session: inout Session,
-    _ options: Run.Options, _ outcome: inout Outcome
+    _ statement: Statement, boundTo binding: Arguments?, following: [Statement] = [],
+    in session: inout Session, _ options: Run.Options, _ outcome: inout Outcome
   ) {
     let state = SessionState(session)
     var run = Run(self, options)
@@ -95,10 +98,14 @@ package struct Interpreter: Sendable {
     do throws(Diagnostic) {
       let resolved = try table.resolved(statement, session.definitions)
       let texts =
-        resolved.isAsWritten
+        resolved.isAsWritten || !following.isEmpty
         ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
       run.outermost = (resolved, texts)
-      let effect = try self.run(resolved, boundTo: binding, in: &session, &run)
+      var effect = try self.run(resolved, boundTo: binding, in: &session, &run)
+      for next in following {
+        let other = try self.run(next, in: &session, &run)
+        if effect != .edits { effect = other }
+      }
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
@@ -192,7 +199,7 @@ package struct Interpreter: Sendable {
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
       if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
-      try table.specs[arguments.position].run(arguments, &session, &run)
+      try perform(table.specs[arguments.position], arguments, in: &session, &run)
       return syntax.effect
     } catch {
       // This error has no source location.
@@ -201,6 +208,94 @@ package struct Interpreter: Sendable {
       throw statement.noted(
         definitions.explained(placed, in: statement, keeping: keptWords, table.index), definitions)
     }
+  }
+
+  /// Runs a bound command: plans it, and makes its edits.
+  func perform(
+    _ spec: CommandSpec<Session, Run>, _ arguments: Arguments, in session: inout Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    switch spec.body {
+    case .flow(let flow):
+      try flow(arguments, &session, &run)
+      guard spec.syntax.effect == .edits else { return }
+      session.tree.layOut()
+      session.document.applyRules()
+    case .plan(let plan):
+      try plan(arguments, session, &run)
+      let after = run.after
+      run.after = nil
+      if !run.edits.isEmpty {
+        do throws(EditProblem) {
+          try session.document.applyInPlace(run.edits, by: session.tree.currentOrigin)
+        } catch {
+          throw arguments.diagnostic(error)
+        }
+        run.edits.removeAll()
+      }
+      try after?(&session, &run)
+    }
+    planRules(of: &session.document)
+  }
+
+  /// Plans the rules that name views which were missing until now.
+  private func planRules(of document: inout Document) {
+    guard document.rules.contains(where: { $0.edits == nil }) else { return }
+    for index in document.rules.indices where document.rules[index].edits == nil {
+      do throws(Diagnostic) {
+        document.rules[index].edits = try edits(of: document.rules[index].statements, on: document)
+      } catch {
+        document.rules[index].obstacle = error.message
+      }
+    }
+    document.applyRules()
+  }
+
+  /// The edits of a rule's commands, each planned on the document that the earlier ones made.
+  package func edits(
+    of statements: [Statement], on document: Document
+  ) throws(Diagnostic) -> [Edit] {
+    var session = Session()
+    session.document.base = document.shown
+    var edits: [Edit] = []
+    for statement in statements {
+      let bound = try table.bind(statement)
+      guard bound.spec.syntax.standsInRules, case .plan(let plan) = bound.spec.body else {
+        let allowed = table.specs.filter { $0.syntax.standsInRules }
+        throw bound.arguments.diagnostic(
+          "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot be used in a rule",
+          at: statement.words[0],
+          fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
+      }
+      edits += try self.edits(of: bound.arguments, plan, in: &session)
+    }
+    return edits
+  }
+
+  /// The edits of a generated command.
+  package func edits(of line: String, in session: Session) throws(Diagnostic) -> [Edit] {
+    var copy = session
+    var edits: [Edit] = []
+    for statement in try Script.parse(SourceText(line, origin: "")).statements {
+      let bound = try table.bind(statement)
+      guard case .plan(let plan) = bound.spec.body else { continue }
+      edits += try self.edits(of: bound.arguments, plan, in: &copy)
+    }
+    return edits
+  }
+
+  /// The edits of one command, which are made.
+  private func edits(
+    of arguments: Arguments, _ plan: CommandSpec<Session, Run>.Plan, in session: inout Session
+  ) throws(Diagnostic) -> [Edit] {
+    var run = Run(self)
+    try plan(arguments, session, &run)
+    do throws(EditProblem) {
+      try session.document.applyInPlace(run.edits, by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
+    return run.edits
   }
 
   /// Records the command that made the changes, with its variables replaced.
@@ -257,7 +352,7 @@ package struct Interpreter: Sendable {
     }
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
-    let indices = ConflictReport.reported(conflicts, since: session.reportedConflicts)
+    let indices = ConflictReport.indicesToReport(conflicts, since: session.reportedConflicts)
     var lines = session.reportedConflictLines(self, of: indices)
     if indices.count < conflicts.count {
       let these = indices.count == 1 ? "this is" : "these are"
@@ -282,19 +377,7 @@ package struct Interpreter: Sendable {
     return copy
   }
 
-  /// Runs a generated command as a part of `statement`, at whose location it is reported.
-  package func runLine(
-    _ line: String, for statement: Statement, in session: inout Session, _ run: inout Run
-  ) throws(Diagnostic) {
-    let first = session.log.records.count
-    let location = Self.location(of: statement, in: session)
-    try runBlock(Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
-    for index in first..<session.log.records.count {
-      session.log.records[index].location = location
-    }
-  }
-
-  /// Updates the rules, and records the step for undo if anything changed.
+  /// Reports rules that do not apply, and records the step for undo if anything changed.
   private func commit(
     _ effect: CommandSyntax.Effect, as text: String, before: Document,
     in session: inout Session, _ run: inout Run, _ statement: Statement
@@ -307,7 +390,9 @@ package struct Interpreter: Sendable {
         session.document = before
         return false
       }
-      RuleEngine.refresh(&session, &run)
+      for (index, rule) in session.document.rules.enumerated() {
+        if let problem = rule.problem { run.say("rule \(index + 1) does not apply: \(problem)") }
+      }
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       let wasWhole = session.past.isWhole
       session.past.remember(before, text, after: session.document)
@@ -325,16 +410,15 @@ package struct Interpreter: Sendable {
   package func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < Self.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks are nested more than \(Self.maximumDepth) deep")
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
     }
     run.depth += 1
     defer { run.depth -= 1 }
     for statement in statements {
-      let effect = try self.run(statement, in: &session, &run)
-      if effect == .edits { RuleEngine.refresh(&session, &run) }
+      _ = try self.run(statement, in: &session, &run)
     }
   }
 }

@@ -11,10 +11,6 @@ package enum LessonRequest: Equatable, Sendable {
   case check
   /// Report the errors of a file to its author.
   case checkFile(String)
-  /// Print a lesson as a handout: the name, number or file.
-  case handout(String)
-  /// Print a handout as one HTML page.
-  case handoutPage(String)
   /// Answer the question of a step, or without a guess, repeat it.
   case guess(String?)
   case demonstrate
@@ -30,7 +26,7 @@ package enum LessonRequest: Equatable, Sendable {
   /// The words that are not names of lessons. A lesson with such a name is started by its
   /// number or file.
   package static let words = [
-    "task", "hint", "check", "solution", "next", "again", "reset", "quit", "handout",
-    "guess", "demo",
+    "task", "hint", "check", "solution", "next", "again", "reset", "quit", "guess",
+    "demo",
   ]
 }

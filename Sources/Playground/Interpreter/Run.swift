@@ -1,5 +1,5 @@
 package import CommandLanguage
-import LayoutDocument
+package import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
 package import TerminalText
@@ -30,6 +30,10 @@ package struct Run {
   }
 
   package let interpreter: Interpreter
+  /// What the running command changes in the document.
+  package var edits: [Edit] = []
+  /// What it does with the session once the edits are made.
+  package var after: ((inout Session, inout Run) throws(Diagnostic) -> Void)?
   package var options: Options
   private(set) var output: [String] = []
   /// True if the lines are code to be copied, so that a terminal must not break them.
@@ -87,9 +91,18 @@ package struct Run {
 
   /// The tree that will be shown after the running command.
   package func shownAfterwards(_ session: Session) -> LayoutTree {
-    // The rules' reports are printed when the command is done.
-    var run = Run(interpreter)
-    return RuleEngine.refreshed(session.document, &run).shown
+    var document = session.document
+    document.applyRules()
+    return document.shown
+  }
+
+  /// Makes the edits of a suggested command, which replaces the typed one in the history.
+  package mutating func plan(_ command: String, in session: Session) throws(Diagnostic) {
+    historyText = command
+    edits = try interpreter.edits(of: command, in: session)
+    after = { (session, _) in
+      session.log.records[session.log.records.count - 1].text = command
+    }
   }
 
   package mutating func say(_ line: String) { output.append(line) }

@@ -7,7 +7,6 @@ package import CommandLanguage
 package struct Arithmetic {
   /// The code of a syntax error, after which the words may be parsed in another way.
   package static let code = "bad-arithmetic"
-  static let maximumDepth = 64
   private static let maximumOperandBytes = 1_024
 
   private enum Token {
@@ -99,8 +98,9 @@ package struct Arithmetic {
     case .number(let value): return value.map { isNegative ? 0 - $0 : $0 }
     case .open:
       depth += 1
-      guard depth <= Self.maximumDepth else {
-        throw result("parentheses are nested more than \(Self.maximumDepth) deep", at: range)
+      guard depth <= LanguageLimits.maximumBlockDepth else {
+        throw result(
+          "parentheses are nested more than \(LanguageLimits.maximumBlockDepth) deep", at: range)
       }
       let value = try sum()
       guard case .close? = peek else { throw problem("this ( is never closed", at: range) }

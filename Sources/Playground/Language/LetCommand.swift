@@ -151,7 +151,7 @@ enum LetCommand {
     } catch {
       guard error.code == Arithmetic.code else { throw error }
       guard let only, !only.text.contains(where: { "()".contains($0) }) else {
-        throw quoting(error, words)
+        throw quote(error, words)
       }
       // One word that is not arithmetic is a text.
       return try text(only, arguments, definitions)
@@ -159,7 +159,7 @@ enum LetCommand {
   }
 
   /// The error with a fix that quotes a text of several words.
-  private static func quoting(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
+  private static func quote(_ error: Diagnostic, _ words: [Word]) -> Diagnostic {
     let isText = words.allSatisfy { $0.text.first?.isLetter ?? false } && words.count > 1
     guard isText else { return error }
     var error = error

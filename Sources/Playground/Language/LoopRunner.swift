@@ -14,10 +14,10 @@ package enum LoopRunner {
     let variable = arguments.syntax.boundVariable(of: arguments.statement)
     let value = variable.flatMap { session.definitions.value(of: $0) }
     let block = arguments.statement.block ?? []
-    guard run.depth < Interpreter.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw Diagnostic(
         code: "too-deep",
-        message: "blocks are nested more than \(Interpreter.maximumDepth) deep")
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
     }
     for statement in block {
       let syntax = try arguments.commands.syntax(
@@ -49,8 +49,7 @@ package enum LoopRunner {
       if run.options.isInterrupted() { throw interrupted }
       // The picture is drawn at the end, unless the last command has already shown it.
       run.showsItself = false
-      let effect = try run.interpreter.run(statement, in: &session, &run)
-      if effect == .edits { RuleEngine.refresh(&session, &run) }
+      _ = try run.interpreter.run(statement, in: &session, &run)
       run.moveFrame(isDescribed: session.frames.isDescribed)
     }
   }

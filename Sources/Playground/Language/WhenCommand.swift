@@ -5,8 +5,6 @@ import LayoutEngine
 enum WhenCommand {
   /// Maximum number of rules, because each is applied again after every change.
   static let maximumRules = 100
-  /// Maximum number of commands of all rules together, with loops unrolled.
-  static let maximumCommands = 10_000
 
   private static let condition = Argument(many: "CONDITION", .condition)
   private static let unchecked = OptionArgument(
@@ -58,28 +56,34 @@ enum WhenCommand {
       throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
     }
     let isChecked = !(arguments[unchecked] ?? false)
-    let rule = Rule(
+    var rule = Rule(
       tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
+      edits: nil,
       statements: try LoopUnrolling.statements(
         of: block, session.definitions, run.interpreter.table),
       text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
       origin: session.tree.currentOrigin)
     let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
-    guard count <= maximumCommands else {
+    guard count <= LanguageLimits.maximumLoopCommands else {
       throw arguments.diagnostic(
         "too-many-rules",
-        "the rules of a tree have at most \(maximumCommands) commands, with loops expanded")
+        "the rules of a tree have at most \(LanguageLimits.maximumLoopCommands) commands, with loops expanded"
+      )
     }
-    // Tries the rule on a copy, so that an invalid one is refused immediately.
-    if isChecked {
-      var trial = Session()
-      trial.document.base = session.shown
-      try RuleEngine.apply(rule, to: &trial, run.interpreter)
+    do throws(Diagnostic) {
+      rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)
+    } catch {
+      if isChecked { throw error }
+      rule.obstacle = error.message
     }
-    session.document.rules.append(rule)
+    do throws(EditProblem) {
+      try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
     let number = session.document.rules.count
     let holds = rule.tests.allSatisfy { test in
-      Expectation.judge(test, in: session.shown)?.holds ?? false
+      test.judged(in: session.shown)?.holds ?? false
     }
     run.remark =
       holds

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 enum AddCommand {
@@ -21,26 +22,20 @@ enum AddCommand {
       .init("add root bar=44pt at 0", setup: "split root v 2"),
       .init("add root icon=24x24 at 0", setup: "stack root h title=180x20"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let container = try Resolve.listContainer(arguments[parent], arguments, session)
+    let container = try Resolve.view(arguments[parent], arguments, session)
     let word = arguments[child]
+    var made: Child
     if session.tree.nodes[container.slot].kind.placesByConstraints {
-      let view = try SizedViews.view(word, arguments, session)
-      try Resolve.checkCapacity(for: 1, in: container, arguments, session)
-      session.tree.addChild(named: view.name, to: container, at: arguments[at]) {
-        if let size = view.size { SizedViews.setSize(size, of: $1, &$0) }
+      made = try SizedViews.view(word, arguments, session)
+    } else {
+      let parts = word.split(at: "=")
+      made = Child(try Resolve.newName(parts?.head ?? word, arguments, session))
+      if let size = parts?.tail, size.text != "*" {
+        (made.ratio, made.fixed) = try ChildDrafts.length(size, arguments)
       }
-      return
     }
-    let parts = word.split(at: "=")
-    let name = try Resolve.newName(parts?.head ?? word, arguments, session)
-    try Resolve.checkCapacity(for: 1, in: container, arguments, session)
-    var share: LayoutTree.Share?
-    if let size = parts?.tail, size.text != "*" {
-      share = try ChildDrafts.length(size, arguments)
-    }
-    session.tree.addChild(
-      named: name, to: container, at: arguments[at], share: share)
+    run.edits = [.add(made, to: session.tree.name(of: container), at: arguments[at])]
   }
 }

@@ -21,9 +21,11 @@ enum CanvasCommand {
     parameters: [view.parameter, child.parameter],
     options: options,
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let (node, views) = try SizedViews.leaf(view, child, arguments, session)
-    try SizedViews.make(.canvas, node, along: .horizontal, arguments, views, &session.tree)
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let made = try SizedViews.children(arguments[child], arguments, session)
+    let settings = try Properties.settings(of: .canvas, arguments)
+    run.edits = [.make(name, Container(.canvas, .horizontal, made, settings))]
   }
 }

@@ -5,7 +5,6 @@ import TerminalText
 
 /// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
 enum ChildDrafts {
-  static let maximumCount = 1_000_000
 
   /// The checked drafts of `words`: names are unused and different, ratios add up to 1.
   ///
@@ -13,12 +12,12 @@ enum ChildDrafts {
   static func read(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: Run
-  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+  ) throws(Diagnostic) -> [Child] {
     if let count = try count(words, arguments, run) {
       let share = 1 / Double(count)
-      return session.tree.unusedNames(count).map { LayoutTree.ChildDraft(name: $0, ratio: share) }
+      return session.tree.unusedNames(count).map { Child($0, ratio: share) }
     }
-    var drafts: [LayoutTree.ChildDraft] = []
+    var drafts: [Child] = []
     var sharing: [Int] = []
     var seen: Set<String> = []
     for word in words {
@@ -29,7 +28,7 @@ enum ChildDrafts {
         throw arguments.diagnostic(
           "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
       }
-      var draft = LayoutTree.ChildDraft(name: name.text)
+      var draft = Child(name.text, ratio: 0)
       if let size = parts?.tail, size.text != "*" {
         do throws(Diagnostic) {
           (draft.ratio, draft.fixed) = try length(size, arguments)
@@ -68,11 +67,11 @@ enum ChildDrafts {
     _ words: [Word], _ arguments: Arguments, _ run: Run
   ) throws(Diagnostic) -> Int? {
     guard words.count == 1, let count = Int(words[0].text) else { return nil }
-    guard (1...maximumCount).contains(count) else {
+    guard (1...LayoutTree.maximumNodes).contains(count) else {
       throw arguments.diagnostic(
-        "bad-count", "a container has 1 to \(maximumCount) children", at: words[0])
+        "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
     }
-    guard !run.options.isPreview || count <= Preview.maximumMade else { throw Preview.tooMuch }
+    guard !run.options.isPreview || count <= Preview.createdChildren else { throw Preview.tooMuch }
     return count
   }
 
@@ -103,10 +102,10 @@ enum ChildDrafts {
 
   /// Gives children without a size equal shares of the remainder, and checks the sum.
   private static func share(
-    _ drafts: inout [LayoutTree.ChildDraft], among sharing: [Int], _ words: [Word],
+    _ drafts: inout [Child], among sharing: [Int], _ words: [Word],
     _ arguments: Arguments
   ) throws(Diagnostic) {
-    let given = drafts.reduce(0) { $0 + $1.ratio }
+    let given = drafts.reduce(0) { $0 + ($1.ratio ?? 0) }
     let tolerance = LayoutTree.ratioTolerance
     if sharing.isEmpty {
       let isAllFixed = drafts.allSatisfy { $0.fixed != .none }
@@ -117,6 +116,6 @@ enum ChildDrafts {
       return
     }
     throw ChildTotal.error(
-      drafts.map { $0.ratio }, names: drafts.map { $0.name ?? "" }, words, arguments)
+      drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }, words, arguments)
   }
 }

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 enum MoveCommand {
@@ -14,19 +15,13 @@ enum MoveCommand {
       """,
     parameters: [view.parameter, container.parameter], options: [AddCommand.at.option],
     examples: [.init("move c root at 0", setup: "split root h 3")],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let parent = try Resolve.listContainer(arguments[container], arguments, session)
-    guard !session.tree.isNode(parent, inside: node) else {
-      throw arguments.diagnostic(
-        "into-itself", "a view cannot be moved into itself", at: arguments[container])
-    }
-    let old = session.tree.parent(of: node)
-    if old != parent {
-      try RemoveCommand.refuseSide(node, old, arguments[view], arguments, session)
-      try Resolve.checkCapacity(for: 0, in: parent, arguments, session)
-    }
-    session.tree.moveView(node, to: parent, at: arguments[AddCommand.at])
+    run.edits = [
+      .move(
+        try Resolve.name(arguments[view], arguments, session),
+        to: try Resolve.name(arguments[container], arguments, session),
+        at: arguments[AddCommand.at])
+    ]
   }
 }

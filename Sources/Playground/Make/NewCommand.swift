@@ -13,16 +13,15 @@ enum NewCommand {
       """,
     parameters: [size.parameter],
     examples: [.init("new"), .init("new 320x480")],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let origin = session.tree.currentOrigin
-    var size = LayoutTree.startSize
+    var size: Size?
     if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
       size = try ResizeCommand.size(given, word, arguments)
     }
-    session.document = Document()
-    session.tree = LayoutTree(size: size, origin: arguments[Self.size] == nil ? -1 : origin)
-    if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
-    session.tree.currentOrigin = origin
+    run.edits = [.start(.empty(size))]
+    run.after = { (session, run) in
+      if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
+    }
   }
 }

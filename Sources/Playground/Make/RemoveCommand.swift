@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 enum RemoveCommand {
@@ -14,31 +15,8 @@ enum RemoveCommand {
       """,
     parameters: [view.parameter],
     examples: [.init("remove b", setup: "split root h 3")],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    if node != .root {
-      try refuseSide(node, session.tree.parent(of: node), arguments[view], arguments, session)
-    }
-    session.tree.removeView(node)
-  }
-
-  /// Throws if the view is a side of a splitter.
-  static func refuseSide(
-    _ node: NodeID, _ parent: NodeID, _ word: Word, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) {
-    let kind = session.tree.nodes[parent.slot].kind
-    guard !kind.takesAnyNumberOfChildren else { return }
-    let name = session.tree.name(of: node)
-    guard kind.hasBar else {
-      let container = session.tree.name(of: parent)
-      throw arguments.diagnostic(
-        "part-of-container", "\(name) is a part of the \(kind.word) \(container), which needs it",
-        at: word, fix: "remove \(container), or unwrap the view in \(name)")
-    }
-    let splitter = session.tree.name(of: parent)
-    throw arguments.diagnostic(
-      "side-of-splitter", "\(name) is a side of the splitter \(splitter), which always has two",
-      at: word, fix: "hide \(name), or remove \(splitter)")
+    run.edits = [.remove(try Resolve.name(arguments[view], arguments, session))]
   }
 }

@@ -31,66 +31,32 @@ enum RevealCommand {
       .init("reveal root top=114pt main", note: "pan root down 300 velocity 2500 reveals top"),
       .init("reveal root drawer=120pt main edge leading physics scroll"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let given = try Resolve.view(arguments[view], arguments, session)
-    if session.tree.nodes[given.slot].kind == .canvas {
-      return try turn(given, arguments, &session)
-    }
-    let node = try Resolve.leaf(arguments[view], arguments, session)
-    try Resolve.checkCapacity(for: 2, in: node, arguments, session)
-    var names = session.tree.unusedNames(2)
-    var length: Double?
+    let node = try Resolve.view(arguments[view], arguments, session)
     let words = arguments[children]
-    if !words.isEmpty {
+    var made = Children.count(2)
+    var settings: [Setting] = []
+    if session.tree.nodes[node.slot].kind == .canvas {
+      if !words.isEmpty { made = .list(words.map { Child(($0.split(at: "=")?.head ?? $0).text) }) }
+      if let word = words.first?.split(at: "=")?.tail {
+        settings.append(Setting(.secondary, .number(try ValueReader.length(word, arguments))))
+      }
+    } else if !words.isEmpty {
       guard words.count == 2 else {
         throw arguments.diagnostic(
           "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
           at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
       }
-      (names, length) = try read(words, arguments, session)
+      let (names, length) = try read(words, arguments, session)
+      made = .list(names.map { Child($0) })
+      if let length { settings.append(Setting(.secondary, .number(length))) }
     }
-    try session.tree.makeContainer(
-      node, kind: .reveal, axis: RevealState().edge.axis,
-      drafts: names.map { LayoutTree.ChildDraft(name: $0) }
-    ) { tree throws(Diagnostic) in
-      if let length {
-        tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
-      }
-      try Properties.configure(node, arguments, &tree)
-    }
-  }
-
-  /// Makes a canvas of two views a reveal.
-  private static func turn(
-    _ node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    let tree = session.tree
-    let views = Array(tree.children(of: node))
-    let words = arguments[children]
-    let names = words.map { ($0.split(at: "=")?.head ?? $0).text }
-    let isNamed = Set(names) == Set(views.map { tree.name(of: $0) })
-    guard views.count == 2, words.isEmpty || isNamed else {
-      throw arguments.diagnostic(
-        "bad-count", "a reveal takes a canvas of two views: the secondary and the primary",
-        at: words.first ?? arguments[view],
-        fix: views.count == 2
-          ? "reveal \(tree.name(of: node)) "
-            + views.map { tree.name(of: $0) }.joined(separator: " ") : nil)
-    }
-    let heights = views.map { tree.frames[$0.slot].height }
-    var secondary = heights[1] < heights[0] ? views[1] : views[0]
-    if let first = names.first, tree.name(of: secondary) != first {
-      secondary = secondary == views[0] ? views[1] : views[0]
-    }
-    var length = tree.frames[secondary.slot].height
-    if let word = words.first?.split(at: "=")?.tail {
-      length = try ValueReader.length(word, arguments)
-    }
-    try session.tree.turnIntoReveal(node, secondary: secondary) { tree throws(Diagnostic) in
-      tree.set(.secondary, of: node) { $0.updateExtras(of: node) { $0.reveal?.length = length } }
-      try Properties.configure(node, arguments, &tree)
-    }
+    settings += try Properties.settings(of: .reveal, arguments)
+    let axis = RevealState().edge.axis
+    run.edits = [
+      .make(session.tree.name(of: node), Container(.reveal, axis, made, settings))
+    ]
   }
 
   private static func read(

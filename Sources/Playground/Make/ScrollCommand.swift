@@ -36,73 +36,33 @@ enum ScrollCommand {
       .init("scroll root page=400x1200"),
       .init("scroll root to 300", setup: "scroll root page=400x1200"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view(arguments[view], arguments, session)
-    if session.tree.nodes[node.slot].kind.scrollsFreely {
-      try move(node, arguments, &session, &run)
-    } else if session.tree.nodes[node.slot].kind == .canvas, arguments[by] == nil,
-      arguments[to] == nil
-    {
-      try turn(node, arguments, &session)
-    } else {
-      try make(arguments, &session)
+    let name = session.tree.name(of: node)
+    let kind = session.tree.nodes[node.slot].kind
+    if kind.scrollsFreely {
+      run.edits = [try move(node, arguments, session, &run)]
+      return
     }
-  }
-
-  private static func make(
-    _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    let node = try Resolve.leaf(arguments[view], arguments, session)
-    try Resolve.checkCapacity(for: 1, in: node, arguments, session)
-    if let word = arguments[by] ?? arguments[to] {
+    if kind.isLeaf || kind == .canvas, let word = arguments[by] ?? arguments[to] {
       throw arguments.diagnostic(
-        "wrong-kind", "\(session.tree.name(of: node)) is not a scroll view yet", at: word,
-        fix: "scroll \(session.tree.name(of: node)) NAME=WxH")
+        "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH")
     }
-    let made = try contentView(arguments, session)
-    try session.tree.makeContainer(
-      node, kind: .scroll, axis: .vertical, drafts: [LayoutTree.ChildDraft(name: made.name)]
-    ) { tree throws(Diagnostic) in
-      try configure(node, content: made, arguments, &tree)
+    var made = Children.count(1)
+    var settings: [Setting] = []
+    if let word = arguments[content] {
+      let view = try SizedViews.view(word, arguments, session)
+      if let size = view.size { settings.append(Setting(.content, .size(size))) }
+      made = .list([Child(view.name)])
     }
-  }
-
-  private static func contentView(
-    _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> SizedViews.View {
-    if let word = arguments[content] { return try SizedViews.view(word, arguments, session) }
-    return SizedViews.View(name: session.tree.unusedNames(1)[0])
-  }
-
-  private static func configure(
-    _ node: NodeID, content: SizedViews.View, _ arguments: Arguments, _ tree: inout LayoutTree
-  ) throws(Diagnostic) {
-    if let size = content.size {
-      tree.set(.content, of: node) {
-        $0.updateExtras(of: node) {
-          $0.scroll?.contentWidth = size.width
-          $0.scroll?.contentHeight = size.height
-        }
-      }
-    }
-    try Properties.configure(node, arguments, &tree)
-  }
-
-  /// Makes a canvas, such as an imported scroll view, a scroll view of its views.
-  private static func turn(
-    _ node: NodeID, _ arguments: Arguments, _ session: inout Session
-  ) throws(Diagnostic) {
-    try Resolve.checkCapacity(for: 1, in: node, arguments, session)
-    let made = try contentView(arguments, session)
-    try session.tree.turnIntoScroll(node, content: made.name) { tree throws(Diagnostic) in
-      try configure(node, content: made, arguments, &tree)
-    }
+    settings += try Properties.settings(of: .scroll, arguments)
+    run.edits = [.make(name, Container(.scroll, .vertical, made, settings))]
   }
 
   private static func move(
-    _ node: NodeID, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
-  ) throws(Diagnostic) {
+    _ node: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) -> Edit {
     if let word = arguments[content] {
       throw arguments.diagnostic(
         "not-a-leaf", "\(session.tree.name(of: node)) is a scroll view already", at: word,
@@ -133,6 +93,6 @@ enum ScrollCommand {
           "stopped at \(NumberText.short(state[axis])): the content ends there")
       }
     }
-    session.tree.set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
+    return .set(.view(session.tree.name(of: node)), .offset, .numbers([state.x, state.y]))
   }
 }

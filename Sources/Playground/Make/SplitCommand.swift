@@ -37,30 +37,26 @@ enum SplitCommand {
         "split root h layout \"0.2*100,0.3*-1,0.5*-1\" as a b c",
         note: "a is 100 points; b and c share its ratio equally"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.leaf(arguments[view], arguments, session)
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let made: Children
     if arguments[layout] == nil, arguments[names].isEmpty,
       let count = try ChildDrafts.count(arguments[children], arguments, run)
     {
-      try Resolve.checkCapacity(for: count, in: node, arguments, session)
-      return try session.tree.makeContainer(
-        node, kind: .split, axis: arguments[axis], equalChildren: count
-      ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+      made = .count(count)
+    } else {
+      made = .list(try list(arguments[children], arguments, session, &run))
     }
-    let drafts = try drafts(arguments[children], arguments, session, &run)
-    try Resolve.checkCapacity(for: drafts.count, in: node, arguments, session)
-    try session.tree.makeContainer(
-      node, kind: .split, axis: arguments[axis],
-      drafts: drafts
-    ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+    let settings = try Properties.settings(of: .split, arguments)
+    run.edits = [.make(name, Container(.split, arguments[axis], made, settings))]
   }
 
   /// The children from the words, or from the layout string.
-  static func drafts(
+  static func list(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
     _ run: inout Run
-  ) throws(Diagnostic) -> [LayoutTree.ChildDraft] {
+  ) throws(Diagnostic) -> [Child] {
     guard let string = arguments[layout] else {
       if let first = arguments[names].first {
         throw arguments.diagnostic(
@@ -68,7 +64,7 @@ enum SplitCommand {
           fix: "split VIEW h layout \"0.5*-1,0.5*-1\" as a b")
       }
       if words.isEmpty {
-        return session.tree.unusedNames(2).map { LayoutTree.ChildDraft(name: $0, ratio: 0.5) }
+        return session.tree.unusedNames(2).map { Child($0, ratio: 0.5) }
       }
       return try ChildDrafts.read(words, existing: existing, arguments, session, run)
     }
@@ -77,7 +73,7 @@ enum SplitCommand {
         "bad-option", "children are given twice: by name and by the layout string", at: words[0],
         fix: "name them after the string: layout \"…\" as NAME…")
     }
-    return try LayoutString.drafts(
+    return try LayoutString.list(
       string, names: arguments[names], existing: existing, arguments, session, &run)
   }
 }

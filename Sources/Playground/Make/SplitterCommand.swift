@@ -29,22 +29,23 @@ enum SplitterCommand {
         "splitter root h list detail minPrimary 0.2 dragToHide primary",
         note: "drag root to 0.05 then hides the list"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.leaf(arguments[view], arguments, session)
-    let names = try names(arguments[sides], existing: nil, arguments, session)
-    try Resolve.checkCapacity(for: 2, in: node, arguments, session)
-    try session.tree.makeContainer(
-      node, kind: .splitter, axis: arguments[axis],
-      drafts: names.map { LayoutTree.ChildDraft(name: $0) }
-    ) { tree throws(Diagnostic) in try Properties.configure(node, arguments, &tree) }
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let list = try sides(arguments[sides], existing: nil, arguments, session)
+    let settings = try Properties.settings(of: .splitter, arguments)
+    run.edits = [
+      .make(
+        name,
+        Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings))
+    ]
   }
 
-  /// Two names, given or generated.
-  static func names(
+  /// Two sides, or none if their names are to be generated.
+  static func sides(
     _ words: [Word], existing: String?, _ arguments: Arguments, _ session: Session
-  ) throws(Diagnostic) -> [String] {
-    if words.isEmpty { return session.tree.unusedNames(2) }
+  ) throws(Diagnostic) -> [Child] {
+    if words.isEmpty { return [] }
     guard words.count == 2 else {
       throw arguments.diagnostic(
         "bad-count", "a splitter has two sides, not \(words.count)", at: words.last,
@@ -57,6 +58,6 @@ enum SplitterCommand {
       throw arguments.diagnostic(
         "name-taken", "both sides cannot be named \"\(words[1].text)\"", at: words[1])
     }
-    return words.map { $0.text }
+    return words.map { Child($0.text) }
   }
 }

@@ -30,10 +30,12 @@ enum StackCommand {
       .init("stack root h a=60x20 b=90x40 alignment center distribution equalSpacing"),
       .init("stack root h a=60x20 b=90x40 alignment center like arranged"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let (node, views) = try SizedViews.leaf(view, child, arguments, session)
-    try SizedViews.make(.stack, node, along: arguments[axis], arguments, views, &session.tree)
+    let name = try Resolve.name(arguments[view], arguments, session)
+    let made = try SizedViews.children(arguments[child], arguments, session)
+    let settings = try Properties.settings(of: .stack, arguments)
+    run.edits = [.make(name, Container(.stack, arguments[axis], made, settings))]
     ForeignWord.remark(on: arguments[child], of: arguments, &run)
   }
 }

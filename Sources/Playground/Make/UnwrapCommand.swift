@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 enum UnwrapCommand {
@@ -13,25 +14,8 @@ enum UnwrapCommand {
       """,
     parameters: [view.parameter],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let item = session.tree.nodes[node.slot]
-    guard !item.kind.isLeaf else {
-      throw Resolve.wrongKind(node, wanted: "a container", arguments[view], arguments, session)
-    }
-    guard node != .root else {
-      throw arguments.diagnostic(
-        "root-stays", "root is always outermost, so it cannot be unwrapped",
-        at: arguments[view], fix: "remove root empties it")
-    }
-    let parent = session.tree.parent(of: node)
-    let takesMore = session.tree.nodes[parent.slot].kind.takesAnyNumberOfChildren
-    guard takesMore || session.tree.childCount(of: node) == 1 else {
-      throw arguments.diagnostic(
-        "no-place", "\(session.tree.name(of: parent)) cannot have more views",
-        at: arguments[view], fix: "remove a child of it first, or remove it")
-    }
-    session.tree.unwrap(node)
+    run.edits = [.unwrap(try Resolve.name(arguments[view], arguments, session))]
   }
 }

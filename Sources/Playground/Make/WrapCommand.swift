@@ -36,10 +36,9 @@ enum WrapCommand {
       .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
       .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
     ],
-    effect: .edits, group: Group.make
+    group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let view = try Resolve.view(arguments[Self.view], arguments, session)
-    try Resolve.checkCapacity(for: arguments[children].count + 1, in: view, arguments, session)
     // The name of the view inside the container; the previous contents of root get a new one.
     let content =
       view == .root
@@ -49,42 +48,21 @@ enum WrapCommand {
     let kind = try checkedKind(arguments)
     try refuseOptions(of: kind, arguments)
     let words = try words(content, kind, arguments, session)
-    var drafts: [LayoutTree.ChildDraft] = []
-    var sized: [SizedViews.View] = []
-    switch kind {
-    case .view, .split, .reveal, .scroll:
-      drafts = try SplitCommand.drafts(words, existing: content, arguments, session, &run)
-    case .splitter:
-      drafts = try SplitterCommand.names(words, existing: content, arguments, session)
-        .map { LayoutTree.ChildDraft(name: $0) }
-    case .stack, .canvas:
-      sized = try SizedViews.read(words, existing: content, arguments, session)
-      drafts = sized.map { LayoutTree.ChildDraft(name: $0.name) }
-      // The view already has its natural size.
-      for index in sized.indices where sized[index].name == content { sized[index].size = nil }
-    }
-    let taken =
-      drafts.compactMap { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+    let list =
+      switch kind {
+      case .view, .split, .reveal, .scroll:
+        try SplitCommand.list(words, existing: content, arguments, session, &run)
+      case .splitter: try SplitterCommand.sides(words, existing: content, arguments, session)
+      case .stack, .canvas: try SizedViews.list(words, existing: content, arguments, session)
+      }
+    let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
     let name = view == .root ? content : try name(besides: taken, arguments, session)
-    // The view's name is in use until it replaces its placeholder.
-    let spare =
-      session.tree.unusedNames(taken.count + 2).first { $0 != name && !taken.contains($0) }
-      ?? "placeholder"
-    for index in drafts.indices where drafts[index].name == content { drafts[index].name = spare }
-    let direction = arguments[axis] ?? .horizontal
-    let configure = { (tree: inout LayoutTree, container: NodeID) throws(Diagnostic) in
-      try Properties.configure(container, arguments, &tree)
-      SizedViews.setSizes(sized, of: container, &tree)
+    let settings = try Properties.settings(of: kind, arguments)
+    let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
+    run.edits = [.wrap(session.tree.name(of: view), in: container, named: name)]
+    if view == .root, arguments[named] == nil {
+      run.say("the previous contents of root are now called \(name)")
     }
-    guard view == .root else {
-      return try session.tree.wrap(
-        view, in: name, placeholder: spare, kind: kind, axis: direction, drafts: drafts,
-        configure: configure)
-    }
-    try session.tree.wrapRoot(
-      as: name, placeholder: spare, kind: kind, axis: direction, drafts: drafts,
-      configure: configure)
-    if arguments[named] == nil { run.say("the previous contents of root are now called \(name)") }
   }
 
   private static func namesOfChildren(_ arguments: Arguments) -> [String] {

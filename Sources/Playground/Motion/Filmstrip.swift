@@ -29,13 +29,13 @@ enum Filmstrip {
     var small = settings
     small.columns = max(width(of: perRow, settings), 1)
     small.style.colour = false
-    var renderer = FrameRenderer()
     var lines: [String] = []
     for start in stride(from: 0, to: times.count, by: perRow) {
       let row = times[start..<min(start + perRow, times.count)]
       let blocks = row.map { time in
         [" " + GestureText.milliseconds(time)]
-          + renderer.render(animation.scene(at: time, settings: small), style: small.style).lines()
+          + FrameRenderer.render(animation.scene(at: time, settings: small), style: small.style)
+          .lines()
       }
       lines += FrameRow.lines(of: blocks)
     }

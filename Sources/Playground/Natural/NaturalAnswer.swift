@@ -1,17 +1,17 @@
 package import CommandLanguage
 import TerminalText
 
-/// The answer to a line that the exact language has refused because of its words.
-package enum NaturalAnswer: Sendable {
-  /// It has no meaning.
-  case none
-  /// The one command that it means, in exact form.
-  case exact(String)
-  /// Possible meanings, each a complete and valid command.
-  case choices([String])
+/// The answer to a line in words, which the exact language has refused.
+package enum Reading: Sendable, Equatable {
+  /// The exact line, which has been checked.
+  case run(String)
+  /// Up to three exact lines, none of which runs by itself, and the question that decides.
+  case offer([String], question: String)
+  /// The reason, the word that is not understood, if there is one, and up to three lines that work.
+  case refuse(String, word: Range<Int>?, [String])
 
   /// Codes of errors that do not concern the words of a line, or after which the line must not be
-  /// read in natural forms.
+  /// read in words.
   private static let otherCodes: Set<String> = [
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
@@ -27,9 +27,39 @@ package enum NaturalAnswer: Sendable {
   private static func isLimit(_ code: String) -> Bool {
     code.hasPrefix("too-") && code != "too-many"
   }
+
+  /// The error with which a line fails; it replaces the exact language's.
+  func diagnostic(after problem: Diagnostic, of statement: Statement, isCommand: Bool) -> Diagnostic
+  {
+    var diagnostic = problem
+    switch self {
+    case .run: return problem
+    case .offer(let lines, let question):
+      // The exact error names the misspelt word, too.
+      if isCommand, problem.code == "unknown-view", question.hasPrefix("did you mean") {
+        diagnostic.fix = lines.first
+        return diagnostic
+      }
+      diagnostic = Diagnostic(
+        code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
+        range: statement.wordsRange, source: statement.source, fix: lines.first)
+      diagnostic.notes = Array(lines.dropFirst())
+    case .refuse(let reason, let word, let lines):
+      if isCommand { return problem }
+      let start = statement.wordsRange.lower
+      let range = word.map {
+        SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound)
+      }
+      diagnostic = Diagnostic(
+        code: "unknown-words", message: reason, range: range ?? statement.wordsRange,
+        source: statement.source, fix: lines.first)
+      diagnostic.notes = Array(lines.dropFirst())
+    }
+    return diagnostic
+  }
 }
 
-/// Interprets a statement that the exact language refuses. If the last argument is true, it may
-/// also offer lines that first create the views that the statement needs.
+/// Reads a line that the exact language refuses. If the last argument is true, the line is still
+/// being typed, and nothing is run.
 package typealias NaturalReader =
-  @Sendable (Statement, Session, Interpreter, Bool) -> NaturalAnswer
+  @Sendable (String, Session, Interpreter, Bool) -> Reading

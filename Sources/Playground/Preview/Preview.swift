@@ -21,50 +21,36 @@ package struct Preview {
     case nothing
   }
 
-  /// Maximum number of views of a tree: larger ones are too slow for every key.
+  /// Maximum number of views of a tree, counted again for each rule: larger ones are too slow for
+  /// every key.
   static let maximumViews = 20_000
-  /// Maximum number of children that one command may create.
-  package static let maximumMade = 2_000
-  /// Maximum number of views of an island that is solved: a stack of that size takes less than 3
-  /// ms.
-  static let maximumSolved = 100
-  /// Maximum number of views of an island that only changes its size.
-  static let maximumResized = 400
-  /// Maximum number of typed constraints, if any are solved.
+  /// Maximum number of typed constraints, if any are solved, and of views that are solved.
   static let maximumConstraints = 500
+  /// Maximum number of children that one command may create.
+  package static let createdChildren = maximumViews / 10
   private static let maximumStatements = 8
-  /// Maximum number of commands run by loops of such a line.
-  private static let maximumLoopCommands = 200
-  /// The number of views that are compared between two checks of the time.
-  private static let comparedAtOnce = 512
   private static let maximumChanges = 6
 
   /// The limit that a command exceeds for a preview.
   package static let tooMuch = Diagnostic(code: LoopBudget.code, message: "too much for a preview")
 
   /// Runs the statements on a copy of `session`. O(views), plus their own cost.
-  ///
-  /// - Parameters:
-  ///   - isLate: returns true if there is no time for another island of constraints.
-  ///   - isOver: called between the commands of loops and every few hundred comparisons of views;
-  ///     returns true to stop without a preview.
   package static func answer(
-    for statements: [Statement], in session: Session, _ interpreter: Interpreter,
-    isLate: @escaping () -> Bool = { false }, isOver: @escaping () -> Bool = { false }
+    for statements: [Statement], in session: Session, _ interpreter: Interpreter
   ) -> Answer {
-    guard session.tree.count <= maximumViews, (1...maximumStatements).contains(statements.count)
+    let visited = session.tree.count * (1 + session.document.rules.count)
+    guard visited <= maximumViews, (1...maximumStatements).contains(statements.count)
     else { return .nothing }
     var copy = session
     var options = Run.Options()
     options.drawsChanges = false
     options.isPreview = true
-    options.maximumLoopCommands = maximumLoopCommands
-    options.isInterrupted = isOver
+    options.maximumLoopCommands = min(200, maximumViews / visited)
     let cache = LayoutCache(
       startingFrom: session.tree.cache,
       limit: LayoutLimit(
-        views: maximumSolved, solvedViews: maximumResized, constraints: maximumConstraints,
-        isOver: isLate))
+        views: 100, resizedViews: 400, solvedViews: maximumConstraints,
+        constraints: maximumConstraints))
     copy.tree.cache = cache
     var named: [String] = []
     var defined: [Change] = []
@@ -96,13 +82,12 @@ package struct Preview {
       named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
       defined += definition(words, bound, in: copy)
       if bound.spec.syntax.blockIsRule, let rule = copy.document.rules.last, !rule.isActive {
-        resting += consequences(of: rule, in: copy, interpreter, isOver)
+        resting += consequences(of: rule, in: copy, interpreter)
       }
     }
-    guard copy.shown.count <= maximumViews,
-      let changes = changes(from: session, to: copy.document, named: named, isOver),
-      !cache.hasGivenUp
-    else { return .nothing }
+    guard copy.shown.count <= maximumViews else { return .nothing }
+    let changes = changes(from: session, to: copy.document, named: named)
+    if cache.hasGivenUp { return .nothing }
     return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
       ? .nothing : .changes(defined + changes + resting)
   }
@@ -116,17 +101,16 @@ package struct Preview {
 
   /// Describes the effect of a rule whose condition does not hold yet.
   private static func consequences(
-    of rule: Rule, in session: Session, _ interpreter: Interpreter, _ isOver: () -> Bool
+    of rule: Rule, in session: Session, _ interpreter: Interpreter
   ) -> [Change] {
     var trial = Session()
     trial.document.base = session.shown
     trial.definitions = session.definitions
-    guard (try? RuleEngine.apply(rule, to: &trial, interpreter)) != nil else { return [] }
+    guard (try? trial.document.apply(rule)) != nil else { return [] }
     trial.document.rules = session.document.rules
     let named = rule.statements.flatMap { $0.words.dropFirst().map { $0.text } }
-    guard let changes = changes(from: session, to: trial.document, named: named, isOver),
-      let first = changes.first
-    else { return [] }
+    let changes = changes(from: session, to: trial.document, named: named)
+    guard let first = changes.first else { return [] }
     let remainder = Change(
       text: "inactive now; then: " + first.text, isWarning: first.isWarning)
     return [remainder] + changes.dropFirst()
@@ -149,33 +133,25 @@ package struct Preview {
   }
 
   private static func changes(
-    from session: Session, to document: Document, named: [String], _ isOver: () -> Bool
-  ) -> [Change]? {
+    from session: Session, to document: Document, named: [String]
+  ) -> [Change] {
     let (old, new) = (session.shown, document.shown)
     var comparison = PreviewComparison(before: session.document, after: document)
     for name in named {
       if let node = new.node(named: name) ?? old.node(named: name) { comparison.look(at: node) }
     }
-    var looked = 0
-    func mayContinue() -> Bool {
-      looked += 1
-      return looked % comparedAtOnce != 0 || !isOver()
-    }
     var node = NodeID.root
     while !node.isNone && comparison.changes.count < maximumChanges {
-      guard mayContinue() else { return nil }
       comparison.look(at: node)
       node = new.preorderNext(after: node, within: .root)
     }
     node = NodeID.root
     while !node.isNone && comparison.changes.count < maximumChanges {
-      guard mayContinue() else { return nil }
       if new.nodes.count <= node.slot || new.nodes[node.slot].flags.contains(.free) {
         comparison.look(at: node)
       }
       node = old.preorderNext(after: node, within: .root)
     }
-    guard mayContinue() else { return nil }
     comparison.addRules()
     comparison.addConflicts(session.log)
     if comparison.changes.isEmpty { comparison.addProperties(of: named) }

@@ -18,14 +18,14 @@ enum ResizeCommand {
     examples: [
       .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
     ],
-    effect: .edits, group: Group.screen,
+    group: Group.screen,
     complete: { request, _ in
       guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
         return []
       }
       return [Completion.Candidate("landscape", note: "in landscape")]
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       let (first, second) = (arguments[size], arguments[height])
       if let number = NumberLiteral.parse(first.text) {
         try checkPoints(number, first, session.tree.size.width, arguments)
@@ -41,7 +41,7 @@ enum ResizeCommand {
         try check(
           size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
           arguments)
-        session.tree.setScreen(size, device: nil, isLandscape: false)
+        run.edits = [.screen(.size(size))]
       } else {
         // Parsing a size is faster than searching for a device.
         let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
@@ -51,15 +51,14 @@ enum ResizeCommand {
             throw arguments.diagnostic(
               "bad-option", "only \"landscape\" can follow a device", at: second)
           }
-          session.tree.setScreen(
-            device.size(landscape: second != nil), device: device, isLandscape: second != nil)
+          run.edits = [.screen(.device(device.name, isLandscape: second != nil))]
           return
         }
         let size = try Self.size(literal, first, arguments)
         if let second {
           throw arguments.diagnostic("too-many", "nothing can follow a size", at: second)
         }
-        session.tree.setScreen(size, device: nil, isLandscape: false)
+        run.edits = [.screen(.size(size))]
       }
     }
   )

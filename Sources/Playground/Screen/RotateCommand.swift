@@ -7,8 +7,6 @@ enum RotateCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "rotate", summary: "turn the screen: swap width and height",
     discussion: "A device's safe area turns with it.",
-    examples: [.init("rotate")], effect: .edits, group: Group.screen
-  ) { (_, session, run) throws(Diagnostic) in
-    session.tree.rotateScreen(device: session.tree.device.flatMap(Devices.named))
-  }
+    examples: [.init("rotate")], group: Group.screen
+  ) { (_, _, run) throws(Diagnostic) in run.edits = [.screen(.rotate)] }
 }

@@ -14,21 +14,15 @@ enum SafeAreaCommand {
       """,
     parameters: [insets.parameter],
     examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
-    effect: .edits, group: Group.screen,
+    group: Group.screen,
     complete: { _, session in complete(session.shown) },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    plan: { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[insets]
-      var area = Insets.zero
-      var isDevice = false
       if Keyword.matches(word.text, "device") {
-        guard let device = session.tree.device.flatMap(Devices.named) else {
-          throw arguments.diagnostic(
-            "no-device", "root does not have the size of a device", at: word,
-            fix: "resize DEVICE first")
-        }
-        area = session.tree.isLandscape ? device.landscape : device.portrait
-        isDevice = true
-      } else if !Keyword.matches(word.text, "off") {
+        run.edits = [.screen(.deviceSafeArea)]
+      } else if Keyword.matches(word.text, "off") {
+        run.edits = [.screen(.safeArea(.zero))]
+      } else {
         guard let literal = InsetsLiteral.parse(word.text),
           [literal.top, literal.left, literal.bottom, literal.right]
             .allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
@@ -41,12 +35,9 @@ enum SafeAreaCommand {
             fix: device.map { "resize \($0) sets its safe area too" }
               ?? "T,L,B,R such as 47,0,34,0, or device, or off")
         }
-        area = Insets(
+        let area = Insets(
           top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
-      }
-      session.tree.set(.safeArea, of: .root) {
-        $0.safeArea = area
-        $0.hasDeviceSafeArea = isDevice
+        run.edits = [.screen(.safeArea(area))]
       }
     }
   )

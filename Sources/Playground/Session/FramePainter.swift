@@ -6,12 +6,8 @@ import TerminalText
 ///
 /// Owned by the code that prints results. Sessions and trees are not changed.
 package struct FramePainter {
-  /// The maximum product of columns and rows of a requested frame.
-  private static let maximumArea = 1_000_000
-
   /// The dotted outlines of another layout over frames of root.
   package var outline: ViewOutline?
-  private var renderer = FrameRenderer()
   private var lastPicture: TextFrame?
   /// The rare marks of the last picture, and those that have been explained.
   private var lastMarks: Set<FrameSymbol> = []
@@ -36,10 +32,10 @@ package struct FramePainter {
     var settings = settings
     if !isWhole { settings.kept = nil }
     let scene = SceneBuilder.scene(of: tree, top: top, settings: settings, options: options)
-    var picture = renderer.render(scene, style: settings.style)
+    var picture = FrameRenderer.render(scene, style: settings.style)
     if settings.marksChanges { lastMarks = FrameSymbol.marks(in: scene) }
     if let outline, isWhole, outline.fits(tree) {
-      picture = outline.drawn(over: picture, of: scene, with: &renderer)
+      picture = outline.frame(over: picture, of: scene)
     }
     if isWhole { (lastPicture, lastTree) = (picture, settings.marksChanges ? tree : nil) }
     return picture
@@ -90,12 +86,12 @@ package struct FramePainter {
     options.changedViews = changes.views
     let scene = SceneBuilder.scene(
       of: session.shown, settings: session.frames, options: options)
-    outcome.markedFrame = renderer.render(scene, style: session.frames.style)
+    outcome.markedFrame = FrameRenderer.render(scene, style: session.frames.style)
   }
 
   package mutating func frame(_ request: FrameRequest, _ settings: FrameSettings) -> TextFrame {
     var settings = settings
-    let most = Self.maximumArea / max(settings.columns, 1)
+    let most = TextFrame.maximumCells / max(settings.columns, 1)
     settings.rows = min(request.rows ?? settings.rows, most)
     return frame(of: request.tree, top: request.top, showsBeyond: request.showsBeyond, settings)
   }

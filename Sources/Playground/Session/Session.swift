@@ -18,8 +18,6 @@ package struct Session {
   package var given: [GivenCommand] = []
   package var frames = FrameSettings()
   package var shell = ShellSettings()
-  /// The locations of the commands that changed settings of the shell, by name.
-  package var settingLocations: [String: String] = [:]
   /// The variables and aliases, which undo does not restore.
   package var definitions = Definitions()
   /// The last motion, for `play`.
@@ -33,7 +31,7 @@ package struct Session {
   /// The remedies of the last report, for `fix N`.
   package var remedies: Remedies?
   /// The offers of the last `want`.
-  package var offer: WishOffer?
+  package var offer: GoalOffer?
   /// The last reported error, for `help error`.
   package var lastProblem: Diagnostic?
 

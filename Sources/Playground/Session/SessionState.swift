@@ -39,7 +39,6 @@ extension Session {
   package mutating func copySettings(of other: Session) {
     frames = other.frames
     shell = other.shell
-    settingLocations = other.settingLocations
     definitions = other.definitions
   }
 

@@ -8,12 +8,8 @@ package struct ShellSettings: Equatable, Sendable {
   package var hasHints = true
   /// True if the mouse acts on the last frame.
   package var hasMouse = false
-  /// True if the duration of a command is printed after it.
-  package var hasTiming = false
   /// True if an output longer than the terminal goes through the pager.
   package var hasPager = true
-  /// True if prompts and outputs are marked for the terminal, and the window has a title.
-  package var hasMarks = true
   package var rows = FrameRows.half
   /// The colours of frames; `nil` for those that fit the terminal's background.
   package var palette: FrameStyle.Palette?
@@ -42,14 +38,8 @@ package struct ShellSettings: Equatable, Sendable {
       name: "mouse", help: "drag, pan and click in the last frame",
       isOn: { $0.hasMouse }, turn: { $0.hasMouse = $1 }),
     Entry(
-      name: "timing", help: "print how long each command took",
-      isOn: { $0.hasTiming }, turn: { $0.hasTiming = $1 }),
-    Entry(
       name: "pager", help: "show long outputs page by page",
       isOn: { $0.hasPager }, turn: { $0.hasPager = $1 }),
-    Entry(
-      name: "marks", help: "mark prompts for the terminal, set the window's title",
-      isOn: { $0.hasMarks }, turn: { $0.hasMarks = $1 }),
     Entry(
       name: "rows", help: "the rows of a frame: half of the terminal's, full, or a number",
       words: ["half", "full"], values: "is half, full or a number of rows",

@@ -14,10 +14,10 @@ enum CopyCommand {
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "copy cannot be used in a block")
     }
-    let failure = arguments.diagnostic(
-      "no-terminal", "copy works only on a line that you type in the shell")
-    guard !arguments.statement.replacesAlias else { throw failure }
+    guard !arguments.statement.replacesAlias else {
+      throw arguments.diagnostic("no-terminal", "copy cannot be used in an alias")
+    }
     run.leavesTrace = false
-    run.effects.append(.copy(failure: failure))
+    run.effects.append(.copy(at: EffectLocation(arguments)))
   }
 }

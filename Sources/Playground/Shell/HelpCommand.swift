@@ -77,7 +77,7 @@ enum HelpCommand {
     _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session,
     _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < Interpreter.maximumDepth else {
+    guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw arguments.diagnostic("too-deep", "examples are nested too deep")
     }
     var fresh = Session()

@@ -4,13 +4,10 @@ enum LessonCommand {
   private static let what = Argument(
     optional: "WHAT", .lesson, help: "a lesson, or an action in one",
     form: "NAME | NUMBER | FILE | FOLDER | task | demo | guess ANSWER | hint | check [FILE] "
-      + "| solution | next | again [NAME|all] | handout NAME [html] | quit")
+      + "| solution | next | again [NAME|all] | quit")
   private static let which = Argument(
     optional: "WHICH", .lesson,
-    help: "a file for check, a lesson for again and handout, a step for a lesson, or the answer "
-      + "for guess")
-  private static let form = Argument(
-    optional: "FORM", .any, help: "html, for handout")
+    help: "a file for check, a lesson for again, a step for a lesson, or the answer for guess")
 
   static let spec = CommandSpec<Session, Run>(
     name: "lesson",
@@ -24,10 +21,9 @@ enum LessonCommand {
       and compared with the lesson's par. lesson again, or lesson reset, starts the step over; \
       with a name, or all, it resets the progress. lesson NAME N begins at step N. The shell \
       stores your progress. A FILE ends in .md; a FOLDER of such files has a / in its name and is \
-      a course. lesson check FILE reports an author's mistakes, and lesson handout NAME prints a \
-      lesson as Markdown, or as an HTML page, without its answers.
+      a course. lesson check FILE reports an author's mistakes.
       """,
-    parameters: [what.parameter, which.parameter, form.parameter],
+    parameters: [what.parameter, which.parameter],
     forms: [[.argument(what)]],
     examples: [
       .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
@@ -39,8 +35,7 @@ enum LessonCommand {
       throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
     }
     let request = try request(arguments)
-    let failure = arguments.diagnostic("no-lesson", "", at: arguments[what])
-    run.effects.append(.lesson(request, failure: failure))
+    run.effects.append(.lesson(request, at: EffectLocation(arguments, arguments[what])))
   }
 
   private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
@@ -54,13 +49,12 @@ enum LessonCommand {
         "unknown-lesson", "no lesson \(Message.quoted(what.text)); did you mean \"\(nearest)\"?",
         at: what)
     }
-    if let extra = arguments[form],
-      word != "handout" || !Keyword.matches(extra.text, "html")
-    {
+    if Keyword.matches(what.text, "handout") {
       throw arguments.diagnostic(
-        "unexpected-word", "\(Message.quoted(extra.text)) is one word too many", at: extra)
+        "unknown-lesson", "there are no handouts: a lesson is a Markdown file that you can print",
+        at: what)
     }
-    let takesWhich = ["check", "reset", "again", "handout", "guess"]
+    let takesWhich = ["check", "reset", "again", "guess"]
     if let which, !takesWhich.contains(word ?? "") {
       throw arguments.diagnostic(
         "unexpected-word", "\(Message.quoted(which.text)) is one word too many", at: which)
@@ -73,13 +67,6 @@ enum LessonCommand {
     case "task": return .task
     case "guess": return .guess(which?.text)
     case "demo": return .demonstrate
-    case "handout":
-      guard let which else {
-        throw arguments.diagnostic(
-          "missing-argument", "the lesson is missing", at: what,
-          fix: "lesson handout NAME")
-      }
-      return arguments[form] == nil ? .handout(which.text) : .handoutPage(which.text)
     case "reset", "again": return which.map { .forget($0.text) } ?? .restart
     case "quit": return .leave
     default: return .begin(what.text, step: nil)

@@ -16,7 +16,6 @@ enum LiveCommand {
     guard run.depth == 0 else {
       throw arguments.diagnostic("not-in-block", "live cannot be used in a block")
     }
-    run.effects.append(
-      .live(failure: arguments.diagnostic("no-terminal", "live needs the shell on a terminal")))
+    run.effects.append(.live(at: EffectLocation(arguments)))
   }
 }

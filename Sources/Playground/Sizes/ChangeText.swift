@@ -3,9 +3,9 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Describes the changes at the border between two regimes.
+/// Describes the changes at the border between two pieces.
 struct ChangeText {
-  /// The layout in the regime that begins.
+  /// The layout in the piece that begins.
   private let document: Document
   private let checks: [Check]
   private let log: CommandLog
@@ -16,12 +16,12 @@ struct ChangeText {
     self.log = log
   }
 
-  func lines(for changes: [RegimeChange]) -> [String] {
+  func lines(for changes: [PieceChange]) -> [String] {
     let texts = changes.compactMap { text(of: $0) }
     return texts.isEmpty && !changes.isEmpty ? ["the formula changes"] : texts
   }
 
-  private func text(of change: RegimeChange) -> String? {
+  private func text(of change: PieceChange) -> String? {
     let tree = document.shown
     func name(_ node: NodeID) -> String { tree.name(of: node) }
     switch change {
@@ -54,7 +54,7 @@ struct ChangeText {
     case .minimum(let node, let side): return minimumText(node, side, in: tree)
     case .constraint(let top, let index): return constraintText(top, index, in: tree)
     case .views: return "the views change"
-    case .law: return nil
+    case .formula: return nil
     }
   }
 

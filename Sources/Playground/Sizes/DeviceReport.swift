@@ -15,26 +15,26 @@ struct DeviceReport {
   }
 
   func lines() -> [String] {
-    let count = sweep.regimes.count
-    let screens = sweep.regimes.reduce(0) { $0 + $1.screens.count }
+    let count = sweep.pieces.count
+    let screens = sweep.pieces.reduce(0) { $0 + $1.screens.count }
     var lines = [
       "\(screens / 2) devices, portrait and landscape: "
         + (count == 1 ? "one group" : "\(count) groups")
     ]
-    for (index, regime) in sweep.regimes.enumerated() {
-      lines += Self.screenLines(of: regime, number: index + 1)
-      lines += causes(of: regime).map { "    " + $0 }
-      let issues = SweepReport.issues(in: regime.document, regime.state)
+    for (index, piece) in sweep.pieces.enumerated() {
+      lines += Self.screenLines(of: piece, number: index + 1)
+      lines += causes(of: piece).map { "    " + $0 }
+      let issues = SweepReport.issues(in: piece.document, piece.state)
       lines += issues.map { "    wrong: " + $0.text }
     }
     return lines
   }
 
   /// `1   portrait: iPhone8, iPhoneX`, on several lines if necessary.
-  private static func screenLines(of regime: DeviceSweep.Regime, number: Int) -> [String] {
+  private static func screenLines(of piece: DeviceSweep.LinearPiece, number: Int) -> [String] {
     var lines: [String] = []
     for isLandscape in [false, true] {
-      let screens = regime.screens.filter { $0.isLandscape == isLandscape }
+      let screens = piece.screens.filter { $0.isLandscape == isLandscape }
       guard !screens.isEmpty else { continue }
       let isAll = screens.count == Device.all.count
       let names = isAll ? ["all devices"] : screens.map { $0.device.name }
@@ -57,25 +57,25 @@ struct DeviceReport {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 
-  private func causes(of regime: DeviceSweep.Regime) -> [String] {
-    ChangeText(regime.document, log).lines(for: regime.changes)
+  private func causes(of piece: DeviceSweep.LinearPiece) -> [String] {
+    ChangeText(piece.document, log).lines(for: piece.changes)
   }
 
   func json() -> String {
     var json = JSONText()
     json.begin("{")
     json.field("sweep", "devices")
-    json.list("regimes", sweep.regimes) { json, regime in
+    json.list("regimes", sweep.pieces) { json, piece in
       json.begin("{")
-      json.list("devices", regime.screens) { json, screen in
+      json.list("devices", piece.screens) { json, screen in
         json.begin("{")
         json.field("device", screen.device.name)
         json.field("orientation", screen.isLandscape ? "landscape" : "portrait")
         json.list("size", [screen.size.width, screen.size.height]) { $0.value($1) }
         json.end("}")
       }
-      SweepJSON.addState(of: regime.document, regime.state, to: &json)
-      json.list("causes", causes(of: regime)) { $0.value($1) }
+      SweepJSON.addState(of: piece.document, piece.state, to: &json)
+      json.list("causes", causes(of: piece)) { $0.value($1) }
       json.end("}")
     }
     json.end("}")

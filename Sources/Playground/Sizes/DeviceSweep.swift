@@ -2,9 +2,9 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 
-/// The regimes of a session's layout at the sizes of all known devices in both orientations.
+/// The pieces of a session's layout at the sizes of all known devices in both orientations.
 ///
-/// Two devices are in one regime if the same views are shown, empty or outside, the same rules and
+/// Two devices are in one piece if the same views are shown, empty or outside, the same rules and
 /// conflicts hold, and each frame grows equally with the width and the height.
 struct DeviceSweep {
   /// A device in one orientation.
@@ -15,18 +15,18 @@ struct DeviceSweep {
     var size: Size { device.size(landscape: isLandscape) }
   }
 
-  struct Regime {
+  struct LinearPiece {
     var screens: [Screen]
     /// The layout on the first of them.
     var document: Document
-    var state: RegimeState
-    /// The differences from the regime of the first device.
-    var changes: [RegimeChange] = []
+    var state: PieceState
+    /// The differences from the piece of the first device.
+    var changes: [PieceChange] = []
     /// The growth of each value with the width and the height.
     fileprivate var slopes: [Double]
   }
 
-  private(set) var regimes: [Regime] = []
+  private(set) var pieces: [LinearPiece] = []
 
   /// The change of a size for computing the growth of frames, in points.
   private static let step = 0x1p-10
@@ -47,23 +47,23 @@ struct DeviceSweep {
         guard near.sample.structure == sample.sample.structure else { return [] }
         return zip(near.sample.values, sample.sample.values).map { ($0 - $1) / Self.step }
       }
-      let known = regimes.firstIndex {
+      let known = pieces.firstIndex {
         $0.state.sample.sample.structure == sample.sample.structure
           && $0.slopes.count == slopes.count
           && zip($0.slopes, slopes).allSatisfy { ($0 - $1).magnitude < 1e-6 }
       }
       if let known {
-        regimes[known].screens.append(screen)
+        pieces[known].screens.append(screen)
         continue
       }
-      let state = RegimeState(
+      let state = PieceState(
         sample, rules: document.rules.map { $0.isActive },
         conflictCount: document.shown.conflictCount)
-      var regime = Regime(screens: [screen], document: document, state: state, slopes: slopes)
-      if let first = regimes.first {
-        regime.changes = state.changes(since: first.state, turned: [])
+      var piece = LinearPiece(screens: [screen], document: document, state: state, slopes: slopes)
+      if let first = pieces.first {
+        piece.changes = state.changes(since: first.state, turned: [])
       }
-      regimes.append(regime)
+      pieces.append(piece)
     }
   }
 
@@ -77,7 +77,8 @@ struct DeviceSweep {
     session.tree.setScreen(
       Size(width: size.width + step.width, height: size.height + step.height),
       device: screen.device, isLandscape: screen.isLandscape)
-    RuleEngine.refresh(&session, &run)
+    session.tree.layOut()
+    session.document.applyRules()
     return session.document
   }
 }

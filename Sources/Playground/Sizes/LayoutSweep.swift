@@ -2,26 +2,26 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 
-/// The regimes of a session's layout over a range of one number.
+/// The pieces of a session's layout over a range of one number.
 ///
 /// Every layout is computed from a copy of the session, so that none depends on a previous one.
 struct LayoutSweep {
-  /// A regime with the layout at its probe.
+  /// A piece with the layout at its probe.
   struct Part {
-    var regime: Regime
+    var piece: LinearPiece
     /// The layout at the probe, or `nil` if the commands fail there.
     var document: Document?
-    var state: RegimeState?
+    var state: PieceState?
     /// The checks of the block, in the order in which they ran.
     var checks: [Check] = []
     /// The reason why the commands fail.
     var failure: String?
-    var changes: [RegimeChange] = []
+    var changes: [PieceChange] = []
 
-    var isPoint: Bool { regime.from == regime.to }
+    var isPoint: Bool { piece.from == piece.to }
   }
 
-  static let maximumRegimes = 2_000
+  static let maximumPieces = 2_000
 
   let subject: SweepSubject
   let range: ClosedRange<Double>
@@ -38,20 +38,20 @@ struct LayoutSweep {
     self.range = range
     let base = Self.base(of: session)
     let sweep = Sweep(
-      over: range, limit: Self.maximumRegimes, isOver: isInterrupted,
+      over: range, limit: Self.maximumPieces, isOver: isInterrupted,
       sampling: { t in Self.sample(of: subject, at: t, base, interpreter) })
     let result = sweep.result()
     stoppedAt = result.stoppedAt
-    var before: RegimeState?
-    for regime in result.regimes {
+    var before: PieceState?
+    for piece in result.pieces {
       if isInterrupted() {
-        stoppedAt = stoppedAt ?? regime.from
+        stoppedAt = stoppedAt ?? piece.from
         break
       }
-      var part = Self.part(regime, of: subject, base, interpreter)
+      var part = Self.part(piece, of: subject, base, interpreter)
       if let state = part.state, let before {
         let margins = state.sample.margins
-        let turned = regime.turned.compactMap { $0 < margins.count ? margins[$0] : nil }
+        let turned = piece.turned.compactMap { $0 < margins.count ? margins[$0] : nil }
         part.changes = state.changes(since: before, turned: turned)
       }
       before = part.state
@@ -69,14 +69,14 @@ struct LayoutSweep {
   }
 
   private static func part(
-    _ regime: Regime, of subject: SweepSubject, _ base: Session, _ interpreter: Interpreter
+    _ piece: LinearPiece, of subject: SweepSubject, _ base: Session, _ interpreter: Interpreter
   ) -> Part {
-    var part = Part(regime: regime)
+    var part = Part(piece: piece)
     do throws(Diagnostic) {
-      let (document, checks) = try subject.outcome(at: regime.probe, in: base, interpreter)
+      let (document, checks) = try subject.outcome(at: piece.probe, in: base, interpreter)
       part.document = document
       part.checks = checks
-      part.state = RegimeState(
+      part.state = PieceState(
         layoutSample(of: document, checks: checks), rules: document.rules.map { $0.isActive },
         checks: checks.map { $0.isMet }, conflictCount: document.shown.conflictCount)
     } catch {
@@ -92,7 +92,7 @@ struct LayoutSweep {
       let (document, checks) = try subject.outcome(at: t, in: base, interpreter)
       return layoutSample(of: document, checks: checks).sample
     } catch {
-      // Numbers for which the commands fail form a regime without values. The error must not depend
+      // Numbers for which the commands fail form a piece without values. The error must not depend
       // on the number, so digits are removed.
       var sample = SweepSample()
       let letters = error.message.utf8.filter {

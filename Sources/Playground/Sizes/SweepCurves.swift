@@ -11,12 +11,12 @@ struct SweepCurves {
   private struct Part {
     /// The index of each visible view among the views of the part, by name.
     var indices: [String: Int] = [:]
-    var laws: [Law?]
+    var formulas: [LinearFormula?]
     var values: [Double]
   }
 
   private let parts: [Part]
-  /// The views of all regimes but root, each once.
+  /// The views of all pieces but root, each once.
   private let names: [String]
   /// For each column of a curve, its number and the index of its part.
   private let columns: [(t: Double, part: Int?)]
@@ -26,7 +26,7 @@ struct SweepCurves {
     var known: Set<String> = []
     var parts: [Part] = []
     for part in sweep.parts {
-      var added = Part(laws: part.regime.laws, values: part.regime.sample.values)
+      var added = Part(formulas: part.piece.formulas, values: part.piece.sample.values)
       if let tree = part.document?.shown, let state = part.state {
         for (index, item) in state.sample.states.enumerated() {
           let name = tree.name(of: item.view)
@@ -39,10 +39,10 @@ struct SweepCurves {
     self.names = names
     self.parts = parts
     let (first, last) = (sweep.range.lowerBound, sweep.range.upperBound)
-    let regimes = sweep.parts.map { $0.regime }
+    let pieces = sweep.parts.map { $0.piece }
     columns = (0..<Self.columns).map { column in
       let t = first + (last - first) * Double(column) / Double(Self.columns - 1)
-      return (t, Regime.index(of: t, in: regimes))
+      return (t, LinearPiece.index(of: t, in: pieces))
     }
   }
 
@@ -79,7 +79,7 @@ struct SweepCurves {
       guard let part, let index = parts[part].indices[name].map({ $0 * count + offset }) else {
         return nil
       }
-      return parts[part].laws[index].map { $0.value(at: t) } ?? parts[part].values[index]
+      return parts[part].formulas[index].map { $0.value(at: t) } ?? parts[part].values[index]
     }
   }
 }

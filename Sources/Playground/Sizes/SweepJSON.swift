@@ -22,14 +22,14 @@ enum SweepJSON {
     _ part: LayoutSweep.Part, _ report: SweepReport, to json: inout JSONText
   ) {
     json.begin("{")
-    json.field("from", part.regime.from)
-    if part.regime.startsAfter { json.field("after", true) }
-    json.field("to", part.regime.to)
+    json.field("from", part.piece.from)
+    if part.piece.startsAfter { json.field("after", true) }
+    json.field("to", part.piece.to)
     json.begin("{", "laws")
     if let document = part.document, let state = part.state {
       for (index, view) in state.sample.states.enumerated() {
         json.key(document.shown.name(of: view.view))
-        add(laws: part.regime.laws[(index * 4)..<(index * 4 + 4)], to: &json)
+        add(formulas: part.piece.formulas[(index * 4)..<(index * 4 + 4)], to: &json)
       }
     }
     json.end("}")
@@ -43,13 +43,13 @@ enum SweepJSON {
     json.end("}")
   }
 
-  static func addState(of document: Document, _ state: RegimeState, to json: inout JSONText) {
+  static func addState(of document: Document, _ state: PieceState, to json: inout JSONText) {
     addHidden(of: document, state, to: &json)
     add(SweepReport.issues(in: document, state), to: &json)
   }
 
   private static func addHidden(
-    of document: Document, _ state: RegimeState, to json: inout JSONText
+    of document: Document, _ state: PieceState, to json: inout JSONText
   ) {
     let tree = document.shown
     let hidden = state.sample.views.filter { tree.isHiddenByParent($0) }
@@ -64,11 +64,15 @@ enum SweepJSON {
     }
   }
 
-  private static func add(laws: ArraySlice<Law?>, to json: inout JSONText) {
+  private static func add(formulas: ArraySlice<LinearFormula?>, to json: inout JSONText) {
     json.begin("{")
-    for (name, law) in zip(["x", "y", "width", "height"], laws) {
+    for (name, formula) in zip(["x", "y", "width", "height"], formulas) {
       json.key(name)
-      if let law { json.list([law.slope, law.constant]) { $0.value($1) } } else { json.null() }
+      if let formula {
+        json.list([formula.slope, formula.constant]) { $0.value($1) }
+      } else {
+        json.null()
+      }
     }
     json.end("}")
   }

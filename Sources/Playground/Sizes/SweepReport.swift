@@ -20,9 +20,9 @@ struct SweepReport {
     var lines = ["\(range): " + (count == 1 ? "one range" : "\(count) ranges")]
     for (index, part) in sweep.parts.enumerated() {
       let next = index + 1 < count ? sweep.parts[index + 1] : nil
-      lines.append(bounds(of: part, isClosed: next?.regime.startsAfter ?? true))
+      lines.append(bounds(of: part, isClosed: next?.piece.startsAfter ?? true))
       for cause in causes(of: part) { lines.append("    " + cause) }
-      lines += lawLines(index)
+      lines += formulaLines(index)
     }
     if let end = sweep.stoppedAt {
       lines.append("stopped at \(number(end)): there are more ranges than can be listed")
@@ -32,20 +32,20 @@ struct SweepReport {
 
   // MARK: Parts
 
-  private func number(_ value: Double) -> String { LawText.number(value) }
+  private func number(_ value: Double) -> String { FormulaText.number(value) }
 
   /// `300 ..< 500`.
-  /// - Parameter isClosed: true if the end belongs to the regime.
+  /// - Parameter isClosed: true if the end belongs to the piece.
   private func bounds(of part: LayoutSweep.Part, isClosed: Bool) -> String {
-    let from = number(part.regime.from)
+    let from = number(part.piece.from)
     if part.isPoint { return "at \(from)" }
     let operation = isClosed ? "..." : "..<"
-    let start = part.regime.startsAfter ? "just after \(from)" : from
-    return "\(start) \(operation) \(number(part.regime.to))"
+    let start = part.piece.startsAfter ? "just after \(from)" : from
+    return "\(start) \(operation) \(number(part.piece.to))"
   }
 
-  /// The formulas that differ from the previous regime; for the first regime, all formulas.
-  private func lawLines(_ index: Int) -> [String] {
+  /// The formulas that differ from the previous piece; for the first piece, all formulas.
+  private func formulaLines(_ index: Int) -> [String] {
     let part = sweep.parts[index]
     guard let document = part.document, let state = part.state else {
       return part.failure.map { ["    the commands fail: \($0)"] } ?? []
@@ -57,12 +57,12 @@ struct SweepReport {
       if view.view == .root, case .size = sweep.subject { continue }
       var cells: [String] = []
       for (offset, attribute) in Self.attributes.enumerated() {
-        let law = part.regime.laws[position * 4 + offset]
-        let old: Law? = hasSameViews ? before?.regime.laws[position * 4 + offset] : nil
-        let isNew = before == nil || !hasSameViews || old != law
+        let formula = part.piece.formulas[position * 4 + offset]
+        let old: LinearFormula? = hasSameViews ? before?.piece.formulas[position * 4 + offset] : nil
+        let isNew = before == nil || !hasSameViews || old != formula
         // Omits formulas across the axis that do not depend on the number.
-        if isNew, !(before == nil && law?.slope == 0 && attribute.axis != sweep.subject.axis) {
-          cells.append("\(attribute.rawValue) = \(text(of: law))")
+        if isNew, !(before == nil && formula?.slope == 0 && attribute.axis != sweep.subject.axis) {
+          cells.append("\(attribute.rawValue) = \(text(of: formula))")
         }
       }
       if !cells.isEmpty { rows.append([document.shown.name(of: view.view)] + cells) }
@@ -73,14 +73,15 @@ struct SweepReport {
   static let attributes: [Attribute] = [.x, .y, .width, .height]
 
   /// `0.25·W + 8`.
-  private func text(of law: Law?) -> String {
-    guard let law else { return "not linear" }
-    return LawText.text([(law.slope, sweep.subject.letter)], constant: law.constant)
+  private func text(of formula: LinearFormula?) -> String {
+    guard let formula else { return "not linear" }
+    return FormulaText.text(
+      slope: formula.slope, of: sweep.subject.letter, constant: formula.constant)
   }
 
   // MARK: Causes
 
-  /// The changes at the beginning of the regime, one sentence each.
+  /// The changes at the beginning of the piece, one sentence each.
   func causes(of part: LayoutSweep.Part) -> [String] {
     part.document.map { ChangeText($0, checks: part.checks, log).lines(for: part.changes) } ?? []
   }
@@ -120,7 +121,7 @@ struct SweepReport {
     return unmet + issues(in: document, state)
   }
 
-  static func issues(in document: Document, _ state: RegimeState) -> [Issue] {
+  static func issues(in document: Document, _ state: PieceState) -> [Issue] {
     let tree = document.shown
     var issues: [Issue] = []
     for top in tree.conflictedIslands() {
@@ -141,7 +142,7 @@ struct SweepReport {
     return issues
   }
 
-  /// Runs of neighbouring regimes as `below 512`, `from 700`, `480 ..< 512` or `everywhere`.
+  /// Runs of neighbouring pieces as `below 512`, `from 700`, `480 ..< 512` or `everywhere`.
   private func ranges(of positions: [Int]) -> [String] {
     var runs: [ClosedRange<Int>] = []
     for position in positions {
@@ -152,17 +153,17 @@ struct SweepReport {
       }
     }
     return runs.map { run in
-      let from = sweep.parts[run.lowerBound].regime.from
-      let to = sweep.parts[run.upperBound].regime.to
+      let from = sweep.parts[run.lowerBound].piece.from
+      let to = sweep.parts[run.upperBound].piece.to
       let isFirst = run.lowerBound == 0
       let isLast = run.upperBound == sweep.parts.count - 1
       if isFirst && isLast { return "everywhere" }
       if isFirst {
-        let isClosed = sweep.parts[run.upperBound + 1].regime.startsAfter
+        let isClosed = sweep.parts[run.upperBound + 1].piece.startsAfter
         return (isClosed ? "up to " : "below ") + number(to)
       }
       if isLast {
-        return (sweep.parts[run.lowerBound].regime.startsAfter ? "above " : "from ") + number(from)
+        return (sweep.parts[run.lowerBound].piece.startsAfter ? "above " : "from ") + number(from)
       }
       return from == to ? "at \(number(from))" : "from \(number(from)) to \(number(to))"
     }

@@ -3,7 +3,7 @@ import LayoutDrawing
 import LayoutEngine
 import TerminalText
 
-/// A frame for each regime of a sweep, side by side at one scale.
+/// A frame for each piece of a sweep, side by side at one scale.
 enum SweepStrip {
   static let maximumFrames = 24
   /// Minimum width of a frame; further frames wrap into more rows.
@@ -16,7 +16,7 @@ enum SweepStrip {
     let settings = session.frames
     let base = LayoutSweep.base(of: session)
     let shown = sweep.parts.prefix(maximumFrames).map { part in
-      let t = sampleLength(in: part.regime)
+      let t = roundNumber(in: part.piece)
       return (t, document: try? sweep.subject.document(at: t, in: base, interpreter))
     }
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -34,15 +34,14 @@ enum SweepStrip {
     small.style.colour = false
     var options = SceneBuilder.Options()
     options.area = area
-    var renderer = FrameRenderer()
     var lines: [String] = []
     for start in stride(from: 0, to: shown.count, by: perRow) {
       let blocks = shown[start..<min(start + perRow, shown.count)].map { t, document -> [String] in
         guard let document else { return [] }
         var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
         scene.notes = []
-        let label = " \(sweep.subject.letter) = \(LawText.number(t))"
-        return [label] + renderer.render(scene, style: small.style).lines()
+        let label = " \(sweep.subject.letter) = \(FormulaText.number(t))"
+        return [label] + FrameRenderer.render(scene, style: small.style).lines()
       }
       lines += FrameRow.lines(of: blocks)
     }
@@ -50,12 +49,12 @@ enum SweepStrip {
     return lines + (more > 0 ? ["\(more) more ranges"] : [])
   }
 
-  /// A number with few digits near the middle of a regime.
-  private static func sampleLength(in regime: Regime) -> Double {
-    let middle = (regime.from + regime.to) / 2
+  /// A number with few digits near the middle of a piece.
+  private static func roundNumber(in piece: LinearPiece) -> Double {
+    let middle = (piece.from + piece.to) / 2
     for unit in [0.1, 1, 100] {
       let round = (middle * unit).rounded() / unit
-      if regime.from < round, round < regime.to { return round }
+      if piece.from < round, round < piece.to { return round }
     }
     return middle
   }

@@ -56,6 +56,7 @@ enum SweepSubject {
       var size = session.tree.size
       size[axis] = t
       session.tree.resize(to: size)
+      session.tree.layOut()
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
       try interpreter.runBlock(
@@ -64,7 +65,7 @@ enum SweepSubject {
       try session.definitions.set(name, to: Definitions.Value(NumberText.exact(t)))
       try interpreter.runBlock(statements, in: &session, &run)
     }
-    RuleEngine.refresh(&session, &run)
+    session.document.applyRules()
     return (session.document, run.checks ?? [])
   }
 }

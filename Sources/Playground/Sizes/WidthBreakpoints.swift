@@ -11,8 +11,8 @@ package enum WidthBreakpoints {
     let sweep = LayoutSweep(
       .size(.horizontal), over: range, of: session, interpreter, isInterrupted: isOver)
     var widths: [Double] = []
-    for part in sweep.parts.dropFirst() where part.regime.from != widths.last {
-      widths.append(part.regime.from)
+    for part in sweep.parts.dropFirst() where part.piece.from != widths.last {
+      widths.append(part.piece.from)
     }
     return widths
   }

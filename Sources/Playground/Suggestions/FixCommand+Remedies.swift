@@ -7,7 +7,7 @@ extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
   /// it as Swift.
   static func runRemedy(
-    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: inout Session,
+    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: Session,
     _ run: inout Run
   ) throws(Diagnostic) {
     let list = try remedies(word, arguments, session, run)
@@ -22,8 +22,7 @@ extension FixCommand {
     }
     guard asSwift else {
       // The history and scripts contain the command, because its number may mean another one later.
-      run.historyText = remedy.command
-      try run.interpreter.runLine(remedy.command, for: arguments.statement, in: &session, &run)
+      try run.plan(remedy.command, in: session)
       return
     }
     guard !remedy.swift.isEmpty else {

@@ -3,7 +3,7 @@ import LayoutDocument
 import LayoutEngine
 
 enum WantCommand {
-  private static let wish = Argument(some: "WISH", .condition)
+  private static let goal = Argument(some: "GOAL", .condition)
 
   static let spec = CommandSpec<Session, Run>(
     name: "want",
@@ -13,11 +13,11 @@ enum WantCommand {
       first. want N runs the N-th of the last answer. With for, the relation must hold at all \
       those sizes. If no single command makes it hold, the constraints that prevent it are listed.
       """,
-    parameters: [wish.parameter],
+    parameters: [goal.parameter],
     forms: [
-      [.argument(wish, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [and …] [for root.width A..B]")],
-      [.argument(wish, "no conflict")],
-      [.argument(wish, "N")],
+      [.argument(goal, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [and …] [for root.width A..B]")],
+      [.argument(goal, "no conflict")],
+      [.argument(goal, "N")],
     ],
     yieldsPrefixes: true,
     examples: [
@@ -25,28 +25,30 @@ enum WantCommand {
       .init("want no conflict", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("want 1", setup: "split root h a b; want a.width == 120"),
     ],
-    effect: .edits, group: Group.look,
-    run: { (arguments, session, run) throws(Diagnostic) in
-      let words = arguments[wish]
+    group: Group.look,
+    plan: { (arguments, session, run) throws(Diagnostic) in
+      let words = arguments[goal]
       if words.count == 1, let number = Int(words[0].text) {
-        try runOffer(number, at: words[0], arguments, &session, &run)
+        try planOffer(number, at: words[0], arguments, session, &run)
         return
       }
-      let wish = try wish(words, arguments, session, run)
+      let goal = try goal(words, arguments, session, run)
       let isInterrupted = run.options.isInterrupted
-      let search = WishSearch(
-        wish, in: session, run.interpreter, within: WishBudget(isInterrupted: isInterrupted))
+      let search = GoalSearch(
+        goal, in: session, run.interpreter, within: SearchBudget(isInterrupted: isInterrupted))
       if isInterrupted() { throw LoopRunner.interrupted }
-      session.offer = WishOffer(
-        commands: search.changes.map { $0.command }, document: session.document)
-      run.json = WishReport.json(search)
-      for line in WishReport.lines(search) { run.say(line) }
+      run.after = { (session, _) in
+        session.offer = GoalOffer(
+          commands: search.changes.map { $0.command }, document: session.document)
+      }
+      run.json = GoalReport.json(search)
+      for line in GoalReport.lines(search) { run.say(line) }
     }
   )
 
-  /// Runs an answer as if it had been typed.
-  private static func runOffer(
-    _ number: Int, at word: Word, _ arguments: Arguments, _ session: inout Session,
+  /// Makes the edits of an answer as if it had been typed.
+  private static func planOffer(
+    _ number: Int, at word: Word, _ arguments: Arguments, _ session: Session,
     _ run: inout Run
   ) throws(Diagnostic) {
     guard let offer = session.offer else {
@@ -64,26 +66,24 @@ enum WantCommand {
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
     }
-    let command = offer.commands[index]
-    try run.interpreter.runLine(command, for: arguments.statement, in: &session, &run)
-    run.historyText = command
+    try run.plan(offer.commands[index], in: session)
   }
 
-  // MARK: The wish
+  // MARK: The goal
 
-  private static func wish(
+  private static func goal(
     _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
-  ) throws(Diagnostic) -> LayoutWish {
-    var wish = LayoutWish(text: words.map { $0.text }.joined(separator: " "))
+  ) throws(Diagnostic) -> LayoutGoal {
+    var goal = LayoutGoal(text: words.map { $0.text }.joined(separator: " "))
     if words.count == 2, Keyword.matches(words[0].text, "no"),
       Keyword.matches(words[1].text, "conflict")
     {
-      wish.forbidsConflicts = true
-      return wish
+      goal.forbidsConflicts = true
+      return goal
     }
     var relation = words[...]
     if let index = words.firstIndex(where: { isWord($0, "for") }) {
-      wish.sizes = try sizes(Array(words[(index + 1)...]), at: words[index], arguments)
+      goal.sizes = try sizes(Array(words[(index + 1)...]), at: words[index], arguments)
       relation = words[..<index]
     }
     guard !relation.isEmpty else {
@@ -91,8 +91,8 @@ enum WantCommand {
         "bad-condition", "the relation is missing", at: words.first,
         fix: "want VIEW.ATTR == N, such as a.width == 200")
     }
-    wish.conditions = try Expectation.conditions(from: Array(relation), arguments, session)
-    return wish
+    goal.conditions = try Expectation.conditions(from: Array(relation), arguments, session)
+    return goal
   }
 
   private static func isWord(_ word: Word, _ keyword: String) -> Bool {

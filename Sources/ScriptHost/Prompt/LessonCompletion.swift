@@ -7,8 +7,7 @@ enum LessonCompletion {
     ("guess", "an answer to the step's question"), ("hint", "a hint"),
     ("check", "show the differences from the goal"),
     ("solution", "one answer"), ("next", "the next step"), ("reset", "restart the step"),
-    ("again", "another word for reset"), ("handout", "a lesson as Markdown"),
-    ("quit", "leave the lesson"),
+    ("again", "another word for reset"), ("quit", "leave the lesson"),
   ]
 
   static func candidates(
@@ -18,14 +17,10 @@ enum LessonCompletion {
     guard let first = request.preceding.first else {
       return lessons + actions.map { Completion.Candidate($0.0, note: $0.1) }
     }
-    if request.preceding.count == 2, Keyword.matches(first.text, "handout") {
-      return [Completion.Candidate("html", note: "a page to print")]
-    }
     guard request.preceding.count == 1 else { return [] }
     if ["reset", "again"].contains(where: { Keyword.matches(first.text, $0) }) {
       return lessons + [Completion.Candidate("all", note: "reset the progress of all lessons")]
     }
-    if Keyword.matches(first.text, "handout") { return lessons }
     return Keyword.matches(first.text, "check") ? files(request.prefix) : []
   }
 }

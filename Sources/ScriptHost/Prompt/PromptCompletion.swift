@@ -43,7 +43,6 @@ package struct PromptCompletion {
   private func naturalAnswer(_ line: String, _ cursor: Int) -> Answer? {
     let typed = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
     guard before.isEmpty, let space = typed.lastIndex(of: " "),
-      tree.count <= PromptHints.maximumNaturalViews,
       let script = try? Script.parse(SourceText(String(typed[..<space]), origin: "")),
       script.statements.count == 1, let statement = script.statements.first,
       statement.words.count > 1
@@ -53,8 +52,8 @@ package struct PromptCompletion {
       return nil
     } catch {
       guard
-        case .exact(let exact) = Interpreter.standard.meaning(
-          of: statement, after: error, in: session)
+        case .run(let exact)? = Interpreter.standard.reading(
+          of: statement, after: error, in: session, isTyping: true)
       else { return nil }
       let partial = typed[typed.index(after: space)...]
       let whole = "\(exact) \(partial)"

@@ -26,45 +26,25 @@ package struct PromptHints {
     }
   }
 
-  /// The time limit of a preview, which does not begin an operation that may take longer. After a
-  /// preview that took longer, there are no previews until the next command.
-  #if DEBUG
-    // Without optimisation, everything takes ten times as long or more.
-    static let budgetNanoseconds: UInt64 = 200_000_000
-  #else
-    package static let budgetNanoseconds: UInt64 = 5_000_000
-  #endif
-
   private let session: Session
   private let isASCII: Bool
   /// The earlier lines of a multi-line command; ends in a line end.
   private let before: String
-  private let budget: UInt64
-  private let nanoseconds: () -> UInt64
   private let files: (String) -> [Completion.Candidate]
   /// True if lines may have natural forms.
   private let readsNaturally: Bool
-  private var isDisabled = false
-  /// True if a natural reading took longer than three times the time limit of a preview.
-  private var isReadingDisabled = false
   /// True if the last hint shows the effect of the command.
   package private(set) var showsChanges = false
 
-  /// - Parameters:
-  ///   - budget: nanoseconds for trying the command.
-  ///   - nanoseconds: a clock that counts the time spent on the hint.
-  ///   - files: the files and folders whose names begin with a text.
+  /// - Parameter files: the files and folders whose names begin with a text.
   package init(
     session: Session, isASCII: Bool, before: String = "", readsNaturally: Bool = true,
-    budget: UInt64 = Self.budgetNanoseconds, nanoseconds: @escaping () -> UInt64,
     files: @escaping (String) -> [Completion.Candidate]
   ) {
     self.session = session
     self.isASCII = isASCII
     self.before = before
     self.readsNaturally = readsNaturally
-    self.budget = budget
-    self.nanoseconds = nanoseconds
     self.files = files
   }
 
@@ -84,7 +64,7 @@ package struct PromptHints {
     if let shape, cursor == text.utf8.count {
       if !shape.isComplete || (!shape.hasPartialWord && shape.canContinue) {
         if let problem = settledProblem(text) {
-          if let hint = natural(text, problem, cursor) { return hint }
+          if let hint = natural(text, cursor) { return hint }
           if !shape.isComplete { return Self.hint(for: problem) }
         }
         return Self.hint(for: shape, columns: columns, isASCII: isASCII)
@@ -97,132 +77,47 @@ package struct PromptHints {
   // MARK: Effects
 
   private mutating func preview(_ text: String, cursor: Int, columns: Int) -> [Part]? {
-    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")) else {
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else {
       return nil
     }
     switch answer(for: script) {
     case .nothing: return nil
     case .problem(let problem):
       return isPremature(problem, text, cursor)
-        ? nil : natural(text, problem, cursor) ?? Self.hint(for: problem)
+        ? nil : natural(text, cursor) ?? Self.hint(for: problem)
     case .changes(let changes):
       showsChanges = true
       return Self.hint(for: changes, columns: columns)
     }
   }
 
-  /// Maximum number of views of a tree for which natural readings are tried at every key.
-  static let maximumNaturalViews = 500
-
-  /// The exact form of a line that the exact language refuses, or of a possible completion; `nil`
-  /// if there is none. While the last word is being typed, the line is no error if the words before
-  /// have a meaning.
-  private mutating func natural(
-    _ text: String, _ problem: Diagnostic, _ cursor: Int
-  ) -> [Part]? {
-    guard readsNaturally, !isReadingDisabled, session.tree.count <= Self.maximumNaturalViews else {
-      return nil
-    }
-    let end = nanoseconds() + 3 * budget
-    defer { if nanoseconds() > end { isReadingDisabled = true } }
-    if let meaning = meaning(text, problem) { return [Part(meaning)] }
-    // A line may begin with a view.
-    if !text.contains(" "), ViewNames.all(in: session.shown).contains(where: { $0.hasPrefix(text) })
-    {
-      return []
-    }
-    guard cursor == text.utf8.count else { return nil }
-    // The word that is being typed may complete the line, or be a link word such as `of`.
-    var earlier = text[...]
-    for step in 0..<3 {
-      guard let space = earlier.lastIndex(of: " ") else { return nil }
-      let word = Keyword.fold(String(earlier[earlier.index(after: space)...]))
-      if step > 0, !Self.linkWords.contains(word) { return nil }
-      earlier = earlier[..<space]
-      let begun = String(earlier)
-      // A last word that cannot continue the line is an error if the words before lack an argument.
-      let mayLeadOn = step > 0 || Self.linkWords.contains { $0.hasPrefix(word) }
-      if hasMeaning(begun, problem, countsCompletions: mayLeadOn) { return [] }
-      if mayLeadOn ? isExact(begun) : isRunnable(begun) { return [] }
-      let isLast = problem.range.map { $0.lower > begun.utf8.count } ?? true
-      if step == 0, isLast, word.first?.isNumber == true, isUnfinished(begun) { return [] }
-    }
-    return nil
-  }
-
-  /// True if a text has a natural meaning.
-  ///
-  /// - Parameter countsCompletions: true to count lines that only add an argument to the text.
-  private func hasMeaning(_ text: String, _ problem: Diagnostic, countsCompletions: Bool) -> Bool {
-    guard let meaning = meaning(text, problem) else { return false }
-    // `dropFirst` removes the sign.
-    return countsCompletions || !meaning.dropFirst(2).hasPrefix(text + " ")
-  }
-
-  /// Returns true if a text is an exact command without an error.
-  private mutating func isRunnable(_ text: String) -> Bool {
-    guard isExact(text), let script = try? Script.parse(SourceText(text, origin: "")) else {
-      return false
-    }
-    if case .problem = answer(for: script) { return false }
-    return true
-  }
-
-  /// Words after which a natural line continues.
-  private static let linkWords: Set<String> = [
-    "when", "if", "and", "then", "to", "by", "is", "of", "in", "at", "between", "than", "less",
-    "from", "with", "after", "before", "on", "the", "width", "height",
-  ]
-
-  /// True if the line only lacks words at its end.
-  private func isUnfinished(_ text: String) -> Bool {
-    guard let script = try? Script.parse(SourceText(text, origin: "")),
-      let statement = script.statements.last
-    else { return false }
-    do throws(Diagnostic) {
-      _ = try Interpreter.standard.bound(statement, in: session)
-      return true
-    } catch {
-      return error.range.map { $0.lower == $0.upper } ?? false
-    }
-  }
-
-  private func isExact(_ text: String) -> Bool {
-    guard let script = try? Script.parse(SourceText(text, origin: "")), !script.statements.isEmpty
-    else { return false }
-    return script.statements.allSatisfy {
-      (try? Interpreter.standard.bound($0, in: session)) != nil
-    }
-  }
-
-  /// `= split root h left=25% right=75%`; `?` for the first of several meanings.
-  private func meaning(_ text: String, _ problem: Diagnostic) -> String? {
-    guard let script = try? Script.parse(SourceText(text, origin: "")),
-      script.statements.count == 1
+  /// The exact form of a line in words, or what may follow the words so far; `nil` if the exact
+  /// language's error says more.
+  private func natural(_ text: String, _ cursor: Int) -> [Part]? {
+    guard readsNaturally, cursor == text.utf8.count, before.isEmpty,
+      let script = try? Script.parse(SourceText(text, origin: "")), script.statements.count == 1
     else { return nil }
-    switch Interpreter.standard.meaning(of: script.statements[0], after: problem, in: session) {
-    case .none: return nil
-    case .exact(let line): return "= \(line)"
-    case .choices(let lines): return lines.first.map { "? \($0)" }
+    let hint = PhraseReader(session, .standard, isTyping: true).hint(text)
+    if let line = hint.line { return [Part((hint.isSure ? "= " : "? ") + line)] }
+    let first = script.statements[0].words[0]
+    if (try? Interpreter.standard.table.index.syntax(named: first)) != nil { return nil }
+    if let unknown = hint.unknown {
+      // The word that is being typed may become another one.
+      guard unknown.upperBound < cursor else { return [] }
+      let word = String(decoding: Array(text.utf8)[unknown], as: UTF8.self)
+      return [Part("✗ \(word)?", .warning)]
     }
+    if hint.next.isEmpty { return nil }
+    return [Part("… " + hint.next.prefix(3).joined(separator: " · "))]
   }
 
-  /// Islands are solved only in the first half of the time, because a solve that has begun is
-  /// completed.
-  private mutating func answer(for script: Script) -> Preview.Answer {
-    let nanoseconds = nanoseconds
-    let end = nanoseconds() + budget
-    let half = end - budget / 2
-    let answer = Preview.answer(
-      for: script.statements, in: session, isLate: { nanoseconds() > half },
-      isOver: { nanoseconds() > end })
-    if nanoseconds() > end { isDisabled = true }
-    return answer
+  private func answer(for script: Script) -> Preview.Answer {
+    Preview.answer(for: script.statements, in: session)
   }
 
   /// The error in the complete words of an incomplete command.
-  private mutating func settledProblem(_ text: String) -> Diagnostic? {
-    guard !isDisabled, let script = try? Script.parse(SourceText(text, origin: "")),
+  private func settledProblem(_ text: String) -> Diagnostic? {
+    guard let script = try? Script.parse(SourceText(text, origin: "")),
       case .problem(let problem) = answer(for: script),
       let range = problem.range, range.upper < text.utf8.count, range.upper > range.lower
     else { return nil }

@@ -8,8 +8,6 @@ enum Palette {
 
   static let background = Entry(selector: "", light: "#ffffff", dark: "#0d1117")
   static let text = Entry(selector: "", light: "#1f2328", dark: "#e6edf3")
-  /// The mark of a pressed finger or button.
-  static let accent = Entry(selector: "", light: "#0550ae", dark: "#79c0ff")
   /// One entry for each colour of `TextStyle`, with a contrast of 4.5 or more to its background.
   static let colours = [
     Entry(selector: ".c1", light: "#b31d28", dark: "#ff7b72"),

@@ -16,18 +16,15 @@ package struct RecordedSession: Equatable, Sendable {
   var rows: Int
   package var hasColour: Bool
   package var steps: [RecordedStep]
-  package var status: Int32
 
   package init(
-    title: String, columns: Int, rows: Int, hasColour: Bool = false, steps: [RecordedStep] = [],
-    status: Int32 = 0
+    title: String, columns: Int, rows: Int, hasColour: Bool = false, steps: [RecordedStep] = []
   ) {
     self.title = title
     self.columns = columns
     self.rows = rows
     self.hasColour = hasColour
     self.steps = steps
-    self.status = status
   }
 }
 
@@ -41,41 +38,16 @@ package struct RecordedStep: Equatable, Sendable {
   package var frame: [String] = []
   /// The tree after the command in words, by lines.
   package var description: [String] = []
-  /// The layout after the command.
-  package var json = ""
   /// Pictures of an animation, a tenth of a second apart, before `frame`.
   package var motion: [[String]] = []
-  /// The explanations of the views in the picture.
-  package var reasons: [RecordedReason] = []
-  package var status: Int32 = 0
 
   package init(command: [String]) {
     self.command = command
   }
 
-  func typed(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
+  func commandLines(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
     command.enumerated().map { index, text in
       line(index == 0 ? RecordedSession.prompt : RecordedSession.continuation, text)
     }
-  }
-}
-
-/// A view in a picture, and its explanation.
-package struct RecordedReason: Equatable, Sendable {
-  var view: String
-  /// The cells of the view, including its borders.
-  var left: Int
-  var top: Int
-  var width: Int
-  var height: Int
-  var lines: [String]
-
-  package init(view: String, left: Int, top: Int, width: Int, height: Int, lines: [String]) {
-    self.view = view
-    self.left = left
-    self.top = top
-    self.width = width
-    self.height = height
-    self.lines = lines
   }
 }

@@ -64,7 +64,7 @@ package enum SVGWriter {
     }
     var moving = 0
     return session.steps.suffix(maximumScenes).flatMap { step in
-      let typed = step.typed { RecordedSession.bold($0) + $1 }
+      let typed = step.commandLines { RecordedSession.bold($0) + $1 }
       let motion = step.motion.prefix(maximumMotion - moving)
       moving += motion.count
       return motion.map { Scene(lines: typed + $0, isMotion: true) }

@@ -73,7 +73,7 @@ package struct MarkdownCheck {
     let settings = try TranscriptSettings(fence.attributes)
     let lines = page.content(of: fence)
     guard let first = lines.first else { return }
-    guard Self.typed(first, after: Self.prompt) != nil else {
+    guard Self.command(first, after: Self.prompt) != nil else {
       throw TranscriptSettings.Problem(
         message: "a session begins with \(Message.quoted(Self.prompt))")
     }
@@ -90,7 +90,7 @@ package struct MarkdownCheck {
       typedCount += input.count
       if replayer.isOver { note("nothing runs after quit", at: fence.content.lowerBound + next) }
       next += input.count
-      let recorded = Array(lines[next...].prefix { Self.typed($0, after: Self.prompt) == nil })
+      let recorded = Array(lines[next...].prefix { Self.command($0, after: Self.prompt) == nil })
       let actual =
         replayer.isOver
         ? []
@@ -138,17 +138,17 @@ package struct MarkdownCheck {
 
   /// The typed text, with the lines of a command joined.
   private static func input(in lines: ArraySlice<String>) -> [String] {
-    let first = lines.prefix(1).compactMap { typed($0, after: prompt) }
+    let first = lines.prefix(1).compactMap { command($0, after: prompt) }
     var more: [String] = []
     for line in lines.dropFirst() {
-      guard let text = typed(line, after: continuation) else { break }
+      guard let text = command(line, after: continuation) else { break }
       more.append(text)
     }
     return first + more
   }
 
   /// The text after a prompt; the prompt's last blank may be missing.
-  private static func typed(_ line: String, after prompt: String) -> String? {
+  private static func command(_ line: String, after prompt: String) -> String? {
     line.hasPrefix(prompt)
       ? String(line.dropFirst(prompt.count)) : line == prompt.dropLast() ? "" : nil
   }
@@ -158,7 +158,7 @@ package struct MarkdownCheck {
   private static func form(_ line: String, in fence: MarkdownPage.Fence) -> String {
     let isMisread =
       line == LinePattern.anyLines || fence.isClosed(by: line)
-      || [prompt, continuation].contains { typed(line, after: $0) != nil }
+      || [prompt, continuation].contains { command(line, after: $0) != nil }
     return isMisread ? LinePattern.veiled(line) : line
   }
 

@@ -4,7 +4,7 @@ package import LayoutEngine
 package import Lessons
 package import Playground
 
-/// The environment of a `Runner`: files, the terminal, remembered settings, and output.
+/// The environment of a `Runner`: files, the terminal and output.
 package protocol RunEnvironment {
   var policy: RunPolicy { get }
 
@@ -19,18 +19,8 @@ package protocol RunEnvironment {
   /// Records a change of the session's tree, so that a crashed session can be restored.
   mutating func recordChange(_ script: String)
 
-  // MARK: Settings
-
-  /// - Parameter isInScript: true if a script, not the user, remembers settings.
-  func settingsLocation(isInScript: Bool) -> SettingsLocation
-  func rememberedSettings(in session: Session) -> RememberedSettings
-  /// Replaces the remembered settings; returns nil on success.
-  mutating func remember(_ settings: RememberedSettings) -> FileFailure?
-
   // MARK: Lessons
 
-  /// The seed for lessons with varying numbers.
-  func lessonSeed() -> UInt64
   /// The names of a folder's files; `nil` if the path is not a folder.
   func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
@@ -43,6 +33,8 @@ package protocol RunEnvironment {
   /// Shows the session on the whole screen, now or after the command; returns false if no terminal
   /// can show it.
   mutating func showLive(_ session: Session) -> Bool
+  /// Clears the terminal, if there is one.
+  mutating func clearTerminal()
   /// Plays an animation; returns false if no terminal can show it, so that the command prints it.
   mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
   /// Plays a lesson's demonstration in place; returns false if no terminal can show it, so that it
@@ -74,8 +66,8 @@ extension RunEnvironment {
     }
   }
 
+  package mutating func clearTerminal() {}
   package func copyOutput() -> Result<String, FileFailure>? { nil }
-  package func lessonSeed() -> UInt64 { 0 }
   package func lessonNames(in folder: String) -> [String]? { nil }
   package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }
 }
@@ -140,13 +132,4 @@ extension Diagnostic {
     if let status = failure.status { explained.status = status }
     return explained
   }
-}
-
-/// The location of remembered settings.
-package enum SettingsLocation: Equatable, Sendable {
-  case file(String)
-  /// The user has no folder for settings.
-  case noFolder
-  /// Only commands typed in the shell can remember settings.
-  case shellOnly
 }

@@ -129,7 +129,7 @@ package struct Runner<Environment: RunEnvironment> {
     following earlier: [LoadedScript] = []
   ) throws(LoadedScript.Problems) -> LoadedScript {
     guard environment.policy.readsNaturally, let script = problems.script,
-      problems.diagnostics.allSatisfy({ NaturalAnswer.mayExplain($0) })
+      problems.diagnostics.allSatisfy({ Reading.mayExplain($0) })
     else { throw problems }
     let loaded = LoadedScript(script, identity: problems.identity)
     let statements = script.statements
@@ -146,7 +146,7 @@ package struct Runner<Environment: RunEnvironment> {
       let outcome = Interpreter.standard.execute(statement, in: &copy, options)
       guard let problem = outcome.diagnostic else { continue }
       // Other errors are reported when the script runs.
-      guard NaturalAnswer.mayExplain(problem) else { return loaded }
+      guard Reading.mayExplain(problem) else { return loaded }
       throw problems.beginning(with: problem)
     }
     return loaded
@@ -255,15 +255,16 @@ package struct Runner<Environment: RunEnvironment> {
     }
     var sourced: SourcedScript?
     for effect in outcome.effects where !outcome.hasFailed {
-      do throws(Diagnostic) {
+      do throws(EffectError) {
         sourced = try perform(effect, policy, &outcome) ?? sourced
       } catch {
-        outcome.diagnostic = error
+        let location = effect.location ?? EffectLocation(source: statement.source)
+        outcome.diagnostic = error.diagnostic(at: location)
       }
     }
     if policy.readsNaturally, outcome.hasFailed, !outcome.effects.isEmpty,
       let problem = outcome.diagnostic,
-      case .exact(let line) = Interpreter.standard.meaning(
+      case .run(let line)? = Interpreter.standard.reading(
         of: statement, after: problem, in: session),
       let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
     {
@@ -348,61 +349,59 @@ package struct Runner<Environment: RunEnvironment> {
 
   private mutating func perform(
     _ effect: Effect, _ policy: RunPolicy, _ outcome: inout Outcome
-  ) throws(Diagnostic) -> SourcedScript? {
+  ) throws(EffectError) -> SourcedScript? {
     switch effect {
     case .quit(let status): quitStatus = status
-    case .write(let path, let contents, let failure):
+    case .clear: environment.clearTerminal()
+    case .write(let path, let contents, _):
       if let problem = environment.write(contents, to: path) {
         outcome.output = []
-        throw failure.explained(problem)
+        throw .cannotWrite(path, problem)
       }
-    case .live(let failure):
-      if !environment.showLive(session) { throw failure }
+    case .live: if !environment.showLive(session) { throw .noTerminal }
     case .open(let script):
       let source = SourceText(script, origin: ShareToken.origin)
       return SourcedScript(source: source, identity: nil, isChecked: true)
-    case .source(let path, let failure):
-      return try source(path, failure, isChecked: !policy.keepsGoing)
+    case .source(let path, _):
+      let contents = try read(path, as: .script)
+      try chain.check(path, identity: contents.identity)
+      return SourcedScript(
+        source: SourceText(contents.bytes, origin: path), identity: contents.identity,
+        isChecked: !policy.keepsGoing)
     case .tryOut(let example):
       outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
-    case .remember(let request, let failure):
-      outcome.output += try remember(request, failure)
-    case .lesson(let request, let failure):
-      let reply = try lesson(request, failure)
-      outcome.output += shown(reply, policy) + environment.keep(reply.changes)
+    case .lesson(let request, _):
+      let reply = try lesson(request)
+      outcome.output += lines(reply, policy) + environment.keep(reply.changes)
       outcome.isUnpaged = true
       painter.outline = lessonState?.run.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
-    case .compare(let paths, let answer, let failure):
+    case .compare(let paths, let answer, _):
       var sessions: [Session] = []
       for path in paths {
-        let session = try ScriptReplay.session(
-          of: path, failure, isInterrupted: policy.isInterrupted,
-          { environment.read($0, as: .script) })
-        sessions.append(session)
+        sessions.append(
+          try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted) {
+            environment.read($0, as: .script)
+          })
       }
       let result = answer(sessions)
       outcome.output += result.lines
       outcome.json = result.json
-    case .look(let path, let answer, let failure):
-      let contents: FileContents
-      do throws(FileFailure) {
-        contents = try environment.read(path, as: .layout).get()
+    case .look(let path, let answer, _):
+      let contents = try read(path, as: .layout)
+      do throws(Diagnostic) {
+        outcome.output += try answer(contents.bytes)
       } catch {
-        throw failure.explained(error)
+        throw .invalid(error)
       }
-      outcome.output += try answer(contents.bytes)
-    case .copy(let failure):
-      guard chain.depth == 0, let result = environment.copyOutput() else { throw failure }
+    case .copy:
+      guard chain.depth == 0, let result = environment.copyOutput() else { throw .notTyped }
       do throws(FileFailure) {
         outcome.output.append(try result.get())
       } catch {
-        var failure = failure
-        failure.code = "cannot-write"
-        failure.message = "cannot copy"
-        throw failure.explained(error)
+        throw .cannotCopy(error)
       }
     case .play(let rate, let replaced):
       guard let animation = session.animation,
@@ -414,21 +413,12 @@ package struct Runner<Environment: RunEnvironment> {
     return nil
   }
 
-  private func source(
-    _ path: String, _ failure: Diagnostic, isChecked: Bool
-  ) throws(Diagnostic) -> SourcedScript {
-    let contents: FileContents
+  private func read(_ path: String, as kind: FileKind) throws(EffectError) -> FileContents {
     do throws(FileFailure) {
-      contents = try environment.read(path, as: .script).get()
+      return try environment.read(path, as: kind).get()
     } catch {
-      throw failure.explained(error)
+      throw .cannotRead(path, error)
     }
-    if let refusal = chain.refusal(of: path, identity: contents.identity, failure) {
-      throw refusal
-    }
-    return SourcedScript(
-      source: SourceText(contents.bytes, origin: path), identity: contents.identity,
-      isChecked: isChecked)
   }
 
   private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
@@ -456,32 +446,8 @@ package struct Runner<Environment: RunEnvironment> {
     }
   }
 
-  private mutating func remember(
-    _ request: RememberRequest, _ failure: Diagnostic
-  ) throws(Diagnostic) -> [String] {
-    var failure = failure
-    switch environment.settingsLocation(isInScript: chain.depth > 0) {
-    case .shellOnly: throw failure
-    case .noFolder:
-      failure.code = "cannot-write"
-      failure.status = Diagnostic.Status.cannotWrite
-      failure.message = "there is no folder for settings"
-      failure.fix = "neither XDG_CONFIG_HOME nor HOME is a path that begins with /"
-      throw failure
-    case .file(let path):
-      let settings = environment.rememberedSettings(in: session).after(request, in: session)
-      if request != .list, let problem = environment.remember(settings) {
-        failure.code = "cannot-write"
-        failure.message = "cannot write \(Message.quoted(path))"
-        failure.fix = nil
-        throw failure.explained(problem)
-      }
-      return settings.lines(of: session, path: path)
-    }
-  }
-
   /// The lines of a reply, with its demonstration between them.
-  private mutating func shown(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
+  private mutating func lines(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
     let isPlayed = policy.isWatched && environment.show(scenes, in: session)
@@ -495,24 +461,24 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   private mutating func lesson(
-    _ request: LessonRequest, _ failure: Diagnostic
-  ) throws(Diagnostic) -> LessonReply {
+    _ request: LessonRequest
+  ) throws(EffectError) -> LessonReply {
     let lessons =
       changedLessons()
-      ?? Lessons(LessonRun(environment.lessonProgress(), seed: environment.lessonSeed()))
+      ?? Lessons(LessonRun(environment.lessonProgress()))
     lessonState = lessons
     let environment = environment
     let read: LessonRun.Reader = { path in
-      environment.read(path, as: .lesson).map { $0.bytes }.mapError { problem in
-        var failure = failure
-        failure.code = "cannot-read"
-        failure.message = "cannot read \(Message.quoted(path))"
-        return failure.explained(problem)
+      environment.read(path, as: .lesson).map { $0.bytes }.mapError {
+        .unreadable(path, reason: $0.reason, status: $0.status)
       }
     }
-    return try lessons.run.perform(
-      request, in: &session, failure: failure, folder: { environment.lessonNames(in: $0) },
-      reader: read)
+    do throws(LessonError) {
+      return try lessons.run.perform(
+        request, in: &session, folder: { environment.lessonNames(in: $0) }, reader: read)
+    } catch {
+      throw .lesson(error)
+    }
   }
 }
 

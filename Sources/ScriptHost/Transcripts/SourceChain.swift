@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// The running scripts, each sourced by the previous one.
 struct SourceChain: Sendable {
-  static let maximumDepth = 32
+  static let maximumDepth = LanguageLimits.maximumBlockDepth / 2
 
   private struct Level {
     let name: String
@@ -27,25 +27,12 @@ struct SourceChain: Sendable {
     levels.removeLast()
   }
 
-  /// The error for a script that is running already, or is nested too deeply.
-  ///
-  /// - Parameter failure: the message for the command that sources it, without the reason.
-  func refusal(
-    of name: String, identity: String?, _ failure: Diagnostic
-  ) -> Diagnostic? {
-    var refusal = failure
-    refusal.status = Diagnostic.Status.failed
-    refusal.fix = nil
+  /// Throws if a script is running already, or is nested too deeply.
+  func check(_ name: String, identity: String?) throws(EffectError) {
     if let identity, let first = levels.firstIndex(where: { $0.identity == identity }) {
-      let names = levels[first...].map { $0.name } + [name]
-      refusal.code = "source-cycle"
-      refusal.message = "\(names[0]) sources itself: " + names.joined(separator: " → ")
-      return refusal
+      throw .sourceCycle(levels[first...].map { $0.name } + [name])
     }
-    guard levels.count >= Self.maximumDepth else { return nil }
-    refusal.code = "too-deep"
-    refusal.message = "scripts source each other more than \(Self.maximumDepth) deep"
-    return refusal
+    guard levels.count < Self.maximumDepth else { throw .tooDeep }
   }
 
   /// The diagnostic with the locations at which the running scripts were sourced.

@@ -6,12 +6,10 @@ import Lessons
 import Playground
 import TerminalText
 
-/// The environment of a recorded session: files and settings in memory, and results as lines.
+/// The environment of a recorded session: files in memory, and results as lines.
 ///
 /// Nothing outside of the session changes, and messages do not depend on the system.
 struct TranscriptEnvironment: RunEnvironment {
-  private static let settingsPath = "~/.config/layline/settings.lay"
-
   var policy = RunPolicy()
   /// Files that are looked up before `outside` is called, and written files.
   var files: [TranscriptReplayer.File]
@@ -25,7 +23,6 @@ struct TranscriptEnvironment: RunEnvironment {
   private(set) var failures: [FailedCommand] = []
   /// Number of expectations that were met.
   private(set) var metCount = 0
-  private var remembered = RememberedSettings()
 
   init(
     _ settings: TranscriptSettings, style: Diagnostic.Style, files: [TranscriptReplayer.File],
@@ -79,16 +76,7 @@ struct TranscriptEnvironment: RunEnvironment {
 
   func recordChange(_ script: String) {}
 
-  // MARK: Settings and lessons
-
-  func settingsLocation(isInScript: Bool) -> SettingsLocation { .file(Self.settingsPath) }
-
-  func rememberedSettings(in session: Session) -> RememberedSettings { remembered }
-
-  mutating func remember(_ settings: RememberedSettings) -> FileFailure? {
-    remembered = settings
-    return nil
-  }
+  // MARK: Lessons
 
   func lessonProgress() -> LessonProgress { LessonProgress() }
 

@@ -4,9 +4,6 @@ import TerminalText
 
 /// The settings of a recorded session: `columns=60 rows=12 frames=none charset=ascii status=3`.
 package struct TranscriptSettings: Equatable, Sendable {
-  package static let maximumCells = 10_000
-  /// The maximum product of columns and rows: a cell takes 20 bytes while it is drawn.
-  package static let maximumArea = 1_000_000
   private static let keys = ["columns", "rows", "frames", "charset", "status"]
 
   /// The maximum size of a frame in cells.
@@ -50,16 +47,17 @@ package struct TranscriptSettings: Equatable, Sendable {
 
   /// Throws if frames would have too many cells.
   package static func check(columns: Int, rows: Int) throws(Problem) {
-    guard columns * rows <= maximumArea else {
-      throw Problem(message: "a frame has at most \(maximumArea) cells, not \(columns) × \(rows)")
+    let most = TextFrame.maximumCells
+    guard rows <= most / columns else {
+      throw Problem(message: "a frame has at most \(most) cells, not \(columns) × \(rows)")
     }
   }
 
   /// Parses the number of columns or rows of `key`.
   package static func cells(_ value: String, _ key: String) throws(Problem) -> Int {
-    guard let number = Int(value), (1...maximumCells).contains(number) else {
+    guard let number = Int(value), (1...TextFrame.maximumCells).contains(number) else {
       throw Problem(
-        message: "\(key) needs a whole number from 1 to \(maximumCells), not "
+        message: "\(key) needs a whole number from 1 to \(TextFrame.maximumCells), not "
           + Message.quoted(value))
     }
     return number

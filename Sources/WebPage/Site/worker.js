@@ -89,7 +89,6 @@ class Engine {
         this.#complaint += String.fromCharCode(character);
         return character;
       },
-      layline_milliseconds: () => performance.now(),
       exp: Math.exp,
       expm1: Math.expm1,
       log: Math.log,

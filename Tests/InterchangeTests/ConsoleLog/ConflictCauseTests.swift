@@ -20,6 +20,19 @@ import Testing
     (["'UISV-hiding' A:0x1.width == 0", "A:0x1.width >= 9"], .hiddenView),
     (["_UIA:0x1.width == 3", "_UIA:0x1.width >= 9"], .apple),
     (["A:0x1.width == 3", "B:0x2.width == 4", "A:0x1.width == B:0x2.width"], .sum),
+    (["A:0x1.left == A:0x1.right", "A:0x1.width == 9"], .itself),
+    (["\(outside) V:[A:0x1(9)]", "\(outside) V:[A:0x1(8)]"], .twoSizes),
+    (["'fittingSizeHTarget' A:0x1.width == 3", "A:0x1.width >= 9"], .imposedSize),
+    (
+      ["'UISV-fill' A:0x1.width == B:0x2.width", "A:0x1.width == 3", "B:0x2.width == 9"], .stackFill
+    ),
+    (
+      [
+        "_NSSplitViewItemViewWrapper:0x1.width == 50", "V:[B:0x2(9)]",
+        "H:|-(20)-[NSView:0x2] (names: '|':_NSSplitViewItemViewWrapper:0x1)",
+        "H:[NSView:0x2]-(40)-| (names: '|':_NSSplitViewItemViewWrapper:0x1)",
+      ], .imposedSize
+    ),
     (
       [
         "_UITableViewHeaderFooterContentView:0x1.height == 3",
@@ -43,6 +56,89 @@ import Testing
     let conversion = ConsoleConversion(report)
     let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
     #expect(conflict.cause.kind == kind, "\(conflict.cause.text)")
+  }
+
+  private static let mask = "<NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& "
+
+  @Test(arguments: [
+    (
+      "\(mask)AppCell:0x1.width == 94>", "NSTextField:0x2.width >= 100",
+      ConflictCause.Kind.containerFrame
+    ),
+    ("\(mask)UIView:0x1.width == 375>", "UILabel:0x2.width == 500", .screen),
+    ("\(mask)UIView:0x1.width == 94>", "UILabel:0x2.width >= 100", .fixedFrame),
+    ("\(mask)UITableViewCellContentView:0x1.width == 94>", "UILabel:0x2.width >= 100", .fixedFrame),
+    ("\(mask)UIView:0x1.width == 0>", "UILabel:0x2.width >= 100", .zeroSize),
+  ])
+  func frames(_ frame: String, _ size: String, _ kind: ConflictCause.Kind) throws {
+    let name = frame.split(separator: " ")[3].split(separator: ".")[0]
+    let item = size.split(separator: ".")[0]
+    let text = """
+      \(frame)
+      <NSLayoutConstraint:0x602 \(size)>
+      <NSLayoutConstraint:0x603 H:|-(0)-[\(item)]   (names: '|':\(name) )>
+      <NSLayoutConstraint:0x604 H:[\(item)]-(0)-|   (names: '|':\(name) )>
+      """
+    let report = ConsoleReader.read(text)
+    let conversion = ConsoleConversion(report)
+    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    #expect(conflict.cause.kind == kind, "\(conflict.cause.text)")
+    #expect(!conflict.cause.advice.contains("translates") || kind == .fixedFrame)
+    if name.hasPrefix("UITable") { #expect(!conflict.cause.advice.contains("translates")) }
+  }
+
+  @Test func interfaceBuildersConstraintsAreNamed() throws {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 A:0x1.left == B:0x2.left>
+      <NSIBPrototypingLayoutConstraint:0x602 'IB auto generated' H:|-(256)-[A:0x1](LTR) (Names: '|':B:0x2 )>
+      """)
+    let conversion = ConsoleConversion(report)
+    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    #expect(conflict.cause.kind == .prototyping)
+  }
+
+  /// A plain view inside a private container is the app's; only proven classes are Apple's.
+  @Test(arguments: [
+    ("_UITAMICAdaptorView", "UILabel", false),
+    ("_UIPageViewControllerContentView", "UIView", false),
+    ("_NSPopoverFrame", "NSView", false), ("_UISceneHostingView", "UIView", false),
+    ("_UIQueuingScrollView", "UIView", false), ("_NSSplitViewItemViewWrapper", "NSBox", false),
+    ("_UIVisualEffectContentView", "UILabel", false), ("AVRoutePickerView", "UIButton", false),
+    ("AVAlphaUpdatingView", "UIView", true),
+    ("AVUnsupportedContentIndicatorView", "UIImageView", true),
+    ("SPUISearchTableHeaderView", "UILabel", true), ("MFMailComposeHeaderView", "UILabel", true),
+    ("PUPhotosSectionHeaderContentView", "UILabel", true), ("_UIBackdropView", "UILabel", true),
+    ("UIKBKeyView", "UIView", true), ("AVCellOfApp", "UIView", false),
+    ("PHListView", "UIView", false),
+  ])
+  func owners(_ container: String, _ view: String, _ isApples: Bool) throws {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 \(container):0x1.width == 50>
+      <NSLayoutConstraint:0x602 H:|-(20)-[\(view):0x2] (Names: '|':\(container):0x1 )>
+      <NSLayoutConstraint:0x603 H:[\(view):0x2]-(40)-| (Names: '|':\(container):0x1 )>
+      """)
+    let conversion = ConsoleConversion(report)
+    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    #expect((conflict.cause.kind == .apple) == isApples)
+    #expect(conflict.positions.contains { conflict.owner(of: $0, in: report).isOfApp } == !isApples)
+  }
+
+  /// The sum has every constraint that contributes, and its total is the number of the headline.
+  @Test func sumsAreWholeCertificates() throws {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 \(Self.outside) V:[UITableViewCellContentView:0x1(50)]>
+      <NSLayoutConstraint:0x602 V:|-(30)-[UIImageView:0x2] (Names: '|':UITableViewCellContentView:0x1 )>
+      <NSLayoutConstraint:0x603 V:[UIImageView:0x2]-(30)-| (Names: '|':UITableViewCellContentView:0x1 )>
+      <NSLayoutConstraint:0x604 V:[UIImageView:0x2(40)]>
+      """)
+    let conversion = ConsoleConversion(report)
+    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    #expect(conflict.positions == [0, 1, 2, 3] && !conflict.isSmallest)
+    #expect(conflict.needed[0] == 100 && conflict.detail.excess == 50)
+    #expect(conflict.sum?.contains("= 100,") == true)
   }
 
   @Test func masksComeBeforeSizesFromOutside() throws {

@@ -90,9 +90,23 @@ import Testing
     },
     Wrapper(description: "colours") { Self.lines($0) { "\u{1B}[31m\($1)\u{1B}[0m" } },
     Wrapper(description: "indentation") { Self.lines($0) { "        \($1)" } },
+    Wrapper(description: "cut at 40") { Self.cut($0, at: 40) },
     Wrapper(description: "cut at 60") { Self.cut($0, at: 60) },
     Wrapper(description: "cut at 72") { Self.cut($0, at: 72) },
     Wrapper(description: "cut at 80") { Self.cut($0, at: 80) },
+    Wrapper(description: "cut at 120") { Self.cut($0, at: 120) },
+    Wrapper(description: "wrapped at 40") { Self.wrapped($0, at: 40) },
+    Wrapper(description: "percent encoding") { text in
+      text.utf8.map { byte in
+        let isPlain = (0x41...0x5A).contains(byte & 0xDF) || (0x30...0x39).contains(byte)
+        let digits = String(byte, radix: 16, uppercase: true)
+        return isPlain
+          ? String(Unicode.Scalar(byte)) : "%" + (digits.count < 2 ? "0" : "") + digits
+      }.joined()
+    },
+    Wrapper(description: "Jira's dashes") {
+      Self.replaced($0, [("-(", "~~("), (")-", ")~~"), ("'UISV-", "'UISV~~")])
+    },
     Wrapper(description: "wrapped at 60") { Self.wrapped($0, at: 60) },
     Wrapper(description: "wrapped at 78") { Self.wrapped($0, at: 78) },
     Wrapper(description: "quoted and wrapped") {
@@ -207,14 +221,16 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test func everyByteHasOneOwner() {
+  /// Each line on which a constraint begins is read, or kept with the reason.
+  @Test func noConstraintIsLost() {
     for seed in FuzzRun.seeds(200) {
       var mutator = TextMutator(
         ConsoleCase.all.map { $0.text }, seed: seed, maximumBytes: 3_000)
-      let text = String(decoding: mutator.next(), as: UTF8.self)
-      let report = ConsoleReader.read(text)
-      let counts = report.byteCounts
-      #expect(counts.facts + counts.wrapping + counts.unread == text.utf8.count)
+      let report = ConsoleReader.read(String(decoding: mutator.next(), as: UTF8.self))
+      let kept = report.unread.count { $0.reason != nil }
+      let repeated = report.logs.reduce(0) { $0 + $1.constraints.count * ($1.copies - 1) }
+      #expect(report.constraints.count + repeated <= report.constraintCount + kept)
+      if report.constraintCount > 0, report.constraints.isEmpty { #expect(kept > 0) }
     }
   }
 
@@ -335,6 +351,10 @@ import Testing
     ("NSSplitView in inconsistent state: 100 + 10 + 644 = 754 in 700", true),
     ("Unable to simultaneously satisfy constraints.\n(\n \"\",\n \"\"\n)", false),
     ("Unable to simultaneously satisfy constraints.\n<private>", false),
+    ("Unable to activate constraint with anchors because they have no common ancestor.", false),
+    ("reason: 'CALayer position contains NaN: [nan 20]'", false),
+    ("NSLayoutConstraint constant is not finite! That's illegal. constant:inf", false),
+    ("reason: 'Invalid pairing of layout attributes'", false),
   ])
   func knownMessages(_ text: String, _ isAppKit: Bool) {
     let report = ConsoleReader.read(text)

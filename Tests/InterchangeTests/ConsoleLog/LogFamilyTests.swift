@@ -189,4 +189,115 @@ import Testing
     #expect(report.messages.count == 1 && report.unread.count == 1)
     #expect(report.messages.allSatisfy { !$0.meaning.contains("missing") })
   }
+
+  // MARK: Many reports
+
+  private static func report(_ index: Int) -> String {
+    let (one, other) = ("UILabel:0x7a\(index)'text \(index)'", "App.Cell:0x7b\(index)")
+    return """
+      2016-11-22 14:28:33.766746 App[40651:3295835] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6a\(index) V:|-(16)-[\(one)]   (active, names: '|':\(other) )>",
+          "<NSLayoutConstraint:0x6b\(index) \(one).bottom == \(other).bottom - 16   (active)>",
+          "<NSLayoutConstraint:0x6c\(index) 'UISV-hiding' \(other).height == 0   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6b\(index) \(one).bottom == \(other).bottom - 16   (active)>
+
+      """
+  }
+
+  @Test func theSameConflictOfManyCellsIsOneLogWithACount() {
+    let report = ConsoleReader.read((0..<400).map { Self.report($0) }.joined(separator: "\n"))
+    #expect(report.logs.map { $0.copies } == [400] && report.constraints.count == 3)
+    #expect(report.viewCount == 800 && report.constraintCount == 1_600 && report.unread.isEmpty)
+  }
+
+  @Test func listsOfOneConflictInLongerListsAreCounted() {
+    let other = Self.report(2).split(separator: "\n").map { String($0) }
+    var lines = Self.report(1).split(separator: "\n").map { String($0) }
+    lines.insert("    \"<NSLayoutConstraint:0x6d1 UIView:0x9.width == 4>\",", at: 2)
+    let report = ConsoleReader.read((lines + other).joined(separator: "\n"))
+    let conversion = ConsoleConversion(report)
+    let all = LogConflict.all(of: report, conversion, in: conversion.tree)
+    #expect(report.logs.count == 2 && all.map { $0.count } == [2])
+  }
+
+  @Test func reportsThatArePrintedAtTheSameTimeAreTwo() {
+    let sizes = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x601 A:0x7f1.width == 28   (active)>",
+          "<NSLayoutConstraint:0x602 A:0x7f1.width == 36   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x602 A:0x7f1.width == 36   (active)>
+      """
+    var (one, other) = (Self.report(1).split(separator: "\n"), sizes.split(separator: "\n"))
+    var mixed: [Substring] = []
+    while !one.isEmpty || !other.isEmpty {
+      if !one.isEmpty { mixed.append(one.removeFirst()) }
+      if !other.isEmpty { mixed.append(other.removeFirst()) }
+    }
+    let report = ConsoleReader.read(mixed.joined(separator: "\n"))
+    #expect(report.logs.map { $0.constraints.count } == [3, 2] && report.emptyHeadingCount == 0)
+    #expect(report.logs.allSatisfy { $0.broken != nil && !$0.isCut })
+  }
+
+  @Test func aReportWithoutAListIsCounted() {
+    let text =
+      Self.report(1) + "\nUnable to simultaneously satisfy constraints.\n\tProbably at least"
+    let report = ConsoleReader.read(text)
+    #expect(report.logs.count == 1 && report.emptyHeadingCount == 1)
+  }
+
+  // MARK: Damaged text
+
+  @Test(arguments: [
+    ("A:0x1.width == 36", UnreadReason.noEnd, false),
+    ("A:0x1.shape == 36", .attribute("shape"), true),
+    ("A:0x1.width = 36", .noRelation, true),
+    ("A:0x1.width == 1.79769e+308", .constant("1.79769e+308"), true),
+    ("A:0x1.width == nan", .constant("nan"), true), ("H:|-(8)-[A:0x1", .visualFormat, true),
+    ("A:0x.width == 3", .address, true), ("A b:0x1.width == 3", .address, true),
+    ("(NSGridView:0x1.row-boundary-6) == A:0x2.top", .grid, true),
+  ])
+  func unreadConstraintsSayWhy(_ body: String, _ reason: UnreadReason, _ isClosed: Bool) {
+    let report = ConsoleReader.read(
+      "(\n\"<NSLayoutConstraint:0x601 \(body)\(isClosed ? ">\"" : "")\n\n\(Self.row)\n)")
+    #expect(report.unread.map { $0.reason } == [reason])
+    #expect(report.constraints.count == 1)
+  }
+
+  @Test func linksOfExplainersAreDecoded() {
+    let report = ConsoleReader.read(
+      "see https://www.wtfautolayout.com/?constraintlog=%22%3CNSLayoutConstraint:0x1+A:0x2.width+%3D%3D+3%3E%22"
+    )
+    #expect(report.constraints.map { $0.constant } == [3])
+  }
+
+  @Test func applesProcessesOwnTheirLogs() throws {
+    let text = Self.report(1).split(separator: "App[").joined(separator: "SpringBoard[")
+    #expect(try Self.cause(text) == .apple)
+    #expect(try Self.cause(Self.report(1)) == .hiddenView)
+  }
+
+  @Test func tracesKeepTheAmbiguousAttributes() {
+    let report = ConsoleReader.read(
+      """
+      •UIView:0x1
+      |   *UILabel:0x2'a, b.c'- AMBIGUOUS LAYOUT for UILabel:0x2'a, b.c'.minY{id: 1}, UILabel:0x2'a, b.c'.Height{id: 2}
+      |   *UILabel:0x3
+      """)
+    #expect(report.views.map { $0.ambiguous } == [[], [.top, .height], []])
+    let tree = ConsoleConversion(report).tree
+    let open = report.views.indices.dropFirst().map { index in
+      tree.node(named: ConsoleConversion(report).names[index]).map {
+        tree.ambiguousAttributes(of: $0)
+      }
+    }
+    #expect(open == [[.y, .height], []])
+  }
 }

@@ -229,6 +229,7 @@ import Testing
     var tree = try Self.imported(Self.xib)
     tree.removeView(try #require(tree.node(named: "name")))
     tree.addChild(named: "extra", to: .root, at: nil)
+    tree.layOut()
     let notes = try Self.patch(Self.xib, tree).notes
     #expect(notes == ["the removal of name (line 15)", "views that are new: extra"])
   }
@@ -240,10 +241,12 @@ import Testing
     var tree = try Self.imported(text)
     try Self.change("a", in: &tree) { $0.constant = 24 }
     tree.resize(to: Size(width: 500, height: 400))
+    tree.layOut()
     let patch = try Self.patch(text, tree)
     #expect(patch.notes == ["the screen: frames are those of 375 × 667, as saved"])
     let again = try Self.imported(try UnifiedPatch.apply(patch.lines, to: text))
     tree.resize(to: Size(width: 375, height: 667))
+    tree.layOut()
     expectEqual(again, tree)
   }
 
@@ -251,6 +254,7 @@ import Testing
   @Test func theSizeOfAFreeViewGoesHome() throws {
     var tree = try Self.imported(Self.xib)
     tree.resize(to: Size(width: 400, height: 150))
+    tree.layOut()
     let patch = try Self.patch(Self.xib, tree)
     #expect(patch.notes.isEmpty)
     let again = try Self.imported(try UnifiedPatch.apply(patch.lines, to: Self.xib))

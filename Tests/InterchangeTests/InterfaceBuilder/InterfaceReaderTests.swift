@@ -156,6 +156,7 @@ import Testing
       Self.view("view", "r", [0, 0, 100, 100], "", "<subviews>\(view)</subviews>")
     ).tree
     tree.resize(to: Size(width: 200, height: 100))
+    tree.layOut()
     let node = try #require(tree.node(named: "view1"))
     let frame = tree.frames[node.slot]
     #expect((frame.x - expected[0]).magnitude < 1e-6)

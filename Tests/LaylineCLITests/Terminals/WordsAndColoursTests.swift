@@ -70,13 +70,6 @@ struct WordsAndColoursTests {
     #expect(shell.quit() == .status(0))
   }
 
-  @Test func scriptErrorsHaveNoCarets() throws {
-    let home = try ShellRun.Home()
-    let script = try home.write("split root h 2\nhide zz\n", to: "demo.lay")
-    let run = try ProgramRun(["--accessible", script], in: home)
-    #expect(run.errors == "\(script):2:6: error: no view named \"zz\"\nthere is root, a, b\n")
-  }
-
   // MARK: Colours
 
   /// `NO_COLOR` affects colours only.
@@ -118,19 +111,6 @@ struct WordsAndColoursTests {
     #expect(looks(shell).allSatisfy { $0 == CellLook() })
     shell.terminal.send("\u{15}")
     #expect(shell.quit() == .status(0))
-  }
-
-  @Test func forcedColoursNeedNoTerminal() throws {
-    let home = try ShellRun.Home()
-    let script = ["-c", "split root h 2"]
-    for (variables, hasColour) in [
-      (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false), ([:], false),
-      (["FORCE_COLOR": "1", "NO_COLOR": "1"], false), (["FORCE_COLOR": "1"], true),
-    ] as [([String: String], Bool)] {
-      let run = try ProgramRun(
-        script, in: home, variables: variables.merging(["TERM": "dumb"]) { $1 })
-      #expect(run.output.contains("\u{1B}[") == hasColour, "\(variables)")
-    }
   }
 
   // MARK: Character sets

@@ -7,9 +7,7 @@ import Testing
     arguments: [
       (FrameStyle.Charset.unicode, "┌ a ╥ b ┐\n│1×2║   │\n╞═══╬═══╡\n│ c ║ d │\n└───╨───┘"),
       (.ascii, "+ a + b +\n|1x2#   |\n+===+===+\n| c # d |\n+---+---+"),
-      (.heavy, "┏ a ┯ b ┓\n┃1×2│   ┃\n┠───┼───┨\n┃ c │ d ┃\n┗━━━┷━━━┛"),
       (.rounded, "╭ a ╥ b ╮\n│1×2║   │\n╞═══╬═══╡\n│ c ║ d │\n╰───╨───╯"),
-      (.double, "╔ a ╤ b ╗\n║1×2│   ║\n╟───┼───╢\n║ c │ d ║\n╚═══╧═══╝"),
     ])
   func barsInEveryCharset(charset: FrameStyle.Charset, picture: String) {
     expectPicture(
@@ -55,8 +53,6 @@ import Testing
     arguments: [
       (FrameStyle.Charset.unicode, "┌┄┰─┐\n┆?┃ │\n┝━╋━┥\n└─┸─┘"),
       (.ascii, "+.+-+\n:?I |\n+_+_+\n+-+-+"),
-      (.heavy, "┏┅┯━┓\n┇?│ ┃\n┠─┼─┨\n┗━┷━┛"),
-      (.double, "╔┄╤═╗\n┆?│ ║\n╟─┼─╢\n╚═╧═╝"),
     ])
   func thinAndDashed(charset: FrameStyle.Charset, picture: String) {
     expectPicture(

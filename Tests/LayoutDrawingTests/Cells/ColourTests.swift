@@ -10,9 +10,8 @@ import Testing
   ]
 
   private static func frame(colour: Bool) -> TextFrame {
-    var renderer = FrameRenderer()
     let scene = FrameScene(columns: 21, rows: 3, boxes: boxes)
-    return renderer.render(scene, style: FrameStyle(colour: colour))
+    return FrameRenderer.render(scene, style: FrameStyle(colour: colour))
   }
 
   @Test func colourIsAddedOnlyOnRequest() {

@@ -45,13 +45,12 @@ import Testing
   @Test(arguments: 1...12)
   func linesFitEverySize(columns: Int) {
     var random = SeededGenerator(seed: UInt64(columns))
-    var renderer = FrameRenderer()
     let names = NameTests.names.map(\.name)
     for rows in 1...6 {
       for _ in 0..<40 {
         let scene = Self.scene(columns: columns, rows: rows, names: names, using: &random)
         for charset in FrameStyle.Charset.allCases {
-          let frame = renderer.render(scene, style: FrameStyle(charset: charset))
+          let frame = FrameRenderer.render(scene, style: FrameStyle(charset: charset))
           let lines = frame.lines()
           #expect(lines.count == rows + scene.notes.count)
           for line in lines {
@@ -60,21 +59,6 @@ import Testing
           }
         }
       }
-    }
-  }
-
-  @Test(arguments: 1...30)
-  func renderersKeepNoState(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
-    var used = FrameRenderer()
-    for _ in 0..<20 {
-      let columns = Int.random(in: 1...90, using: &random)
-      let rows = Int.random(in: 1...30, using: &random)
-      let names = NameTests.names.map(\.name)
-      let scene = Self.scene(columns: columns, rows: rows, names: names, using: &random)
-      var fresh = FrameRenderer()
-      let style = FrameStyle(colour: Bool.random(using: &random))
-      #expect(used.render(scene, style: style) == fresh.render(scene, style: style))
     }
   }
 
@@ -121,14 +105,13 @@ import Testing
   @Test(arguments: 1...30)
   func charsetsHaveTheSameShape(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var renderer = FrameRenderer()
     for _ in 0..<20 {
       let columns = Int.random(in: 1...90, using: &random)
       let rows = Int.random(in: 1...30, using: &random)
       let scene = Self.scene(
         columns: columns, rows: rows, names: Self.plainNames, using: &random)
       let shapes = FrameStyle.Charset.allCases.map { charset in
-        renderer.render(scene, style: FrameStyle(charset: charset)).lines().map {
+        FrameRenderer.render(scene, style: FrameStyle(charset: charset)).lines().map {
           $0.map { $0 == " " }
         }
       }

@@ -134,11 +134,10 @@ import Testing
   }
 
   @Test func notesMayBeWiderThanThePicture() {
-    var renderer = FrameRenderer()
     let scene = FrameScene(
       columns: 5, rows: 3, boxes: [.leaf(0, 0, 4, 2, "a")], notes: ["hidden: console"],
       noteColumns: 12)
-    let frame = renderer.render(scene, style: FrameStyle())
+    let frame = FrameRenderer.render(scene, style: FrameStyle())
     #expect(frame.lines() == ["┌ a ┐", "│   │", "└───┘", "hidden: con…"])
   }
 }

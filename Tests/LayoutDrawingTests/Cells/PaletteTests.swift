@@ -74,13 +74,12 @@ import Testing
   }
 
   @Test func changedNamesHaveASign() {
-    var renderer = FrameRenderer()
     let scene = FrameScene(
       columns: 14, rows: 3,
       boxes: [.leaf(0, 0, 13, 2, "a", marks: .changed)])
-    #expect(renderer.render(scene, style: FrameStyle()).lines()[0] == "┌ * a ───────┐")
+    #expect(FrameRenderer.render(scene, style: FrameStyle()).lines()[0] == "┌ * a ───────┐")
     let narrow = FrameScene(
       columns: 6, rows: 3, boxes: [.leaf(0, 0, 5, 2, "name", marks: .changed)])
-    #expect(renderer.render(narrow, style: FrameStyle()).lines()[1] == "│name│")
+    #expect(FrameRenderer.render(narrow, style: FrameStyle()).lines()[1] == "│name│")
   }
 }

@@ -55,9 +55,8 @@ func draw(
   _ boxes: [FrameBox], columns: Int, rows: Int, charset: FrameStyle.Charset = .unicode,
   notes: [String] = []
 ) -> TextFrame {
-  var renderer = FrameRenderer()
   let scene = FrameScene(columns: columns, rows: rows, boxes: boxes, notes: notes)
-  return renderer.render(scene, style: FrameStyle(charset: charset))
+  return FrameRenderer.render(scene, style: FrameStyle(charset: charset))
 }
 
 /// Compares a drawn picture with the one written in the test, which also gives the grid's size.

@@ -317,7 +317,8 @@ private struct IslandWalk {
   }
 
   private mutating func resize() {
-    tree.resizeRoot(to: Size(width: 100 + points(), height: 100 + points()))
+    tree.resize(to: Size(width: 100 + points(), height: 100 + points()))
+    tree.layOut()
   }
 
   private mutating func changeNature() {

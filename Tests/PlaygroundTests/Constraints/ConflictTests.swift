@@ -106,7 +106,7 @@ import Testing
     for detail in play.session.shown.conflictDetails() where row.conflicts == 1 {
       #expect(detail.freed.allSatisfy { $0 != nil })
       #expect(detail.excess > 0)
-      let total = detail.shares.reduce(0, +)
+      let total = detail.terms.reduce(0) { $0 + $1.share }
       #expect(abs(abs(total) - detail.excess) < 1e-6)
     }
   }

@@ -7,7 +7,7 @@ import Testing
 /// Exports equal the layout or note the difference: at two sizes, a number differs only where a
 /// comment says that it is the current one.
 @Suite struct ExportResizeTests {
-  private static let forms = ["swiftui", "uikit", "swift-constraints", "svg", "tmux"]
+  private static let forms = ["swiftui", "uikit", "swift-constraints", "svg"]
 
   @Test(arguments: 0..<8) func changedNumbersHaveNotes(batch: Int) throws {
     for offset in 0..<25 {
@@ -18,7 +18,6 @@ import Testing
       for form in Self.forms {
         let lines = try? play.said("export \(form)")
         for other in [try? larger.said("export \(form)"), try? smaller.said("export \(form)")] {
-          // A window may have too few cells for the panes.
           guard let lines, let other, lines != other else { continue }
           let missing = Self.unnoted(lines, other, form)
           #expect(missing.isEmpty, "\(script); export \(form): \(missing)")
@@ -41,7 +40,7 @@ import Testing
       ["// - ", "# - ", "- "].contains { line.hasPrefix($0) }
     }
     let notes = (lines + other).filter(isNote).joined(separator: " ")
-    let isOne = form == "svg" || form == "tmux"
+    let isOne = form == "svg"
     if isOne { return notes.contains("another size than") ? [] : lines }
     var missing: [String] = []
     let before = lines.filter { !$0.hasPrefix("//") }

@@ -31,7 +31,7 @@ struct ExportTextTests {
 
   static let failures: [(script: String, code: String)] = [
     ("export json a", "bad-value"), ("export pdf", "bad-value"),
-    ("export tmux nobody", "unknown-view"),
+    ("export svg nobody", "unknown-view"), ("export tmux", "bad-value"),
     ("export", "missing-argument"),
   ]
 
@@ -39,12 +39,5 @@ struct ExportTextTests {
     var play = try Play("split root h a b")
     let failure = play.failure(row.script)
     #expect(failure?.code == row.code)
-  }
-
-  @Test func refusesTooFewColumns() throws {
-    var play = try Play("split root h 40")
-    let result = play.failure("export tmux")
-    let failure = try #require(result)
-    #expect(failure.code == "no-room")
   }
 }

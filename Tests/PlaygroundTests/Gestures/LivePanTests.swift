@@ -88,7 +88,7 @@ import Testing
       var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session.tree))
       let end = drag(&pan, &random, count: count)
       let dragged = pan.tree(of: shown)
-      guard let lifted = pan.lifted(at: end) else {
+      guard let lifted = pan.lift(at: end) else {
         #expect(!pan.isRecognized)
         expectAlike(dragged, shown, "nothing moves")
         continue
@@ -124,8 +124,8 @@ import Testing
       var pan = try #require(LivePan(on: play.node(setting.view), at: 50, in: play.session.tree))
       let end = drag(&pan, &random, count: count)
       let tree = play.session.tree
-      guard let short = pan.lifted(at: end)?.command(in: tree),
-        let long = pan.lifted(at: end, maximumSamples: .max)?.command(in: tree)
+      guard let short = pan.lift(at: end)?.command(in: tree),
+        let long = pan.lift(at: end, maximumSamples: .max)?.command(in: tree)
       else { continue }
       #expect(short.utf8.count <= long.utf8.count)
       try play.run(short)
@@ -141,7 +141,7 @@ import Testing
     var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 0, y: -12, at: 3.016)
     pan.move(x: 6, y: -40.126, at: 3.0334)
-    let lifted = try #require(pan.lifted(at: 3.04))
+    let lifted = try #require(pan.lift(at: 3.04))
     let command = lifted.command(in: play.session.tree)
     #expect(command == "pan root 0@0 -12@16ms -40.13@33ms lift")
   }
@@ -151,7 +151,7 @@ import Testing
     var pan = try #require(LivePan(on: play.node("page"), at: 3, in: play.session.tree))
     pan.move(x: 6, y: -8, at: 3.016)
     #expect(!pan.isRecognized)
-    #expect(pan.lifted(at: 4) == nil)
+    #expect(pan.lift(at: 4) == nil)
     #expect(LivePan(on: .root, at: 3, in: Session().tree) == nil)
   }
 
@@ -176,7 +176,7 @@ import Testing
     for step in 1...4 {
       pan.move(x: Double(step) * row.2, y: Double(step) * row.3, at: Double(step) * 0.02)
     }
-    let command = try #require(pan.lifted(at: 0.09)?.command(in: play.session.tree))
+    let command = try #require(pan.lift(at: 0.09)?.command(in: play.session.tree))
     #expect(command.hasPrefix(row.4), "\(command)")
   }
 
@@ -187,7 +187,7 @@ import Testing
     for step in 1...6_000 {
       pan.move(x: 0, y: Double((step * 37) % 400), at: Double(step) * 0.02)
     }
-    let command = try #require(pan.lifted(at: 120.01)?.command(in: play.session.tree))
+    let command = try #require(pan.lift(at: 120.01)?.command(in: play.session.tree))
     #expect(command.split(separator: " ").count <= LivePan.maximumSamples + 3)
     try play.run(command)
   }

@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("apropos pull-to-reveal", "kind reveal"), ("apropos leaf natural", "view"),
-    ("apropos ratios total", "bad-total"), ("apropos remembers", "nothing-found"),
+    ("apropos ratios total", "bad-total"), ("apropos xyzzy", "nothing-found"),
   ])
   func aproposFindsKindsAndErrors(_ command: String, _ name: String) throws {
     var play = Play()

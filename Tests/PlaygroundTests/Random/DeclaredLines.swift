@@ -137,7 +137,7 @@ struct DeclaredLines {
   // MARK: Names
 
   private mutating func view(in session: Session) -> String {
-    let views = CommandGenerator.views(in: session.tree)
+    let views = TreeViews.views(in: session.tree)
     return "\"\(session.tree.name(of: views.randomElement(using: &random) ?? .root))\""
   }
 

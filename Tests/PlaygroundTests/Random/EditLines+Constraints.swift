@@ -33,7 +33,7 @@ extension EditLines {
   }
 
   private mutating func visual() -> String {
-    let all = CommandGenerator.views(in: tree).filter {
+    let all = TreeViews.views(in: tree).filter {
       tree.nodes[$0.slot].kind.placesByConstraints
     }
     guard let container = all.randomElement(using: &random) else { return "|[a]|" }

@@ -109,7 +109,7 @@ struct EditLines {
   mutating func leaf() -> String { pick(names { $0 == .view }) }
 
   private func names(_ isWanted: (Kind) -> Bool) -> [String] {
-    CommandGenerator.views(in: tree).filter { isWanted(tree.nodes[$0.slot].kind) }
+    TreeViews.views(in: tree).filter { isWanted(tree.nodes[$0.slot].kind) }
       .map { tree.name(of: $0) }
   }
 

@@ -53,7 +53,7 @@ import Testing
   func everyProperty(_ name: String) throws {
     let property = try #require(Properties.all.first { $0.name == name })
     let start = try Play(Self.setup)
-    let views = CommandGenerator.views(in: start.tree).filter { property.applies(start.tree, $0) }
+    let views = TreeViews.views(in: start.tree).filter { property.applies(start.tree, $0) }
     let names = Set(views.map { start.tree.name(of: $0) })
     #expect(!names.isEmpty)
     let forms: [(String) -> String] = [

@@ -23,7 +23,7 @@ extension EditLines {
     case 15:
       return pick(["frame", "frame \(view)", "frame offscreen on", "frame \(view) --offscreen"])
     case 16, 17:
-      let form = pick(["swiftui", "uikit", "swift-constraints", "svg", "json", "tmux", "ib-patch"])
+      let form = pick(["swiftui", "uikit", "swift-constraints", "svg", "json", "ib-patch"])
       return "export \(form)" + (chance(50) ? " \(view)" : "")
     default:
       return pick([

@@ -64,7 +64,7 @@ import Testing
         return Rect(x: x, y: frame.y, width: frame.width, height: frame.height)
       }
     case .wrap:
-      let views = CommandGenerator.views(in: tree).filter { view in
+      let views = TreeViews.views(in: tree).filter { view in
         let parent = tree.parent(of: view)
         return !parent.isNone && !tree.nodes[parent.slot].kind.placesByConstraints
       }
@@ -74,7 +74,7 @@ import Testing
       guard tree.brokenIslands.isEmpty else { return nil }
       changed.details.shuffle(using: &random)
     case .addAndRemove:
-      let views = CommandGenerator.views(in: tree).filter {
+      let views = TreeViews.views(in: tree).filter {
         tree.nodes[$0.slot].kind.placesByConstraints
       }
       more = ["when root.width > 1 { set root scale 3 }", "forget 1"]
@@ -92,7 +92,7 @@ import Testing
     let isExact = relation == .addAndRemove || relation == .rename || relation == .scale
     let isOpen = isExact ? [] : openViews(tree)
     let isOpenNow = isExact ? [] : openViews(other.tree)
-    for view in CommandGenerator.views(in: tree) {
+    for view in TreeViews.views(in: tree) {
       guard let twin = other.tree.node(named: name(tree.name(of: view))) else {
         return "\(tree.name(of: view)) is missing\n\(plan.text)"
       }
@@ -113,7 +113,7 @@ import Testing
   /// The views whose frames, or those around them, are not determined.
   private static func openViews(_ tree: LayoutTree) -> Set<NodeID> {
     var open = Set(tree.ambiguousViews().keys)
-    for view in CommandGenerator.views(in: tree) where open.contains(tree.parent(of: view)) {
+    for view in TreeViews.views(in: tree) where open.contains(tree.parent(of: view)) {
       open.insert(view)
     }
     return open

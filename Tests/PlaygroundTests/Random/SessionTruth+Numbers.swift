@@ -163,7 +163,7 @@ extension SessionTruth {
   }
 
   private static func sameFrames(_ one: LayoutTree, _ other: LayoutTree) -> Bool {
-    CommandGenerator.views(in: one).allSatisfy { one.frames[$0.slot].isNear(other.frames[$0.slot]) }
+    TreeViews.views(in: one).allSatisfy { one.frames[$0.slot].isNear(other.frames[$0.slot]) }
   }
 }
 

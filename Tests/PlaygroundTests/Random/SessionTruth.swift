@@ -7,13 +7,38 @@
 
 /// Invariants of every session. Each check returns the problem, or `nil`.
 enum SessionTruth {
+  /// Children of splits and sides of splitters tile them; links and names agree.
+  static func structure(_ session: Session) -> String? {
+    let tree = session.document.base
+    let views = TreeViews.views(in: tree)
+    if views.count != tree.count { return "\(tree.count) views, \(views.count) linked" }
+    for view in views {
+      let name = tree.name(of: view)
+      let children = tree.children(of: view)
+      if tree.node(named: name) != view || children.contains(where: { tree.parent(of: $0) != view })
+      {
+        return "links of \(name)"
+      }
+      switch tree.nodes[view.slot].kind {
+      case .split:
+        if children.isEmpty { return "\(name) has no children" }
+        if let problem = TilingCheck.problem(ofSplit: view, in: tree) { return problem }
+      case .splitter where tree.splitter(of: view).isResizing:
+        // With isResizing off, the sides keep their lengths while the bar moves.
+        if let problem = TilingCheck.problem(ofSplitter: view, in: tree) { return problem }
+      case .view, .splitter, .reveal, .scroll, .stack, .canvas: break
+      }
+    }
+    return nil
+  }
+
   /// A layout rebuilt without cached state is the same.
   static func freshSolve(_ session: Session) -> String? {
     let shown = session.shown
     var scratch = shown
     scratch.cache = nil
     scratch.layOutAll()
-    for view in CommandGenerator.views(in: shown) {
+    for view in TreeViews.views(in: shown) {
       // An exercised island shows another of its layouts until it is laid out.
       if isExercised(view, shown) { continue }
       let (kept, made) = (shown.frames[view.slot], scratch.frames[view.slot])
@@ -26,7 +51,7 @@ enum SessionTruth {
   /// Returns true if constraints place any view, so that numbers of `view` may be the solver's.
   private static func isInAnyIsland(_ view: NodeID, _ tree: LayoutTree) -> Bool {
     // A natural length may come from constraints further down.
-    tree.nodes.count > 0 && CommandGenerator.views(in: tree).contains { tree.isInIsland($0) }
+    tree.nodes.count > 0 && TreeViews.views(in: tree).contains { tree.isInIsland($0) }
   }
 
   private static func isExercised(_ view: NodeID, _ tree: LayoutTree) -> Bool {
@@ -127,10 +152,10 @@ enum SessionTruth {
   /// order.
   private static func isNear(_ one: Session, _ other: Session) -> Bool {
     let (left, right) = (one.shown, other.shown)
-    let views = CommandGenerator.views(in: left)
+    let views = TreeViews.views(in: left)
     guard
       views.map({ left.name(of: $0) })
-        == CommandGenerator.views(in: right).map({
+        == TreeViews.views(in: right).map({
           right.name(of: $0)
         })
     else { return false }
@@ -153,14 +178,14 @@ enum SessionTruth {
   static func importedJSON(_ session: Session) -> String? {
     var copy = Session()
     // Splits do not clamp, but nothing that constraints place has a length below 0.
-    let frames = CommandGenerator.views(in: session.shown).map { session.shown.frames[$0.slot] }
+    let frames = TreeViews.views(in: session.shown).map { session.shown.frames[$0.slot] }
     guard frames.allSatisfy({ $0.width >= 0 && $0.height >= 0 }), frames.allSatisfy(isOrdinary)
     else { return nil }
     let line = "import '\(LayoutJSON.text(of: session))'"
     guard let script = try? Script.parse(SourceText(line, origin: "")) else { return "no import" }
     let outcome = Interpreter.standard.executeSilently(script.statements[0], in: &copy)
     if let diagnostic = outcome.diagnostic { return "import: \(diagnostic.message)" }
-    for view in CommandGenerator.views(in: session.shown) {
+    for view in TreeViews.views(in: session.shown) {
       let name = session.shown.name(of: view)
       guard let twin = copy.shown.node(named: name) else { return "import loses \(name)" }
       let (wanted, found) = (session.shown.frameInRoot(view), copy.shown.frameInRoot(twin))

@@ -119,12 +119,13 @@ struct SessionWalk {
     if chance(2) { problems.append(SessionTruth.sharedScript(play.session)) }
     // Next to lengths of 10⁹ points, others are within the tolerances.
     guard !edits.isExtreme else { return try raise(problems) }
+    problems.append(SessionTruth.structure(play.session))
     if chance(40) { problems.append(SessionTruth.freshSolve(play.session)) }
     if chance(25) { problems.append(SessionTruth.freshWords(play.session)) }
     if chance(25) { problems.append(SessionTruth.demands(play.session)) }
     if chance(8) { problems.append(SessionTruth.savedScript(play.session)) }
     if chance(5) { problems.append(SessionTruth.importedJSON(play.session)) }
-    if let view = CommandGenerator.views(in: play.tree).randomElement(using: &random) {
+    if let view = TreeViews.views(in: play.tree).randomElement(using: &random) {
       if chance(25) { problems.append(SessionTruth.arithmetic(of: view, in: play.session)) }
       if chance(10) { problems.append(SessionTruth.properties(of: view, in: play.session)) }
       if chance(10) { problems.append(SessionTruth.trial(of: view, to: 333, in: play.session)) }
@@ -160,7 +161,7 @@ struct SessionWalk {
     (play.session.frames.columns, play.session.frames.rows) =
       sizes.randomElement(using: &random) ?? (80, 24)
     if chance(30) { play.session.frames.style.charset = .ascii }
-    let top = CommandGenerator.views(in: play.session.shown).randomElement(using: &random) ?? .root
+    let top = TreeViews.views(in: play.session.shown).randomElement(using: &random) ?? .root
     let frame = play.frame(of: chance(50) ? .root : top, showsBeyond: chance(30))
     for text in frame.lines() where displayWidth(of: text) > play.session.frames.columns {
       throw fail("a line of \(displayWidth(of: text)) columns in \(play.session.frames.columns)")

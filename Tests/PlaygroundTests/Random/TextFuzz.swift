@@ -158,10 +158,4 @@ extension TextFuzz {
     return nil
   }
 
-  /// A token with a correct checksum.
-  static func token(of bytes: [UInt8], packed: [UInt8]) -> String {
-    let sum = ShareToken.checksum(of: bytes)
-    let head = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> UInt32($0)) }
-    return ShareToken.prefix + Base64URL.text(of: head + packed)
-  }
 }

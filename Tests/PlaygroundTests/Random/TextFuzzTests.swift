@@ -29,21 +29,11 @@ import Testing
     ).session
   }
 
-  private static let windows = [
-    "bb62,159x48,0,0{79x48,0,0,79x48,80,0}",
-    "159x48,0,0{79x48,0,0,1,79x48,80,0[79x24,80,0,2,79x23,80,25,3]}",
-    "80x24,0,0,0", "10x10,0,0[10x4,0,0{4x4,0,0,1,5x4,5,0,2},10x5,0,5,3]",
-  ]
-
   @Test(arguments: FuzzRun.seeds(8)) func imports(seed: Int) {
     let session = Self.session(seed: seed)
-    let texts = Self.windows + [LayoutJSON.text(of: session)]
-    var mutator = TextMutator(texts, seed: seed)
+    var mutator = TextMutator([LayoutJSON.text(of: session)], seed: seed)
     for _ in 0..<10 {
-      var text = mutator.nextText()
-      let isWindow = !text.contains("{\"") && Bool.random(using: &mutator.random)
-      // A window with a wrong checksum is not read further.
-      if isWindow { text = TmuxLayout.checksumText(of: text.utf8) + "," + text }
+      let text = mutator.nextText()
       let problem = FuzzRun.problem("import", Array(text.utf8)) {
         TextFuzz.problem(ofWord: text, of: "import", in: session)
       }
@@ -58,45 +48,12 @@ import Testing
     var tokens = TextMutator(made, seed: seed)
     for _ in 0..<4 {
       let script = scripts.next()
-      let packed = PackedBytes.pack(script)
-      var spoilt = packed
-      let position = Int.random(in: 0..<max(1, packed.count), using: &scripts.random)
-      if position < packed.count { spoilt[position] = .random(in: 0...255, using: &scripts.random) }
-      let unpacked = try? PackedBytes.unpack(spoilt, limit: ShareToken.maximumScriptBytes)
-      for token in [
-        tokens.nextText(), TextFuzz.token(of: script, packed: packed),
-        TextFuzz.token(of: unpacked ?? script, packed: spoilt),
-      ] {
+      for token in [tokens.nextText(), ShareToken.token(around: script)] {
         let problem = FuzzRun.problem("token", Array(token.utf8)) {
           TextFuzz.problem(ofToken: token, in: session)
         }
         #expect(problem == nil)
       }
-    }
-  }
-
-  /// In the file of remembered settings, an invalid line affects only itself.
-  @Test(arguments: FuzzRun.seeds(8)) func settings(seed: Int) {
-    let file = RememberedSettings.names.map { name in
-      "set \(name) \(RememberedSettings.value(of: name, in: Session()))\n"
-    }
-    var texts = TextMutator([file.joined()], seed: seed)
-    for _ in 0..<5 {
-      let text = texts.next()
-      let problem = FuzzRun.problem("settings", text) {
-        let source = SourceText(text, origin: "settings.lay")
-        var problems: [Diagnostic] = []
-        let settings = RememberedSettings(source, problems: &problems)
-        for diagnostic in problems {
-          if let problem = TextFuzz.problem(of: diagnostic, in: nil) { return problem }
-        }
-        var session = Session()
-        settings.apply(to: &session, from: "settings.lay")
-        let again = RememberedSettings(
-          SourceText(settings.text, origin: "settings.lay"), problems: &problems)
-        return again == settings ? nil : "\(settings) comes back as \(again)"
-      }
-      #expect(problem == nil)
     }
   }
 }

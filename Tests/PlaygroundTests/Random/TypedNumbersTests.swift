@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     "sweep root.width 0..1e-320", "sweep root.width 5..5.000000000001",
     "sweep w -1e308..1e308 in { resize 9 9 }",
-    "sweep root 0..9 x 0..1e-320", "sweep w 0..1e15 in { resize 9 9 }",
+    "sweep w 0..1e15 in { resize 9 9 }",
     "want a.width == 9 for root.width 0..1e308",
   ])
   func refusesInvalidRanges(_ line: String) throws {

@@ -332,7 +332,7 @@ import Testing
     #expect(throws: ShareTokenProblem.self) { try token(of: "import a.xib") }
     #expect(throws: ShareTokenProblem.self) { try token(of: "export ib-patch") }
     #expect(throws: ShareTokenProblem.self) { try token(of: "scenes a.xib") }
-    let text = "import 'bb62,159x48,0,0{79x48,0,0,79x48,80,0}'"
+    let text = "import '{\"schema\":\"layline/1\"}'"
     #expect(throws: Never.self) { try token(of: text) }
   }
 

@@ -11,9 +11,7 @@ import Testing
 
   /// A token with any bytes and a correct checksum.
   private static func token(around bytes: [UInt8]) -> String {
-    let sum = ShareToken.checksum(of: bytes)
-    let head = stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: sum >> $0) }
-    return ShareToken.prefix + Base64URL.text(of: head + PackedBytes.pack(bytes))
+    ShareToken.token(around: bytes)
   }
 
   private func problem(_ token: String) -> ShareToken.Problem? {
@@ -27,7 +25,8 @@ import Testing
 
   /// Published tokens stay readable: this one never changes.
   @Test func formatIsFixed() throws {
-    let token = "lay1._Zz8hT8sK3YACg"
+    let token =
+      "lay2._Zz8hXNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWluCnNwbGl0dGVyIG1haW4gdiBlZGl0b3IgY29uc29sZQo"
     #expect(try ShareToken.token(of: Self.script) == token)
     #expect(try ShareToken.script(of: token) == Self.script)
     #expect(ShareToken.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
@@ -50,12 +49,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ShareToken.Problem.noToken), ("lay1", .noToken), ("lay2.AAAA", .noToken),
-    ("LAY1.AAAAAA", .noToken), ("\u{1B}]0;x\u{7}lay1.AAAA", .noToken), ("lay1.", .damaged),
-    ("lay1.A", .damaged), ("lay1.AAAA", .damaged), ("lay1.AAAAAQ", .damaged),
-    ("lay1.AAAAAAA", .damaged),
-    ("lay1.\u{1B}[2J", .damaged), ("lay1.AAAA AAAA", .damaged), ("lay1.AAAAAA==", .damaged),
-    ("lay1." + String(repeating: "A", count: 100_000), .tooLong),
+    ("", ShareToken.Problem.noToken), ("lay2", .noToken), ("lay3.AAAA", .noToken),
+    ("LAY2.AAAAAA", .noToken), ("\u{1B}]0;x\u{7}lay2.AAAA", .noToken), ("lay2.", .damaged),
+    ("lay2.A", .damaged), ("lay2.AAAA", .damaged), ("lay2.AAAAAQ", .damaged),
+    ("lay2.AAAAAAA", .damaged),
+    ("lay2.\u{1B}[2J", .damaged), ("lay2.AAAA AAAA", .damaged), ("lay2.AAAAAA==", .damaged),
+    ("lay2." + String(repeating: "A", count: 100_000), .tooLong),
+    ("lay1.4Cr7HjUs", .earlierVersion),
   ])
   func refusesInvalidTokens(_ token: String, _ wanted: ShareToken.Problem) {
     #expect(problem(token) == wanted)
@@ -67,7 +67,7 @@ import Testing
     ("save /etc/passwd", .reachesOut(command: "save")),
     ("sav a", .reachesOut(command: "save")), ("echo a; SOURCE b", .reachesOut(command: "source")),
     ("quit", .reachesOut(command: "quit")), ("lesson frames", .reachesOut(command: "lesson")),
-    ("open lay1.AAAAAA", .reachesOut(command: "open")),
+    ("open lay2.AAAAAA", .reachesOut(command: "open")),
     ("when root.width < 9 { expect fails { \"save\" a } }", .reachesOut(command: "save")),
     ("zap", .badScript(message: "no command \"zap\"")),
     ("echo \"", .badScript(message: "this quote is not closed on its line")),
@@ -106,13 +106,13 @@ import Testing
     #expect(problem(Self.token(around: [0x65, 0xFF, 0xFE])) == .damaged)
   }
 
-  @Test func refusesBombs() throws {
-    let limit = ShareToken.maximumScriptBytes
-    let blanks = [UInt8](repeating: 0x0A, count: limit)
-    #expect(problem(Self.token(around: blanks)) == nil)
-    #expect(problem(Self.token(around: blanks + [0x0A])) == .damaged)
-    let long = String(repeating: "\n", count: limit + 1)
-    #expect(throws: ShareToken.Problem.tooLong) { try ShareToken.token(of: long) }
+  @Test func refusesLongScripts() throws {
+    let limit = ShareToken.maximumCharacters
+    for (count, isAccepted) in [(74_990, true), (74_999, false), (limit + 1, false)] {
+      let script = String(repeating: "\n", count: count)
+      #expect(((try? ShareToken.token(of: script)) != nil) == isAccepted)
+      #expect(problem(Self.token(around: Array(script.utf8))) == (isAccepted ? nil : .tooLong))
+    }
   }
 
   /// Every change of one character and every truncation is detected.
@@ -164,9 +164,9 @@ import Testing
 
   @Test func commandsReportInvalidTokens() throws {
     var play = Play()
-    #expect(play.failure("open lay1.AAAAAQ")?.code == "bad-token")
-    #expect(play.failure("open nothing")?.message == "that is not a token: one begins with lay1.")
-    #expect(play.failure("when root.width > 1 { open lay1.AAAAAQ }")?.code == "not-in-rule")
+    #expect(play.failure("open lay2.AAAAAQ")?.code == "bad-token")
+    #expect(play.failure("open nothing")?.message == "that is not a token: one begins with lay2.")
+    #expect(play.failure("when root.width > 1 { open lay2.AAAAAQ }")?.code == "not-in-rule")
     try play.run("split root h 2")
     let first = try play.said("share")
     // Sharing and opening do not change what is shared.

@@ -13,18 +13,18 @@ import Testing
   private static let sizes =
     ProcessInfo.processInfo.environment["LAYLINE_SIZES"].flatMap { Int($0) } ?? 40
 
-  /// Each law gives the layout at all numbers in its regime, neighbours differ, and dense samples
-  /// find no missed regime.
-  @Test(arguments: FuzzRun.seeds(24)) func lawsMatchTheLayout(seed: Int) {
+  /// Each formula gives the layout at all numbers in its piece, neighbours differ, and dense samples
+  /// find no missed piece.
+  @Test(arguments: FuzzRun.seeds(24)) func formulasMatchTheLayout(seed: Int) {
     var random = SweepCase(seed: seed)
     if let problem = random.problem(of: random.sweep(), samples: Self.sizes) {
       Issue.record("\(seed): \(problem)\n\(random.text)")
     }
   }
 
-  /// Layouts whose sweeps missed something once: an exercise that ended by rounding, a steep law
+  /// Layouts whose sweeps missed something once: an exercise that ended by rounding, a steep formula
   /// over a twentieth of a point, and margins that settle by as much in each round.
-  @Test(arguments: [183, 1923, 2133, 5502]) func lawsMatchRareLayouts(seed: Int) {
+  @Test(arguments: [183, 1923, 2133, 5502]) func formulasMatchRareLayouts(seed: Int) {
     var random = SweepCase(seed: seed)
     if let problem = random.problem(of: random.sweep(), samples: 500) {
       Issue.record("\(seed): \(problem)\n\(random.text)")
@@ -54,8 +54,8 @@ import Testing
     #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible fails"#))
   }
 
-  /// Failing commands other than `expect` give a regime without a layout.
-  @Test func failingCommandsBecomeARegime() throws {
+  /// Failing commands other than `expect` give a piece without a layout.
+  @Test func failingCommandsBecomeAPiece() throws {
     var play = try Play("split root h a b")
     let outcome = try #require(try play.all("sweep w 0.1..2 in { ratio a $w }").last)
     #expect(
@@ -72,8 +72,8 @@ import Testing
       "when b.width == 300 { hide a }")
     let sweep = LayoutSweep(
       .size(.horizontal), over: 100...900, of: session, .standard, isInterrupted: { false })
-    #expect(sweep.parts.map { $0.regime.from } == [100, 333.249, 333.251, 599.998, 600.002])
-    #expect(sweep.parts.map { $0.regime.startsAfter } == [false, false, true, false, true])
+    #expect(sweep.parts.map { $0.piece.from } == [100, 333.249, 333.251, 599.998, 600.002])
+    #expect(sweep.parts.map { $0.piece.startsAfter } == [false, false, true, false, true])
   }
 
   @Test func sweepDoesNotChangeTheSession() throws {

@@ -87,7 +87,7 @@ struct SweepCase {
   }
 
   private mutating func property() -> (SweepSubject?, ClosedRange<Double>) {
-    let node = pick(CommandGenerator.views(in: session.tree))
+    let node = pick(TreeViews.views(in: session.tree))
     let properties = Properties.of(node, in: session.tree).filter { $0.domain.takesNumbers }
     guard !properties.isEmpty else { return (nil, 0...1) }
     let property = pick(properties)
@@ -136,7 +136,7 @@ extension SweepCase {
   /// Searches for a number at which the layout differs from the sweep, among `count` numbers spread
   /// over the range and those next to the borders.
   mutating func problem(of sweep: LayoutSweep, samples count: Int) -> String? {
-    if let stop = sweep.stoppedAt, sweep.parts.count < LayoutSweep.maximumRegimes {
+    if let stop = sweep.stoppedAt, sweep.parts.count < LayoutSweep.maximumPieces {
       return "stopped at \(stop)"
     }
     if let problem = neighbours(of: sweep) { return problem }
@@ -147,7 +147,7 @@ extension SweepCase {
         + length * (Double(index) + Double.random(in: 0...1, using: &random)) / Double(count)
     }
     for part in sweep.parts.prefix(count) {
-      let (from, to) = (part.regime.from, part.regime.to)
+      let (from, to) = (part.piece.from, part.piece.to)
       numbers += [from, from + (to - from) * 1e-5, (from + to) / 2, to - (to - from) * 1e-5, to]
     }
     for number in numbers where number < sweep.stoppedAt ?? .infinity {
@@ -157,8 +157,8 @@ extension SweepCase {
   }
 
   private func problem(at t: Double, of sweep: LayoutSweep, _ base: Session) -> String? {
-    guard let position = Regime.index(of: t, in: sweep.parts.map { $0.regime }) else {
-      return "it is in no regime"
+    guard let position = LinearPiece.index(of: t, in: sweep.parts.map { $0.piece }) else {
+      return "it is in no piece"
     }
     let part = sweep.parts[position]
     guard let (document, checks) = try? subject.outcome(at: t, in: base, .standard) else {
@@ -166,34 +166,34 @@ extension SweepCase {
     }
     if let failure = part.failure { return "the commands do not fail with \(failure)" }
     let sample = LayoutSweep.layoutSample(of: document, checks: checks).sample
-    guard sample.values.count == part.regime.laws.count else { return "the views change" }
-    for (position, (law, value)) in zip(part.regime.laws, sample.values).enumerated() {
-      guard let law, (law.value(at: t) - value).magnitude > 1e-6 else { continue }
-      return "value \(position) is \(value) and not \(law.value(at: t)) in \(part.regime.from)"
+    guard sample.values.count == part.piece.formulas.count else { return "the views change" }
+    for (position, (formula, value)) in zip(part.piece.formulas, sample.values).enumerated() {
+      guard let formula, (formula.value(at: t) - value).magnitude > 1e-6 else { continue }
+      return "value \(position) is \(value) and not \(formula.value(at: t)) in \(part.piece.from)"
     }
-    let border = sweep.parts.map { ($0.regime.from - t).magnitude }.min() ?? 0
+    let border = sweep.parts.map { ($0.piece.from - t).magnitude }.min() ?? 0
     let reach = 1e-6 * max(1, range.upperBound.magnitude)
     guard border > reach, (range.upperBound - t).magnitude > reach else { return nil }
-    return sample.structure == part.regime.sample.structure ? nil : "something else is on or off"
+    return sample.structure == part.piece.sample.structure ? nil : "something else is on or off"
   }
 
-  /// Checks that neighbours differ in laws or structure, and that every border has a cause.
+  /// Checks that neighbours differ in formulas or structure, and that every border has a cause.
   private func neighbours(of sweep: LayoutSweep) -> String? {
     for (one, next) in zip(sweep.parts, sweep.parts.dropFirst()) {
-      let border = next.regime.from
-      if one.regime.to != border { return "a gap before \(border)" }
+      let border = next.piece.from
+      if one.piece.to != border { return "a gap before \(border)" }
       if next.failure == nil, one.failure == nil, next.changes.isEmpty {
         return "no cause at \(border)"
       }
-      if one.regime.sample.structure != next.regime.sample.structure { continue }
-      let isSame = zip(one.regime.laws, next.regime.laws).allSatisfy { law, other in
-        guard let law, let other else { return law == nil && other == nil }
-        return [one.regime.from, border, next.regime.to].allSatisfy {
-          (law.value(at: $0) - other.value(at: $0)).magnitude < 1e-8
+      if one.piece.sample.structure != next.piece.sample.structure { continue }
+      let isSame = zip(one.piece.formulas, next.piece.formulas).allSatisfy { formula, other in
+        guard let formula, let other else { return formula == nil && other == nil }
+        return [one.piece.from, border, next.piece.to].allSatisfy {
+          (formula.value(at: $0) - other.value(at: $0)).magnitude < 1e-8
         }
       }
-      // A single point may be a regime between two equal ones.
-      if isSame { return "the laws beside \(border) are one" }
+      // A single point may be a piece between two equal ones.
+      if isSame { return "the formulas beside \(border) are one" }
     }
     return nil
   }

@@ -83,8 +83,6 @@ struct PromptCompletionTests {
     ("help sett", ["settings"]),
     ("help split --r", ["--run"]),
     ("help drag --run ", ["1", "2"]),
-    ("remember ti", ["timing"]),
-    ("remember timing l", []),
     ("unwrap ", ["root", "main"]),
     ("ledger ", []),
     ("pan ", ["main", "editor", "console"]),

@@ -7,10 +7,10 @@ import Testing
   static let session = RecordingSample.session(
     [
       RecordingSample.step("ab", printed: ["x", "y"]),
-      RecordingSample.step("c {\n}", status: 1),
+      RecordingSample.step("c {\n}"),
     ], title: "t.lay")
 
-  @Test func versionTwoCountsFromTheStart() {
+  @Test func timesCountFromTheStart() {
     #expect(
       CastWriter.text(of: Self.session) == """
         {"version":2,"width":20,"height":10,"title":"t.lay","env":{"TERM":"xterm-256color"}}
@@ -31,35 +31,21 @@ import Testing
         """)
   }
 
-  @Test func versionThreeCountsFromTheEventBefore() {
-    let lines = CastWriter.text(of: Self.session, version: .three).split(separator: "\n")
-    #expect(
-      lines[0]
-        == """
-        {"version":3,"term":{"cols":20,"rows":10,"type":"xterm-256color"},"title":"t.lay"}
-        """)
-    #expect(lines[5] == #"[0.040000, "o", "\r\nx\r\ny\r\nlay> "]"#)
-    #expect(lines[6] == #"[1.500000, "m", "c {"]"#)
-    #expect(lines.last == #"[0.300000, "x", "1"]"#)
-  }
-
-  @Test(arguments: CastWriter.Version.allCases) func everyLineIsJSON(
-    _ version: CastWriter.Version
-  ) throws {
-    let text = CastWriter.text(of: RecordingSample.full, version: version)
+  @Test func everyLineIsJSON() throws {
+    let text = CastWriter.text(of: RecordingSample.full)
     let lines = text.split(separator: "\n")
     var time = 0.0
     var markers: [String] = []
     for (index, line) in lines.enumerated() {
       let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
       if index == 0 {
-        #expect((value as? [String: Any])?["version"] as? Int == version.rawValue)
+        #expect((value as? [String: Any])?["version"] as? Int == 2)
         continue
       }
       let event = try #require(value as? [Any])
       #expect(event.count == 3)
       let at = try #require(event[0] as? Double)
-      #expect(version == .three ? at >= 0 : at >= time)
+      #expect(at >= time)
       time = at
       if event[1] as? String == "m" { markers.append(try #require(event[2] as? String)) }
     }

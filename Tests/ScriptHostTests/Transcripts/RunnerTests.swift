@@ -13,7 +13,6 @@ import Testing
     var files: [String: String] = [:]
     var isLocked = false
     var hasTerminal = false
-    var settingsLocation = SettingsLocation.file("settings.lay")
     /// The calls of the environment, in order.
     let log: [String]
     var status: Int32 = 0
@@ -68,9 +67,10 @@ import Testing
         "sourced at line 1", "<2", "<1",
       ], status: 1),
     Row(
-      id: "a token", typed: "open lay1.4Cr7HjUs",
+      id: "a token", typed: "open lay2.8HhwJnNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWlu",
       log: [
-        "0> open lay1.4Cr7HjUs", "1> split root h sidebar=25% main",
+        "0> open lay2.8HhwJnNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWlu",
+        "1> split root h sidebar=25% main",
         "change split root h sidebar=25% main", "<1",
       ]),
     Row(
@@ -102,26 +102,6 @@ import Testing
         "change play { split root h 2; animate 0.4 { hide a } }", "play 1.0",
         " 0 ms            100 ms          200 ms          300 ms          400 ms +5",
       ]),
-    Row(
-      id: "remember", typed: "set timing on; remember; remember list",
-      log: [
-        "0> set timing on", "0> remember", "remember", "hints    on    default +9",
-        "0> remember list", "hints    on    default +9",
-      ]),
-    Row(
-      id: "remember in a script", typed: "source a.lay", files: ["a.lay": "remember"],
-      log: [
-        "0> source a.lay", "1> remember",
-        "no-terminal 1: only commands typed in the shell can remember", "sourced at line 1", "<1",
-      ], status: 1),
-    Row(
-      id: "remember without a folder", typed: "remember", settingsLocation: .noFolder,
-      log: ["0> remember", "cannot-write 74: there is no folder for settings"], status: 74),
-    Row(
-      id: "unwritable settings", typed: "remember timing", isLocked: true,
-      log: [
-        "0> remember timing", "remember", "cannot-write 74: cannot write \"settings.lay\": locked",
-      ], status: 74),
     Row(
       id: "a lesson in a script", typed: "source a.lay",
       files: ["a.lay": "lesson ratios\nratio menu 1/4\nlesson quit"],
@@ -170,7 +150,6 @@ import Testing
     environment.files = row.files
     environment.isLocked = row.isLocked
     environment.hasTerminal = row.hasTerminal
-    environment.settingsLocation = row.settingsLocation
     var runner = Runner(environment)
     let isFine = runner.run(typed: SourceText(row.typed, origin: ""))
     #expect(runner.environment.log == row.log)

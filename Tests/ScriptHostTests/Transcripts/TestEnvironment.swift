@@ -12,10 +12,8 @@ struct TestEnvironment: RunEnvironment {
   var files: [String: String] = [:]
   /// True if nothing can be written.
   var isLocked = false
-  var settingsLocation = SettingsLocation.file("settings.lay")
   /// True if there is a terminal, which shows `live` and animations.
   var hasTerminal = false
-  private(set) var settings = RememberedSettings()
   private(set) var log: [String] = []
 
   init() {
@@ -40,18 +38,6 @@ struct TestEnvironment: RunEnvironment {
   }
 
   mutating func recordChange(_ script: String) { log.append("change \(script)") }
-
-  func settingsLocation(isInScript: Bool) -> SettingsLocation {
-    isInScript ? .shellOnly : settingsLocation
-  }
-
-  func rememberedSettings(in session: Session) -> RememberedSettings { settings }
-
-  mutating func remember(_ settings: RememberedSettings) -> FileFailure? {
-    log.append("remember")
-    if !isLocked { self.settings = settings }
-    return writeFailure
-  }
 
   func lessonProgress() -> LessonProgress { LessonProgress("points 1 1\n") }
 

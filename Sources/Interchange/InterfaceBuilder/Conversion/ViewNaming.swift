@@ -12,7 +12,7 @@ struct ViewNaming {
     for candidate in [view.userLabel, text, view.outlet] {
       if let name = candidate.flatMap(ImportedNaming.camelCase) { return naming.unique(name) }
     }
-    return naming.numbered(ImportedNaming.word(ofClass: view.className))
+    return naming.uniqueName(ImportedNaming.word(ofClass: view.className))
   }
 
   mutating func name(ofGuide word: String) -> String { naming.unique(word) }

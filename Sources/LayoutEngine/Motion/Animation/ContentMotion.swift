@@ -7,8 +7,8 @@ package struct ContentMotion {
   let y: OffsetCurve?
 
   func tree(at time: Double, of before: LayoutTree) -> LayoutTree {
-    let dx = moved(x, time)
-    let dy = moved(y, time)
+    let dx = offset(x, time)
+    let dy = offset(y, time)
     guard dx != 0 || dy != 0 else { return before }
     var tree = before
     for child in before.children(of: node) {
@@ -26,7 +26,7 @@ package struct ContentMotion {
     return tree
   }
 
-  private func moved(_ curve: OffsetCurve?, _ time: Double) -> Double {
+  private func offset(_ curve: OffsetCurve?, _ time: Double) -> Double {
     guard let curve else { return 0 }
     return curve.offset(at: startTime + time) - curve.offset(at: startTime)
   }

@@ -14,6 +14,7 @@ package struct SplitterMotion {
     guard let step = steps.last(where: { $0.time <= startTime + time }) else { return before }
     var tree = before
     tree.setDragged(node, to: step.state)
+    tree.layOut()
     return tree
   }
 }

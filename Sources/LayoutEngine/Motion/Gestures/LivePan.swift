@@ -157,11 +157,11 @@ package struct LivePan {
 
   /// The result of a release; `nil` if the pointer moved too little for a pan. If there are more
   /// than `maximumSamples`, samples without effect are left out.
-  package func lifted(
+  package func lift(
     at seconds: Double, maximumSamples: Int = maximumSamples
   ) -> Release? {
     guard let target else { return nil }
-    let all = target.usesReleaseVelocity ? recorder.lifted(at: seconds) : recorder.samples
+    let all = target.usesReleaseVelocity ? recorder.lift(at: seconds) : recorder.samples
     let samples = thinned(all, to: maximumSamples)?.map { all[$0] } ?? all
     guard let trace = trace(samples, .lift) else { return nil }
     let (motion, end) = Self.motion(of: target, trace)

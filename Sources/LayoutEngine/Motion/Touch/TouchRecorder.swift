@@ -88,7 +88,7 @@ struct TouchRecorder: Equatable, Sendable {
   }
 
   /// The samples of a touch whose button is released at a time.
-  func lifted(at seconds: Double) -> [TouchSample] {
+  func lift(at seconds: Double) -> [TouchSample] {
     var reports = reports
     let last = reports[reports.count - 1]
     let remainder = milliseconds(seconds) - last.time

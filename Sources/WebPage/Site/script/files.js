@@ -58,12 +58,12 @@ class Files {
   static linked() {
     const [text] = location.hash.slice(1).split("&");
     if (text === "") return {};
-    if (/^lay1\./.test(text)) {
+    if (/^lay2\./.test(text)) {
       // A longer one is refused by the engine, which has to read it for that.
       return /^[\w.-]{1,200000}$/.test(text)
         ? { token: text } : { problem: "the link holds no session: it is damaged or too long" };
     }
-    if (/^lay1\./i.test(text)) {
+    if (/^lay2\./i.test(text)) {
       return { problem: "the letters of this link have been changed: upper and lower case matter" };
     }
     if (/^lay\d/i.test(text)) {
@@ -94,7 +94,6 @@ class Files {
   static #forms = {
     script: ["save -", "layout.lay"],
     json: ["export json", "layout.json"],
-    tmux: ["export tmux", "layout.tmux"],
     svg: ["export svg", "layout.svg"],
     png: ["export svg", "layout.png"],
   };

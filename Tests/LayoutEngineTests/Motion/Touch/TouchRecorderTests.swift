@@ -62,7 +62,7 @@ import Testing
       let parts = report.split(separator: "@").compactMap { Double($0) }
       recorder.move(to: down(parts[0]), at: 7 + parts[1] / 1000)
     }
-    let samples = row.lift.map { recorder.lifted(at: 7 + $0 / 1000) } ?? recorder.samples
+    let samples = row.lift.map { recorder.lift(at: 7 + $0 / 1000) } ?? recorder.samples
     #expect(samples.map(text).joined(separator: " ") == row.samples)
   }
 
@@ -80,9 +80,9 @@ import Testing
       recorder.move(to: PanVector(x: 0, y: Double(-20 * step)), at: Double(step) * 0.02)
     }
     let view = ScrollAxis(.vertical, viewport: 200, content: 2_000)
-    let thrown = view.scroll(try TouchTrace(recorder.lifted(at: 0.13)), from: 0)
+    let thrown = view.scroll(try TouchTrace(recorder.lift(at: 0.13)), from: 0)
     #expect(thrown.release?.velocity == 1_000)
-    let rested = view.scroll(try TouchTrace(recorder.lifted(at: 0.3)), from: 0)
+    let rested = view.scroll(try TouchTrace(recorder.lift(at: 0.3)), from: 0)
     #expect(rested.release?.velocity == 0)
     #expect(rested.trajectory.end == 110)
   }
@@ -100,7 +100,7 @@ import Testing
         x: Double(random.count(in: -40...40)) / 4, y: Double(random.count(in: -40...40)) / 4)
       recorder.move(to: location, at: time)
     }
-    let samples = recorder.lifted(at: time + random.number(in: 0...0.2))
+    let samples = recorder.lift(at: time + random.number(in: 0...0.2))
     _ = try TouchTrace(samples)
     #expect(samples.last?.position == location)
     #expect(samples.first == TouchSample(time: 0, x: 0, y: 0))

@@ -1,0 +1,36 @@
+import LayoutEngine
+
+/// Identifies a conflict by its form: the same constraints between other instances have the same
+/// signature. Addresses, texts of views and the order of the list do not matter.
+enum LogSignature {
+  /// The sorted hashes of constraints after three rounds in which each view takes the hashes of its
+  /// constraints.
+  static func values(_ constraints: [ConsoleConstraint], _ items: [ConsoleItem]) -> [UInt64] {
+    var views: [Int: UInt64] = [:]
+    func view(_ item: Int) -> UInt64 {
+      views[item]
+        ?? hash(items[item].className + (items[item].address.isEmpty ? items[item].label : ""))
+    }
+    var values: [UInt64] = []
+    for _ in 0..<3 {
+      values = constraints.map { item in
+        hash(
+          "\(item.className) \(item.identifier ?? "") \(item.source ?? "") \(view(item.first.item)) "
+            + "\(item.first.attribute.rawValue) \(item.relation.rawValue) \(item.multiplier) "
+            + "\(item.second.map { "\(view($0.item)) \($0.attribute.rawValue)" } ?? "") "
+            + "\(item.constant) \(item.priority)")
+      }
+      var next: [Int: UInt64] = [:]
+      for (item, value) in zip(constraints, values) {
+        next[item.first.item, default: view(item.first.item)] &+= value &* 3
+        if let second = item.second?.item { next[second, default: view(second)] &+= value &* 5 }
+      }
+      views = next
+    }
+    return values.sorted()
+  }
+
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,49 @@
+import LayoutEngine
+
+extension Edit {
+  /// The same edit after a view got another name.
+  package func renaming(_ old: String, to new: String) -> Edit {
+    func name(_ name: String) -> String { name == old ? new : name }
+    func anchor(_ anchor: NamedAnchor) -> NamedAnchor {
+      NamedAnchor(name(anchor.view), anchor.attribute)
+    }
+    switch self {
+    case .start, .release, .screen, .rule, .make, .add, .remove, .move, .wrap, .unwrap, .rename:
+      // Rules hold none of these.
+      return self
+    case .set(.view(let view), let key, let value): return .set(.view(name(view)), key, value)
+    case .set(.side(let view, let side), let key, let value):
+      return .set(.side(of: name(view), side), key, value)
+    case .set(.constraint, _, _): return self
+    case .act(let view, let action): return .act(name(view), action)
+    case .relate(.constraints(let list, let label)):
+      let renamed = list.map { item in
+        var item = item
+        item.first = anchor(item.first)
+        if case .view(let second) = item.second { item.second = .view(anchor(second)) }
+        return item
+      }
+      return .relate(.constraints(renamed, label: label))
+    case .relate(.spaces(let container, let axis, let spaces, let minima, let label)):
+      let renamed = spaces.map {
+        NamedSpace(anchor($0.first), $0.coefficient, anchor($0.second))
+      }
+      return .relate(
+        .spaces(in: name(container), axis, renamed, minima: minima, label: label))
+    }
+  }
+
+  /// Returns true if the edit of a rule names the view.
+  package func mentions(_ view: String) -> Bool { renaming(view, to: "") != self }
+
+  /// True if the edit reads frames, so that what changed before must be laid out.
+  var readsLayout: Bool {
+    switch self {
+    case .act(_, .show), .act(_, .toggle), .act(_, .toggleSide), .act(_, .toggleAxis): false
+    case .act, .make: true
+    case .set(_, let key, _): key == .mask || key == .priority
+    case .start, .add, .remove, .move, .wrap, .unwrap, .rename, .relate, .release, .screen, .rule:
+      false
+    }
+  }
+}

@@ -1,0 +1,211 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// A change of a document: a command without its syntax. The only form in which changes travel.
+///
+/// It names views, because a batch may name views that it makes, and because it may be made on
+/// another document. It may be relative, such as a drag by points, because rules need that.
+package enum Edit: Equatable {
+  case start(Start)
+  /// Makes a leaf a container, or a canvas a reveal or a scroll view.
+  case make(String, Container)
+  indirect case add(Child, to: String, at: Int?)
+  case remove(String)
+  case move(String, to: String, at: Int?)
+  /// Puts a view into a new container; for root, the name is that of its previous contents.
+  indirect case wrap(String, in: Container, named: String)
+  case unwrap(String)
+  case rename(String, to: String)
+  case set(Subject, PropertyKey, PropertyValue)
+  /// A change whose result depends on the state or on frames.
+  case act(String, Action)
+  case relate(Relations)
+  /// Removes constraints and spaces; all if the list is empty.
+  case release([LabelReference])
+  case screen(Screen)
+  indirect case rule(RuleEdit)
+}
+
+package enum Start: Equatable {
+  /// `nil` for the usual size.
+  case empty(Size?)
+  case tree(ImportedTree)
+}
+
+/// A tree from a file.
+package final class ImportedTree: Equatable {
+  package let tree: LayoutTree
+
+  package init(_ tree: LayoutTree) { self.tree = tree }
+
+  package static func == (one: ImportedTree, other: ImportedTree) -> Bool { one === other }
+}
+
+package enum Subject: Equatable, Sendable {
+  case view(String)
+  /// A side of a splitter.
+  case side(of: String, Side)
+  /// A constraint by its label, and its number from 1 among those; 0 for the only one.
+  case constraint(String, number: Int)
+}
+
+package enum Action: Equatable, Sendable {
+  case dragBy(Double)
+  case dragTo(Double)
+  /// The gesture is simulated when the edit is made.
+  case pan(TouchTrace, at: PanVector?)
+  case show, toggle
+  case toggleSide(Side)
+  case toggleAxis
+  /// Shows the next of equally good layouts.
+  case exercise
+}
+
+package enum Screen: Equatable, Sendable {
+  case size(Size)
+  case device(String, isLandscape: Bool)
+  case rotate
+  case safeArea(Insets)
+  case deviceSafeArea
+}
+
+package enum RuleEdit: Equatable {
+  case add(Rule)
+  /// The index.
+  case remove(Int)
+  case removeAll
+}
+
+package struct Container: Equatable, Sendable {
+  package var kind: Kind
+  package var axis: Axis
+  package var children: Children
+  /// In the order of the properties.
+  package var settings: [Setting]
+
+  package init(_ kind: Kind, _ axis: Axis, _ children: Children, _ settings: [Setting] = []) {
+    self.kind = kind
+    self.axis = axis
+    self.children = children
+    self.settings = settings
+  }
+}
+
+package struct Setting: Equatable, Sendable {
+  package var key: PropertyKey
+  package var value: PropertyValue
+
+  package init(_ key: PropertyKey, _ value: PropertyValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+package enum Children: Equatable, Sendable {
+  /// So many views in equal parts, whose names are generated when the edit is made.
+  case count(Int)
+  case list([Child])
+}
+
+package struct Child: Equatable, Sendable {
+  package var name: String
+  /// Its share of a split; `nil` for an equal one.
+  package var ratio: Double?
+  package var fixed = Fixed.none
+  /// Its natural size.
+  package var size: SizeLiteral?
+
+  package init(
+    _ name: String, ratio: Double? = nil, fixed: Fixed = .none, size: SizeLiteral? = nil
+  ) {
+    self.name = name
+    self.ratio = ratio
+    self.fixed = fixed
+    self.size = size
+  }
+}
+
+package enum Relations: Equatable, Sendable {
+  /// Without a label, the next of `c1 c2 …` when the edit is made.
+  case constraints([NamedConstraint], label: String?)
+  case spaces(in: String, Axis, [NamedSpace], minima: [SpaceGroup.Minimum], label: String?)
+}
+
+package struct NamedAnchor: Equatable, Sendable {
+  package var view: String
+  package var attribute: Attribute
+
+  package init(_ view: String, _ attribute: Attribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+
+  package init(_ anchor: ViewAnchor, in tree: LayoutTree) {
+    self.init(tree.name(of: anchor.view), anchor.attribute)
+  }
+}
+
+package struct NamedSpace: Equatable, Sendable {
+  package var first: NamedAnchor
+  package var coefficient: Double
+  package var second: NamedAnchor
+
+  package init(_ first: NamedAnchor, _ coefficient: Double, _ second: NamedAnchor) {
+    self.first = first
+    self.coefficient = coefficient
+    self.second = second
+  }
+}
+
+package struct NamedConstraint: Equatable, Sendable {
+  package enum Second: Equatable, Sendable {
+    case none
+    case view(NamedAnchor)
+    /// The same attribute of the superview, when the edit is made.
+    case superview
+  }
+
+  package var first: NamedAnchor
+  package var relation: LayoutRelation
+  package var second: Second
+  package var multiplier: Double
+  package var constant: Double
+  package var priority: Double
+
+  package init(
+    first: NamedAnchor, relation: LayoutRelation, second: Second, multiplier: Double = 1,
+    constant: Double = 0, priority: Double = 1000
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// A constraint of a tree, with the names of its views.
+  package init(_ constraint: UserConstraint, in tree: LayoutTree) {
+    self.init(
+      first: NamedAnchor(constraint.first, in: tree), relation: constraint.relation,
+      second: constraint.second.map { .view(NamedAnchor($0, in: tree)) } ?? .none,
+      multiplier: constraint.multiplier, constant: constraint.constant,
+      priority: constraint.priority)
+  }
+}
+
+/// `LABEL` or `LABEL.N`.
+package struct LabelReference: Equatable, Sendable {
+  package var label: String
+  /// The number of the constraint with that label, from 1; `nil` for all.
+  package var number: Int?
+
+  package init(_ label: String, _ number: Int?) {
+    self.label = label
+    self.number = number
+  }
+
+  func takes(_ label: String, _ number: Int?) -> Bool {
+    self.label == label && (self.number == nil || self.number == number)
+  }
+}

@@ -1,0 +1,74 @@
+package import CommandLanguage
+package import LayoutEngine
+
+/// The reason why an edit cannot be made, and the part of it that is wrong.
+package struct EditProblem: Error {
+  package let code: String
+  package let message: String
+  package let fix: String?
+  /// The kind of the view, whose commands help.
+  package let kind: Kind?
+  /// True if the commands for children of that kind help.
+  package let isAboutChild: Bool
+  package let part: EditPart
+
+  package init(
+    _ code: String, _ message: String, _ part: EditPart = .whole, fix: String? = nil,
+    taking kind: Kind? = nil, isAboutChild: Bool = false
+  ) {
+    self.code = code
+    self.message = message
+    self.part = part
+    self.fix = fix
+    self.kind = kind
+    self.isAboutChild = isAboutChild
+  }
+}
+
+/// A part of an edit, to find its words in a command.
+package enum EditPart: Equatable, Sendable {
+  case whole
+  /// The view or the constraint.
+  case subject
+  /// The words after it.
+  case values
+  /// The option of a property, or the values.
+  case setting(PropertyKey)
+}
+
+extension Arguments {
+  /// The problem at the words of the command that mean its part.
+  package func diagnostic(_ problem: EditProblem) -> Diagnostic {
+    let words = words(for: problem.part)
+    var fix = problem.fix
+    var notes: [String] = []
+    if let kind = problem.kind {
+      let taken =
+        problem.isAboutChild
+        ? kind.childrenTakenText(in: commands) : kind.takenText(in: commands)
+      if fix == nil { fix = taken } else { notes = [taken] }
+    }
+    var diagnostic = diagnostic(
+      problem.code, problem.message, at: words.first, fix: fix, notes: notes)
+    if let first = words.first, let last = words.last {
+      diagnostic.range = first.range.joined(with: last.range)
+    }
+    return diagnostic
+  }
+
+  /// The problem at a word.
+  package func diagnostic(_ problem: EditProblem, at word: Word) -> Diagnostic {
+    diagnostic(problem.code, problem.message, at: word, fix: problem.fix)
+  }
+
+  private func words(for part: EditPart) -> [Word] {
+    switch part {
+    case .whole: []
+    case .subject: statement.words.dropFirst().prefix(1).map { $0 }
+    case .values: syntax.parameters.last.map { words(of: $0) } ?? []
+    case .setting(let key):
+      givenOptions.first { Keyword.matches($0.option.keyword, key.rawValue) }?.words
+        ?? words(for: .values)
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+/// Properties, and actions whose result depends on the state.
+extension LayoutTree {
+  mutating func set(
+    _ key: PropertyKey, _ value: PropertyValue, of node: NodeID
+  ) throws(EditProblem) {
+    switch (key, value) {
+    case (.ratio, .numbers(let ratios)): try setRatios(ratios, of: node)
+    case (.fixed, _): try fix(value, node)
+    case (.hidden, .flag(let isHidden)): try hidingPart(of: node).setHidden(isHidden, &self)
+    case (.text, .label(let label)):
+      try checkLeaf(node, for: "text")
+      LabelText.set(
+        label.text, font: label.font, width: label.width, lines: label.lines, on: node, &self)
+    case (.offset, .numbers(let numbers)):
+      guard nodes[node.slot].kind.scrollsFreely, numbers.count == 2 else {
+        throw EditProblem("wrong-kind", "\(name(of: node)) is not a scroll view", .subject)
+      }
+      set(.offset, of: node) {
+        $0.updateExtras(of: node) {
+          $0.scroll?.x = numbers[0]
+          $0.scroll?.y = numbers[1]
+        }
+      }
+    default:
+      guard let property = Properties.property(key, of: node, in: self) else {
+        throw EditProblem(
+          "unknown-property", "\(name(of: node)) has no property \"\(key.rawValue)\"", .subject)
+      }
+      try property.change(&self, node, value)
+    }
+  }
+
+  private func checkLeaf(_ node: NodeID, for command: String) throws(EditProblem) {
+    let kind = nodes[node.slot].kind
+    if kind.isLeaf { return }
+    throw EditProblem(
+      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs a leaf",
+      .subject,
+      taking: kind)
+  }
+
+  // MARK: Shares
+
+  /// Sets a splitter's fraction, all ratios of a split, or one child's.
+  private mutating func setRatios(_ ratios: [Double], of node: NodeID) throws(EditProblem) {
+    let kind = nodes[node.slot].kind
+    if kind.hasBar {
+      guard ratios.count == 1 else {
+        throw EditProblem(
+          "bad-count", "a splitter has one fraction, not \(ratios.count)", .values)
+      }
+      set(.fraction, of: node) {
+        $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
+      }
+    } else if kind.sharesByRatios, ratios.count > 1 || childCount(of: node) == 1 {
+      try setAllRatios(ratios, of: node)
+    } else {
+      try setOneRatio(ratios, of: node)
+    }
+  }
+
+  private mutating func setAllRatios(_ ratios: [Double], of split: NodeID) throws(EditProblem) {
+    let children = Array(self.children(of: split))
+    guard ratios.count == children.count else {
+      throw EditProblem(
+        "bad-count",
+        "\(name(of: split)) has \(children.count) children, and there are \(ratios.count) ratios",
+        .values, fix: children.map { name(of: $0) }.prefix(8).joined(separator: ", "))
+    }
+    let isAllFixed = children.allSatisfy { nodes[$0.slot].flags.contains(.fixed) }
+    guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= Self.ratioTolerance else {
+      throw ChildTotal.problem(ratios, names: [])
+    }
+    setRatios(zip(children, ratios).map { $0 }, in: split)
+  }
+
+  private mutating func setOneRatio(_ ratios: [Double], of node: NodeID) throws(EditProblem) {
+    let parent = self.parent(of: node)
+    let name = self.name(of: node)
+    guard !parent.isNone, nodes[parent.slot].kind.sharesByRatios else {
+      let count = childCount(of: node)
+      if nodes[node.slot].kind.sharesByRatios, count > 1 {
+        let other = NumberText.ratio(1 - (ratios.first ?? 0))
+        throw EditProblem(
+          "bad-count", "\(name) has \(count) children, and 1 ratio was given", .values,
+          fix: count == 2
+            ? "ratio \(Word.spelling(of: name)) \(NumberText.ratio(ratios[0])) \(other)"
+            : children(of: node).prefix(8).map { self.name(of: $0) }.joined(separator: ", "))
+      }
+      throw notIn("no-ratio", "\(name) has no ratio: it is not in a split", parent) {
+        $0.hasBar ? "ratio \(self.name(of: parent)) R sets the splitter" : nil
+      }
+    }
+    guard ratios.count == 1 else {
+      throw EditProblem(
+        "bad-count", "\(name) is one view, and there are \(ratios.count) ratios", .values)
+    }
+    try ChildShare.set(ratios[0], of: node, &self)
+  }
+
+  /// The problem of a view that is in another kind of container.
+  private func notIn(
+    _ code: String, _ message: String, _ parent: NodeID, fix: (Kind) -> String?
+  ) -> EditProblem {
+    if parent.isNone {
+      return EditProblem(
+        code, message, .subject,
+        fix: code == "not-in-split" ? "fix takes a child of one of these" : nil)
+    }
+    let kind = nodes[parent.slot].kind
+    if let fix = fix(kind) { return EditProblem(code, message, .subject, fix: fix) }
+    return EditProblem(code, message, .subject, taking: kind, isAboutChild: true)
+  }
+
+  /// Fixes a child of a split, or the lengths of a view in a stack or canvas.
+  private mutating func fix(_ value: PropertyValue, _ node: NodeID) throws(EditProblem) {
+    let parent = self.parent(of: node)
+    guard !parent.isNone, nodes[parent.slot].kind.placesByConstraints else {
+      guard !parent.isNone, nodes[parent.slot].kind.sharesByRatios else {
+        throw notIn(
+          "not-in-split", "\(name(of: node)) is not in a split, stack or canvas", parent
+        ) { _ in nil }
+      }
+      guard let fixed = Fixed(propertyValue: value) else {
+        throw EditProblem("bad-length", "\(name(of: node)) is fixed along its split only", .values)
+      }
+      return ChildShare.fix(fixed, on: node, &self)
+    }
+    let before = traits(of: node)
+    var traits = before
+    switch value {
+    case .nothing: (traits.fixedWidth, traits.fixedHeight) = (nil, nil)
+    case .number(let length):
+      if nodes[parent.slot].axis == .horizontal {
+        traits.fixedWidth = length
+      } else {
+        traits.fixedHeight = length
+      }
+    case .size(let size): (traits.fixedWidth, traits.fixedHeight) = (size.width, size.height)
+    default:
+      throw EditProblem("bad-length", "\(name(of: node)) is not in a split", .values)
+    }
+    guard traits != before else { return }
+    set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
+  }
+
+  // MARK: Actions
+
+  mutating func act(_ action: Action, on node: NodeID) throws(EditProblem) {
+    switch action {
+    case .dragBy, .dragTo: try drag(node, action)
+    case .pan(let trace, let point): _ = pan(node, trace, at: point)
+    case .show:
+      if let part = HiddenPart(named: node, in: self), !isHiddenByParent(node) {
+        part.setHidden(false, &self)
+      } else if node != .root {
+        try hidingPart(of: node).setHidden(false, &self)
+      }
+    case .toggle:
+      if nodes[node.slot].kind.hasBar {
+        HiddenPart.toggle(node, in: &self)
+      } else if let part = HiddenPart(named: node, in: self) {
+        part.toggle(in: &self)
+      } else {
+        try hidingPart(of: node).toggle(in: &self)
+      }
+    case .toggleSide(let side):
+      try checkBar(node, for: "toggle")
+      HiddenPart.side(node, side).toggle(in: &self)
+    case .toggleAxis:
+      try checkBar(node, for: "toggle")
+      setAxis(nodes[node.slot].axis == .horizontal ? .vertical : .horizontal, of: node)
+    case .exercise:
+      if exercise(node) == nil {
+        throw EditProblem(
+          "determined", "\(name(of: node)) is determined: there is only one best layout", .subject,
+          fix: "ambiguity lists undetermined attributes")
+      }
+    }
+  }
+
+  private func checkBar(_ node: NodeID, for command: String) throws(EditProblem) {
+    let kind = nodes[node.slot].kind
+    if kind.hasBar { return }
+    throw EditProblem(
+      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs a splitter",
+      .subject, taking: kind)
+  }
+
+  /// Drags a bar, and releases it.
+  private mutating func drag(_ node: NodeID, _ action: Action) throws(EditProblem) {
+    try checkBar(node, for: "drag")
+    var state = splitter(of: node)
+    let length = frames[node.slot].size[nodes[node.slot].axis]
+    guard state.isDraggable else {
+      throw EditProblem(
+        "no-bar", "\(name(of: node)) has no bar to drag: hideSplitter is on and a side is hidden",
+        .subject, fix: "show \(Word.spelling(of: name(of: node)))")
+    }
+    guard length > 0 else {
+      throw EditProblem("no-room", "\(name(of: node)) has no length to drag along", .subject)
+    }
+    state.drag(action, in: length)
+    setDragged(node, to: state)
+  }
+
+  /// The full fraction under the finger at the end of a drag, before the minima.
+  package func dragTarget(of node: NodeID, _ action: Action) -> Double {
+    var state = splitter(of: node)
+    return state.drag(action, in: frames[node.slot].size[nodes[node.slot].axis])
+  }
+
+  /// The part that hides a child of a container.
+  private func hidingPart(of node: NodeID) throws(EditProblem) -> HiddenPart {
+    let parent = self.parent(of: node)
+    guard !parent.isNone else {
+      throw EditProblem(
+        "root-shows", "root cannot be hidden", .subject,
+        fix: nodes[0].kind.hasBar ? "name a side: primary or secondary" : nil)
+    }
+    let name = self.name(of: node)
+    if nodes[parent.slot].kind.hiding == .cover, index(of: node) > 0 {
+      throw EditProblem(
+        "primary-shows", "\(name) is the primary of a reveal and always shows", .subject,
+        fix: children(of: parent).first { _ in true }
+          .map { "its secondary is \(self.name(of: $0))" })
+    }
+    if nodes[parent.slot].kind.hiding == .never {
+      throw EditProblem(
+        "content-shows", "\(name) is the content of a scroll view and always shows", .subject,
+        fix: "hide \(self.name(of: parent))")
+    }
+    return HiddenPart(of: node, in: self)
+  }
+}
+
+extension SplitterState {
+  /// One drag by points, or to a fraction. Positions farther beyond the ends have the same effect.
+  @discardableResult
+  mutating func drag(_ action: Action, in length: Double) -> Double {
+    var delta = 0.0
+    if case .dragBy(let points) = action { delta = points }
+    if case .dragTo(let target) = action {
+      let start = hide.side.map { $0 == .primary ? 0 : 1 } ?? fraction
+      delta = target * length - start * length
+    }
+    let most = min(LayoutTree.maximumLength, length * LayoutTree.maximumLength)
+    return drag(by: max(-most, min(most, delta)), in: length)
+  }
+}

@@ -1,0 +1,131 @@
+import CommandLanguage
+package import LayoutEngine
+
+/// Constraints and spaces.
+extension LayoutTree {
+  mutating func relate(_ relations: Relations) throws(EditProblem) {
+    switch relations {
+    case .constraints(let list, let given):
+      try checkNew(label: given)
+      let label = given ?? ConstraintLabels.next("c", in: self)
+      let isNamed = given.map { !ConstraintLabels.isMadeUp($0) } ?? false
+      var made: [UserConstraint] = []
+      for item in list {
+        let first = try anchor(item.first)
+        let second = try second(item, first)
+        if islandTop(of: first.view, and: (second ?? first).view).isNone {
+          throw apart(first.view, second?.view)
+        }
+        made.append(
+          UserConstraint(
+            label: label, isNamed: isNamed, first: first, relation: item.relation,
+            multiplier: item.multiplier, second: second, constant: item.constant,
+            priority: item.priority, origin: currentOrigin))
+      }
+      addConstraints(made)
+    case .spaces(let name, let axis, let list, let minima, let given):
+      try checkNew(label: given)
+      let container = try view(name)
+      let top = islandTop(of: container)
+      if top.isNone { throw apart(container, nil) }
+      var spaces: [SpaceGroup.Space] = []
+      for item in list {
+        let (first, second) = (try anchor(item.first), try anchor(item.second))
+        for view in [first.view, second.view] where islandTop(of: view) != top {
+          throw apart(view, container)
+        }
+        spaces.append(
+          SpaceGroup.Space(first: first, coefficient: item.coefficient, second: second))
+      }
+      addSpaces(
+        SpaceGroup(
+          container: container, axis: axis, spaces: spaces, minima: minima,
+          label: given ?? ConstraintLabels.next("s", in: self), origin: currentOrigin))
+    }
+  }
+
+  private func anchor(_ anchor: NamedAnchor) throws(EditProblem) -> ViewAnchor {
+    ViewAnchor(try view(anchor.view), anchor.attribute)
+  }
+
+  private func second(
+    _ item: NamedConstraint, _ first: ViewAnchor
+  ) throws(EditProblem) -> ViewAnchor? {
+    switch item.second {
+    case .none: nil
+    case .view(let second): try anchor(second)
+    case .superview: ViewAnchor(parent(of: first.view), first.attribute)
+    }
+  }
+
+  private func apart(_ first: NodeID, _ second: NodeID?) -> EditProblem {
+    guard let second else {
+      return EditProblem("not-constrained", "\(name(of: first)) is not in a stack or canvas")
+    }
+    return EditProblem(
+      "different-layouts",
+      "\(name(of: first)) and \(name(of: second)) are not in one stack or canvas")
+  }
+
+  private func checkNew(label: String?) throws(EditProblem) {
+    if let label, let problem = problem(withNewLabel: label) { throw problem }
+  }
+
+  /// The problem with the label of a new constraint; `nil` if it is valid and unused.
+  package func problem(withNewLabel label: String) -> EditProblem? {
+    if !Name.isValid(label) || Keyword.matches(label, ConstraintLabels.all) {
+      return EditProblem(
+        "bad-label", "\(Message.quoted(label)) is not a valid label", .values,
+        fix: "a letter or _, then letters, digits, _ or -; not \(ConstraintLabels.all)")
+    }
+    guard ConstraintLabels.isUsed(label, in: self) else { return nil }
+    return EditProblem(
+      "label-taken", "there is already a constraint labelled \"\(label)\"", .values,
+      fix: "unconstrain \(label), or use another label")
+  }
+
+  mutating func release(_ labels: [LabelReference]) throws(EditProblem) {
+    for reference in labels where !ConstraintLabels.isUsed(reference.label, in: self) {
+      throw EditProblem("unknown-label", "nothing is labelled \"\(reference.label)\"", .values)
+    }
+    var number: [String: Int] = [:]
+    let taken = Set(
+      constraints.indices.filter { index in
+        let label = constraints[index].label
+        number[label, default: 0] += 1
+        return labels.isEmpty || labels.contains { $0.takes(label, number[label]) }
+      })
+    func isTaken(_ group: SpaceGroup) -> Bool {
+      labels.isEmpty || labels.contains { $0.takes(group.label, nil) }
+    }
+    guard !taken.isEmpty || spaceGroups.contains(where: isTaken) else { return }
+    removeRelations(at: taken, spaces: isTaken)
+  }
+
+  /// The index of the constraint with a label, and its number from 1 or 0 for the only one.
+  package func constraintIndex(_ label: String, number: Int) -> Int? {
+    let indices = constraints.indices.filter { constraints[$0].label == label }
+    if number == 0 { return indices.count == 1 ? indices[0] : nil }
+    return indices.indices.contains(number - 1) ? indices[number - 1] : nil
+  }
+
+  mutating func setConstraint(
+    _ label: String, _ number: Int, _ key: PropertyKey, _ value: PropertyValue
+  ) throws(EditProblem) {
+    guard let index = constraintIndex(label, number: number) else {
+      throw EditProblem("unknown-label", "nothing is labelled \"\(label)\"", .subject)
+    }
+    var made = constraints[index]
+    switch (key, value) {
+    case (.priority, .number(let priority)): made.priority = priority
+    case (.constant, .number(let constant)): made.constant = constant
+    case (.relation, .choice(let choice)) where LayoutRelation.allCases.indices.contains(choice):
+      made.relation = LayoutRelation.allCases[choice]
+    default:
+      throw EditProblem("unknown-property", "a constraint has no \(key.rawValue)", .values)
+    }
+    guard made != constraints[index] else { return }
+    made.origin = currentOrigin
+    replaceConstraint(at: index, with: made)
+  }
+}

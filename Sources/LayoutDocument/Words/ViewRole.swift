@@ -1,0 +1,172 @@
+package import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+/// The views that a command accepts as an argument. Declared with parameters, and used by
+/// completion, help by kind, and errors.
+package enum ViewRole: String, CaseIterable, Sendable {
+  /// Any view.
+  case any = ""
+  /// Any but root, which cannot be moved or renamed.
+  case inner
+  case leaf
+  /// A leaf or a canvas, to become a reveal.
+  case scrollable
+  /// A leaf or a canvas to become a scroll view, or a scroll view.
+  case leafOrScroll
+  case container
+  case list
+  case splitter
+  /// A container that places its views by constraints.
+  case constrained
+  /// A view that constraints place, or a container of such views.
+  case placed
+  /// Any view, with an effect only if constraints place it.
+  case weighed
+  /// A view with a ratio, or a container of such views.
+  case shared
+  /// A view that can have a fixed length.
+  case fixable
+  /// A view that can be hidden, and is visible.
+  case visible
+  /// A hidden view, or one that hides a child.
+  case hidden
+  /// A view that can be hidden, visible or not.
+  case hideable
+  /// A view that accepts pans, or a view inside one.
+  case pannable
+
+  /// The role that a parameter of a command declares.
+  package init(of parameter: Parameter) { self = ViewRole(rawValue: parameter.role) ?? .any }
+
+  package var isGeneral: Bool { self == .any || self == .inner }
+
+  /// Returns true if a view is accepted because of its kind, in any container.
+  package func takes(_ kind: Kind) -> Bool {
+    switch self {
+    case .any, .inner: true
+    case .leaf: kind.isLeaf
+    case .scrollable: kind.isLeaf || kind == .canvas
+    case .leafOrScroll: kind.isLeaf || kind == .canvas || kind.scrollsFreely
+    case .container: !kind.isLeaf
+    case .list: kind.takesAnyNumberOfChildren
+    case .splitter: kind.hasBar
+    case .constrained, .placed, .weighed: kind.placesByConstraints
+    case .shared: kind.dividesItsLength
+    case .fixable: false
+    case .visible: kind.hiding == .side
+    case .hidden, .hideable: kind.hiding == .side || kind.hiding == .cover
+    case .pannable: kind.takesPans
+    }
+  }
+
+  /// Returns true if a view is accepted because of its container's kind, whatever its own kind.
+  package func takesChild(of kind: Kind) -> Bool {
+    switch self {
+    case .any, .inner: !kind.isLeaf
+    case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained: false
+    case .placed, .weighed: kind.placesByConstraints
+    case .shared: kind.sharesByRatios
+    case .fixable: kind.sharesByRatios || kind.placesByConstraints
+    case .visible, .hidden, .hideable: kind.hiding != .never
+    case .pannable: takes(kind)
+    }
+  }
+
+  /// Returns true if a view is accepted in its current state. O(depth of `node`).
+  package func accepts(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    switch self {
+    case .any, .weighed: true
+    case .inner: node != .root
+    case .visible:
+      isTakenAsChild(of: node, in: tree) && !tree.isHiddenByParent(node)
+    case .hidden:
+      tree.isHiddenByParent(node) || Self.hidesSomething(node, in: tree)
+    case .pannable: Self.isInGesture(node, in: tree)
+    case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained, .placed,
+      .shared,
+      .fixable, .hideable:
+      takes(tree.nodes[node.slot].kind) || isTakenAsChild(of: node, in: tree)
+    }
+  }
+
+  private func isTakenAsChild(of node: NodeID, in tree: LayoutTree) -> Bool {
+    let parent = tree.parent(of: node)
+    guard !parent.isNone else { return false }
+    let kind = tree.nodes[parent.slot].kind
+    // The primary of a reveal is always visible.
+    if kind.hiding == .cover, self == .visible || self == .hideable, tree.index(of: node) > 0 {
+      return false
+    }
+    return takesChild(of: kind)
+  }
+
+  private static func hidesSomething(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    HiddenPart(named: node, in: tree)?.isHidden(in: tree) ?? false
+  }
+
+  private static func isInGesture(_ node: NodeID, in tree: LayoutTree) -> Bool {
+    var current = node
+    while !current.isNone {
+      if tree.nodes[current.slot].kind.takesPans || tree.isImportedScrollView(current) {
+        return true
+      }
+      current = tree.parent(of: current)
+    }
+    return false
+  }
+}
+
+extension Argument where Value == Word {
+  package init(view name: String, _ role: ViewRole, help: String = "", form: String? = nil) {
+    self.init(name, .view, help: help, role: role.rawValue, form: form)
+  }
+}
+
+extension Argument where Value == Word? {
+  package init(optionalView name: String, _ role: ViewRole) {
+    self.init(optional: name, .view, role: role.rawValue)
+  }
+}
+
+extension Kind {
+  /// The command that creates the kind and has its name; `nil` for a leaf.
+  package func maker(in commands: CommandIndex) -> CommandSyntax? {
+    commands.commands.first { $0.name == word }
+  }
+
+  /// `a split takes add, ratio …`: the commands for the kind, the dedicated ones first.
+  package func takenText(in commands: CommandIndex) -> String {
+    "a \(word) takes " + Self.names(commands) { $0.takes(self) }.joined(separator: ", ")
+  }
+
+  /// `a child of a split takes ratio, fix …`: the commands for children of this kind.
+  package func childrenTakenText(in commands: CommandIndex) -> String {
+    "a child of a \(word) takes "
+      + Self.names(commands) { !$0.isGeneral && $0.takesChild(of: self) }.joined(separator: ", ")
+  }
+
+  private static func names(
+    _ commands: CommandIndex, where fits: (ViewRole) -> Bool
+  ) -> [String] {
+    let roles = commands.commands.filter { $0.effect == .edits }.flatMap { syntax in
+      syntax.viewRoles.map { (name: syntax.name, role: $0) }
+    }
+    let fitting = roles.filter { fits($0.role) }
+    var names: [String] = []
+    for item in fitting.filter({ !$0.role.isGeneral }) + fitting.filter({ $0.role.isGeneral })
+    where !names.contains(item.name) {
+      names.append(item.name)
+    }
+    return names
+  }
+}
+
+extension CommandSyntax {
+  /// The roles of its parameters that name views or their attributes, in order.
+  package var viewRoles: [ViewRole] {
+    parameters.filter {
+      [.view, .viewOrCount, .attribute, .viewOrAttribute].contains($0.type) || !$0.role.isEmpty
+    }.map(ViewRole.init(of:))
+  }
+}

@@ -1,0 +1,470 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Lines in the code of other tools. A form takes the whole line: nil is the answer to a line that is
+/// no code, and a word that its form does not have refuses the line, so that nothing is dropped.
+enum CodeForms {
+  static func read(_ line: String, in scene: Scene) throws(Refusal) -> Meaning? {
+    do throws(Refusal) {
+      return try CodeReader(Token.pieces(of: line), scene).meaning(of: line)
+    } catch {
+      guard case .several(let views) = error else { throw error }
+      var lines: [String] = []
+      for view in views.prefix(3) {
+        let reader = CodeReader(Token.pieces(of: line), scene, box: view)
+        lines += try reader.meaning(of: line)?.lines ?? []
+      }
+      return .offer(lines, "which one?")
+    }
+  }
+}
+
+/// Reads the code of one line.
+struct CodeReader {
+  private typealias Values = [(slot: Slot, value: Value)]
+
+  let scene: Scene
+  /// The view that an earlier reading of the line left open.
+  let box: NodeID?
+  private let pieces: [Token]
+  private var index = 0
+  /// The piece that the last slot could not read.
+  private var failed = 0
+  /// The farthest piece that a form with a word of the line could not read.
+  private var farthest: Int?
+
+  init(_ pieces: some Collection<Token>, _ scene: Scene, box: NodeID? = nil) {
+    let last = pieces.reversed().prefix { $0.text == ";" }.count
+    self.pieces = Array(pieces.dropLast(last))
+    (self.scene, self.box) = (scene, box)
+  }
+
+  // MARK: Pieces
+
+  private var atEnd: Bool { index >= pieces.count }
+  private var piece: Token? { atEnd ? nil : pieces[index] }
+  private func text(_ offset: Int = 0) -> String {
+    pieces.indices.contains(index + offset) ? pieces[index + offset].text : ""
+  }
+
+  /// The refusal of the present piece.
+  private var unknown: Refusal {
+    pieces.isEmpty ? .notMeant : .unknown(pieces[min(index, pieces.count - 1)].text)
+  }
+
+  private mutating func take(_ texts: String...) -> Bool {
+    let next = pieces[min(index, pieces.count)...].prefix(texts.count)
+    guard next.map({ $0.kind == .quoted ? "" : $0.text }) == texts else { return false }
+    index += texts.count
+    return true
+  }
+
+  private mutating func need(_ texts: String...) throws(Refusal) {
+    for text in texts where !take(text) { throw unknown }
+  }
+
+  private mutating func points() throws(Refusal) -> Double {
+    let sign = take("-") ? -1.0 : 1
+    guard let piece, piece.kind == .number, piece.unit == "" else { throw unknown }
+    index += 1
+    return sign * piece.value
+  }
+
+  private func entry(_ list: String, _ word: String) -> String? {
+    Lexicon.shared.entry(list, word)
+  }
+
+  /// The view of a name or a selector; other tools' names of the outermost view are root.
+  private func view(_ name: String) -> NodeID? {
+    let bare = String(name.drop { ".#".contains($0) })
+    return scene.view(bare) ?? (entry("code outer", bare) == nil ? nil : .root)
+  }
+
+  // MARK: Forms
+
+  func meaning(of line: String) throws(Refusal) -> Meaning? {
+    if let format = try visualFormat(line) { return format }
+    var reader = self
+    if ["let", "var", "const"].contains(text()), text(2) == "=" { reader.index = 3 }
+    _ = reader.take("constrain") || reader.take("constraint") || reader.take("add", "constraint")
+    let start = reader.index
+    var found = try reader.stack()
+    if found == nil { found = try reader.media() }
+    if found == nil { found = try reader.block() }
+    if let found {
+      guard reader.atEnd else { throw reader.unknown }
+      return found
+    }
+    reader.index = start
+    if let found = try reader.style() { return found }
+    reader.index = start
+    if let found = try reader.relation() { return found }
+    return try reader.read("Code of other tools", nil)
+  }
+
+  /// `H:|-8-[a(50)]-[b]|`
+  private func visualFormat(_ line: String) throws(Refusal) -> Meaning? {
+    var format = Substring(line)
+    if format.hasPrefix("constrain ") { format = format.dropFirst(10) }
+    format = format.drop { " \"'@".contains($0) }
+    while let last = format.last, "\"'; ".contains(last) { format.removeLast() }
+    guard format.hasPrefix("H:") || format.hasPrefix("V:") || "|[".contains(format.first ?? " "),
+      "|]".contains(format.last ?? " ")
+    else { return nil }
+    var names: [String] = []
+    for part in format.split(separator: "[").dropFirst(format.first == "[" ? 0 : 1) {
+      let name = String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      guard Name.isValid(name) else { return nil }
+      if !names.contains(name) { names.append(name) }
+      if !scene.isEmpty, scene.view(name) == nil { throw .unknown(name) }
+    }
+    let line = "constrain \"\(format)\""
+    if names.isEmpty { return nil }
+    return .line((scene.isEmpty ? "canvas root \(names.joined(separator: " ")); " : "") + line)
+  }
+
+  /// A relation in a canvas or a stack: its terms are those of the exact language.
+  private mutating func relation() throws(Refusal) -> Meaning? {
+    guard text(1) == ".", let view = view(text()), let parent = scene.parent(view),
+      scene.kind(parent).placesByConstraints, Self.attribute(text(2)) != nil,
+      ["=", "==", "<=", ">="].contains(text(3))
+    else { return nil }
+    var line = "constrain"
+    for (position, piece) in pieces[index...].enumerated() {
+      let isJoined = piece.text == "." || position > 0 && [".", "@"].contains(text(position - 1))
+      line += (isJoined ? "" : " ") + (position == 3 && piece.text == "=" ? "==" : piece.text)
+    }
+    return .line(line)
+  }
+
+  private static func attribute(_ name: String, _ suffix: String = "") -> String? {
+    guard name.hasSuffix(suffix) else { return nil }
+    let all = Attribute.allCases.map { $0.rawValue } + ["x", "y"]
+    return Keyword.canonical(String(name.dropLast(suffix.count)), in: all)
+  }
+
+  // MARK: CSS
+
+  /// `@media (max-width: 600px) { .sidebar { display: none } }`
+  private mutating func media() throws(Refusal) -> Meaning? {
+    guard text() == "@", text(1) == "media" else { return nil }
+    let end = pieces.firstIndex { $0.text == "{" } ?? pieces.count
+    var head = CodeReader(pieces[index..<end], scene, box: .root)
+    guard let condition = try head.read("Media queries", nil)?.sure else { throw head.unknown }
+    index = end + 1
+    var body: Meaning?
+    while !take("}") {
+      guard let rule = try block() else { throw unknown }
+      body = body?.then(rule) ?? rule
+    }
+    return body.map { Meanings(scene: scene).rule(condition, $0) }
+  }
+
+  /// `.sidebar { width: 250px; display: none }`
+  private mutating func block() throws(Refusal) -> Meaning? {
+    let start = index
+    _ = take(".") || take("#") || take(":")
+    guard text(1) == "{", text(3) == ":", entry("code kinds", text()) == nil else {
+      index = start
+      return nil
+    }
+    guard let view = view(text()) else { throw unknown }
+    index += 2
+    var all: Meaning?
+    while !take("}") {
+      if take(";") { continue }
+      let end = pieces[index...].firstIndex { [";", "}"].contains($0.text) } ?? pieces.count
+      let one = try declaration(pieces[index..<end], of: view)
+      all = all?.then(one) ?? one
+      index = end
+    }
+    return all
+  }
+
+  private func declaration(
+    _ pieces: some Collection<Token>, of view: NodeID?
+  ) throws(Refusal) -> Meaning {
+    var reader = CodeReader(pieces, scene, box: box)
+    guard let found = try reader.read("Style declarations", view) else { throw reader.unknown }
+    return found
+  }
+
+  /// `a.style.width = "9px"`, `document.querySelector("a").style.width = …`, `flex-flow: row`
+  private mutating func style() throws(Refusal) -> Meaning? {
+    let isFound =
+      take("document", ".", "querySelector", "(") || take("document", ".", "getElementById", "(")
+    guard isFound || text(1) == "." && text(2) == "style" else {
+      let owner = text(2) == ":" ? view(text()) : nil
+      if owner != nil { index += 1 }
+      let isStyle = entry("code styles", text()) != nil && text(1) == ":"
+      return isStyle ? try declaration(pieces[index...], of: owner) : nil
+    }
+    guard let view = view(text()) else { throw unknown }
+    index += 1
+    if isFound { try need(")") }
+    try need(".", "style", ".")
+    let property = text().unicodeScalars.map {
+      ("A"..."Z").contains($0) ? "-" + Tokens.lower(String($0)) : String($0)
+    }.joined()
+    index += 1
+    try need("=")
+    guard let piece, piece.kind == .quoted, index == pieces.count - 1 else { throw unknown }
+    return try declaration(Token.pieces(of: property + ": " + piece.text), of: view)
+  }
+
+  // MARK: Stacks
+
+  /// `VStack(spacing: 8) { title; Spacer() }`, `UIStackView(axis: .vertical) with a b`
+  private mutating func stack() throws(Refusal) -> Meaning? {
+    guard let made = entry("code kinds", text()), ["(", "{"].contains(text(1)) else {
+      return nil
+    }
+    let words = made.split(separator: " ").map(String.init)
+    var bag = Bag(items: [], axis: words.count > 1 ? words[1] : nil)
+    index += 1
+    if take("(") {
+      while !take(")") {
+        let key = text()
+        index += 1
+        try need(":")
+        switch key {
+        case "spacing": bag.set(Bag.Option(key: key, value: num(try points())))
+        case "alignment", "distribution", "axis", "orientation":
+          let slot = key == "alignment" ? Slot.ALIGN : key == "distribution" ? .DIST : .AX
+          guard case .text(let word)? = value(of: slot, nil) else {
+            index = failed
+            throw unknown
+          }
+          if slot == .AX { bag.axis = word } else { bag.set(Bag.Option(key: key, value: word)) }
+        case "arrangedSubviews", "views":
+          try need("[")
+          while !take("]") { if !take(",") { bag.items.append(try item(bag)) } }
+        default: throw .unknown(key)
+        }
+        if text() != ")" { try need(",") }
+      }
+    }
+    let isBlock = take("{")
+    if isBlock || take("with") || take("of") || take(":") {
+      while isBlock ? !take("}") : !atEnd {
+        if !take(";"), !take(","), !take("and") { bag.items.append(try item(bag)) }
+      }
+    }
+    guard !bag.items.isEmpty else { throw .because("\(words[0]) holds no views", []) }
+    let isEven = !bag.items.contains { $0.length != nil || $0.isSpacer }
+    if words[0] == "stack", isEven, !bag.options.contains(where: { $0.key == "distribution" }) {
+      bag.set(Bag.Option(key: "distribution", value: "fillEqually"))
+    }
+    return try Meanings(scene: scene).build(words[0], bag.axis, box ?? .root, bag)
+  }
+
+  /// `a`, `a.frame(width: 80)`, `Text("Hello")`, `Spacer()`
+  private mutating func item(_ bag: Bag) throws(Refusal) -> Bag.Item {
+    let taken = bag.items.map { $0.name }
+    var item = Bag.Item(name: text(), lead: ",")
+    guard piece?.kind == .word else { throw unknown }
+    if let kind = entry("code views", item.name), text(1) == "(" {
+      item.isSpacer = kind == "spacer"
+      let content = pieces.indices.contains(index + 2) ? pieces[index + 2] : nil
+      index += content?.kind == .quoted ? 3 : 2
+      try need(")")
+      let letters = content?.kind == .quoted ? Tokens.lower(content?.text ?? "") : ""
+      let stem = String(letters.filter { $0.isLetter || $0.isNumber })
+      item.name = scene.free(Name.isValid(stem) ? stem : kind, but: taken)
+    } else {
+      if entry("code kinds", item.name) != nil { throw .because("one level at a time", []) }
+      guard !taken.contains(item.name), scene.view(item.name) == nil, text(1) != "(" else {
+        throw unknown
+      }
+      index += 1
+    }
+    if take(".", "frame", "(") {
+      item.dimension = text()
+      guard take("width", ":") || take("height", ":") else { throw unknown }
+      item.length = .points(try points(), isPlain: false)
+      try need(")")
+    }
+    return item
+  }
+
+  // MARK: Rows
+
+  /// The meaning of the row that takes all pieces; nil if no row has a word of the line. Throws if
+  /// one has, but none takes the rest.
+  /// - Parameter owner: the view that a declaration is about.
+  private mutating func read(_ table: String, _ owner: NodeID?) throws(Refusal) -> Meaning? {
+    let start = index
+    for row in Lexicon.shared.code[table] ?? [] {
+      for form in row.forms {
+        index = start
+        guard let values = match(form, owner) else { continue }
+        do throws(Refusal) {
+          return try filled(row, values)
+        } catch {
+          guard case .notMeant = error else { throw error }
+        }
+      }
+    }
+    index = farthest ?? start
+    if farthest == nil { return nil }
+    throw unknown
+  }
+
+  private mutating func match(_ form: [Token], _ owner: NodeID?) -> Values? {
+    var values: Values = owner.map { [(.V, .view($0))] } ?? []
+    var (isNamed, isKnown) = (false, false)
+    for (position, part) in form.enumerated() {
+      failed = index
+      // `-R` is an option, and no slot.
+      let isOption =
+        position > 0 && form[position - 1].text == "-"
+        && form[position - 1].range.upperBound == part.range.lowerBound
+      let slot = part.kind == .word && !isOption ? Slot(rawValue: part.text) : nil
+      var isMatch = false
+      if let slot {
+        let subject = values.first { $0.slot == .V }?.value
+        if let value = value(of: slot, subject),
+          !values.contains(where: { $0.slot == slot && $0.value != value })
+        {
+          values.append((slot, value))
+          isMatch = true
+        }
+      } else {
+        isMatch = take(part.text)
+      }
+      guard isMatch else {
+        if isKnown { farthest = max(farthest ?? 0, failed) }
+        return nil
+      }
+      isKnown = isKnown || isNamed || position == 1 && part.text == ":"
+      isNamed = isNamed || slot == nil && part.kind == .word && position > 0
+      isKnown = isKnown || part.kind == .word && part.text.utf8.contains(0x2D)
+    }
+    if !atEnd, isKnown { farthest = max(farthest ?? 0, index) }
+    return atEnd ? values : nil
+  }
+
+  /// The value of a slot at the present piece, which it skips; nil if it has none.
+  private mutating func value(of slot: Slot, _ subject: Value?) -> Value? {
+    let start = index
+    if Lexicon.shared.hasList("code \(slot.rawValue)") { _ = take(".") }
+    if let value = read(slot, subject) { return value }
+    failed = index
+    index = start
+    return nil
+  }
+
+  private mutating func read(_ slot: Slot, _ subject: Value?) -> Value? {
+    guard let piece else { return nil }
+    var found = entry("code \(slot.rawValue)", piece.text).map { Value.text($0) }
+    switch slot {
+    case .N, .N2, .N3, .M: return (try? points()).map { .number($0) }
+    case .V, .W: found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
+    case .NEW:
+      let isFree = piece.kind == .word && scene.view(piece.text) == nil
+      found = isFree ? .text(piece.text) : nil
+    case .DELTA, .OFF:
+      let isSigned = take("+") || piece.text == "-"
+      guard isSigned || slot == .OFF, let n = try? points() else { return nil }
+      return slot == .DELTA ? .number(n) : .text("\(n < 0 ? "-" : "+") \(num(n.magnitude))")
+    case .R where ["", "%"].contains(piece.unit) && piece.kind == .number:
+      let value = piece.value / (piece.unit == "%" ? 100 : 1)
+      found = value <= 1 ? .share(Share(text: piece.text, value: value)) : nil
+    case .K where piece.kind == .number && piece.unit == "": found = .number(piece.value)
+    case .E, .A:
+      if text() == "self", text(2) == "view" { index += 2 }
+      guard let view = view(text()) else { return nil }
+      index += 1
+      guard take("."), let anchor = Self.attribute(text(), "Anchor") else { return nil }
+      index += 1
+      return .text("\(scene.name(view)).\(anchor)")
+    case .REL:
+      let isConstant = piece.text.hasSuffix("ToConstant")
+      let relations = ["equal": "==", "greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
+      let name = String(piece.text.dropLast(isConstant ? 10 : 2))
+      found = relations[name].map { .text($0) }
+    case .LEAST: found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
+    case .PRIO where piece.kind == .number: return (try? points()).map { .number($0) }
+    case .TXT where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
+    case .PROP:
+      guard case .view(let view)? = subject else { return nil }
+      found = Properties.named(piece.text, of: view, in: scene.tree).map { .text($0.name) }
+    case .VAL where found == nil:
+      if let n = try? points() { return .number(n) }
+      if piece.kind == .quoted { found = .text(ScriptText.quoted(piece.text)) }
+      if piece.kind == .word { found = .text(piece.text) }
+    case .BAG: return tracks().map { .bag($0) }
+    default: break
+    }
+    if found != nil { index += 1 }
+    return found
+  }
+
+  /// `200px 1fr`, `repeat(3, 1fr)`, `nav(0 0 300px) main(1)`
+  private mutating func tracks() -> Bag? {
+    var items: [Bag.Item] = []
+    while let piece {
+      var (item, count, isFlex, isOpen) = (Bag.Item(lead: ","), 1.0, false, true)
+      if take("repeat", "(") {
+        guard let times = try? points(), (1...50).contains(times), take(",") else { return nil }
+        count = times.rounded(.down)
+      } else if text(1) == "(" {
+        guard piece.kind == .word, scene.view(piece.text) == nil else { return nil }
+        item.name = piece.text
+        index += 2
+        isFlex = !take("0", "0")
+      } else {
+        isOpen = false
+      }
+      guard let length = self.piece else { return nil }
+      switch length.unit {
+      case "fr": item.length = .parts(length.value)
+      case "%": item.length = .share(Share(text: length.text, value: length.value / 100))
+      case "" where length.kind == .number:
+        item.length = isFlex ? .parts(length.value) : .points(length.value, isPlain: false)
+      default: if length.text != "auto" { return nil }
+      }
+      index += 1
+      if isOpen, !take(")") { return nil }
+      for _ in 0..<Int(count) { items.append(item) }
+    }
+    let names = scene.letters(items.count)
+    for index in items.indices where items[index].name.isEmpty { items[index].name = names[index] }
+    return items.isEmpty ? nil : Bag(items: items)
+  }
+
+  /// What a row means with the values of its slots, and those that other tools leave open.
+  private func filled(_ row: Lexicon.CodeRow, _ given: Values) throws(Refusal) -> Meaning {
+    var values = given
+    func add(_ slot: Slot, _ value: Value?) {
+      if row.slots.contains(slot), let value, !values.contains(where: { $0.slot == slot }) {
+        values.append((slot, value))
+      }
+    }
+    if row.slots.contains(.V), !values.contains(where: { $0.slot == .V }) {
+      let open = box ?? (scene.isEmpty ? .root : scene.leaves.count == 1 ? scene.leaves[0] : nil)
+      guard let open else { throw .several(scene.leaves) }
+      values.append((.V, .view(open)))
+    }
+    if case .view(let view)? = values.first(where: { $0.slot == .V })?.value {
+      let parent = scene.parent(view)
+      if case .view(let other)? = values.first(where: { $0.slot == .W })?.value {
+        add(.VS, .views([view, other]))
+      }
+      let isPlaced = parent.map { scene.kind($0).placesByConstraints } ?? false
+      add(.W, isPlaced ? parent.map { .view($0) } : nil)
+      add(.BOX, row.constants.contains("own") ? .view(view) : parent.map { .view($0) })
+    }
+    add(.BOX, box.map { .view($0) })
+    var taken: [String] = []
+    if case .text(let new)? = values.first(where: { $0.slot == .NEW })?.value { taken = [new] }
+    let letters = scene.letters(2, but: taken)
+    add(.NEW, .text(letters[0]))
+    add(.NEW2, .text(letters[1]))
+    return try Filling(
+      meanings: Meanings(scene: scene), values: values, constants: row.constants
+    ) { (_) throws(Refusal) in throw .notMeant }.meaning(row.meaning)
+  }
+}

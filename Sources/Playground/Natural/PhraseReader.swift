@@ -1,0 +1,595 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Reads a line that the exact language refuses: every word is understood, or nothing runs.
+package struct PhraseReader {
+  /// An answer, and where it comes from.
+  private struct Answer {
+    enum Kind {
+      case run, offer, refusal
+    }
+
+    enum Source: Equatable {
+      case exact, code, phrase, conflict, already, part, unread
+    }
+
+    var kind: Kind
+    var lines: [String]
+    /// The question of an offer, the reason of a refusal.
+    var text = ""
+    var source = Source.phrase
+    /// The row of the table that has answered.
+    var row: Int?
+
+    static func refusal(_ text: String, _ lines: [String] = [], _ source: Source = .phrase)
+      -> Answer
+    {
+      Answer(kind: .refusal, lines: lines, text: text, source: source)
+    }
+  }
+
+  private let session: Session
+  private let interpreter: Interpreter
+  private let lexicon: Lexicon
+  private let scene: Scene
+  /// True while the line is typed: nothing is run, not even on a copy.
+  private let isTyping: Bool
+
+  private static let maximumLines = 3
+  private static let maximumDepth = 3
+  private static let maximumParts = 4
+  /// Offers that are tried for a refusal.
+  private static let maximumTrials = 8
+
+  package static let reader: NaturalReader = { line, session, interpreter, isTyping in
+    PhraseReader(session, interpreter, isTyping: isTyping).answer(line)
+  }
+
+  package init(_ session: Session, _ interpreter: Interpreter, isTyping: Bool = false) {
+    self.init(session, interpreter, Lexicon.shared, Scene(session), isTyping)
+  }
+
+  private init(
+    _ session: Session, _ interpreter: Interpreter, _ lexicon: Lexicon, _ scene: Scene,
+    _ isTyping: Bool
+  ) {
+    (self.session, self.interpreter, self.lexicon) = (session, interpreter, lexicon)
+    (self.scene, self.isTyping) = (scene, isTyping)
+  }
+
+  package func answer(_ line: String) -> Reading {
+    guard line.utf8.count <= Tokens.maximumBytes else {
+      return .refuse("a line in words has at most \(Tokens.maximumBytes) characters", word: nil, [])
+    }
+    let matcher = matcher(line)
+    guard matcher.count > 0 else { return .refuse("the line has too many words", word: nil, []) }
+    let answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
+    switch answer.kind {
+    case .run: return .run(answer.lines[0])
+    case .offer: return .offer(Array(answer.lines.prefix(Self.maximumLines)), question: answer.text)
+    case .refusal:
+      let word = answer.source == .unread ? unread(matcher) : nil
+      return .refuse(answer.text, word: word.map { matcher.tokens[$0].range }, answer.lines)
+    }
+  }
+
+  /// The pattern of the row by which a line runs; nil if it does not run by one.
+  package func pattern(of line: String) -> String? {
+    guard let answer = read(line, matcher(line), depth: 0), answer.kind == .run else { return nil }
+    return answer.row.map { lexicon.rows[$0].pattern }
+  }
+
+  private func matcher(_ line: String) -> Matcher {
+    let index = interpreter.table.index
+    return Matcher(line, scene, lexicon) { index.isName($0) }
+  }
+
+  // MARK: Reading
+
+  /// The answer of code, phrases or several commands; nil if no words mean this.
+  private func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
+    guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
+    if depth > 0, isExact(line) { return Answer(kind: .run, lines: [line], source: .exact) }
+    if let answer = asked(line, matcher, depth) { return answer }
+    do throws(Refusal) {
+      if let meaning = try CodeForms.read(line, in: scene) {
+        return try settled(meaning, .code)
+      }
+    } catch {
+      if case .notMeant = error {} else { return answer(to: error, .code) }
+    }
+    var phrase = phrases(matcher, depth)
+    if let answer = phrase, answer.kind == .run,
+      matcher.low(matcher.count - 1) == "?" || line.last == "?",
+      changes(answer.lines[0])
+    {
+      phrase = Answer(kind: .offer, lines: answer.lines, text: "a question changes nothing")
+    }
+    if let phrase, phrase.kind != .refusal { return phrase }
+    if depth == 0, !isTyping, let answer = several(line, matcher) { return answer }
+    if let phrase { return phrase }
+    return depth == 0 && !isTyping ? corrected(line, matcher) : nil
+  }
+
+  /// Lines that begin with `can you`, `how do I`.
+  private func asked(_ line: String, _ matcher: Matcher, _ depth: Int) -> Answer? {
+    for (name, isQuestion) in [("howto", true), ("ask", false)] {
+      for end in matcher.ends(name, 0) where end < matcher.count {
+        if let whole = phrases(matcher, depth), whole.kind == .run { return whole }
+        let rest = matcher.text(end..<matcher.count)
+        let inner = self.matcher(rest)
+        guard
+          var answer = read(rest, inner, depth: depth + 1)
+            ?? (depth == 0 ? refusal(rest, inner) : nil)
+        else { return nil }
+        if isQuestion, answer.kind == .run { answer.kind = .offer }
+        if answer.source == .unread { answer.source = .phrase }
+        return answer
+      }
+    }
+    return nil
+  }
+
+  private func answer(to refusal: Refusal, _ source: Answer.Source = .phrase) -> Answer? {
+    switch refusal {
+    case .notMeant, .several: return nil
+    case .because(let reason, let lines): return .refusal(reason, working(lines), source)
+    case .already(let reason): return .refusal(reason, [], .already)
+    case .unknown(let word): return .refusal(Self.unknown(word), [], source)
+    }
+  }
+
+  private static func unknown(_ word: String) -> String { "I do not know \(Message.quoted(word))" }
+
+  /// The answer of the most specific phrase that takes every word; nil if there is none.
+  private func phrases(_ matcher: Matcher, _ depth: Int) -> Answer? {
+    var answers: [Answer] = []
+    var best: Int?
+    var refused: (score: Int, refusal: Refusal)?
+    for match in matcher.matches() {
+      if let best, match.score < best { break }
+      // A phrase that cannot be done here yields to one that is little less specific.
+      if let refused, match.score < refused.score - 5 { break }
+      var answer: Answer?
+      do throws(Refusal) {
+        answer = try settled(meaning(match, matcher, depth), .phrase)
+        answer?.row = match.row
+      } catch {
+        switch error {
+        case .notMeant: continue
+        case .several(let views):
+          let lines = several(match, views, matcher, depth)
+          if lines.isEmpty { continue }
+          answer = Answer(kind: .offer, lines: lines, text: "which one?")
+        case .because, .already, .unknown:
+          if refused == nil { refused = (match.score, error) }
+          continue
+        }
+      }
+      guard let answer else { continue }
+      best = best ?? match.score
+      if !answers.contains(where: { $0.lines == answer.lines }) { answers.append(answer) }
+      if answers.count == Self.maximumLines { break }
+    }
+    if answers.count == 1 { return answers[0] }
+    guard answers.isEmpty else {
+      return Answer(
+        kind: .offer, lines: distinct(answers.flatMap { $0.lines }), text: "which one is meant?")
+    }
+    return refused.flatMap { answer(to: $0.refusal) }
+  }
+
+  private func distinct(_ lines: [String]) -> [String] {
+    var all: [String] = []
+    for line in lines where !all.contains(line) { all.append(line) }
+    return all
+  }
+
+  private func meaning(
+    _ match: Match, _ matcher: Matcher, _ depth: Int
+  ) throws(Refusal) -> Meaning {
+    let row = lexicon.rows[match.row]
+    let values = match.values.filter { row.slots.contains($0.slot) }
+    var constants: [String] = []
+    if case .function(_, let words) = row.meaning { constants = words }
+    let filling = Filling(
+      meanings: Meanings(scene: scene, words: matcher.tokens.map { $0.low }), values: values,
+      constants: constants
+    ) { line throws(Refusal) in
+      let inner = self.matcher(line)
+      guard let answer = read(line, inner, depth: depth + 1) else { throw .notMeant }
+      switch answer.kind {
+      case .run: return .line(answer.lines[0])
+      case .offer where answer.lines.count == 1: return .offer(answer.lines, answer.text)
+      case .offer, .refusal: throw .notMeant
+      }
+    }
+    let meaning = try filling.meaning(row.meaning)
+    // The first words are not known: `a zorgle with nav and main`.
+    if match.values.contains(where: { $0.slot == .WHOLE && $0.value == .text("guess") }) {
+      return .offer(meaning.lines, "what is “\(matcher.tokens[0].text)”?")
+    }
+    return meaning
+  }
+
+  /// The line for each view that a phrase may mean.
+  private func several(
+    _ match: Match, _ views: [NodeID], _ matcher: Matcher, _ depth: Int
+  ) -> [String] {
+    var lines: [String] = []
+    for view in views.prefix(Self.maximumLines) {
+      for slot in [Slot.BOX, .V] where lexicon.rows[match.row].slots.contains(slot) {
+        var filled = match
+        filled.values.removeAll { $0.slot == slot }
+        filled.values.append((slot, .view(view)))
+        guard let meaning = try? meaning(filled, matcher, depth),
+          let answer = try? settled(meaning, .phrase)
+        else { continue }
+        lines += answer.lines
+        break
+      }
+    }
+    return distinct(lines)
+  }
+
+  // MARK: Checks
+
+  private enum Check {
+    case works(Session?)
+    case conflicts
+    case fails(String)
+  }
+
+  private func script(_ line: String) -> Script? { try? Script.parse(SourceText(line, origin: "")) }
+
+  /// True if the exact language has a line.
+  private func isExact(_ line: String) -> Bool {
+    guard let script = script(line), !script.statements.isEmpty else { return false }
+    return script.statements.allSatisfy { (try? interpreter.bound($0, in: session)) != nil }
+  }
+
+  private func reachesOut(_ statement: Statement) -> Bool {
+    (try? interpreter.bound(statement, in: session))?.spec.syntax.reachesOut ?? false
+  }
+
+  /// True if a line is no question itself.
+  private func changes(_ line: String) -> Bool {
+    guard let script = script(line) else { return true }
+    return !script.statements.allSatisfy { statement in
+      (try? interpreter.bound(statement, in: session))?.spec.syntax.effect == .reads
+    }
+  }
+
+  /// Runs a line on a copy.
+  private func check(_ line: String) -> Check {
+    guard !isTyping else { return isExact(line) ? .works(nil) : .fails("") }
+    guard let script = script(line) else { return .fails("") }
+    // What reaches files is not tried.
+    if script.statements.contains(where: { reachesOut($0) }) {
+      return isExact(line) ? .works(session) : .fails("")
+    }
+    var copy = session
+    var run = Run(interpreter)
+    do throws(Diagnostic) {
+      try interpreter.runBlock(script.statements, in: &copy, &run)
+    } catch {
+      // What fails for another reason than its words is understood.
+      return error.status == Diagnostic.Status.failed ? .fails(error.message) : .works(copy)
+    }
+    let isNew = copy.document.conflicts.count > session.document.conflicts.count
+    return isNew ? .conflicts : .works(copy)
+  }
+
+  private func settled(_ meaning: Meaning, _ source: Answer.Source) throws(Refusal) -> Answer {
+    switch meaning {
+    case .line(let line):
+      switch check(line) {
+      case .works: return Answer(kind: .run, lines: [line], source: source)
+      case .conflicts where source == .code:
+        return Answer(kind: .run, lines: [line], source: source)
+      case .conflicts:
+        return Answer(kind: .offer, lines: [line], text: "it would conflict", source: .conflict)
+      case .fails(let reason): throw reason.isEmpty ? .notMeant : .because(reason, [])
+      }
+    case .offer(let lines, let question):
+      let lines = working(distinct(lines))
+      if lines.isEmpty { throw .notMeant }
+      return Answer(kind: .offer, lines: lines, text: question, source: source)
+    }
+  }
+
+  private func working(_ lines: [String]) -> [String] {
+    Array(
+      lines.prefix(Self.maximumLines).filter { line in
+        if case .fails = check(line) { false } else { true }
+      })
+  }
+
+  // MARK: Several commands
+
+  /// Divides a line at `;`, then also at `then`, at commas, at `and`.
+  private func parts(_ matcher: Matcher, _ level: Int) -> [String] {
+    let signs = [";": 1, "then": 2, ",": 3, "and": 4]
+    var parts: [String] = []
+    var (start, index) = (0, 0)
+    while index < matcher.count {
+      guard signs[matcher.low(index)] != nil, !matcher.isKind(.quoted, index) else {
+        index += 1
+        continue
+      }
+      var (end, least) = (index, 9)
+      while let sign = signs[matcher.low(end)] { (end, least) = (end + 1, min(least, sign)) }
+      if least <= level {
+        if index > start { parts.append(matcher.text(start..<index)) }
+        start = end
+      }
+      index = end
+    }
+    if start < matcher.count { parts.append(matcher.text(start..<matcher.count)) }
+    return parts
+  }
+
+  /// Several commands: each must be understood in the layout that those before it leave.
+  private func several(_ line: String, _ matcher: Matcher) -> Answer? {
+    guard !line.utf8.contains(0x7B) else { return nil }
+    var tried: Set<Int> = []
+    for level in 1...4 {
+      let parts = parts(matcher, level)
+      guard (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
+        let answer = several(parts)
+      else { continue }
+      return answer
+    }
+    return nil
+  }
+
+  private func several(_ parts: [String]) -> Answer? {
+    var (reader, lines, question) = (self, [String](), String?.none)
+    var bad: String?
+    for (index, part) in parts.enumerated() {
+      guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
+        if bad != nil { return nil }
+        bad = part
+        continue
+      }
+      if answer.source == .already { continue }
+      if answer.kind == .offer { question = answer.text }
+      guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
+      lines.append(answer.lines[0])
+      reader = PhraseReader(
+        after, interpreter, lexicon, Scene(after, after: answer.lines[0]), isTyping)
+    }
+    guard !lines.isEmpty else { return nil }
+    let line = lines.joined(separator: "; ")
+    guard let bad else {
+      return Answer(kind: question == nil ? .run : .offer, lines: [line], text: question ?? "")
+    }
+    guard lines.count == parts.count - 1, !Self.destroys(line) else { return nil }
+    let other = matcher(bad)
+    let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
+    return .refusal("the rest is clear, but not \(Message.quoted(word))", [line], .part)
+  }
+
+  /// A part about the last view, with its own words, or with the verb of the first part.
+  private func part(_ part: String, after first: String?) -> Answer? {
+    func read(_ line: String) -> Answer? {
+      guard let answer = self.read(line, matcher(line), depth: 1) else { return nil }
+      switch answer.kind {
+      case .run: return answer
+      case .offer: return answer.lines.count == 1 && answer.source != .conflict ? answer : nil
+      case .refusal: return answer.source == .already ? answer : nil
+      }
+    }
+    guard let first else { return read(part) }
+    let own = matcher(part)
+    var about: Answer?
+    if let it = scene.it, it != .root, !(0..<own.count).contains(where: { own.view(at: $0) != nil })
+    {
+      about = read(scene.name(it) + " " + part)
+    }
+    if let about, about.kind == .run { return about }
+    if let answer = read(part), answer.kind != .offer {
+      return answer.lines.first?.hasPrefix("resize") == true ? about : answer
+    }
+    let words = first.split(separator: " ")
+    return words.count > 1 ? read(words[0] + " " + part) ?? about : about
+  }
+
+  /// True for lines that drop views.
+  private static func destroys(_ line: String) -> Bool {
+    line.split(separator: ";").contains { part in
+      let first = part.split(separator: " ").first.map(String.init) ?? ""
+      return ["new", "remove", "quit", "undo", "unconstrain", "forget"].contains(first)
+        || first == "hide" && part.hasSuffix(" root")
+    }
+  }
+
+  // MARK: Mistyped words
+
+  /// If exactly one correction of unknown words has an answer, it is offered.
+  private func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
+    let bad = (0..<matcher.count).filter { matcher.isUnknown($0) }
+    guard (1...2).contains(bad.count), bad.allSatisfy({ matcher.low($0).utf8.count >= 4 }) else {
+      return nil
+    }
+    let pool =
+      scene.views.map { scene.tree.name(of: $0) }
+      + (lexicon.words + interpreter.table.index.commands.map { $0.name }).filter {
+        $0.utf8.count > 3
+      }
+    let near = bad.map { index in
+      let word = matcher.low(index)
+      var best: [(distance: Int, word: String)] = []
+      for candidate in pool {
+        if let distance = Spelling.distance(
+          word, Tokens.lower(candidate), atMost: Spelling.limit(word))
+        {
+          best.append((distance, candidate))
+        }
+      }
+      let sorted = best.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+      return distinct(sorted.prefix(bad.count == 1 ? 6 : 3).map { $0.word })
+    }
+    guard near.allSatisfy({ !$0.isEmpty }) else { return nil }
+    var found: [(answer: Answer, words: [String])] = []
+    for first in near[0] {
+      for second in near.count > 1 ? near[1] : [""] {
+        let words = near.count > 1 ? [first, second] : [first]
+        var bytes = Array(line.utf8)
+        for (index, word) in zip(bad, words).reversed() {
+          bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let answer = read(text, self.matcher(text), depth: 1), answer.kind != .refusal,
+          !answer.lines.contains(where: Self.destroys)
+        else { continue }
+        if !found.contains(where: { $0.answer.lines == answer.lines }) {
+          found.append((answer, words))
+        }
+      }
+    }
+    guard found.count == 1 else { return nil }
+    let question =
+      "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
+    return Answer(kind: .offer, lines: found[0].answer.lines, text: question)
+  }
+
+  // MARK: Refusals
+
+  /// The word that is not understood.
+  private func unread(_ matcher: Matcher) -> Int? {
+    let farthest = min(matcher.farthest, matcher.count - 1)
+    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }
+    return unknown.first { $0 >= farthest } ?? unknown.first ?? farthest
+  }
+
+  /// The word that is not understood, and the nearest phrases with the views and numbers of the line.
+  private func refusal(_ line: String, _ matcher: Matcher) -> Answer {
+    guard let index = unread(matcher) else { return .refusal("there is nothing to read") }
+    let text = matcher.tokens[index].text
+    let isUnknown = matcher.isUnknown(index)
+    let reason = isUnknown ? Self.unknown(text) : "\(Message.quoted(text)) is not clear here"
+    if isTyping { return .refusal(reason, [], .unread) }
+    let unknown = (0..<matcher.count).filter { matcher.isUnknown($0) }.map {
+      matcher.tokens[$0].text
+    }
+    var (lines, trials) = ([String](), 0)
+    let limit = 4 * max(1, unknown.count) + 3
+    for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= 3 {
+      if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
+      guard let meaning = try? meaning(filled(match), matcher, 1) else { continue }
+      trials += 1
+      lines = distinct(lines + offered(working(Array(meaning.lines.prefix(2))), unknown))
+    }
+    if lines.isEmpty { lines = about(matcher, unknown) }
+    return .refusal(reason, Array(lines.prefix(Self.maximumLines)), .unread)
+  }
+
+  /// Lines that destroy nothing and contain no unknown word.
+  private func offered(_ lines: [String], _ unknown: [String]) -> [String] {
+    lines.filter { line in
+      !Self.destroys(line) && !Tokens(line).all.contains { unknown.contains($0.text) }
+    }
+  }
+
+  /// The match with its open slots filled: the view of the line, a length near its own.
+  private func filled(_ match: Match) -> Match {
+    var match = match
+    var view = scene.views.last
+    for (_, value) in match.values.reversed() {
+      switch value {
+      case .view(let node), .attribute(let node, _): view = node
+      case .views(let views): view = views.first
+      default: break
+      }
+    }
+    for slot in lexicon.rows[match.row].slots
+    where !match.values.contains(where: { $0.slot == slot }) {
+      switch slot {
+      case .V: if let view { match.values.append((slot, .view(view))) }
+      case .VS:
+        if scene.views.count > 1 {
+          match.values.append((slot, .views(Array(scene.views.prefix(2)))))
+        }
+      case .N:
+        let now = view.map { scene.length($0, scene.along($0) ?? "width") } ?? 0
+        let isLength = match.values.contains { [.V, .A].contains($0.slot) }
+        match.values.append((slot, .number(isLength && now > 0 ? (now * 0.75).rounded() : 10)))
+      case .R: match.values.append((slot, .share(Share(text: "60%", value: 0.6))))
+      case .C: match.values.append((slot, .number(2)))
+      default: break
+      }
+    }
+    return match
+  }
+
+  /// Phrases that share rare words with the line; else commands for the view that it names.
+  private func about(_ matcher: Matcher, _ unknown: [String]) -> [String] {
+    let common = lexicon.lists["common"] ?? [:]
+    let named = lexicon.classes.filter { name, _ in
+      common[name] == nil && (0..<matcher.count).contains { matcher.isAny(name, $0) }
+    }
+    let shared = Set(named.values)
+    let view = (0..<matcher.count).compactMap { matcher.view(at: $0) }.first { $0 != .root }
+    var (lines, trials) = ([String](), 0)
+    let ranked = lexicon.rows.indices.map { row in
+      let weight = lexicon.rows[row].classes.intersection(shared).reduce(0.0) {
+        $0 + 1 / Double(max(1, lexicon.uses[$1] ?? 1))
+      }
+      return (weight: weight, row: row)
+    }.filter { $0.weight >= 0.3 }.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }
+    for (_, row) in ranked where lines.count < Self.maximumLines && trials < Self.maximumTrials {
+      var match = Match(row: row, values: [], score: 0, cost: 0)
+      if let view { match.values.append((.V, .view(view))) }
+      guard let meaning = try? meaning(filled(match), matcher, 1), let line = meaning.lines.first,
+        !line.utf8.contains(where: { $0 == 0x3B || $0 == 0x7B }), !line.hasPrefix("wrap")
+      else { continue }
+      trials += 1
+      lines = distinct(lines + offered(working([line]), unknown))
+    }
+    if let view, let parent = scene.parent(view) {
+      let v = scene.name(view)
+      let length = num(((scene.along(view).map { scene.length(view, $0) } ?? 200) / 2).rounded())
+      let own =
+        scene.kind(parent) == .split ? ["ratio \(v) 60%", "fix \(v) \(length)"] : ["why \(v)"]
+      lines = distinct(lines + working(own + ["hide \(v)"]))
+    }
+    if lines.isEmpty {
+      lines =
+        scene.isEmpty
+        ? ["split root h sidebar=200pt main", "stack root v title button spacing 8"]
+        : ["tree"] + scene.views.prefix(1).map { "why \(scene.name($0))" }
+    }
+    return lines
+  }
+
+  // MARK: While typing
+
+  /// What a line that is being typed means, and what may follow.
+  package struct Hint {
+    /// The exact form of a complete line, or the first of several.
+    package var line: String?
+    package var isSure = false
+    /// The first word that no phrase can take.
+    package var unknown: Range<Int>?
+    /// Examples of what may follow, the most frequent first.
+    package var next: [String] = []
+  }
+
+  package func hint(_ line: String) -> Hint {
+    var hint = Hint()
+    let matcher = matcher(line)
+    guard matcher.count > 0 else { return hint }
+    let answer = read(line, matcher, depth: 0)
+    if let answer, answer.kind != .refusal {
+      (hint.line, hint.isSure) = (answer.lines.first, answer.kind == .run)
+    } else if let index = (0..<matcher.count).first(where: { matcher.isUnknown($0) }) {
+      hint.unknown = matcher.tokens[index].range
+    }
+    let expected = matcher.expected.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    hint.next = distinct(expected.compactMap { lexicon.entry("hints", $0.key) })
+    return hint
+  }
+}

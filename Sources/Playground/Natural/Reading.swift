@@ -1,0 +1,57 @@
+import CommandLanguage
+import LayoutEngine
+import TerminalText
+
+/// What a line means in the layout as it is.
+enum Meaning: Equatable {
+  /// One exact line.
+  case line(String)
+  /// Exact lines of which none runs by itself, and the question that decides.
+  case offer([String], String)
+
+  /// The line, if there is no question.
+  var sure: String? { if case .line(let line) = self { line } else { nil } }
+
+  var lines: [String] {
+    switch self {
+    case .line(let line): [line]
+    case .offer(let lines, _): lines
+    }
+  }
+
+  var question: String { if case .offer(_, let question) = self { question } else { "" } }
+
+  /// Both meanings, one after the other; a question stays one.
+  func then(_ other: Meaning, _ separator: String = "; ") -> Meaning {
+    if case .line(let first) = self, case .line(let second) = other {
+      return .line(first + separator + second)
+    }
+    let pairs = lines.flatMap { first in other.lines.map { first + separator + $0 } }
+    return .offer(pairs, question.isEmpty ? other.question : question)
+  }
+}
+
+/// Why a line has no meaning.
+enum Refusal: Error {
+  /// The words do not mean this; the reader goes on to other phrases.
+  case notMeant
+  /// They do, but it cannot be done here: the reason, and lines that can.
+  case because(String, [String])
+  /// It is so already; a part of a longer line may be.
+  case already(String)
+  /// A word that is not known.
+  case unknown(String)
+  /// One of several views is meant.
+  case several([NodeID])
+}
+
+/// A number as an exact line has it: without a remainder of floating-point arithmetic.
+func num(_ value: Double) -> String {
+  NumberText.exact(value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value)
+}
+
+/// A share of a whole, as it was written.
+struct Share: Equatable {
+  var text: String
+  var value: Double
+}

@@ -1,0 +1,156 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+
+/// The layout and the session as a line sees them. Nothing is run.
+struct Scene {
+  let session: Session
+  let tree: LayoutTree
+  /// The tree with the changes of rules.
+  private let shown: LayoutTree
+  /// All views but root in pre-order, a bounded number of them.
+  let views: [NodeID]
+  /// The view of the last command, which "it" means.
+  let it: NodeID?
+  /// Views by their names in lower case without hyphens.
+  private let named: [String: NodeID]
+
+  /// - Parameter line: the last line, if it is not the session's.
+  init(_ session: Session, after line: String? = nil) {
+    self.session = session
+    tree = session.tree
+    shown = session.shown
+    var views: [NodeID] = []
+    var named = ["root": NodeID.root]
+    for name in ViewNames.all(in: tree) {
+      guard let view = tree.node(named: name), view != .root else { continue }
+      views.append(view)
+      let key = Scene.fold(name)
+      if named[key] == nil { named[key] = view }
+    }
+    self.views = views
+    self.named = named
+    var said: [NodeID] = []
+    let last = line ?? session.given.last(where: { $0.result == .ran })?.text ?? ""
+    for token in Tokens(last).all where token.kind == .word {
+      let head = String(token.text.prefix { $0 != "." })
+      if let view = tree.node(named: head), !said.contains(view) { said.append(view) }
+    }
+    let others = said.filter { $0 != .root }
+    it = others.count == 1 ? others[0] : others.isEmpty ? said.first : nil
+  }
+
+  static func fold(_ name: String) -> String {
+    Tokens.lower(String(decoding: name.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self))
+  }
+
+  var isEmpty: Bool { views.isEmpty }
+  var size: Size { shown.size }
+
+  func view(_ word: String) -> NodeID? { tree.node(named: word) ?? named[Self.fold(word)] }
+  func name(_ view: NodeID) -> String { Word.spelling(of: tree.name(of: view)) }
+  func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
+  func axis(_ view: NodeID) -> String { tree.nodes[view.slot].axis.letter }
+  func children(_ view: NodeID) -> [NodeID] { Array(tree.children(of: view)) }
+  func hasChildren(_ view: NodeID) -> Bool { tree.nodes[view.slot].firstChild >= 0 }
+  func isFixed(_ view: NodeID) -> Bool { tree.fixed(of: view) != .none }
+  func ratio(_ view: NodeID) -> Double { tree.nodes[view.slot].ratio }
+
+  func parent(_ view: NodeID) -> NodeID? {
+    let parent = tree.parent(of: view)
+    return parent.isNone ? nil : parent
+  }
+
+  func isHidden(_ view: NodeID) -> Bool {
+    if let parent = parent(view), kind(parent) == .splitter {
+      guard let side = tree.splitter(of: parent).hiddenSide else { return false }
+      return (side == .primary) == isPrimary(view)
+    }
+    return tree.nodes[view.slot].isHidden
+  }
+
+  /// True for the first side of a splitter.
+  func isPrimary(_ view: NodeID) -> Bool {
+    parent(view).map { children($0).first == view } ?? false
+  }
+
+  /// The length that the container of a view decides: `width` or `height`.
+  func along(_ view: NodeID) -> String? {
+    guard let parent = parent(view) else { return nil }
+    switch kind(parent) {
+    case .split, .splitter, .stack: return Self.length(along: axis(parent))
+    case .reveal:
+      return Self.length(along: tree.reveal(of: parent).edge.axis.letter)
+    case .view, .canvas, .scroll: return nil
+    }
+  }
+
+  static func length(along axis: String) -> String { axis == "h" ? "width" : "height" }
+
+  func length(_ view: NodeID, _ dimension: String) -> Double {
+    let frame = shown.frames[view.slot]
+    return dimension == "width" ? frame.width : frame.height
+  }
+
+  /// Containers of some kinds, root included.
+  func all(_ kinds: [Kind], several: Bool = false) -> [NodeID] {
+    ([.root] + views).filter {
+      kinds.contains(kind($0)) && (!several || tree.childCount(of: $0) > 1)
+    }
+  }
+
+  /// The container that a line names, or else the only one of some kinds.
+  func only(
+    _ kinds: Kind..., several: Bool = false, or given: NodeID? = nil
+  ) throws(Refusal) -> NodeID {
+    if let given { return given }
+    let fitting = all(kinds, several: several)
+    if fitting.count > 1 { throw .several(fitting) }
+    guard let view = fitting.first else {
+      throw .because("there is no " + kinds.map { $0.word }.joined(separator: " or "), [])
+    }
+    return view
+  }
+
+  /// A name like this one that no view has.
+  func free(_ name: String, but taken: [String] = []) -> String {
+    var number = 1
+    func candidate() -> String { number == 1 ? name : name + String(number) }
+    while view(candidate()) != nil || taken.contains(candidate()) { number += 1 }
+    return candidate()
+  }
+
+  /// Names `a`, `b` … that no view has.
+  func letters(_ count: Int, but taken: [String] = []) -> [String] {
+    var names: [String] = []
+    var index = 0
+    while names.count < count {
+      let name = LayoutTree.generatedName(index)
+      if view(name) == nil, !taken.contains(name) { names.append(name) }
+      index += 1
+    }
+    return names
+  }
+
+  /// The name of a typed constraint, with its number if several have it.
+  func label(_ constraint: UserConstraint) -> String {
+    let same = tree.constraints.filter { $0.label == constraint.label }
+    guard same.count > 1, let index = same.firstIndex(of: constraint) else {
+      return constraint.label
+    }
+    return constraint.label + "." + String(index + 1)
+  }
+
+  /// The typed constraints whose first item is a view.
+  func labels(_ view: NodeID) -> [UserConstraint] {
+    tree.constraints.filter { $0.first.view == view }
+  }
+
+  /// The views of the only container with several, or else all leaves.
+  var group: [NodeID] {
+    let boxes = ([.root] + views).filter { tree.childCount(of: $0) > 1 }
+    return boxes.count == 1 ? children(boxes[0]) : leaves
+  }
+
+  var leaves: [NodeID] { views.filter { !hasChildren($0) } }
+}

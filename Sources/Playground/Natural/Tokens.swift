@@ -1,0 +1,263 @@
+import CommandLanguage
+import TerminalText
+
+/// A word, a number or a sign of a line.
+struct Token: Equatable {
+  enum Kind {
+    /// `390x844`, `300-900` and `25/75` are one token.
+    case word, number, size, range, ratio, quoted, sign
+  }
+
+  var kind: Kind
+  var text: String
+  /// The text in lower case.
+  var low: String
+  /// Its UTF-8 offsets in the line.
+  var range: Range<Int>
+  var numbers: [Double] = []
+  /// The unit of a number: empty for points.
+  var unit = ""
+
+  var value: Double { numbers.first ?? 0 }
+  /// The text without hyphens and underscores.
+  var joined: String {
+    String(decoding: low.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self)
+  }
+}
+
+/// Divides a line into tokens. O(bytes).
+struct Tokens {
+  static let maximumBytes = 1_000
+  static let maximum = 60
+
+  static let units = [
+    "px": "", "pt": "", "pts": "", "point": "", "points": "", "pixel": "", "pixels": "", "dp": "",
+    "p": "", "percent": "%", "%": "%", "fr": "fr", "seconds": "s", "second": "s", "secs": "s",
+    "sec": "s", "s": "s", "ms": "ms", "milliseconds": "ms", "vw": "%", "vh": "%", "x": "x",
+  ]
+  /// Signs of other keyboards, and the ones that they mean.
+  private static let signs: [(bytes: [UInt8], meaning: [UInt8])] = [
+    (Array("’".utf8), [0x27]), (Array("‘".utf8), [0x27]), (Array("“".utf8), [0x22]),
+    (Array("”".utf8), [0x22]), (Array("–".utf8), [0x2D]), (Array("×".utf8), [0x78]),
+    (Array("≤".utf8), [0x3C, 0x3D]), (Array("≥".utf8), [0x3E, 0x3D]),
+  ]
+  private static let pairs = ["<=", ">=", "==", "!=", ":=", "->"]
+
+  private var bytes: [UInt8] = []
+  /// The offset in the line of each byte, and of the end.
+  private var offsets: [Int] = []
+  private var at = 0
+  private(set) var all: [Token] = []
+
+  /// The tokens of a line, without the stop at its end; none if it is too long.
+  static func read(_ line: String) -> [Token] {
+    guard line.utf8.count <= maximumBytes else { return [] }
+    var tokens = Tokens(line).all
+    while let last = tokens.last, last.kind == .sign, [".", "!", "?", ";", ","].contains(last.low),
+      tokens.count != 2 || last.low != "?"
+    {
+      tokens.removeLast()
+    }
+    return tokens.count > maximum ? [] : tokens
+  }
+
+  init(_ line: String) {
+    let given = Array(line.utf8)
+    var index = 0
+    while index < given.count {
+      if let sign = Self.signs.first(where: { given[index...].starts(with: $0.bytes) }) {
+        for byte in sign.meaning { append(byte, index) }
+        index += sign.bytes.count
+      } else {
+        append(given[index], index)
+        index += 1
+      }
+    }
+    offsets.append(given.count)
+    while at < bytes.count {
+      if bytes[at] <= 0x20 { at += 1 } else { next() }
+    }
+  }
+
+  private mutating func append(_ byte: UInt8, _ offset: Int) {
+    bytes.append(byte)
+    offsets.append(offset)
+  }
+
+  private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80 || byte == 0x5F
+  }
+  private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  static func lower(_ text: String) -> String {
+    String(decoding: text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  private mutating func add(
+    _ kind: Token.Kind, to end: Int, _ numbers: [Double] = [], unit: String = "",
+    _ written: String? = nil
+  ) {
+    let text = written ?? text(at..<end)
+    all.append(
+      Token(
+        kind: kind, text: text, low: Self.lower(text), range: offsets[at]..<offsets[end],
+        numbers: numbers, unit: unit))
+    at = end
+  }
+
+  private mutating func next() {
+    let first = bytes[at]
+    let isAfterWord = at > 0 && (Self.isWord(bytes[at - 1]) || bytes[at - 1] == 0x29)
+    if first == 0x22 || first == 0x27 && !isAfterWord,
+      let end = bytes[(at + 1)...].firstIndex(of: first)
+    {
+      add(.quoted, to: end + 1)
+    } else if !number() && !word() {
+      add(.sign, to: at + (Self.pairs.contains(text(at..<min(at + 2, bytes.count))) ? 2 : 1))
+    }
+  }
+
+  /// The end of digits with a point at an index; nil if there are none.
+  private func digits(_ start: Int) -> Int? {
+    var index = start
+    while Self.isDigit(byte(index)) { index += 1 }
+    if byte(index) == 0x2E, Self.isDigit(byte(index + 1)) {
+      index += 1
+      while Self.isDigit(byte(index)) { index += 1 }
+    }
+    return index > start ? index : nil
+  }
+
+  private func value(_ range: Range<Int>) -> Double {
+    NumberLiteral.parse((byte(range.lowerBound) == 0x2E ? "0" : "") + text(range))?.value ?? 0
+  }
+
+  private func blank(_ index: Int) -> Int { byte(index) == 0x20 ? index + 1 : index }
+
+  private mutating func number() -> Bool {
+    let isSigned = bytes[at] == 0x2B || bytes[at] == 0x2D
+    guard let end = digits(isSigned ? at + 1 : at) else { return false }
+    if !isSigned {
+      // 390x844
+      let cross = blank(end)
+      if byte(cross) | 0x20 == 0x78, let last = digits(blank(cross + 1)), !Self.isWord(byte(last)) {
+        let sides = [value(at..<end), value(blank(cross + 1)..<last)]
+        add(.size, to: last, sides, num(sides[0]) + "x" + num(sides[1]))
+        return true
+      }
+      // 300-900, 300..900
+      let plain = end + (["px", "pt"].contains(text(end..<min(end + 2, bytes.count))) ? 2 : 0)
+      let dash = byte(plain) == 0x2D ? 1 : byte(plain) == 0x2E && byte(plain + 1) == 0x2E ? 2 : 0
+      if dash > 0, let last = digits(plain + dash), !Self.isLetter(byte(last)) {
+        add(.range, to: last, [value(at..<end), value(plain + dash..<last)])
+        return true
+      }
+      if ratio(end) { return true }
+    }
+    let signed = isSigned ? (bytes[at] == 0x2D ? -1.0 : 1) : 1
+    let value = signed * value((isSigned ? at + 1 : at)..<end)
+    if byte(end) == 0x25 {
+      add(.number, to: end + 1, [value], unit: "%")
+      return true
+    }
+    var last = end
+    while Self.isWord(byte(last)) { last += 1 }
+    if last == end {
+      // A unit may be a word of its own.
+      var unit = end + 1
+      while byte(end) == 0x20, Self.isWord(byte(unit)) { unit += 1 }
+      if unit > end + 2, let known = Self.units[Self.lower(text(end + 1..<unit))] {
+        add(.number, to: unit, [value], unit: known, num(value))
+      } else {
+        add(.number, to: end, [value])
+      }
+      return true
+    }
+    guard let unit = Self.units[Self.lower(text(end..<last))] else {
+      add(.word, to: last)
+      return true
+    }
+    add(.number, to: last, [value], unit: unit)
+    return true
+  }
+
+  /// 25/75, 1:2:1
+  private mutating func ratio(_ end: Int) -> Bool {
+    var (last, parts) = (end, [at..<end])
+    if byte(last) == 0x25 { last += 1 }
+    while true {
+      let sign = blank(last)
+      guard byte(sign) == 0x2F || byte(sign) == 0x3A, let next = digits(blank(sign + 1)) else {
+        break
+      }
+      parts.append(blank(sign + 1)..<next)
+      last = byte(next) == 0x25 ? next + 1 : next
+    }
+    guard parts.count > 1, !Self.isWord(byte(last)) else { return false }
+    let written = String(decoding: bytes[at..<last].filter { $0 != 0x20 }, as: UTF8.self)
+    add(.ratio, to: last, parts.map { value($0) }, unit: "", written)
+    return true
+  }
+
+  private mutating func word() -> Bool {
+    var index = at
+    if bytes[index] == 0x24 { index += 1 }
+    if [0x40, 0x2E, 0x23].contains(byte(index)) { index += 1 }
+    guard Self.isLetter(byte(index)) else { return false }
+    while Self.isWord(byte(index)) || byte(index) == 0x2D && byte(index + 1) != 0x3E { index += 1 }
+    while byte(index) == 0x2E, Self.isLetter(byte(index + 1)) {
+      index += 1
+      while Self.isWord(byte(index)) { index += 1 }
+    }
+    let end = index
+    if byte(index) == 0x27, Self.isLetter(byte(index + 1)) {
+      index += 1
+      while Self.isLetter(byte(index)) { index += 1 }
+      let suffix = Self.lower(text(end..<index))
+      let whole = Self.lower(text(at..<index))
+      if suffix == "'s", whole != "let's", whole != "it's" {
+        add(.word, to: end)
+        add(.sign, to: index)
+        return true
+      }
+    }
+    add(.word, to: index)
+    return true
+  }
+}
+
+extension Token {
+  /// The names, numbers, texts without quotes, and signs of a line of code.
+  static func pieces(of line: String) -> [Token] {
+    Tokens(line).all.flatMap { (token) -> [Token] in
+      func part(_ kind: Kind, _ text: some StringProtocol, _ numbers: [Double] = []) -> Token {
+        var part = token
+        (part.kind, part.text, part.numbers) = (kind, String(text), numbers)
+        return part
+      }
+      let (text, first) = (token.text, token.text.prefix(1))
+      switch token.kind {
+      case .number where first == "+" || first == "-":
+        return [part(.sign, first), part(.number, text.dropFirst(), [token.value.magnitude])]
+      case .number where token.unit == "%" && text.last != "%": return [part(.sign, text)]
+      case .ratio where token.numbers.count == 2 && text.utf8.contains(0x2F):
+        let numbers = token.numbers.map { part(.number, num($0), [$0]) }
+        return [numbers[0], part(.sign, "/"), numbers[1]]
+      case .quoted: return [part(.quoted, text.dropFirst().dropLast())]
+      case .word:
+        let isMarked = [".", "#", "@"].contains(first)
+        let names = text.split(separator: ".").map {
+          [part(.word, isMarked ? $0.drop { "#@".contains($0) } : $0)]
+        }
+        return (isMarked ? [part(.sign, first)] : []) + names.joined(separator: [part(.sign, ".")])
+      case .number, .sign, .size, .range, .ratio: return [token]
+      }
+    }
+  }
+}

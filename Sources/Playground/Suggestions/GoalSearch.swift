@@ -1,0 +1,261 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Finds single commands that fulfil a goal. Each is tried on a copy before it is offered.
+struct GoalSearch {
+  struct Change {
+    var command: String
+    /// The number of views whose frames it changes.
+    var movedCount: Int
+    var conflictCount: Int
+    /// True if it is a command for a view of the relation.
+    var isDirect: Bool
+    /// The relative difference of its number from the current one.
+    var step: Double
+    var constraint: String?
+  }
+
+  static let maximumChanges = 9
+  private static let maximumSteps = 12
+  /// Numbers are rounded to 0, 2, 4, 6 or 9 decimals if the goal then holds.
+  private static let units = [1.0, 100, 10_000, 1e6, 1e9]
+
+  let goal: LayoutGoal
+  let isMet: Bool
+  private(set) var changes: [Change] = []
+  /// The constraints or the arithmetic against the goal, if no change reaches it.
+  private(set) var against: [String] = []
+
+  private let session: Session
+  /// The session before any trial.
+  private let untried: Session
+  private let interpreter: Interpreter
+  private let budget: SearchBudget
+  private var conflictCount = 0
+
+  init(
+    _ goal: LayoutGoal, in session: Session, _ interpreter: Interpreter,
+    within budget: SearchBudget = SearchBudget { false }
+  ) {
+    self.goal = goal
+    self.interpreter = interpreter
+    self.budget = budget
+    var base = LayoutSweep.base(of: session)
+    base.reportedConflicts = []
+    self.session = base
+    untried = session
+    isMet =
+      goal.documents(of: session, interpreter, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
+    guard !isMet else { return }
+    let fixes =
+      goal.forbidsConflicts ? session.fixes(of: session.conflictReport(), interpreter) : []
+    conflictCount = base.shown.conflictCount
+    let candidates =
+      fixes.map { (GoalCandidate.word($0.command), GoalCandidate.Closeness.itself) }
+      + GoalCandidate.all(in: session, moving: goal.forbidsConflicts ? nil : goal.views)
+    tryAll(candidates)
+    if changes.isEmpty { against = reasons() }
+  }
+
+  /// True if the budget did not suffice for all trials.
+  var isCut: Bool { budget.isSpent }
+
+  // MARK: Trials
+
+  /// Tries commands for the views themselves first, because the budget may end.
+  private mutating func tryAll(_ candidates: [(GoalCandidate, GoalCandidate.Closeness)]) {
+    var rated: [(position: Int, change: Change)] = []
+    for closeness in GoalCandidate.Closeness.allCases {
+      for (position, candidate) in candidates.enumerated() where candidate.1 == closeness {
+        if let change = change(by: candidate.0) { rated.append((position, change)) }
+      }
+    }
+    rank(rated)
+  }
+
+  private func change(by candidate: GoalCandidate) -> Change? {
+    switch candidate {
+    case .word(let line): return check(line, step: 1)
+    case .number(let start, let bounds, let step, let line):
+      if goal.forbidsConflicts { return nil }
+      guard let number = root(start, bounds, step, line) else { return nil }
+      for unit in Self.units {
+        let round = (number * unit).rounded() / unit
+        let length = (round - start).magnitude / max(start.magnitude, step)
+        // More distant numbers may also hold, but are not small changes.
+        if bounds.contains(round), (round - number).magnitude <= step / 4,
+          let change = check(line(round), step: length)
+        {
+          return change
+        }
+      }
+      return check(line(number), step: (number - start).magnitude / max(start.magnitude, step))
+    }
+  }
+
+  /// The change by a command, if it fulfils the goal.
+  private func check(_ line: String, step: Double) -> Change? {
+    guard let tried = trial(of: line) else { return nil }
+    guard goal.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
+    if goal.sizes != nil,
+      goal.documents(of: tried, interpreter, within: budget)?.allSatisfy(goal.isReached(by:))
+        != true
+    {
+      return nil
+    }
+    let difference = LayoutDifference(from: session.shown, to: tried.shown)
+    var moved: [String] = []
+    for change in difference.changed where moved.last != change.view { moved.append(change.view) }
+    let conflicts = tried.shown.conflictCount - conflictCount
+    let views = goal.conditions.map { Word.spelling(of: $0.view) }
+    let subject = line.split(separator: " ").dropFirst().first
+    return Change(
+      command: line, movedCount: moved.count, conflictCount: max(0, conflicts),
+      isDirect: views.contains { $0 == subject ?? "" }, step: step,
+      constraint: changedConstraint(in: tried.tree))
+  }
+
+  /// The text of the constraint that differs from the session's; `nil` if there is none.
+  private func changedConstraint(in tree: LayoutTree) -> String? {
+    guard tree.constraints.count == session.tree.constraints.count else { return nil }
+    return zip(tree.constraints, session.tree.constraints).first { $0 != $1 }
+      .map { ConstraintText.text(of: $0.0, in: tree) }
+  }
+
+  /// True if the command has the same result in the user's session, without the cached solutions of
+  /// earlier trials: if several layouts are equally good, these may lead to another one.
+  private func isReached(byTyping line: String) -> Bool {
+    trial(of: line, in: LayoutSweep.base(of: untried)).map { goal.isReached(by: $0.document) }
+      ?? false
+  }
+
+  /// The session after a command. All trials share the solutions of one copy.
+  private func trial(of line: String) -> Session? { trial(of: line, in: session) }
+
+  private func trial(of line: String, in session: Session) -> Session? {
+    guard budget.take(session.shown) else { return nil }
+    var copy = session
+    var run = Run(interpreter)
+    run.options.isPreview = true
+    guard let script = try? Script.parse(SourceText(line, origin: "")),
+      (try? run.runBlock(script.statements, in: &copy)) != nil, copy.shown.islandRefusal == nil
+    else { return nil }
+    return copy
+  }
+
+  private func distance(_ line: String) -> Double? {
+    trial(of: line).flatMap { tried in
+      if goal.sizes == nil { return goal.distance(in: tried.document) }
+      // The largest distance of all sizes.
+      guard let documents = goal.documents(of: tried, interpreter, within: budget) else {
+        return nil
+      }
+      return documents.first { !goal.isReached(by: $0) }.map { goal.distance(in: $0) } ?? 0
+    }
+  }
+
+  /// The number at which the goal just holds. If the layout is linear, one step suffices.
+  private func root(
+    _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ line: (Double) -> String
+  ) -> Double? {
+    let from = min(max(start, bounds.lowerBound), bounds.upperBound)
+    guard var last = distance(line(from)).map({ (t: from, value: $0) }) else { return nil }
+    if last.value.magnitude <= 1e-9 { return from }
+    var next: (t: Double, value: Double)?
+    // Near the current number a minimum may hide the formula, so more distant numbers are tried
+    // too.
+    for reach in [step, -step, step * 8, -step * 4] {
+      let t = min(max(from + reach, bounds.lowerBound), bounds.upperBound)
+      guard t != from, let value = distance(line(t)) else { continue }
+      if (value - last.value).magnitude > 1e-9 {
+        next = (t, value)
+        break
+      }
+    }
+    guard var current = next else { return nil }
+    for _ in 0..<Self.maximumSteps {
+      if current.value.magnitude <= 1e-9 { return current.t }
+      let rise = current.value - last.value
+      guard rise.magnitude > 1e-12 else { return nil }
+      var t = current.t - current.value * (current.t - last.t) / rise
+      t = min(max(t, bounds.lowerBound), bounds.upperBound)
+      guard t != current.t, let value = distance(line(t)) else { return nil }
+      (last, current) = (current, (t, value))
+    }
+    return current.value.magnitude <= 1e-6 ? current.t : nil
+  }
+
+  // MARK: Results
+
+  /// Ranks changes without conflicts first, then those that move the fewest views, then those of
+  /// the view itself, then the smallest steps.
+  private mutating func rank(_ rated: [(position: Int, change: Change)]) {
+    let order = rated.sorted { one, other in
+      let (a, b) = (one.change, other.change)
+      return (a.conflictCount, a.movedCount, a.isDirect ? 0 : 1, a.step, one.position)
+        < (b.conflictCount, b.movedCount, b.isDirect ? 0 : 1, b.step, other.position)
+    }
+    changes = Array(order.map { $0.change }.prefix(Self.maximumChanges))
+  }
+
+  /// The constraints that a goal contradicts, or the arithmetic of the number.
+  private func reasons() -> [String] {
+    let unmet = goal.conditions.first { condition in
+      var part = goal
+      part.conditions = [condition]
+      return !part.isMet(by: session.document)
+    }
+    guard let condition = unmet, let node = session.tree.node(named: condition.view) else {
+      return []
+    }
+    if let rated = Self.opposition(to: condition, in: session, interpreter) {
+      let names = ConstraintNames(for: rated.members + [rated.goal], in: rated.tree)
+      return rated.members.map(names.plainText(of:))
+    }
+    return WhyText.lines(for: node, condition.attribute, in: session)
+  }
+
+  /// A minimal set of constraints that conflicts with a goal.
+  struct Opposition {
+    var tree: LayoutTree
+    var goal: LayoutConstraint
+    var members: [LayoutConstraint]
+  }
+
+  /// The smallest conflict that a condition would cause; `nil` if there is none, or constraints
+  /// cannot express the condition.
+  static func opposition(
+    to condition: Condition, in session: Session, _ interpreter: Interpreter
+  ) -> Opposition? {
+    let relation =
+      switch condition.relation {
+      case .equal: "=="
+      case .less, .lessOrEqual: "<="
+      case .greater, .greaterOrEqual: ">="
+      case .notEqual: ""
+      }
+    let right =
+      switch condition.right {
+      case .number(let number): NumberText.exact(number)
+      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
+      }
+    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+    let count = session.tree.constraints.count
+    guard !relation.isEmpty,
+      let tried = interpreter.trial(of: "constrain \(left) \(relation) \(right)", in: session)
+    else { return nil }
+    let tree = tried.shown
+    func isGoal(_ constraint: LayoutConstraint) -> Bool {
+      if case .user(let index) = constraint.source { return index >= count }
+      return false
+    }
+    let conflicts = tree.conflicts().filter { $0.members.contains(where: isGoal) }
+    guard let conflict = conflicts.min(by: { $0.members.count < $1.members.count }),
+      let goal = conflict.members.first(where: isGoal)
+    else { return nil }
+    return Opposition(
+      tree: tree, goal: goal, members: conflict.members.filter { !isGoal($0) })
+  }
+}

@@ -1,0 +1,108 @@
+import CommandLanguage
+package import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// A goal for a layout: relations that must hold together, or no conflicts.
+package struct LayoutGoal {
+  /// The relations that must all hold. Empty if only conflicts must disappear.
+  var conditions: [Condition] = []
+  var forbidsConflicts = false
+  /// The sizes at which it must hold; `nil` for the current one.
+  var sizes: (axis: Axis, range: ClosedRange<Double>)?
+  /// The goal as it was typed.
+  var text: String
+
+  /// A line with the command that finds changes for a condition.
+  package static func offer(for condition: Condition) -> String {
+    let right =
+      switch condition.right {
+      case .number(let number): NumberText.exact(number)
+      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
+      }
+    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+    return "want \(left) \(condition.relation.rawValue) \(right) lists commands that make it hold"
+  }
+
+  var views: [String] {
+    conditions.flatMap { condition -> [String] in
+      if case .attribute(let other, _) = condition.right { return [condition.view, other] }
+      return [condition.view]
+    }
+  }
+
+  /// True if `document` meets the goal.
+  func isMet(by document: Document) -> Bool {
+    isMet(by: document) { $0 }
+  }
+
+  /// True if `document` meets the goal, exactly unless it has a tolerance. Determines the offers.
+  func isReached(by document: Document) -> Bool {
+    isMet(by: document, Self.exact)
+  }
+
+  private func isMet(by document: Document, _ judged: (Condition) -> Condition) -> Bool {
+    if forbidsConflicts { return document.shown.conflictedIslands().isEmpty }
+    return conditions.allSatisfy { condition in
+      guard let sides = try? condition.sides(in: document.shown) else {
+        return false
+      }
+      return judged(condition).holds(sides.left, sides.right)
+    }
+  }
+
+  /// The condition without the default tolerance of `expect`.
+  private static func exact(_ condition: Condition) -> Condition {
+    guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
+      return condition
+    }
+    var exact = condition
+    exact.tolerance = precision
+    return exact
+  }
+
+  /// Two numbers closer than this are equal for offers, in points.
+  static let precision = 1e-6
+  /// The distance of an offered number from an excluded limit, in points.
+  private static let clearance = 1.0
+
+  /// The distance of the first unmet condition from its goal, in points. `nil` if its views do not
+  /// exist.
+  func distance(in document: Document) -> Double? {
+    var last: Double?
+    for condition in conditions {
+      guard let sides = try? condition.sides(in: document.shown) else {
+        return nil
+      }
+      let goal =
+        switch condition.relation {
+        case .equal, .lessOrEqual, .greaterOrEqual: 0.0
+        case .less: -Self.clearance
+        case .greater, .notEqual: Self.clearance
+        }
+      last = sides.left - sides.right - goal
+      if !Self.exact(condition).holds(sides.left, sides.right) { return last }
+    }
+    return last
+  }
+
+  /// The layouts in which the goal is checked: for a range of sizes, those at all borders of the
+  /// pieces, because every side is linear between them. `nil` if the budget is insufficient.
+  func documents(
+    of session: Session, _ interpreter: Interpreter, within budget: SearchBudget
+  ) -> [Document]? {
+    guard let sizes else { return [session.document] }
+    let subject = SweepSubject.size(sizes.axis)
+    let base = LayoutSweep.base(of: session)
+    let sweep = LayoutSweep(
+      subject, over: sizes.range, of: session, interpreter,
+      isInterrupted: { !budget.take(session.shown) })
+    if !budget.take(session.shown) { return nil }
+    return sweep.parts.flatMap { part -> [Document] in
+      let inside = part.piece.to - (part.piece.to - part.piece.from) * 1e-6
+      return [part.piece.from, part.piece.probe, inside].compactMap {
+        try? subject.document(at: $0, in: base, interpreter)
+      }
+    } + [try? subject.document(at: sizes.range.upperBound, in: base, interpreter)].compactMap { $0 }
+  }
+}

@@ -1,0 +1,110 @@
+import CommandLanguage
+import LayoutEngine
+import Playground
+import TestSupport
+import Testing
+
+@testable import LayoutDocument
+
+/// Edits as values: what commands plan, and what `Document.apply` makes of it.
+@Suite struct EditTests {
+  @Test func editsAreSmall() { #expect(MemoryLayout<Edit>.stride <= 64) }
+
+  /// A random document, and the edits of random commands that follow each other.
+  private func sample(_ seed: Int, count: Int) -> (Document, [Edit]) {
+    var lines = EditLines(seed: seed)
+    var session = Session()
+    for line in lines.opening() + (0..<12).map({ _ in lines.line(for: session) }) {
+      run(line, in: &session)
+    }
+    let document = session.document
+    var edits: [Edit] = []
+    for _ in 0..<200 where edits.count < count {
+      let line = lines.line(for: session)
+      guard let made = try? Interpreter.standard.edits(of: line, in: session), !made.isEmpty,
+        (try? session.document.apply(made)) != nil
+      else { continue }
+      edits += made
+    }
+    return (document, edits)
+  }
+
+  private func run(_ line: String, in session: inout Session) {
+    guard let script = try? Script.parse(SourceText(line, origin: "")) else { return }
+    for statement in script.statements {
+      _ = Interpreter.standard.executeSilently(statement, in: &session)
+    }
+  }
+
+  /// A batch means the same as its edits one after the other.
+  @Test(arguments: 0..<60) func batchEqualsSequence(seed: Int) throws {
+    let (document, edits) = sample(seed, count: 5)
+    var batch = document
+    var sequence = document
+    try batch.apply(edits)
+    for edit in edits { try sequence.apply([edit]) }
+    let printed = edits.map { EditPrinter.text(of: $0) }.joined(separator: "\n")
+    try #require(batch.base.count == sequence.base.count, "\(printed)")
+    for (one, other) in [(batch.base, sequence.base), (batch.shown, sequence.shown)] {
+      for view in CommandGenerator.views(in: one) {
+        let (frame, twin) = (one.frames[view.slot], other.frames[view.slot])
+        try #require(
+          one.isInIsland(view) ? frame.isNear(twin) : frame == twin,
+          "\(one.name(of: view)): \(frame), not \(twin), after\n\(printed)")
+        for property in Properties.of(view, in: one) {
+          let texts = (property.text(one, view), property.text(other, view))
+          try #require(texts.0 == texts.1, "\(property.name) after\n\(printed)")
+        }
+      }
+    }
+  }
+
+  /// An edit prints as one command that plans the same edit.
+  @Test(arguments: 0..<60) func printedEditsPlanThemselves(seed: Int) throws {
+    var (document, edits) = sample(seed, count: 12)
+    for edit in edits {
+      var session = Session()
+      session.document = document
+      switch edit {
+      case .make, .add, .wrap, .start, .act(_, .pan), .rule: break
+      default:
+        let text = EditPrinter.text(of: edit)
+        try #require(
+          try Interpreter.standard.edits(of: text, in: session) == [edit], "\(text)")
+      }
+      try document.apply([edit])
+    }
+  }
+
+  /// If one edit of several fails, nothing has changed.
+  @Test(arguments: 0..<20) func failingBatchesChangeNothing(seed: Int) throws {
+    let (document, edits) = sample(seed, count: 4)
+    let failures: [Edit] = [
+      .remove("nobody"), .set(.view("nobody"), .hidden, .flag(true)),
+      .set(.view("root"), .hidden, .flag(true)), .rename("root", to: "top"),
+      .act("root", .exercise), .release([LabelReference("nothing", nil)]), .unwrap("root"),
+    ]
+    for failure in failures {
+      var copy = document
+      do throws(EditProblem) {
+        try copy.apply(edits + [failure])
+        // `exercise` works if something is open.
+        #expect(failure == .act("root", .exercise))
+      } catch {
+        #expect(copy.isUnchanged(since: document), "\(error.message)")
+      }
+    }
+  }
+
+  @Test func rulesFollowARename() throws {
+    var play = try Play("split root h a b c")
+    try play.run("when root.width < 500 { hide a; ratio root 0.25 0.25 0.5 }")
+    try play.run("when a.width > 10 and root.height < 300 { set b hidden on }")
+    try play.run("rename a menu; resize 450 200")
+    let rules = play.session.document.rules
+    #expect(rules[0].text == "when root.width < 500 { hide menu; ratio root 25% 25% 0.5 }")
+    #expect(rules[1].text == "when menu.width > 10 and root.height < 300 { hide b }")
+    #expect(rules.map(\.isActive) == [true, false])
+    #expect(LayoutJSON.text(of: play.session.shown).contains("\"menu\""))
+  }
+}

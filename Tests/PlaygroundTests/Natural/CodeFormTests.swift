@@ -1,0 +1,156 @@
+import TerminalText
+import Testing
+
+@testable import LayoutDocument
+@testable import Playground
+
+/// The rows of docs/phrases.md for code of other tools.
+@Suite struct CodeFormTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var code: String
+    var examples: [(document: String, line: String)]
+    var miss: (document: String, line: String)
+
+    var testDescription: String { code }
+  }
+
+  private static let page = MarkdownPage(EmbeddedText.text(of: "phrases.md"))
+  private static let documents: [String: String] = {
+    var documents = [
+      "empty": "new 800x600", "two": "new 800x600; split root h sidebar=200pt main",
+      "pair": "new 800x600; split root h left right",
+      "canvas": "new 400x300; canvas root red=60x40 blue=80x30",
+    ]
+    for row in page.sections.first(where: { $0.title == "Documents" })?.rows ?? [] {
+      documents[row[0]] = row[1]
+    }
+    return documents
+  }()
+
+  static let rows: [Row] = ["Code of other tools", "Style declarations"].flatMap { title in
+    (page.sections.first { $0.title == title }?.rows ?? []).map { cells in
+      Row(
+        code: cells[0], examples: cells[2].components(separatedBy: " · ").map { placed($0) },
+        miss: placed(cells.count > 3 ? cells[3] : ""))
+    }
+  }
+
+  private static func placed(_ cell: String) -> (document: String, line: String) {
+    guard cell.hasPrefix("("), let end = cell.firstIndex(of: ")") else { return ("two", cell) }
+    return (
+      String(cell[cell.index(after: cell.startIndex)..<end]),
+      String(cell[cell.index(end, offsetBy: 2)...])
+    )
+  }
+
+  private static func session(_ document: String) throws -> Session {
+    try Play(try #require(documents[document], "\(document)")).session
+  }
+
+  private static func lines(_ line: String, in session: Session) -> [String] {
+    switch PhraseReader(session, .standard).answer(line) {
+    case .run(let line): [line]
+    case .offer(let lines, _): lines
+    case .refuse: []
+    }
+  }
+
+  @Test func everyRowHasExamplesAndANearMiss() {
+    #expect(Self.rows.count > 50)
+    for row in Self.rows { #expect(row.examples.count >= 2 && !row.miss.line.isEmpty, "\(row)") }
+  }
+
+  @Test(arguments: rows) func examplesAreRead(_ row: Row) throws {
+    for example in row.examples {
+      let session = try Self.session(example.document)
+      let meaning = try CodeForms.read(example.line, in: Scene(session))
+      #expect(meaning != nil, "\(example.line)")
+      let lines = Self.lines(example.line, in: session)
+      #expect(!lines.isEmpty, "\(example.line): \(meaning?.lines ?? [])")
+      for line in lines {
+        var play = Play()
+        play.session = session
+        #expect(play.failure(line) == nil, "\(example.line): \(line)")
+      }
+    }
+    let scene = Scene(try Self.session(row.miss.document))
+    let missed = (try? CodeForms.read(row.miss.line, in: scene)) ?? nil
+    #expect(missed == nil, "\(row.miss.line): \(missed?.lines ?? [])")
+  }
+
+  /// A word that no form has is never dropped.
+  @Test(arguments: rows) func unknownWordsRefuseTheLine(_ row: Row) throws {
+    for example in row.examples {
+      let scene = Scene(try Self.session(example.document))
+      let words = example.line.split(separator: " ").map(String.init)
+      for position in 0...words.count {
+        var changed = words
+        changed.insert("zorgle", at: position)
+        let meaning = (try? CodeForms.read(changed.joined(separator: " "), in: scene)) ?? nil
+        #expect(
+          meaning?.lines.allSatisfy { $0.contains("zorgle") } ?? true,
+          "\(changed): \(meaning?.lines ?? [])")
+      }
+    }
+  }
+
+  /// No number traps, however large.
+  @Test(arguments: rows) func numbersHaveNoLimits(_ row: Row) throws {
+    for example in row.examples {
+      let scene = Scene(try Self.session(example.document))
+      for number in ["1e30", String(repeating: "9", count: 400), "0", "99999999999999999999"] {
+        var line = ""
+        var isNumber = false
+        for character in example.line {
+          if character.isNumber, !isNumber { line += number }
+          isNumber = character.isNumber || isNumber && character == "."
+          if !isNumber { line.append(character) }
+        }
+        _ = try? CodeForms.read(line, in: scene)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("empty", "HStack { sidebar; main }", "stack root h sidebar main distribution fillEqually"),
+    ("empty", "VStack(spacing: 12) { title; Spacer(); ok }", "stack root v title spacer ok spacing 12; hug spacer 1"),
+    (
+      "empty", "UIStackView(axis: .horizontal, distribution: .fillEqually) with a b c",
+      "stack root h a b c distribution fillEqually"
+    ),
+    ("empty", "V:|[header(44)][content][footer(49)]|", "canvas root header content footer; constrain \"V:|[header(44)][content][footer(49)]|\""),
+    ("canvas", "constrain H:|-8-[red]-[blue]-|", "constrain \"H:|-8-[red]-[blue]-|\""),
+    ("canvas", "blue.width >= 200 @750", "constrain blue.width >= 200 @750"),
+    ("canvas", "red.right = blue.left - 8", "constrain red.right == blue.left - 8"),
+    ("two", "@media (max-width: 600px) { .sidebar { display: none } }", "when root.width <= 600 { hide sidebar }"),
+    (
+      "two", "@media screen and (min-width: 900px) { .sidebar { width: 300px; } }",
+      "when root.width >= 900 { fix sidebar 300 }"
+    ),
+    ("three", "document.querySelector('list').style.width = '240px'", "fix list 240"),
+    ("three", "document.getElementById(\"list\").style.display = 'none'", "hide list"),
+  ])
+  func otherForms(_ document: String, _ line: String, _ exact: String) throws {
+    #expect(Self.lines(line, in: try Self.session(document)) == [exact])
+  }
+
+  @Test(arguments: [
+    ("empty", "HStack(padding: 8) { a; b }", "padding"), ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
+    ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle() }", "Circle"),
+    ("canvas", "H:|-8-[green]-|", "green"), ("two", ".nav { width: 200px }", "nav"),
+    ("two", ".sidebar { color: red }", "color"), ("two", ".sidebar { width: 20em }", "20em"),
+    ("two", "@media (orientation: portrait) { .sidebar { display: none } }", "orientation"),
+    ("two", "sidebar.style.zIndex = '3'", "z-index"), ("two", "document.write('x')", ""),
+    ("canvas", "red.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)", "safeAreaLayoutGuide"),
+  ])
+  func refusals(_ document: String, _ line: String, _ word: String) throws {
+    let scene = Scene(try Self.session(document))
+    do {
+      #expect(try CodeForms.read(line, in: scene) == nil)
+    } catch Refusal.unknown(let unknown) {
+      #expect(unknown == word, "\(line)")
+    } catch Refusal.because, Refusal.notMeant {
+      #expect(word.isEmpty, "\(line)")
+    }
+  }
+}

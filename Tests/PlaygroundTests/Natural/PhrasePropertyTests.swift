@@ -1,0 +1,119 @@
+import CommandLanguage
+import Playground
+import TestSupport
+import Testing
+
+/// What holds for all lines in words.
+struct PhrasePropertyTests {
+  static let unknown = ["florp", "zorgle", "plonkish", "wobbly", "quuxes"]
+
+  @Test("an unknown word in an example never runs, unless it is in the exact line")
+  func unknownWords() {
+    for (index, example) in PhraseTable.examples.enumerated() {
+      var words = example.line.split(separator: " ").map(String.init)
+      let word = Self.unknown[index % Self.unknown.count]
+      let place = index * 7 % words.count
+      if index % 2 == 0 { words.insert(word, at: place) } else { words[place] = word }
+      var typed = TypedSession([example.setup])
+      let before = typed.layout
+      let outcome = typed.type(words.joined(separator: " "))
+      let exact =
+        outcome?.exact ?? (outcome?.hasFailed == false ? words.joined(separator: " ") : "")
+      if exact.isEmpty || !exact.lowercased().contains(word) {
+        #expect(
+          typed.layout == before && outcome?.hasFailed != false, "\(words) after \(example.setup)")
+      }
+    }
+  }
+
+  @Test("lines of random words never change the layout by an unknown word, a question or a guess")
+  func randomLines() {
+    #if DEBUG
+      let count = 600
+    #else
+      let count = 10_000
+    #endif
+    var random = SeededGenerator(seed: 44)
+    func next(below count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    let setups = [
+      "split root h a top red main", "stack root v a top red main",
+      "canvas root a=40x20 red=60x40 main",
+      "splitter root h top main", "split root h a main; split main v red top",
+    ]
+    let known = PhraseTable.examples.flatMap { $0.line.split(separator: " ").map(String.init) }
+    for _ in 0..<count {
+      let setup = setups[next(below: setups.count)]
+      let words = (0...(1 + next(below: 7))).map { _ in
+        switch next(below: 10) {
+        case 0: Self.unknown[next(below: Self.unknown.count)]
+        case 1...3: ["a", "top", "red", "main"][next(below: 4)]
+        default: known[next(below: known.count)]
+        }
+      }
+      let line = words.joined(separator: " ")
+      var typed = TypedSession([setup])
+      let before = typed.layout
+      guard let outcome = typed.type(line) else { continue }
+      let isChanged = typed.layout != before
+      guard let exact = outcome.exact else {
+        if outcome.hasFailed {
+          #expect(!isChanged, "\(line)")
+          let isCommand = Interpreter.standard.table.index.isName(words[0])
+          for offer in typed.offers where !isCommand {
+            #expect(!offer.hasPrefix("new"), "\(line): \(offer)")
+          }
+        }
+        continue
+      }
+      for word in words where Self.unknown.contains(word) {
+        #expect(exact.contains(word), "\(line): \(exact)")
+      }
+      if line.hasSuffix("?") { #expect(!isChanged, "\(line): \(exact)") }
+      var repeated = TypedSession([setup])
+      repeated.type(exact, naturally: false)
+      #expect(repeated.layout == typed.layout, "\(line): \(exact)")
+    }
+  }
+
+  @Test("renaming the views of a document renames them in the answer")
+  func renaming() {
+    let names = ["sidebar": "alpha", "main": "omega", "list": "kappa", "detail": "lambda"]
+    func renamed(_ given: String) -> String {
+      var (text, word) = ("", "")
+      for character in given + " " {
+        if character.isLetter || character.isNumber {
+          word.append(character)
+          continue
+        }
+        text += (names[word] ?? word) + String(character)
+        word = ""
+      }
+      return String(text.dropLast())
+    }
+    for row in PhraseTable.rows {
+      for example in row.examples where example.setup.contains("sidebar") {
+        #expect(
+          answer(renamed(example.line), after: renamed(example.setup)) == renamed(example.answer),
+          "\(example)")
+      }
+    }
+  }
+
+  @Test(
+    "extreme numbers, long words and strange bytes are answered",
+    arguments: [
+      "move a 1e30", "add root c1 at 1e30", "ratio root -1e30 1e30 2",
+      "split root h a -1e30 b 1e30 c 2",
+      "split 9223372036854775807 columns, left 200 wide", "grid 4000000000x4000000000",
+      "make a 99999999999999999999 wide", "repeat 99 add b", "undo 1e18 times",
+      String(repeating: "q", count: 8_000),
+      String(repeating: "[ ", count: 10_000), String(repeating: "a and ", count: 150),
+      "\u{FFFD}\u{202E} \u{1F469}\u{200D}\u{1F467} wide",
+      "make " + String(repeating: "very ", count: 50) + "wide",
+      String(repeating: "hide a and ", count: 5) + "hide a",
+    ])
+  func extremes(line: String) {
+    var typed = TypedSession(["split root h a b"])
+    typed.type(line)
+  }
+}

@@ -1,0 +1,167 @@
+import CommandLanguage
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import LayoutDocument
+@testable import Playground
+
+/// Goals: the suggested commands fulfil them.
+@Suite struct GoalSearchTests {
+  private func search(
+    _ session: Session, _ goal: String, within budget: SearchBudget = SearchBudget { false }
+  ) throws -> GoalSearch {
+    let words = try #require(
+      try Script.parse(SourceText("want " + goal, origin: "")).statements.first
+    ).words.dropFirst()
+    let parts = Array(words)
+    let left = try #require(parts[0].split(at: "."))
+    let condition = Condition(
+      view: left.head.text, attribute: try #require(Attribute(rawValue: left.tail.text)),
+      relation: try #require(Relation(rawValue: parts[1].text)),
+      right: .number(try #require(Double(parts[2].text))))
+    return GoalSearch(
+      LayoutGoal(conditions: [condition], text: goal), in: session, .standard, within: budget)
+  }
+
+  private func commands(_ goal: String, _ lines: String...) throws -> [String] {
+    try search(session(lines), goal).changes.map { $0.command }
+  }
+
+  private func session(_ lines: [String]) throws -> Session {
+    var session = Session()
+    for line in lines {
+      for statement in try Script.parse(SourceText(line, origin: "")).statements {
+        let outcome = Interpreter.standard.executeSilently(statement, in: &session)
+        if let problem = outcome.diagnostic { throw problem }
+      }
+    }
+    return session
+  }
+
+  @Test func suggestsRatiosAndFixedLengths() throws {
+    let matches = try commands("a.width == 120", "split root h a=0.5 b")
+    #expect(matches.contains("ratio a 0.3"))
+    #expect(matches.contains("fix a 120"))
+    #expect(matches.contains("resize 240 240"))
+  }
+
+  @Test(arguments: ["left", "leading"])
+  func suggestsConstants(_ attribute: String) throws {
+    let matches = try commands(
+      "a.x == 64", "canvas root a=80x20",
+      "constrain a.\(attribute) == root.\(attribute) + 20, a.top == root.top + 10")
+    #expect(matches.first == "set c1.1 constant 64")
+  }
+
+  @Test func suggestsDrags() throws {
+    let matches = try commands("a.width == 100", "splitter root h a b thickness 0")
+    #expect(matches.contains("drag root to 0.25"))
+  }
+
+  @Test func suggestsNaturalSizes() throws {
+    let matches = try commands("a.width == 80", "stack root h a=60x20 b spacing 8")
+    #expect(matches.contains("size a 80x20"))
+  }
+
+  /// The nearest candidates are tried first, and the output notes that some were not tried.
+  @Test func aSpentBudgetIsReported() throws {
+    let session = try session(["split root h 300"])
+    let search = try search(session, "k1.width == 100", within: SearchBudget(4_000) { false })
+    #expect(search.isCut && search.changes.contains { $0.command == "fix k1 100" })
+    #expect(GoalReport.lines(search).contains { $0.hasPrefix("the layout is too large") })
+    #expect(GoalReport.json(search).contains(#""complete":false"#))
+    let all = try self.search(session, "k1.width == 100")
+    #expect(!all.isCut && !GoalReport.json(all).contains("complete"))
+  }
+
+  /// A layout with constraints takes longer.
+  @Test func constrainedViewsCostMore() throws {
+    for (command, isSpent) in [("split root h 10", false), ("stack root h 10", true)] {
+      let budget = WishBudget(100) { false }
+      #expect(budget.take(try session([command]).shown) != isSpent)
+      #expect(budget.isSpent == isSpent)
+    }
+  }
+
+  @Test func ctrlCEndsTheSearch() throws {
+    let session = try session(["split root h 300"])
+    let search = try search(session, "a.width == 100", within: SearchBudget { true })
+    #expect(search.changes.isEmpty && !search.isCut)
+  }
+
+  @Test func suggestsHiding() throws {
+    let matches = try commands("a.width == 400", "split root h a b")
+    #expect(matches.contains("hide b"))
+  }
+
+  @Test func metGoalsNeedNoCommands() throws {
+    let session = try RandomSession.session("split root h a b")
+    let search = try search(session, "a.width == 200")
+    #expect(search.isMet)
+    #expect(search.changes.isEmpty)
+  }
+
+  @Test func impossibleGoalsReportTheOpposition() throws {
+    let session = try RandomSession.session("split root h a b")
+    let search = try search(session, "root.x == 10")
+    #expect(!search.isMet)
+    #expect(search.changes.isEmpty)
+    #expect(!search.against.isEmpty)
+  }
+
+  /// Each suggested command fulfils the goal, for goals of any form.
+  @Test(arguments: FuzzRun.seeds(12)) func suggestionsReachTheGoal(seed: Int) {
+    var random = GoalCase(seed: seed)
+    for _ in 0..<2 {
+      let goal = random.goal()
+      let search = GoalSearch(goal, in: random.session, .standard)
+      for change in search.changes {
+        guard let problem = random.problem(with: change.command, for: goal) else { continue }
+        Issue.record("\(seed): \(problem)\n\(random.text(of: goal))")
+      }
+    }
+  }
+
+  /// A goal for the result of one random command has suggestions.
+  @Test(arguments: FuzzRun.seeds(12)) func findsRandomChanges(seed: Int) {
+    var random = GoalCase(seed: seed &+ 10_000)
+    for _ in 0..<6 {
+      guard let (command, goal) = random.planted() else { continue }
+      let search = GoalSearch(goal, in: random.session, .standard)
+      guard !search.isMet else { continue }
+      #expect(!search.changes.isEmpty, "\(seed): \(command)\n\(random.text(of: goal))")
+      return
+    }
+  }
+
+  /// A relation that excludes its bound is fulfilled just beyond it.
+  @Test(arguments: [
+    ("a.width < 100", "fix a 99"), ("a.width > 300", "fix a 301"), ("a.width != 200", "fix a 201"),
+    ("a.width <= 100", "ratio a 0.25"), ("a.width >= 300", "ratio b 0.25"),
+  ])
+  func fulfilsInequalities(goal: String, command: String) throws {
+    let matches = try commands(goal, "split root h a b")
+    #expect(matches.contains(command), "\(matches)")
+  }
+
+  /// `expect` accepts 133.333 for 133.3335, a suggestion does not.
+  @Test func suggestionsAreExact() throws {
+    let matches = try commands("a.width == 133.3335", "split root h a b")
+    #expect(matches.contains("fix a 133.3335"), "\(matches)")
+    #expect(!matches.contains("fix a 133.333"))
+  }
+
+  /// The search finds the change that gives the wanted width.
+  @Test(arguments: FuzzRun.seeds(12)) func findsAKnownChange(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &+ 5)
+    let session = try RandomSession.session("split root h a=0.2 b=0.3 c=0.5 padding 4")
+    let wanted = Double(Int.random(in: 1...9, using: &random)) / 10
+    let planted = "ratio b \(wanted)"
+    let tried = try #require(Interpreter.standard.trial(of: planted, in: session))
+    let node = try #require(tried.shown.node(named: "b"))
+    let width = tried.shown.value(of: .width, of: node)
+    let search = try search(session, "b.width == \(width)")
+    #expect(search.isMet || search.changes.contains { $0.command == planted }, "\(planted)")
+  }
+}
