@@ -17,10 +17,3 @@ extension Int64 {
     self = value.isNaN ? 0 : Int64(Swift.max(-1e18, Swift.min(1e18, value)))
   }
 }
-
-extension UInt64 {
-  /// The whole part of a number of nanoseconds: 0 to 10¹⁸, even if `Int` has 32 bits.
-  package init(bounded value: Double) {
-    self = value > 0 ? UInt64(Swift.min(1e18, value)) : 0
-  }
-}

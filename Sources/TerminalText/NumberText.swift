@@ -21,10 +21,11 @@ package enum NumberText {
       bytes += (value == -.infinity ? "-inf" : text).utf8
       return
     }
-    var fraction = Int64((value.magnitude * unit).rounded())
+    let whole = Int64(bounded: unit)
+    var fraction = Int64(bounded: (value.magnitude * unit).rounded())
     if value < 0 && fraction != 0 { bytes.append(UInt8(ascii: "-")) }
-    append(fraction / Int64(unit), digits: 1, to: &bytes)
-    fraction %= Int64(unit)
+    append(fraction / whole, digits: 1, to: &bytes)
+    fraction %= whole
     guard fraction > 0 else { return }
     var digits = decimals
     while fraction % 10 == 0 {

@@ -78,7 +78,7 @@ import Testing
   /// A layout with constraints takes longer.
   @Test func constrainedViewsCostMore() throws {
     for (command, isSpent) in [("split root h 10", false), ("stack root h 10", true)] {
-      let budget = WishBudget(100) { false }
+      let budget = SearchBudget(100) { false }
       #expect(budget.take(try session([command]).shown) != isSpent)
       #expect(budget.isSpent == isSpent)
     }
