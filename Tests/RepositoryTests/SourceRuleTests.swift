@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Rules for the sources that neither the compiler nor the formatter checks.
@@ -107,6 +108,30 @@ import Testing
         Issue.record("\(path):\(index + 1) has \(word)")
       }
     }
+  }
+
+  /// Conversions of the standard library that end the process for a number that is too large: the
+  /// message of each is in the object of the file that uses it, if it was built for debugging.
+  @Test func numbersBecomeIntegersInOnePlace() throws {
+    let message = Data("value cannot be converted to".utf8)
+    let products = Repository.root.appendingPathComponent(".build/debug")
+    guard FileManager.default.fileExists(atPath: products.path) else { return }
+    // Replaced soon, with all that they convert.
+    let old: Set = ["ChildReading.swift", "ConsoleMessage.swift", "PositionReading.swift"]
+    var found: Set<String> = []
+    var count = 0
+    for target in Repository.names(in: "Sources") {
+      let folder = products.appendingPathComponent("\(target).build")
+      for path in Repository.files(under: "Sources/\(target)", endings: ["swift"]) {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let object = folder.appendingPathComponent(name + ".o")
+        guard let bytes = try? Data(contentsOf: object, options: .alwaysMapped) else { continue }
+        count += 1
+        if bytes.range(of: message) != nil { found.insert(name) }
+      }
+    }
+    #expect(count > 500)
+    #expect(found.subtracting(old) == ["Int+Bounded.swift"])
   }
 
   /// Versions have dates, newest first, below changes that are not yet released.

@@ -380,8 +380,9 @@ package struct Interpreter: Sendable {
         if let problem = rule.problem { run.say("rule \(index + 1) does not apply: \(problem)") }
       }
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
-      let forgotten = session.past.remember(before, text, after: session.document)
-      if forgotten > 0 {
+      let wasWhole = session.past.isWhole
+      session.past.remember(before, text, after: session.document)
+      if wasWhole, !session.past.isWhole {
         let kept = Counted.changes(session.past.count)
         run.say(
           "undo goes back \(kept): earlier ones were dropped, because they need too much memory")
