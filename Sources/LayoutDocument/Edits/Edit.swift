@@ -53,7 +53,7 @@ package enum Action: Equatable, Sendable {
   case dragBy(Double)
   case dragTo(Double)
   /// The gesture is simulated when the edit is made.
-  case pan(TouchTrace, at: PanVector?)
+  indirect case pan(TouchTrace, at: PanVector?)
   case show, toggle
   case toggleSide(Side)
   case toggleAxis
