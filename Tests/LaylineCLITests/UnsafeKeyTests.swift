@@ -155,12 +155,12 @@ struct UnsafeKeyTests {
   func lastCharacterOfARowIsReplaced(_ columns: Int, _ rows: Int, _ count: Int) throws {
     let shell = try ShellRun(
       ["--no-rc"], variables: ["EL_EDITOR": "vi"], columns: columns, rows: rows)
-    shell.terminal.settle(0.5)
+    shell.terminal.settle()
     shell.terminal.send("#" + String(repeating: "a", count: count - 1) + "\u{1B}")
-    shell.terminal.settle(0.2)
+    shell.terminal.settle()
     for _ in 0..<40 { shell.terminal.send("rd") }
     shell.terminal.send("3rx0rbRq~\r")
-    shell.terminal.settle(0.2)
+    shell.terminal.settle()
     #expect(shell.quit() == .status(0))
   }
 
@@ -169,9 +169,9 @@ struct UnsafeKeyTests {
     let shell = try ShellRun(["--no-rc"], variables: ["EL_EDITOR": "vi"], columns: 20, rows: 3)
     try shell.waitForPrompt()
     shell.terminal.send("# " + String(repeating: "w", count: 30) + "\u{1B}")
-    shell.terminal.settle(0.2)
+    shell.terminal.settle()
     shell.terminal.send("/never\r\u{3}i# " + String(repeating: "w", count: 30) + "\u{1B}")
-    shell.terminal.settle(0.2)
+    shell.terminal.settle()
     shell.terminal.send("nNni" + String(repeating: "x", count: 80) + "\u{3}echo well\r")
     try shell.terminal.wait(for: "the echo") { $0.screen.lines.contains("well") }
     #expect(shell.quit() == .status(0))

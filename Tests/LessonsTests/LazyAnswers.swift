@@ -222,8 +222,8 @@ struct LazyAnswers {
     guard let here = base.shown.node(named: name), let there = goal.node(named: name) else {
       return nil
     }
-    let isHidden = LookText.isHidden(there, in: goal)
-    guard LookText.isHidden(here, in: base.shown) != isHidden else { return nil }
+    let isHidden = goal.isHiddenByParent(there)
+    guard base.shown.isHiddenByParent(here) != isHidden else { return nil }
     return (isHidden ? "hide " : "show ") + name
   }
 }

@@ -46,7 +46,7 @@ import Testing
     let printed = edits.map { EditPrinter.text(of: $0) }.joined(separator: "\n")
     try #require(batch.base.count == sequence.base.count, "\(printed)")
     for (one, other) in [(batch.base, sequence.base), (batch.shown, sequence.shown)] {
-      for view in CommandGenerator.views(in: one) {
+      for view in TreeViews.views(in: one) {
         let (frame, twin) = (one.frames[view.slot], other.frames[view.slot])
         try #require(
           one.isInIsland(view) ? frame.isNear(twin) : frame == twin,

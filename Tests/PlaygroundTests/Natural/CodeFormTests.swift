@@ -1,3 +1,4 @@
+import Foundation
 import TerminalText
 import Testing
 
@@ -113,16 +114,25 @@ import Testing
 
   @Test(arguments: [
     ("empty", "HStack { sidebar; main }", "stack root h sidebar main distribution fillEqually"),
-    ("empty", "VStack(spacing: 12) { title; Spacer(); ok }", "stack root v title spacer ok spacing 12; hug spacer 1"),
+    (
+      "empty", "VStack(spacing: 12) { title; Spacer(); ok }",
+      "stack root v title spacer ok spacing 12; hug spacer 1"
+    ),
     (
       "empty", "UIStackView(axis: .horizontal, distribution: .fillEqually) with a b c",
       "stack root h a b c distribution fillEqually"
     ),
-    ("empty", "V:|[header(44)][content][footer(49)]|", "canvas root header content footer; constrain \"V:|[header(44)][content][footer(49)]|\""),
+    (
+      "empty", "V:|[header(44)][content][footer(49)]|",
+      "canvas root header content footer; constrain \"V:|[header(44)][content][footer(49)]|\""
+    ),
     ("canvas", "constrain H:|-8-[red]-[blue]-|", "constrain \"H:|-8-[red]-[blue]-|\""),
     ("canvas", "blue.width >= 200 @750", "constrain blue.width >= 200 @750"),
     ("canvas", "red.right = blue.left - 8", "constrain red.right == blue.left - 8"),
-    ("two", "@media (max-width: 600px) { .sidebar { display: none } }", "when root.width <= 600 { hide sidebar }"),
+    (
+      "two", "@media (max-width: 600px) { .sidebar { display: none } }",
+      "when root.width <= 600 { hide sidebar }"
+    ),
     (
       "two", "@media screen and (min-width: 900px) { .sidebar { width: 300px; } }",
       "when root.width >= 900 { fix sidebar 300 }"
@@ -135,13 +145,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("empty", "HStack(padding: 8) { a; b }", "padding"), ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
+    ("empty", "HStack(padding: 8) { a; b }", "padding"),
+    ("empty", "HStack(alignment: .middle) { a; b }", "middle"),
     ("empty", "VStack { HStack { a; b }; c }", ""), ("empty", "VStack { Circle() }", "Circle"),
     ("canvas", "H:|-8-[green]-|", "green"), ("two", ".nav { width: 200px }", "nav"),
     ("two", ".sidebar { color: red }", "color"), ("two", ".sidebar { width: 20em }", "20em"),
     ("two", "@media (orientation: portrait) { .sidebar { display: none } }", "orientation"),
     ("two", "sidebar.style.zIndex = '3'", "z-index"), ("two", "document.write('x')", ""),
-    ("canvas", "red.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)", "safeAreaLayoutGuide"),
+    (
+      "canvas", "red.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor)",
+      "safeAreaLayoutGuide"
+    ),
   ])
   func refusals(_ document: String, _ line: String, _ word: String) throws {
     let scene = Scene(try Self.session(document))

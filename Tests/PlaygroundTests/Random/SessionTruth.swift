@@ -21,7 +21,7 @@ enum SessionTruth {
       }
       switch tree.nodes[view.slot].kind {
       case .split:
-        if children.isEmpty { return "\(name) has no children" }
+        if tree.childCount(of: view) == 0 { return "\(name) has no children" }
         if let problem = TilingCheck.problem(ofSplit: view, in: tree) { return problem }
       case .splitter where tree.splitter(of: view).isResizing:
         // With isResizing off, the sides keep their lengths while the bar moves.
