@@ -10,6 +10,9 @@ enum Slot: String, CaseIterable {
   case WORD, FORM, SETTING, ONOFF, STATE, HIDES, HN, SZ, WHOLE, CX, BOX, KIND, RTL, BELOW, RANGE
   case EASE, TWICE, OFF, PRIO
 
+  /// The number of the case, without a search.
+  var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
   /// The slot that stands for its kind.
   var kind: Slot {
     switch self {

@@ -184,7 +184,7 @@ final class Matcher {
 
   func hits(_ slot: Slot, _ index: Int) -> [Hit] {
     guard index < count else { return [] }
-    let key = (Slot.allCases.firstIndex(of: slot) ?? 0) << 8 | index
+    let key = Int(slot.ordinal) << 8 | index
     if let known = hits[key] { return known }
     // A slot in itself ends.
     hits[key] = []

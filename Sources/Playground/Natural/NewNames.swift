@@ -83,7 +83,7 @@ extension Matcher {
       word("heads", i) == nil
         || ["text field", "text view", "list view", "image view"].contains(token.low + " " + next)
     {
-      let name = token.text + (head == "keep" ? next.prefix(1).uppercased() + next.dropFirst() : "")
+      let name = token.text + (head == "keep" ? Self.capital(next) : "")
       if scene.view(name) == nil {
         names.append((name, i + 2, 2))
         if isSeparated { return names }
@@ -91,6 +91,11 @@ extension Matcher {
     }
     if isOwn, hits(.DEV, i).isEmpty { names.append((token.text, i + 1, 1)) }
     return names
+  }
+
+  private static func capital(_ word: String) -> String {
+    let first = word.utf8.prefix(1).map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
+    return String(decoding: first + word.utf8.dropFirst(), as: UTF8.self)
   }
 
   private func mayName(_ i: Int, _ isSeparated: Bool) -> Bool {
