@@ -281,7 +281,7 @@ struct Filling {
     case "spreadout": return try m.distribute("?", scene.only(.stack), nil)
     case "prop":
       if let color = text(.COLOR) { return try m.property("color", color, view(.V)) }
-      return try m.property(need(text(.PROP)), need(text(.VAL)), view(.V))
+      return try m.property(need(text(.PROP)), need(text(.VAL, .ONOFF)), view(.V))
     case "draggable": return try m.draggable()
     case "center": return try m.center(v, text(.AX), view(.W))
     case "centerx": return try m.center(v, text(.CX), m.parent(v))
@@ -302,6 +302,7 @@ struct Filling {
 
   private func ask(_ name: String) throws(Refusal) -> Meaning {
     let m = meanings
+    let constant = constants.first ?? ""
     switch name {
     case "device": return m.device(try need(text(.DEV)))
     case "screen":
@@ -333,7 +334,8 @@ struct Filling {
       return m.compare([try n, try need(number(.N2))] + (number(.N3).map { [$0] } ?? []))
     case "comparelast": return try m.compareLast()
     case "border": return try m.dragBorder(n, text(.SIDE))
-    case "borderto": return try m.borderTo(number(.N), share)
+    case "borderto":
+      return try m.borderTo(number(.N), constant == "half" ? Share(text: "0.5", value: 0.5) : share)
     case "pan": return try m.pan(view(.V), number(.N), number(.N2), text(.T))
     case "scrollby": return try m.scrollBy(n, view(.BOX))
     case "scrollto": return try m.scrollTo(number(.N), view(.BOX))

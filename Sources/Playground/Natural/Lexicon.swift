@@ -46,7 +46,6 @@ struct Lexicon: Sendable {
     /// The slots that the meaning receives.
     let slots: [Slot]
     let start: Int
-    let classes: Set<Int>
   }
 
   /// A place in a pattern and what may follow.
@@ -76,8 +75,6 @@ struct Lexicon: Sendable {
   private var ids: [String: Int] = [:]
   /// Synonyms by the word that they begin with, longest first.
   private var starts: [[(of: Int, rest: [Int])]] = []
-  /// The number of rows that have a class.
-  private(set) var uses: [Int: Int] = [:]
 
   static let shared = Lexicon(EmbeddedText.text(of: "phrases.md"))
 
@@ -196,18 +193,16 @@ struct Lexicon: Sendable {
   private mutating func addPhrases(_ section: MarkdownSection) {
     for cells in section.rows {
       let patterns = Self.parts(cells[0])
-      var used: Set<Int> = []
       let starts = patterns.map { pattern in
         var words = Self.signs(pattern)[...]
-        return compile(&words, &used)(&self, 0)
+        return compile(&words)(&self, 0)
       }
       let (meaning, words) = Self.meaning(of: cells[1])
       nodes.append(.fork(starts))
       rows.append(
         Row(
           pattern: cells[0], meaning: meaning, slots: words.flatMap { Self.slots($0) },
-          start: nodes.count - 1, classes: used))
-      for name in used { uses[name, default: 0] += 1 }
+          start: nodes.count - 1))
     }
   }
 
@@ -275,15 +270,13 @@ struct Lexicon: Sendable {
   private typealias Compiled = (inout Lexicon, Int) -> Int
 
   /// The nodes of a sequence with choices, up to the bracket that closes it, before a next node.
-  private mutating func compile(_ signs: inout ArraySlice<String>, _ used: inout Set<Int>)
-    -> Compiled
-  {
+  private mutating func compile(_ signs: inout ArraySlice<String>) -> Compiled {
     var choices: [[Compiled]] = [[]]
     while let sign = signs.popFirst(), sign != "]", sign != ")" {
       switch sign {
       case "/": choices.append([])
       case "[", "(":
-        let inner = compile(&signs, &used)
+        let inner = compile(&signs)
         let isOptional = sign == "["
         choices[choices.count - 1].append { lexicon, next in
           let node = inner(&lexicon, next)
@@ -295,7 +288,6 @@ struct Lexicon: Sendable {
         } else {
           if classes[sign] == nil { add(sign, [sign]) }
           let name = classID(sign)
-          used.insert(name)
           choices[choices.count - 1].append { $0.node(.word(name, next: $1)) }
         }
       }

@@ -45,7 +45,12 @@ package enum Reading: Sendable, Equatable {
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
     case .refuse(let reason, let word, let lines):
-      if isCommand { return problem }
+      if isCommand {
+        if let first = lines.first {
+          (diagnostic.fix, diagnostic.notes) = (first, Array(lines.dropFirst()))
+        }
+        return diagnostic
+      }
       let start = statement.wordsRange.lower
       let range = word.map {
         SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound)

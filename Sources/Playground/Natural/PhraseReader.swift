@@ -479,11 +479,13 @@ package struct PhraseReader {
     let limit = 4 * max(1, unknown.count) + 3
     for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= 3 {
       if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
-      guard let meaning = try? meaning(filled(match), matcher, 1) else { continue }
+      guard let filled = filled(match, matcher), let meaning = try? meaning(filled, matcher, 1)
+      else {
+        continue
+      }
       trials += 1
       lines = distinct(lines + offered(working(Array(meaning.lines.prefix(2))), unknown))
     }
-    if lines.isEmpty { lines = about(matcher, unknown) }
     return .refusal(reason, Array(lines.prefix(Self.maximumLines)), .unread)
   }
 
@@ -494,75 +496,17 @@ package struct PhraseReader {
     }
   }
 
-  /// The match with its open slots filled: the view of the line, a length near its own.
-  private func filled(_ match: Match) -> Match {
+  /// The match with an open view filled by the one that the line names; nil if anything else is
+  /// open, because a number is never made up.
+  private func filled(_ match: Match, _ matcher: Matcher) -> Match? {
     var match = match
-    var view = scene.views.last
-    for (_, value) in match.values.reversed() {
-      switch value {
-      case .view(let node), .attribute(let node, _): view = node
-      case .views(let views): view = views.first
-      default: break
-      }
-    }
-    for slot in lexicon.rows[match.row].slots
-    where !match.values.contains(where: { $0.slot == slot }) {
-      switch slot {
-      case .V: if let view { match.values.append((slot, .view(view))) }
-      case .VS:
-        if scene.views.count > 1 {
-          match.values.append((slot, .views(Array(scene.views.prefix(2)))))
-        }
-      case .N:
-        let now = view.map { scene.length($0, scene.along($0) ?? "width") } ?? 0
-        let isLength = match.values.contains { [.V, .A].contains($0.slot) }
-        match.values.append((slot, .number(isLength && now > 0 ? (now * 0.75).rounded() : 10)))
-      case .R: match.values.append((slot, .share(Share(text: "60%", value: 0.6))))
-      case .C: match.values.append((slot, .number(2)))
-      default: break
-      }
+    let row = lexicon.rows[match.row]
+    let isOpen =
+      row.slots.contains(.V) && !match.values.contains { [.V, .A, .VS].contains($0.slot) }
+    if isOpen, let view = (0..<matcher.count).compactMap({ matcher.view(at: $0) }).first {
+      match.values.append((.V, .view(view)))
     }
     return match
-  }
-
-  /// Phrases that share rare words with the line; else commands for the view that it names.
-  private func about(_ matcher: Matcher, _ unknown: [String]) -> [String] {
-    let common = lexicon.lists["common"] ?? [:]
-    let named = lexicon.classes.filter { name, _ in
-      common[name] == nil && (0..<matcher.count).contains { matcher.isAny(name, $0) }
-    }
-    let shared = Set(named.values)
-    let view = (0..<matcher.count).compactMap { matcher.view(at: $0) }.first { $0 != .root }
-    var (lines, trials) = ([String](), 0)
-    let ranked = lexicon.rows.indices.map { row in
-      let weight = lexicon.rows[row].classes.intersection(shared).reduce(0.0) {
-        $0 + 1 / Double(max(1, lexicon.uses[$1] ?? 1))
-      }
-      return (weight: weight, row: row)
-    }.filter { $0.weight >= 0.3 }.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }
-    for (_, row) in ranked where lines.count < Self.maximumLines && trials < Self.maximumTrials {
-      var match = Match(row: row, values: [], score: 0, cost: 0)
-      if let view { match.values.append((.V, .view(view))) }
-      guard let meaning = try? meaning(filled(match), matcher, 1), let line = meaning.lines.first,
-        !line.utf8.contains(where: { $0 == 0x3B || $0 == 0x7B }), !line.hasPrefix("wrap")
-      else { continue }
-      trials += 1
-      lines = distinct(lines + offered(working([line]), unknown))
-    }
-    if let view, let parent = scene.parent(view) {
-      let v = scene.name(view)
-      let length = num(((scene.along(view).map { scene.length(view, $0) } ?? 200) / 2).rounded())
-      let own =
-        scene.kind(parent) == .split ? ["ratio \(v) 60%", "fix \(v) \(length)"] : ["why \(v)"]
-      lines = distinct(lines + working(own + ["hide \(v)"]))
-    }
-    if lines.isEmpty {
-      lines =
-        scene.isEmpty
-        ? ["split root h sidebar=200pt main", "stack root v title button spacing 8"]
-        : ["tree"] + scene.views.prefix(1).map { "why \(scene.name($0))" }
-    }
-    return lines
   }
 
   // MARK: While typing
