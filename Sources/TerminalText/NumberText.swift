@@ -21,10 +21,11 @@ package enum NumberText {
       bytes += (value == -.infinity ? "-inf" : text).utf8
       return
     }
-    var fraction = Int64((value.magnitude * unit).rounded())
+    let whole = Int64(bounded: unit)
+    var fraction = Int64(bounded: (value.magnitude * unit).rounded())
     if value < 0 && fraction != 0 { bytes.append(UInt8(ascii: "-")) }
-    append(fraction / Int64(unit), digits: 1, to: &bytes)
-    fraction %= Int64(unit)
+    append(fraction / whole, digits: 1, to: &bytes)
+    fraction %= whole
     guard fraction > 0 else { return }
     var digits = decimals
     while fraction % 10 == 0 {
@@ -50,7 +51,7 @@ package enum NumberText {
   /// The shortest decimal text that reads back as exactly `value`; whole numbers have no ".0".
   package static func exact(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15 {
-      return value == 0 ? "0" : String(Int64(value))
+      return value == 0 ? "0" : String(Int64(bounded: value))
     }
     return "\(value)"
   }

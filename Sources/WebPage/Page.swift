@@ -13,7 +13,7 @@ import TerminalText
 /// The page sends text and shows the answers; it computes no layout.
 final class Page {
   var runner = Runner(PageEnvironment())
-  private var gesture: PageGesture?
+  private var gesture: FrameGesture?
   /// The motion after the last pan that was lifted, with the layout before it.
   private var settling: (motion: LivePan.Settling, shown: LayoutTree)?
   /// The picture that the page received last: steps of gestures and motions are differences
@@ -231,16 +231,13 @@ final class Page {
   private func move(_ request: PageRequest, _ json: inout JSONText) {
     switch request.verb {
     case "press":
-      gesture = PageGesture.Target(request.word(0)).flatMap {
-        PageGesture(on: request.text, $0, at: request.number(1), in: runner.session)
-      }
+      gesture = FrameGesture(
+        on: request.text, request.word(0), at: request.number(1), in: runner.session)
       json.field("isHeld", gesture != nil)
     case "move":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
       if request.word(3) == "quiet" { return }
-      if let command = gesture?.command {
-        json.field("command", command)
-      }
+      if let edit = gesture?.edit { json.field("command", EditPrinter.text(of: edit)) }
       if let velocity = gesture?.velocity {
         json.field("velocity", velocity.present)
         json.field("threshold", velocity.threshold)
@@ -248,7 +245,7 @@ final class Page {
       step(gesture?.tree, &json)
     case "lift":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
-      let ending = gesture?.lift(at: request.number(2)) ?? .nothing
+      let ending = gesture?.liftedFromPage(at: request.number(2)) ?? .nothing
       gesture = nil
       add(ending, to: &json)
     case "settle":
@@ -257,7 +254,7 @@ final class Page {
     }
   }
 
-  private func add(_ ending: PageGesture.Ending, to json: inout JSONText) {
+  private func add(_ ending: FrameGesture.Ending, to json: inout JSONText) {
     settling = nil
     switch ending {
     case .nothing: break

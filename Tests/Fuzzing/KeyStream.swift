@@ -31,16 +31,20 @@ struct KeyStream {
   private static let maximumYanks = 6
 
   private let reader: Reader
+  /// The size of the terminal: the usual one, or a tiny one.
+  private let size: (columns: Int32, rows: Int32)
   /// What arrives at once; between two parts there is a pause.
   private var parts: [[UInt8]] = [[]]
   /// The text that the stream types if it consists of letters and answers alone.
   private var typed: String? = ""
 
-  /// - Parameter bytes: the first chooses the reader. 0 is a pause, 0x80 to 0x8F a whole answer, 0x90
+  /// - Parameter bytes: the first chooses the reader and the size. 0 is a pause, 0x80 to 0x8F a whole answer, 0x90
   ///   to 0x9F one that is cut where the next byte says, before a pause.
   init?(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return nil }
     reader = Reader.allCases[Int(first) % Reader.allCases.count]
+    let tiny = Int32(Int(first) / Reader.allCases.count % 16)
+    size = tiny < 4 ? (80, 24) : (tiny, 1 + tiny % 4)
     var remaining = bytes.dropFirst()
     var digits = 0
     var yanks = 0
@@ -89,7 +93,7 @@ struct KeyStream {
 
   /// Ends the process if an answer becomes text, or if reading does not end.
   func run() {
-    KeyTerminal.shared.load(parts)
+    KeyTerminal.shared.load(parts, size.columns, size.rows)
     let matches = reader == .keys ? readKeys() : readLines()
     guard let typed else { return }
     if matches != typed {
@@ -148,12 +152,14 @@ final class KeyTerminal {
   private var parts: ArraySlice<[UInt8]> = []
   private var pending: ArraySlice<UInt8> = []
   private var endings = 0
+  private let master: Int32
 
   private init() {
     setenv("LC_ALL", "C.UTF-8", 1)
     setenv("TERM", "xterm", 1)
     useEnvironmentLocale()
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    self.master = master
     let other = Self.otherSide(of: master)
     guard other >= 0, dup2(other, STDIN_FILENO) >= 0, dup2(other, STDOUT_FILENO) >= 0 else {
       fatalError("no terminal")
@@ -162,7 +168,6 @@ final class KeyTerminal {
       var dropped = [UInt8](repeating: 0, count: 1 << 16)
       while virtualRead(master, &dropped, dropped.count) > 0 {}
     }
-    _ = csy_resize_pty(master, 80, 24)
   }
 
   private static func otherSide(of master: Int32) -> Int32 {
@@ -180,7 +185,8 @@ final class KeyTerminal {
     #endif
   }
 
-  func load(_ parts: [[UInt8]]) {
+  func load(_ parts: [[UInt8]], _ columns: Int32, _ rows: Int32) {
+    _ = csy_resize_pty(master, columns, rows)
     self.parts = parts[...]
     pending = []
     endings = 0

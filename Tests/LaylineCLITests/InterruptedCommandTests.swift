@@ -8,14 +8,19 @@ import Testing
     ("new", "stack root h 1500 distribution equalCentering spacing 8"),
     ("new", "split root h 1000000"),
     ("split root h 60000", "export swiftui"),
+    ("new", "compare \"$LONG\" with now"),
+    ("new", "source \"$LONG\""),
   ]
 
   @Test(.timeLimit(.minutes(3)), arguments: commands)
   func interruptEndsTheCommand(_ row: (setup: String, command: String)) throws {
-    let shell = try ShellRun(["--frames", "none"])
+    let home = try ShellRun.Home()
+    let text = String(repeating: "split root h 3; undo\n", count: 150_000)
+    let path = try home.write(text, to: "long.lay")
+    let shell = try ShellRun(["--frames", "none"], home: home)
     try shell.waitForPrompt()
     try shell.run(row.setup)
-    shell.terminal.send(row.command + "\r")
+    shell.terminal.send(row.command.replacing("$LONG", with: path) + "\r")
     try shell.terminal.wait(for: "the command to begin") { $0.isCooked }
     shell.terminal.send("\u{3}")
     try shell.terminal.wait(for: "what is said") { terminal in

@@ -24,6 +24,22 @@ struct JSONLineTests {
       ])
   }
 
+  /// The keys of a command that answers with an object follow those of every command.
+  @Test(arguments: [
+    ("get a.width", "value"), ("want a.width == 120", "changes"),
+    ("sweep root.width 300..500", "regimes"),
+    ("why a.width if root.width 500", "changes"), ("compare 0 with now", "changed"),
+  ])
+  func answersHaveTheKeysOfCommands(_ command: String, _ key: String) throws {
+    let objects = try run("split root h a b; hide b; \(command)").objects()
+    let answer = try #require(objects.last)
+    #expect(answer["schema"] as? String == "layline/1")
+    #expect(answer["command"] as? String == command)
+    #expect(answer["status"] as? Int == 0 && answer["changed"] as? Bool == false)
+    #expect(answer["line"] as? Int == 1 && answer["file"] as? String == "<command>")
+    if key != "changes" || command.hasPrefix("want") { #expect(answer[key] != nil) }
+  }
+
   @Test func linesAreASCIIOnRequest() throws {
     let arguments = ["--json", "--charset", "ascii", "-c"]
     let script = "split root h é b; json; hide nobodé; echo “é”"

@@ -116,6 +116,17 @@ struct RestoreTests {
       try String(contentsOfFile: journal, encoding: .utf8) == "split root h a b\nrename b c\n")
   }
 
+  /// Three shells that start at once restore it once.
+  @Test func aSessionIsRestoredOnce() throws {
+    let home = try ShellRun.Home()
+    try runAndKill(in: home, ["split root h a b"])
+    let shells = try (0..<3).map { _ in try ShellRun(["--restore"], home: home) }
+    for shell in shells { try shell.waitForPrompt() }
+    #expect(shells.count { hasShown("restored the unfinished session: 3 views", $0) } == 1)
+    #expect(shells.count { hasShown("there is no session to restore", $0) } == 2)
+    for shell in shells { #expect(shell.quit() == .status(0)) }
+  }
+
   @Test func runningSessionIsNotRestored() throws {
     let home = try ShellRun.Home()
     let first = try ShellRun(home: home)

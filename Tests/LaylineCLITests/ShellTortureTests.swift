@@ -112,7 +112,7 @@ struct ShellTortureTests {
   /// Ctrl-C ends a replay by its signal, which other shells report as status 130.
   @Test func anInterruptedReplayEndsByItsSignal() throws {
     let home = try ShellRun.Home()
-    let text = String(repeating: "split root h 3; undo\n", count: 200_000)
+    let text = String(repeating: "split root h 3; undo\n", count: 150_000)
     let script = try home.write(text, to: "long.lay")
     let shell = try ShellRun(["--frames", "none", script], home: home)
     shell.terminal.pause(0.3)

@@ -1,6 +1,13 @@
+import CTerminal
 import Foundation
 import TestSupport
 import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
 
 /// Which files `save` replaces, and that pipes are for the command line.
 @Suite(.serialized)
@@ -114,6 +121,20 @@ struct WritePermissionTests {
       atPath: home.path + "/.bashrc", withDestinationPath: "target")
     #expect(try save([], in: home) == 74)
     #expect(try text("target", in: home) == Self.precious)
+  }
+
+  /// The file that `save` writes has no name until it is complete, if the system can do that: so a
+  /// process that is killed leaves nothing.
+  @Test func incompleteFileHasNoName() throws {
+    let home = try ShellRun.Home()
+    let file = csy_open_unnamed(home.path, 0o600)
+    if file < 0 { return }
+    defer { close(file) }
+    #expect(write(file, "a", 1) == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+    #expect(csy_name(file, home.path + "/named"))
+    #expect(!csy_name(file, home.path + "/named"), "there is such a file")
+    #expect(try text("named", in: home) == "a")
   }
 
   @Test func recordingsReplaceAnyFile() throws {

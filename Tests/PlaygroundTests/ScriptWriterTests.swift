@@ -87,12 +87,13 @@ import Testing
   }
 
   /// The splitter is made at 300 points, before `a` is hidden and makes it longer.
-  @Test func prioritiesAreCorrected() throws {
+  @Test func prioritiesComeLastIfOrderMatters() throws {
     let session = try RandomSession.session(
       "split root h b a=auto", "splitter b h c d fraction 0.4 priority primary",
       "split a v e", "size e 160x20", "splitter d h p q priority secondary", "drag d by 11")
     let script = ScriptWriter.script(for: session.document)
-    #expect(script.contains("ratio b "))
+    #expect(script.contains("set b priority primary"))
+    #expect(!script.contains("ratio b "))
     try expectSame(session.document, script)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Rules for the sources that neither the compiler nor the formatter checks.
@@ -49,6 +50,18 @@ import Testing
     }
   }
 
+  /// A document changes in `Document.apply` alone.
+  @Test func onlyDocumentsChangeTheirTrees() throws {
+    let writes =
+      /(session|copy|preview|document)\.(tree|base|document\.base)\.(set|resize|layOut|layOutAll|updateExtras|makeContainer|addChild|removeView|moveView|wrap|wrapRoot|unwrap|setScreen|addConstraints|setDragged|settle|pan|exercise)\(/
+    for path in Repository.files(under: "Sources", endings: ["swift"])
+    where !path.hasPrefix("Sources/LayoutDocument/Edits/") {
+      for match in try Repository.text(path).matches(of: writes) {
+        Issue.record("\(path): \(match.output.0)")
+      }
+    }
+  }
+
   /// A folder with more files than this does not say what is in it.
   @Test func foldersAreSmall() {
     let files = Repository.files(under: "Sources", endings: ["swift"])
@@ -95,6 +108,30 @@ import Testing
         Issue.record("\(path):\(index + 1) has \(word)")
       }
     }
+  }
+
+  /// Conversions of the standard library that end the process for a number that is too large: the
+  /// message of each is in the object of the file that uses it, if it was built for debugging.
+  @Test func numbersBecomeIntegersInOnePlace() throws {
+    let message = Data("value cannot be converted to".utf8)
+    let products = Repository.root.appendingPathComponent(".build/debug")
+    guard FileManager.default.fileExists(atPath: products.path) else { return }
+    // Replaced soon, with all that they convert.
+    let old: Set = ["ChildReading.swift", "ConsoleMessage.swift", "PositionReading.swift"]
+    var found: Set<String> = []
+    var count = 0
+    for target in Repository.names(in: "Sources") {
+      let folder = products.appendingPathComponent("\(target).build")
+      for path in Repository.files(under: "Sources/\(target)", endings: ["swift"]) {
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        let object = folder.appendingPathComponent(name + ".o")
+        guard let bytes = try? Data(contentsOf: object, options: .alwaysMapped) else { continue }
+        count += 1
+        if bytes.range(of: message) != nil { found.insert(name) }
+      }
+    }
+    #expect(count > 500)
+    #expect(found.subtracting(old) == ["Int+Bounded.swift"])
   }
 
   /// Versions have dates, newest first, below changes that are not yet released.

@@ -25,11 +25,12 @@ package struct TextMutator {
       "```layline\n",
       "|", "[", "]", "(", ")", "((((", ":", ",", ".", "-", "--", "*", "<", ">=", "root",
       "root.width", "\\u{110000}", "\\u{", "\\ud800", "repeat 3 { ", "let x = ", "undo; ", "help ",
-      String(repeating: "a", count: 70),
+      String(repeating: "a", count: 70), String(repeating: "wide", count: 100),
     ].map { Array($0.utf8) }
 
   private static let numbers = [
     "0", "-1", "7", "0.333", "1e9", "-1e9", "1e-9", "1/3", "100%", "200", "1e308", "00", "1.", "½",
+    "1e15", "1e30", "-1e30", "9223372036854775807", "-9223372036854775808", "4000000000x4000000000",
   ]
 
   package mutating func next() -> [UInt8] {

@@ -25,8 +25,14 @@ struct Parser {
     try checkLimits()
   }
 
-  mutating func statements() throws(Diagnostic) -> [Statement] {
+  /// The number of words between two calls of `isInterrupted`.
+  private static let readAtOnce = 1_000
+
+  mutating func statements(unless isInterrupted: () -> Bool) throws(Diagnostic) -> [Statement] {
+    var count = 0
     while true {
+      count += 1
+      if count % Self.readAtOnce == 0, isInterrupted() { throw Diagnostic.interrupted }
       switch try lexer.next() {
       case .word(let word): try append(word)
       case .separator(let range):
@@ -149,6 +155,11 @@ struct Parser {
   }
 }
 
+extension Diagnostic {
+  /// The error of what was interrupted.
+  package static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
+}
+
 /// A parsed text: its statements in order.
 package struct Script: Sendable {
   package let statements: [Statement]
@@ -161,10 +172,14 @@ package struct Script: Sendable {
 
   /// Parses a whole text, or throws the first error in its words, quotes or braces. Names and
   /// arguments are not checked. In a transcript, only the commands are parsed. O(bytes).
-  package static func parse(_ source: SourceText) throws(Diagnostic) -> Script {
+  ///
+  /// - Parameter isInterrupted: called often; true ends the parsing with an error.
+  package static func parse(
+    _ source: SourceText, isInterrupted: () -> Bool = { false }
+  ) throws(Diagnostic) -> Script {
     let source = source.transcriptCommands ?? source
     var parser = try Parser(source)
-    return Script(statements: try parser.statements(), source: source)
+    return Script(statements: try parser.statements(unless: isInterrupted), source: source)
   }
 
   /// The text with the missing last line, if it ends inside lines of text; otherwise `nil`.

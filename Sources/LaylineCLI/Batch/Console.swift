@@ -105,7 +105,8 @@ struct Console: RunEnvironment {
   ) -> Result<FileContents, FileFailure> {
     let limit =
       switch kind {
-      case .script, .layout: LanguageLimits.maximumScriptBytes
+      case .script: LanguageLimits.maximumScriptBytes
+      case .layout: Files.maximumBytes
       case .lesson: LessonParser.maximumBytes
       }
     return Files.read(path, limit: limit)

@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -41,6 +43,9 @@ enum Files {
 
     var text: String { "\(device):\(number)" }
   }
+
+  /// The maximum number of bytes of a file in any format.
+  static let maximumBytes = 64 << 20
 
   private static let maximumAttempts = 100
   private static let newFileMode: mode_t = 0o644
@@ -87,7 +92,7 @@ enum Files {
       if count == 0 { break }
       if count > 0 {
         bytes.append(contentsOf: chunk[..<count])
-      } else if errno != EINTR {
+      } else if errno != EINTR || Interrupt.isRaised {
         return .failure(FileProblem(number: errno))
       }
     }
@@ -149,8 +154,26 @@ enum Files {
     target: String, mode: mode_t?, with contents: String
   ) -> FileProblem? {
     let folder = folder(of: target)
+    // A file without a name is gone if the process is killed.
+    let unnamed = csy_open_unnamed(folder.isEmpty ? "." : folder, newFileMode)
+    defer { if unnamed >= 0 { close(unnamed) } }
+    if unnamed >= 0 {
+      if let mode { fchmod(unnamed, mode) }
+      if let problem = write(contents, to: dup(unnamed), syncs: true) { return problem }
+    }
     for attempt in 0..<maximumAttempts {
       let temporary = "\(folder).layline-\(getpid())-\(attempt).tmp"
+      if unnamed >= 0 {
+        let isNamed = csy_name(unnamed, temporary)
+        if !isNamed && errno == EEXIST { continue }
+        guard isNamed, rename(temporary, target) == 0 else {
+          let problem = FileProblem(number: errno)
+          if isNamed { unlink(temporary) }
+          return problem
+        }
+        sync(folder: folder.isEmpty ? "." : folder)
+        return nil
+      }
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
       let file = open(temporary, flags, newFileMode)
       if file < 0 && errno == EEXIST { continue }

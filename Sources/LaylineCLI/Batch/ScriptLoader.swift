@@ -33,11 +33,11 @@ enum ScriptLoader {
       }
       return try parse(SourceText(script, origin: ShareToken.origin), checks: checks)
     case .standardInput:
-      let bytes = Files.read(STDIN_FILENO, limit: LanguageLimits.maximumScriptBytes)
+      let bytes = Files.read(STDIN_FILENO, limit: Files.maximumBytes)
       return try read(bytes.map { ($0, nil) }, name: "<stdin>", checks: checks)
     case .file(let path):
       let file = Files.read(
-        path, limit: LanguageLimits.maximumScriptBytes, allowsPipes: true)
+        path, limit: Files.maximumBytes, allowsPipes: true)
       return try read(file.map { ($0.bytes, $0.identity.text) }, name: path, checks: checks)
     }
   }

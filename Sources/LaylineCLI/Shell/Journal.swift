@@ -87,6 +87,20 @@ struct Journal {
     let isUnfinished: Bool
     fileprivate let time: timespec
 
+    /// Takes the session for this process: the descriptor of its file, to be closed after it was
+    /// discarded or kept. `nil` if another process has taken it.
+    func claim() -> Int32? {
+      let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      guard file >= 0 else { return nil }
+      var status = stat()
+      guard flock(file, LOCK_EX | LOCK_NB) == 0, fstat(file, &status) == 0, status.st_nlink > 0
+      else {
+        close(file)
+        return nil
+      }
+      return file
+    }
+
     /// The number of its commands, and the last one.
     var summary: String {
       guard case .success((let bytes, _)) = Files.read(path, limit: Self.maximumSummaryBytes),

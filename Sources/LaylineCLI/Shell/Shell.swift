@@ -156,7 +156,12 @@ struct Shell {
 
   /// Runs the changes of the latest unfinished session, or of the last one, and continues from there.
   private mutating func restore(_ folder: String?) {
-    let result = folder.map(Journal.sessions)?.first
+    var claimed: Int32?
+    let result = folder.map(Journal.sessions)?.first { session in
+      claimed = session.claim()
+      return claimed != nil
+    }
+    defer { if let claimed { close(claimed) } }
     player.console.journal = folder.map(Journal.init)
     guard let result else {
       say("there is no session to restore")

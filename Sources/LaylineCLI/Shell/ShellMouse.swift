@@ -108,8 +108,12 @@ final class ShellMouse {
       mark(node)
       return .leave("inspect " + Word.spelling(of: session.shown.name(of: node)))
     case .run(let command, let settling):
-      if let settling { settle(settling, &drag) }
-      paint(FrameDiff.Marked(drag.picture(after: command)))
+      if let settling {
+        settle(settling, &drag)
+        paint(FrameDiff.Marked(drag.picture(of: settling, after: settling.duration)))
+      } else {
+        paint(FrameDiff.Marked(drag.picture()))
+      }
       return .leave(command)
     }
   }

@@ -1,4 +1,4 @@
-import LayoutEngine
+package import LayoutEngine
 
 /// What one or several edits did.
 package struct Change {
@@ -15,7 +15,8 @@ extension Document {
   ///
   /// - Parameter origin: the index of the command in the log.
   @discardableResult
-  package mutating func apply(_ edits: [Edit], by origin: Int32 = -1) throws(EditProblem) -> Change {
+  package mutating func apply(_ edits: [Edit], by origin: Int32 = -1) throws(EditProblem) -> Change
+  {
     var next = self
     try next.applyInPlace(edits, by: origin)
     defer { self = next }
@@ -31,6 +32,27 @@ extension Document {
     }
     base.layOut()
     applyRules()
+  }
+
+  /// Sets another size of root, which keeps the device's scale and safe area: for trials.
+  package mutating func resize(to size: Size) {
+    base.resize(to: size)
+    base.layOut()
+    applyRules()
+  }
+
+  /// Notes facts of a file. They move a view only where constraints do not determine it.
+  package mutating func record(
+    _ facts: ImportedFacts.View, of node: NodeID, from file: ImportedFacts.File?
+  ) {
+    base.imported[node] = facts
+    if let file { base.imported.file = file }
+    if facts.recorded != nil, !base.ambiguousAttributes(of: node).isEmpty { base.layOutAll() }
+    applyRules()
+  }
+
+  package mutating func record(_ facts: ImportedFacts.Constraint, of constraint: UserConstraint) {
+    base.imported[constraint] = facts
   }
 
   /// Applies the rules, in order, to a copy of the edited tree. A rule that cannot be applied is

@@ -33,6 +33,15 @@ extension Edit {
     }
   }
 
+  /// The view that a set or an action changes, or that a constraint begins with.
+  package var view: String? {
+    switch self {
+    case .set(.view(let name), _, _), .set(.side(let name, _), _, _), .act(let name, _): name
+    case .relate(.constraints(let list, _)): list.first?.first.view
+    default: nil
+    }
+  }
+
   /// Returns true if the edit of a rule names the view.
   package func mentions(_ view: String) -> Bool { renaming(view, to: "") != self }
 

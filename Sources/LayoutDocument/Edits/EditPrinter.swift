@@ -52,7 +52,7 @@ package enum EditPrinter {
   ) -> String {
     switch (key, value) {
     case (.ratio, .numbers(let ratios)):
-      return "ratio \(name) " + ratios.map { RatioText.script($0) }.joined(separator: " ")
+      return "ratio \(name) " + ratios.map { NumberText.exact($0) }.joined(separator: " ")
     case (.fixed, .size(let size)): return "fix \(name) \(text(of: size))"
     case (.fixed, _):
       return "fix \(name) " + FixedText.text(Fixed(propertyValue: value) ?? .none)
@@ -104,7 +104,7 @@ package enum EditPrinter {
   private static func text(of action: Action, _ name: String) -> String {
     switch action {
     case .dragBy(let points): "drag \(name) by \(NumberText.exact(points))"
-    case .dragTo(let part): "drag \(name) to \(RatioText.script(part))"
+    case .dragTo(let part): "drag \(name) to \(NumberText.exact(part))"
     case .pan: "pan \(name)"
     case .show: "show \(name)"
     case .toggle: "toggle \(name)"
@@ -116,7 +116,8 @@ package enum EditPrinter {
 
   private static func text(of screen: Screen) -> String {
     switch screen {
-    case .size(let size): "resize \(text(of: size))"
+    case .size(let size):
+      "resize \(NumberText.exact(size.width)) \(NumberText.exact(size.height))"
     case .device(let name, let isLandscape): "resize \(name)" + (isLandscape ? " landscape" : "")
     case .rotate: "rotate"
     case .safeArea(let area):

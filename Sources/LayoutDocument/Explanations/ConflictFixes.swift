@@ -14,35 +14,11 @@ package struct ConflictFixes {
     return min(48, max(6, 2_000 / max(1, work)))
   }
 
-  /// The change that a fix makes, for a description in another language.
-  package enum Change: Equatable {
-    case removal
-    /// The constraint's new constant, in points.
-    case constant(Double)
-    /// The lowest priorities that UIKit gives to content.
-    case hugging(NodeID, Axis)
-    case resistance(NodeID, Axis)
-    case size(NodeID, Axis, Double)
-    case mask(NodeID)
-    case guide(NodeID)
-    case noSpacing(stack: NodeID)
-    case spacing(after: NodeID, stack: NodeID, Double)
-    case visibility(NodeID)
-    case alignment(stack: NodeID, StackState.Alignment)
-    case fillDistribution(stack: NodeID)
-    case noMargins(stack: NodeID)
-  }
-
-  private struct Candidate {
-    var command: String
-    var change: Change
-  }
-
   package struct Fix: Equatable {
     package let number: Int
     package let constraint: LayoutConstraint
-    package let command: String
-    package let change: Change
+    package let edit: Edit
+    package var command: String { EditPrinter.text(of: edit) }
     /// The values of the member's sides after the fix: `a.width = 192`.
     package let effect: String
   }
@@ -51,15 +27,14 @@ package struct ConflictFixes {
   private let tree: LayoutTree
   private let ruleCount: Int
   private let before: Int
-  private let trial: (String) -> LayoutTree?
+  private let document: Document
 
-  /// - Parameter trial: runs a command on a copy and returns its tree; `nil` if the command fails.
-  package init(_ report: ConflictReport, ruleCount: Int, trial: @escaping (String) -> LayoutTree?) {
+  package init(_ report: ConflictReport, in document: Document) {
     self.report = report
     tree = report.tree
-    self.ruleCount = ruleCount
+    ruleCount = document.rules.count
     before = report.count
-    self.trial = trial
+    self.document = document
   }
 
   /// The fixes of all conflicts, in the order of their members.
@@ -70,17 +45,15 @@ package struct ConflictFixes {
   /// The fixes of one conflict. They do not depend on the other conflicts of the report.
   private func fixes(of conflict: ConflictReport.Conflict) -> [Fix] {
     var fixes: [Fix] = []
-    // The same command may resolve several members.
-    var trials: [String: LayoutTree?] = [:]
+    // The same edit may resolve several members.
+    var trials: [(edit: Edit, tree: LayoutTree?)] = []
     for member in conflict.members {
       guard let freed = member.freed else { continue }
-      for candidate in candidates(for: member.constraint, freed: freed) {
-        let command = candidate.command
-        guard let tree = trials[command] ?? trialTree(command, &trials) else { continue }
+      for edit in candidates(for: member.constraint, freed: freed) {
+        guard let tree = tried(edit, &trials) else { continue }
         fixes.append(
           Fix(
-            number: member.number, constraint: member.constraint, command: command,
-            change: candidate.change,
+            number: member.number, constraint: member.constraint, edit: edit,
             effect: effect(of: member.constraint, in: tree, freed: freed)))
         break
       }
@@ -88,18 +61,22 @@ package struct ConflictFixes {
     return fixes
   }
 
-  private func trialTree(_ command: String, _ trials: inout [String: LayoutTree?]) -> LayoutTree? {
-    let tree = trials.count < maximumTrials ? resolved(by: command) : nil
-    trials[command] = .some(tree)
+  private func tried(
+    _ edit: Edit, _ trials: inout [(edit: Edit, tree: LayoutTree?)]
+  ) -> LayoutTree? {
+    if let known = trials.first(where: { $0.edit == edit }) { return known.tree }
+    let tree = trials.count < maximumTrials ? resolved(by: edit) : nil
+    trials.append((edit, tree))
     return tree
   }
 
-  /// The tree after a command, if that resolves a conflict and causes no other.
-  private func resolved(by command: String) -> LayoutTree? {
-    guard let tried = trial(command),
-      tried.conflictCount < before
+  /// The tree after an edit, if that resolves a conflict and causes no other.
+  private func resolved(by edit: Edit) -> LayoutTree? {
+    var tried = document
+    guard (try? tried.apply([edit])) != nil, tried.shown.islandRefusal == nil,
+      tried.shown.conflictCount < before
     else { return nil }
-    return tried
+    return tried.shown
   }
 
   /// The values of the member's sides in `tree`: `b.leading = a.trailing - 100`, with the values of
@@ -131,119 +108,108 @@ package struct ConflictFixes {
 
   // MARK: Candidates
 
-  /// Commands to try, best first. Two decimals are readable; if they do not resolve the conflict,
-  /// more are used.
-  private func candidates(for constraint: LayoutConstraint, freed: Double) -> [Candidate] {
-    var list: [Candidate] = []
+  /// Edits to try, best first. Two decimals are readable; if they do not resolve the conflict, more
+  /// are used.
+  private func candidates(for constraint: LayoutConstraint, freed: Double) -> [Edit] {
+    var list: [Edit] = []
     for power in [1e2, 1e9] {
       let rounded = (freed * power).rounded() / power
-      for candidate in candidates(for: constraint, rounded: rounded)
-      where !list.contains(where: { $0.command == candidate.command }) {
-        list.append(candidate)
+      for edit in candidates(for: constraint, rounded: rounded) where !list.contains(edit) {
+        list.append(edit)
       }
     }
     return list
   }
 
-  private func candidates(
-    for constraint: LayoutConstraint, rounded freed: Double
-  ) -> [Candidate] {
+  private func candidates(for constraint: LayoutConstraint, rounded freed: Double) -> [Edit] {
     let axis = constraint.first.attribute.axis
-    func one(_ command: String, _ change: Change) -> [Candidate] {
-      [Candidate(command: command, change: change)]
+    func along(_ priority: Double) -> PropertyValue {
+      .priorities(
+        horizontal: axis == .horizontal ? priority : nil,
+        vertical: axis == .vertical ? priority : nil)
     }
     switch constraint.source {
-    case .user(let index): return one("unconstrain " + label(ofConstraint: index), .removal)
-    case .space(let index): return one("unconstrain \(tree.spaceGroups[index].label)", .removal)
+    case .user(let index): return [.release([reference(toConstraint: index)])]
+    case .space(let index):
+      return [.release([LabelReference(tree.spaceGroups[index].label, nil)])]
     case .fixed(let view): return refix(view, axis, to: freed)
-    case .hugging(let view):
-      return one("hug \(tree.name(of: view)) 250 \(axis.letter)", .hugging(view, axis))
-    case .resistance(let view):
-      return one("resist \(tree.name(of: view)) 750 \(axis.letter)", .resistance(view, axis))
-    case .guide(let view): return one("set \(tree.name(of: view)) guide on", .guide(view))
-    case .mask(let view): return one("set \(tree.name(of: view)) mask off", .mask(view))
+    case .hugging(let view): return [set(view, .hugging, along(250))]
+    case .resistance(let view): return [set(view, .resistance, along(750))]
+    case .guide(let view): return [set(view, .guide, word: "on")]
+    case .mask(let view): return [set(view, .mask, .mask(.off))]
     case .frame(let top): return resizings(of: top, axis, to: freed)
     case .stack(let stack): return settings(of: stack, constraint, freed: freed)
     }
   }
 
-  /// The label of a constraint, with its number if others have the same label.
-  private func label(ofConstraint index: Int) -> String {
-    let list = tree.constraints
-    let label = list[index].label
-    guard list.contains(where: { $0.label == label && $0 != list[index] }) else { return label }
-    return "\(label).\(list[...index].count { $0.label == label })"
+  private func set(_ view: NodeID, _ key: PropertyKey, _ value: PropertyValue) -> Edit {
+    .set(.view(tree.name(of: view)), key, value)
   }
 
-  /// A command for the nearest possible length; empty if that would be negative. The length along
-  /// the other axis does not change.
-  private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [Candidate] {
-    let name = tree.name(of: view)
-    func text(_ length: Double?) -> String { length.map(NumberText.exact) ?? "-" }
-    let other = tree.traits(of: view).fixed(axis.crossed)
-    func pair(_ given: Double?) -> String {
-      "fix \(name) "
-        + (axis == .horizontal ? "\(text(given))x\(text(other))" : "\(text(other))x\(text(given))")
+  private func set(_ view: NodeID, _ key: PropertyKey, word: String) -> Edit {
+    let property = Properties.all.first { $0.key == key }
+    return set(view, key, property?.words.first { $0.word == word }?.value ?? .nothing)
+  }
+
+  /// The label of a constraint, with its number if others have the same label.
+  private func reference(toConstraint index: Int) -> LabelReference {
+    let list = tree.constraints
+    let label = list[index].label
+    guard list.contains(where: { $0.label == label && $0 != list[index] }) else {
+      return LabelReference(label, nil)
     }
-    let without = Candidate(
-      command: other == nil ? "fix \(name) off" : pair(nil), change: .removal)
+    return LabelReference(label, list[...index].count { $0.label == label })
+  }
+
+  /// An edit for the nearest possible length; none if that would be negative. The length along the
+  /// other axis does not change.
+  private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [Edit] {
+    let other = tree.traits(of: view).fixed(axis.crossed)
+    func pair(_ given: Double?) -> Edit {
+      let isWidth = axis == .horizontal
+      return set(
+        view, .fixed,
+        .size(SizeLiteral(width: isWidth ? given : other, height: isWidth ? other : given)))
+    }
+    let without = other == nil ? set(view, .fixed, .nothing) : pair(nil)
     guard length >= 0 else { return [without] }
     let parent = tree.parent(of: view)
     let isAlong =
       !parent.isNone && tree.nodes[parent.slot].axis == axis && other == nil
-    let command = isAlong ? "fix \(name) \(text(length))" : pair(length)
-    return [Candidate(command: command, change: .constant(length)), without]
+    return [isAlong ? set(view, .fixed, .number(length)) : pair(length), without]
   }
 
-  private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [Candidate] {
+  private func resizings(of top: NodeID, _ axis: Axis, to length: Double) -> [Edit] {
     guard length >= 0 else { return [] }
-    let text = NumberText.exact(length)
-    let size = tree.size
-    let command: String =
-      if top != .root {
-        "fix \(tree.name(of: top)) \(text)"
-      } else if axis == .horizontal {
-        "resize \(text) \(NumberText.exact(size.height))"
-      } else {
-        "resize \(NumberText.exact(size.width)) \(text)"
-      }
-    return [Candidate(command: command, change: .size(top, axis, length))]
+    if top != .root { return [set(top, .fixed, .number(length))] }
+    var size = tree.size
+    size[axis] = length
+    return [.screen(.size(size))]
   }
 
   /// The property of a stack to set so that it does not generate `constraint`.
   private func settings(
     of stack: NodeID, _ constraint: LayoutConstraint, freed: Double
-  ) -> [Candidate] {
-    let name = tree.name(of: stack)
+  ) -> [Edit] {
     let axis = tree.nodes[stack.slot].axis
-    func set(_ key: String, _ value: String, _ change: Change) -> Candidate {
-      Candidate(command: "set \(name) \(key) \(value)", change: change)
-    }
-    func align(_ alignment: StackState.Alignment) -> Candidate {
-      set(
-        "alignment", alignment.word(along: axis), .alignment(stack: stack, alignment))
+    func align(_ alignment: StackState.Alignment) -> Edit {
+      set(stack, .alignment, word: alignment.word(along: axis))
     }
     let alignments = [StackState.Alignment.leading, .center, .trailing].map(align)
     switch constraint.identifier {
     case "UISV-spacing":
-      let previous = constraint.second?.item.view.map { view in
-        Candidate(
-          command: "set \(tree.name(of: view)) spacingAfter \(NumberText.exact(freed))",
-          change: .spacing(after: view, stack: stack, freed))
-      }
-      return [previous, set("spacing", "0", .noSpacing(stack: stack))].compactMap { $0 }
+      let previous = constraint.second?.item.view.map { set($0, .spacingAfter, .number(freed)) }
+      return [previous, set(stack, .spacing, .number(0))].compactMap { $0 }
     case "UISV-hiding":
-      return constraint.first.item.view.map { view in
-        [Candidate(command: "show \(tree.name(of: view))", change: .visibility(view))]
-      } ?? []
+      return constraint.first.item.view.map { [.act(tree.name(of: $0), .show)] } ?? []
     case "UISV-canvas-connection":
       let margins =
         tree.stack(of: stack).isMarginsRelative
-        ? [set("marginsRelative", "off", .noMargins(stack: stack))] : []
+        ? [set(stack, .marginsRelative, .flag(false))] : []
       return constraint.first.attribute.axis != axis ? alignments + margins : margins
     case "UISV-alignment", "UISV-spanning-boundary": return alignments + [align(.fill)]
     case "UISV-fill-equally", "UISV-fill-proportionally", "UISV-distributing-edge":
-      return [set("distribution", "fill", .fillDistribution(stack: stack))]
+      return [set(stack, .distribution, word: "fill")]
     default: return []
     }
   }

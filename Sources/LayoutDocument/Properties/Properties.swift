@@ -181,7 +181,7 @@ extension Properties {
 /// The properties of stacks: options of `stack`, in its order.
 extension Properties {
   /// The words for alignments. UIKit's names depend on the axis of the stack.
-  static let alignments = [
+  package static let alignments = [
     "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
   ]
 

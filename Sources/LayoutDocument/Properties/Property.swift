@@ -37,6 +37,8 @@ package final class Property: Sendable {
   /// Prints a value so that `read` parses it; `nil` if it does not belong to the property.
   package let print: @Sendable (PropertyValue) -> String?
   package let get: @Sendable (LayoutTree, NodeID) -> PropertyValue
+  /// The values that are words.
+  package let words: [(word: String, value: PropertyValue)]
   /// Checks a value and sets it.
   let change: @Sendable (inout LayoutTree, NodeID, PropertyValue) throws(EditProblem) -> Void
 
@@ -83,8 +85,9 @@ package final class Property: Sendable {
       if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
       return type.wrap(try type.read(words, arguments))
     }
-    print = { value in type.unwrap(value).map { type.scriptText($0) } }
+    print = { value in type.unwrap(value).map { type.text($0) } }
     self.get = { type.wrap(get($0, $1)) }
+    words = type.words.map { ($0.word, type.wrap($0.value)) }
     change = { (tree, node, value) throws(EditProblem) in
       guard let value = type.unwrap(value) else {
         throw EditProblem(

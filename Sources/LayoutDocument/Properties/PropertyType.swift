@@ -17,6 +17,8 @@ package struct PropertyType<Value: Sendable>: Sendable {
   var isChecked = false
   /// Words that a value may combine.
   var listed: [String] = []
+  /// The values that are words.
+  var words: [(word: String, value: Value)] = []
   /// All values, for random generators.
   var domain: ValueDomain
   package let read: Read
@@ -79,6 +81,12 @@ package struct PropertyType<Value: Sendable>: Sendable {
       }
       return try one(words[0], arguments)
     }
+  }
+
+  func taking(_ words: [(word: String, value: Value)]) -> PropertyType {
+    var type = self
+    type.words = words
+    return type
   }
 
   var checked: PropertyType {
@@ -168,7 +176,8 @@ extension PropertyType where Value == Int {
       }
       return count
     },
-    text: { $0 == 0 ? "any" : "\($0)" })
+    text: { $0 == 0 ? "any" : "\($0)" }
+  ).taking([("1", 1), ("2", 2), ("3", 3), ("any", 0)])
 }
 
 extension PropertyType where Value == Double? {
@@ -349,6 +358,7 @@ extension PropertyType {
         return values[index].value
       })
     type.optionName = name ?? listed
+    type.words = values
     return type
   }
 
@@ -364,7 +374,8 @@ extension PropertyType {
 extension PropertyType where Value == Bool {
   static let onOff = PropertyType(
     "on|off", option: .keyword(["on", "off"]), domain: .words(["on", "off"]),
-    one: ValueReader.isOn, text: { $0 ? "on" : "off" })
+    one: ValueReader.isOn, text: { $0 ? "on" : "off" }
+  ).taking([("on", true), ("off", false)])
 
   static func choice(_ no: String, _ yes: String) -> PropertyType {
     PropertyType(
@@ -375,7 +386,8 @@ extension PropertyType where Value == Bool {
         throw arguments.diagnostic(
           "bad-value", "\"\(word.text)\" is neither \(no) nor \(yes)", at: word)
       },
-      text: { $0 ? yes : no })
+      text: { $0 ? yes : no }
+    ).taking([(no, false), (yes, true)])
   }
 }
 
@@ -386,7 +398,7 @@ extension PropertyType where Value == Axis {
       Keyword.axis(word.text) == "v" ? .vertical : .horizontal
     },
     text: { $0.letter }
-  ).checked
+  ).checked.taking([("h", .horizontal), ("v", .vertical)])
 }
 
 extension PropertyType where Value == String? {

@@ -5,6 +5,8 @@ package import LayoutEngine
 package final class SearchBudget {
   /// The views that all trials together lay out.
   static let maximumViews = 5_000_000
+  /// The cost of a view that constraints place, in others.
+  private static let constrainedCost = 16
 
   private var viewCount = 0
   private let maximumViews: Int
@@ -23,6 +25,9 @@ package final class SearchBudget {
   /// - Returns: false if nothing is left, or the user pressed Ctrl-C.
   package func take(_ tree: LayoutTree) -> Bool {
     viewCount += tree.nodes.count
+    for top in tree.islandTops() {
+      viewCount += (Self.constrainedCost - 1) * tree.islandMembers(of: top).count
+    }
     return !isSpent && !isInterrupted()
   }
 }

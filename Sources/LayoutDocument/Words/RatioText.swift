@@ -30,7 +30,7 @@ package enum RatioText {
     for denominator in stride(from: 2, through: maximumDenominator, by: 1) {
       let numerator = (value * Double(denominator)).rounded()
       if numerator != 0, numerator / Double(denominator) == value {
-        return "\(Int(numerator))/\(denominator)"
+        return "\(Int(bounded: numerator))/\(denominator)"
       }
     }
     return nil

@@ -1,7 +1,5 @@
-import CommandLanguage
-import LayoutDocument
+package import LayoutDocument
 package import LayoutEngine
-import TerminalText
 
 /// The border between two neighbouring children of a split.
 package struct SplitBorder {
@@ -50,9 +48,9 @@ package struct SplitBorder {
     return Self.start(of: first, axis, in: tree) + tree.frames[first.slot].size[axis]
   }
 
-  /// The command that moves the border by a distance: `fix` if a neighbour is fixed, otherwise
-  /// `ratio`. Returns `nil` if the border cannot move. O(children).
-  package func command(x: Double, y: Double, in tree: LayoutTree) -> String? {
+  /// The edit that moves the border by a distance: a fixed length if a neighbour is fixed,
+  /// otherwise ratios. Returns `nil` if the border cannot move. O(children).
+  package func edit(x: Double, y: Double, in tree: LayoutTree) -> Edit? {
     let axis = axis(in: tree)
     func length(_ node: NodeID) -> Double { tree.frames[node.slot].size[axis] }
     let wanted = axis == .horizontal ? x : y
@@ -75,9 +73,10 @@ package struct SplitBorder {
     let moved = ((ratio(first) + distance / shares.length) * units).rounded() / units
     let part = max(0, min(moved, both))
     let ratios = tree.children(of: split).map { child in
-      NumberText.ratio(child == first ? part : child == second ? both - part : ratio(child))
+      let moved = child == first ? part : child == second ? both - part : ratio(child)
+      return (moved * 1e6).rounded() / 1e6
     }
-    return "ratio \(Word.spelling(of: tree.name(of: split))) " + ratios.joined(separator: " ")
+    return .set(.view(tree.name(of: split)), .ratio, .numbers(ratios))
   }
 
   /// The length that children share by ratios, and the part of it before the border.
@@ -94,7 +93,7 @@ package struct SplitBorder {
     return (whole, whole > 0 ? before / whole : 0)
   }
 
-  private func fix(_ node: NodeID, _ length: Double, _ tree: LayoutTree) -> String {
-    "fix \(Word.spelling(of: tree.name(of: node))) " + NumberText.short(max(0, length.rounded()))
+  private func fix(_ node: NodeID, _ length: Double, _ tree: LayoutTree) -> Edit {
+    .set(.view(tree.name(of: node)), .fixed, .number(max(0, length.rounded())))
   }
 }

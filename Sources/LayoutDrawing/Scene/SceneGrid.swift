@@ -154,11 +154,11 @@ struct SceneGrid {
   /// Rounds to a grid line; numbers far outside are clamped.
   private static func snap(_ value: Double) -> Int {
     guard value.magnitude < farthest else {
-      return value.isFinite ? Int(value < 0 ? -farthest : farthest) : 0
+      return value.isFinite ? Int(bounded: value < 0 ? -farthest : farthest) : 0
     }
     // Rounds halves away from zero, like `rounded()`, without branches, which would be
     // unpredictable.
-    let whole = Int(value)
+    let whole = Int(bounded: value)
     let remainder = value - Double(whole)
     return whole &+ (remainder >= 0.5 ? 1 : 0) &- (remainder <= -0.5 ? 1 : 0)
   }

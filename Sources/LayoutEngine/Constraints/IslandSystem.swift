@@ -354,7 +354,7 @@ extension IslandSystem {
     return addByHalves(rows, from: position)
   }
 
-  private var isInterrupted: Bool { solver.interruption?.isRaised == true }
+  var isInterrupted: Bool { solver.interruption?.isRaised == true }
 
   /// Adds all or none; returns false if they conflict.
   private mutating func addAll(_ rows: ConstraintList) -> Bool {

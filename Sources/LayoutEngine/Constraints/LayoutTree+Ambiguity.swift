@@ -22,52 +22,97 @@ extension IslandSystem {
 }
 
 extension IslandSystem {
+  /// An undetermined attribute of a member, and the member's recorded frame.
+  private struct Recorded {
+    let attribute: Attribute
+    let position: Int
+    let frame: Rect
+  }
+
   /// The solver with each undetermined attribute at its recorded value, or as near to it as equally
   /// good solutions allow, because Interface Builder keeps the old frame of an ambiguous view.
   /// `nil` if no undetermined attribute is recorded, or if the root has another size than it had
-  /// there. O(open attributes · constraints).
+  /// there. O(constraints) if all can have their values together, and O(attributes · constraints)
+  /// at worst.
   mutating func solverKeepingRecordedFrames(in tree: LayoutTree) -> Solver? {
     if !tree.hasRecordedSize { return nil }
-    var result: Solver?
-    for (position, attributes) in openAttributesOfMembers().enumerated()
-    where position > 0 && !attributes.isEmpty {
+    var recorded: [Recorded] = []
+    for (position, attributes) in openAttributesOfMembers().enumerated() where position > 0 {
       guard let frame = tree.imported[members[position]]?.recorded else { continue }
-      for attribute in attributes {
-        var held = result ?? solver
-        if hold(attribute, of: position, at: frame, in: &held) { result = held }
-      }
+      recorded += attributes.map { Recorded(attribute: $0, position: position, frame: frame) }
     }
-    return result
+    var held = solver
+    return hold(recorded[...], in: &held) ? held : nil
   }
 
-  /// Fixes an attribute of a member at its value in `frame`, in its parent's coordinates; returns
-  /// false if it is determined.
-  private func hold(
-    _ attribute: Attribute, of position: Int, at frame: Rect, in solver: inout Solver
-  ) -> Bool {
-    guard let item = variables[.view(members[position])],
-      let outer = variables[.view(members[Int(parents[position])])]
-    else { return false }
-    let (variable, corner, recorded) =
-      switch attribute {
-      case .x: (item.x, outer.x, frame.x)
-      case .y: (item.y, outer.y, frame.y)
-      case .width: (item.width, nil, frame.width)
-      default: (item.height, nil, frame.height)
+  /// Holds as many attributes as possible, the first ones first: all at once, or else by halves.
+  /// Returns true if any was held.
+  private func hold(_ recorded: ArraySlice<Recorded>, in solver: inout Solver) -> Bool {
+    guard let first = recorded.first, !isInterrupted else { return false }
+    if recorded.count == 1 { return hold(first, in: &solver) }
+    if holdAll(recorded, in: &solver) { return true }
+    let middle = (recorded.startIndex + recorded.endIndex) / 2
+    let isHeld = hold(recorded[..<middle], in: &solver)
+    return hold(recorded[middle...], in: &solver) || isHeld
+  }
+
+  /// Gives all attributes their values, if an equally good solution has them.
+  private func holdAll(_ recorded: ArraySlice<Recorded>, in solver: inout Solver) -> Bool {
+    var rows: [Constraint] = []
+    for one in recorded {
+      guard let (terms, value) = terms(of: one) else { continue }
+      rows.append(Constraint(Expression(terms, constant: -value), .equal))
+    }
+    var held = solver
+    guard (try? held.add(contentsOf: rows, explains: false)) != nil else { return false }
+    let (before, after) = (errors(in: solver), errors(in: held))
+    guard after.allSatisfy({ $1 <= (before[$0] ?? 0) + 1e-7 * max(1, before[$0] ?? 0) }) else {
+      return false
+    }
+    solver = held
+    return true
+  }
+
+  /// The sum of the violations at each priority.
+  private func errors(in solver: Solver) -> [Double: Double] {
+    var sums: [Double: Double] = [:]
+    for (constraint, id) in zip(list, ids) {
+      sums[constraint.priority, default: 0] += solver.violation(of: id)
+    }
+    return sums
+  }
+
+  /// An attribute in the coordinates of the member's parent, and its recorded value.
+  private func terms(of recorded: Recorded) -> (terms: [Term], value: Double)? {
+    guard let item = variables[.view(members[recorded.position])],
+      let outer = variables[.view(members[Int(parents[recorded.position])])]
+    else { return nil }
+    let (variable, corner, value) =
+      switch recorded.attribute {
+      case .x: (item.x, outer.x, recorded.frame.x)
+      case .y: (item.y, outer.y, recorded.frame.y)
+      case .width: (item.width, nil, recorded.frame.width)
+      default: (item.height, nil, recorded.frame.height)
       }
-    guard let variable else { return false }
-    let value = solver.makeVariable(.free)
-    var terms = [Term(1, variable), Term(-1, value)]
-    if let corner { terms.append(Term(-1, corner)) }
+    guard let variable else { return nil }
+    return ([Term(1, variable)] + (corner.map { [Term(-1, $0)] } ?? []), value)
+  }
+
+  /// Holds an attribute at the value nearest to the recorded one; returns false if it is determined.
+  private func hold(_ recorded: Recorded, in solver: inout Solver) -> Bool {
+    guard let (terms, wanted) = terms(of: recorded) else { return false }
+    var held = solver
+    let value = held.makeVariable(.free)
     do throws(Conflict) {
-      try solver.add(Constraint(Expression(terms), .equal))
-      if solver.isDetermined(value) { return false }
-      let range = solver.range(of: value)
-      let target = min(max(recorded, range.lowerBound), range.upperBound)
-      try solver.add(Constraint(Expression([Term(1, value)], constant: -target), .equal))
+      try held.add(Constraint(Expression(terms + [Term(-1, value)]), .equal))
+      if held.isDetermined(value) { return false }
+      let range = held.range(of: value)
+      let target = min(max(wanted, range.lowerBound), range.upperBound)
+      try held.add(Constraint(Expression([Term(1, value)], constant: -target), .equal))
     } catch {
       return false
     }
+    solver = held
     return true
   }
 }

@@ -97,9 +97,7 @@ package enum WhyText {
     var copy = session
     var size = copy.tree.size
     size[axis] = length
-    copy.tree.resize(to: size)
-    copy.tree.layOut()
-    copy.document.applyRules()
+    copy.document.resize(to: size)
     return copy
   }
 

@@ -23,7 +23,7 @@ enum ConflictsCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let lines =
       arguments[form] == nil
-      ? ConflictLog.lines(in: session.shown) : session.reportedConflictLines(run.interpreter)
+      ? ConflictLog.lines(in: session.shown) : session.reportedConflictLines()
     for line in lines.isEmpty ? ["all constraints hold"] : lines { run.say(line) }
   }
 }

@@ -63,8 +63,8 @@ package enum ImportedLog {
   }
 
   private static func take(_ conversion: ConsoleConversion, in session: inout Session) {
-    session.document = Document()
-    session.tree = conversion.tree
+    _ = try? session.document.apply(
+      [.start(.tree(ImportedTree(conversion.tree)))], by: session.tree.currentOrigin)
     session.remedies = nil
   }
 

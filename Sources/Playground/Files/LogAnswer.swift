@@ -28,7 +28,7 @@ package struct LogAnswer {
     tree = session.shown
     conflicts = Array(
       LogConflict.all(of: report, conversion, in: tree).prefix(Self.maximumLogs))
-    let fixes = LogFixes(report, names: conversion.names, session, interpreter)
+    let fixes = LogFixes(report, names: conversion.names, session)
     var next = 1
     remedies = conflicts.map { conflict in
       let list = fixes.remedies(

@@ -14,14 +14,12 @@ struct LogFixes {
   private let report: ConsoleReport
   private let names: [String]
   private let session: Session
-  private let interpreter: Interpreter
   private let before: Int
 
-  init(_ report: ConsoleReport, names: [String], _ session: Session, _ interpreter: Interpreter) {
+  init(_ report: ConsoleReport, names: [String], _ session: Session) {
     self.report = report
     self.names = names
     self.session = session
-    self.interpreter = interpreter
     before = session.shown.conflictCount
   }
 
@@ -32,7 +30,7 @@ struct LogFixes {
   private struct Candidate {
     /// The group of changes of the same constraint.
     var group: Int
-    var command: String
+    var edits: [Edit]
     var swift: String
     /// The label of the constraint whose sides the effect shows.
     var label: String
@@ -46,9 +44,11 @@ struct LogFixes {
     var (number, group, letter) = (first - 1, Int.min, 0)
     for candidate in candidates(of: conflict) {
       if isGuess, candidate.group != group, number - first + 1 >= Self.maximumGuesses { break }
-      guard let tried = interpreter.trial(of: candidate.command, in: session)?.shown,
-        tried.conflictCount < before
-      else { continue }
+      var trial = session.document
+      guard (try? trial.apply(candidate.edits)) != nil, trial.shown.conflictCount < before else {
+        continue
+      }
+      let tried = trial.shown
       if candidate.group == group {
         letter += 1
       } else {
@@ -58,7 +58,7 @@ struct LogFixes {
       let suffix = letter == 0 ? "" : String(Character(Unicode.Scalar(UInt8(97 + letter))))
       list.append(
         Remedies.Remedy(
-          number: "\(number)\(suffix)", command: candidate.command, swift: candidate.swift,
+          number: "\(number)\(suffix)", edits: candidate.edits, swift: candidate.swift,
           result: result(of: candidate.label, conflict, in: tried), isUsual: list.isEmpty))
     }
     return list
@@ -122,21 +122,25 @@ struct LogFixes {
       report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
     }
     guard let view = conflict.cause.item, let last = spacings.last else { return [] }
-    let command = spacings.map { "set \(ConsoleConversion.label(of: $0)) constant 0" }
+    let edits = spacings.map { set(ConsoleConversion.label(of: $0), .constant, .number(0)) }
     let spacing = Candidate(
-      group: -2, command: command.joined(separator: "; "), swift: "\(names[view]).spacing = 0",
+      group: -2, edits: edits, swift: "\(names[view]).spacing = 0",
       label: ConsoleConversion.label(of: last))
     let lengths = log.constraints.filter {
       report.constraints[$0].second == nil && report.constraints[$0].first.attribute.isLength
         && ConstraintOwner(report.constraints[$0], in: report).isOfApp
     }
     guard !lengths.isEmpty else { return [spacing] }
-    let more = lengths.map { "set \(ConsoleConversion.label(of: $0)) priority 999" }
+    let more = lengths.map { set(ConsoleConversion.label(of: $0), .priority, .number(999)) }
     let all = Candidate(
-      group: -3, command: (command + more).joined(separator: "; "),
+      group: -3, edits: edits + more,
       swift: ([spacing.swift] + lengths.map { swift($0, change: .priority) })
         .joined(separator: "\n"), label: spacing.label)
     return [spacing, all]
+  }
+
+  private func set(_ label: String, _ key: PropertyKey, _ value: PropertyValue) -> Edit {
+    .set(.constraint(label, number: 0), key, value)
   }
 
   private func item(_ position: Int) -> UserConstraint? {
@@ -149,17 +153,18 @@ struct LogFixes {
     guard let item = item(position) else { return [] }
     var list = [
       Candidate(
-        group: position, command: "set \(item.label) priority 999",
+        group: position, edits: [set(item.label, .priority, .number(999))],
         swift: swift(position, change: .priority), label: item.label)
     ]
     guard item.relation == .equal, let freed = freedLength(position, in: conflict),
       (freed - item.constant).magnitude > 1e-9
     else { return list }
-    let isMore = freed > item.constant
+    let relation: LayoutRelation = freed > item.constant ? .greaterOrEqual : .lessOrEqual
+    let index = LayoutRelation.allCases.firstIndex(of: relation) ?? 0
     list.append(
       Candidate(
-        group: position, command: "set \(item.label) relation \(isMore ? ">=" : "<=")",
-        swift: swift(position, change: .relation(isMore ? .greaterOrEqual : .lessOrEqual)),
+        group: position, edits: [set(item.label, .relation, .choice(index))],
+        swift: swift(position, change: .relation(relation)),
         label: item.label))
     return list
   }
@@ -174,7 +179,8 @@ struct LogFixes {
   private func removal(of position: Int) -> Candidate {
     let label = ConsoleConversion.label(of: position)
     return Candidate(
-      group: report.constraints.count + position, command: "unconstrain \(label)",
+      group: report.constraints.count + position,
+      edits: [.release([LabelReference(label, nil)])],
       swift: swift(position, change: .removal), label: label)
   }
 
@@ -187,7 +193,7 @@ struct LogFixes {
     guard let last = labels.last else { return [] }
     return [
       Candidate(
-        group: -2, command: "unconstrain " + labels.joined(separator: " "),
+        group: -2, edits: [.release(labels.map { LabelReference($0, nil) })],
         swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false", label: last)
     ]
   }
@@ -199,7 +205,8 @@ struct LogFixes {
         let needed = conflict.needed[position], needed >= 0
       else { return nil }
       let view = report.constraints[position].first.item
-      let number = NumberText.exact((needed * 1000).rounded() / 1000)
+      let rounded = (needed * 1000).rounded() / 1000
+      let number = NumberText.exact(rounded)
       let length = item.first.attribute.axis == .vertical ? "height" : "width"
       let container = LogContainer(of: view, item.first.attribute, in: report)
       let swift =
@@ -207,7 +214,7 @@ struct LogFixes {
         ?? "\(names[view]).frame.size.\(length) = \(number)"
       return Candidate(
         group: report.constraints.count * 2 + position,
-        command: "set \(item.label) constant \(number)", swift: swift, label: item.label)
+        edits: [set(item.label, .constant, .number(rounded))], swift: swift, label: item.label)
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 enum RecordedCommand {
@@ -51,19 +52,15 @@ enum RecordedCommand {
       facts.identifier = arguments[identifier]?.text
       facts.userLabel = arguments[label]?.text
       let source = try source(of: node, arguments)
-      session.tree.imported[node] = facts
-      if facts.recorded != nil, !session.tree.ambiguousAttributes(of: node).isEmpty {
-        session.tree.layOutAll()
-      }
-      if let source { session.tree.imported.file = source }
+      session.document.record(facts, of: node, from: source)
       return
     }
     guard let item = session.tree.constraints.first(where: { $0.label == word.text }) else {
       throw arguments.diagnostic(
         "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
     }
-    session.tree.imported[item] = ImportedFacts.Constraint(
-      objectID: id, line: arguments[line])
+    session.document.record(
+      ImportedFacts.Constraint(objectID: id, line: arguments[line]), of: item)
   }
 
   private static func source(

@@ -27,7 +27,7 @@ extension ScriptDraft {
           ? "\(childName)=\(Self.size(of: child, in: tree))" : bare(childName, in: item.kind))
     }
     words +=
-      isDistributedLate(node) ? Self.optionWords(of: node, in: evenly(node)) : optionWords(of: node)
+      isDistributedLate(node) ? optionWords(of: node, in: evenly(node)) : optionWords(of: node)
     lines.append(Self.joined(words))
     let parent = tree.parent(of: node)
     if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {

@@ -11,13 +11,20 @@ package struct ScriptDraft {
   private let start: Size
   private let commands: CommandIndex
   private let makers: [CommandSyntax?]
+  /// True if the sides that keep their lengths are set last, because the layouts in between would
+  /// move their splitters.
+  private let setsPrioritiesLast: Bool
   /// By slot: true if the script has created the view, so that its name is in use.
   private var isMade: [Bool]
   /// The index of the first generated name that may be unused: names are only added.
   private var firstFree = 0
 
   /// O(views).
-  package init(_ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize) {
+  package init(
+    _ tree: LayoutTree, _ commands: CommandIndex, start: Size = LayoutTree.startSize,
+    setsPrioritiesLast: Bool = false
+  ) {
+    self.setsPrioritiesLast = setsPrioritiesLast
     self.commands = commands
     makers = Kind.allCases.map { $0.maker(in: commands) }
     self.tree = tree
@@ -38,6 +45,12 @@ package struct ScriptDraft {
     addLateDistributions()
     addOffsets()
     addImportedFacts()
+    guard setsPrioritiesLast else { return }
+    node = .root
+    while !node.isNone {
+      if tree.nodes[node.slot].kind.hasBar { addSettings(of: node, [.priority]) }
+      node = tree.preorderNext(after: node, within: .root)
+    }
   }
 
   // MARK: The screen
@@ -105,11 +118,13 @@ package struct ScriptDraft {
   }
 
   /// The options of the command that makes `node`, except those with default values.
-  func optionWords(of node: NodeID) -> [String] { Self.optionWords(of: node, in: tree) }
+  func optionWords(of node: NodeID) -> [String] { optionWords(of: node, in: tree) }
 
-  static func optionWords(of node: NodeID, in tree: LayoutTree) -> [String] {
+  func optionWords(of node: NodeID, in tree: LayoutTree) -> [String] {
     Properties.options(of: tree.nodes[node.slot].kind).flatMap { property in
-      property.isDefault(tree, node) ? [] : [property.name, property.scriptText(tree, node)]
+      let isLate = property.key == .priority && setsPrioritiesLast
+      return property.isDefault(tree, node) || isLate
+        ? [] : [property.name, property.scriptText(tree, node)]
     }
   }
 
@@ -195,7 +210,7 @@ package struct ScriptDraft {
         }
       }
     }
-    lines.append(Self.joined(words + Self.optionWords(of: node, in: opened)))
+    lines.append(Self.joined(words + optionWords(of: node, in: opened)))
     if isAsOpened { return }
     if state.smallSide == nil {
       addSettings(of: node, [.dragToHide])

@@ -40,7 +40,7 @@ extension Session {
   /// The conflicts with the commands that resolve them.
   package func conflictCards() -> [ConflictCard] {
     let report = conflictReport()
-    return report.conflicts.isEmpty ? [] : report.cards(fixes: fixes(of: report, .standard))
+    return report.conflicts.isEmpty ? [] : report.cards(fixes: fixes(of: report))
   }
 }
 

@@ -218,9 +218,6 @@ package struct Interpreter: Sendable {
     switch spec.body {
     case .flow(let flow):
       try flow(arguments, &session, &run)
-      guard spec.syntax.effect == .edits else { return }
-      session.tree.layOut()
-      session.document.applyRules()
     case .plan(let plan):
       try plan(arguments, session, &run)
       let after = run.after
@@ -353,7 +350,7 @@ package struct Interpreter: Sendable {
     let conflicts = session.document.conflicts
     guard ConflictReport.isNew(conflicts, since: session.reportedConflicts) else { return }
     let indices = ConflictReport.indicesToReport(conflicts, since: session.reportedConflicts)
-    var lines = session.reportedConflictLines(self, of: indices)
+    var lines = session.reportedConflictLines(of: indices)
     if indices.count < conflicts.count {
       let these = indices.count == 1 ? "this is" : "these are"
       let count = "\(indices.count) of \(conflicts.count)"
@@ -364,17 +361,6 @@ package struct Interpreter: Sendable {
     session.reportedConflicts = conflicts
     for line in lines { run.say(line) }
     outcome.reportCount = lines.count
-  }
-
-  /// The session after a suggested command; nil if it fails.
-  package func trial(of line: String, in session: Session) -> Session? {
-    var copy = session
-    copy.past = History()
-    var run = Run(self)
-    guard let script = try? Script.parse(SourceText(line, origin: "")),
-      (try? runBlock(script.statements, in: &copy, &run)) != nil
-    else { return nil }
-    return copy
   }
 
   /// Reports rules that do not apply, and records the step for undo if anything changed.
@@ -394,8 +380,9 @@ package struct Interpreter: Sendable {
         if let problem = rule.problem { run.say("rule \(index + 1) does not apply: \(problem)") }
       }
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
-      let forgotten = session.past.remember(before, text, after: session.document)
-      if forgotten > 0 {
+      let wasWhole = session.past.isWhole
+      session.past.remember(before, text, after: session.document)
+      if wasWhole, !session.past.isWhole {
         let kept = Counted.changes(session.past.count)
         run.say(
           "undo goes back \(kept): earlier ones were dropped, because they need too much memory")

@@ -96,10 +96,11 @@ package struct Run {
     return document.shown
   }
 
-  /// Makes the edits of a suggested command, which replaces the typed one in the history.
-  package mutating func plan(_ command: String, in session: Session) throws(Diagnostic) {
+  /// Makes suggested edits; their commands replace the typed one in the history.
+  package mutating func plan(_ suggested: [Edit]) {
+    let command = EditPrinter.text(of: suggested)
     historyText = command
-    edits = try interpreter.edits(of: command, in: session)
+    edits = suggested
     after = { (session, _) in
       session.log.records[session.log.records.count - 1].text = command
     }

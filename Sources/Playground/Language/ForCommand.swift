@@ -115,7 +115,7 @@ enum ForCommand {
     }
     let decimals = [ends.from, Substring(arguments.word(of: step)?.text ?? "1")].map(Self.decimals)
     let scale = decimals.max().map { (0..<$0).reduce(1.0) { power, _ in power * 10 } } ?? 1
-    return (0..<Int(count)).map { index in
+    return (0..<Int(bounded: count)).map { index in
       let value = from + Double(index) * signedStep
       // Tenths count 0.1, 0.2, 0.3, and not 0.30000000000000004.
       let isExact = scale <= 1e9 && (value * scale).magnitude < 1e15

@@ -23,6 +23,9 @@ package struct History {
   /// The approximate number of bytes of all steps.
   package private(set) var byteCount = 0
 
+  /// False once steps have been dropped.
+  package private(set) var isWhole = true
+
   package init() {}
 
   package var count: Int { steps.count }
@@ -55,6 +58,7 @@ package struct History {
       byteCount -= stepBytes[forgotten]
       forgotten += 1
     }
+    isWhole = isWhole && forgotten == 0
     steps.removeFirst(forgotten)
     stepBytes.removeFirst(forgotten)
     return forgotten

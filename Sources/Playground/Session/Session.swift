@@ -61,22 +61,18 @@ extension Session {
   }
 
   /// Commands that resolve the conflicts of a report, each tried on a copy of the session.
-  package func fixes(of report: ConflictReport, _ interpreter: Interpreter) -> [ConflictFixes.Fix] {
-    ConflictFixes(report, ruleCount: document.rules.count) { command in
-      interpreter.trial(of: command, in: self)?.shown
-    }.all()
+  package func fixes(of report: ConflictReport) -> [ConflictFixes.Fix] {
+    ConflictFixes(report, in: document).all()
   }
 
   /// The report of conflicts in its short form, whose fixes `fix N` then runs; empty if all
   /// constraints hold.
   ///
   /// - Parameter indices: the indices among all conflicts; `nil` for all.
-  package mutating func reportedConflictLines(
-    _ interpreter: Interpreter, of indices: [Int]? = nil
-  ) -> [String] {
+  package mutating func reportedConflictLines(of indices: [Int]? = nil) -> [String] {
     let report = conflictReport(of: indices)
     guard !report.conflicts.isEmpty else { return [] }
-    let fixes = fixes(of: report, interpreter)
+    let fixes = fixes(of: report)
     remedies = Remedies(Self.remedies(fixes), for: document)
     return report.lines(columns: frames.columns, fixes: fixes)
   }
@@ -84,7 +80,7 @@ extension Session {
   package static func remedies(_ fixes: [ConflictFixes.Fix]) -> [Remedies.Remedy] {
     fixes.map {
       Remedies.Remedy(
-        number: String($0.number), command: $0.command, result: "then \($0.effect)")
+        number: String($0.number), edits: [$0.edit], result: "then \($0.effect)")
     }
   }
 }

@@ -70,15 +70,11 @@ struct DeviceSweep {
   private static func document(
     on screen: Screen, _ step: Size, _ base: Session, _ interpreter: Interpreter
   ) -> Document {
-    var session = base
-    var run = Run(interpreter)
-    run.options.isPreview = true
-    let size = screen.size
-    session.tree.setScreen(
-      Size(width: size.width + step.width, height: size.height + step.height),
-      device: screen.device, isLandscape: screen.isLandscape)
-    session.tree.layOut()
-    session.document.applyRules()
-    return session.document
+    var document = base.document
+    _ = try? document.apply(
+      [.screen(.device(screen.device.name, isLandscape: screen.isLandscape))])
+    document.resize(
+      to: Size(width: screen.size.width + step.width, height: screen.size.height + step.height))
+    return document
   }
 }

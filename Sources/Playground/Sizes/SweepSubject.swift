@@ -55,8 +55,7 @@ enum SweepSubject {
     case .size(let axis):
       var size = session.tree.size
       size[axis] = t
-      session.tree.resize(to: size)
-      session.tree.layOut()
+      session.document.resize(to: size)
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
       try interpreter.runBlock(
@@ -65,7 +64,6 @@ enum SweepSubject {
       try session.definitions.set(name, to: Definitions.Value(NumberText.exact(t)))
       try interpreter.runBlock(statements, in: &session, &run)
     }
-    session.document.applyRules()
     return (session.document, run.checks ?? [])
   }
 }

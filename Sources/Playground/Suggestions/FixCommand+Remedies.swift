@@ -22,7 +22,7 @@ extension FixCommand {
     }
     guard asSwift else {
       // The history and scripts contain the command, because its number may mean another one later.
-      try run.plan(remedy.command, in: session)
+      run.plan(remedy.edits)
       return
     }
     guard !remedy.swift.isEmpty else {
@@ -39,7 +39,7 @@ extension FixCommand {
     _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> [Remedies.Remedy] {
     guard let remedies = session.remedies, !remedies.list.isEmpty else {
-      return Session.remedies(session.fixes(of: session.conflictReport(), run.interpreter))
+      return Session.remedies(session.fixes(of: session.conflictReport()))
     }
     let belongs = remedies.belong(to: session.document) {
       var earlier = session

@@ -3,12 +3,12 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// A command that might fulfil a goal.
+/// An edit that might fulfil a goal.
 enum GoalCandidate {
-  /// A command with a variable number, which is currently `start`.
-  case number(start: Double, bounds: ClosedRange<Double>, step: Double, line: (Double) -> String)
-  /// A command without a number.
-  case word(String)
+  /// An edit with a variable number, which is currently `start`.
+  case number(start: Double, bounds: ClosedRange<Double>, step: Double, edit: (Double) -> Edit)
+  /// An edit without a number.
+  case word(Edit)
 
   /// The view that a command changes: one of the goal, one that contains it, or another one.
   enum Closeness: CaseIterable {
@@ -34,7 +34,7 @@ enum GoalCandidate {
     var all: [(GoalCandidate, Closeness)] = []
     var node = NodeID.root
     while !node.isNone {
-      let name = Word.spelling(of: tree.name(of: node))
+      let name = tree.name(of: node)
       var candidates: [GoalCandidate] = []
       if moves(.siblings, node) || moves(.contents, node) {
         candidates += index(of: node, name, in: tree)
@@ -90,10 +90,10 @@ enum GoalCandidate {
     guard tree.node(named: item.label) == nil else { return nil }
     let indices = tree.constraints.indices.filter { tree.constraints[$0].label == item.label }
     let number = indices.firstIndex(of: index) ?? 0
-    let label = indices.count > 1 ? "\(item.label).\(number + 1)" : item.label
+    let subject = Subject.constraint(item.label, number: indices.count > 1 ? number + 1 : 0)
     let least = item.first.attribute.isLength && item.second == nil ? 0 : -most
     return .number(start: item.constant, bounds: least...most, step: 10) {
-      "set \(label) constant \(NumberText.exact($0))"
+      .set(subject, .constant, .number($0))
     }
   }
 
@@ -107,7 +107,7 @@ enum GoalCandidate {
     if kind.hasBar {
       candidates.append(
         .number(start: tree.splitter(of: node).fraction, bounds: 0...1, step: 0.05) {
-          "drag \(name) to \(NumberText.exact($0))"
+          .act(name, .dragTo($0))
         })
     }
     let parent = tree.parent(of: node)
@@ -115,10 +115,10 @@ enum GoalCandidate {
       let size = tree.size
       return candidates + [
         .number(start: size.width, bounds: 0...most, step: 10) {
-          "resize \(NumberText.exact($0)) \(NumberText.exact(size.height))"
+          .screen(.size(Size(width: $0, height: size.height)))
         },
         .number(start: size.height, bounds: 0...most, step: 10) {
-          "resize \(NumberText.exact(size.width)) \(NumberText.exact($0))"
+          .screen(.size(Size(width: size.width, height: $0)))
         },
       ]
     }
@@ -126,25 +126,30 @@ enum GoalCandidate {
     if container.kind.sharesByRatios {
       candidates.append(
         .number(start: tree.nodes[node.slot].ratio, bounds: 0...1, step: 0.05) {
-          "ratio \(name) \(NumberText.exact($0))"
+          .set(.view(name), .ratio, .numbers([$0]))
         })
     }
     if container.kind.takesAnyNumberOfChildren {
       candidates.append(
         .number(start: frame.size[container.axis], bounds: 0...most, step: 10) {
-          "fix \(name) \(NumberText.exact($0))"
+          .set(.view(name), .fixed, .number($0))
         })
     }
     if container.kind.placesByConstraints {
-      for (axis, attribute) in [(Axis.horizontal, "width"), (.vertical, "height")] {
+      for (axis, attribute) in [(Axis.horizontal, Attribute.width), (.vertical, .height)] {
         candidates.append(
           .number(start: frame.size[axis], bounds: 0...most, step: 10) {
-            "constrain \(name).\(attribute) == \(NumberText.exact($0))"
+            let length = NamedConstraint(
+              first: NamedAnchor(name, attribute), relation: .equal, second: .none, constant: $0)
+            return .relate(.constraints([length], label: nil))
           })
       }
     }
     if container.kind.hiding != .never {
-      candidates.append(.word((tree.isHiddenByParent(node) ? "show " : "hide ") + name))
+      candidates.append(
+        .word(
+          tree.isHiddenByParent(node)
+            ? .act(name, .show) : .set(.view(name), .hidden, .flag(true))))
     }
     return candidates
   }
@@ -159,34 +164,36 @@ enum GoalCandidate {
     guard isNaturalSize || property.usualCommand(name).hasPrefix("set ") else { return [] }
     let text = property.text(tree, node)
     let start = NumberLiteral.parse(text)?.value
-    func set(_ value: String) -> String { "set \(name) \(property.name) \(value)" }
+    func set(_ value: PropertyValue) -> Edit { .set(.view(name), property.key, value) }
     func number(_ bounds: ClosedRange<Double>, _ step: Double) -> GoalCandidate {
-      .number(start: start ?? 0, bounds: bounds, step: step) { set(NumberText.exact($0)) }
+      .number(start: start ?? 0, bounds: bounds, step: step) { set(.number($0)) }
     }
     switch property.domain {
-    case .words(let words):
-      return words.filter { $0 != text }.map { .word(set($0)) }
+    case .words:
+      return property.words.filter { $0.word != text }.map { .word(set($0.value)) }
     case .points(let range, _):
       return [number(max(range.lowerBound, -most)...min(range.upperBound, most), 10)]
     case .part: return [number(0...1, 0.05)]
     case .size:
       guard let size = SizeLiteral.parse(text) else { return [] }
-      let width = size.width.map { NumberText.exact($0) } ?? "-"
-      let height = size.height.map { NumberText.exact($0) } ?? "-"
       return [
         size.width.map { start in
           .number(start: start, bounds: 0...most, step: 10) {
-            "size \(name) \(NumberText.exact($0))x\(height)"
+            set(.size(SizeLiteral(width: $0, height: size.height)))
           }
         },
         size.height.map { start in
           .number(start: start, bounds: 0...most, step: 10) {
-            "size \(name) \(width)x\(NumberText.exact($0))"
+            set(.size(SizeLiteral(width: size.width, height: $0)))
           }
         },
       ].compactMap { $0 }
     case .insets:
-      return [.number(start: 0, bounds: 0...most, step: 4) { set(NumberText.exact($0)) }]
+      return [
+        .number(start: 0, bounds: 0...most, step: 4) {
+          set(.insets(Insets(top: $0, left: $0, bottom: $0, right: $0)))
+        }
+      ]
     case .text, .priorities, .lengths: return []
     }
   }

@@ -1,12 +1,12 @@
 package import LayoutDocument
 
-/// The commands that the last `want` offered, with the document for which they are valid.
+/// The edits that the last `want` offered, with the document for which they are valid.
 package struct GoalOffer {
-  package var commands: [String]
+  package var edits: [Edit]
   package var document: Document
 
-  package init(commands: [String], document: Document) {
-    self.commands = commands
+  package init(edits: [Edit], document: Document) {
+    self.edits = edits
     self.document = document
   }
 }

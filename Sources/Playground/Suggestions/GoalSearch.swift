@@ -6,7 +6,8 @@ import TerminalText
 /// Finds single commands that fulfil a goal. Each is tried on a copy before it is offered.
 struct GoalSearch {
   struct Change {
-    var command: String
+    var edit: Edit
+    var command: String { EditPrinter.text(of: edit) }
     /// The number of views whose frames it changes.
     var movedCount: Int
     var conflictCount: Int
@@ -50,10 +51,10 @@ struct GoalSearch {
       goal.documents(of: session, interpreter, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
     guard !isMet else { return }
     let fixes =
-      goal.forbidsConflicts ? session.fixes(of: session.conflictReport(), interpreter) : []
+      goal.forbidsConflicts ? session.fixes(of: session.conflictReport()) : []
     conflictCount = base.shown.conflictCount
     let candidates =
-      fixes.map { (GoalCandidate.word($0.command), GoalCandidate.Closeness.itself) }
+      fixes.map { (GoalCandidate.word($0.edit), GoalCandidate.Closeness.itself) }
       + GoalCandidate.all(in: session, moving: goal.forbidsConflicts ? nil : goal.views)
     tryAll(candidates)
     if changes.isEmpty { against = reasons() }
@@ -77,28 +78,28 @@ struct GoalSearch {
 
   private func change(by candidate: GoalCandidate) -> Change? {
     switch candidate {
-    case .word(let line): return check(line, step: 1)
-    case .number(let start, let bounds, let step, let line):
+    case .word(let edit): return checked(edit, step: 1)
+    case .number(let start, let bounds, let step, let edit):
       if goal.forbidsConflicts { return nil }
-      guard let number = root(start, bounds, step, line) else { return nil }
+      guard let number = root(start, bounds, step, edit) else { return nil }
       for unit in Self.units {
         let round = (number * unit).rounded() / unit
         let length = (round - start).magnitude / max(start.magnitude, step)
         // More distant numbers may also hold, but are not small changes.
         if bounds.contains(round), (round - number).magnitude <= step / 4,
-          let change = check(line(round), step: length)
+          let change = checked(edit(round), step: length)
         {
           return change
         }
       }
-      return check(line(number), step: (number - start).magnitude / max(start.magnitude, step))
+      return checked(edit(number), step: (number - start).magnitude / max(start.magnitude, step))
     }
   }
 
   /// The change by a command, if it fulfils the goal.
-  private func check(_ line: String, step: Double) -> Change? {
-    guard let tried = trial(of: line) else { return nil }
-    guard goal.isReached(by: tried.document), isReached(byTyping: line) else { return nil }
+  private func checked(_ edit: Edit, step: Double) -> Change? {
+    guard let tried = trial(of: edit) else { return nil }
+    guard goal.isReached(by: tried.document), isReached(byMaking: edit) else { return nil }
     if goal.sizes != nil,
       goal.documents(of: tried, interpreter, within: budget)?.allSatisfy(goal.isReached(by:))
         != true
@@ -109,11 +110,10 @@ struct GoalSearch {
     var moved: [String] = []
     for change in difference.changed where moved.last != change.view { moved.append(change.view) }
     let conflicts = tried.shown.conflictCount - conflictCount
-    let views = goal.conditions.map { Word.spelling(of: $0.view) }
-    let subject = line.split(separator: " ").dropFirst().first
+    let views = goal.conditions.map { $0.view }
     return Change(
-      command: line, movedCount: moved.count, conflictCount: max(0, conflicts),
-      isDirect: views.contains { $0 == subject ?? "" }, step: step,
+      edit: edit, movedCount: moved.count, conflictCount: max(0, conflicts),
+      isDirect: edit.view.map(views.contains) ?? false, step: step,
       constraint: changedConstraint(in: tried.tree))
   }
 
@@ -124,29 +124,27 @@ struct GoalSearch {
       .map { ConstraintText.text(of: $0.0, in: tree) }
   }
 
-  /// True if the command has the same result in the user's session, without the cached solutions of
+  /// True if the edit has the same result in the user's session, without the cached solutions of
   /// earlier trials: if several layouts are equally good, these may lead to another one.
-  private func isReached(byTyping line: String) -> Bool {
-    trial(of: line, in: LayoutSweep.base(of: untried)).map { goal.isReached(by: $0.document) }
+  private func isReached(byMaking edit: Edit) -> Bool {
+    trial(of: edit, in: LayoutSweep.base(of: untried)).map { goal.isReached(by: $0.document) }
       ?? false
   }
 
-  /// The session after a command. All trials share the solutions of one copy.
-  private func trial(of line: String) -> Session? { trial(of: line, in: session) }
+  /// The session after an edit. All trials share the solutions of one copy.
+  private func trial(of edit: Edit) -> Session? { trial(of: edit, in: session) }
 
-  private func trial(of line: String, in session: Session) -> Session? {
+  private func trial(of edit: Edit, in session: Session) -> Session? {
     guard budget.take(session.shown) else { return nil }
     var copy = session
-    var run = Run(interpreter)
-    run.options.isPreview = true
-    guard let script = try? Script.parse(SourceText(line, origin: "")),
-      (try? run.runBlock(script.statements, in: &copy)) != nil, copy.shown.islandRefusal == nil
-    else { return nil }
+    guard (try? copy.document.apply([edit])) != nil, copy.shown.islandRefusal == nil else {
+      return nil
+    }
     return copy
   }
 
-  private func distance(_ line: String) -> Double? {
-    trial(of: line).flatMap { tried in
+  private func distance(_ edit: Edit) -> Double? {
+    trial(of: edit).flatMap { tried in
       if goal.sizes == nil { return goal.distance(in: tried.document) }
       // The largest distance of all sizes.
       guard let documents = goal.documents(of: tried, interpreter, within: budget) else {
@@ -158,17 +156,17 @@ struct GoalSearch {
 
   /// The number at which the goal just holds. If the layout is linear, one step suffices.
   private func root(
-    _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ line: (Double) -> String
+    _ start: Double, _ bounds: ClosedRange<Double>, _ step: Double, _ edit: (Double) -> Edit
   ) -> Double? {
     let from = min(max(start, bounds.lowerBound), bounds.upperBound)
-    guard var last = distance(line(from)).map({ (t: from, value: $0) }) else { return nil }
+    guard var last = distance(edit(from)).map({ (t: from, value: $0) }) else { return nil }
     if last.value.magnitude <= 1e-9 { return from }
     var next: (t: Double, value: Double)?
     // Near the current number a minimum may hide the formula, so more distant numbers are tried
     // too.
     for reach in [step, -step, step * 8, -step * 4] {
       let t = min(max(from + reach, bounds.lowerBound), bounds.upperBound)
-      guard t != from, let value = distance(line(t)) else { continue }
+      guard t != from, let value = distance(edit(t)) else { continue }
       if (value - last.value).magnitude > 1e-9 {
         next = (t, value)
         break
@@ -181,7 +179,7 @@ struct GoalSearch {
       guard rise.magnitude > 1e-12 else { return nil }
       var t = current.t - current.value * (current.t - last.t) / rise
       t = min(max(t, bounds.lowerBound), bounds.upperBound)
-      guard t != current.t, let value = distance(line(t)) else { return nil }
+      guard t != current.t, let value = distance(edit(t)) else { return nil }
       (last, current) = (current, (t, value))
     }
     return current.value.magnitude <= 1e-6 ? current.t : nil
@@ -210,7 +208,7 @@ struct GoalSearch {
     guard let condition = unmet, let node = session.tree.node(named: condition.view) else {
       return []
     }
-    if let rated = Self.opposition(to: condition, in: session, interpreter) {
+    if let rated = Self.opposition(to: condition, in: session) {
       let names = ConstraintNames(for: rated.members + [rated.goal], in: rated.tree)
       return rated.members.map(names.plainText(of:))
     }
@@ -226,26 +224,27 @@ struct GoalSearch {
 
   /// The smallest conflict that a condition would cause; `nil` if there is none, or constraints
   /// cannot express the condition.
-  static func opposition(
-    to condition: Condition, in session: Session, _ interpreter: Interpreter
-  ) -> Opposition? {
-    let relation =
-      switch condition.relation {
-      case .equal: "=="
-      case .less, .lessOrEqual: "<="
-      case .greater, .greaterOrEqual: ">="
-      case .notEqual: ""
-      }
-    let right =
-      switch condition.right {
-      case .number(let number): NumberText.exact(number)
-      case .attribute(let view, let attribute): "\(Word.spelling(of: view)).\(attribute.rawValue)"
-      }
-    let left = "\(Word.spelling(of: condition.view)).\(condition.attribute.rawValue)"
+  static func opposition(to condition: Condition, in session: Session) -> Opposition? {
+    let relation: LayoutRelation
+    switch condition.relation {
+    case .equal: relation = .equal
+    case .less, .lessOrEqual: relation = .lessOrEqual
+    case .greater, .greaterOrEqual: relation = .greaterOrEqual
+    case .notEqual: return nil
+    }
+    var wished = NamedConstraint(
+      first: NamedAnchor(condition.view, condition.attribute), relation: relation, second: .none)
+    switch condition.right {
+    case .number(let number):
+      wished.constant = number
+      if !condition.attribute.isLength { wished.second = .superview }
+    case .attribute(let view, let attribute): wished.second = .view(NamedAnchor(view, attribute))
+    }
     let count = session.tree.constraints.count
-    guard !relation.isEmpty,
-      let tried = interpreter.trial(of: "constrain \(left) \(relation) \(right)", in: session)
-    else { return nil }
+    var tried = session.document
+    guard (try? tried.apply([.relate(.constraints([wished], label: nil))])) != nil else {
+      return nil
+    }
     let tree = tried.shown
     func isGoal(_ constraint: LayoutConstraint) -> Bool {
       if case .user(let index) = constraint.source { return index >= count }

@@ -76,7 +76,11 @@ package enum LostViews {
     let unsized = loss == .empty ? unsizedChildren(of: parent, in: tree) : []
     let first = views[0]
     let name = tree.name(of: first)
-    if unsized.contains(first), isVisible(first, after: "size \(name) 60x20", in: session) {
+    if unsized.contains(first),
+      isVisible(
+        first,
+        after: .set(.view(name), .size, .size(SizeLiteral(width: 60, height: 20))), in: session)
+    {
       return "\(names(unsized, tree)) \(unsized.count == 1 ? "has" : "have") no size: "
         + "try \(name)=60x20, or size \(name) 60x20"
     }
@@ -86,7 +90,7 @@ package enum LostViews {
     let remedy = remedies(for: first, in: parent, loss, tree).first {
       isVisible(first, after: $0, in: session)
     }
-    if let remedy { return "\(state): try \(remedy)" }
+    if let remedy { return "\(state): try \(EditPrinter.text(of: remedy))" }
     let frame = tree.frameInRoot(first)
     let attribute = loss == .outside ? "x" : frame.width <= 0 ? "width" : "height"
     return "\(state): why \(name).\(attribute) explains it"
@@ -109,35 +113,36 @@ package enum LostViews {
     }
   }
 
-  /// Commands that may help, the most likely first.
+  /// Edits that may help, the most likely first.
   private static func remedies(
     for node: NodeID, in parent: NodeID, _ loss: Loss, _ tree: LayoutTree
-  ) -> [String] {
-    let name = tree.name(of: node)
+  ) -> [Edit] {
+    func free(_ view: NodeID) -> Edit { .set(.view(tree.name(of: view)), .fixed, .nothing) }
+    func halve(_ view: NodeID) -> Edit {
+      .set(.view(tree.name(of: view)), .ratio, .numbers([0.5]))
+    }
     let siblings = tree.children(of: parent).filter { $0 != node }
       .sorted { tree.frames[$0.slot].width > tree.frames[$1.slot].width }
-    var remedies: [String] = []
-    if loss == .empty { remedies += ["fix \(name) off", "ratio \(name) 0.5"] }
-    remedies += siblings.prefix(3).map { "fix \(tree.name(of: $0)) off" }
-    if loss == .empty { remedies.append("ratio \(tree.name(of: parent)) 0.5") }
+    var remedies: [Edit] = []
+    if loss == .empty { remedies += [free(node), halve(node)] }
+    remedies += siblings.prefix(3).map(free)
+    if loss == .empty { remedies.append(halve(parent)) }
     let root = tree.frames[NodeID.root.slot].size
     let frame = tree.frameInRoot(node)
     let width = max(root.width, frame.x + frame.width)
     let height = max(root.height, frame.y + frame.height)
+    func rounded(_ length: Double) -> Double { (length * 100).rounded() / 100 }
     let larger = [(width, height), (2 * root.width, root.height), (root.width, 2 * root.height)]
     return remedies
-      + larger.map { "resize \(NumberText.short($0.0)) \(NumberText.short($0.1))" }
+      + larger.map { .screen(.size(Size(width: rounded($0.0), height: rounded($0.1)))) }
   }
 
-  /// Returns true if the view is neither empty nor outside after a command.
-  private static func isVisible(_ node: NodeID, after command: String, in session: Session) -> Bool
-  {
-    guard let script = try? Script.parse(SourceText(command, origin: "")),
-      let statement = script.statements.first
+  /// Returns true if the view is neither empty nor outside after an edit.
+  private static func isVisible(_ node: NodeID, after edit: Edit, in session: Session) -> Bool {
+    var tried = session.document
+    guard (try? tried.apply([edit])) != nil, !tried.isUnchanged(since: session.document),
+      !ConflictReport.isNew(tried.shown.conflicts(), since: session.reportedConflicts)
     else { return false }
-    var copy = session
-    let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
-    guard !outcome.hasFailed, outcome.isChanged, outcome.reportCount == 0 else { return false }
-    return !copy.shown.isHiddenByParent(node) && loss(of: node, in: copy.shown) == nil
+    return !tried.shown.isHiddenByParent(node) && loss(of: node, in: tried.shown) == nil
   }
 }

@@ -6,7 +6,8 @@ package struct Remedies {
   package struct Remedy: Equatable {
     /// `1`, or `1b` for another way to change the same constraint.
     package var number: String
-    package var command: String
+    package var edits: [Edit]
+    package var command: String { EditPrinter.text(of: edits) }
     /// Code for UIKit or AppKit; empty if there is none.
     package var swift: String
     /// The effect of the command: `then box.height = 75.333`.
@@ -15,10 +16,10 @@ package struct Remedies {
     package var isUsual: Bool
 
     package init(
-      number: String, command: String, swift: String = "", result: String, isUsual: Bool = false
+      number: String, edits: [Edit], swift: String = "", result: String, isUsual: Bool = false
     ) {
       self.number = number
-      self.command = command
+      self.edits = edits
       self.swift = swift
       self.result = result
       self.isUsual = isUsual

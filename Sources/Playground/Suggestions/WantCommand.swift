@@ -39,7 +39,7 @@ enum WantCommand {
       if isInterrupted() { throw LoopRunner.interrupted }
       run.after = { (session, _) in
         session.offer = GoalOffer(
-          commands: search.changes.map { $0.command }, document: session.document)
+          edits: search.changes.map { $0.edit }, document: session.document)
       }
       run.json = GoalReport.json(search)
       for line in GoalReport.lines(search) { run.say(line) }
@@ -61,12 +61,12 @@ enum WantCommand {
         "no-suggestion", "the layout has changed since the last want", at: word,
         fix: "ask again: want …")
     }
-    guard let index = offer.commands.index(ofNumber: number) else {
+    guard let index = offer.edits.index(ofNumber: number) else {
       throw arguments.diagnostic(
         "no-suggestion", "there is no answer \(number)", at: word,
-        fix: offer.commands.isEmpty ? nil : "1 to \(offer.commands.count)")
+        fix: offer.edits.isEmpty ? nil : "1 to \(offer.edits.count)")
     }
-    try run.plan(offer.commands[index], in: session)
+    run.plan([offer.edits[index]])
   }
 
   // MARK: The goal

@@ -1,6 +1,7 @@
 import Interchange
 import LayoutDocument
 import Playground
+import TerminalText
 
 /// Writes a session as a self-contained SVG picture: its last frame, or for several commands, one
 /// scene for each, animated by CSS without scripts.
@@ -53,7 +54,7 @@ package enum SVGWriter {
     /// True for a picture of an animation, which lasts a tenth of a second.
     var isMotion = false
 
-    var tenths: Int { Int((isMotion ? motionSeconds : sceneSeconds) * 10) }
+    var tenths: Int { Int(bounded: (isMotion ? motionSeconds : sceneSeconds) * 10) }
   }
 
   private static func scenes(of session: RecordedSession) -> [Scene] {

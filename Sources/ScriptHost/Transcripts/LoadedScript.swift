@@ -59,7 +59,7 @@ package struct LoadedScript {
   }
 
   /// The error of a script that is interrupted.
-  package static let interrupted = Diagnostic(code: "interrupted", message: "interrupted")
+  package static let interrupted = Diagnostic.interrupted
 
   /// Maximum number of statements whose bindings are stored, with 300 bytes each.
   private static let maximumBindings = 100_000
@@ -74,7 +74,8 @@ package struct LoadedScript {
   ) throws(Problems) -> LoadedScript {
     var loaded: LoadedScript
     do throws(Diagnostic) {
-      loaded = LoadedScript(try Script.parse(source), identity: identity)
+      let script = try Script.parse(source, isInterrupted: check?.isInterrupted ?? { false })
+      loaded = LoadedScript(script, identity: identity)
     } catch {
       throw Problems([error])
     }

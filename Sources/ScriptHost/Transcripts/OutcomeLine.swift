@@ -7,14 +7,18 @@ import TerminalText
 /// The line that `--json` prints for a command.
 package enum OutcomeLine {
   static let schema = "layline/1"
+  private static let layoutStart = "{\"schema\":"
 
-  /// The object of a command that ran; if the command writes JSON, that object.
+  /// The object of a command that ran; the keys of a command that writes JSON follow its own.
   package static func text(of outcome: Outcome, file: String) -> String {
-    if let json = outcome.json, outcome.diagnostic == nil { return json }
+    let object = outcome.diagnostic == nil ? outcome.json : nil
+    // The object of a layout is complete.
+    if let object, object.hasPrefix(layoutStart) { return object }
     var json = JSONText()
     begin(
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
       isChanged: outcome.isChanged)
+    if let object { return json.text + "," + String(object.dropFirst()) }
     if let exact = outcome.exact {
       json.key("exact")
       json.value(exact)

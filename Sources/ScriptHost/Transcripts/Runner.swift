@@ -382,7 +382,9 @@ package struct Runner<Environment: RunEnvironment> {
       var sessions: [Session] = []
       for path in paths {
         sessions.append(
-          try ScriptReplay.session(of: path) { environment.read($0, as: .script) })
+          try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted) {
+            environment.read($0, as: .script)
+          })
       }
       let result = answer(sessions)
       outcome.output += result.lines

@@ -6,18 +6,21 @@ package import Playground
 package enum ScriptReplay {
   /// The session after the commands of a file and of the files that it sources.
   ///
-  /// - Parameter read: reads a file.
+  /// - Parameters:
+  ///   - isInterrupted: called often; true ends the replay with an error.
+  ///   - read: reads a file.
   package static func session(
-    of path: String, _ read: (String) -> Result<FileContents, FileFailure>
+    of path: String, isInterrupted: @escaping () -> Bool = { false },
+    _ read: (String) -> Result<FileContents, FileFailure>
   ) throws(EffectError) -> Session {
     var session = Session()
-    try run(path, read, in: &session, depth: 0)
+    try run(path, isInterrupted, read, in: &session, depth: 0)
     return session
   }
 
   private static func run(
-    _ path: String, _ read: (String) -> Result<FileContents, FileFailure>,
-    in session: inout Session, depth: Int
+    _ path: String, _ isInterrupted: @escaping () -> Bool,
+    _ read: (String) -> Result<FileContents, FileFailure>, in session: inout Session, depth: Int
   ) throws(EffectError) {
     guard depth < SourceChain.maximumDepth else { throw .tooDeep }
     let source: SourceText
@@ -29,16 +32,21 @@ package enum ScriptReplay {
     let script: Script
     do throws(Diagnostic) {
       let imported = try ImportCommand.script(importing: source)
-      script = if let imported { imported } else { try Script.parse(source) }
+      script =
+        if let imported { imported } else { try Script.parse(source, isInterrupted: isInterrupted) }
     } catch {
       throw .invalid(error)
     }
+    var options = Run.Options()
+    options.drawsChanges = false
+    options.isInterrupted = isInterrupted
     for statement in script.statements {
-      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
+      if isInterrupted() { throw .invalid(LoadedScript.interrupted) }
+      let outcome = Interpreter.standard.execute(statement, in: &session, options)
       if let problem = outcome.diagnostic { throw .invalid(problem) }
       for effect in outcome.effects {
         if case .source(let path, _) = effect {
-          try run(path, read, in: &session, depth: depth + 1)
+          try run(path, isInterrupted, read, in: &session, depth: depth + 1)
         }
       }
     }

@@ -5,8 +5,8 @@ import Testing
 /// Extreme input gets one clear diagnostic.
 @Suite(.timeLimit(.minutes(10))) struct LimitTests {
   static let rows: [(name: String, bytes: @Sendable () -> [UInt8], code: String)] = [
-    ("10 MB on a line", { Array(repeating: 0x61, count: 10 << 20) }, "line-too-long"),
-    ("65 MiB", { Array(repeating: 0x0A, count: 65 << 20) }, "script-too-long"),
+    ("3 MiB on a line", { Array(repeating: 0x61, count: 3 << 20) }, "line-too-long"),
+    ("5 MiB", { Array(repeating: 0x0A, count: 5 << 20) }, "script-too-long"),
     (
       "nested braces", { Array(String(repeating: "a{", count: 100_000).utf8) }, "block-too-deep"
     ),
@@ -17,6 +17,18 @@ import Testing
     ("a cut character", { [0x61, 0x20, 0xC3] }, "invalid-utf8"),
     ("an open quote", { [0x22] + Array(repeating: 0x61, count: 900_000) }, "unclosed-quote"),
   ]
+
+  /// Parsing asks often, and ends when it is told to.
+  @Test func parsingIsInterrupted() {
+    var count = 0
+    #expect(throws: Diagnostic.interrupted) {
+      try Script.parse(SourceText(String(repeating: "a b\n", count: 5_000), origin: "")) {
+        count += 1
+        return count == 3
+      }
+    }
+    #expect(count == 3)
+  }
 
   @Test(arguments: rows.indices) func extremeInput(_ index: Int) {
     let row = Self.rows[index]

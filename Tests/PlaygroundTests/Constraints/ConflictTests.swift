@@ -79,7 +79,7 @@ import Testing
   /// Each suggestion runs unchanged and resolves a conflict; so does `fix N`, which undo reverts.
   @Test(arguments: rows) func fixesResolveConflicts(_ row: Row) throws {
     let play = try Play(row.script)
-    let fixes = play.session.fixes(of: play.session.conflictReport(), .standard)
+    let fixes = play.session.fixes(of: play.session.conflictReport())
     #expect(!fixes.isEmpty)
     for fix in fixes {
       var copy = play

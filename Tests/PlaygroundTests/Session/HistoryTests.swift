@@ -65,10 +65,14 @@ import Testing
     let document = Document()
     var after = document
     after.base.scale = 3
+    var hasForgotten = false
     for index in 0..<1_000 {
       let forgotten = history.remember(
         document, "command \(index)", after: after, maximumBytes: 40_000)
       #expect(history.byteCount <= 40_000 || forgotten > 0)
+      // Once it has forgotten steps, it stays incomplete.
+      hasForgotten = hasForgotten || forgotten > 0
+      #expect(history.isWhole != hasForgotten)
     }
     #expect(history.count < 1_000 && history.last?.text == "command 999")
     #expect(history.texts == (1_000 - history.count..<1_000).map { "command \($0)" })

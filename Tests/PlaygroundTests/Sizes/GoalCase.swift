@@ -53,14 +53,16 @@ struct GoalCase {
   mutating func planted() -> (command: String, goal: LayoutGoal)? {
     let candidates = GoalCandidate.all(in: session, moving: nil)
     guard !candidates.isEmpty else { return nil }
-    let command: String
+    let edit: Edit
     switch pick(candidates).0 {
-    case .word(let line): command = line
-    case .number(let start, let bounds, let step, let line):
+    case .word(let only): edit = only
+    case .number(let start, let bounds, let step, let numbered):
       let number = start + step * Double(Int.random(in: -4...4, using: &random))
-      command = line(min(max(number, bounds.lowerBound), bounds.upperBound))
+      edit = numbered(min(max(number, bounds.lowerBound), bounds.upperBound))
     }
-    guard let tried = Interpreter.standard.trial(of: command, in: session) else { return nil }
+    var tried = session
+    guard (try? tried.document.apply([edit])) != nil else { return nil }
+    let command = EditPrinter.text(of: edit)
     let changed = LayoutDifference(from: session.shown, to: tried.shown).changed
     let lengths = changed.compactMap { change -> Condition? in
       guard case .length(let length) = change.to,

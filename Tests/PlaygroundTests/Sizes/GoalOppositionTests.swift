@@ -39,7 +39,7 @@ import Testing
       view: "a", attribute: .width, relation: .equal,
       right: .number(Double(Int.random(in: 1...400, using: &random))))
     guard
-      let result = GoalSearch.opposition(to: condition, in: session, .standard)
+      let result = GoalSearch.opposition(to: condition, in: session)
     else {
       try expectNoOpposition(condition, in: session, seed)
       return
@@ -72,7 +72,7 @@ import Testing
     for _ in 0..<3 {
       let goal = random.goal()
       guard let condition = goal.conditions.first,
-        let result = GoalSearch.opposition(to: condition, in: random.session, .standard),
+        let result = GoalSearch.opposition(to: condition, in: random.session),
         let canHold = ExactFeasibility.canHold(result.members + [result.goal])
       else { continue }
       #expect(!canHold, "\(seed): they can all hold: \(random.text(of: goal))")
@@ -83,7 +83,7 @@ import Testing
     let session = try RandomSession.session("stack root h a b", "fix a 300", "fix b 100")
     let condition = Condition(
       view: "a", attribute: .width, relation: .equal, right: .number(350))
-    let result = try #require(GoalSearch.opposition(to: condition, in: session, .standard))
+    let result = try #require(GoalSearch.opposition(to: condition, in: session))
     #expect(ExactFeasibility.canHold(result.members + [result.goal]) == false)
     let node = try #require(session.tree.node(named: "b"))
     #expect(result.members.contains { $0.source == .fixed(node) })

@@ -75,6 +75,15 @@ import Testing
     #expect(!all.isCut && !GoalReport.json(all).contains("complete"))
   }
 
+  /// A layout with constraints takes longer.
+  @Test func constrainedViewsCostMore() throws {
+    for (command, isSpent) in [("split root h 10", false), ("stack root h 10", true)] {
+      let budget = SearchBudget(100) { false }
+      #expect(budget.take(try session([command]).shown) != isSpent)
+      #expect(budget.isSpent == isSpent)
+    }
+  }
+
   @Test func ctrlCEndsTheSearch() throws {
     let session = try session(["split root h 300"])
     let search = try search(session, "a.width == 100", within: SearchBudget { true })

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TerminalText
 
 /// Finds the baselines of texts, which a file does not have: by the views aligned with them, or by
 /// the metrics of the system's font, which are estimates.

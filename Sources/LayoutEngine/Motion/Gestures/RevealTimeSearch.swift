@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Finds how much faster a touch without effect would have to be.
 ///
 /// Tries the touch with shorter times, so that the answer is valid for the samples of a command
@@ -36,8 +38,8 @@ struct RevealTimeSearch {
   private func fewestSteps(_ resolution: Double, in range: ClosedRange<Double>) -> Int64? {
     let whole = trace.duration
     // A touch takes 1e9 s at most, so its microseconds fit into 64 bits.
-    var most = Int64(((whole - range.lowerBound) * resolution).rounded(.down))
-    var fewest = max(1, Int64(((whole - range.upperBound) * resolution).rounded(.up)))
+    var most = Int64(bounded: ((whole - range.lowerBound) * resolution).rounded(.down))
+    var fewest = max(1, Int64(bounded: ((whole - range.upperBound) * resolution).rounded(.up)))
     guard fewest <= most, triggers(lessBy: Double(most) / resolution) else { return nil }
     while fewest < most {
       let middle = fewest + (most - fewest) / 2

@@ -1,3 +1,5 @@
+import TerminalText
+
 /// Makes a touch from the positions and times that a pointer reports while its button is down.
 ///
 /// Reports may come more often than a screen is sampled, and in bursts: two positions a millisecond
@@ -106,7 +108,7 @@ struct TouchRecorder: Equatable, Sendable {
 
   /// Limited to eleven days, so that sums fit the 32-bit `Int` of the page.
   private func milliseconds(_ seconds: Double) -> Int {
-    Int(min(max(0, (seconds - origin) * 1000), 1e9).rounded())
+    Int(bounded: min(max(0, (seconds - origin) * 1000), 1e9).rounded())
   }
 
   /// Adding 0 turns a negative zero, which would be printed with a sign, into zero.

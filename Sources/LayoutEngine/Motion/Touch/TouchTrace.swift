@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The position of a finger at one time.
 package struct TouchSample: Equatable, Sendable {
   /// Seconds, 0 or more.
@@ -205,8 +207,9 @@ extension TouchTrace {
     guard moves <= Double(maximumMoves) else { throw .tooManyMoves(moves) }
     let end = TouchSample(time: duration, position: start + displacement)
     var samples = [touchDown]
-    samples.reserveCapacity(Int(moves) + 1)
-    for move in 1..<max(1, Int(moves)) {
+    let count = Int(bounded: moves)
+    samples.reserveCapacity(count + 1)
+    for move in 1..<max(1, count) {
       samples.append(
         TouchSample(
           time: Double(move) / rate, position: start + (Double(move) / steps) * displacement))
