@@ -64,12 +64,7 @@ package final class CommandIndex: Sendable {
   }
 
   /// True if a word is the complete name of a command, in any spelling.
-  package func isName(_ text: String) -> Bool { command(named: text) != nil }
-
-  /// The command with a complete name, in any spelling.
-  package func command(named text: String) -> CommandSyntax? {
-    exact[Keyword.fold(text)].map { commands[$0] }
-  }
+  package func isName(_ text: String) -> Bool { exact[Keyword.fold(text)] != nil }
 
   /// The command that a word names: exactly, by an alias, or by a prefix that no other name has.
   /// Throws `unknown-command`, `ambiguous-command` or `foreign-word`.

@@ -17,7 +17,30 @@ extension LayoutTree {
     case .move(let name, let container, let index):
       let (node, target) = (try view(name), self.node(named: container) ?? .none)
       if !target.isNone, nodes[target.slot].kind.hasBar, parent(of: node) == target {
-        if min(index ?? 1, 1) != self.index(of: node) { exchangeSides(of: target) }
+        guard min(index ?? 1, 1) != self.index(of: node) else { return }
+        moveView(node, to: target, at: index)
+        // Each side keeps its length, its minimum and its state.
+        let keys: [PropertyKey] = [
+          .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .hiddenSide,
+        ]
+        set(keys, of: target) { (tree) in
+          tree.updateExtras(of: target) { extras in
+            guard var state = extras.splitter else { return }
+            func other(_ side: Side?) -> Side? {
+              side.map { $0 == .primary ? .secondary : .primary }
+            }
+            state.fraction = 1 - state.fraction
+            swap(&state.minimumPrimary, &state.minimumSecondary)
+            swap(&state.dragToHidePrimary, &state.dragToHideSecondary)
+            state.priority = other(state.priority)
+            state.smallSide = other(state.smallSide)
+            var hide = SideHolder()
+            hide.set(other(state.hide.oldSide))
+            hide.set(other(state.hide.side))
+            state.hide = hide
+            extras.splitter = state
+          }
+        }
       } else {
         try move(node, to: try listContainer(container, for: "move"), at: index)
       }

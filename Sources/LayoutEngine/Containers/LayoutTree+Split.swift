@@ -1,7 +1,7 @@
 /// The sums that PCSplitView's arithmetic needs, and `why` explains.
 package struct SplitSums: Equatable, Sendable {
   /// Points along the axis that the flexible children share.
-  package var available = 0.0
+  var available = 0.0
   /// Points that the fixed children take.
   package var fixedTotal = 0.0
   /// The sum of the ratios of fixed children, which the others share equally.

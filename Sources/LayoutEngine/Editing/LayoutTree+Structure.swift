@@ -90,15 +90,6 @@ extension LayoutTree {
     markMoved(node)
   }
 
-  /// Exchanges the sides of a splitter; each keeps its length, its minimum and its state.
-  package mutating func exchangeSides(of splitter: NodeID) {
-    guard let first = children(of: splitter).first(where: { _ in true }) else { return }
-    unlink(first)
-    link(first, into: splitter, at: nil)
-    set([.fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .hiddenSide], of: splitter)
-    { $0.updateExtras(of: splitter) { $0.splitter?.exchange() } }
-  }
-
   // MARK: Scroll views
 
   /// Makes a canvas of two views a reveal of them. Constraints between them are dropped.

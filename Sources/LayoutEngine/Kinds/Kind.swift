@@ -37,6 +37,4 @@ public enum Side: UInt8, Sendable, CaseIterable {
   case secondary
 
   public var word: String { self == .primary ? "primary" : "secondary" }
-
-  var other: Side { self == .primary ? .secondary : .primary }
 }

@@ -14,9 +14,6 @@ package struct SideHolder: Equatable, Sendable {
     self.side = side
   }
 
-  /// Exchanges the sides.
-  mutating func exchange() { (side, oldSide) = (side?.other, oldSide?.other) }
-
   /// Restores the previous value: after both sides were hidden in turn, hides the first one again.
   package mutating func toggle() { set(oldSide) }
 

@@ -46,16 +46,6 @@ package struct SplitterState: Equatable, Sendable {
     isCarried = isChanged || wasCarried
   }
 
-  /// Exchanges the settings and the state of the sides.
-  mutating func exchange() {
-    fraction = 1 - fraction
-    swap(&minimumPrimary, &minimumSecondary)
-    swap(&dragToHidePrimary, &dragToHideSecondary)
-    priority = priority?.other
-    hide.exchange()
-    smallSide = smallSide?.other
-  }
-
   package func minimum(_ side: Side) -> Double? {
     side == .primary ? minimumPrimary : minimumSecondary
   }

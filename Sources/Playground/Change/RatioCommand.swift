@@ -68,9 +68,11 @@ enum RatioCommand {
     // The siblings' ratios are scaled, so the lost ratio changes with the child's own.
     let others = 1 - tree.nodes[node.slot].ratio
     let lost = others > 0 ? sums.lostRatio / others / Double(max(1, sums.flexibleCount)) : 0
-    let ratio = (length / sums.available - lost) / (1 - lost)
+    let share = tree.nodes[node.slot].ratio + sums.lostShare
+    let available = tree.splitLength(of: node, sums) / share
+    let ratio = (length / available - lost) / (1 - lost)
     guard tree.fixedLength(of: node, axis: axis) == nil, sums.flexibleCount > 1,
-      sums.available > 0, (-1e-9...1 + 1e-9).contains(ratio)
+      available > 0, (-1e-9...1 + 1e-9).contains(ratio)
     else {
       throw arguments.diagnostic(
         "bad-ratio",

@@ -21,9 +21,10 @@ package enum ReservedWord {
 
   /// Returns true for the name of a command that changes a view and is no noun of the language.
   package static func isVerb(_ text: String, _ commands: CommandIndex) -> Bool {
-    guard let command = commands.command(named: text), command.effect == .edits else {
-      return false
+    let command = commands.commands.first { command in
+      ([command.name] + command.aliases).contains { Keyword.matches(text, $0) }
     }
+    guard commands.isName(text), let command, command.effect == .edits else { return false }
     let isNoun =
       PropertyKey(rawValue: command.name) != nil
       || Kind.allCases.contains { $0.word == command.name }

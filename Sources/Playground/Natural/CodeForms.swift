@@ -88,7 +88,9 @@ struct CodeReader {
     if let format = try visualFormat(line) { return format }
     var reader = self
     if ["let", "var", "const"].contains(text()), text(2) == "=" { reader.index = 3 }
-    _ = reader.take("constrain") || reader.take("constraint") || reader.take("add", "constraint")
+    _ =
+      reader.take("tmux") || reader.take("constrain") || reader.take("constraint")
+      || reader.take("add", "constraint")
     let start = reader.index
     var found = try reader.stack()
     if found == nil { found = try reader.media() }
@@ -358,7 +360,7 @@ struct CodeReader {
 
   private mutating func read(_ slot: Slot, _ subject: Value?) -> Value? {
     guard let piece else { return nil }
-    var found = entry("code \(slot.rawValue)", piece.text).map { Value.text($0) }
+    var found = entry("code \(slot.kind.rawValue)", piece.text).map { Value.text($0) }
     switch slot {
     case .N, .N2, .N3, .M: return (try? points()).map { .number($0) }
     case .V, .W: found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
