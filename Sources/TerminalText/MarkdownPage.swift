@@ -11,6 +11,8 @@ package struct MarkdownPage: Sendable {
     package let opening: Int
     /// The indices of the lines between the fences.
     package var content: Range<Int>
+    /// The index of the line after the block and its closing fence.
+    var end: Int
     /// The blanks and quotation marks before the opening fence, which content may have, too. The mark
     /// of a list item counts as blanks.
     package let margin: String
@@ -41,6 +43,7 @@ package struct MarkdownPage: Sendable {
     var isOpen = false
     for (index, line) in lines.enumerated() {
       if isOpen, let fence = fences.last, Self.content(of: line.text, in: fence.margin) != nil {
+        fences[fences.count - 1].end = index + 1
         if fence.isClosed(by: line.text) {
           isOpen = false
         } else {
@@ -67,7 +70,7 @@ package struct MarkdownPage: Sendable {
     guard marks.count >= 3, mark == "~" || !info.contains("`") else { return nil }
     let (language, attributes) = words(of: info)
     return Fence(
-      language: language, attributes: attributes, opening: index, content: index + 1..<index + 1,
+      language: language, attributes: attributes, opening: index, content: index + 1..<index + 1, end: index + 1,
       margin: margin, mark: mark, length: marks.count)
   }
 
@@ -171,7 +174,7 @@ package struct MarkdownPage: Sendable {
     var next = 0
     for fence in fences {
       prose += lines[next..<fence.opening].map { $0.text }
-      next = min(fence.content.upperBound + 1, lines.count)
+      next = fence.end
     }
     return prose + lines[next...].map { $0.text }
   }

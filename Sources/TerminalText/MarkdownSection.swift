@@ -69,7 +69,7 @@ extension MarkdownPage {
         let fence = fences[nextFence]
         add(.code(fence, content(of: fence)))
         nextFence += 1
-        index = fence.content.upperBound
+        index = fence.end - 1
       } else if text.hasPrefix("#") {
         add(nil)
         let marks = text.prefix { $0 == "#" }.count

@@ -430,7 +430,7 @@ struct CodeReader {
       }
       index += 1
       if isOpen, !take(")") { return nil }
-      for _ in 0..<Int(count) { items.append(item) }
+      for _ in 0..<Int(bounded: count) { items.append(item) }
     }
     let names = scene.letters(items.count)
     for index in items.indices where items[index].name.isEmpty { items[index].name = names[index] }

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     (["..."], ["? 1"], "keep 0, add 0"), (["..."], ["a", "? 1"], "keep 0, add 1"),
     (["...", "? 1"], ["a", "? 1"], "keep 0, keep 1"),
-    (["...", "c", "..."], ["a", "? 1", "c", "? 3"], "keep 0, add 1, keep 1, keep 2, add 3"),
+    (["...", "c", "..."], ["a", "? 1", "c", "? 3"], "keep 0, remove 1, add 1, keep 2, add 3"),
     (["[..]"], ["? 1"], "remove 0, add 0"), (["? [..]"], ["? 1"], "remove 0, add 0"),
     (["..."], ["? a"], "keep 0"),
   ])
