@@ -33,9 +33,9 @@ import Testing
 
   @Test func numberPairsAreSizesOrPositions() {
     let size = NumberText.size(1.0 / 3, 240)
-    #expect(Self.text { $0.rounded(1.0 / 3, " × ", 240) } == "\"\(size)\"")
-    #expect(Self.text { $0.rounded(-0.001, ", ", 1e17) } == "\"0, \(NumberText.short(1e17))\"")
-    #expect(Self.text { $0.rounded(2.675) } == NumberText.short(2.675))
+    #expect(Self.text { $0.roundedValue(1.0 / 3, " × ", 240) } == "\"\(size)\"")
+    #expect(Self.text { $0.roundedValue(-0.001, ", ", 1e17) } == "\"0, \(NumberText.short(1e17))\"")
+    #expect(Self.text { $0.roundedValue(2.675) } == NumberText.short(2.675))
   }
 
   @Test(arguments: [
