@@ -1,7 +1,4 @@
 import CommandLanguage
-import LayoutDrawing
-import TerminalText
-import TestSupport
 import Testing
 
 @testable import LayoutDocument

@@ -85,7 +85,7 @@ struct Option: Sendable {
     choice(
       "completions", "SH", "print the completion script for a shell",
       with: Options.Action.allCases
-    ) { (options, script: CompletionScript) in options.answer = script.text },
+    ) { (options: inout Options, script: CompletionScript) in options.answer = script.text },
     flag("version", "print the version", with: Options.Action.allCases) {
       $0.answer = Program.versionLine
     },

@@ -5,7 +5,7 @@ package import Playground
 package enum LessonError: Error {
   case noLesson
   case unknownLesson(String, nearest: String?)
-  case unknownStep(Int, of: Lesson)
+  case unknownStep(Int, lesson: String, count: Int)
   case noCourse(folder: String, isEmpty: Bool)
   case noQuestion
   case badGuess(String, isYesOrNo: Bool, form: String)
@@ -41,9 +41,9 @@ package enum LessonError: Error {
       } else {
         problem.fix = "lesson lists them"
       }
-    case .unknownStep(let number, let lesson):
+    case .unknownStep(let number, let lesson, let count):
       problem.code = "unknown-lesson"
-      problem.message = "\(lesson.name) has no step \(number), only \(lesson.steps.count)"
+      problem.message = "\(lesson) has no step \(number), only \(count)"
     case .noCourse(let folder, let isEmpty):
       problem.code = "no-course"
       problem.message =

@@ -72,7 +72,8 @@ package enum LintText {
   /// `linted 3 scenes in 2 files, 12 layouts: 1 error, 2 warnings, 0 notes`.
   static func summary(of report: LintReport) -> String {
     var text =
-      "linted \(NumberText.count(report.sceneCount, "scene")) in \(NumberText.count(report.files.count, "file")), "
+      "linted \(NumberText.count(report.sceneCount, "scene")) in "
+      + "\(NumberText.count(report.files.count, "file")), "
       + "\(NumberText.count(report.layoutCount, "layout")): "
     text += LintSeverity.allCases.reversed().map { NumberText.count(report.count($0), $0.rawValue) }
       .joined(separator: ", ")

@@ -15,12 +15,12 @@ package enum ImportCommand {
     summary: "import a layout from Interface Builder, a console or json",
     discussion: """
       A word that begins with { is the text itself; any other word is the path of a file, whose \
-      contents determine its format. A storyboard or a \
-      xib becomes canvases and stacks with their constraints, natural sizes and guides; scenes \
-      FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
+      contents determine its format. A storyboard or a xib becomes canvases and stacks with their \
+      constraints, natural sizes and guides; scenes FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
       constraints, recursiveDescription and _autolayoutTrace. Without a word, the following lines \
-      are the text, up to a line \"end\" or the end of the paste. The output of json becomes canvases with constraints that give exactly its \
-      frames, because JSON has positions but no rules. undo restores the old tree.
+      are the text, up to a line \"end\" or the end of the paste. The output of json becomes \
+      canvases with constraints that give exactly its frames, because JSON has positions but no \
+      rules. undo restores the old tree.
       """,
     parameters: [source.parameter], options: [scene.option],
     examples: [

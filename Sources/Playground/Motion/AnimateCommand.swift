@@ -44,7 +44,7 @@ enum AnimateCommand {
     effect: .edits, group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
     let curve = try timing(arguments)
-    let wait = try delay(arguments)
+    let wait = try waitingTime(arguments)
     let report = try MotionReport.read(arguments)
     let block = arguments.statement.block ?? []
     try MotionBlock.check(block, arguments)
@@ -71,7 +71,7 @@ enum AnimateCommand {
   }
 
   /// The seconds before the animation starts.
-  private static func delay(_ arguments: Arguments) throws(Diagnostic) -> Double {
+  private static func waitingTime(_ arguments: Arguments) throws(Diagnostic) -> Double {
     let seconds = arguments[delay] ?? 0
     guard (0...Animation.maximumDuration).contains(seconds) else {
       throw arguments.diagnostic(

@@ -2,8 +2,8 @@ import LayoutDocument
 import Playground
 import TerminalText
 
-/// Writes a session as asciicast version 2, the format of terminal players. Times are computed: the same
-/// session gives the same bytes.
+/// Writes a session as asciicast version 2, the format of terminal players. Times are computed:
+/// the same session gives the same bytes.
 package enum CastWriter {
   /// The number of rows above and below a frame: the prompt, the command, a note and an answer.
   static let rowsBeside = 4

@@ -90,8 +90,8 @@ struct ImportTests {
       text: views(#"{"name":"root","parent":null,"frame":[0,2e9,1,1]}"#),
       message: "a position is a number of points", start: "2"),
     Bad(
-      text: views(Array(repeating: root, count: 1001).joined(separator: ",")),
-      message: "at most 1000 views can be imported", start: "{"),
+      text: views(Array(repeating: root, count: 4001).joined(separator: ",")),
+      message: "at most 4000 views can be imported", start: "{"),
   ]
 
   @Test(arguments: bad) func refuses(_ bad: Bad) throws {

@@ -14,7 +14,7 @@ enum SessionTruth {
     if views.count != tree.count { return "\(tree.count) views, \(views.count) linked" }
     for view in views {
       let name = tree.name(of: view)
-      let children = tree.children(of: view)
+      let children = Array(tree.children(of: view))
       if tree.node(named: name) != view || children.contains(where: { tree.parent(of: $0) != view })
       {
         return "links of \(name)"
