@@ -30,7 +30,7 @@ enum LintScript {
           let direction = screen.isRightToLeft ? "rtl" : "ltr"
           commands.append("set \(tree.name(of: .root)) direction \(direction)")
         }
-        return Self.tree(after: commands, in: session)
+        return shown(after: commands, in: session)
       })
   }
 
@@ -47,7 +47,7 @@ enum LintScript {
   }
 
   /// The tree after the commands, with the active rules applied.
-  private static func tree(after commands: [String], in session: Session) -> LayoutTree {
+  private static func shown(after commands: [String], in session: Session) -> LayoutTree {
     var session = session
     for command in commands {
       let script = try? Script.parse(SourceText(command, origin: ""))

@@ -123,9 +123,9 @@ struct HintCause {
     let isOff = zip(ratios, wanted).contains { abs($0 * wantedSum - $1 * sum) > 1e-6 }
     guard isOff else { return nil }
     let name = present.name(of: parent)
-    let values = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
+    let places = Array(repeating: "R", count: others.count + 1).joined(separator: " ")
     return "several ratios in \(name) are wrong, and setting one scales the others: "
-      + "ratio \(name) \(values) sets all of them"
+      + "ratio \(name) \(places) sets all of them"
   }
 
   private func isClose(_ value: String, _ wanted: String) -> Bool {
