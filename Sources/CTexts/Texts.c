@@ -8,6 +8,9 @@ static const unsigned char errors[] = {
 static const unsigned char topics[] = {
 #embed "../../docs/topics.md"
 };
+static const unsigned char console_data[] = {
+#embed "../../docs/console-data.md"
+};
 static const unsigned char words[] = {
 #embed "../../docs/words.md"
 };
@@ -98,6 +101,7 @@ static const unsigned char lesson27[] = {
 static const struct EmbeddedFile files[] = {
     FILE_NAMED("errors.md", errors),
     FILE_NAMED("topics.md", topics),
+    FILE_NAMED("console-data.md", console_data),
     FILE_NAMED("words.md", words),
     FILE_NAMED("01-points.md", lesson01),
     FILE_NAMED("02-ratios.md", lesson02),

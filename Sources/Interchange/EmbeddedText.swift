@@ -1,5 +1,5 @@
 import CTexts
-import TerminalText
+package import TerminalText
 
 /// The texts that the program contains: the course, and pages of `docs` that help reads.
 package enum EmbeddedText {
@@ -21,7 +21,7 @@ package enum EmbeddedText {
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
-  static func sections(of name: String) -> [MarkdownSection] {
+  package static func sections(of name: String) -> [MarkdownSection] {
     MarkdownPage(String(decoding: bytes(of: name), as: UTF8.self)).sections
   }
 }
