@@ -1,3 +1,5 @@
+import TerminalText
+
 /// The tables of docs/console-data.md.
 enum ConsoleData {
   private static let sections = EmbeddedText.sections(of: "console-data.md")
