@@ -20,7 +20,7 @@ package struct ConsoleConversion {
   /// O(constraints) and a solve.
   package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
     self.init(
-      report, of: ExaminedConstraints(of: report).positions, origin: origin,
+      report, of: report.examined, origin: origin,
       isRightToLeft: isRightToLeft)
   }
 

@@ -6,122 +6,12 @@ package struct ConsoleMessage: Equatable {
   /// True if only AppKit prints the message.
   var isAppKit = false
 
-  private struct Known {
-    var letters: [UInt8]
-    var message: ConsoleMessage
-
-    init(_ words: String, _ meaning: String, _ instead: String, isAppKit: Bool = false) {
-      letters = words.utf8.filter { LogBytes.isLetter($0) || LogBytes.isDigit($0) }
-      message = ConsoleMessage(meaning: meaning, instead: instead, isAppKit: isAppKit)
-    }
+  private static let known = ConsoleData.rows("Messages").map { row in
+    (
+      letters: LogSentences.letters(row[0]),
+      message: ConsoleMessage(meaning: row[2], instead: row[3], isAppKit: row[1] == "AppKit")
+    )
   }
-
-  private static let known = [
-    Known(
-      "the item width must be less than the width of the UICollectionView",
-      "an item of a collection view is wider than the space between the insets",
-      "the output of `po collectionView.collectionViewLayout` and of `po collectionView`, or make "
-        + "the item narrower: bounds.width - sectionInset.left - sectionInset.right - "
-        + "contentInset.left - contentInset.right"),
-    Known(
-      "the item height must be less than the height of the UICollectionView",
-      "an item of a collection view is taller than the space between the insets",
-      "the output of `po collectionView.collectionViewLayout` and of `po collectionView`, or make "
-        + "the item shorter: bounds.height - sectionInset.top - sectionInset.bottom - "
-        + "contentInset.top - contentInset.bottom"),
-    Known(
-      "inconsistent state",
-      "a split view's panes and dividers add up to more or less than the split view",
-      "the output of `po splitView` and the panes' minimum sizes; usually a pane's frame was set "
-        + "by hand, or the panes' minimum sizes exceed the split view", isAppKit: true),
-    Known(
-      "Detected missing constraints", "constraints do not give a view its position and size",
-      "the output of `po view.constraintsAffectingLayout(for: .horizontal)` and of `.vertical`; "
-        + "add the missing constraints, or let its autoresizing mask position it", isAppKit: true),
-    Known(
-      "constraints ambiguously suggest a height of zero",
-      "the constraints of a cell's content view do not reach from its top to its bottom",
-      "the output of `po cell.contentView.constraints`; pin a view to the bottom, too"),
-    Known(
-      "was told to layout its visible cells",
-      "a table was laid out before it was in a window, with a size that is not final",
-      "the stack at UITableViewAlertForLayoutOutsideViewHierarchy"),
-    Known(
-      "Layout still needs update after calling",
-      "a view changed its constraints while it was laid out",
-      "the stack of the next change; do not add constraints in layout()", isAppKit: true),
-    Known(
-      "no common ancestor",
-      "a constraint relates views that have no common superview, which raises an exception",
-      "the code that activates the constraint; add both views to one hierarchy first"),
-    Known(
-      "Does the constraint reference something from outside the subtree",
-      "a constraint relates views that have no common superview",
-      "the code that activates the constraint; add both views first"),
-    Known(
-      "view hierarchy is not prepared for the constraint",
-      "a constraint was added to a view that contains only one of its views, or none",
-      "the code that adds the constraint; add both views first, and use isActive = true"),
-    Known(
-      "view hierarchy unprepared for constraint",
-      "a constraint was added to a view that contains only one of its views, or none",
-      "the code that adds the constraint; add both views first, and use isActive = true"),
-    Known(
-      "Invalid pairing of layout attributes",
-      "a constraint relates attributes that do not fit: a length with an edge, or a horizontal with "
-        + "a vertical one", "the code that makes the constraint; relate attributes of one axis"),
-    Known(
-      "Use leading/trailing for both or neither",
-      "a constraint relates a directional edge (leading) with one that is not (left)",
-      "the code that makes the constraint; use leading and trailing on both sides, or left and right"
-    ),
-    Known(
-      "a location equal to a constant",
-      "a constraint sets an edge to a number: an edge needs a second view",
-      "the code that makes the constraint; relate the edge to the superview's"),
-    Known(
-      "Constraint items must each be",
-      "a constraint was made for an object that is no view and no layout guide, for example nil",
-      "the code that makes the constraint, and the output of `po` for both of its items"),
-    Known(
-      "Constraint must contain a first layout item",
-      "a constraint was made for nil, for example an outlet that is not connected",
-      "the code that makes the constraint, and the output of `po` for its first item"),
-    Known(
-      "Unable to parse constraint format",
-      "a string of the visual format has a mistake where the arrow points",
-      "the line with the arrow, and the keys of the views; each view stands in brackets: [name]"),
-    Known(
-      "contains NaN",
-      "a frame has a coordinate that is not a number: a division by 0, or an empty average",
-      "the code that computes the frame, with the sizes at that time; check them for 0 first"),
-    Known(
-      "is not finite",
-      "the constant of a constraint is infinite or not a number",
-      "the code that sets the constant, with the numbers from which it is computed"),
-    Known(
-      "exceeds internal limits", "a constant is too large for a layout",
-      "the code that sets the constant"),
-    Known(
-      "Auto Layout still required after executing -layoutSubviews",
-      "a view's layoutSubviews does not call super, so that its constraints are not solved",
-      "the code of layoutSubviews; call super.layoutSubviews()"),
-    Known(
-      "without invalidating the layout",
-      "a collection view's layout changed the attributes of an item without an invalidation",
-      "the code of the layout; call invalidateLayout() first, and return copies of attributes"),
-    Known(
-      "no UICollectionViewLayoutAttributes instance for",
-      "a collection view's layout has no attributes for an item or a header that it shows",
-      "the code of layoutAttributesForItem(at:) or ForSupplementaryView; return attributes for it"),
-    Known(
-      "received layout attributes for a cell with an index path that does not exist",
-      "a collection view's layout returned attributes for an item that does not exist",
-      "the code of layoutAttributesForElements(in:), and the numbers of items before and after"),
-    Known(
-      "has an ambiguous layout", "constraints do not determine a view's position or size",
-      "the output of `po [[UIWindow keyWindow] _autolayoutTrace]` and of `po view.constraints`"),
-  ]
 
   /// The indices of the known messages by their first letters. Looked up, never iterated.
   private static let firsts: [UInt8: [Int]] = {
@@ -129,6 +19,13 @@ package struct ConsoleMessage: Equatable {
     for (index, known) in known.enumerated() { firsts[known.letters[0], default: []].append(index) }
     return firsts
   }()
+
+  /// Returns true if a known message is at an offset.
+  static func isKnown(at offset: Int, in bytes: [UInt8]) -> Bool {
+    firsts[bytes[offset]]?.contains {
+      LogSentences.end(of: known[$0].letters, at: offset, in: bytes) != nil
+    } ?? false
+  }
 
   /// The messages of a text between its constraints, with their ranges.
   static func find(in bytes: [UInt8], _ gaps: [Range<Int>]) -> [(ConsoleMessage, Range<Int>)] {

@@ -75,12 +75,19 @@ package struct ConsoleReader {
     return reader.report
   }
 
-  /// Returns true if a text may be the output of a console about a layout, without reading it.
-  package static func mayBeLog(_ bytes: [UInt8]) -> Bool {
-    let words = ["onstraint", "FlowLayout", "NSSplitView", "ayout attributes", "common ancestor"]
-      .map { Array($0.utf8) }
+  /// Returns true if a text is the output of a console about a layout: it has the head of a
+  /// constraint, a sentence of a report, a known message, or a frame of a dump. O(bytes).
+  package static func isLog(_ bytes: [UInt8]) -> Bool {
+    let (constraint, frame) = (Array("onstraint".utf8), Array("frame = (".utf8))
     return bytes.prefix(maximumBytes).indices.contains { index in
-      words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+      switch bytes[index] {
+      case constraint[0] where LogBytes.has(constraint, at: index, in: bytes):
+        bytes[(index + constraint.count)...].prefix(6).offset(of: "0x") != nil
+      case frame[0] where LogBytes.has(frame, at: index, in: bytes): true
+      default:
+        LogSentences.mark(at: index, in: bytes).map { $0.mark != .ending } ?? false
+          || ConsoleMessage.isKnown(at: index, in: bytes)
+      }
     }
   }
 
@@ -428,7 +435,7 @@ package struct ConsoleReader {
     let last = body.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
     let isWhole =
       entry.isClosed || !entry.isBracketed || body.first == UInt8(ascii: ">")
-      || last.map { ")]|".utf8.contains($0) } ?? false
+      || last == UInt8(ascii: ")")
     do throws(LogFailure) {
       if !isWhole { throw LogFailure(.noEnd) }
       return try reader.read(
@@ -537,15 +544,14 @@ package struct ConsoleReader {
 
   /// Records the lines with text that was not understood.
   private mutating func addUnread() {
-    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
+    var unread = [(offset: Int, reason: UnreadReason?)?](repeating: nil, count: lines.count)
     for entry in entries where entry.reason != nil {
       let line = lineIndex(at: entry.offset)
       if unread[line] == nil { unread[line] = (entry.offset, entry.reason) }
     }
     for (position, gap) in gaps.enumerated() {
-      var start = gap.lowerBound
+      var (start, line) = (gap.lowerBound, lineIndex(at: gap.lowerBound))
       while start < gap.upperBound {
-        let line = lineIndex(at: start)
         let next = line + 1 < starts.count ? starts[line + 1] : bytes.count
         let end = min(gap.upperBound, next)
         if !isKnown[line], unread[line] == nil,
@@ -556,14 +562,13 @@ package struct ConsoleReader {
         {
           unread[line] = (offset, nil)
         }
-        start = end
+        (start, line) = (end, line + 1)
       }
     }
-    for (index, line) in lines.enumerated() {
-      guard let (offset, reason) = unread[index] else { continue }
+    for case (let index, let (offset, reason)?) in unread.enumerated() {
       report.unread.append(
         UnreadLine(
-          number: line.number, text: LogBytes.string(line.bytes[...]),
+          number: lines[index].number, text: LogBytes.string(lines[index].bytes[...]),
           column: LogBytes.string(bytes[starts[index]..<max(starts[index], offset)]).count,
           reason: reason))
     }

@@ -37,6 +37,17 @@ package struct ConsoleReport {
   /// The superview of each item that the text names. Looked up, never iterated.
   package var superviews: [Int: Int] = [:]
 
+  /// Maximum number of constraints that are solved.
+  static let maximumExamined = 400
+
+  /// The indices of the constraints that are solved, ascending: the first ones, and the broken ones.
+  var examined: [Int] {
+    guard constraints.count > Self.maximumExamined else { return Array(constraints.indices) }
+    let broken = logs.compactMap { $0.broken }.prefix(Self.maximumExamined / 2)
+    return Set(constraints.indices.prefix(Self.maximumExamined - broken.count)).union(broken)
+      .sorted()
+  }
+
   /// The number of logs with their repetitions.
   package var logCount: Int { logs.reduce(0) { $0 + $1.copies } }
 

@@ -46,36 +46,10 @@ package enum ConstraintOwner: Equatable {
     }
   }
 
-  private static let purposes: [(prefix: String, purpose: String)] = [
-    ("UIView-Encapsulated-Layout-Height", "the imposed height"),
-    ("UIView-Encapsulated-Layout-Width", "the imposed width"),
-    ("UIView-Encapsulated-Layout", "the imposed position"),
-    ("NSView-Encapsulated-Layout-Height", "the imposed height"),
-    ("NSView-Encapsulated-Layout-Width", "the imposed width"),
-    ("_UITemporaryLayout", "a size while it measures"),
-    ("fittingSizeHTarget", "the size that it measures for"),
-    ("fittingSizeVTarget", "the size that it measures for"),
-    ("UISV-hiding", "a hidden view of a stack"),
-    ("UISV-canvas-connection", "a stack holds its views at its edges"),
-    ("UISV-spacing", "a stack's spacing"),
-    ("UISV-fill-equally", "a stack that fills equally"),
-    ("UISV", "a stack's rule"),
-    ("UIViewSafeAreaLayoutGuide", "the safe area"),
-    ("UIViewLayoutMarginsGuide", "the layout margins"),
-    ("UIViewKeyboardLayoutGuide", "the keyboard"),
-    ("UIView-", "the layout margins"),
-    ("UIScrollView", "a scroll view's content"),
-    ("UIInputWindowController", "the keyboard's window"),
-    ("NSWindow-current", "the window's size"),
-    ("NSStackView", "a stack's rule"),
-  ]
-
   /// The purpose of an identifier or a class of the system; `nil` for those of an app.
   private static func purpose(of item: ConsoleConstraint, in report: ConsoleReport) -> String? {
     let identifier = item.identifier ?? ""
-    if let known = purposes.first(where: { identifier.hasPrefix($0.prefix) }) {
-      return known.purpose
-    }
+    if let purpose = AppleClasses.purpose(ofIdentifier: identifier) { return purpose }
     if item.isMask { return "a frame and its autoresizing mask" }
     if item.className.hasPrefix("NSContentSize") { return "a natural size" }
     if item.className.hasPrefix("_UILayoutSupport") { return "a bar" }
@@ -84,7 +58,6 @@ package enum ConstraintOwner: Equatable {
     }
     if item.className.hasPrefix("_UISystem") { return "a system spacing" }
     if item.className.hasPrefix("_UI") { return "its own rule" }
-    if let purpose = AppleClasses.purpose(ofIdentifier: identifier) { return purpose }
     if item.isImposed(in: report) {
       return item.first.attribute == .height ? "the imposed height" : "the imposed width"
     }

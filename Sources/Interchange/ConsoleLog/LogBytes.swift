@@ -35,12 +35,13 @@ enum LogBytes {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number at the beginning of a text without blanks; `nil` if other characters follow.
+  /// A finite number that is a whole text without blanks.
   static func number(_ text: ArraySlice<UInt8>) -> Double? {
     guard let first = text.first, isDigit(first) || "+-.".utf8.contains(first),
       text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) })
     else { return nil }
-    return Double(string(first == UInt8(ascii: "+") ? text.dropFirst() : text))
+    let value = Double(string(first == UInt8(ascii: "+") ? text.dropFirst() : text))
+    return value.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 

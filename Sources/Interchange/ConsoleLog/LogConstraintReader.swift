@@ -112,7 +112,7 @@ struct LogConstraintReader {
       first: ConsoleConstraint.Anchor(item: 0, attribute: .width), relation: .equal,
       line: head.line)
     takeHead(from: &text, &made)
-    takeTail(from: &text, &made)
+    try takeTail(from: &text, &made)
     if text.offset(of: "row-boundary") != nil || text.offset(of: "column-boundary") != nil {
       throw LogFailure(.grid)
     }
@@ -205,7 +205,9 @@ struct LogConstraintReader {
   }
 
   /// Removes priorities and the end of a constraint.
-  private mutating func takeTail(from text: inout Bytes, _ made: inout ConsoleConstraint) {
+  private mutating func takeTail(
+    from text: inout Bytes, _ made: inout ConsoleConstraint
+  ) throws(LogFailure) {
     for mark in [" Hug:", " hug:"] {
       if let start = text.offset(of: mark) { text = text[..<start] }
     }
@@ -217,6 +219,10 @@ struct LogConstraintReader {
       guard let priority = LogBytes.number(digits),
         text[digits.endIndex...].first != UInt8(ascii: ")")
       else { continue }
+      let rest = text[digits.endIndex...].trimmed
+      guard rest.isEmpty || "(\">".utf8.contains(rest[rest.startIndex]) else {
+        throw LogFailure(.constant(LogBytes.string(text[start...])))
+      }
       made.priority = min(max(priority, 1), 1000)
       text = text[..<start]
     }
@@ -280,11 +286,14 @@ struct LogConstraintReader {
   }
 
   private static func constant(_ text: Bytes) throws(LogFailure) -> Double {
-    let word = text.filter { !LogBytes.isBlank($0) }[...]
-    guard let value = LogBytes.number(word), value.isFinite else {
-      throw LogFailure(.constant(LogBytes.string(word)))
+    // A blank may follow the sign.
+    let isNegative = text.first == UInt8(ascii: "-")
+    let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst().trimmed : text
+    guard digits.first != UInt8(ascii: "-"), let value = LogBytes.number(digits), value.isFinite
+    else {
+      throw LogFailure(.constant(LogBytes.string(text)))
     }
-    return value
+    return isNegative ? -value : value
   }
 
   /// Relates a position without a second item to the superview.
@@ -491,9 +500,8 @@ struct LogConstraintReader {
     guard let mark = text.offset(of: ":0x") ?? text.offset(of: ": 0x") else {
       let name = LogBytes.string(text)
       if let known = names[name] { return known }
-      // The names contain the address of a view that is printed without one.
-      let needsName = head.isLong && !head.address.isEmpty && !head.className.hasPrefix("MAS")
-      if needsName || text.contains(where: { "<>\"".utf8.contains($0) }) {
+      // A line end inside a name is a blank.
+      if head.isLong && text.contains(0x20) || text.contains(where: { "<>\"".utf8.contains($0) }) {
         throw LogFailure(.name(name))
       }
       if let (className, key) = Self.keyed(text) {

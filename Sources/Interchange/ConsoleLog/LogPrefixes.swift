@@ -97,7 +97,8 @@ enum LogPrefixes {
     guard let last = bare.last(where: { !LogBytes.isBlank($0) }), let first = bare.first,
       ":]|>)".utf8.contains(last) || LogBytes.isDigit(last) || last == UInt8(ascii: "Z"),
       LogBytes.isLetter(first) || LogBytes.isDigit(first) || first == UInt8(ascii: "["),
-      bare.count > 2, !LogBytes.isDigit(first) || bare.contains(UInt8(ascii: ":")),
+      bare.count > 2, last != UInt8(ascii: ")") || bare.contains(UInt8(ascii: "(")),
+      !LogBytes.isDigit(first) || bare.contains(UInt8(ascii: ":")),
       !foreign.contains(where: { bare.offset(of: $0) != nil })
     else { return false }
     guard let angle = bare.firstIndex(of: UInt8(ascii: "<")) else { return true }

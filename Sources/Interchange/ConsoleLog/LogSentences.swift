@@ -24,36 +24,9 @@ enum LogSentences {
   private static let visualizing =
     "Set the NSUserDefault NSConstraintBasedLayoutVisualizeMutuallyExclusiveConstraints to YES"
 
-  /// The sentences in the order in which they are printed: a paste may cut them anywhere.
-  private static let sentences = [
-    "Unable to simultaneously satisfy constraints", "Conflicting constraints detected",
-    "Probably at least one of the constraints in the following list is one you don't want",
-    "Try this: (1) look at each constraint and try to figure out which you don't expect;",
-    "(2) find the code that added the unwanted constraint or constraints and fix it.",
-    "(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer",
-    "to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)",
-    "Will attempt to recover by breaking constraint",
-    "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the",
-    "debugger. The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in",
-    "<UIKitCore/UIView.h> may also be helpful.",
-    "listed in <UIKit/UIView.h> may also be helpful. listed in may also be helpful.",
-    "Break on objc_exception_throw to catch this in the debugger.",
-    visualizing,
-    "to have -[NSWindow visualizeConstraints:] automatically called when this happens.",
-    "And/or, set a symbolic breakpoint on LAYOUT_CONSTRAINTS_NOT_SATISFIABLE to catch this in the",
-    "debugger. automatically called when this happens.  And/or, break on objc_exception_throw to",
-    "catch this in the debugger.",
-    "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in",
-    "the debugger. The relevant UICollectionViewFlowLayout instance is",
-    "A=autoresizesSubviews, C=canDrawConcurrently, D=needsDisplay, F=flipped, G=gstate, H=hidden",
-    "(h=by ancestor), L=needsLayout (l=child needsLayout), U=needsUpdateConstraints (u=child",
-    "needsUpdateConstraints), O=opaque, P=preservesContentDuringLiveResize, S=scaled/rotated,",
-    "W=wantsLayer (w=ancestor wantsLayer), V=needsVibrancy (v=allowsVibrancy), #=has surface",
-    "The behavior of the UICollectionViewFlowLayout is not defined because:",
-    "Legend: * - is laid out with auto layout",
-    "+ - is laid out manually, but is represented in the layout engine because",
-    "translatesAutoresizingMaskIntoConstraints = YES • - layout engine host",
-  ].flatMap(letters)
+  /// The letters of the sentences in the order in which they are printed: a paste may cut them
+  /// anywhere.
+  private static let sentences = ConsoleData.rows("Sentences").flatMap { letters($0[0]) }
 
   private static let words: Set<String> = [
     "Default", "Info", "Debug", "Error", "Fault", "Notice", "Warning", "WARN", "INFO", "ERROR",
@@ -72,7 +45,7 @@ enum LogSentences {
 
   static func isLevel(_ word: ArraySlice<UInt8>) -> Bool { levels.contains(LogBytes.string(word)) }
 
-  private static func letters(_ text: String) -> [UInt8] {
+  static func letters(_ text: String) -> [UInt8] {
     text.utf8.filter { LogBytes.isLetter($0) || LogBytes.isDigit($0) }
   }
 
@@ -140,7 +113,7 @@ enum LogSentences {
 
   /// Returns true for a line that begins with a sentence of a report.
   static func beginsSentence(_ line: ArraySlice<UInt8>) -> Bool {
-    sentenceEnd(line, isAtStart: false, false) != nil
+    sentenceEnd(line, isAtStart: false, false, least: 9) != nil
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -152,7 +125,7 @@ enum LogSentences {
   /// The end of the words at the beginning of a text that some sentence contains: at least six
   /// letters, or the beginning of a sentence up to the end of the line.
   private static func sentenceEnd(
-    _ text: ArraySlice<UInt8>, isAtStart: Bool, _ isLast: Bool
+    _ text: ArraySlice<UInt8>, isAtStart: Bool, _ isLast: Bool, least: Int = 6
   ) -> Int? {
     var longest = (count: 0, end: text.startIndex)
     let head = text.lazy.filter { LogBytes.isLetter($0) || LogBytes.isDigit($0) }.prefix(2)
@@ -176,7 +149,7 @@ enum LogSentences {
     }
     let isWhole =
       longest.end == text.endIndex || text[longest.end...].allSatisfy { !isWordByte($0) }
-    return longest.count >= 6 || isWhole && longest.count >= (isLast ? 1 : 3) && isAtStart
+    return longest.count >= least || isWhole && longest.count >= (isLast ? 1 : 3) && isAtStart
       ? longest.end : nil
   }
 

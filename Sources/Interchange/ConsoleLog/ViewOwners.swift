@@ -16,7 +16,7 @@ enum ViewOwners {
       item.second.map { [(item.first.item, $0.item), ($0.item, item.first.item)] } ?? []
     }
     for item in report.constraints {
-      guard AppleClasses.purpose(ofIdentifier: item.identifier ?? "") != nil else { continue }
+      guard AppleClasses.isIdentifier(item.identifier ?? "") else { continue }
       for view in [item.first.item, item.second?.item ?? item.first.item]
       where report.items[view].className.isEmpty
         || AppleClasses.isPublic(report.items[view].className)

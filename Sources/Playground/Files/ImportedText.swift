@@ -25,9 +25,7 @@ package enum ImportedText {
 
   /// Returns true for the output of a console, judged by the whole text.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    guard format(of: bytes) == .console, ConsoleReader.mayBeLog(bytes) else { return false }
-    let report = ConsoleReader.read(bytes)
-    return report.constraintCount > 0 || !report.messages.isEmpty
+    format(of: bytes) == .console && ConsoleReader.isLog(bytes)
   }
 
   /// Returns true for a line with which the log of a conflict may begin.
@@ -50,7 +48,7 @@ package enum ImportedText {
         script?.statements.first?.words.first.map { word in
           (try? Interpreter.standard.table.lookup(word)) != nil
         } ?? false
-      return isScript || !ConsoleReader.read(bytes).isLayout ? "script" : "log"
+      return isScript || !ConsoleReader.isLog(bytes) ? "script" : "log"
     }
   }
 
@@ -78,7 +76,7 @@ package enum ImportedText {
     if text.first == UInt8(ascii: "{") {
       // A log may be a string of JSON, or begin with a mark such as {noformat}.
       let isLayout = String(decoding: text.prefix(200), as: UTF8.self).contains(text: "layline/")
-      return !isLayout && ConsoleReader.mayBeLog(bytes) ? .console : .json
+      return !isLayout && ConsoleReader.isLog(bytes) ? .console : .json
     }
     let word = String(decoding: text.prefix(9), as: UTF8.self)
     if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {

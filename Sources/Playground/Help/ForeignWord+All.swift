@@ -1,4 +1,5 @@
 import CommandLanguage
+import Interchange
 import LayoutDocument
 import TerminalText
 

@@ -151,7 +151,7 @@ import Testing
     let report = ConsoleReader.read(text + ")\n")
     let conversion = ConsoleConversion(report)
     #expect(report.constraints.count == ConsoleReader.maximumConstraints)
-    #expect(conversion.positions.count <= ExaminedConstraints.maximumConstraints)
+    #expect(conversion.positions.count <= ConsoleReport.maximumExamined)
     #expect(LogConflict.all(of: report, conversion, in: conversion.tree).count == 1)
   }
 

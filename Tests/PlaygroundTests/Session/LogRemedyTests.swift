@@ -1,8 +1,10 @@
 import CommandLanguage
 import LayoutEngine
+import TerminalText
 import TestSupport
 import Testing
 
+@testable import Interchange
 @testable import LayoutDocument
 @testable import Playground
 
@@ -47,6 +49,46 @@ import Testing
       }
     }
     #expect(count > 300)
+  }
+
+  /// The headline, the sum, "misses by" and the remedies show one number, in text and in JSON.
+  @Test func allOutputsShowTheSameNumbers() throws {
+    var count = 0
+    for (name, text) in RealTexts.consoleTexts {
+      var session = Session()
+      let report = ConsoleReader.read(Array(text.utf8))
+      guard report.kind == .conflict || report.kind == .constraints else { continue }
+      let answer = ImportedLog.answer(to: report, in: &session, .standard)
+      var play = Play()
+      guard let outcome = try play.all(Self.script(text)).last, !answer.conflicts.isEmpty else {
+        continue
+      }
+      let json = outcome.json ?? ""
+      for (conflict, remedies) in zip(answer.conflicts, answer.remedies) {
+        let total = conflict.detail.terms.reduce(0) { $0 + $1.share }
+        #expect(abs(abs(total) - conflict.detail.excess) < 1e-6, "\(name)")
+        #expect(outcome.output.contains("cause: \(conflict.cause.text)"), "\(name)")
+        #expect(json.contains("\"family\":\"\(conflict.cause.kind.rawValue)\""), "\(name)")
+        guard let sum = conflict.sum else { continue }
+        #expect(outcome.output.contains("sum: \(sum)"), "\(name)")
+        let positions = conflict.positions.filter { report.constraints[$0].isImposed(in: report) }
+        for position in positions {
+          guard let needed = conflict.needed[position] else { continue }
+          let number = NumberText.short(max(0, needed), decimals: 4)
+          if conflict.cause.kind == .imposedSize {
+            count += 1
+            #expect(
+              conflict.cause.text.hasSuffix("need \(number)"), "\(name): \(conflict.cause.text)")
+          }
+          let command = "set \(ConsoleConversion.label(of: position)) constant "
+          for remedy in remedies where remedy.command.hasPrefix(command) {
+            let value = Double(remedy.command.dropFirst(command.count)) ?? .nan
+            #expect(abs(value - needed) < 1e-3, "\(name): \(remedy.command)")
+          }
+        }
+      }
+    }
+    #expect(count >= 10)
   }
 
   @Test func aListBelongsToItsLayout() throws {

@@ -1,5 +1,5 @@
 import CTexts
-import TerminalText
+package import TerminalText
 
 /// The texts that the program contains: the course, and pages of `docs` that help reads.
 package enum EmbeddedText {
@@ -21,9 +21,11 @@ package enum EmbeddedText {
     return Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
   }
 
-  package static func text(of name: String) -> String { String(decoding: bytes(of: name), as: UTF8.self) }
+  package static func text(of name: String) -> String {
+    String(decoding: bytes(of: name), as: UTF8.self)
+  }
 
-  static func sections(of name: String) -> [MarkdownSection] {
+  package static func sections(of name: String) -> [MarkdownSection] {
     MarkdownPage(text(of: name)).sections
   }
 }
