@@ -80,7 +80,7 @@ import Testing
   /// Unknown commands do not hide others, and a script of only unknown commands is refused at once:
   /// an error for each of these words took half a minute.
   @Test func unknownCommandsDoNotHideOthers() {
-    let unknown = String(repeating: "centre splitt\n", count: 20_000)
+    let unknown = String(repeating: "centre splitt\n", count: 4_000)
     #expect(
       problem(Self.token(around: Array((unknown + "save a.lay\n").utf8)))
         == .reachesOut(command: "save"))
