@@ -87,6 +87,8 @@ class Picture {
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
     this.#drawn.length = layout.views.length;
+    // Content that pans takes the finger, and so do the views in it.
+    byID("views").classList.toggle("panning", picture.views.some(({ pans }) => pans));
     for (const box of this.#boxes.splice(layout.views.length)) box.remove();
     this.#drawMarks(layout, picture);
     this.#place(byID("edgeRight"), [layout.size[0], 0, 0, layout.size[1]]);
