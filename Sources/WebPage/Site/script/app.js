@@ -166,15 +166,20 @@ class App {
 
   // The corrected line of an error, if it runs, as a button that puts it into the prompt.
   async #offerFixes(entry, answer) {
-    for (const { fix } of answer.outcomes ?? []) {
-      if (!fix || !(await this.client.ask("look", fix))?.isFine) continue;
-      const offer = button(fix, () => {
-        this.prompt.text = fix;
-        this.prompt.focus();
-      }, "correction");
-      offer.setAttribute("aria-label", `Put into the prompt: ${fix}`);
-      entry.append(offer);
-      this.transcript.scrollToEnd();
+    for (const { error, fix } of (answer.outcomes ?? []).filter(({ error }) => error)) {
+      const [, wrong, right] = /"([^"]+)".*did you mean\s+"([^"]+)"/s.exec(error.join(" ")) ?? [];
+      const lines = [wrong && entry.noted.text.replace(wrong, right), fix].filter(Boolean);
+      for (const line of lines) {
+        if (!(await this.client.ask("look", line))?.isFine) continue;
+        const offer = button(line, () => {
+          this.prompt.text = line;
+          this.prompt.focus();
+        }, "correction");
+        offer.setAttribute("aria-label", `Put into the prompt: ${line}`);
+        entry.append(offer);
+        this.transcript.scrollToEnd();
+        break;
+      }
     }
   }
 
@@ -324,7 +329,7 @@ class App {
   // Opens the session of the address; returns false if there is none that can be opened.
   async #openLink() {
     const { token, problem } = Files.linked();
-    if (problem) this.notice(`${problem}.`);
+    if (problem) this.notice(`${problem[0].toUpperCase()}${problem.slice(1)}.`);
     // The page has put a link of its own into its address itself.
     if (!token || history.state?.isOwn) return false;
     const { texts, refused } = (await this.client.ask("unpack", token)) ?? {};
