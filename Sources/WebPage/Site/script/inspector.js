@@ -62,7 +62,7 @@ class Inspector {
   // While a pointer drags, the reason is that of the layout before: only the number itself is known.
   #drawDragged(view) {
     const value = shortNumber(view.frame[Inspector.#attributes.indexOf(this.#attribute)]);
-    const isOld = this.#app.picture.isHeld && value !== this.#value;
+    const isOld = this.#app.picture.isDragged && value !== this.#value;
     byID("reason").classList.toggle("old", isOld);
     if (isOld) byID("equation").replaceChildren(make("b", "", value));
     if (isOld) this.#value = value;

@@ -108,8 +108,9 @@ class Picture {
     if (this.#answer) this.draw(this.#answer);
   }
 
-  get isHeld() {
-    return this.#isHeld;
+  // True from pressing a pointer to lifting it.
+  get isDragged() {
+    return document.body.classList.contains("dragging");
   }
 
   // Keeps the scale and root's place while a pointer drags, so that an edge stays under it.
@@ -168,11 +169,11 @@ class Picture {
     const drawn = this.#drawn[index];
     const isSame = drawn?.view === view && drawn.extra === extra && drawn.scale === this.#scale
       && drawn.isSelected === isSelected;
-    if (isSame && (this.#isHeld || !drawn.isRough)) return;
+    if (isSame && (this.isDragged || !drawn.isRough)) return;
     const box = this.#box(index);
     const frame = extra.clip ? view.frame : this.#drawnFrame(view);
     // While a pointer drags, a view that only moves needs no more than its place.
-    const isRough = this.#isHeld && drawn?.isSelected === isSelected && !extra.clip && !drawn.extra.clip
+    const isRough = this.isDragged && drawn?.isSelected === isSelected && !extra.clip && !drawn.extra.clip
       && Picture.#looks(view, extra) === Picture.#looks(drawn.view, drawn.extra);
     this.#drawn[index] = { view, extra, scale: this.#scale, isSelected, isRough };
     if (isRough) {
