@@ -178,7 +178,8 @@ class Picture {
     this.#drawn[index] = { view, extra, scale: this.#scale, isSelected, isRough };
     if (isRough) {
       this.#place(box, frame);
-      if (extra.isLeaf) box.children[1].textContent = this.#sizeText(view, extra);
+      const showsSize = extra.isLeaf && !box.classList.contains("small");
+      if (showsSize) box.children[1].textContent = this.#sizeText(view, extra);
       return;
     }
     const level = this.#level(view);
