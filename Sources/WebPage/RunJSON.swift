@@ -71,6 +71,7 @@ enum RunJSON {
     let lines = text.lines(
       of: diagnostic, style: isTyped ? .shell : .script, columns: session.frames.columns)
     json.strings("error", lines)
+    if let fix = diagnostic.fix { json.field("fix", fix) }
     json.field("code", diagnostic.code)
     json.field("status", Int(diagnostic.status))
   }

@@ -25,7 +25,8 @@ const test = async (name, body) => {
     await body();
     assert.deepEqual(tab.errors.splice(0), [], "the page has errors");
     // A page that has lost its engine starts another one, so nothing else may show it.
-    assert.doesNotMatch(await tab.evaluate(transcript), /the engine has failed.*/);
+    const notice = await tab.evaluate(`document.querySelector("#noticeText")?.textContent ?? ""`);
+    assert.doesNotMatch(notice, /engine has failed/);
     console.log(`  ${name}`);
   } catch (error) {
     known.push(name);
@@ -40,6 +41,9 @@ const test = async (name, body) => {
 const fresh = async (path = "/", last = [{ text: "new" }]) => {
   await reopen(path, `try {
     if (!sessionStorage["layline.session"]) {
+      for (const key of Object.keys(localStorage).filter((key) => key.startsWith("layline.session"))) {
+        localStorage.removeItem(key);
+      }
       localStorage["layline.session"] = ${JSON.stringify(JSON.stringify({ entries: last ?? [] }))};
       localStorage.removeItem("layline.lessons");
     }
@@ -197,8 +201,9 @@ await test("conflicts have their fixes, ambiguity its exercise", async () => {
   await run("stack root h a b; fix a 300; fix b 200");
   await tab.until(`document.querySelector("#conflicts .apply")`);
   await tab.evaluate(`document.querySelector("#conflicts .apply").click()`);
-  await tab.until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+  await tab.until(`document.querySelector("#conflicts .resolved") && ${isIdle}`);
   await run("new");
+  await tab.until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
   await run("stack root h a=60x20 b=90x40");
   await tab.click(`[data-name="a"]`);
   await tab.until(`document.querySelector("#openNumbers button")`);
@@ -397,7 +402,7 @@ await test("a card of the gallery opens its session in place", async () => {
 });
 
 const page = {
-  test, fresh, reopen, run, server, folder: resolve(folder), isQuick: kind === "quick", isIdle, sizeOf, frameOf,
+  test, fresh, reopen, run, server, browser, folder: resolve(folder), isQuick: kind === "quick", isIdle, sizeOf, frameOf,
   transcript,
   get tab() {
     return tab;

@@ -14,6 +14,7 @@ const types = {
 // a function that ends it, and two that let requests for a file wait and answer them.
 export async function serve(folder) {
   const held = new Map();
+  let refusedCount = 0;
   const answer = (name, response) => {
     const copy = [["br", ".br"], ["gzip", ".gz"], [null, ""]].find(([coding, ending]) =>
       (!coding || response.req.headers["accept-encoding"]?.includes(coding))
@@ -34,7 +35,10 @@ export async function serve(folder) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://localhost").pathname;
     const name = normalize(path === "/" ? "/index.html" : path);
-    if (held.has(name)) held.get(name).push(response);
+    if (held.get(name) === null) {
+      refusedCount += 1;
+      response.writeHead(503).end();
+    } else if (held.has(name)) held.get(name).push(response);
     else answer(name, response);
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -42,8 +46,15 @@ export async function serve(folder) {
     address: `http://127.0.0.1:${server.address().port}`,
     end: () => server.close(),
     hold: (name) => held.set(name, []),
+    // Answers the held and all further requests with an error.
+    refuse: (name) => {
+      for (const response of held.get(name)) response.writeHead(503).end();
+      refusedCount = held.get(name).length;
+      held.set(name, null);
+    },
+    refused: () => refusedCount,
     release: (name) => {
-      for (const response of held.get(name)) answer(name, response);
+      for (const response of held.get(name) ?? []) answer(name, response);
       held.delete(name);
     },
   };

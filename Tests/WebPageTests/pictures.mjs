@@ -1,4 +1,4 @@
-// Draws ten states of the page. Usage: node pictures.mjs CHROMIUM PAGE-FOLDER PICTURE-FOLDER
+// Draws eleven states of the page. Usage: node pictures.mjs CHROMIUM PAGE-FOLDER PICTURE-FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Browser, serve } from "./chromium.mjs";
@@ -42,13 +42,10 @@ async function keep(name, tab) {
   return hash;
 }
 
-const log = `[LayoutConstraints] Unable to simultaneously satisfy constraints.
-(
-    "<NSLayoutConstraint:0x6000 'UIView-Encapsulated-Layout-Height' Cell:0x7f01.height == 44   (active)>",
-    "<NSLayoutConstraint:0x6001 V:|-(12)-[Photo:0x7f02]   (active, names: '|':Cell:0x7f01 )>",
-    "<NSLayoutConstraint:0x6002 V:[Photo:0x7f02]-(12)-|   (active, names: '|':Cell:0x7f01 )>",
-    "<NSLayoutConstraint:0x6003 Photo:0x7f02.height == 136   (active)>"
-)`;
+async function answerLog(tab) {
+  await tab.click("#startLog");
+  await tab.until(`document.querySelector(".conflict") && ${isIdle}`);
+}
 
 let tab = await open();
 await keep("light", tab);
@@ -78,7 +75,11 @@ await keep("gallery", tab);
 tab = await open("/", phone);
 await keep("phone", tab);
 tab = await open("/", phone);
-await run(tab, `import\n${log}\nend`);
+await answerLog(tab);
 await keep("phone-answer", tab);
+// What previews of links show, in the size that they want.
+tab = await open("/", [1200, 630]);
+await answerLog(tab);
+await keep("preview", tab);
 await browser.end();
 server.end();

@@ -2,6 +2,7 @@
 // visitors met says what must hold instead.
 import assert from "node:assert/strict";
 import { pathToFileURL } from "node:url";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 const log = `2024-03-01 12:00:00.000 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
@@ -51,17 +52,38 @@ export async function visit(page) {
   })()`);
   const isAnswered = `document.querySelector("#conflicts .conflict > summary")?.textContent
     .includes("your constraints need 444") && ${isIdle}`;
+  const isResolved = `document.querySelector("#conflicts .resolved") && ${isIdle}`;
+  const notice = `document.querySelector("#noticeText").textContent`;
+  const addPaste = async (text) => {
+    await page.tab.click("#startPaste");
+    await until(`document.querySelector("#intake").open`);
+    await paste("#intakeText", text);
+  };
   const reload = async () => {
     await evaluate("window.isOld = true");
     await page.tab.send("Page.reload");
     await until(`!window.isOld && document.body.dataset.state === "ready" && ${isIdle}`);
   };
 
-  await test("a newcomer sees a reason, one sentence and four cards", async () => {
-    await fresh("/", null);
-    await until(`${equation}.startsWith("70 = 240 × ")`);
-    assert.equal(await evaluate(`document.querySelectorAll("#start > .card").length`), 4);
-    assert.equal(await evaluate(`document.querySelector("#start").checkVisibility()`), true);
+  await test("a newcomer sees what the page is for, and a reason", async () => {
+    for (const [width, height] of [[1280, 800], [390, 844], [640, 360]]) {
+      await fresh("/", null);
+      await page.tab.size(width, height, width < 500);
+      await until(`${equation}.startsWith("70 = 240 × ")`);
+      for (const id of ["#startTitle", "#startPaste", "#startLog"]) {
+        const [x, y, , high] = await rect(id);
+        assert.ok(x >= 0 && y >= 0 && y + high <= height, `${id} at ${y} of ${height}`);
+      }
+    }
+    await page.tab.size(1280, 800);
+    const content = (name) => evaluate(`document.querySelector('meta[property="${name}"]').content`);
+    assert.equal(await evaluate("document.title"), "Layline: the cause and the fix of an Auto Layout log");
+    assert.match(await content("og:title"), /cause and the fix/);
+    assert.equal(await evaluate(`fetch("${await content("og:image")}").then(({ status }) => status)`), 200);
+    assert.equal(await evaluate(`document.querySelectorAll('a[href="sessions.html"]').length`), 4);
+    await page.tab.click("#startAbout");
+    await until(`document.querySelector("#about").open`);
+    await page.tab.click("#closeAbout");
     assert.match(await evaluate(`document.querySelector("#crumbs").innerText`), /root\s*›\s*main\s*›\s*console/);
     await run("new");
     assert.equal(await evaluate(`document.querySelectorAll(".view").length`), 1);
@@ -81,6 +103,14 @@ export async function visit(page) {
     // A reason that a reason names is a button.
     await page.tab.click("#terms .why");
     await until(`document.querySelector("#viewName").textContent === "main" && ${equation} === "240"`);
+    // A number in the picture, and a term, are answered as well.
+    await page.tab.click(`[data-name="console"]`);
+    await page.tab.click(".dimension.along-h:not(.other) span");
+    await until(`document.querySelector("#viewName").textContent === "console" && ${equation}.startsWith("300 = ")`);
+    await page.tab.click(".dimension.along-v:not(.other) span");
+    await until(`${equation}.startsWith("70 = 240 × ")`);
+    await page.tab.click("#equation .term:nth-of-type(2)");
+    await until(`document.querySelector(".found")`);
   });
 
   await test("the picture stays where it is when a reason or a conflict is shown", async () => {
@@ -100,8 +130,12 @@ export async function visit(page) {
     await until(`document.querySelector(".ghost")`);
     const printed = await evaluate(`document.querySelector("${remedy} code").textContent`);
     await run(printed.split(":")[0]);
-    await until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+    await until(isResolved);
     assert.ok(printed.endsWith("fix a 200"), printed);
+    assert.match(await evaluate(`document.querySelector(".resolved").innerText`), /a\.width 300 → 200/);
+    await run("new");
+    await until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+    await page.tab.click("#undo");
     await until(`${sizeOf("a")} === "200 × 240"`);
   });
 
@@ -174,10 +208,17 @@ export async function visit(page) {
 
   await test("a log is answered wherever it is pasted or dropped", async () => {
     await fresh("/", null);
-    await paste("#start textarea", log);
+    await addPaste(log);
     await until(isAnswered);
-    assert.equal(await evaluate(`document.querySelector("#conflicts figcaption").textContent`),
-      "16 + 12 + 280 + 120 + 16 = 444 > 393");
+    assert.equal(await evaluate(`document.querySelector("#chain figcaption").textContent`),
+      "16 + 280 + 12 + 120 + 16 = 444 > 393");
+    assert.deepEqual(await evaluate(`[...document.querySelectorAll("#chain .name")].map((name) => name.textContent)`),
+      ["before imageView", "imageView", "imageView to label", "label", "after label", "card is 393 wide"]);
+    const remedies = await evaluate(`[...document.querySelector(".conflict").querySelectorAll(".apply code")]
+      .map((code) => [code.textContent.split(": ")[1], code.checkVisibility()])`);
+    assert.equal(new Set(remedies.map(([command]) => command)).size, remedies.length);
+    assert.ok(remedies.filter(([, isShown]) => isShown).length <= 3);
+    assert.equal(await evaluate(`document.querySelector(".remedy").classList.contains("usual")`), true);
     assert.match(await evaluate(`document.querySelector("#conflicts .swift pre").textContent`), /UILayoutPriority\(999\)/);
     assert.ok(await evaluate(`document.querySelector("#conflicts .swift .copy") !== null`));
     await fresh();
@@ -197,7 +238,9 @@ export async function visit(page) {
     // A remedy that is typed is the one that is printed.
     const printed = await evaluate(`document.querySelector(".remedy .apply code").textContent`);
     await run(printed.split(":")[0]);
-    await until(`document.querySelector("#conflicts").hidden && ${isIdle}`);
+    await until(isResolved);
+    assert.match(await evaluate(`document.querySelector(".resolved .swift pre").textContent`), /999/);
+    assert.match(await evaluate(`document.querySelector("#chain figcaption").textContent`), /= 393$/);
     await page.tab.press("z", 2);
     await until(isAnswered);
     await page.tab.click(".actions .primary");
@@ -214,8 +257,11 @@ export async function visit(page) {
     const heights = log.replaceAll(/width/gi, (word) => (word === "Width" ? "Height" : "height")).replaceAll("H:", "V:");
     await paste("#input", heights);
     await until(`document.querySelector(".conflict") && ${isIdle}`);
-    assert.match(await evaluate(sizeOf("imageView")), /^\? × \d/);
-    assert.ok((await rect(`[data-name="imageView"]`))[2] >= 100);
+    // Views without a place are listed, and not drawn one above the other.
+    assert.equal(await evaluate(`${frameOf("imageView")}.checkVisibility({ visibilityProperty: true })`), false);
+    await run("fix 1");
+    assert.ok(await evaluate(`[...document.querySelectorAll("#unplaced button")].some((one) => one.textContent === "imageView")`));
+    await run("undo");
     // A reason leads to the line of the log.
     await page.tab.click("#terms .cause");
     await until(`/line \\d+ of the log/.test(document.querySelector("#terms .cause").textContent)
@@ -225,8 +271,15 @@ export async function visit(page) {
   await test("a text of another kind is refused, and nothing changes", async () => {
     await fresh("/", null);
     const before = await evaluate(`document.querySelectorAll(".command").length`);
-    await paste("#start textarea", "Lorem ipsum\ndolor sit amet");
-    await until(`${transcript}.includes("Layline reads none of this") && ${isIdle}`);
+    await addPaste("Lorem ipsum\ndolor sit amet");
+    await until(`${notice}.includes("Layline reads none of this") && ${isIdle}`);
+    const files = [["photo.png", "\0\u0001PNG"], ["View.swift", "import UIKit\nclass View: UIView {}\n"], ["a.txt", " "],
+      ["Empty.storyboard", storyboard.replace(/<scenes>[^]*<\/scenes>/, "<scenes/>")]];
+    for (const [name, text] of files) {
+      await evaluate(`document.querySelector("#closeNotice").click()`);
+      await drop(name, text);
+      await until(`document.querySelector("#notice").checkVisibility() && ${notice} !== "" && ${isIdle}`);
+    }
     assert.equal(await evaluate(`document.querySelectorAll(".command").length`), before);
   });
 
@@ -306,8 +359,60 @@ export async function visit(page) {
     assert.equal(await evaluate("clicked"), 0);
     for (const [hash, answer] of [["#lay2.AAAA", "another version"], ["#LAY1.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
       await fresh(`/${hash}`);
-      await until(`${transcript}.includes("${answer}")`);
+      await page.tab.size(390, 844, true);
+      await until(`document.querySelector("#notice").checkVisibility() && ${notice}.includes("${answer}")`);
     }
+    await page.tab.size(1280, 800);
+  });
+
+  await test("an error's correction is put into the prompt by a click", async () => {
+    await fresh();
+    await run("splti root h 3");
+    await until(`document.querySelector(".correction") && ${isIdle}`);
+    await page.tab.click(".correction");
+    assert.equal(await evaluate(`document.querySelector("#input").value`), "split root h 3");
+  });
+
+  if (existsSync(join(folder, "layline-rest.wasm"))) await test("a missing part of the engine is said", async () => {
+    await fresh();
+    const tab = await page.browser.open();
+    await tab.send("Network.setBypassServiceWorker", { bypass: true });
+    server.hold("/layline-rest.wasm");
+    await tab.go(`${server.address}/`);
+    await tab.until(`document.body.dataset.state === "ready"`);
+    server.refuse("/layline-rest.wasm");
+    await tab.until(`${notice}.includes("did not arrive")`, 10);
+    const count = server.refused();
+    await tab.evaluate(`document.querySelector("#input").focus()`);
+    await tab.type("canvas root box");
+    await tab.press("Enter");
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    assert.equal(server.refused(), count);
+    assert.ok(count <= 2, `${count} requests`);
+    server.release("/layline-rest.wasm");
+    await tab.close();
+  });
+
+  await test("two tabs keep their sessions apart, at each command", async () => {
+    await fresh("/", null);
+    await run("new; split root h first other");
+    const old = page.tab;
+    const tab = await page.browser.open(`${server.address}/`);
+    await tab.until(`document.body.dataset.state === "ready" && ${frameOf("first")}`);
+    const stored = `Object.keys(localStorage).filter((key) => key.startsWith("layline.session."))
+      .map((key) => localStorage[key]).join()`;
+    await tab.evaluate(`document.querySelector("#input").focus()`);
+    await tab.type("new; split root h second other");
+    await tab.press("Enter");
+    await tab.until(`${stored}.includes("second") && ${stored}.includes("first")`);
+    await run("hide other");
+    assert.ok(await evaluate(`${stored}.includes("second") && ${stored}.includes("hide other")`));
+    // The session of another tab is among the earlier ones.
+    await tab.click("#openMore");
+    await tab.click("#earlier button");
+    await tab.until(`${frameOf("first")} && ${frameOf("other")}.classList.contains("gone")`);
+    await tab.close();
+    assert.equal(page.tab, old);
   });
 
   await test("typographic quotes are quotes", async () => {
@@ -330,7 +435,7 @@ export async function visit(page) {
 
   await test("a lesson shows its goal and its task, and survives a reload", async () => {
     await fresh("/", null);
-    await page.tab.click("#start > .card:last-child");
+    await page.tab.click("#startLesson");
     await until(`!document.querySelector("#lesson").hidden && ${isIdle}`);
     await until(`document.querySelector(".goal bdi")?.textContent === "root"`);
     assert.match(await evaluate(`document.querySelector("#lessonTask").textContent`), /600 wide/);

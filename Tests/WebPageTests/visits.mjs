@@ -210,6 +210,134 @@ export async function revisit(page) {
     assert.ok(nodes.some((node) => node.role?.value === "status"), "a live region");
   });
 
+  await test("borders and root's edges are moved by keys", async () => {
+    await fresh();
+    await run("new; split root h a b c");
+    await page.tab.evaluate(`document.querySelector(".border").focus()`);
+    await page.tab.press("ArrowRight");
+    await page.tab.until(`${sizeOf("a")}.startsWith("143") && document.activeElement.classList.contains("border") && ${isIdle}`);
+    await page.tab.evaluate(`document.querySelector("#edgeRight").focus()`);
+    await page.tab.press("ArrowRight", 8);
+    await page.tab.until(`${text("#size")} === "450 × 240" && ${isIdle}`);
+    await page.tab.evaluate(`document.querySelector("#edgeBottom").focus()`);
+    await page.tab.press("ArrowUp");
+    await page.tab.until(`${text("#size")} === "450 × 230" && ${isIdle}`);
+  });
+
+  await test("the tree of views and the properties change the layout by commands", async () => {
+    await fresh();
+    await page.tab.click("#openViews");
+    await page.tab.click("#addView");
+    await page.tab.until(`${sizeOf("view1")} && ${isIdle}`);
+    await page.tab.click("#addView");
+    await page.tab.until(`${sizeOf("view2")} && ${isIdle}`);
+    await page.tab.click('[data-view="root"]');
+    const field = `document.querySelector('#properties [name="spacing"]')`;
+    await page.tab.until(`${field}?.value === "0" && ${isIdle}`);
+    await page.tab.evaluate(`${field}.focus()`);
+    await page.tab.press("ArrowUp", 8);
+    await page.tab.until(`${field}?.value === "10" && ${text("#outlineCommand")} === "lay> set root spacing 10" && ${isIdle}`);
+    await page.tab.click('[data-view="view2"]');
+    await page.tab.until(`${text("#viewName")} === "view2" && ${isIdle}`);
+    await page.tab.press("ArrowUp");
+    await page.tab.until(`${text("#viewName")} === "view1" && document.activeElement.dataset.view === "view1" && ${isIdle}`);
+    await page.tab.evaluate(`(() => {
+      const menu = document.querySelector("#wrapView");
+      menu.value = "stack h";
+      menu.dispatchEvent(new Event("change"));
+    })()`);
+    await page.tab.until(`/wrap view1 stack h/.test(${text("#outlineCommand")}) && document.querySelectorAll("#outlineTree > div").length === 4 && ${isIdle}`);
+    await page.tab.click('[data-view="view2"]');
+    await page.tab.until(`${text("#viewName")} === "view2" && ${isIdle}`);
+    await page.tab.click("#removeView");
+    await page.tab.until(`document.querySelectorAll("#outlineTree > div").length === 3 && ${isIdle}`);
+    await page.tab.press("Escape");
+    assert.equal(await page.tab.evaluate(`document.querySelector("#outline").hidden`), true);
+    assert.match(await page.tab.evaluate(text("#transcript")), /set root spacing 10[^]*remove view2/);
+  });
+
+  await test("an export looks like the picture, and code lists the constraints", async () => {
+    await fresh();
+    await run("new; stack root h first=60x40 second=- spacing 8");
+    await page.tab.evaluate(`(() => {
+      window.saved = [];
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob) => { saved.push(blob); return create(blob); };
+      HTMLAnchorElement.prototype.click = () => {};
+    })()`);
+    await page.tab.click("#openMore");
+    await page.tab.click('[data-export="svg"]');
+    await page.tab.until("saved.length === 1");
+    const svg = await page.tab.evaluate("saved[0].text()");
+    const [width] = await page.tab.evaluate(`[document.querySelector("#picture").getBoundingClientRect().width]`);
+    assert.ok(svg.includes(`width="${width}"`) && />first<|>second</.test(svg), svg.slice(0, 200));
+    assert.ok(!svg.includes("oklch"));
+    const [red, green, blue] = /rgb\((\d+), (\d+), (\d+)/.exec(await page.tab.evaluate(`(() => {
+      const canvas = document.createElement("canvas").getContext("2d");
+      canvas.fillStyle = getComputedStyle(document.querySelector('${box("first")}')).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return "rgb(" + [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).join(", ");
+    })()`)).slice(1);
+    assert.ok(svg.includes(`fill="rgba(${red},${green},${blue},1)"`));
+    await page.tab.click("#openMore");
+    await page.tab.click('[data-export="png"]');
+    await page.tab.until(`saved.at(-1).type === "image/png" && saved.at(-1).size > 500`);
+    await page.tab.click("#openCode");
+    await page.tab.click('[data-form="constraints"]');
+    await page.tab.until(`/UISV-spacing/.test(${text("#codeText")})`);
+    assert.ok(await page.tab.evaluate(`document.querySelector("#codeText").scrollWidth <= document.querySelector("#codeText").clientWidth`));
+  });
+
+  await test("the layout of the page does not shift on arrival", async () => {
+    for (const [width, height] of [[1280, 800], [390, 844]]) {
+      await fresh("/", null);
+      await page.tab.size(width, height, width < 500);
+      await page.tab.evaluate(`location.reload()`);
+      await page.tab.until(`document.body.dataset.state === "ready" && ${isIdle}`);
+      const shift = await page.tab.evaluate(`new Promise((resolve) => new PerformanceObserver((list) =>
+        resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true })
+        ?? setTimeout(() => resolve(0), 500))`);
+      console.log(`    ${shift.toFixed(3)} of layout shift at ${width} × ${height}, goal 0.1`);
+      assert.ok(shift < 0.1, `${shift}`);
+    }
+    await page.tab.size(1280, 800);
+  });
+
+  const axe = existsSync(".build/axe.min.js") ? readFileSync(".build/axe.min.js", "utf8") : null;
+  await test(axe ? "axe reports nothing" : "axe is missing, so nothing is checked by it", async () => {
+    if (!axe) return;
+    await fresh("/", null);
+    await page.tab.evaluate(axe);
+    const check = async (state) => {
+      await page.tab.until(isIdle);
+      const found = await page.tab.evaluate(`axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+        violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 120)).join(" ")))`);
+      assert.deepEqual(found, [], state);
+    };
+    const click = (selector) => page.tab.evaluate(`document.querySelector("${selector}").click()`);
+    await check("arrival");
+    for (const [open, close] of [["#openMore", "#openMore"], ["#startPaste", "#closeIntake"], ["#startAbout", "#closeAbout"],
+      ["#share", "#closeShare"], ["#openLessons", "#closeLessons"], ["#openCode", "#closeCode"], ["#openViews", "#closeViews"]]) {
+      await click(open);
+      await check(open);
+      await click(close);
+    }
+    await click("#startLog");
+    await page.tab.until(`document.querySelector(".conflict")`);
+    await check("a log");
+    await click(".apply");
+    await page.tab.until(`document.querySelector(".resolved")`);
+    await check("resolved");
+    await run("new; stack root h a b; fix a 300; fix b 200");
+    await check("a conflict");
+    await run("splti root");
+    await run("lesson points");
+    await check("a lesson");
+    await page.tab.size(390, 844, true);
+    await check("a phone");
+    await page.tab.size(1280, 800);
+  });
+
   await test("F6 goes through the panes, and Tab leaves an empty prompt", async () => {
     await page.tab.evaluate(`document.querySelector("#input").focus()`);
     const pane = `document.activeElement.closest("#stage, #inspector, #transcript, #form")?.id`;

@@ -105,8 +105,10 @@ if (typeof WorkerGlobalScope !== "undefined") {
   let engine = null;
   let rest = null;
   // Waits for the network only if the other part is wanted before the page has sent it.
+  let isIncomplete = false;
   const loadRest = () => {
     if (rest) return rest;
+    if (isIncomplete) throw new Error("this needs the half of the engine that did not arrive");
     const request = new XMLHttpRequest();
     request.open("GET", "layline-rest.wasm", false);
     request.responseType = "arraybuffer";
@@ -119,8 +121,9 @@ if (typeof WorkerGlobalScope !== "undefined") {
       engine = Engine.load(data.module, loadRest);
       return;
     }
-    if (data.rest) {
+    if (data.rest !== undefined) {
       rest = data.rest;
+      isIncomplete = rest === null;
       return;
     }
     try {

@@ -18,8 +18,9 @@ class App {
     this.files = new Files(this);
     this.share = new Share(this);
     this.code = new Code(this);
+    this.outline = new Outline(this);
     this.devices = new Devices(this);
-    this.menu = new Menu();
+    this.menu = new Menu(this);
     this.store = new Store(this);
     this.start = new Start(this);
     this.sheet = new Sheet(this);
@@ -28,8 +29,9 @@ class App {
     this.steps = new Steps(this);
     this.client.addEventListener("busy", () => this.#watch());
     this.client.addEventListener("failed", (event) => {
-      this.transcript.say(`the engine has failed: ${event.detail}`, "error");
+      this.notice(`The engine has failed: ${event.detail}.`, ["Reload the page", () => location.reload()]);
     });
+    byID("closeNotice").addEventListener("click", () => this.notice(""));
     this.client.addEventListener("restored", (event) => this.#restored(event.detail));
     byID("stop").addEventListener("click", () => this.stop());
     byID("frames").addEventListener("click", () => this.#toggleFrames());
@@ -39,7 +41,11 @@ class App {
     byID("backToOwn").addEventListener("click", () => this.#backToOwn());
     byID("keepGuest").addEventListener("click", () => this.#becomeOwn());
     this.picture.onDraw = () => this.panel.inspector.drawNumbers();
-    this.picture.onSelect = () => this.prompt.refresh();
+    this.picture.onSelect = () => {
+      this.prompt.refresh();
+      this.outline.refresh();
+    };
+    this.picture.onPick = (name) => this.panel.show(name);
     document.addEventListener("keydown", (event) => this.#key(event));
     window.addEventListener("hashchange", () => this.#openLink());
     this.#setTheme(storage.get("theme") ?? "auto");
@@ -48,6 +54,11 @@ class App {
   }
 
   async begin() {
+    await this.store.start();
+    // Shown before the engine is there, so that nothing moves when it comes.
+    const isLinked = location.hash.length > 1 && !history.state?.isOwn;
+    const { ofTab, own } = this.store;
+    this.start.show(!this.isEmbedded && !isLinked && Start.isExample((ofTab ?? own)?.entries));
     try {
       await this.client.start((bytes) => (byID("loadingBar").value = bytes));
     } catch (error) {
@@ -67,7 +78,7 @@ class App {
     await this.#arrive();
     document.body.dataset.state = "ready";
     // A click or a key may have moved the focus elsewhere by now.
-    if (!this.isReadOnly && document.activeElement === document.body) this.prompt.focus();
+    if (!this.isReadOnly && !isPhone() && document.activeElement === document.body) this.prompt.focus();
   }
 
   // MARK: Running
@@ -89,9 +100,14 @@ class App {
     entry.noted = noted;
     if (!answer) {
       entry.append(make("pre", "output error", "interrupted"));
+      this.announce("interrupted");
       return true;
     }
+    // The panel of the views covers the transcript.
+    const error = answer.outcomes?.at(-1)?.error;
+    this.notice(error && this.outline.isOpen ? App.#headline(error) : "");
     this.transcript.add(entry, answer);
+    this.#offerFixes(entry, answer);
     this.#explain(answer);
     // The picture says what a gesture did.
     if (isGesture) this.panel.tell(answer.outcomes?.at(-1)?.lines?.[0]?.replace(/\s+/g, " ") ?? "", 5);
@@ -105,7 +121,66 @@ class App {
     }
     // What moved may come to rest after the next command has been shown.
     if (this.#session === answer) await this.#showAll(answer);
+    this.store.keep();
+    this.announce(this.#inWords(answer));
     return true;
+  }
+
+  // MARK: Saying
+
+  // Shows a message above the picture, until the next command; an empty text hides it.
+  //
+  // action: a button's name and what it does.
+  notice(text, action = null) {
+    byID("notice").hidden = text === "";
+    byID("noticeText").textContent = text;
+    byID("noticeAction").hidden = !action;
+    if (action) {
+      byID("noticeAction").textContent = action[0];
+      byID("noticeAction").onclick = action[1];
+    }
+    if (text !== "") this.announce(text);
+  }
+
+  // Lets a screen reader say one sentence.
+  announce(text) {
+    byID("live").textContent = text;
+  }
+
+  // The sentence of an error, which has a caret above it.
+  static #headline(lines) {
+    return lines.find((line) => /^\w*error: /.test(line))?.replace(/^error: /, "") ?? lines[0] ?? "error";
+  }
+
+  // A command's result in one sentence.
+  #inWords(answer) {
+    const last = answer.outcomes?.at(-1);
+    if (!last) return "";
+    if (last.error) return App.#headline(last.error);
+    if (!byID("conflicts").hidden) return this.panel.conflicts.headline;
+    if (answer.lesson) return byID("lessonNote").innerText || byID("lessonTask").innerText;
+    const count = answer.touched?.length ?? 0;
+    if (count > 0) return count === 1 ? `${answer.touched[0]} changed` : `${count} views changed`;
+    return last.lines?.[0] ?? "done";
+  }
+
+  // The corrected line of an error, if it runs, as a button that puts it into the prompt.
+  async #offerFixes(entry, answer) {
+    for (const { error, fix } of (answer.outcomes ?? []).filter(({ error }) => error)) {
+      const [, wrong, right] = /"([^"]+)".*did you mean\s+"([^"]+)"/s.exec(error.join(" ")) ?? [];
+      const lines = [wrong && entry.noted.text.replace(wrong, right), fix].filter(Boolean);
+      for (const line of lines) {
+        if (!(await this.client.ask("look", line))?.isFine) continue;
+        const offer = button(line, () => {
+          this.prompt.text = line;
+          this.prompt.focus();
+        }, "correction");
+        offer.setAttribute("aria-label", `Put into the prompt: ${line}`);
+        entry.append(offer);
+        this.transcript.scrollToEnd();
+        break;
+      }
+    }
   }
 
   // Takes an answer as the present session.
@@ -127,6 +202,7 @@ class App {
     this.devices.show();
     this.prompt.refresh();
     this.code.refresh();
+    this.outline.refresh();
     this.share.nameSession();
     if (!this.isEmbedded) this.files.keepAddress();
     await this.panel.refresh(answer);
@@ -190,8 +266,25 @@ class App {
     } else if (!this.isEmbedded) {
       await this.#again(Start.example);
       this.transcript.say("An example. Click any number, drag any border, or type new for an empty root.");
-      this.start.show(true);
     }
+    this.start.show(!this.isEmbedded && Start.isExample(this.client.entries));
+    this.share.nameSession();
+  }
+
+  // Shows a session of another tab, beside the one of this tab.
+  async openEarlier(kept) {
+    this.store.save();
+    await this.store.startAnother();
+    await this.#replaceBy(kept);
+    this.store.keep();
+  }
+
+  async #replaceBy(kept) {
+    this.client.entries = [];
+    this.#showGuest(false);
+    this.transcript.clear();
+    await this.client.stop();
+    if (kept) await this.#restore(kept);
   }
 
   async #restore(kept) {
@@ -199,7 +292,6 @@ class App {
     this.#showGuest(kept.isGuest === true);
     await this.#again(Store.texts(kept));
     if (this.picture.view(kept.selected)) await this.panel.show(kept.selected, false, kept.attribute);
-    this.start.show(this.client.entries.length <= Start.example.length);
   }
 
   // Runs texts of an earlier session, and shows them with their output.
@@ -231,17 +323,18 @@ class App {
     this.transcript.clear();
     this.transcript.nextLine = 1;
     await this.#showEntries(answer);
+    this.store.keep();
   }
 
   // Opens the session of the address; returns false if there is none that can be opened.
   async #openLink() {
     const { token, problem } = Files.linked();
-    if (problem) this.transcript.say(problem, "error");
+    if (problem) this.notice(`${problem[0].toUpperCase()}${problem.slice(1)}.`);
     // The page has put a link of its own into its address itself.
     if (!token || history.state?.isOwn) return false;
     const { texts, refused } = (await this.client.ask("unpack", token)) ?? {};
-    if (refused) this.transcript.say(refused, "error");
-    const answer = texts && (await this.client.rehearse(texts));
+    if (refused) this.notice(`${sentence(refused)}.`);
+    const answer = texts && (await this.#rehearseLink(texts));
     if (!answer) return false;
     // The visitor's own session stays as it is.
     const hasOwn = !this.isEmbedded && this.store.own !== null;
@@ -255,6 +348,24 @@ class App {
     return true;
   }
 
+  // Runs the session of a link. One that takes long says so, and can be stopped.
+  async #rehearseLink(texts) {
+    const lines = texts.join("\n").split("\n").length;
+    const start = Date.now();
+    let isStopped = false;
+    const timer = setInterval(() => {
+      const seconds = Math.round((Date.now() - start) / 1000);
+      this.notice(`Running the shared session, ${lines} lines: ${seconds} s`, ["Stop", () => {
+        isStopped = true;
+        this.stop();
+      }]);
+    }, 1_000);
+    const answer = await this.client.rehearse(texts);
+    clearInterval(timer);
+    this.notice(isStopped ? "The shared session was stopped, so it is not shown." : "");
+    return answer;
+  }
+
   #showGuest(isGuest) {
     this.store.isGuest = isGuest;
     byID("guest").hidden = !isGuest;
@@ -262,17 +373,14 @@ class App {
 
   // Leaves a shared session for the visitor's own.
   async #backToOwn() {
-    const { own } = this.store;
-    this.client.entries = [];
-    this.#showGuest(false);
-    this.transcript.clear();
-    await this.client.stop();
-    if (own) await this.#restore(own);
+    await this.#replaceBy(this.store.own);
   }
 
-  #becomeOwn() {
+  // The visitor's own session stays among the earlier ones.
+  async #becomeOwn() {
     this.#showGuest(false);
-    this.store.save();
+    await this.store.startAnother();
+    this.store.keep();
   }
 
   // MARK: Stopping
@@ -344,7 +452,7 @@ class App {
   // Moves the focus to the next pane that is shown, from the last one to the first.
   #nextPane(step) {
     const panes = [
-      ["stage", () => this.picture.focus()],
+      ["stage", () => (byID("chain").querySelector("button") ?? this.picture).focus()],
       ["inspector", () => byID("numbers").querySelector("[aria-pressed=true]")?.focus()],
       ["transcript", () => byID("transcript").focus()],
       ["form", () => this.prompt.focus()],
@@ -390,7 +498,7 @@ class App {
 
   #toggleFrames() {
     this.#showsFrames = !this.#showsFrames;
-    byID("frames").setAttribute("aria-pressed", this.#showsFrames);
+    byID("frames").setAttribute("aria-checked", this.#showsFrames);
     byID("frame").hidden = !this.#showsFrames;
     byID("picture").classList.toggle("covered", this.#showsFrames);
     if (this.#showsFrames) this.#drawFrame();

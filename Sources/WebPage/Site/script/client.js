@@ -7,6 +7,10 @@ class Client extends EventTarget {
   // The other part of the engine, once it has come; the first frame does not wait for it.
   #rest = null;
   #worker;
+  static #retryPause = 1_000;
+  #isIncomplete = false;
+  // True while a new worker runs the session again.
+  #isRestoring = false;
   #waiting = new Map();
   #count = 0;
   // The texts that were typed, in order, each with the changes that it made. A new worker runs them
@@ -59,13 +63,22 @@ class Client extends EventTarget {
     }
   }
 
+  // Tries twice. Without the other part `whole` never resolves, and what needs it fails.
   async #loadRest() {
-    try {
-      this.#rest = await Client.#fetch("layline-rest.wasm");
-      this.#worker.postMessage({ rest: this.#rest });
-    } catch {
-      // The worker asks for it itself when it is wanted.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      try {
+        this.#rest = await Client.#fetch("layline-rest.wasm");
+        this.#worker.postMessage({ rest: this.#rest });
+        return;
+      } catch {
+        await pause(Client.#retryPause);
+      }
     }
+    this.#isIncomplete = true;
+    this.#worker.postMessage({ rest: null });
+    this.dispatchEvent(new CustomEvent("failed", {
+      detail: "half of the engine did not arrive, so most commands cannot run", }));
+    return new Promise(() => {});
   }
 
   // Starts a worker, which waits for its module.
@@ -82,7 +95,7 @@ class Client extends EventTarget {
   #launch() {
     this.#start();
     this.#worker.postMessage({ module: this.#module });
-    if (this.#rest) this.#worker.postMessage({ rest: this.#rest });
+    if (this.#rest || this.#isIncomplete) this.#worker.postMessage({ rest: this.#rest });
   }
 
   // The answer to a request; null if it was stopped.
@@ -133,9 +146,10 @@ class Client extends EventTarget {
     this.dispatchEvent(new Event("busy"));
   }
 
+  // A session that makes the engine fail again is not run once more.
   #fail(message) {
     this.dispatchEvent(new CustomEvent("failed", { detail: message }));
-    this.stop();
+    this.stop(!this.#isRestoring);
   }
 
   // MARK: Stopping
@@ -181,8 +195,8 @@ class Client extends EventTarget {
     return this.ask("rehearse 1", texts.join("\0"));
   }
 
-  // Ends what is running. The session is restored as it was before.
-  async stop() {
+  // Ends what is running. The session is restored as it was before, unless that failed.
+  async stop(restores = true) {
     this.#worker.terminate();
     this.#kept = null;
     const waiting = [...this.#waiting.values()];
@@ -192,7 +206,10 @@ class Client extends EventTarget {
     this.ask(this.#settings);
     for (const [name, text] of this.#files) this.ask("file", `${name}\n${text}`);
     const texts = this.entries.filter(({ since }) => since === undefined).map(({ text }) => text);
-    this.dispatchEvent(new CustomEvent("restored", { detail: await this.again(texts) }));
+    this.#isRestoring = restores;
+    const answer = await (restores ? this.again(texts) : this.ask("layout"));
+    this.#isRestoring = false;
+    this.dispatchEvent(new CustomEvent("restored", { detail: answer }));
   }
 
   set settings(head) {

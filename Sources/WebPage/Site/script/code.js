@@ -3,7 +3,7 @@ class Code {
   static #forms = {
     swiftui: ["SwiftUI", "export swiftui"],
     uikit: ["UIKit", "export uikit"],
-    constraints: ["Constraints", "export swift-constraints"],
+    constraints: ["Constraints", "constraints"],
     script: ["Script", "save -"],
   };
   #app;
@@ -55,6 +55,7 @@ class Code {
     const answer = await this.#app.client.ask("look", Code.#forms[this.#form][1]);
     if (count !== this.#count) return;
     const outcome = answer?.outcomes?.at(-1);
-    byID("codeText").textContent = (outcome?.error ?? outcome?.lines ?? []).join("\n");
+    const lines = outcome?.error ?? outcome?.lines ?? [];
+    byID("codeText").textContent = lines.length > 0 ? lines.join("\n") : "No view has constraints.";
   }
 }

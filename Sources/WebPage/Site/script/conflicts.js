@@ -1,11 +1,21 @@
-// Constraints that cannot all hold, each conflict as a card: the cause, the sum as a bar, and
+// Constraints that cannot all hold, each conflict as a card: the cause, the chain of lengths, and
 // remedies. The answer to a log has its own words for them.
 class Conflicts {
+  static #maximumRemedies = 3;
+  static #maximumChains = 8;
+  static #maximumChanges = 6;
   #app;
   #box = byID("conflicts");
   #count = 0;
   // The answer to a log, and the number of steps after which the layout is the log's.
   #log = null;
+  #shown = null;
+  // The conflicts that have cards, and the layout that they are about.
+  #present = [];
+  #chains = [];
+  #layout = null;
+  // The card of a remedy that was applied, and the number of steps after it.
+  #resolved = null;
 
   constructor(app) {
     this.#app = app;
@@ -20,20 +30,40 @@ class Conflicts {
     const count = (this.#count += 1);
     const log = this.#log?.undo === answer.undo ? this.#log : null;
     const hasOwnWords = log && (log.conflicts.length > 0 || log.messages);
-    const asked = !hasOwnWords && answer.hasConflicts
+    const conflicts = hasOwnWords ? log.conflicts : answer.hasConflicts
       ? (await this.#app.client.ask("conflicts"))?.conflicts ?? [] : [];
     if (count !== this.#count) return;
-    const cards = hasOwnWords ? this.#logCards(log) : asked.map((one) => this.#card(one));
+    this.#noteRemedy(answer, conflicts);
+    const chains = conflicts.map((one) => Chain.of(one, this.#app.picture));
+    [this.#present, this.#chains, this.#layout] = [conflicts, chains, this.#app.picture.layout];
+    const cards = conflicts.map((one, index) => this.#card(one, chains[index], hasOwnWords ? log : null));
+    if (hasOwnWords) cards.push(...Conflicts.#messages(log));
+    if (this.#resolved?.undo === answer.undo) cards.unshift(this.#resolved.card);
     const wasOpen = this.#box.querySelector("details")?.open ?? true;
     this.#box.hidden = cards.length === 0;
     this.#box.replaceChildren(...cards);
     for (const fold of this.#box.children) fold.open = wasOpen;
+    this.#box.scrollTop = 0;
+    const fitting = this.#resolved?.chain;
+    this.#drawChains(hasOwnWords ? chains.filter(Boolean) : fitting ? [fitting] : []);
     this.#app.transcript.scrollToEnd();
     if (hasOwnWords && this.#shown !== log) this.#explain(log);
     this.#shown = log;
   }
 
-  #shown = null;
+  // The headline of the first card, for a screen reader; empty without cards.
+  get headline() {
+    return this.#box.querySelector("summary")?.textContent ?? "";
+  }
+
+  // The chains of a log take the place of its views: a log seldom says where those are.
+  #drawChains(chains) {
+    const select = (view) => this.#app.panel.show(view);
+    byID("chain").replaceChildren(
+      ...chains.slice(0, Conflicts.#maximumChains).map((chain) => Chain.figure(chain, select)));
+    byID("chain").hidden = chains.length === 0;
+    byID("stage").classList.toggle("chained", chains.length > 0);
+  }
 
   // Selects the number that the first remedy is about.
   #explain(log) {
@@ -42,98 +72,49 @@ class Conflicts {
     if (name && this.#app.picture.view(name)) this.#app.panel.show(name, false, attribute);
   }
 
-  #logCards(log) {
-    const messages = (log.messages ?? []).map(({ meaning, instead }) => {
+  static #messages(log) {
+    return (log.messages ?? []).map(({ meaning, instead }) => {
       const card = Conflicts.#fold(meaning);
       card.append(make("p", "", `Paste instead: ${instead}`));
       return card;
     });
-    return [...log.conflicts.map((one) => this.#card(one, log)), ...messages];
   }
 
   // MARK: Cards
 
-  static #fold(title) {
-    const card = make("details", "conflict");
+  static #fold(title, className = "conflict") {
+    const card = make("details", className);
     card.open = true;
     card.append(make("summary", "", sentence(title)));
     return card;
   }
 
   // log: the answer that the conflict is from, if it is one of a log.
-  #card(conflict, log = null) {
-    const sum = Conflicts.#sum(conflict.sum);
-    const card = Conflicts.#fold(conflict.cause ?? Conflicts.#cause(conflict, sum));
-    if (sum) card.append(Conflicts.#bar(sum));
-    else if (conflict.sum) card.append(make("p", "sum", conflict.sum));
-    if (conflict.remedies.length > 0) {
-      const rows = make("ul", "remedies");
-      rows.append(...conflict.remedies.map((remedy) => this.#remedy(remedy, conflict)));
-      card.append(rows);
-    } else if (conflict.advice) {
-      card.append(make("p", "", sentence(conflict.advice)));
-    }
-    card.append(Conflicts.#members(conflict, log));
-    const actions = make("p", "actions");
-    if (!this.#app.isEmbedded) {
-      actions.append(button("Share this answer", () => this.#app.share.open(), "primary"));
-    }
-    card.append(actions);
+  #card(conflict, chain, log) {
+    const card = Conflicts.#fold(conflict.cause ?? Conflicts.#cause(conflict, chain));
+    if (chain && !log) card.append(Chain.figure(chain, (view) => this.#app.panel.show(view)));
+    else if (conflict.sum && !chain) card.append(make("p", "sum", sentence(conflict.sum)));
+    const remedies = Conflicts.#ordered(conflict.remedies);
+    if (remedies.length > 0) card.append(...this.#remedies(remedies, conflict));
+    else if (conflict.advice) card.append(make("p", "", sentence(conflict.advice)));
+    card.append(Conflicts.#members(conflict, log), this.#actions());
     return card;
   }
 
-  static #cause({ members, sum }, parts) {
-    if (parts?.of) {
-      return `${parts.of} is ${parts.limit} ${parts.adjective}, but the constraints need `
-        + `${parts.total}`;
+  #actions(...others) {
+    const actions = make("p", "actions");
+    actions.append(...others);
+    if (!this.#app.isEmbedded) {
+      actions.append(button("Share this answer", () => this.#app.share.open(), "primary"));
     }
+    return actions;
+  }
+
+  static #cause({ members, sum }, chain) {
+    if (chain) return `${chain.of} is ${chain.limit} ${chain.adjective}, but the constraints need ${chain.total}`;
     if (members.length === 1) return `${members[0].text} cannot hold: no length is below 0`;
     const count = members.length === 2 ? "two" : members.length;
-    return `these ${count} constraints cannot all hold${parts || !sum ? "" : `: ${sum}`}`;
-  }
-
-  // `16 + 280 + 120 = 416, and root is 393 wide` in parts; null for another sentence.
-  static #sum(text) {
-    const one = /^(.+?)(?: = ([\d.]+))?, and (.+) is (?:at (?:most|least) )?([\d.]+) (\p{L}+)$/u;
-    const other = /^(.+?)(?: = ([\d.]+))?(?:,| is) (?:more|less) than ()([\d.]+)()$/;
-    const match = one.exec(text ?? "") ?? other.exec(text ?? "");
-    if (!match) return null;
-    const [, left, total = left, of, limit, adjective] = match;
-    const summands = left.split(" + ").map((part) => ({ text: part, value: Conflicts.#value(part) }));
-    if (summands.some(({ value }) => !(value > 0))) return null;
-    return { text: left, summands, total: Number(total), of, limit: Number(limit), adjective };
-  }
-
-  // The value of `2 × 8`, `375 / 2` or a number.
-  static #value(text) {
-    const [first, sign, second] = text.split(" ");
-    if (sign === "×") return Number(first) * Number(second);
-    if (sign === "/") return Number(first) / Number(second);
-    return sign === undefined ? Number(first) : NaN;
-  }
-
-  static #bar({ text, summands, total, limit }) {
-    const figure = make("figure", "sum");
-    const bar = make("div", "sumBar");
-    bar.setAttribute("aria-hidden", "true");
-    const whole = Math.max(total, limit);
-    for (const { value, text: name } of summands) {
-      const part = make("span", "part", value / whole > 0.06 ? name : "");
-      part.style.width = `${(value / whole) * 100}%`;
-      bar.append(part);
-    }
-    const mark = make("span", "limit");
-    mark.style.insetInlineStart = `${(limit / whole) * 100}%`;
-    bar.append(mark);
-    if (total > limit) {
-      const excess = make("span", "excess");
-      excess.style.insetInlineStart = `${(limit / whole) * 100}%`;
-      bar.append(excess);
-    }
-    const relation = total > limit ? ">" : total < limit ? "<" : "=";
-    const written = summands.length > 1 ? `${text} = ${shortNumber(total)}` : text;
-    figure.append(bar, make("figcaption", "", `${written} ${relation} ${shortNumber(limit)}`));
-    return figure;
+    return `these ${count} constraints cannot all hold${sum ? `: ${sum}` : ""}`;
   }
 
   // The constraints of the conflict, with their owners if it is one of a log.
@@ -157,6 +138,26 @@ class Conflicts {
 
   // MARK: Remedies
 
+  // The usual remedy first; of several with the same command only one.
+  static #ordered(remedies) {
+    const known = new Map(remedies.toReversed().map((remedy) => [remedy.command, remedy]));
+    return [...known.values()].reverse().sort((one, other) => Boolean(other.usual) - Boolean(one.usual));
+  }
+
+  #remedies(remedies, conflict) {
+    const list = (some) => {
+      const rows = make("ul", "remedies");
+      rows.append(...some.map((remedy) => this.#remedy(remedy, conflict)));
+      return rows;
+    };
+    const others = remedies.slice(Conflicts.#maximumRemedies);
+    const first = list(remedies.slice(0, Conflicts.#maximumRemedies));
+    if (others.length === 0) return [first];
+    const fold = make("details", "others");
+    fold.append(make("summary", "", `${others.length} more ${others.length === 1 ? "remedy" : "remedies"}`), list(others));
+    return [first, fold];
+  }
+
   #remedy(remedy, conflict) {
     const row = make("li", remedy.usual ? "remedy usual" : "remedy");
     const apply = button("", () => this.#app.run(remedy.command), "apply");
@@ -166,18 +167,60 @@ class Conflicts {
       make("code", "", `fix ${remedy.number}: ${remedy.command}`));
     apply.disabled = this.#app.isReadOnly;
     this.#app.addPreview(apply, remedy.command);
-    row.append(apply);
-    if (remedy.swift) {
-      const code = make("div", "swift");
-      const fold = make("details");
-      fold.open = remedy.usual ?? false;
-      fold.append(make("summary", "", "Swift"), make("pre", "", remedy.swift));
-      code.append(fold, copyButton(remedy.swift));
-      row.append(code);
-    } else {
-      row.append(copyButton(remedy.command));
-    }
+    row.append(apply, remedy.swift ? Conflicts.#swift(remedy) : copyButton(remedy.command));
     return row;
+  }
+
+  static #swift({ swift, usual }) {
+    const code = make("div", "swift");
+    const fold = make("details");
+    fold.open = usual ?? false;
+    fold.append(make("summary", "", "Swift"), make("pre", "", swift));
+    code.append(fold, copyButton(swift));
+    return code;
+  }
+
+  // MARK: After a remedy
+
+  // If a command was the remedy of a conflict that is gone, prepares a card that says what it changed.
+  #noteRemedy({ outcomes, undo, touched }, conflicts) {
+    if (this.#resolved?.undo === undo) return;
+    this.#resolved = null;
+    const last = outcomes?.at(-1);
+    if (!last || last.error || conflicts.length >= this.#present.length) return;
+    const number = /^fix (\d+b?)$/.exec(last.command)?.[1];
+    const isIt = (remedy) => remedy.command === last.command || remedy.number === number;
+    const conflict = this.#present.find(({ remedies }) => remedies.some(isIt));
+    if (!conflict) return;
+    const remedy = conflict.remedies.find(isIt);
+    const card = Conflicts.#fold(`Resolved: ${Conflicts.#title(remedy.command, conflict)}`, "conflict resolved");
+    const changes = this.#changes(touched ?? []);
+    const list = make("ul", "changes");
+    list.append(...[sentence(remedy.result.replace(/^then /, "")), ...changes].map((text) => make("li", "", text)));
+    card.append(list);
+    if (remedy.swift) card.append(Conflicts.#swift({ ...remedy, usual: true }));
+    const isReadOnly = this.#app.isReadOnly;
+    card.append(this.#actions(...(isReadOnly ? [] : [button("Undo", () => this.#app.run("undo"))])));
+    // The views of a log have no places, so their lengths are shown.
+    const { picture } = this.#app;
+    const chain = this.#chains[this.#present.indexOf(conflict)];
+    const isUnplaced = chain && Picture.isUnplaced(picture.view(chain.of) ?? {});
+    this.#resolved = { undo, card, chain: isUnplaced ? Chain.measured(chain, picture) : null };
+  }
+
+  // The numbers that differ from those of the layout with the conflict, such as `photo.height 136 → 20`.
+  #changes(names) {
+    const changes = names.flatMap((name) => {
+      const old = this.#layout?.views.find((view) => view.name === name);
+      const now = this.#app.picture.view(name);
+      if (!old || !now) return [];
+      return ["x", "y", "width", "height"].flatMap((attribute, index) => {
+        const [before, after] = [old.frame[index], now.frame[index]].map(shortNumber);
+        return before === after ? [] : [`${name}.${attribute} ${before} → ${after}`];
+      });
+    });
+    const rest = changes.length - Conflicts.#maximumChanges;
+    return rest > 1 ? [...changes.slice(0, Conflicts.#maximumChanges), `and ${rest} more numbers`] : changes;
   }
 
   // The effect of a remedy in words.

@@ -28,7 +28,7 @@ async function copyText(text) {
 }
 
 // A storage of the browser. If it is not available, for example in some frames, or full, nothing is
-// remembered.
+// remembered, and "set" returns false.
 const storageIn = (place) => ({
   get(key) {
     try {
@@ -40,8 +40,21 @@ const storageIn = (place) => ({
   set(key, value) {
     try {
       place().setItem(`layline.${key}`, value);
+      return true;
     } catch {
-      // Nothing else depends on it.
+      return false;
+    }
+  },
+  remove(key) {
+    place().removeItem(`layline.${key}`);
+  },
+  // The keys that begin with a word.
+  keys(start) {
+    try {
+      return Object.keys(place()).filter((key) => key.startsWith(`layline.${start}`))
+        .map((key) => key.slice("layline.".length));
+    } catch {
+      return [];
     }
   },
 });

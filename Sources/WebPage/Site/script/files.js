@@ -16,7 +16,9 @@ class Files {
     document.addEventListener("drop", (event) => {
       event.preventDefault();
       document.body.classList.remove("dropping");
-      if (!app.isReadOnly) this.take(event.dataTransfer.files);
+      if (app.isReadOnly) return;
+      if (event.dataTransfer.files.length > 0) this.take(event.dataTransfer.files);
+      else app.intake.take(event.dataTransfer.getData("text/plain"));
     });
   }
 
@@ -94,35 +96,18 @@ class Files {
   static #forms = {
     script: ["save -", "layout.lay"],
     json: ["export json", "layout.json"],
-    svg: ["export svg", "layout.svg"],
-    png: ["export svg", "layout.png"],
   };
 
   async save(form) {
-    const known = Files.#forms[form];
-    if (!known) return;
-    const text = await this.#code(known[0]);
-    if (text === null) {
-      this.#app.panel.tell(`${known[0]} failed`);
-    } else if (form === "png") {
-      download(known[1], [await Files.#png(text, this.#app.picture.layout.size)], "image/png");
-    } else {
-      download(known[1], [text], form === "svg" ? "image/svg+xml" : "text/plain");
+    if (form === "svg" || form === "png") {
+      const { text, width, height } = Drawing.svg(byID("picture"));
+      const parts = form === "svg" ? [text] : [await Drawing.png(text, width, height)];
+      download(`layout.${form}`, parts, form === "svg" ? "image/svg+xml" : "image/png");
+      return;
     }
-  }
-
-  static async #png(text, [width, height]) {
-    const image = new Image();
-    image.src = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-    await image.decode();
-    const canvas = make("canvas");
-    const scale = Math.min(2, 8000 / Math.max(width, height, 1));
-    [canvas.width, canvas.height] = [width * scale, height * scale];
-    const context = canvas.getContext("2d");
-    context.fillStyle = "white";
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    URL.revokeObjectURL(image.src);
-    return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+    const [command, name] = Files.#forms[form];
+    const text = await this.#code(command);
+    if (text === null) this.#app.notice(`${command} failed.`);
+    else download(name, [text]);
   }
 }

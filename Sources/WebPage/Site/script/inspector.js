@@ -16,6 +16,7 @@ class Inspector {
     byID("inspector").addEventListener("keydown", (event) => {
       if (event.key === "Escape") app.picture.focus();
     });
+    byID("equation").addEventListener("click", (event) => this.#follow(event.target.dataset.row));
     byID("reason").addEventListener("pointerover", (event) => this.#light(event.target));
     byID("reason").addEventListener("pointerleave", () => this.#light(null));
     byID("reason").addEventListener("focusin", (event) => this.#light(event.target));
@@ -50,10 +51,31 @@ class Inspector {
     byID("viewKind").textContent = view.kind;
     for (const [index, number] of [...byID("numbers").children].entries()) {
       const { attribute } = number.dataset;
-      number.lastChild.textContent = shortNumber(view.frame[index]);
+      const isOpen = Picture.isUnplaced(view) && view.ambiguous.includes(attribute);
+      number.lastChild.textContent = isOpen ? "?" : shortNumber(view.frame[index]);
       number.setAttribute("aria-pressed", attribute === this.#attribute);
       number.setAttribute("aria-label", `Why is ${attribute} ${number.lastChild.textContent}?`);
     }
+    this.#drawDragged(view);
+  }
+
+  // While a pointer drags, the reason is that of the layout before: only the number itself is known.
+  #drawDragged(view) {
+    const value = shortNumber(view.frame[Inspector.#attributes.indexOf(this.#attribute)]);
+    const isOld = this.#app.picture.isDragged && value !== this.#value;
+    byID("reason").classList.toggle("old", isOld);
+    if (isOld) byID("equation").replaceChildren(make("b", "", value));
+    if (isOld) this.#value = value;
+  }
+
+  #value = "";
+
+  // A click on a term leads to the reason or the command that its row names.
+  #follow(row) {
+    const item = row && byID("reason").querySelector(`li[data-row="${row}"]`);
+    if (!item) return;
+    item.scrollIntoView({ block: "nearest" });
+    item.querySelector(".why, .cause")?.click();
   }
 
   // The containers around the view, each a button.
@@ -95,11 +117,13 @@ class Inspector {
     this.#app.wish.clear();
     const start = head.indexOf(`.${attribute} = `) + attribute.length + 4;
     const [value, ...formula] = head.slice(start).split(" = ");
+    this.#value = value;
+    byID("reason").classList.remove("old");
     const terms = Inspector.#terms(formula.join(" = ") || value, rows);
     byID("equation").replaceChildren();
     if (formula.length > 0) byID("equation").append(make("b", "", value), " = ");
     for (const part of terms.parts) {
-      const term = part.row === undefined ? part.text : make("span", "term", part.text);
+      const term = part.row === undefined ? part.text : button(part.text, () => {}, "term");
       if (part.row !== undefined) term.dataset.row = part.row;
       byID("equation").append(term);
     }

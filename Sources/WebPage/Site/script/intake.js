@@ -8,6 +8,10 @@ class Intake {
     this.#app = app;
     byID("openIntake").addEventListener("click", () => this.open());
     byID("closeIntake").addEventListener("click", () => this.#dialog.close());
+    byID("tryIntake").addEventListener("click", () => {
+      this.#dialog.close();
+      this.take(Start.log);
+    });
     byID("readIntake").addEventListener("click", () => this.#read(byID("intakeText")));
     this.attach(byID("intakeText"));
     // A paste that is meant for no field.
@@ -44,18 +48,20 @@ class Intake {
   // Runs a text as what it is.
   async take(text) {
     if (text.trim() === "") return;
-    const { client, transcript } = this.#app;
-    const answer = await client.ask("kind", text);
+    const answer = await this.#app.client.ask("kind", text);
     if (!answer) return;
     if (answer.kind !== "script") {
       await this.#app.run(Intake.block(text));
     } else if (await this.#isScript(text)) {
       await this.#app.run(text.trim());
     } else {
-      transcript.say("Layline reads none of this. It reads console logs about constraints, storyboards "
-        + "and xibs, JSON of a layout, and scripts of commands.", "error");
-      this.#app.sheet.open(isPhone());
+      this.#refuse(/^\s*<\?xml[^>]*>\s*<document\b/.test(text) ? "This storyboard has no views" : "Layline reads none of this");
     }
+  }
+
+  #refuse(problem) {
+    this.#app.notice(`${problem}. It reads console logs about constraints, storyboards and xibs, JSON of a `
+      + "layout, and scripts of commands.");
   }
 
   // True if a text has commands that work, or one alone, whose error helps.
@@ -79,12 +85,34 @@ class Intake {
 
   // MARK: Files
 
+  // The text of a file; null if it is none.
+  static #decoded(bytes) {
+    const [first, second] = bytes;
+    const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+    try {
+      const coding = !isWide ? "utf-8" : first === 0xff ? "utf-16le" : "utf-16be";
+      const text = new TextDecoder(coding, { fatal: true }).decode(bytes);
+      return text.includes("\0") ? null : text;
+    } catch {
+      return null;
+    }
+  }
+
   async takeFile(file) {
     if (file.size > 16 << 20) {
-      this.#app.panel.tell(`${file.name} is too large`);
+      this.#app.notice(`${file.name} is larger than 16 MB.`);
       return;
     }
-    const text = await file.text();
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = Intake.#decoded(bytes);
+    if (text === null) {
+      this.#refuse(`${file.name} is no text`);
+      return;
+    }
+    if (text.trim() === "") {
+      this.#app.notice(`${file.name} is empty.`);
+      return;
+    }
     const name = file.name.replace(/["'\\\s]/g, "-");
     const kind = (await this.#app.client.ask("kind", text))?.kind;
     if (kind === "log") {
@@ -92,8 +120,12 @@ class Intake {
       await this.take(text);
       return;
     }
+    if (kind === "script" && !(await this.#isScript(text))) {
+      this.#refuse(`${file.name} is nothing that Layline reads`);
+      return;
+    }
     const answer = await this.#app.client.addFile(name, text);
-    if (answer?.refused) this.#app.panel.tell(answer.refused);
+    if (answer?.refused) this.#app.notice(`${file.name}: ${answer.refused}`);
     else await this.#app.run(`${kind === "script" ? "source" : "import"} "${name}"`);
   }
 }

@@ -14,8 +14,9 @@ class Picture {
   #drawn = [];
   #places = new Map();
   #marks = [];
-  // The bars of splitters by the names of their views. Each keeps its element, and so the focus.
-  #bars = new Map();
+  // The bars of splitters and the borders of splits by their keys. Each keeps its element, and so the
+  // focus.
+  #handles = new Map();
   #scale = 1;
   #isHeld = false;
   #lit = [];
@@ -86,10 +87,14 @@ class Picture {
     this.#fit();
     layout.views.forEach((view, index) => this.#drawView(view, picture.views[index], index));
     this.#drawn.length = layout.views.length;
+    // Content that pans takes the finger, and so do the views in it.
+    byID("views").classList.toggle("panning", picture.views.some(({ pans }) => pans));
     for (const box of this.#boxes.splice(layout.views.length)) box.remove();
     this.#drawMarks(layout, picture);
     this.#place(byID("edgeRight"), [layout.size[0], 0, 0, layout.size[1]]);
     this.#place(byID("edgeBottom"), [0, layout.size[1], layout.size[0], 0]);
+    byID("edgeRight").ariaValueNow = shortNumber(layout.size[0]);
+    byID("edgeBottom").ariaValueNow = shortNumber(layout.size[1]);
     this.#place(byID("edgeCorner"), [layout.size[0], layout.size[1], 0, 0]);
     byID("size").textContent = picture.views[0].size;
     byID("scale").textContent = `${Math.round(this.#scale * 100) / 100}×`;
@@ -101,6 +106,11 @@ class Picture {
   // Draws again in a window of another size.
   redraw() {
     if (this.#answer) this.draw(this.#answer);
+  }
+
+  // True from pressing a pointer to lifting it.
+  get isDragged() {
+    return document.body.classList.contains("dragging");
   }
 
   // Keeps the scale and root's place while a pointer drags, so that an edge stays under it.
@@ -150,25 +160,35 @@ class Picture {
     box.setAttribute("role", "treeitem");
     box.append(make("bdi", "name"), make("span", "size"), make("span", "open"));
     this.#boxes[index] = box;
-    this.#root.append(box);
+    byID("views").append(box);
     return box;
   }
 
   #drawView(view, extra, index) {
     const isSelected = view.name === this.selected;
     const drawn = this.#drawn[index];
-    if (drawn?.view === view && drawn.extra === extra && drawn.scale === this.#scale
-      && drawn.isSelected === isSelected) return;
-    this.#drawn[index] = { view, extra, scale: this.#scale, isSelected };
+    const isSame = drawn?.view === view && drawn.extra === extra && drawn.scale === this.#scale
+      && drawn.isSelected === isSelected;
+    if (isSame && (this.isDragged || !drawn.isRough)) return;
     const box = this.#box(index);
-    const level = this.#level(view);
     const frame = extra.clip ? view.frame : this.#drawnFrame(view);
+    // While a pointer drags, a view that only moves needs no more than its place.
+    const isRough = this.isDragged && drawn?.isSelected === isSelected && !extra.clip && !drawn.extra.clip
+      && Picture.#looks(view, extra) === Picture.#looks(drawn.view, drawn.extra);
+    this.#drawn[index] = { view, extra, scale: this.#scale, isSelected, isRough };
+    if (isRough) {
+      this.#place(box, frame);
+      const showsSize = extra.isLeaf && !box.classList.contains("small");
+      if (showsSize) box.children[1].textContent = this.#sizeText(view, extra);
+      return;
+    }
+    const level = this.#level(view);
     const [, , width, height] = frame.map((length) => length * this.#scale);
     const isSmall = width < 34 || height < 15;
     const names = ["view", extra.isLeaf ? "leaf" : "container"];
     if (extra.isGuide) names.push("guide");
     if (this.#lit.includes(view.name)) names.push("lit");
-    if (view.hidden) names.push("gone");
+    if (view.hidden || Picture.isUnplaced(view)) names.push("gone");
     if (view.ambiguous.length > 0) names.push("ambiguous");
     if (extra.isBroken) names.push("broken");
     if (isSmall) names.push("small");
@@ -194,6 +214,11 @@ class Picture {
     box.children[1].textContent = extra.isLeaf ? this.#sizeText(view, extra) : "";
     box.children[2].textContent =
       (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
+  }
+
+  // What of a view a drag does not change, as a rule.
+  static #looks({ name, hidden, ambiguous }, { isLeaf, isBroken, text }) {
+    return `${name}\n${hidden} ${ambiguous} ${isLeaf} ${isBroken}\n${text}`;
   }
 
   // Notes the position of each view among its siblings, and their number.
@@ -258,8 +283,8 @@ class Picture {
     mark.className = className;
     mark.textContent = "";
     mark.removeAttribute("aria-hidden");
-    delete mark.dataset.border;
-    if (!mark.parentNode) this.#root.append(mark);
+    delete mark.dataset.dimension;
+    if (!mark.parentNode) byID("handles").append(mark);
     return mark;
   }
 
@@ -282,20 +307,41 @@ class Picture {
     }
     this.#drawReveals(layout, picture);
     this.#drawDimensions(layout);
-    for (const border of picture.borders) this.#drawBorder(border);
     for (const goal of this.goal) {
       const mark = this.#mark("goal");
       this.#place(mark, goal.frame);
       mark.append(make("bdi", "", goal.name));
     }
     for (const mark of this.#marks.splice(this.#used)) mark.remove();
-    const names = new Set(picture.bars.map((bar) => this.#drawBar(bar, layout)));
-    for (const [name, element] of this.#bars) {
-      if (names.has(name)) continue;
-      element.remove();
-      this.#bars.delete(name);
+    this.#drawHandles(layout, picture);
+    this.#listUnplaced(layout);
+  }
+
+  // A log seldom says where its views are: those are listed instead of being drawn in a corner.
+  static isUnplaced({ objectID, ambiguous = [] }) {
+    return objectID !== undefined && ambiguous.includes("x") && ambiguous.includes("y");
+  }
+
+  #listUnplaced(layout) {
+    const list = byID("unplaced");
+    const views = layout.views.filter(Picture.isUnplaced);
+    const text = views.map(({ name }) => name).join("\n");
+    if (list.dataset.names !== text) {
+      list.dataset.names = text;
+      list.hidden = views.length === 0;
+      const some = views.slice(0, Picture.#maximumListed);
+      const rest = views.length - some.length;
+      list.replaceChildren(
+        "The log does not say where these are: ",
+        ...some.map(({ name }) => button(name, () => this.onPick(name))), rest > 0 ? ` and ${rest} more` : "");
+    }
+    for (const chip of list.querySelectorAll("button")) {
+      chip.setAttribute("aria-pressed", chip.textContent === this.selected);
     }
   }
+
+  static #maximumListed = 24;
+  onPick = () => {};
 
   // The edge of what a reveal covers, with its name: it shows where to pull.
   #drawReveals(layout, picture) {
@@ -318,7 +364,7 @@ class Picture {
   // The length of the selected view along both edges of root, and those of its neighbours.
   #drawDimensions(layout) {
     const selected = this.view(this.selected);
-    if (!selected || selected.hidden) return;
+    if (!selected || selected.hidden || Picture.isUnplaced(selected)) return;
     const [rootWidth, rootHeight] = layout.size;
     const siblings = layout.views.filter(
       (view) => view.parent === selected.parent && view !== selected && !view.hidden
@@ -330,50 +376,82 @@ class Picture {
     for (const [axis, whole, place, side] of sides) {
       const [start, length] = [selected.frame[side], selected.frame[side + 2]];
       const text = this.#isOpen(selected, axis === "h" ? "width" : "height") ? "?" : shortNumber(length);
-      this.#dimension(`dimension along-${axis}`, place(this.#drawnFrame(selected), 18 / this.#scale), text);
-      for (const { frame } of siblings.slice(0, 12)) {
+      const attribute = axis === "h" ? "width" : "height";
+      this.#dimension(`dimension along-${axis}`, place(this.#drawnFrame(selected), 18 / this.#scale), text,
+        `${this.selected}\n${attribute}`);
+      for (const { name, frame } of siblings.slice(0, 12)) {
         const isBeside = frame[side] >= start + length - 1e-6
           || frame[side] + frame[side + 2] <= start + 1e-6;
         const isInside = frame[side] >= 0 && frame[side] + frame[side + 2] <= whole + 1e-6;
         if (!isBeside || !isInside || frame[side + 2] * this.#scale < 30) continue;
         this.#dimension(`dimension other along-${axis}`, place(frame, 18 / this.#scale),
-          shortNumber(frame[side + 2]));
+          shortNumber(frame[side + 2]), `${name}\n${attribute}`);
       }
     }
   }
 
-  #dimension(className, frame, text) {
+  // number: the view and the attribute that a click on the number asks about.
+  #dimension(className, frame, text, number) {
     const mark = this.#mark(className);
     mark.setAttribute("aria-hidden", "true");
+    mark.dataset.dimension = number;
     this.#place(mark, frame);
     mark.append(make("span", "", text));
   }
 
-  #drawBorder(border) {
-    const mark = this.#mark(`border along-${border.axis}`);
-    mark.dataset.border = `${border.first}\n${border.second}`;
-    this.#place(mark, border.frame);
+  // Draws what can be dragged besides root's edges. Tab reaches the borders of the selected view's
+  // container; there may be many others.
+  #drawHandles(layout, picture) {
+    const kept = new Set();
+    const container = this.view(this.selected)?.parent ?? this.selected;
+    for (const { view, axis, frame, percent } of picture.bars) {
+      const { name } = layout.views[view];
+      const element = this.#handle(`bar ${name}`, kept, axis, frame);
+      element.dataset.bar = name;
+      element.tabIndex = 0;
+      element.className = `bar along-${axis}`;
+      element.setAttribute("aria-label", `splitter of ${name}`);
+      element.setAttribute("aria-valuenow", percent);
+    }
+    for (const border of picture.borders) {
+      const { view, first, second, axis, frame } = border;
+      const { name, frame: outer } = layout.views[view];
+      const key = `border ${first}\n${second}`;
+      const known = this.#handles.get(key);
+      const version = `${this.#scale} ${name === container}`;
+      // The steps of a gesture have no borders, so these are where they were.
+      if (known?.border === border && known.version === version) {
+        kept.add(key);
+        continue;
+      }
+      const element = this.#handle(key, kept, axis, frame);
+      [element.border, element.version] = [border, version];
+      element.dataset.border = `${first}\n${second}`;
+      element.tabIndex = name === container ? 0 : -1;
+      element.className = `border along-${axis}`;
+      element.setAttribute("aria-label", `border between ${first} and ${second}`);
+      const side = axis === "h" ? 0 : 1;
+      const part = (frame[side] - outer[side]) / (outer[side + 2] || 1);
+      element.setAttribute("aria-valuenow", Math.round(Math.max(0, Math.min(1, part)) * 100));
+    }
+    for (const [key, element] of this.#handles) {
+      if (kept.has(key)) continue;
+      element.remove();
+      this.#handles.delete(key);
+    }
   }
 
-  // Draws a bar; gives the name of its view.
-  #drawBar(bar, layout) {
-    const { name } = layout.views[bar.view];
-    const element = this.#bars.get(name) ?? this.#newBar(name);
-    element.className = `bar along-${bar.axis}`;
-    element.setAttribute("aria-orientation", bar.axis === "h" ? "vertical" : "horizontal");
-    element.setAttribute("aria-valuenow", bar.percent);
-    this.#place(element, bar.frame);
-    return name;
-  }
-
-  #newBar(name) {
-    const element = make("div");
-    element.dataset.bar = name;
-    element.tabIndex = 0;
-    element.setAttribute("role", "separator");
-    element.setAttribute("aria-label", `splitter of ${name}`);
-    this.#bars.set(name, element);
-    this.#root.append(element);
+  #handle(key, kept, axis, frame) {
+    kept.add(key);
+    let element = this.#handles.get(key);
+    if (!element) {
+      element = make("div");
+      element.setAttribute("role", "separator");
+      this.#handles.set(key, element);
+      byID("handles").append(element);
+    }
+    element.setAttribute("aria-orientation", axis === "h" ? "vertical" : "horizontal");
+    this.#place(element, frame);
     return element;
   }
 
@@ -393,7 +471,7 @@ class Picture {
     for (const view of moved.slice(0, 40)) {
       const ghost = make("div", "ghost");
       this.#place(ghost, view.frame);
-      this.#root.append(ghost);
+      byID("handles").append(ghost);
     }
   }
 

@@ -47,6 +47,11 @@ class Pointer {
   }
 
   #press(event) {
+    const [name, attribute] = event.target.closest("[data-dimension]")?.dataset.dimension.split("\n") ?? [];
+    if (name) {
+      this.#app.panel.show(name, false, attribute);
+      return;
+    }
     const target = this.#target(event.target);
     if (target?.place === "content" && this.#app.isReadOnly) this.#app.panel.show(target.name);
     else if (target) this.begin(event, target);
@@ -127,7 +132,6 @@ class Pointer {
         this.#app.panel.tell(answer.command ?? "");
         this.#app.panel.showVelocity(answer);
         this.#app.panel.ruler.move();
-        await nextFrame();
       }
     }
     await this.#end(gesture);
@@ -146,11 +150,13 @@ class Pointer {
       this.#app.showSession();
       this.#app.panel.ruler.move();
       if (!gesture.isDrag && !gesture.isCancelled) this.#tap(gesture);
+      else this.#app.panel.inspector.refresh();
       return;
     }
     if (answer.refused) {
       this.#app.showSession();
       this.#app.panel.tell(answer.refused);
+      this.#app.panel.inspector.refresh();
     } else if (answer.command) {
       await this.#app.run(answer.command, { settles: answer.settles ?? 0, isGesture: true });
     } else {
@@ -178,13 +184,25 @@ class Pointer {
 
   // MARK: Keys
 
+  static #arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  // Arrow keys move a splitter, a border or an edge of root like a drag.
+  async #nudge(target, [x, y], points) {
+    const { client } = this.#app;
+    if (this.#app.isReadOnly || this.#gesture) return;
+    const now = performance.now() / 1000;
+    client.ask(`press ${target.place} ${now}`, target.name);
+    const answer = await client.ask(`lift ${x * points} ${y * points} ${now}`);
+    if (answer?.refused) this.#app.panel.tell(answer.refused, 5);
+    else if (answer?.command) await this.#app.run(answer.command, { isGesture: true });
+  }
+
   #key(event) {
-    const bar = event.target.dataset?.bar;
-    if (bar && event.key.startsWith("Arrow")) {
-      const isBack = event.key === "ArrowLeft" || event.key === "ArrowUp";
-      const step = event.shiftKey ? 50 : 10;
+    const way = Pointer.#arrows[event.key];
+    const target = this.#target(event.target);
+    if (way && target && target.place !== "content") {
       event.preventDefault();
-      if (!this.#app.isReadOnly) this.#app.run(`drag ${this.#picture.word(bar)} by ${isBack ? -step : step}`);
+      this.#nudge(target, way, event.shiftKey ? 50 : 10);
       return;
     }
     if (event.key === "Enter" || event.key === " ") {
@@ -192,7 +210,7 @@ class Pointer {
       this.#app.panel.show(this.#picture.selected, true);
     } else if (event.key === "Escape") {
       this.#app.prompt.focus();
-    } else if (!bar) {
+    } else {
       const name = this.#picture.neighbour(event.key);
       if (name === undefined || name === null) return;
       event.preventDefault();

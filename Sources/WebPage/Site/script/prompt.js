@@ -24,7 +24,7 @@ class Prompt {
   }
 
   focus() {
-    this.#input.focus();
+    this.#input.focus({ preventScroll: true });
   }
 
   get text() {
@@ -259,7 +259,6 @@ class Prompt {
         return choice;
       }));
     this.#choices.hidden = false;
-    this.#input.setAttribute("aria-expanded", "true");
   }
 
   #move(step, event) {
@@ -289,7 +288,6 @@ class Prompt {
   #close() {
     this.#list = null;
     this.#choices.hidden = true;
-    this.#input.setAttribute("aria-expanded", "false");
     this.#input.removeAttribute("aria-activedescendant");
   }
 }

@@ -44,7 +44,7 @@ class Share {
 
   nameSession() {
     const { title } = this;
-    document.title = title ? `${title} · Layline` : "Layline";
+    document.title = title && !this.#app.start.isShown ? `${title} · Layline` : Start.title;
   }
 
   // MARK: Addresses
@@ -85,7 +85,8 @@ class Share {
   async open() {
     const token = await this.#app.files.token();
     if (!token) {
-      this.#app.panel.tell("the session is too long for a link: save it as a script");
+      this.#app.notice("The session is too long for a link.",
+        ["Download the script", () => this.#app.files.save("script")]);
       return;
     }
     // An address in a folder leads nowhere on another device.

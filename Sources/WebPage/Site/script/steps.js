@@ -41,7 +41,7 @@ class Steps {
   }
 
   #key(event) {
-    if (event.key !== "Enter" || !event.target.classList.contains("command")) return;
+    if (event.key !== "Enter" || !event.target.matches(".typed[role=button]")) return;
     event.preventDefault();
     this.#edit(event.target.closest(".entry"));
   }
@@ -63,7 +63,7 @@ class Steps {
       } else if (event.key === "Escape") {
         event.stopPropagation();
         leave();
-        command.focus();
+        command.querySelector("[role=button]").focus();
       }
     });
     field.addEventListener("blur", () => {
@@ -105,8 +105,8 @@ class Steps {
     entry.classList.add("failed");
     const error = answer.outcomes?.find((outcome) => outcome.error)?.error ?? ["this step is not complete"];
     const text = make("pre", "output error refusal", `${error.join("\n")}\nNothing has changed.`);
-    text.setAttribute("role", "alert");
     entry.append(text);
+    this.#app.announce(text.textContent);
     text.scrollIntoView({ block: "nearest" });
   }
 

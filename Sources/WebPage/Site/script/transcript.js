@@ -86,9 +86,10 @@ class Transcript {
     const first = last - count + 1;
     const number = count === 0 ? "" : count === 1 ? String(last) : `${first}–${last}`;
     if (number) command.querySelector(".mark").textContent = number;
-    command.tabIndex = 0;
-    command.setAttribute("role", "button");
-    command.setAttribute("aria-label", `${number ? `Step ${number}` : "Question"}: ${command.innerText.trim()}. Edit`);
+    const head = command.querySelector(".typed");
+    head.tabIndex = 0;
+    head.setAttribute("role", "button");
+    head.setAttribute("aria-label", `${number ? `Step ${number}` : "Question"}: ${command.innerText.trim()}. Edit`);
   }
 
   #addOutcome(entry, outcome) {
@@ -101,10 +102,7 @@ class Transcript {
       else entry.append(Transcript.#output(Transcript.#class(outcome), lines));
       if (outcome.isCode) entry.lastChild.append(copyButton(lines.join("\n")));
     }
-    if (!outcome.error) return;
-    const error = Transcript.#output("output error", outcome.error);
-    error.setAttribute("role", "alert");
-    entry.append(error);
+    if (outcome.error) entry.append(Transcript.#output("output error", outcome.error));
   }
 
   // An import says in a sentence what was read.
