@@ -161,7 +161,7 @@ package struct LessonRun {
   ) throws(LessonError) -> LessonReply {
     let index = number.flatMap(lesson.steps.index(ofNumber:))
     if let number, index == nil {
-      throw .unknownStep(number, of: lesson)
+      throw .unknownStep(number, lesson: lesson.name, count: lesson.steps.count)
     }
     let open = progress.firstOpenStep(lesson: lesson.id, of: lesson.stepTitles) ?? 0
     let step = index ?? open

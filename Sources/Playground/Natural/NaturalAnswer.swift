@@ -15,7 +15,7 @@ package enum Reading: Sendable, Equatable {
   private static let otherCodes: Set<String> = [
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
-    "source-cycle", "bad-token", "unknown-scene",
+    "source-cycle", "bad-token", "unknown-scene", "bad-total", "bad-minima",
   ]
 
   /// Returns true if an error concerns the words of its line.
