@@ -16,6 +16,7 @@ package enum Reading: Sendable, Equatable {
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
     "source-cycle", "bad-token", "unknown-scene", "bad-total", "bad-minima",
+    "bad-insets",
   ]
 
   /// Returns true if an error concerns the words of its line.
@@ -34,6 +35,10 @@ package enum Reading: Sendable, Equatable {
     var diagnostic = problem
     switch self {
     case .run: return problem
+    // The exact language knows the command, and says what to type.
+    case .offer where isCommand && problem.fix != nil,
+      .refuse where isCommand && problem.fix != nil:
+      return problem
     case .offer(let lines, let question):
       // The exact error names the misspelt word, too.
       if isCommand, problem.code == "unknown-view", question.hasPrefix("did you mean") {
