@@ -13,8 +13,8 @@ package struct MarkdownPage: Sendable {
     package var content: Range<Int>
     /// The index of the line after the block and its closing fence.
     var end: Int
-    /// The blanks and quotation marks before the opening fence, which content may have, too. The mark
-    /// of a list item counts as blanks.
+    /// The blanks and quotation marks before the opening fence, which content may have, too. The
+    /// mark of a list item counts as blanks.
     package let margin: String
     /// The character and length of the opening fence; the closing one is at least as long.
     let mark: Character
@@ -36,8 +36,9 @@ package struct MarkdownPage: Sendable {
   package let lines: [TextLine]
   package private(set) var fences: [Fence] = []
 
-  /// Blocks are fenced by three or more backquotes or tildes, with any indentation, also in lists and
-  /// in quotes; one that is not closed extends to the end of the quote or of the page. O(bytes).
+  /// Blocks are fenced by three or more backquotes or tildes, with any indentation, also in lists
+  /// and in quotes; one that is not closed extends to the end of the quote or of the page.
+  /// O(bytes).
   package init(_ text: String) {
     lines = TextLine.lines(of: text)
     var isOpen = false
@@ -70,8 +71,9 @@ package struct MarkdownPage: Sendable {
     guard marks.count >= 3, mark == "~" || !info.contains("`") else { return nil }
     let (language, attributes) = words(of: info)
     return Fence(
-      language: language, attributes: attributes, opening: index, content: index + 1..<index + 1, end: index + 1,
-      margin: margin, mark: mark, length: marks.count)
+      language: language, attributes: attributes, opening: index,
+      content: index + 1..<index + 1, end: index + 1, margin: margin, mark: mark,
+      length: marks.count)
   }
 
   /// The language and the attributes after a fence: `layline frames=none`, `{.layline frames=none}`
@@ -93,8 +95,8 @@ package struct MarkdownPage: Sendable {
     return (String(decoding: small, as: UTF8.self), attributes)
   }
 
-  /// The blanks, quotation marks and marks of list items at the start of a line, with blanks in place
-  /// of the last.
+  /// The blanks, quotation marks and marks of list items at the start of a line, with blanks in
+  /// place of the last.
   private static func margin(of line: Substring) -> String {
     var margin = ""
     var remainder = line
