@@ -76,7 +76,9 @@ extension Properties {
         var priorities = tree.traits(of: node).hugging
         new.apply(to: &priorities)
         if priorities == tree.traits(of: node).hugging { return }
-        tree.set(.hugging, of: node) { $0.updateExtras(of: node) { $0.traits.hugging = priorities } }
+        tree.set(.hugging, of: node) {
+          $0.updateExtras(of: node) { $0.traits.hugging = priorities }
+        }
       }),
     Property(
       .resistance, of: .placed, .priorities,
