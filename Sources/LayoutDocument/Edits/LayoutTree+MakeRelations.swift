@@ -52,9 +52,24 @@ extension LayoutTree {
     _ item: NamedConstraint, _ first: ViewAnchor
   ) throws(EditProblem) -> ViewAnchor? {
     switch item.second {
-    case .none: nil
-    case .view(let second): try anchor(second)
-    case .superview: ViewAnchor(parent(of: first.view), first.attribute)
+    case .none: return nil
+    case .view(let named):
+      let second = try anchor(named)
+      let (one, other) = (first.attribute, second.attribute)
+      guard one.isLength == other.isLength, one.isLength || one.axis == other.axis,
+        one.isLength || !one.isMixed(with: other), first != second
+      else {
+        throw EditProblem(
+          "mixed-attributes", "\(one.rawValue) and \(other.rawValue) cannot be compared here")
+      }
+      return second
+    case .superview:
+      let parent = self.parent(of: first.view)
+      guard !parent.isNone, nodes[parent.slot].kind.placesByConstraints else {
+        throw EditProblem(
+          "no-superview", "\(name(of: first.view)) has no superview in its layout")
+      }
+      return ViewAnchor(parent, first.attribute)
     }
   }
 

@@ -53,7 +53,8 @@ package enum ScriptWriter {
       }
       guard !isKnown || (try? trial.apply(rule)) == nil,
         let script = try? Script.parse(SourceText(rule.text, origin: "")),
-        let statement = script.statements.first
+        let statement = script.statements.first,
+        !statement.words.contains(where: { $0.text == UncheckedRule.option })
       else { return rule.text }
       return UncheckedRule.text(of: statement)
     }

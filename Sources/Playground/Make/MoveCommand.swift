@@ -4,7 +4,7 @@ import LayoutEngine
 
 enum MoveCommand {
   private static let view = Argument(view: "VIEW", .inner)
-  private static let container = Argument(view: "PARENT", .container)
+  private static let container = Argument(view: "PARENT", .list)
 
   static let spec = CommandSpec<Session, Run>(
     name: "move",

@@ -102,7 +102,7 @@ import Testing
     try play.run("when a.width > 10 and root.height < 300 { set b hidden on }")
     try play.run("rename a menu; resize 450 200")
     let rules = play.session.document.rules
-    #expect(rules[0].text == "when root.width < 500 { hide menu; ratio root 25% 25% 0.5 }")
+    #expect(rules[0].text == "when root.width < 500 { hide menu; ratio root 0.25 0.25 0.5 }")
     #expect(rules[1].text == "when menu.width > 10 and root.height < 300 { hide b }")
     #expect(rules.map(\.isActive) == [true, false])
     #expect(LayoutJSON.text(of: play.session.shown).contains("\"menu\""))
