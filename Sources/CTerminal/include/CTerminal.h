@@ -67,7 +67,7 @@ void csy_await_reader(int fd);
 /// or -1 if it could not be started.
 int csy_pipe_through(const char *command, const void *bytes, size_t count);
 
-/// Opens a new file without a name in a folder, for writing; -1 where that is impossible.
+/// Opens a new file without a name in a folder, for writing; -1 if that is impossible.
 int csy_open_unnamed(const char *folder, mode_t mode);
 /// Gives such a file a name. False and errno on failure.
 bool csy_name(int fd, const char *path);

@@ -8,7 +8,7 @@ import TerminalText
 
 /// The options of the command line.
 struct Options: Equatable {
-  /// What is done with the inputs; the names are those of options.
+  /// The use of the inputs; each case is named after its option.
   enum Action: String, CaseIterable {
     case run
     /// Steps through the input line by line.

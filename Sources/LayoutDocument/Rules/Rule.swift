@@ -8,7 +8,7 @@ package import CommandLanguage
 package struct Rule {
   /// The parts of the condition, all of which must hold.
   package var tests: [RuleTest]
-  /// What it does; `nil` if that cannot be planned yet, because a view is missing.
+  /// Its edits; `nil` if they cannot be planned yet, because a view is missing.
   package var edits: [Edit]?
   /// The commands from which edits are planned when the view exists.
   package var statements: [Statement]

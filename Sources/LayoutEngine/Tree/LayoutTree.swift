@@ -42,7 +42,7 @@ package struct LayoutTree {
   package var exercises: [ExercisedIsland] = []
   /// The command that is running: the origin of its edits.
   package var currentOrigin: Int32 = -1
-  /// What has changed since the last layout.
+  /// The changes since the last layout.
   var dirty = DirtyParts()
 
   /// Constraints made by `constrain`, in the order of the commands.

@@ -53,7 +53,7 @@ enum ExpectCommand {
         gather(arguments, isMet: true, session, &run)
       } catch {
         var error = error
-        // What is expected of a view that does not exist is not met.
+        // An expectation about a view that does not exist is not met.
         if error.code == "unknown-view" { error.status = Diagnostic.Status.expectation }
         guard run.checks != nil, error.status == Diagnostic.Status.expectation else { throw error }
         gather(arguments, isMet: false, session, &run)

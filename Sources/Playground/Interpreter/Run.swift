@@ -30,9 +30,9 @@ package struct Run {
   }
 
   package let interpreter: Interpreter
-  /// What the running command changes in the document.
+  /// The edits of the running command.
   package var edits: [Edit] = []
-  /// What it does with the session once the edits are made.
+  /// Changes the session after the edits are made.
   package var after: ((inout Session, inout Run) throws(Diagnostic) -> Void)?
   package var options: Options
   private(set) var output: [String] = []

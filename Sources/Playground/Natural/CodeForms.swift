@@ -437,7 +437,7 @@ struct CodeReader {
     return items.isEmpty ? nil : Bag(items: items)
   }
 
-  /// What a row means with the values of its slots, and those that other tools leave open.
+  /// The meaning of a row with the values of its slots, and with those that other tools omit.
   private func filled(_ row: Lexicon.CodeRow, _ given: Values) throws(Refusal) -> Meaning {
     var values = given
     func add(_ slot: Slot, _ value: Value?) {

@@ -101,7 +101,7 @@ struct Filling {
     switch meaning {
     case .function(let name, _): return try perform(name)
     case .template(let words):
-      // What the braces hold, or else the line, is repeated for each view of VS.
+      // The text in braces, or else the line, is repeated for each view of VS.
       let start = words.firstIndex(of: "{").map { $0 + 1 } ?? 0
       let end = words.lastIndex(of: "}") ?? words.count
       let inside = words[start..<end]

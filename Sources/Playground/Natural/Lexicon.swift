@@ -32,7 +32,7 @@ enum Slot: String, CaseIterable {
 
 /// The words and phrases of docs/phrases.md, parsed once.
 struct Lexicon: Sendable {
-  /// What a phrase means.
+  /// The meaning of a phrase.
   enum Meaning: Sendable {
     /// An exact line with slots in it.
     case template([String])

@@ -70,7 +70,7 @@ struct Match {
   var row: Int
   var values: [(slot: Slot, value: Value)]
   var score: Int
-  /// What was skipped or left open.
+  /// The tokens that were skipped, and the slots that are open.
   var cost: Int
 }
 

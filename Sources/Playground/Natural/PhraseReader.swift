@@ -511,7 +511,7 @@ package struct PhraseReader {
 
   // MARK: While typing
 
-  /// What a line that is being typed means, and what may follow.
+  /// The meaning of a line that is being typed, and the words that may follow.
   package struct Hint {
     /// The exact form of a complete line, or the first of several.
     package var line: String?

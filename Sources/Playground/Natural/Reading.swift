@@ -2,7 +2,7 @@ import CommandLanguage
 import LayoutEngine
 import TerminalText
 
-/// What a line means in the layout as it is.
+/// The meaning of a line in the present layout.
 enum Meaning: Equatable {
   /// One exact line.
   case line(String)
@@ -50,7 +50,7 @@ func num(_ value: Double) -> String {
   NumberText.exact(value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value)
 }
 
-/// A share of a whole, as it was written.
+/// A share of a whole: its text and its value.
 struct Share: Equatable {
   var text: String
   var value: Double

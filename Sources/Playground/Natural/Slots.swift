@@ -641,7 +641,7 @@ extension Matcher {
 
   func isName(_ i: Int) -> Bool { isKind(.word, i) && Name.isValid(tokens[i].text) }
 
-  /// What a layout is called as a whole: `a dashboard with …`.
+  /// A name for a whole layout: `a dashboard with …`.
   private func wholeHits(_ i: Int) -> [Hit] {
     func isWhole(_ i: Int) -> Bool { word("wholes", i) != nil || word("heads", i) != nil }
     func end(_ fits: (Int) -> Bool) -> Int {

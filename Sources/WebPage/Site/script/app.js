@@ -164,7 +164,7 @@ class App {
     return last.lines?.[0] ?? "done";
   }
 
-  // The corrected line of an error, if it runs, as a button that puts it into the prompt.
+  // A button that puts the corrected line of an error into the prompt, if that line runs.
   async #offerFixes(entry, answer) {
     for (const { error, fix } of (answer.outcomes ?? []).filter(({ error }) => error)) {
       const [, wrong, right] = /"([^"]+)".*did you mean\s+"([^"]+)"/s.exec(error.join(" ")) ?? [];

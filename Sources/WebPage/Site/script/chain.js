@@ -120,7 +120,7 @@ class Chain {
     return visit(start, new Set([start]), [], 0);
   }
 
-  // What a step of the way shows; null for two sides in one place.
+  // The label of a segment; null if its two sides coincide.
   static #part({ edge, isForward }, of, axis) {
     const { length, relation, view, marginOf, isFree } = edge;
     const sign = isForward ? 1 : -1;

@@ -216,7 +216,7 @@ class Picture {
       (extra.isBroken ? "!" : "") + (view.ambiguous.length > 0 ? "?" : "");
   }
 
-  // What of a view a drag does not change, as a rule.
+  // The parts of a view that a drag usually leaves unchanged.
   static #looks({ name, hidden, ambiguous }, { isLeaf, isBroken, text }) {
     return `${name}\n${hidden} ${ambiguous} ${isLeaf} ${isBroken}\n${text}`;
   }

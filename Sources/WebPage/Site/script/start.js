@@ -1,4 +1,4 @@
-// What a visitor sees first: what the page is for, an example with a reason, and ways to continue.
+// The first screen: the purpose of the page, an example with a reason, and ways to continue.
 class Start {
   static title = "Layline: the cause and the fix of an Auto Layout log";
   static example = [
