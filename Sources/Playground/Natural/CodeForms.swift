@@ -234,12 +234,12 @@ struct CodeReader {
         switch key {
         case "spacing": bag.set(Bag.Option(key: key, value: num(try points())))
         case "alignment", "distribution", "axis", "orientation":
-          let slot = key == "alignment" ? Slot.ALIGN : key == "distribution" ? .DIST : .AX
+          let slot = key == "alignment" ? Slot.align : key == "distribution" ? .dist : .ax
           guard case .text(let word)? = value(of: slot, nil) else {
             index = failed
             throw unknown
           }
-          if slot == .AX { bag.axis = word } else { bag.set(Bag.Option(key: key, value: word)) }
+          if slot == .ax { bag.axis = word } else { bag.set(Bag.Option(key: key, value: word)) }
         case "arrangedSubviews", "views":
           try need("[")
           while !take("]") { if !take(",") { bag.items.append(try item(bag)) } }
@@ -315,7 +315,7 @@ struct CodeReader {
   }
 
   private mutating func match(_ form: [Token], _ owner: NodeID?) -> Values? {
-    var values: Values = owner.map { [(.V, .view($0))] } ?? []
+    var values: Values = owner.map { [(.v, .view($0))] } ?? []
     var (isNamed, isKnown) = (false, false)
     for (position, part) in form.enumerated() {
       failed = index
@@ -326,7 +326,7 @@ struct CodeReader {
       let slot = part.kind == .word && !isOption ? Slot(rawValue: part.text) : nil
       var isMatch = false
       if let slot {
-        let subject = values.first { $0.slot == .V }?.value
+        let subject = values.first { $0.slot == .v }?.value
         if let value = value(of: slot, subject),
           !values.contains(where: { $0.slot == slot && $0.value != value })
         {
@@ -362,42 +362,42 @@ struct CodeReader {
     guard let piece else { return nil }
     var found = entry("code \(slot.kind.rawValue)", piece.text).map { Value.text($0) }
     switch slot {
-    case .N, .N2, .N3, .M: return (try? points()).map { .number($0) }
-    case .V, .W: found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
-    case .NEW:
+    case .n, .n2, .n3, .m: return (try? points()).map { .number($0) }
+    case .v, .w: found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
+    case .new:
       let isFree = piece.kind == .word && scene.view(piece.text) == nil
       found = isFree ? .text(piece.text) : nil
-    case .DELTA, .OFF:
+    case .delta, .off:
       let isSigned = take("+") || piece.text == "-"
-      guard isSigned || slot == .OFF, let n = try? points() else { return nil }
-      return slot == .DELTA ? .number(n) : .text("\(n < 0 ? "-" : "+") \(num(n.magnitude))")
-    case .R where ["", "%"].contains(piece.unit) && piece.kind == .number:
+      guard isSigned || slot == .off, let n = try? points() else { return nil }
+      return slot == .delta ? .number(n) : .text("\(n < 0 ? "-" : "+") \(num(n.magnitude))")
+    case .r where ["", "%"].contains(piece.unit) && piece.kind == .number:
       let value = piece.value / (piece.unit == "%" ? 100 : 1)
       found = value <= 1 ? .share(Share(text: piece.text, value: value)) : nil
-    case .K where piece.kind == .number && piece.unit == "": found = .number(piece.value)
-    case .E, .A:
+    case .k where piece.kind == .number && piece.unit == "": found = .number(piece.value)
+    case .e, .a:
       if text() == "self", text(2) == "view" { index += 2 }
       guard let view = view(text()) else { return nil }
       index += 1
       guard take("."), let anchor = Self.attribute(text(), "Anchor") else { return nil }
       index += 1
       return .text("\(scene.name(view)).\(anchor)")
-    case .REL:
+    case .rel:
       let isConstant = piece.text.hasSuffix("ToConstant")
       let relations = ["equal": "==", "greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
       let name = String(piece.text.dropLast(isConstant ? 10 : 2))
       found = relations[name].map { .text($0) }
-    case .LEAST: found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
-    case .PRIO where piece.kind == .number: return (try? points()).map { .number($0) }
-    case .TXT where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
-    case .PROP:
+    case .least: found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
+    case .prio where piece.kind == .number: return (try? points()).map { .number($0) }
+    case .txt where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
+    case .prop:
       guard case .view(let view)? = subject else { return nil }
       found = Properties.named(piece.text, of: view, in: scene.tree).map { .text($0.name) }
-    case .VAL where found == nil:
+    case .val where found == nil:
       if let n = try? points() { return .number(n) }
       if piece.kind == .quoted { found = .text(ScriptText.quoted(piece.text)) }
       if piece.kind == .word { found = .text(piece.text) }
-    case .BAG: return tracks().map { .bag($0) }
+    case .bag: return tracks().map { .bag($0) }
     default: break
     }
     if found != nil { index += 1 }
@@ -445,26 +445,26 @@ struct CodeReader {
         values.append((slot, value))
       }
     }
-    if row.slots.contains(.V), !values.contains(where: { $0.slot == .V }) {
+    if row.slots.contains(.v), !values.contains(where: { $0.slot == .v }) {
       let open = box ?? (scene.isEmpty ? .root : scene.leaves.count == 1 ? scene.leaves[0] : nil)
       guard let open else { throw .several(scene.leaves) }
-      values.append((.V, .view(open)))
+      values.append((.v, .view(open)))
     }
-    if case .view(let view)? = values.first(where: { $0.slot == .V })?.value {
+    if case .view(let view)? = values.first(where: { $0.slot == .v })?.value {
       let parent = scene.parent(view)
-      if case .view(let other)? = values.first(where: { $0.slot == .W })?.value {
-        add(.VS, .views([view, other]))
+      if case .view(let other)? = values.first(where: { $0.slot == .w })?.value {
+        add(.vs, .views([view, other]))
       }
       let isPlaced = parent.map { scene.kind($0).placesByConstraints } ?? false
-      add(.W, isPlaced ? parent.map { .view($0) } : nil)
-      add(.BOX, row.constants.contains("own") ? .view(view) : parent.map { .view($0) })
+      add(.w, isPlaced ? parent.map { .view($0) } : nil)
+      add(.box, row.constants.contains("own") ? .view(view) : parent.map { .view($0) })
     }
-    add(.BOX, box.map { .view($0) })
+    add(.box, box.map { .view($0) })
     var taken: [String] = []
-    if case .text(let new)? = values.first(where: { $0.slot == .NEW })?.value { taken = [new] }
+    if case .text(let new)? = values.first(where: { $0.slot == .new })?.value { taken = [new] }
     let letters = scene.letters(2, but: taken)
-    add(.NEW, .text(letters[0]))
-    add(.NEW2, .text(letters[1]))
+    add(.new, .text(letters[0]))
+    add(.new2, .text(letters[1]))
     return try Filling(
       meanings: Meanings(scene: scene), values: values, constants: row.constants
     ) { (_) throws(Refusal) in throw .notMeant }.meaning(row.meaning)

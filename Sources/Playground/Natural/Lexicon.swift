@@ -5,11 +5,78 @@ import TerminalText
 /// A place in a pattern that is filled from the line; those that end in a digit are further ones of
 /// a kind.
 enum Slot: String, CaseIterable {
-  case V, W, VS, A, A2, E, VF, N, N2, N3, M, R, RS, PAIRS, K, C, C2, SIZE, DEV, DEV2, DIM, DIM2
-  case AX, AX2, TRACK, CMP, CHG, TOO, DELTA, LEAST, REL, SIDE, SIDES, SIDEPAIRS, PLACE, COND, CMD
-  case NEW, NEW2, NEWS, NAME, NAMES, BAG, LIST, ALIGN, DIST, PROP, VAL, COLOR, OPTS, T, TXT, FILE
-  case WORD, FORM, SETTING, ONOFF, STATE, HIDES, HN, SZ, WHOLE, CX, BOX, KIND, RTL, BELOW, RANGE
-  case EASE, TWICE, OFF, PRIO
+  case v = "V"
+  case w = "W"
+  case vs = "VS"
+  case a = "A"
+  case a2 = "A2"
+  case e = "E"
+  case vf = "VF"
+  case n = "N"
+  case n2 = "N2"
+  case n3 = "N3"
+  case m = "M"
+  case r = "R"
+  case rs = "RS"
+  case pairs = "PAIRS"
+  case k = "K"
+  case c = "C"
+  case c2 = "C2"
+  case size = "SIZE"
+  case dev = "DEV"
+  case dev2 = "DEV2"
+  case dim = "DIM"
+  case dim2 = "DIM2"
+  case ax = "AX"
+  case ax2 = "AX2"
+  case track = "TRACK"
+  case cmp = "CMP"
+  case chg = "CHG"
+  case too = "TOO"
+  case delta = "DELTA"
+  case least = "LEAST"
+  case rel = "REL"
+  case side = "SIDE"
+  case sides = "SIDES"
+  case sidepairs = "SIDEPAIRS"
+  case place = "PLACE"
+  case cond = "COND"
+  case cmd = "CMD"
+  case new = "NEW"
+  case new2 = "NEW2"
+  case news = "NEWS"
+  case name = "NAME"
+  case names = "NAMES"
+  case bag = "BAG"
+  case list = "LIST"
+  case align = "ALIGN"
+  case dist = "DIST"
+  case prop = "PROP"
+  case val = "VAL"
+  case color = "COLOR"
+  case opts = "OPTS"
+  case t = "T"
+  case txt = "TXT"
+  case file = "FILE"
+  case word = "WORD"
+  case form = "FORM"
+  case setting = "SETTING"
+  case onoff = "ONOFF"
+  case state = "STATE"
+  case hides = "HIDES"
+  case hn = "HN"
+  case sz = "SZ"
+  case whole = "WHOLE"
+  case cx = "CX"
+  case box = "BOX"
+  case kind = "KIND"
+  case rtl = "RTL"
+  case below = "BELOW"
+  case range = "RANGE"
+  case ease = "EASE"
+  case twice = "TWICE"
+  case off = "OFF"
+  case prio = "PRIO"
 
   /// The number of the case, without a search.
   var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
@@ -17,14 +84,14 @@ enum Slot: String, CaseIterable {
   /// The slot that stands for its kind.
   var kind: Slot {
     switch self {
-    case .W: .V
-    case .A2: .A
-    case .N2, .N3, .M: .N
-    case .C2: .C
-    case .DEV2: .DEV
-    case .DIM2: .DIM
-    case .AX2: .AX
-    case .NEW2: .NEW
+    case .w: .v
+    case .a2: .a
+    case .n2, .n3, .m: .n
+    case .c2: .c
+    case .dev2: .dev
+    case .dim2: .dim
+    case .ax2: .ax
+    case .new2: .new
     default: self
     }
   }
@@ -238,7 +305,7 @@ struct Lexicon: Sendable {
   /// The slots in a word of a meaning: `V.DIM` has V and DIM, and A in place of both.
   private static func slots(_ word: String) -> [Slot] {
     let runs = word.split { !$0.isUppercase && !$0.isNumber }
-    return (word == "V.DIM" ? [.A] : []) + runs.compactMap { Slot(rawValue: String($0)) }
+    return (word == "V.DIM" ? [.a] : []) + runs.compactMap { Slot(rawValue: String($0)) }
   }
 
   private static func parts(_ cell: String) -> [String] {

@@ -171,7 +171,7 @@ final class Matcher {
     guard token.kind == .word, views[index] == nil else { return false }
     if lexicon.isWord(token.low) || isCommand(token.low) || reference(index) != nil { return false }
     if lexicon.lists.values.contains(where: { $0[token.low] != nil }) { return false }
-    return hits(.DEV, index).isEmpty
+    return hits(.dev, index).isEmpty
   }
 
   /// The view and the member of `sidebar.width`.

@@ -89,7 +89,7 @@ extension Matcher {
         if isSeparated { return names }
       }
     }
-    if isOwn, hits(.DEV, i).isEmpty { names.append((token.text, i + 1, 1)) }
+    if isOwn, hits(.dev, i).isEmpty { names.append((token.text, i + 1, 1)) }
     return names
   }
 
@@ -125,13 +125,13 @@ extension Matcher {
         all.append((inner.length, inner.dimension, k + 3))
       }
     }
-    for hit in hits(.SIZE, k) {
+    for hit in hits(.size, k) {
       if case .numbers(let width, let height) = hit.value {
         all.append((.size(width, height), nil, hit.end))
       }
     }
-    for hit in hits(.DIM, k) {
-      if case .number(let value)? = hits(.N, hit.end).first?.value {
+    for hit in hits(.dim, k) {
+      if case .number(let value)? = hits(.n, hit.end).first?.value {
         all.append((.points(value, isPlain: false), Self.text(hit.value), hit.end + 1))
       }
     }
@@ -143,13 +143,13 @@ extension Matcher {
     if token.kind == .number, token.unit == "fr", token.value > 0 {
       all.append((.parts(token.value), nil, k + 1))
     }
-    for hit in hits(.R, k) {
+    for hit in hits(.r, k) {
       if case .share(let share) = hit.value { all.append((.share(share), nil, hit.end)) }
     }
-    if case .number(let value)? = hits(.N, k).first?.value {
+    if case .number(let value)? = hits(.n, k).first?.value {
       let isPlain = token.text.utf8.allSatisfy { (0x2E...0x39).contains($0) }
       all.append((.points(value, isPlain: isPlain), nil, k + 1))
-      for hit in hits(.DIM, k + 1) {
+      for hit in hits(.dim, k + 1) {
         all.append((.points(value, isPlain: false), Self.text(hit.value), hit.end))
       }
     }
@@ -180,7 +180,7 @@ extension Matcher {
       let j = start.end == i ? i : skipping(start.end)
       guard j < count else { continue }
       if start.length == nil {
-        for hit in hits(.C, j) {
+        for hit in hits(.c, j) {
           guard case .number(let number) = hit.value, isKind(.word, hit.end),
             low(hit.end).last == "s"
           else { continue }
@@ -220,7 +220,7 @@ extension Matcher {
     for next in [end] + ["be", "at", "to", "in"].flatMap({ ends($0, end) }) {
       let start = skipping(next)
       var placed = item
-      for hit in hits(.SIDE, start) {
+      for hit in hits(.side, start) {
         placed.side = Self.text(hit.value)
         all.append((placed, hit.end))
         guard item.length == nil else { continue }
@@ -313,14 +313,14 @@ extension Matcher {
       if bag.axis == nil,
         bag.items.isEmpty || !["row", "column", "rows", "columns", "h", "v"].contains(low(k))
       {
-        for hit in hits(.AX, k) { add(hit.end) { $0.axis = Self.text(hit.value) } }
+        for hit in hits(.ax, k) { add(hit.end) { $0.axis = Self.text(hit.value) } }
       }
       for option in options(k) { add(option.end) { $0.set(option.option) } }
     }
     let mayShare =
       isTight ? !bag.items.isEmpty : separator == "," && bag.isSeparated && bag.items.count > 1
     if bag.shares == nil, mayShare {
-      for hit in hits(.RS, k) {
+      for hit in hits(.rs, k) {
         if case .shares(let shares) = hit.value { add(hit.end) { $0.shares = shares } }
       }
     }
@@ -354,8 +354,8 @@ extension Matcher {
       all.append((Bag.Option(key: key, value: value), end))
     }
     for (name, key, slot) in [
-      ("gap", "spacing", Slot.N), ("padding", "margins", .N), ("alignment", "alignment", .ALIGN),
-      ("distribution", "distribution", .DIST),
+      ("gap", "spacing", Slot.n), ("padding", "margins", .n), ("alignment", "alignment", .align),
+      ("distribution", "distribution", .dist),
     ] {
       for start in ends(name, i) {
         for next in [start] + ends("be", start) {
@@ -363,13 +363,13 @@ extension Matcher {
         }
       }
     }
-    for number in hits(.N, i) {
+    for number in hits(.n, i) {
       for end in ends("gap", number.end) { add("spacing", Self.spelling(number.value), end) }
       for start in ends("between", number.end) {
         for end in ends("items", start) { add("spacing", Self.spelling(number.value), end) }
       }
     }
-    for hit in hits(.DIST, i) where hit.value != .text("fill") {
+    for hit in hits(.dist, i) where hit.value != .text("fill") {
       add("distribution", Self.text(hit.value), hit.end)
     }
     if let key = word("options", i) {
@@ -381,7 +381,7 @@ extension Matcher {
       }
     }
     if low(i) == "at" {
-      for hit in hits(.R, i + 1) { add("fraction", Self.spelling(hit.value), hit.end) }
+      for hit in hits(.r, i + 1) { add("fraction", Self.spelling(hit.value), hit.end) }
     }
     if ["centered", "centred"].contains(low(i)) { add("alignment", "center", i + 1) }
     return all

@@ -208,7 +208,7 @@ package struct PhraseReader {
     }
     let meaning = try filling.meaning(row.meaning)
     // The first words are not known: `a zorgle with nav and main`.
-    if match.values.contains(where: { $0.slot == .WHOLE && $0.value == .text("guess") }) {
+    if match.values.contains(where: { $0.slot == .whole && $0.value == .text("guess") }) {
       return .offer(meaning.lines, "what is “\(matcher.tokens[0].text)”?")
     }
     return meaning
@@ -220,7 +220,7 @@ package struct PhraseReader {
   ) -> [String] {
     var lines: [String] = []
     for view in views.prefix(Self.maximumLines) {
-      for slot in [Slot.BOX, .V] where lexicon.rows[match.row].slots.contains(slot) {
+      for slot in [Slot.box, .v] where lexicon.rows[match.row].slots.contains(slot) {
         var filled = match
         filled.values.removeAll { $0.slot == slot }
         filled.values.append((slot, .view(view)))
@@ -502,9 +502,9 @@ package struct PhraseReader {
     var match = match
     let row = lexicon.rows[match.row]
     let isOpen =
-      row.slots.contains(.V) && !match.values.contains { [.V, .A, .VS].contains($0.slot) }
+      row.slots.contains(.v) && !match.values.contains { [.v, .a, .vs].contains($0.slot) }
     if isOpen, let view = (0..<matcher.count).compactMap({ matcher.view(at: $0) }).first {
-      match.values.append((.V, .view(view)))
+      match.values.append((.v, .view(view)))
     }
     return match
   }

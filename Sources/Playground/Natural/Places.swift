@@ -18,9 +18,9 @@ extension Matcher {
       all.append(Hit(value: .place(place), end: end, score: score))
     }
     for start in ends("between", i) {
-      for first in hitsSkipping(.V, start) {
+      for first in hitsSkipping(.v, start) {
         for next in ends("and", first.end) + (isAny("and", first.end) ? [] : [first.end]) {
-          for second in hitsSkipping(.V, next) {
+          for second in hitsSkipping(.v, next) {
             guard case .view(let one) = first.value, case .view(let other) = second.value else {
               continue
             }
@@ -31,11 +31,11 @@ extension Matcher {
     }
     for relation in Self.relations {
       for start in ends(relation, i) {
-        for hit in hitsSkipping(.V, start) {
+        for hit in hitsSkipping(.v, start) {
           guard case .view(let view) = hit.value else { continue }
           add(.relative(relation, view), hit.end, 3 * (start - i) + hit.score)
         }
-        for hit in hitsSkipping(.VS, start) {
+        for hit in hitsSkipping(.vs, start) {
           guard case .views(let views) = hit.value, views.count > 1,
             let parent = scene.parent(views[0]), Set(views) == Set(scene.children(parent))
           else { continue }
@@ -51,11 +51,11 @@ extension Matcher {
       }
     }
     for start in [i] + ["at", "to", "in"].flatMap({ ends($0, i) }) {
-      for hit in hitsSkipping(.SIDE, start) {
+      for hit in hitsSkipping(.side, start) {
         let (side, score) = (Self.text(hit.value), hit.score + (start > i ? 1 : 0))
         add(.side(side, nil), hit.end, score)
         for owner in ends("of", hit.end) {
-          for view in hitsSkipping(.V, owner) {
+          for view in hitsSkipping(.v, owner) {
             guard case .view(let node) = view.value else { continue }
             add(.side(side, node), view.end, score + view.score)
           }
@@ -66,7 +66,7 @@ extension Matcher {
       add(.index(tokens[start].value, isSaid: low(i) == "at"), start + 1, 4)
     }
     for start in ends("in", i) {
-      for hit in hitsSkipping(.V, start) {
+      for hit in hitsSkipping(.v, start) {
         if case .view(let view) = hit.value { add(.inside(view), hit.end, 1 + hit.score) }
       }
     }
@@ -107,14 +107,14 @@ extension Matcher {
       }
       if k > i && ["at", "from"].contains(low(k - 1)) || k == i && low(k) == "at" {
         let start = low(k) == "at" ? k + 1 : k
-        if case .number(let number)? = hits(.N, start).first?.value {
+        if case .number(let number)? = hits(.n, start).first?.value {
           all.append(Hit(value: .text("?root.width < \(num(number))"), end: start + 1, score: 3))
         }
       }
       for start in ends("between", k) {
-        guard case .number(let least)? = hits(.N, start).first?.value else { continue }
+        guard case .number(let least)? = hits(.n, start).first?.value else { continue }
         for next in ends("and", start + 1) {
-          guard case .number(let most)? = hits(.N, next).first?.value else { continue }
+          guard case .number(let most)? = hits(.n, next).first?.value else { continue }
           add("root.width >= \(num(least)) and root.width <= \(num(most))", next + 1)
         }
       }
@@ -129,11 +129,11 @@ extension Matcher {
   /// `main is narrower than 200`, `width < 600`
   private func compared(_ k: Int, _ add: (String, Int) -> Void) {
     var subjects: [(view: NodeID, dimension: String?, end: Int)] = [(.root, nil, k)]
-    subjects += hits(.DIM, k).map { (.root, Self.text($0.value), $0.end) }
-    for hit in hits(.A, k) {
+    subjects += hits(.dim, k).map { (.root, Self.text($0.value), $0.end) }
+    for hit in hits(.a, k) {
       if case .attribute(let view, let name) = hit.value { subjects.append((view, name, hit.end)) }
     }
-    for hit in hits(.V, k) {
+    for hit in hits(.v, k) {
       if case .view(let view) = hit.value { subjects.append((view, nil, hit.end)) }
     }
     for subject in subjects {
@@ -145,14 +145,14 @@ extension Matcher {
               subject.dimension == "height"
               || (j..<end).contains { ["shorter", "taller"].contains(low($0)) }
             let view = scene.name(subject.view)
-            if case .number(let number)? = hits(.N, start).first?.value {
+            if case .number(let number)? = hits(.n, start).first?.value {
               add("\(view).\(isHeight ? "height" : "width") \(sign) \(num(number))", start + 1)
-              for hit in hits(.DIM, start + 1) where hit.value != .text("along") {
+              for hit in hits(.dim, start + 1) where hit.value != .text("along") {
                 add("\(view).\(Self.text(hit.value)) \(sign) \(num(number))", hit.end)
               }
             }
             if let dimension = subject.dimension, dimension != "along" {
-              for hit in hits(.DIM, start) where hit.value != .text("along") {
+              for hit in hits(.dim, start) where hit.value != .text("along") {
                 add("\(view).\(dimension) \(sign) \(view).\(Self.text(hit.value))", hit.end)
               }
             }

@@ -6,37 +6,37 @@ import TerminalText
 extension Matcher {
   func read(_ slot: Slot, _ i: Int) -> [Hit] {
     switch slot {
-    case .V: return viewHits(i)
-    case .VS: return viewsHits(i)
-    case .BOX: return boxHits(i)
-    case .A: return attributeHits(i)
-    case .E: return edgeHits(i)
-    case .VF:
+    case .v: return viewHits(i)
+    case .vs: return viewsHits(i)
+    case .box: return boxHits(i)
+    case .a: return attributeHits(i)
+    case .e: return edgeHits(i)
+    case .vf:
       guard let (view, member) = reference(i), lexicon.entry("frames", member) != nil else {
         return []
       }
       return [Hit(value: .view(view), end: i + 1, score: 6)]
-    case .N: return numberHits(i)
-    case .C:
+    case .n: return numberHits(i)
+    case .c:
       if let n = word("numbers", i) { return one(.number(Self.number(n)), i + 1) }
       let token = tokens[i]
       let isCount =
         token.kind == .number && token.unit.isEmpty && token.value == token.value.rounded()
         && (1..<100).contains(token.value)
       return isCount ? one(.number(token.value), i + 1) : []
-    case .DELTA: return deltaHits(i)
-    case .T:
+    case .delta: return deltaHits(i)
+    case .t:
       guard isKind(.number, i), ["s", "ms"].contains(tokens[i].unit) else { return [] }
       return one(.text(num(tokens[i].value) + tokens[i].unit), i + 1)
-    case .R: return shareHits(i)
-    case .RS: return sharesHits(i)
-    case .K: return factorHits(i)
-    case .PAIRS: return pairHits(i)
-    case .SIZE: return sizeHits(i)
-    case .RANGE:
+    case .r: return shareHits(i)
+    case .rs: return sharesHits(i)
+    case .k: return factorHits(i)
+    case .pairs: return pairHits(i)
+    case .size: return sizeHits(i)
+    case .range:
       return isKind(.range, i)
         ? one(.numbers(tokens[i].numbers[0], tokens[i].numbers[1]), i + 1) : []
-    case .DEV:
+    case .dev:
       for length in stride(from: min(4, count - i), to: 0, by: -1) {
         let name = tokens[i..<i + length].map { $0.text }.joined()
         if let device = lexicon.devices[Lexicon.joined(name)] {
@@ -44,43 +44,43 @@ extension Matcher {
         }
       }
       return []
-    case .AX: return texts([("hax", "h"), ("vax", "v")], i)
-    case .TRACK: return texts([("colnoun", "h"), ("rownoun", "v"), ("noun", "any")], i)
-    case .DIM: return texts([("wide", "width"), ("high", "height"), ("long", "along")], i)
-    case .RTL: return texts([("rtl", "rtl"), ("ltr", "ltr")], i)
-    case .BELOW: return texts([("below", "below"), ("above", "above")], i)
-    case .LEAST: return leastHits(i)
-    case .REL:
+    case .ax: return texts([("hax", "h"), ("vax", "v")], i)
+    case .track: return texts([("colnoun", "h"), ("rownoun", "v"), ("noun", "any")], i)
+    case .dim: return texts([("wide", "width"), ("high", "height"), ("long", "along")], i)
+    case .rtl: return texts([("rtl", "rtl"), ("ltr", "ltr")], i)
+    case .below: return texts([("below", "below"), ("above", "above")], i)
+    case .least: return leastHits(i)
+    case .rel:
       let relations = Self.relations.map { ($0, $0) } + [("below", "<"), ("above", ">")]
       return texts(relations, i) + leastHits(i)
-    case .CMP: return changes(Self.comparisons, i)
-    case .CHG:
+    case .cmp: return changes(Self.comparisons, i)
+    case .chg:
       return changes(
         [
           ("widen", "width", 1), ("narrow", "width", -1), ("heighten", "height", 1),
           ("grow", nil, 1), ("shrink", nil, -1),
         ], i)
-    case .TOO:
+    case .too:
       guard low(i) == "too", let meant = word("too", i + 1) else { return [] }
       let parts = meant.split(separator: " ")
       let dimension = parts[0] == "any" ? nil : String(parts[0])
       let change = Change(dimension: dimension, sign: parts[1] == "less" ? -1 : 1)
       return [Hit(value: .change(change), end: i + 2, score: 6)]
-    case .SIDE: return sideHits(i)
-    case .SIDES:
+    case .side: return sideHits(i)
+    case .sides:
       return ends("edges", i).map {
         Hit(value: .texts(["left", "right", "top", "bottom"]), end: $0, score: 3 * ($0 - i))
       }
         + lists(i, sideHits).map { values, end, score in
           Hit(value: .texts(values.map(Self.text)), end: end, score: score)
         }
-    case .SIDEPAIRS: return sideLengthHits(i)
-    case .CX:
+    case .sidepairs: return sideLengthHits(i)
+    case .cx:
       guard ["centerx", "centery"].contains(low(i)) else { return [] }
       return [Hit(value: .text(low(i) == "centerx" ? "h" : "v"), end: i + 1, score: 4)]
-    case .PLACE: return placeHits(i)
-    case .COND: return conditionHits(i)
-    case .KIND:
+    case .place: return placeHits(i)
+    case .cond: return conditionHits(i)
+    case .kind:
       var hits: [Hit] = []
       for length in [2, 1] where i + length <= count {
         let name = tokens[i..<i + length].map { $0.low }.joined(separator: " ")
@@ -90,59 +90,59 @@ extension Matcher {
         hits.append(Hit(value: .kind(value), end: i + length, score: 3 * length))
       }
       return hits
-    case .ALIGN: return dotted("alignments", i)
-    case .DIST: return distributionHits(i)
-    case .PROP:
+    case .align: return dotted("alignments", i)
+    case .dist: return distributionHits(i)
+    case .prop:
       for length in [2, 1] where i + length <= count {
         let name = tokens[i..<i + length].map { $0.joined }.joined()
         guard let property = lexicon.entry("properties", name) else { continue }
         return [Hit(value: .text(property), end: i + length, score: 3 * length)]
       }
       return []
-    case .VAL: return valueHits(i)
-    case .COLOR: return listed("colors", i)
-    case .TWICE: return word("counts", i).map { one(.number(Self.number($0)), i + 1) } ?? []
-    case .EASE: return listed("curves", i)
-    case .STATE: return listed("states", i)
-    case .FORM: return listed("forms", i)
-    case .ONOFF: return ["on", "off"].contains(low(i)) ? one(.text(low(i)), i + 1) : []
-    case .SETTING: return listed("settings", i)
-    case .HIDES:
+    case .val: return valueHits(i)
+    case .color: return listed("colors", i)
+    case .twice: return word("counts", i).map { one(.number(Self.number($0)), i + 1) } ?? []
+    case .ease: return listed("curves", i)
+    case .state: return listed("states", i)
+    case .form: return listed("forms", i)
+    case .onoff: return ["on", "off"].contains(low(i)) ? one(.text(low(i)), i + 1) : []
+    case .setting: return listed("settings", i)
+    case .hides:
       return ([i] + ends("be", i)).flatMap { j in
         texts([("hide", "hide"), ("show", "show")], j)
           + (word("gone", j) != nil ? one(.text("hide"), j + 1) : [])
       }
-    case .HN:
+    case .hn:
       return word("heads", i) != nil || isAny("noun", i)
         ? [Hit(value: .text(low(i)), end: i + 1, score: 2)] : []
-    case .SZ:
+    case .sz:
       return lengths(low(i) == "," ? i + 1 : i).map {
         Hit(value: .length($0.length, $0.dimension), end: $0.end, score: 3)
       }
-    case .OPTS: return optionsHits(i)
-    case .WHOLE: return wholeHits(i)
-    case .FILE: return fileHits(i)
-    case .WORD:
+    case .opts: return optionsHits(i)
+    case .whole: return wholeHits(i)
+    case .file: return fileHits(i)
+    case .word:
       let word =
         low(i).last == "s" && isCommand(String(low(i).dropLast()))
         ? String(low(i).dropLast()) : low(i)
       if isCommand(word) { return one(.text(word), i + 1) }
       let declares = i > 0 && ["let", "alias"].contains(low(i - 1)) && isKind(.word, i)
       return declares ? one(.text(tokens[i].text), i + 1) : []
-    case .TXT: return textHits(i)
-    case .CMD:
+    case .txt: return textHits(i)
+    case .cmd:
       return (i + 1...count).compactMap { end in
         var last = end
         if [",", "then", "and"].contains(low(end - 1)) { last -= 1 }
         guard last > i, last == end || end < count else { return nil }
         return Hit(value: .text(text(i..<last)), end: end, score: 1)
       }
-    case .NEW: return newNames(i).map { Hit(value: .text($0.name), end: $0.end, score: $0.score) }
-    case .NAME: return nameHits(i)
-    case .NAMES: return namesHits(i)
-    case .BAG: return bags(i, isTight: true)
-    case .LIST: return bags(i, isTight: false)
-    case .NEWS:
+    case .new: return newNames(i).map { Hit(value: .text($0.name), end: $0.end, score: $0.score) }
+    case .name: return nameHits(i)
+    case .names: return namesHits(i)
+    case .bag: return bags(i, isTight: true)
+    case .list: return bags(i, isTight: false)
+    case .news:
       return bags(i, isTight: false)
         + items(i, isSeparated: false).filter { $0.item.count == nil && $0.item.names.isEmpty }.map
       {
@@ -150,7 +150,7 @@ extension Matcher {
           value: .bag(Bag(items: [$0.item])), end: $0.end,
           score: 1 + ($0.item.length == nil ? 0 : 2))
       }
-    case .W, .A2, .N2, .N3, .M, .C2, .DEV2, .DIM2, .AX2, .NEW2, .OFF, .PRIO: return []
+    case .w, .a2, .n2, .n3, .m, .c2, .dev2, .dim2, .ax2, .new2, .off, .prio: return []
     }
   }
 
@@ -309,7 +309,7 @@ extension Matcher {
       }
       if group.count > 1 { hits.append(Hit(value: .views(group), end: start + 1, score: 4)) }
     }
-    let lists = lists(i) { self.hits(.V, $0).filter { $0.value != .view(.root) } }
+    let lists = lists(i) { self.hits(.v, $0).filter { $0.value != .view(.root) } }
     return hits
       + lists.map { values, end, score in
         Hit(
@@ -319,7 +319,7 @@ extension Matcher {
   }
 
   private func boxHits(_ i: Int) -> [Hit] {
-    var boxes = hits(.V, i).filter {
+    var boxes = hits(.v, i).filter {
       if case .view(let view) = $0.value { scene.hasChildren(view) } else { false }
     }
     let several = ([.root] + scene.views).filter { scene.tree.childCount(of: $0) > 1 }
@@ -342,16 +342,16 @@ extension Matcher {
       guard case .view(let node) = view, dimension != .text("along") else { return }
       all.append(Hit(value: .attribute(node, Self.text(dimension)), end: end, score: score + 1))
     }
-    for view in hits(.V, i) {
+    for view in hits(.v, i) {
       let isOwner = low(view.end) == "'s"
-      for length in hits(.DIM, isOwner ? view.end + 1 : view.end)
+      for length in hits(.dim, isOwner ? view.end + 1 : view.end)
       where !["wide", "tall", "high", "across"].contains(low(length.end - 1)) {
         add(view.value, length.value, length.end, view.score + length.score + (isOwner ? 3 : 0))
       }
     }
-    for length in hits(.DIM, i) {
+    for length in hits(.dim, i) {
       for start in ends("of", length.end) {
-        for view in hits(.V, skipping(start)) {
+        for view in hits(.v, skipping(start)) {
           add(view.value, length.value, view.end, view.score + length.score)
         }
       }
@@ -475,7 +475,7 @@ extension Matcher {
 
   private func pairHits(_ i: Int) -> [Hit] {
     let lists = lists(i) { start in
-      hits(.V, start).flatMap { view -> [Hit] in
+      hits(.v, start).flatMap { view -> [Hit] in
         guard case .view(let node) = view.value else { return [] }
         return ([view.end] + ends("be", view.end)).compactMap { end in
           guard isKind(.number, end), ["", "%", "fr"].contains(tokens[end].unit), !isSigned(end)
@@ -515,7 +515,7 @@ extension Matcher {
   private func leastHits(_ i: Int) -> [Hit] {
     var all = texts([("least", ">="), ("most", "<=")], i)
     for start in ends("never", i) {
-      for change in hits(.CMP, start) {
+      for change in hits(.cmp, start) {
         guard case .change(let value) = change.value else { continue }
         for end in ends("than", change.end) {
           let relation = value.sign < 0 ? ">=" : "<="
@@ -537,21 +537,21 @@ extension Matcher {
     }
     let lists = lists(i) { start in
       var all: [Hit] = []
-      for side in hits(.SIDE, start) {
+      for side in hits(.side, start) {
         for next in [side.end] + ends("be", side.end) {
-          for number in hits(.N, next) {
+          for number in hits(.n, next) {
             guard case .number(let value) = number.value else { continue }
             all.append(hit(Self.text(side.value), value, number.end, side.score + 3))
           }
         }
       }
       if ["x", "y"].contains(low(start)),
-        case .number(let value)? = hits(.N, start + 1).first?.value
+        case .number(let value)? = hits(.n, start + 1).first?.value
       {
         all.append(hit(low(start) == "x" ? "left" : "top", value, start + 2, 6))
       }
-      if case .number(let value)? = hits(.N, start).first?.value {
-        for side in hits(.SIDE, start + 1) {
+      if case .number(let value)? = hits(.n, start).first?.value {
+        for side in hits(.side, start + 1) {
           all.append(hit(Self.text(side.value), value, side.end, side.score + 3))
         }
       }
@@ -581,7 +581,7 @@ extension Matcher {
     case .number, .ratio, .size, .range: return one(.text(token.text), i + 1)
     case .quoted: return one(.text(quoted(token)), i + 1)
     case .word, .sign:
-      let direction = hits(.RTL, i)
+      let direction = hits(.rtl, i)
       return direction.isEmpty ? dotted("values", i) : direction
     }
   }
