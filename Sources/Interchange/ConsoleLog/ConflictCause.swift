@@ -58,7 +58,7 @@ package struct ConflictCause: Equatable {
     let isBar = members.views.contains { members.className($0).hasPrefix("_UIToolbarContent") }
     return Self(
       .apple,
-      members.process.map { "\($0) is Apple's process; no view of the app is in its log" }
+      members.process.map { "the process \($0) belongs to Apple; no view of the app is in its log" }
         ?? "Apple's own views conflict; no view of the app is among them",
       isBar ? "ignore it, or give the toolbar a frame before its first layout" : "ignore it")
   }

@@ -8,12 +8,12 @@ import TerminalText
 enum CodeForms {
   static func read(_ line: String, in scene: Scene) throws(Refusal) -> Meaning? {
     do throws(Refusal) {
-      return try CodeReader(Token.pieces(of: line), scene).meaning(of: line)
+      return try CodeReader(LineToken.pieces(of: line), scene).meaning(of: line)
     } catch {
       guard case .several(let views) = error else { throw error }
       var lines: [String] = []
       for view in views.prefix(3) {
-        let reader = CodeReader(Token.pieces(of: line), scene, box: view)
+        let reader = CodeReader(LineToken.pieces(of: line), scene, box: view)
         lines += try reader.meaning(of: line)?.lines ?? []
       }
       return .offer(lines, "which one?")
@@ -28,14 +28,14 @@ struct CodeReader {
   let scene: Scene
   /// The view that an earlier reading of the line left open.
   let box: NodeID?
-  private let pieces: [Token]
+  private let pieces: [LineToken]
   private var index = 0
   /// The piece that the last slot could not read.
   private var failed = 0
   /// The farthest piece that a form with a word of the line could not read.
   private var farthest: Int?
 
-  init(_ pieces: some Collection<Token>, _ scene: Scene, box: NodeID? = nil) {
+  init(_ pieces: some Collection<LineToken>, _ scene: Scene, box: NodeID? = nil) {
     let last = pieces.reversed().prefix { $0.text == ";" }.count
     self.pieces = Array(pieces.dropLast(last))
     (self.scene, self.box) = (scene, box)
@@ -44,7 +44,7 @@ struct CodeReader {
   // MARK: Pieces
 
   private var atEnd: Bool { index >= pieces.count }
-  private var piece: Token? { atEnd ? nil : pieces[index] }
+  private var piece: LineToken? { atEnd ? nil : pieces[index] }
   private func text(_ offset: Int = 0) -> String {
     pieces.indices.contains(index + offset) ? pieces[index + offset].text : ""
   }
@@ -186,7 +186,7 @@ struct CodeReader {
   }
 
   private func declaration(
-    _ pieces: some Collection<Token>, of view: NodeID?
+    _ pieces: some Collection<LineToken>, of view: NodeID?
   ) throws(Refusal) -> Meaning {
     var reader = CodeReader(pieces, scene, box: box)
     guard let found = try reader.read("Style declarations", view) else { throw reader.unknown }
@@ -213,7 +213,7 @@ struct CodeReader {
     index += 1
     try need("=")
     guard let piece, piece.kind == .quoted, index == pieces.count - 1 else { throw unknown }
-    return try declaration(Token.pieces(of: property + ": " + piece.text), of: view)
+    return try declaration(LineToken.pieces(of: property + ": " + piece.text), of: view)
   }
 
   // MARK: Stacks
@@ -314,7 +314,7 @@ struct CodeReader {
     throw unknown
   }
 
-  private mutating func match(_ form: [Token], _ owner: NodeID?) -> Values? {
+  private mutating func match(_ form: [LineToken], _ owner: NodeID?) -> Values? {
     var values: Values = owner.map { [(.v, .view($0))] } ?? []
     var (isNamed, isKnown) = (false, false)
     for (position, part) in form.enumerated() {

@@ -45,7 +45,7 @@ struct Filling {
   private var shares: [Double]? {
     if case .shares(let shares)? = value([.rs]) { shares } else { nil }
   }
-  private func change(_ slots: Slot...) -> Change? {
+  private func change(_ slots: Slot...) -> LengthChange? {
     if case .change(let change)? = value(slots) { change } else { nil }
   }
   private func pair(_ slots: Slot...) -> (Double, Double)? {
@@ -197,7 +197,7 @@ struct Filling {
       return try m.pairs(pairs)
     case "grow", "more":
       let (view, dimension) = try subject()
-      var change = change(.cmp, .chg, .too) ?? Change(dimension: nil, sign: 1)
+      var change = change(.cmp, .chg, .too) ?? LengthChange(dimension: nil, sign: 1)
       var amount = number(.n)
       if let delta = number(.delta) {
         (change.sign, amount) = (delta < 0 ? -1 : 1, delta.magnitude)

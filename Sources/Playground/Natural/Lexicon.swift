@@ -127,7 +127,7 @@ struct Lexicon: Sendable {
   /// A row for code of other tools.
   struct CodeRow: Sendable {
     /// The pieces of each form, with and without what may be left out.
-    let forms: [[Token]]
+    let forms: [[LineToken]]
     let meaning: Meaning
     let slots: [Slot]
     let constants: [String]
@@ -279,12 +279,12 @@ struct Lexicon: Sendable {
     var constants: [String] = []
     if case .function(_, let others) = meaning { constants = others }
     return CodeRow(
-      forms: parts(cells[0]).flatMap { forms(Token.pieces(of: $0)[...]) }, meaning: meaning,
+      forms: parts(cells[0]).flatMap { forms(LineToken.pieces(of: $0)[...]) }, meaning: meaning,
       slots: words.flatMap { slots($0) }, constants: constants)
   }
 
   /// A form without what stands between `<` and `>`, and with it.
-  private static func forms(_ pieces: ArraySlice<Token>) -> [[Token]] {
+  private static func forms(_ pieces: ArraySlice<LineToken>) -> [[LineToken]] {
     guard let start = pieces.firstIndex(where: { $0.text == "<" }),
       let end = pieces[start...].firstIndex(where: { $0.text == ">" })
     else { return [Array(pieces)] }

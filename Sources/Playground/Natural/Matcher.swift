@@ -13,7 +13,7 @@ enum Value: Equatable {
   case pairs([Pair])
   case text(String)
   case texts([String])
-  case change(Change)
+  case change(LengthChange)
   case sides([SideLength])
   case place(Place)
   case bag(Bag)
@@ -31,7 +31,7 @@ struct Pair: Equatable {
 }
 
 /// `wider` is `width` and 1; without a dimension along the container.
-struct Change: Equatable {
+struct LengthChange: Equatable {
   var dimension: String?
   var sign: Double
 }
@@ -80,7 +80,7 @@ final class Matcher {
   let lexicon: Lexicon
   let scene: Scene
   let line: String
-  let tokens: [Token]
+  let tokens: [LineToken]
   let isCommand: (String) -> Bool
   var count: Int { tokens.count }
   /// The last token that some pattern has reached.
@@ -139,7 +139,7 @@ final class Matcher {
   }
 
   func low(_ index: Int) -> String { index < count ? tokens[index].low : "" }
-  func isKind(_ kind: Token.Kind, _ index: Int) -> Bool {
+  func isKind(_ kind: LineToken.Kind, _ index: Int) -> Bool {
     index < count && tokens[index].kind == kind
   }
   /// The view that exactly this token names.

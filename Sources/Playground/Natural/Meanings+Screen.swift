@@ -142,7 +142,7 @@ extension Meanings {
     }
     let children = scene.children(box)
     func grown(_ view: NodeID, _ sign: Double) throws(Refusal) -> Meaning {
-      try grow(view, nil, Change(dimension: nil, sign: sign), by: n)
+      try grow(view, nil, LengthChange(dimension: nil, sign: sign), by: n)
     }
     guard side != nil else {
       throw try .because(

@@ -243,10 +243,12 @@ struct Meanings {
   // MARK: Changes of lengths
 
   func grow(
-    _ view: NodeID, _ given: String?, _ change: Change, by amount: Double?
+    _ view: NodeID, _ given: String?, _ change: LengthChange, by amount: Double?
   ) throws(Refusal) -> Meaning {
     let dimension = change.dimension ?? (given == "along" ? nil : given)
-    if view == .root { return growScreen(amount, Change(dimension: dimension, sign: change.sign)) }
+    if view == .root {
+      return growScreen(amount, LengthChange(dimension: dimension, sign: change.sign))
+    }
     guard let along = dimension ?? scene.along(view) else {
       let lines =
         try grow(view, "width", change, by: amount ?? 20).lines
@@ -274,7 +276,7 @@ struct Meanings {
     return try length(view, dimension, scene.length(view, dimension) + (isLast ? -change : change))
   }
 
-  func growScreen(_ amount: Double?, _ change: Change) -> Meaning {
+  func growScreen(_ amount: Double?, _ change: LengthChange) -> Meaning {
     let (width, height, n) = (scene.size.width, scene.size.height, (amount ?? 100) * change.sign)
     let lines = [
       "resize \(num(width + n))x\(num(height))", "resize \(num(width))x\(num(height + n))",
@@ -285,7 +287,8 @@ struct Meanings {
     return amount == nil ? .offer([line], "by how much?") : .line(line)
   }
 
-  func growBy(_ view: NodeID, _ given: String?, _ change: Change, _ share: Share) throws(Refusal)
+  func growBy(_ view: NodeID, _ given: String?, _ change: LengthChange, _ share: Share)
+    throws(Refusal)
     -> Meaning
   {
     guard let along = change.dimension ?? (given == "along" ? nil : given) ?? scene.along(view)
@@ -297,7 +300,7 @@ struct Meanings {
   }
 
   func times(
-    _ view: NodeID, _ factor: Double, _ given: String?, _ change: Change?
+    _ view: NodeID, _ factor: Double, _ given: String?, _ change: LengthChange?
   ) throws(Refusal) -> Meaning {
     let factor = (change?.sign ?? 1) > 0 ? factor : 1 / factor
     let dimension = (given == "along" ? nil : given) ?? change?.dimension ?? scene.along(view)

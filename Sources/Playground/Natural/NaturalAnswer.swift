@@ -39,6 +39,10 @@ package enum Reading: Sendable, Equatable {
     case .offer where isCommand && problem.fix != nil,
       .refuse where isCommand && problem.fix != nil:
       return problem
+    // A word alone is a misspelt command at most.
+    case .refuse(_, let word, let lines)
+    where problem.code == "unknown-command" && lines.isEmpty && word?.lowerBound == 0:
+      return problem
     case .offer(let lines, let question):
       // The exact error names the misspelt word, too.
       if isCommand, problem.code == "unknown-view", question.hasPrefix("did you mean") {

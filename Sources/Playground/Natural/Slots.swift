@@ -64,7 +64,7 @@ extension Matcher {
       guard low(i) == "too", let meant = word("too", i + 1) else { return [] }
       let parts = meant.split(separator: " ")
       let dimension = parts[0] == "any" ? nil : String(parts[0])
-      let change = Change(dimension: dimension, sign: parts[1] == "less" ? -1 : 1)
+      let change = LengthChange(dimension: dimension, sign: parts[1] == "less" ? -1 : 1)
       return [Hit(value: .change(change), end: i + 2, score: 6)]
     case .side: return sideHits(i)
     case .sides:
@@ -201,7 +201,8 @@ extension Matcher {
     values.flatMap { name, dimension, sign in
       ends(name, i).map {
         Hit(
-          value: .change(Change(dimension: dimension, sign: sign)), end: $0, score: 3 * ($0 - i))
+          value: .change(LengthChange(dimension: dimension, sign: sign)), end: $0,
+          score: 3 * ($0 - i))
       }
     }
   }
@@ -587,7 +588,7 @@ extension Matcher {
   }
 
   /// The text between the quotes, quoted as an exact line has it.
-  private func quoted(_ token: Token) -> String {
+  private func quoted(_ token: LineToken) -> String {
     ScriptText.quoted(String(token.text.dropFirst().dropLast()))
   }
 

@@ -2,7 +2,7 @@ import CommandLanguage
 import TerminalText
 
 /// A word, a number or a sign of a line.
-struct Token: Equatable {
+struct LineToken: Equatable {
   enum Kind {
     /// `390x844`, `300-900` and `25/75` are one token.
     case word, number, size, range, ratio, quoted, sign
@@ -47,10 +47,10 @@ struct Tokens {
   /// The offset in the line of each byte, and of the end.
   private var offsets: [Int] = []
   private var at = 0
-  private(set) var all: [Token] = []
+  private(set) var all: [LineToken] = []
 
   /// The tokens of a line, without the stop at its end; none if it is too long.
-  static func read(_ line: String) -> [Token] {
+  static func read(_ line: String) -> [LineToken] {
     guard line.utf8.count <= maximumBytes else { return [] }
     var tokens = Tokens(line).all
     while let last = tokens.last, last.kind == .sign, [".", "!", "?", ";", ","].contains(last.low),
@@ -100,12 +100,12 @@ struct Tokens {
   }
 
   private mutating func add(
-    _ kind: Token.Kind, to end: Int, _ numbers: [Double] = [], unit: String = "",
+    _ kind: LineToken.Kind, to end: Int, _ numbers: [Double] = [], unit: String = "",
     _ written: String? = nil
   ) {
     let text = written ?? text(at..<end)
     all.append(
-      Token(
+      LineToken(
         kind: kind, text: text, low: Self.lower(text), range: offsets[at]..<offsets[end],
         numbers: numbers, unit: unit))
     at = end
@@ -232,11 +232,11 @@ struct Tokens {
   }
 }
 
-extension Token {
+extension LineToken {
   /// The names, numbers, texts without quotes, and signs of a line of code.
-  static func pieces(of line: String) -> [Token] {
-    Tokens(line).all.flatMap { (token) -> [Token] in
-      func part(_ kind: Kind, _ text: some StringProtocol, _ numbers: [Double] = []) -> Token {
+  static func pieces(of line: String) -> [LineToken] {
+    Tokens(line).all.flatMap { (token) -> [LineToken] in
+      func part(_ kind: Kind, _ text: some StringProtocol, _ numbers: [Double] = []) -> LineToken {
         var part = token
         (part.kind, part.text, part.numbers) = (kind, String(text), numbers)
         return part

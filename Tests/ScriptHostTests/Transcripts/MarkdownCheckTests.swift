@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: [
     ("```layline colums=9\nlay> a\n```", "no setting \"colums\"; did you mean \"columns\"?"),
-    ("```layline rows=0\nlay> a\n```", "rows needs a whole number from 1 to 10000, not \"0\""),
+    ("```layline rows=0\nlay> a\n```", "rows needs a whole number from 1 to 400000, not \"0\""),
     ("```layline frames=last\nlay> a\n```", "frames cannot be \"last\", but always or none"),
     ("```layline\necho a\n```", "a session begins with \"lay> \""),
     ("```lay status=x\necho a\n```", "status needs a number, not \"x\""),
