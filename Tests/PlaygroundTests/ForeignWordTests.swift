@@ -58,7 +58,7 @@ import Testing
   @Test func replacementsExist() {
     var known = Properties.all.map(\.name) + KindPage.all.map(\.name)
     known += Properties.all.flatMap { $0.values.split { " |[]".contains($0) }.map(String.init) }
-    known += ["*", "auto", "h", "v", "split", "==", "<=", ">="]
+    known += ["*", "auto", "json", "h", "v", "split", "==", "<=", ">="]
     known += Attribute.allCases.map(\.rawValue)
     known += Interpreter.standard.table.specs.flatMap { $0.syntax.options.map(\.keyword) }
     for word in ForeignWord.all {

@@ -14,7 +14,7 @@ import Testing
   /// makes a diagnostic.
   nonisolated(unsafe) private static let raises = [
     /\bcode(?:: String)?(?::| =) "([a-z]+(?:-[a-zA-Z0-9]+)*)"/,
-    /\b(?:diagnostic|error|errorHere|note|problem|EditProblem)\(\s*"([a-z]+(?:-[a-zA-Z0-9]+)*)",\s/,
+    /\b(?:diagnostic|error|errorHere|note|notIn|problem|EditProblem)\(\s*"([a-z]+(?:-[a-zA-Z0-9]+)*)",\s/,
     /\bcase [a-zA-Z0-9]+ = "([a-z]+-[a-z0-9-]+)"/,
     /\? "([a-z]+(?:-[a-z]+)+)" : "[a-z]+(?:-[a-z]+)+",\s/,
     /\? "[a-z]+(?:-[a-z]+)+" : "([a-z]+(?:-[a-z]+)+)",\s/,

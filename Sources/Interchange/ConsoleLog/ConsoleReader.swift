@@ -95,7 +95,7 @@ package struct ConsoleReader {
 
   private mutating func readConstraints() {
     findEntries()
-    report.constraintCount = entries.count { !$0.className.isEmpty }
+    report.constraintCount = entries.count
     let segments = disentangled(segments())
     if segments.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
       report.kind = .conflict
@@ -234,7 +234,8 @@ package struct ConsoleReader {
       let next = line.dropFirst().first { $0 != 0x20 }
       return next == nil || next == 0x0A || next == UInt8(ascii: ".")
     }
-    return LogSentences.beginsSentence(line.prefix { $0 != 0x0A })
+    let text = line.prefix { $0 != 0x0A }
+    return text.offset(of: ":0x") == nil && LogSentences.beginsSentence(text)
   }
 
   // MARK: Segments
@@ -426,6 +427,12 @@ package struct ConsoleReader {
     var isLong = false
     for byte in bytes[entry.body..<entry.end] {
       if byte == 0x0A { isLong = true }
+      // A line may end inside a relation.
+      if isLong, byte == UInt8(ascii: "="), body.last == 0x20,
+        let sign = body.dropLast().last, "=<>".utf8.contains(sign)
+      {
+        body.removeLast()
+      }
       // The next line may be indented.
       if !LogBytes.isBlank(byte) || body.last != 0x20 || !isLong {
         body.append(byte == 0x0A ? 0x20 : byte)
@@ -552,17 +559,19 @@ package struct ConsoleReader {
     for (position, gap) in gaps.enumerated() {
       var (start, line) = (gap.lowerBound, lineIndex(at: gap.lowerBound))
       while start < gap.upperBound {
-        let next = line + 1 < starts.count ? starts[line + 1] : bytes.count
-        let end = min(gap.upperBound, next)
-        if !isKnown[line], unread[line] == nil,
-          let offset = LogSentences.unknown(
-            bytes[start..<end], isStart: start == starts[line],
+        var last = line
+        while lines[last].isCut, last + 1 < lines.count { last += 1 }
+        let next = last + 1 < starts.count ? starts[last + 1] : bytes.count
+        var end = min(gap.upperBound, next)
+        if !isKnown[line], unread[line] == nil {
+          let known = LogSentences.unknown(
+            bytes[start..<end], of: bytes[start..<gap.upperBound], isStart: start == starts[line],
             isBeforeFact: end == gap.upperBound && position < entries.count,
-            isLast: line + 1 >= lines.count || next >= bytes.count)
-        {
-          unread[line] = (offset, nil)
+            isLast: next >= bytes.count)
+          if let offset = known.offset { unread[line] = (offset, nil) }
+          end = known.end
         }
-        (start, line) = (end, line + 1)
+        (start, line) = (end, end == next ? last + 1 : lineIndex(at: min(end, bytes.count - 1)))
       }
     }
     for case (let index, let (offset, reason)?) in unread.enumerated() {

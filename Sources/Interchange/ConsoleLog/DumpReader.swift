@@ -27,7 +27,7 @@ struct DumpReader {
     if let view = appKitView(text, number) {
       return add(view, depth: margin.count { $0 == 0x20 } / 2)
     }
-    if let view = traceView(text, number) {
+    if views.isEmpty || isTrace, let view = traceView(text, number) {
       isTrace = true
       if view.isAmbiguous || line.contains(where: { "|*+".utf8.contains($0) })
         || line[...].offset(of: "•") != nil
@@ -36,8 +36,9 @@ struct DumpReader {
       }
       return add(view, depth: depth)
     }
-    // The line continues a text of several lines.
-    return !views.isEmpty && text.offset(of: "layer = ") != nil
+    // The line continues a text of several lines, or is a layer, which is no view.
+    return !views.isEmpty
+      && (text.offset(of: "layer = ") != nil || text.offset(of: "> (layer)") != nil)
   }
 
   private mutating func add(_ view: DumpedView, depth: Int) -> Bool {

@@ -17,6 +17,8 @@ struct LogDecoder {
   private let isEscaped: Bool
   private var lines: [LogLine] = []
   private var line: [UInt8] = []
+  /// The number of characters of marks that were removed from the line.
+  private var removed = 0
   private var number = 1
 
   /// The lines of a text. O(bytes).
@@ -106,8 +108,9 @@ struct LogDecoder {
 
   private mutating func endLine() {
     lines.append(
-      LogLine(bytes: line, number: number, width: line.count { $0 & 0xC0 != 0x80 }))
-    line = []
+      LogLine(
+        bytes: line, number: number, width: line.count { $0 & 0xC0 != 0x80 } + removed))
+    (line, removed) = ([], 0)
   }
 
   private mutating func put(_ text: String, _ length: Int) -> Int {
@@ -130,7 +133,9 @@ struct LogDecoder {
       if Self.markdown.contains(next) || next == UInt8(ascii: "\"") || next == UInt8(ascii: "&") {
         return 1
       }
-    case UInt8(ascii: "*") where next == byte: return 2
+    case UInt8(ascii: "*") where next == byte:
+      removed += 2
+      return 2
     // Jira writes code in braces, and changes dashes.
     case UInt8(ascii: "{") where next == byte, UInt8(ascii: "}") where next == byte: return 2
     case UInt8(ascii: "~") where next == byte: return put("-", 2)

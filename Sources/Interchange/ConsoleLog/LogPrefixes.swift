@@ -107,7 +107,7 @@ enum LogPrefixes {
 
   // MARK: Lines that are cut
 
-  /// Marks the lines that were cut at the width of their page: each line that ends inside a
+  /// Marks the lines that were cut at the width of their page, if each line that ends inside a
   /// constraint is as long as the longest one. Otherwise they were wrapped at blanks.
   private static func markCuts(_ lines: inout [LogLine]) {
     var isOpen = false
@@ -120,7 +120,7 @@ enum LogPrefixes {
     // The end of the text is short, and a text may stop inside its last constraint.
     let full = open.filter { lines[$0].width == longest }
     guard (40...200).contains(longest), full.count * 10 >= open.count * 9 else { return }
-    for index in full { lines[index].isCut = true }
+    for index in lines.indices where lines[index].width == longest { lines[index].isCut = true }
   }
 
   /// Returns true if a line ends inside the angle brackets of a constraint.

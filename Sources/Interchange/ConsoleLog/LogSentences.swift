@@ -84,31 +84,40 @@ enum LogSentences {
   // MARK: The text around
 
   /// The offset of the first character of a part of a line that is not known; `nil` if all of it is.
+  /// And the end of what is known, which may be on a later line.
   ///
   /// - Parameters:
+  ///   - text: the part and the lines after it up to the next constraint.
   ///   - isStart: true if the part begins its line.
   ///   - isBeforeFact: true if a constraint follows it.
   static func unknown(
-    _ part: ArraySlice<UInt8>, isStart: Bool, isBeforeFact: Bool, isLast: Bool
-  ) -> Int? {
+    _ part: ArraySlice<UInt8>, of text: ArraySlice<UInt8>, isStart: Bool, isBeforeFact: Bool,
+    isLast: Bool
+  ) -> (offset: Int?, end: Int) {
     var offset = part.startIndex
     // Few sentences begin with a prefix of an unknown logger.
-    if isStart, isBeforeFact, isPrefix(part) { return nil }
-    if debuggers.contains(where: { part.trimmed.hasPrefix($0) }) { return nil }
+    if isStart, isBeforeFact, isPrefix(part) { return (nil, part.endIndex) }
+    if debuggers.contains(where: { part.trimmed.hasPrefix($0) }) { return (nil, part.endIndex) }
+    var isAfterSentence = false
     while offset < part.endIndex {
-      guard let start = part[offset...].firstIndex(where: isWordByte) else { return nil }
+      guard let start = part[offset...].firstIndex(where: isWordByte) else { break }
       let previous = start > part.startIndex ? part[start - 1] : 0x20
-      if let end = sentenceEnd(part[start...], isAtStart: start == part.startIndex, isLast) {
-        offset = end
+      if let end = sentenceEnd(text[start...], isAtStart: start == part.startIndex, isLast) {
+        (offset, isAfterSentence) = (end, true)
+      } else if isAfterSentence, part[start] == UInt8(ascii: "<"),
+        let end = part[start...].firstIndex(of: UInt8(ascii: ">"))
+      {
+        // A sentence may name a view.
+        offset = end + 1
       } else if let end = wordEnd(part, at: start, previous) {
         offset = end
       } else if isStart, let next = markOffset(part[start...]), isPrefix(part[..<next]) {
         offset = next
       } else {
-        return start
+        return (start, part.endIndex)
       }
     }
-    return nil
+    return (nil, max(offset, part.endIndex))
   }
 
   /// Returns true for a line that begins with a sentence of a report.
@@ -147,8 +156,7 @@ enum LogSentences {
       }
       if count > longest.count { longest = (count, end) }
     }
-    let isWhole =
-      longest.end == text.endIndex || text[longest.end...].allSatisfy { !isWordByte($0) }
+    let isWhole = text[longest.end...].prefix { $0 != 0x0A }.allSatisfy { !isWordByte($0) }
     return longest.count >= least || isWhole && longest.count >= (isLast ? 1 : 3) && isAtStart
       ? longest.end : nil
   }

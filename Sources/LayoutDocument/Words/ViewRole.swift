@@ -67,7 +67,7 @@ package enum ViewRole: String, CaseIterable, Sendable {
     case .leaf, .scrollable, .leafOrScroll, .container, .list, .splitter, .constrained: false
     case .placed, .weighed: kind.placesByConstraints
     case .shared: kind.sharesByRatios
-    case .fixable: kind.sharesByRatios || kind.placesByConstraints
+    case .fixable: kind.sharesByRatios || kind.placesByConstraints || kind.hiding == .cover
     case .visible, .hidden, .hideable: kind.hiding != .never
     case .pannable: takes(kind)
     }
@@ -94,10 +94,9 @@ package enum ViewRole: String, CaseIterable, Sendable {
     let parent = tree.parent(of: node)
     guard !parent.isNone else { return false }
     let kind = tree.nodes[parent.slot].kind
-    // The primary of a reveal is always visible.
-    if kind.hiding == .cover, self == .visible || self == .hideable, tree.index(of: node) > 0 {
-      return false
-    }
+    // The primary of a reveal is always visible, and its length is what is left.
+    let isOfSecondary = self == .visible || self == .hideable || self == .fixable
+    if kind.hiding == .cover, isOfSecondary, tree.index(of: node) > 0 { return false }
     return takesChild(of: kind)
   }
 

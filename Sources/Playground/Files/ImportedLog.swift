@@ -106,8 +106,9 @@ package enum ImportedLog {
       }
     let views = report.views.isEmpty ? report.viewCount : report.views.count
     return
-      "read: \(what), \(report.constraints.count) constraints, \(views) views, "
-      + "\(report.unread.count) lines not understood"
+      "read: \(what), \(NumberText.count(report.constraints.count, "constraint")), "
+      + "\(NumberText.count(views, "view")), "
+      + "\(NumberText.count(report.unread.count, "line")) not understood"
   }
 
   private static func addLimits(_ report: ConsoleReport, _ run: inout Run) {

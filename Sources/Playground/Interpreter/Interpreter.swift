@@ -68,6 +68,8 @@ package struct Interpreter: Sendable {
       outcome = meant
     case .some(let reading):
       let isCommand = (try? table.index.syntax(named: statement.words[0])) != nil
+      // The exact language knows the command, and has a line that works.
+      if isCommand, let fix = problem.fix, isExact(fix, in: session) { return }
       outcome.diagnostic = reading.diagnostic(after: problem, of: statement, isCommand: isCommand)
       session.lastProblem = outcome.diagnostic
     }
@@ -83,6 +85,13 @@ package struct Interpreter: Sendable {
       let resolved = try? table.resolved(statement, session.definitions)
     else { return nil }
     return reader(resolved.isAsWritten ? statement.text : resolved.oneLine, session, self, isTyping)
+  }
+
+  /// Returns true if the exact language has a line.
+  func isExact(_ line: String, in session: Session) -> Bool {
+    guard let script = try? Script.parse(SourceText(line, origin: "")), !script.statements.isEmpty
+    else { return false }
+    return script.statements.allSatisfy { (try? bound($0, in: session)) != nil }
   }
 
   /// Runs a statement in parts, to avoid a copy of the outcome.

@@ -13,6 +13,7 @@ enum RenameCommand {
     group: Group.make
   ) { (arguments, session, run) throws(Diagnostic) in
     let name = try Resolve.name(arguments[view], arguments, session)
+    if let problem = ReservedWord.problem(arguments[Self.name], arguments) { throw problem }
     run.edits = [.rename(name, to: arguments[Self.name].text)]
   }
 }

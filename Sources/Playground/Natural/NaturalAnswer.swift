@@ -16,7 +16,7 @@ package enum Reading: Sendable, Equatable {
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
     "source-cycle", "bad-token", "unknown-scene", "bad-total", "bad-minima",
-    "bad-insets", "variable-command", "ambiguous-command",
+    "variable-command",
   ]
 
   /// Returns true if an error concerns the words of its line.
@@ -35,10 +35,7 @@ package enum Reading: Sendable, Equatable {
     var diagnostic = problem
     switch self {
     case .run: return problem
-    // The exact language knows the command, and says what to type.
-    case .offer where isCommand && problem.fix != nil,
-      .refuse where isCommand && problem.fix != nil:
-      return problem
+    case .refuse where problem.code == "ambiguous-command": return problem
     // A word alone is a misspelt command at most.
     case .refuse(_, let word, let lines)
     where problem.code == "unknown-command" && lines.isEmpty && word?.lowerBound == 0:

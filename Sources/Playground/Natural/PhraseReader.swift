@@ -244,11 +244,7 @@ package struct PhraseReader {
 
   private func script(_ line: String) -> Script? { try? Script.parse(SourceText(line, origin: "")) }
 
-  /// True if the exact language has a line.
-  private func isExact(_ line: String) -> Bool {
-    guard let script = script(line), !script.statements.isEmpty else { return false }
-    return script.statements.allSatisfy { (try? interpreter.bound($0, in: session)) != nil }
-  }
+  private func isExact(_ line: String) -> Bool { interpreter.isExact(line, in: session) }
 
   private func reachesOut(_ statement: Statement) -> Bool {
     (try? interpreter.bound(statement, in: session))?.spec.syntax.reachesOut ?? false
@@ -309,13 +305,21 @@ package struct PhraseReader {
 
   // MARK: Several commands
 
+  /// True for the commas of `1,2,3`.
+  private func isInNumbers(_ matcher: Matcher, _ index: Int) -> Bool {
+    matcher.isKind(.number, index + 1)
+      && matcher.tokens[index].range.upperBound == matcher.tokens[index + 1].range.lowerBound
+  }
+
   /// Divides a line at `;`, then also at `then`, at commas, at `and`.
   private func parts(_ matcher: Matcher, _ level: Int) -> [String] {
     let signs = [";": 1, "then": 2, ",": 3, "and": 4]
     var parts: [String] = []
     var (start, index) = (0, 0)
     while index < matcher.count {
-      guard signs[matcher.low(index)] != nil, !matcher.isKind(.quoted, index) else {
+      guard signs[matcher.low(index)] != nil, !matcher.isKind(.quoted, index),
+        !isInNumbers(matcher, index)
+      else {
         index += 1
         continue
       }

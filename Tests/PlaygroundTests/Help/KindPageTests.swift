@@ -61,7 +61,7 @@ import Testing
         words[index] = name + "." + words[index].dropFirst(old.count)
       }
       // A view that is moved must be one of the zoo.
-      if slot.position == 1, slot.command == "move" { words[1] = "d4" }
+      if slot.position == 1, slot.command == "move" { words[1] = "d2" }
       if slot.position == 0, slot.command == "move" { words[2] = "c2" }
       var play = zoo
       let text = words.map { Word.spelling(of: $0) }.joined(separator: " ")
@@ -79,7 +79,8 @@ import Testing
       if slot.role.accepts(node, in: zoo.tree) {
         #expect(!isRefused, "\(slot.command) takes \(name): \(codes)")
       } else if !Self.lenient.contains(slot.role) {
-        #expect(isRefused, "\(slot.command) refuses \(name): \(codes)")
+        let isWithoutSize = slot.command == "size" && codes.contains("unknown-property")
+        #expect(isRefused || isWithoutSize, "\(slot.command) refuses \(name): \(codes)")
       }
     }
   }

@@ -26,14 +26,17 @@ struct PhraseTable {
     for section in sections where section.title == "Documents" {
       for row in section.rows { documents[row[0]] = row[1] }
     }
-    var rows: [Row] = []
+    var setups: [String: String] = [:]
     for section in sections where section.level == 3 {
-      var setup = ""
       for paragraph in section.paragraphs where paragraph.hasPrefix("Document ") {
         let parts = paragraph.dropFirst(9).split(separator: ":", maxSplits: 1)
-        setup = String(parts[1].dropFirst())
-        documents[String(parts[0])] = setup
+        setups[section.title] = String(parts[1].dropFirst())
+        documents[String(parts[0])] = setups[section.title]
       }
+    }
+    var rows: [Row] = []
+    for section in sections where section.level == 3 {
+      let setup = setups[section.title] ?? ""
       rows += section.rows.map { cells in
         let answers = cells.count > 4 ? parts(cells[4]) : []
         func example(_ text: String, _ answer: String) -> Example {

@@ -72,14 +72,16 @@ import Testing
         guard let sum = conflict.sum else { continue }
         #expect(outcome.output.contains("sum: \(sum)"), "\(name)")
         let positions = conflict.positions.filter { report.constraints[$0].isImposed(in: report) }
+        if conflict.cause.kind == .imposedSize {
+          count += 1
+          let numbers = conflict.positions.compactMap { conflict.needed[$0] }
+            .map { NumberText.short(max(0, $0), decimals: 4) }
+          #expect(
+            numbers.contains { conflict.cause.text.hasSuffix("need \($0)") },
+            "\(name): \(conflict.cause.text)")
+        }
         for position in positions {
           guard let needed = conflict.needed[position] else { continue }
-          let number = NumberText.short(max(0, needed), decimals: 4)
-          if conflict.cause.kind == .imposedSize {
-            count += 1
-            #expect(
-              conflict.cause.text.hasSuffix("need \(number)"), "\(name): \(conflict.cause.text)")
-          }
           let command = "set \(ConsoleConversion.label(of: position)) constant "
           for remedy in remedies where remedy.command.hasPrefix(command) {
             let value = Double(remedy.command.dropFirst(command.count)) ?? .nan
