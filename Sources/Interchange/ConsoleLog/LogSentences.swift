@@ -102,13 +102,13 @@ enum LogSentences {
     while offset < part.endIndex {
       guard let start = part[offset...].firstIndex(where: isWordByte) else { break }
       let previous = start > part.startIndex ? part[start - 1] : 0x20
-      if let end = sentenceEnd(text[start...], isAtStart: start == part.startIndex, isLast) {
-        (offset, isAfterSentence) = (end, true)
-      } else if isAfterSentence, part[start] == UInt8(ascii: "<"),
+      if isAfterSentence, part[start] == UInt8(ascii: "<"),
         let end = part[start...].firstIndex(of: UInt8(ascii: ">"))
       {
         // A sentence may name a view.
         offset = end + 1
+      } else if let end = sentenceEnd(text[start...], isAtStart: start == part.startIndex, isLast) {
+        (offset, isAfterSentence) = (end, true)
       } else if let end = wordEnd(part, at: start, previous) {
         offset = end
       } else if isStart, let next = markOffset(part[start...]), isPrefix(part[..<next]) {

@@ -46,8 +46,10 @@ package struct Interpreter: Sendable {
       // A slip in a script must not do something else.
       switch reading {
       case .run(let line): outcome.diagnostic?.fix = line
-      case .offer(let lines, _): outcome.diagnostic?.fix = lines.first
-      case nil, .refuse: return
+      case .offer(let lines, let question)
+      where question.hasPrefix("did you mean") && problem.message.hasSuffix("?"):
+        outcome.diagnostic?.fix = lines.first
+      case nil, .offer, .refuse: return
       }
       session.lastProblem = outcome.diagnostic
       return
@@ -70,7 +72,7 @@ package struct Interpreter: Sendable {
       let isCommand = (try? table.index.syntax(named: statement.words[0])) != nil
       // The exact language knows the command, and has a line that works.
       if isCommand, let fix = problem.fix, isExact(fix, in: session) { return }
-      outcome.diagnostic = reading.diagnostic(after: problem, of: statement, isCommand: isCommand)
+      outcome.diagnostic = reading.diagnostic(after: problem, of: statement)
       session.lastProblem = outcome.diagnostic
     }
   }
@@ -81,7 +83,10 @@ package struct Interpreter: Sendable {
   package func reading(
     of statement: Statement, after problem: Diagnostic, in session: Session, isTyping: Bool = false
   ) -> Reading? {
+    // A letter is a short command or nothing.
+    let first = statement.words.first?.text ?? ""
     guard let reader, Reading.mayExplain(problem),
+      problem.code != "ambiguous-command" || first.utf8.count > 1 || ["a", "i"].contains(first),
       let resolved = try? table.resolved(statement, session.definitions)
     else { return nil }
     return reader(resolved.isAsWritten ? statement.text : resolved.oneLine, session, self, isTyping)

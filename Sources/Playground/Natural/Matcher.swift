@@ -253,7 +253,9 @@ final class Matcher {
     if index < count {
       if isUnknown(index) {
         walk(node, index + 1, score, cost + 4)
-      } else if skipped < 2, views[index] == nil, isKind(.word, index) || isKind(.sign, index) {
+      } else if skipped < 2, views[index] == nil, !isCommand(low(index)),
+        isKind(.word, index) || isKind(.sign, index)
+      {
         skipped += 1
         walk(node, index + 1, score, cost + (isKind(.sign, index) ? 1 : 5))
         skipped -= 1

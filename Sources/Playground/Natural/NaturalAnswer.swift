@@ -29,20 +29,18 @@ package enum Reading: Sendable, Equatable {
     code.hasPrefix("too-") && code != "too-many"
   }
 
-  /// The error with which a line fails; it replaces the exact language's.
-  func diagnostic(after problem: Diagnostic, of statement: Statement, isCommand: Bool) -> Diagnostic
-  {
+  /// Codes of errors about a word of a known command; the others are about values.
+  private static let wordCodes: Set<String> = ["unknown-view", "unexpected-word"]
+
+  /// The error with which a line fails: the exact language's if it knows the command and the line is
+  /// no phrase.
+  func diagnostic(after problem: Diagnostic, of statement: Statement) -> Diagnostic {
     var diagnostic = problem
     switch self {
     case .run: return problem
-    case .refuse where problem.code == "ambiguous-command": return problem
-    // A word alone is a misspelt command at most.
-    case .refuse(_, let word, let lines)
-    where problem.code == "unknown-command" && lines.isEmpty && word?.lowerBound == 0:
-      return problem
     case .offer(let lines, let question):
       // The exact error names the misspelt word, too.
-      if isCommand, problem.code == "unknown-view", question.hasPrefix("did you mean") {
+      if question.hasPrefix("did you mean"), problem.message.hasSuffix("?") {
         diagnostic.fix = lines.first
         return diagnostic
       }
@@ -50,13 +48,11 @@ package enum Reading: Sendable, Equatable {
         code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
+    // A word alone is a misspelt command at most.
+    case .refuse(_, let word, let lines)
+    where problem.code != "unknown-command" || lines.isEmpty && word?.lowerBound == 0:
+      if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
-      if isCommand {
-        if let first = lines.first {
-          (diagnostic.fix, diagnostic.notes) = (first, Array(lines.dropFirst()))
-        }
-        return diagnostic
-      }
       let start = statement.wordsRange.lower
       let range = word.map {
         SourceRange(lower: start + $0.lowerBound, upper: start + $0.upperBound)

@@ -91,7 +91,9 @@ package struct PhraseReader {
   /// The answer of code, phrases or several commands; nil if no words mean this.
   private func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
-    if depth > 0, isExact(line) { return Answer(kind: .run, lines: [line], source: .exact) }
+    if depth > 0, isExact(line), case .works = check(line) {
+      return Answer(kind: .run, lines: [line], source: .exact)
+    }
     if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
       if let meaning = try CodeForms.read(line, in: scene) {
@@ -415,7 +417,10 @@ package struct PhraseReader {
   /// If exactly one correction of unknown words has an answer, it is offered.
   private func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
     let bad = (0..<matcher.count).filter { matcher.isUnknown($0) }
-    guard (1...2).contains(bad.count), bad.allSatisfy({ matcher.low($0).utf8.count >= 4 }) else {
+    let isWord = bad.allSatisfy {
+      matcher.low($0).utf8.count >= 4 && matcher.low($0).first?.isLetter == true
+    }
+    guard (1...2).contains(bad.count), isWord else {
       return nil
     }
     let pool =
