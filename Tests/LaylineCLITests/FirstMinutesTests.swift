@@ -21,21 +21,21 @@ struct FirstMinutesTests {
       description: "an iOS developer",
       lines: [
         ("split vertical header body", "= split root v header body"),
-        ("set header.height = 64", "= fix header 64"),
-        ("body.isHidden = true", "= set body hidden on"), ("undo", "64"),
-        ("why is header 64 tall", "header.height"), ("new", "root"),
+        ("set header.height = 64", "= fix header 64"), ("body.isHidden = true", "= hide body"),
+        ("undo", "64"), ("why is header 64 tall", "header.height"), ("new", "root"),
         ("stack horizontal fillEqually spacing 8 a b c", "distribution fillEqually"),
         ("stack.spacing = 20", "= set root spacing 20"), ("why a.width", "a.width"),
-        ("addArrangedSubview d", "= add root d"), ("insert e at 0", "= add root e at 0"),
-        ("removeFromSuperview e", "= remove e"),
-        ("setCustomSpacing 40 after a", "= set a spacingAfter 40"),
+        ("addArrangedSubview d", "error: that is a word of UIKit"),
+        ("stack.addArrangedSubview(d)", "= add root d"), ("insert e at 0", "= add root e at 0"),
+        ("e.removeFromSuperview()", "= remove e"),
+        ("setCustomSpacing 40 after a", "error: that is a word of UIKit"),
+        ("stack.setCustomSpacing(40, after: a)", "= set a spacingAfter 40"),
         ("axis vertical", "= set root axis v"), ("new", "root"),
         ("canvas box", "= canvas root box"),
-        ("box.edges.equalToSuperview()", "= constrain box.left == root.left"), ("undo", "box"),
         ("pin box to edges with 20", "box.right == root.right - 20"), ("undo", "box"),
         ("center box in root", "= constrain box.centerX == root.centerX"),
-        ("constrain box.width <= 300 priority 750", "= constrain box.width <= 300 @750"),
-        ("box.height.equalTo(44)", "= constrain box.height == 44"),
+        ("constrain box.width <= 300 priority 750", "error: a priority is written with @"),
+        ("box.heightAnchor.constraint(equalToConstant: 44)", "= constrain box.height == 44"),
         ("remove all constraints", "= unconstrain all"),
         ("size iPhone 15", "= resize iPhone15"), ("rotate landscape", "= rotate"),
       ]),
@@ -43,7 +43,7 @@ struct FirstMinutesTests {
       description: "a SwiftUI developer",
       lines: [
         ("HStack(spacing: 8) { icon title badge }", "= stack root h icon title badge spacing 8"),
-        ("title.frame(width: 200)", "title.width == 200"), ("why title.width", "200"),
+        ("title.frame(width: 200)", "= fix title 200"), ("why title.width", "200"),
         ("set alignment .center", "= set root alignment center"),
         ("make it vertical", "= set root axis v"),
         ("add footer below badge", "= add root footer at 3"),
@@ -51,34 +51,36 @@ struct FirstMinutesTests {
         ("embed icon in HStack", "= wrap icon stack h"), ("delete footer", "= remove footer"),
         ("new", "root"), ("HSplitView sidebar detail", "= splitter root h sidebar detail"),
         ("hide sidebar", "detail"), ("show sidebar", "sidebar"),
-        ("drag divider to 25%", "= drag root to 0.25"),
-        ("sidebar minimum 20%", "= set root minPrimary 0.2"),
-        ("make sidebar wider by 20", "= drag root to 0.295"),
+        ("drag divider to 25%", "= drag root to 25%"),
+        ("make sidebar wider by 20", "= drag root by 20"),
+        ("minimum width of sidebar 80", "= set root minPrimary 0.2"),
         ("preview iPad", "= resize iPad"), ("show code", "= export swiftui"),
-        ("withAnimation { hide sidebar }", "= animate 0.3 { hide sidebar }"), ("undo", "sidebar"),
-        ("animate .spring() hide sidebar", "= animate 0.3 damping 0.7 { hide sidebar }"),
+        ("withAnimation { hide sidebar }", "error: that is a word of SwiftUI"),
+        ("hide sidebar over 0.3s", "= animate 0.3s { hide sidebar }"),
         ("undo twice", "= undo 2"), ("how wide is detail", "= get detail.width"),
         ("new", "root"), ("ScrollView content", "= scroll root content"),
       ]),
     Walk(
       description: "a web developer",
       lines: [
-        ("split nav 200px main 1fr", "= split root h nav=200pt main=1"),
-        ("@media (max-width: 300px) { hide nav }", "= when root.width <= 300 { hide nav }"),
-        ("resize 280 x 400", "= resize 280x400"), ("get main.width", "280"),
+        ("split nav 200px main 1fr", "= split root h nav=200pt main"),
+        (
+          "@media (max-width: 300px) { .nav { display: none } }",
+          "= when root.width <= 300 { hide nav }"
+        ), ("resize 280 x 400", "= resize 280x400"), ("get main.width", "280"),
         ("undo", "nav"), ("nav { width: 120px }", "= fix nav 120"),
-        ("main.offsetWidth", "280"), ("nav width: 30%", "= ratio nav 30%"),
-        ("sweep 320px-1280px", "= sweep root.width 320..1280"),
-        ("viewport 1024x768", "= resize 1024x768"), ("clear", "= new"),
-        ("flexbox a b c gap 10px", "= stack root h a b c spacing 10"),
+        ("nav width: 30%", "ratio nav 30%"),
+        ("sweep 320 to 1280", "= sweep root.width 320..1280"),
+        ("viewport 1024x768", "= resize 1024x768"), ("new", "root"),
+        ("a row of a b c with gap 10", "= stack root h a b c spacing 10"),
         ("gap: 12px", "= set root spacing 12"), ("flex-direction: column", "= set root axis v"),
         ("align-items: flex-start", "= set root alignment leading"),
         ("justify-content: space-between", "= set root distribution equalSpacing"),
-        ("padding: 10px", "set root margins 10"), ("a { display: none }", "= hide a"),
+        ("padding: 10px", "set root margins 10"), (".a { display: none }", "= hide a"),
         ("show a", "a"), ("move c before a", "= move c root at 0"), ("new", "root"),
-        ("canvas box", "= canvas root box"),
-        ("box { top: 10px; left: 20px }", "box.top == root.top + 10"),
-        ("max-width box 300", "= constrain box.width <= 300"), ("box width: 50%", "* root.width"),
+        ("canvas box", "= canvas root box"), ("div a b c", "error: that is a word of CSS"),
+        ("box max-width: 300px", "= constrain box.width <= 300"),
+        ("box width: 50%", "* root.width"),
       ]),
     Walk(
       description: "a teacher",
@@ -86,21 +88,20 @@ struct FirstMinutesTests {
         ("split left right 25/75", "= split root h left=25% right=75%"),
         ("why is the right pane 300 wide?", "right.width"),
         ("make left twice as wide as right", "= ratio root 2/3 1/3"),
-        ("expect left wider than right", "= expect left.width > right.width"),
-        ("undo everything", "= undo"),
+        ("undo 2", "root"),
         ("split the screen into left and right", "= split root h left right"),
         ("divide left into 2 rows", "= split left v 2"), ("rename a to red", "= rename a red"),
-        ("swap left and right", "= move left root at 1"), ("oops", "= undo"),
+        ("swap left and right", "root at"), ("oops", "= undo"),
         ("make the window 600 by 400", "= resize 600x400"), ("left is 200 wide", "= fix left 200"),
         ("undo", "300"), ("how big is left", "left"), ("let w = 100", "= let w 100"),
-        ("fix left w", "= fix left $w"), ("hide right and red", "hide right; hide red"),
-        ("show everything", "show red; show right"), ("what commands are there", "= help"),
+        ("fix left $w", "100"), ("hide right and red", "hide right; hide red"),
+        ("show everything", "show red; show right"), ("delete the sidebr", "error: "),
         ("list views", "= tree"), ("lesson 1", "Frames and points"), ("hint", "lay>"),
         ("check", "not yet"), ("task", "lay>"), ("again", "lay>"), ("lesson quit", "lay>"),
       ]),
   ]
 
-  @Test("the first lines of four people run, and say what was understood", arguments: walks)
+  @Test("the first lines of four people are understood, or refused with the word", arguments: walks)
   func walk(_ walk: Walk) throws {
     let shell = try shell()
     #expect(shell.terminal.screen.lines.joined(separator: "\n").contains("try"))
@@ -109,7 +110,7 @@ struct FirstMinutesTests {
       try shell.run(typed)
       let text = String(decoding: shell.terminal.output[before...], as: UTF8.self)
       #expect(text.contains(shown), "\(typed)")
-      #expect(!text.contains("error:"), "\(typed)")
+      #expect(text.contains("error:") == shown.hasPrefix("error: "), "\(typed)")
     }
     #expect(shell.quit() == .status(0))
   }

@@ -35,7 +35,8 @@ struct JSONLineTests {
     let answer = try #require(objects.last)
     #expect(answer["schema"] as? String == "layline/1")
     #expect(answer["command"] as? String == command)
-    #expect(answer["status"] as? Int == 0 && answer["changed"] as? Bool == false)
+    #expect(answer["status"] as? Int == 0)
+    #expect(key == "changed" || answer["changed"] as? Bool == false)
     #expect(answer["line"] as? Int == 1 && answer["file"] as? String == "<command>")
     if key != "changes" || command.hasPrefix("want") { #expect(answer[key] != nil) }
   }

@@ -26,7 +26,7 @@ struct SharingTests {
     _ = try home.write("splitter main v editor console fraction 0.7\n", to: "inner.lay")
     let script = "split root h sidebar=25% main\nsource inner.lay\nhide console\nundo"
     let token = try token(of: script)
-    #expect(token.hasPrefix("lay2.") && token.utf8.count < 120)
+    #expect(token.hasPrefix("lay2.") && token.utf8.count < 150)
     #expect(try self.token(of: script) == token)
     let wanted = try run("--frames", "none", "-c", script + "\njson")
     let opened = try run("--frames", "none", "--open", token, "-c", "json")

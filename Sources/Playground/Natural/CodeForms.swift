@@ -79,7 +79,11 @@ struct CodeReader {
   /// The view of a name or a selector; other tools' names of the outermost view are root.
   private func view(_ name: String) -> NodeID? {
     let bare = String(name.drop { ".#".contains($0) })
-    return scene.view(bare) ?? (entry("code outer", bare) == nil ? nil : .root)
+    if let view = scene.view(bare) { return view }
+    if entry("code outer", bare) != nil { return .root }
+    // The only stack may be called so.
+    let boxes = scene.all(Kind.allCases.filter { !$0.isLeaf && $0.word == bare })
+    return boxes.count == 1 ? boxes[0] : nil
   }
 
   // MARK: Forms

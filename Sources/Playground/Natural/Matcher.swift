@@ -82,6 +82,7 @@ final class Matcher {
   let line: String
   let tokens: [LineToken]
   let isCommand: (String) -> Bool
+  let isForeign: (String) -> Bool
   var count: Int { tokens.count }
   /// The last token that some pattern has reached.
   private(set) var farthest = 0
@@ -105,11 +106,14 @@ final class Matcher {
   /// For one row.
   private static let maximumSteps = 3_000
 
-  init(_ line: String, _ scene: Scene, _ lexicon: Lexicon, isCommand: @escaping (String) -> Bool) {
+  init(
+    _ line: String, _ scene: Scene, _ lexicon: Lexicon, isCommand: @escaping (String) -> Bool,
+    isForeign: @escaping (String) -> Bool
+  ) {
+    (self.isCommand, self.isForeign) = (isCommand, isForeign)
     self.line = line
     self.scene = scene
     self.lexicon = lexicon
-    self.isCommand = isCommand
     tokens = Tokens.read(line)
     let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.id(of: $0.low) }
     let filler = lexicon.classes["filler"] ?? -1

@@ -48,9 +48,10 @@ package enum Reading: Sendable, Equatable {
         code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
       diagnostic.notes = Array(lines.dropFirst())
-    // A word alone is a misspelt command at most.
+    // The first word may be a misspelt command; alone it is nothing else.
     case .refuse(_, let word, let lines)
-    where problem.code != "unknown-command" || lines.isEmpty && word?.lowerBound == 0:
+    where problem.code != "unknown-command"
+      || word?.lowerBound == 0 && (lines.isEmpty || problem.message.hasSuffix("?")):
       if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
       let start = statement.wordsRange.lower

@@ -107,6 +107,11 @@ extension Matcher {
       word("numbers", i) != nil
       && (i > 0 && word("numbers", i - 1) != nil || word("numbers", i + 1) != nil)
     if isTwin || isNameable || word("heads", i) != nil { return true }
+    // A method of another tool, such as setCustomSpacing.
+    let text = tokens[i].text
+    if text != low, text.dropFirst().contains(where: { $0.isUppercase }), isForeign(text) {
+      return false
+    }
     return !lexicon.stops.contains(low) && !lexicon.isWord(low) && !isCommand(low)
       && !low.hasSuffix("ly") && word("fractions", i) == nil && word("factors", i) == nil
   }

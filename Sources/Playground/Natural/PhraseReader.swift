@@ -83,7 +83,9 @@ package struct PhraseReader {
 
   private func matcher(_ line: String) -> Matcher {
     let index = interpreter.table.index
-    return Matcher(line, scene, lexicon) { index.isName($0) }
+    return Matcher(
+      line, scene, lexicon, isCommand: { index.isName($0) },
+      isForeign: { index.vocabulary.word($0) != nil })
   }
 
   // MARK: Reading
@@ -246,7 +248,11 @@ package struct PhraseReader {
 
   private func script(_ line: String) -> Script? { try? Script.parse(SourceText(line, origin: "")) }
 
-  private func isExact(_ line: String) -> Bool { interpreter.isExact(line, in: session) }
+  /// True if the exact language has a line; a word of a phrase is no short command.
+  private func isExact(_ line: String) -> Bool {
+    guard let script = script(line), interpreter.isExact(line, in: session) else { return false }
+    return script.statements.allSatisfy { interpreter.table.index.isName($0.words[0].text) }
+  }
 
   private func reachesOut(_ statement: Statement) -> Bool {
     (try? interpreter.bound(statement, in: session))?.spec.syntax.reachesOut ?? false
@@ -498,10 +504,11 @@ package struct PhraseReader {
     return .refusal(reason, Array(lines.prefix(Self.maximumLines)), .unread)
   }
 
-  /// Lines that destroy nothing and contain no unknown word.
+  /// Lines that destroy nothing, say more than a page of help, and contain no unknown word.
   private func offered(_ lines: [String], _ unknown: [String]) -> [String] {
     lines.filter { line in
-      !Self.destroys(line) && !Tokens(line).all.contains { unknown.contains($0.text) }
+      !Self.destroys(line) && !line.hasPrefix("help")
+        && !Tokens(line).all.contains { unknown.contains($0.text) }
     }
   }
 

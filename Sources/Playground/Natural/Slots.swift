@@ -622,6 +622,7 @@ extension Matcher {
     ].contains { isAny($0, i) }
     guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isPlace,
       !lexicon.stops.contains(token.low) || lexicon.entry("nameable", token.low) != nil
+        || lexicon.entry("colors", token.low) != nil
     else { return [] }
     return [Hit(value: .text(token.text), end: i + 1, score: 1)]
   }

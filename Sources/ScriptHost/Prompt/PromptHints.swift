@@ -64,7 +64,7 @@ package struct PromptHints {
     if let shape, cursor == text.utf8.count {
       if !shape.isComplete || (!shape.hasPartialWord && shape.canContinue) {
         if let problem = settledProblem(text) {
-          if let hint = natural(text, cursor) { return hint }
+          if let hint = natural(text, cursor, problem) { return hint }
           if !shape.isComplete { return Self.hint(for: problem) }
         }
         return Self.hint(for: shape, columns: columns, isASCII: isASCII)
@@ -84,7 +84,7 @@ package struct PromptHints {
     case .nothing: return nil
     case .problem(let problem):
       return isPremature(problem, text, cursor)
-        ? nil : natural(text, cursor) ?? Self.hint(for: problem)
+        ? nil : natural(text, cursor, problem) ?? Self.hint(for: problem)
     case .changes(let changes):
       showsChanges = true
       return Self.hint(for: changes, columns: columns)
@@ -93,7 +93,7 @@ package struct PromptHints {
 
   /// The exact form of a line in words, or what may follow the words so far; `nil` if the exact
   /// language's error says more.
-  private func natural(_ text: String, _ cursor: Int) -> [Part]? {
+  private func natural(_ text: String, _ cursor: Int, _ problem: Diagnostic) -> [Part]? {
     guard readsNaturally, cursor == text.utf8.count, before.isEmpty,
       let script = try? Script.parse(SourceText(text, origin: "")), script.statements.count == 1
     else { return nil }
@@ -102,6 +102,8 @@ package struct PromptHints {
     let first = script.statements[0].words[0]
     if (try? Interpreter.standard.table.index.syntax(named: first)) != nil { return nil }
     if let unknown = hint.unknown {
+      // A misspelt command.
+      if unknown.lowerBound == 0, problem.message.hasSuffix("?") { return nil }
       // The word that is being typed may become another one.
       guard unknown.upperBound < cursor else { return [] }
       let word = String(decoding: Array(text.utf8)[unknown], as: UTF8.self)

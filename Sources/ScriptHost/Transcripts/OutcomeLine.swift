@@ -15,9 +15,11 @@ package enum OutcomeLine {
     // The object of a layout is complete.
     if let object, object.hasPrefix(layoutStart) { return object }
     var json = JSONText()
+    // The changes of `compare` have the same key.
+    let hasChanges = object?.contains("\"changed\":[") ?? false
     begin(
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
-      isChanged: outcome.isChanged)
+      isChanged: hasChanges ? nil : outcome.isChanged)
     if let object { return json.text + "," + String(object.dropFirst()) }
     if let exact = outcome.exact {
       json.key("exact")
@@ -50,7 +52,7 @@ package enum OutcomeLine {
 
   private static func begin(
     _ json: inout JSONText, command: String, line: Int, file: String, status: Int32,
-    isChanged: Bool
+    isChanged: Bool?
   ) {
     json.begin("{")
     json.field("schema", schema)
@@ -58,7 +60,7 @@ package enum OutcomeLine {
     json.field("line", line)
     json.field("file", file)
     json.field("status", Int(status))
-    json.field("changed", isChanged)
+    if let isChanged { json.field("changed", isChanged) }
   }
 
   private static func error(_ json: inout JSONText, _ diagnostic: Diagnostic) {

@@ -21,8 +21,9 @@ private enum Tools {
   .enabled(if: Tools.compiler != nil, "no C compiler is on the PATH"))
 struct OldLibeditTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Sources")
+  private static let sources = (0..<3).reduce(tests) { folder, _ in
+    folder.deletingLastPathComponent()
+  }.appendingPathComponent("Sources")
   private static let old = tests.appendingPathComponent("Libedit2012")
 
   /// The paths of the C sources, beginning with their folders.
@@ -105,12 +106,13 @@ struct OldLibeditTests {
     // C
     "atexit", "calloc", "exit", "fclose", "fflush", "fopen", "fprintf", "fputc", "fputs", "free",
     "fwrite", "getenv", "malloc", "mbrtowc", "memcmp", "memcpy", "memmove", "memset", "putc",
-    "raise", "realloc", "setlocale", "signal", "stderr", "stdin", "stdout", "strchr", "strcmp",
+    "raise", "realloc", "setlocale", "signal", "snprintf", "stderr", "stdin", "stdout", "strchr",
+    "strcmp",
     "sscanf", "strcpy", "strlen", "strncasecmp", "strncat", "strncmp", "strpbrk", "strstr",
     "strtol", "wcschr", "wcscmp", "wcslen", "wcstol", "wmemchr", "wmemcmp", "wmemmove",
     // POSIX
     "_exit", "cfgetospeed", "clock_gettime", "close", "dup2", "execl", "execve", "fcntl",
-    "fileno", "fork", "fstat", "getpgrp", "grantpt", "ioctl", "isatty", "mmap", "munmap",
+    "fileno", "fork", "fstat", "getpgrp", "grantpt", "ioctl", "linkat", "isatty", "mmap", "munmap",
     "nanosleep", "nl_langinfo", "open",
     "pipe", "posix_openpt", "pselect", "ptsname", "read", "select", "setsid",
     "sigaction", "sigaddset", "sigaltstack", "sigemptyset", "sigprocmask", "strcasecmp", "strdup",
