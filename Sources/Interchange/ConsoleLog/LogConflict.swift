@@ -93,10 +93,11 @@ package struct LogConflict {
     cause = ConflictCause(members)
     let sum = ConflictSum(members).text
     self.sum = cause.kind == .apple && sum?.hasSuffix("leave 0") == true ? nil : sum
-    needed = Dictionary(
-      self.positions.indices.compactMap { index in
-        members.needed(index).map { (members.positions[index], $0) }
-      }, uniquingKeysWith: { first, _ in first })
+    var needed: [Int: Double] = [:]
+    for (index, position) in self.positions.enumerated() {
+      needed[position] = members.needed(index)
+    }
+    self.needed = needed
   }
 
   /// Returns true if a view of the conflict has the length 0, the smallest possible.

@@ -107,8 +107,8 @@ extension IslandSystem {
     var rates = [Double](repeating: 0, count: ids.count)
     rates[conflict.brokenIndex] = 1
     // The indices of the constraints. Looked up, never iterated.
-    let positions = Dictionary(
-      zip(ids, ids.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+    var positions: [ConstraintID: Int] = [:]
+    for (position, id) in ids.enumerated() where positions[id] == nil { positions[id] = position }
     for term in broken.expression.terms {
       for pin in solver.pins(of: term.variable) {
         guard case .constraint(let id) = pin.source, let position = positions[id] else { continue }

@@ -18,13 +18,12 @@ package enum EffectError: Error {
 
   package func diagnostic(at location: EffectLocation) -> Diagnostic {
     func problem(
-      _ code: String, _ message: String, status: Int32 = Diagnostic.Status.failed,
-      _ failure: FileFailure = FileFailure()
+      _ code: String, _ message: String, status: Int32? = nil, _ failure: FileFailure? = nil
     ) -> Diagnostic {
       Diagnostic(
         code: code, message: message, range: location.range, source: location.source,
-        status: status
-      ).explained(failure)
+        status: status ?? Diagnostic.Status.failed
+      ).explained(failure ?? FileFailure())
     }
     switch self {
     case .cannotRead(let path, let failure):

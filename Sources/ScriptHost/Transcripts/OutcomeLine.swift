@@ -16,7 +16,7 @@ package enum OutcomeLine {
     if let object, object.hasPrefix(layoutStart) { return object }
     var json = JSONText()
     // The changes of `compare` have the same key.
-    let hasChanges = object?.contains("\"changed\":[") ?? false
+    let hasChanges = object?.contains(text: "\"changed\":[") ?? false
     begin(
       &json, command: outcome.text, line: outcome.line, file: file, status: outcome.status,
       isChanged: hasChanges ? nil : outcome.isChanged)
