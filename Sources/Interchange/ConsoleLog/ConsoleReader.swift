@@ -76,14 +76,17 @@ package struct ConsoleReader {
   }
 
   /// Returns true if a text is the output of a console about a layout: it has the head of a
-  /// constraint, a sentence of a report, a known message, or a frame of a dump. O(bytes).
+  /// constraint, a sentence of a report, a known message, a frame of a dump, or a view of a trace.
+  /// O(bytes).
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    let (constraint, frame) = (Array("onstraint".utf8), Array("frame = (".utf8))
+    let constraint = Array("onstraint".utf8)
+    let (frame, trace) = (Array("frame = (".utf8), Array("|   •".utf8))
     return bytes.prefix(maximumBytes).indices.contains { index in
       switch bytes[index] {
       case constraint[0] where LogBytes.has(constraint, at: index, in: bytes):
         bytes[(index + constraint.count)...].prefix(6).offset(of: "0x") != nil
       case frame[0] where LogBytes.has(frame, at: index, in: bytes): true
+      case trace[0] where LogBytes.has(trace, at: index, in: bytes): true
       default:
         LogSentences.mark(at: index, in: bytes).map { $0.mark != .ending } ?? false
           || ConsoleMessage.isKnown(at: index, in: bytes)

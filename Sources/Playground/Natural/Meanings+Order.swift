@@ -16,16 +16,21 @@ extension Meanings {
     return .line("when \(words[0]) \(not) \(value) { \(Self.each("hide", views, scene).lines[0]) }")
   }
 
-  /// Shows some views and hides their neighbours.
+  /// Shows some views and hides all others: the neighbours of each, and those of its containers.
   func only(_ views: [NodeID]) throws(Refusal) -> Meaning {
-    let p = try parent(views[0])
-    guard views.allSatisfy({ scene.parent($0) == p }) else {
-      throw .because("they are in different containers", [])
+    var containers: Set<NodeID> = []
+    for view in views {
+      var parent = scene.parent(view)
+      while let next = parent, containers.insert(next).inserted { parent = scene.parent(next) }
     }
-    let others = scene.children(p).filter { !views.contains($0) && !scene.isHidden($0) }
     let lines =
-      views.filter { scene.isHidden($0) }.map { "show \(name($0))" }
-      + others.map { "hide \(name($0))" }
+      scene.views.compactMap { view -> String? in
+        if views.contains(view) || containers.contains(view) {
+          return scene.isHidden(view) ? "show \(name(view))" : nil
+        }
+        let isOther = scene.parent(view).map(containers.contains) ?? false
+        return isOther && !scene.isHidden(view) ? "hide \(name(view))" : nil
+      }
     if lines.isEmpty { throw .already("that is so already") }
     return .line(lines.joined(separator: "; "))
   }

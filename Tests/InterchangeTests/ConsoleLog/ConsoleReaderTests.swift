@@ -20,6 +20,7 @@ import Testing
     let report = ConsoleReader.read(item.text)
     #expect(report.unread.count == Self.unread[item.name] ?? 0, "\(report.unread)")
     #expect(report.isLayout)
+    #expect(report.kind != .trace || ConsoleReader.isLog(Array(item.text.utf8)))
     guard Self.others[item.name] == nil else { return }
     #expect(report.constraints.count == item.constraintCount)
     #expect(report.logs.first?.broken == item.broken)
