@@ -80,13 +80,15 @@ package struct ConsoleReader {
   /// O(bytes).
   package static func isLog(_ bytes: [UInt8]) -> Bool {
     let constraint = Array("onstraint".utf8)
-    let (frame, trace) = (Array("frame = (".utf8), Array("|   •".utf8))
+    let (frame, bullet) = (Array("frame = (".utf8), Array("|   •".utf8))
+    let ambiguous = Array("AMBIGUOUS LAYOUT".utf8)
     return bytes.prefix(maximumBytes).indices.contains { index in
       switch bytes[index] {
       case constraint[0] where LogBytes.has(constraint, at: index, in: bytes):
         bytes[(index + constraint.count)...].prefix(6).offset(of: "0x") != nil
       case frame[0] where LogBytes.has(frame, at: index, in: bytes): true
-      case trace[0] where LogBytes.has(trace, at: index, in: bytes): true
+      case bullet[0] where LogBytes.has(bullet, at: index, in: bytes): true
+      case ambiguous[0] where LogBytes.has(ambiguous, at: index, in: bytes): true
       default:
         LogSentences.mark(at: index, in: bytes).map { $0.mark != .ending } ?? false
           || ConsoleMessage.isKnown(at: index, in: bytes)

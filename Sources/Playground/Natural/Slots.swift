@@ -51,9 +51,10 @@ extension Matcher {
     case .below: return texts([("below", "below"), ("above", "above")], i)
     case .least: return leastHits(i)
     case .rel:
-      let relations = Self.relations.map { (name: $0, text: $0) } + [
-        (name: "below", text: "<"), (name: "above", text: ">"),
-      ]
+      let relations =
+        Self.relations.map { (name: $0, text: $0) } + [
+          (name: "below", text: "<"), (name: "above", text: ">"),
+        ]
       return texts(relations, i) + leastHits(i)
     case .cmp: return changes(Self.comparisons, i)
     case .chg:
