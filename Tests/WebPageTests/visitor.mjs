@@ -105,8 +105,9 @@ export async function visit(page) {
     await until(`document.querySelector("#viewName").textContent === "main" && ${equation} === "240"`);
     // A number in the picture, and a term, are answered as well.
     await page.tab.click(`[data-name="console"]`);
+    await until(`document.querySelector("#viewName").textContent === "console" && ${isIdle}`);
     await page.tab.click(".dimension.along-h:not(.other) span");
-    await until(`document.querySelector("#viewName").textContent === "console" && ${equation}.startsWith("300 = ")`);
+    await until(`${equation}.startsWith("300 = ")`);
     await page.tab.click(".dimension.along-v:not(.other) span");
     await until(`${equation}.startsWith("70 = 240 × ")`);
     await page.tab.click("#equation .term:nth-of-type(2)");
@@ -357,7 +358,7 @@ export async function visit(page) {
     await evaluate(`document.querySelector("#openMore").focus()`);
     await page.tab.press("ArrowDown");
     assert.equal(await evaluate("clicked"), 0);
-    for (const [hash, answer] of [["#lay2.AAAA", "another version"], ["#LAY1.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
+    for (const [hash, answer] of [["#lay2.AAAA", "token is damaged"], ["#lay9.AAAA", "another version"], ["#LAY2.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
       await fresh(`/${hash}`);
       await page.tab.size(390, 844, true);
       await until(`document.querySelector("#notice").checkVisibility() && ${notice}.includes("${answer}")`);
@@ -441,7 +442,7 @@ export async function visit(page) {
     assert.match(await evaluate(`document.querySelector("#lessonTask").textContent`), /600 wide/);
     // The box has the text of the lesson, and nothing repeats it.
     assert.match(await evaluate(`document.querySelector("#lessonText").innerText`), /Every view has a frame/);
-    assert.equal(await evaluate(`document.body.innerText.match(/600 wide|Every view has a frame/g).length`), 2);
+    assert.equal(await evaluate(`document.querySelector("main").innerText.match(/600 wide|Every view has a frame/g).length`), 2);
     await run("resize 600 300");
     await until(`document.querySelector("#lesson").classList.contains("passed")`);
     assert.equal(await evaluate(`document.querySelectorAll(".goal").length`), 0);

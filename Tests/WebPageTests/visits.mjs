@@ -82,7 +82,9 @@ export async function revisit(page) {
       const [, number, command] = /fix (\d+b?): (.*)/.exec(remedy);
       const [, name, attribute, value] = /(\w+)\.(width|height) = ([\d.]+)/.exec(remedy) ?? [];
       await run(`fix ${number}`);
-      assert.equal(await page.tab.evaluate(`document.querySelector("#conflicts").hidden`), true, command);
+      // The card of the remedy is the only one that is left.
+      await page.tab.until(`document.querySelector("#conflicts .resolved") && ${isIdle}`);
+      assert.equal(await page.tab.evaluate(`document.querySelectorAll("#conflicts .conflict").length`), 1, command);
       if (name) {
         const size = await page.tab.evaluate(/^root$/i.test(name) ? text("#size") : sizeOf(name));
         assert.equal(size.split(" × ")[attribute === "width" ? 0 : 1], value, remedy);

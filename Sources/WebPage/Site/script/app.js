@@ -54,11 +54,12 @@ class App {
   }
 
   async begin() {
-    await this.store.start();
-    // Shown before the engine is there, so that nothing moves when it comes.
+    // Shown before anything else, so that nothing moves when the engine comes.
     const isLinked = location.hash.length > 1 && !history.state?.isOwn;
     const { ofTab, own } = this.store;
     this.start.show(!this.isEmbedded && !isLinked && Start.isExample((ofTab ?? own)?.entries));
+    document.body.dataset.state = "loading";
+    await this.store.start();
     try {
       await this.client.start((bytes) => (byID("loadingBar").value = bytes));
     } catch (error) {
@@ -105,7 +106,7 @@ class App {
     }
     // The panel of the views covers the transcript.
     const error = answer.outcomes?.at(-1)?.error;
-    this.notice(error && this.outline.isOpen ? App.#headline(error) : "");
+    this.notice(error && this.outline.isOpen ? App.headline(error) : "");
     this.transcript.add(entry, answer);
     this.#offerFixes(entry, answer);
     this.#explain(answer);
@@ -148,7 +149,7 @@ class App {
   }
 
   // The sentence of an error, which has a caret above it.
-  static #headline(lines) {
+  static headline(lines) {
     return lines.find((line) => /^\w*error: /.test(line))?.replace(/^error: /, "") ?? lines[0] ?? "error";
   }
 
@@ -156,7 +157,7 @@ class App {
   #inWords(answer) {
     const last = answer.outcomes?.at(-1);
     if (!last) return "";
-    if (last.error) return App.#headline(last.error);
+    if (last.error) return App.headline(last.error);
     if (!byID("conflicts").hidden) return this.panel.conflicts.headline;
     if (answer.lesson) return byID("lessonNote").innerText || byID("lessonTask").innerText;
     const count = answer.touched?.length ?? 0;
