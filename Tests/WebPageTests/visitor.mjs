@@ -107,7 +107,7 @@ export async function visit(page) {
     await page.tab.click(`[data-name="console"]`);
     await until(`document.querySelector("#viewName").textContent === "console" && ${isIdle}`);
     await page.tab.click(".dimension.along-h:not(.other) span");
-    await until(`${equation}.startsWith("300 = ")`);
+    await until(`${equation} === "300"`);
     await page.tab.click(".dimension.along-v:not(.other) span");
     await until(`${equation}.startsWith("70 = 240 × ")`);
     await page.tab.click("#equation .term:nth-of-type(2)");
