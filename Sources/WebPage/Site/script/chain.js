@@ -173,8 +173,8 @@ class Chain {
     const sum = parts.filter(({ isFree }) => !isFree).map(({ length }) => shortNumber(length)).join(" + ");
     const sign = Math.abs(chain.total - limit) < 0.01 ? "=" : chain.total > limit ? ">" : "<";
     const total = parts.length > 1 && sign !== "=" ? ` = ${shortNumber(chain.total)}` : "";
-    figure.append(list, make("figcaption", "",
-      `${sum.replaceAll("+ -", "− ")}${total} ${sign} ${shortNumber(limit)}`));
+    figure.append(make("figcaption", "",
+      `${sum.replaceAll("+ -", "− ")}${total} ${sign} ${shortNumber(limit)}`), list);
     figure.classList.toggle("fits", sign === "=");
     return figure;
   }
