@@ -261,12 +261,17 @@ export async function visit(page) {
     // Views without a place are listed, and not drawn one above the other.
     assert.equal(await evaluate(`${frameOf("imageView")}.checkVisibility({ visibilityProperty: true })`), false);
     await run("fix 1");
+    assert.equal(await evaluate(`document.querySelector("#picture").checkVisibility({ visibilityProperty: true })`), false);
     assert.ok(await evaluate(`[...document.querySelectorAll("#unplaced button")].some((one) => one.textContent === "imageView")`));
     await run("undo");
     // A reason leads to the line of the log.
     await page.tab.click("#terms .cause");
     await until(`/line \\d+ of the log/.test(document.querySelector("#terms .cause").textContent)
       && /NSLayoutConstraint/.test(document.querySelector(".found")?.textContent)`);
+    // Constraints that are no chain are listed with their sum.
+    await fresh();
+    await paste("#input", log.replace("UIImageView:0x7f02.width == 280", "UIImageView:0x7f02.width == 2*UILabel:0x7f03.width + 160"));
+    await until(`document.querySelectorAll("#chain .members li").length === 6 && ${isIdle}`);
   });
 
   await test("a text of another kind is refused, and nothing changes", async () => {
@@ -364,6 +369,23 @@ export async function visit(page) {
       await until(`document.querySelector("#notice").checkVisibility() && ${notice}.includes("${answer}")`);
     }
     await page.tab.size(1280, 800);
+  });
+
+  await test("a heavy link says how long it has run, and can be stopped", async () => {
+    await fresh();
+    await run("stack root v 10; " + [..."abcdefghij"].map((name) => `stack ${name} h 60`).join("; "));
+    await page.tab.click("#share");
+    await until(`document.querySelector("#shareBox").open`);
+    const link = new URL(await evaluate(`document.querySelector("#shareLink").value`));
+    const tab = await page.browser.open(`${server.address}/${link.hash}`);
+    const isReady = `document.body.dataset.state === "ready"`;
+    // A fast machine has nothing to say.
+    await tab.until(`${notice}.includes("Running the shared session, 11 lines") || ${isReady}`);
+    if (!(await tab.evaluate(isReady))) {
+      await tab.click("#noticeAction");
+      await tab.until(`${isReady} && ${notice}.includes("was stopped") && ${isIdle}`);
+    }
+    await tab.close();
   });
 
   await test("an error's correction is put into the prompt by a click", async () => {

@@ -45,7 +45,8 @@ class Conflicts {
     for (const fold of this.#box.children) fold.open = wasOpen;
     this.#box.scrollTop = 0;
     const fitting = this.#resolved?.chain;
-    this.#drawChains(hasOwnWords ? chains.filter(Boolean) : fitting ? [fitting] : []);
+    this.#drawChains(hasOwnWords ? conflicts.map((one, index) => this.#figure(one, chains[index], log))
+      : fitting ? [this.#figure(null, fitting)] : []);
     this.#app.transcript.scrollToEnd();
     if (hasOwnWords && this.#shown !== log) this.#explain(log);
     this.#shown = log;
@@ -57,12 +58,19 @@ class Conflicts {
   }
 
   // The chains of a log take the place of its views: a log seldom says where those are.
-  #drawChains(chains) {
-    const select = (view) => this.#app.panel.show(view);
-    byID("chain").replaceChildren(
-      ...chains.slice(0, Conflicts.#maximumChains).map((chain) => Chain.figure(chain, select)));
-    byID("chain").hidden = chains.length === 0;
-    byID("stage").classList.toggle("chained", chains.length > 0);
+  #drawChains(figures) {
+    byID("chain").replaceChildren(...figures.slice(0, Conflicts.#maximumChains));
+    byID("chain").hidden = figures.length === 0;
+    byID("stage").classList.toggle("chained", figures.length > 0);
+  }
+
+  // A chain, or the constraints of a conflict that is none, with their sum.
+  #figure(conflict, chain, log) {
+    if (chain) return Chain.figure(chain, (view) => this.#app.panel.show(view));
+    const figure = make("figure", "chain");
+    figure.append(make("figcaption", "", conflict.sum ?? ""), Conflicts.#members(conflict, log));
+    figure.lastChild.open = true;
+    return figure;
   }
 
   // Selects the number that the first remedy is about.
@@ -92,8 +100,8 @@ class Conflicts {
   // log: the answer that the conflict is from, if it is one of a log.
   #card(conflict, chain, log) {
     const card = Conflicts.#fold(conflict.cause ?? Conflicts.#cause(conflict, chain));
-    if (chain && !log) card.append(Chain.figure(chain, (view) => this.#app.panel.show(view)));
-    else if (conflict.sum && !chain) card.append(make("p", "sum", sentence(conflict.sum)));
+    if (chain && !log) card.append(this.#figure(conflict, chain));
+    else if (conflict.sum && log && !chain) card.append(make("p", "sum", sentence(conflict.sum)));
     const remedies = Conflicts.#ordered(conflict.remedies);
     if (remedies.length > 0) card.append(...this.#remedies(remedies, conflict));
     else if (conflict.advice) card.append(make("p", "", sentence(conflict.advice)));
@@ -196,7 +204,9 @@ class Conflicts {
     const card = Conflicts.#fold(`Resolved: ${Conflicts.#title(remedy.command, conflict)}`, "conflict resolved");
     const changes = this.#changes(touched ?? []);
     const list = make("ul", "changes");
-    list.append(...[sentence(remedy.result.replace(/^then /, "")), ...changes].map((text) => make("li", "", text)));
+    const result = sentence(remedy.result.replace(/^then /, ""));
+    const isKnown = changes.some((change) => change.startsWith(`${result.split(" = ")[0]} `));
+    list.append(...(isKnown ? changes : [result, ...changes]).map((text) => make("li", "", text)));
     card.append(list);
     if (remedy.swift) card.append(Conflicts.#swift({ ...remedy, usual: true }));
     const isReadOnly = this.#app.isReadOnly;

@@ -100,7 +100,7 @@ class Files {
 
   async save(form) {
     if (form === "svg" || form === "png") {
-      const { text, width, height } = Drawing.svg(byID("picture"));
+      const { text, width, height } = Drawing.svg();
       const parts = form === "svg" ? [text] : [await Drawing.png(text, width, height)];
       download(`layout.${form}`, parts, form === "svg" ? "image/svg+xml" : "image/png");
       return;

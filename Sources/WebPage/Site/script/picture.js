@@ -329,6 +329,7 @@ class Picture {
     if (list.dataset.names !== text) {
       list.dataset.names = text;
       list.hidden = views.length === 0;
+      byID("left").classList.toggle("unplaced", views.length > 0 && views.length === layout.views.length - 1);
       const some = views.slice(0, Picture.#maximumListed);
       const rest = views.length - some.length;
       list.replaceChildren(
