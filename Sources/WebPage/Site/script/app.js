@@ -31,6 +31,9 @@ class App {
     this.client.addEventListener("failed", (event) => {
       this.notice(`The engine has failed: ${event.detail}.`, ["Reload the page", () => location.reload()]);
     });
+    for (const dialog of document.querySelectorAll("dialog")) {
+      dialog.querySelector("[id^=close]").addEventListener("click", () => dialog.close());
+    }
     byID("closeNotice").addEventListener("click", () => this.notice(""));
     this.client.addEventListener("restored", (event) => this.#restored(event.detail));
     byID("stop").addEventListener("click", () => this.stop());
@@ -38,7 +41,7 @@ class App {
     byID("theme").addEventListener("click", () => this.#toggleTheme());
     byID("undo").addEventListener("click", () => this.run("undo"));
     byID("redo").addEventListener("click", () => this.run("redo"));
-    byID("backToOwn").addEventListener("click", () => this.#backToOwn());
+    byID("backToOwn").addEventListener("click", () => this.#replaceBy(this.store.own));
     byID("keepGuest").addEventListener("click", () => this.#becomeOwn());
     this.picture.onDraw = () => this.panel.inspector.drawNumbers();
     this.picture.onSelect = () => {
@@ -73,7 +76,8 @@ class App {
     new ResizeObserver(() => this.sheet.fit()).observe(byID("right"));
     this.#fitFrames();
     if (!this.isEmbedded) this.client.loadProgress(storage.get("lessons") ?? "");
-    await this.#showLayout();
+    this.#session = await this.client.ask("layout");
+    this.showSession();
     byID("loading").hidden = true;
     await this.devices.start();
     await this.#arrive();
@@ -225,13 +229,6 @@ class App {
     if (this.#showsFrames) this.#drawFrame();
   }
 
-  async #showLayout() {
-    const answer = await this.client.ask("layout");
-    if (!answer) return;
-    this.#session = answer;
-    this.showSession();
-  }
-
   // MARK: Previews
 
   #previewCount = 0;
@@ -370,11 +367,6 @@ class App {
   #showGuest(isGuest) {
     this.store.isGuest = isGuest;
     byID("guest").hidden = !isGuest;
-  }
-
-  // Leaves a shared session for the visitor's own.
-  async #backToOwn() {
-    await this.#replaceBy(this.store.own);
   }
 
   // The visitor's own session stays among the earlier ones.

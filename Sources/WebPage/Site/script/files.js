@@ -88,11 +88,6 @@ class Files {
     for (const file of files ?? []) download(file.name, [file.text]);
   }
 
-  async #code(command) {
-    const answer = await this.#app.client.ask("look", command);
-    return answer?.isFine ? `${answer.outcomes.flatMap((one) => one.lines).join("\n")}\n` : null;
-  }
-
   static #forms = {
     script: ["save -", "layout.lay"],
     json: ["export json", "layout.json"],
@@ -106,8 +101,8 @@ class Files {
       return;
     }
     const [command, name] = Files.#forms[form];
-    const text = await this.#code(command);
-    if (text === null) this.#app.notice(`${command} failed.`);
-    else download(name, [text]);
+    const answer = await this.#app.client.ask("look", command);
+    if (answer?.isFine) download(name, [`${answer.outcomes.flatMap((one) => one.lines).join("\n")}\n`]);
+    else this.#app.notice(`${command} failed.`);
   }
 }

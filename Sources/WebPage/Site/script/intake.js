@@ -7,7 +7,6 @@ class Intake {
   constructor(app) {
     this.#app = app;
     byID("openIntake").addEventListener("click", () => this.open());
-    byID("closeIntake").addEventListener("click", () => this.#dialog.close());
     byID("tryIntake").addEventListener("click", () => {
       this.#dialog.close();
       this.take(Start.log);

@@ -508,17 +508,9 @@ class Picture {
   neighbour(key) {
     const views = this.layout?.views ?? [];
     const index = views.findIndex((view) => view.name === this.selected);
-    switch (key) {
-      case "ArrowDown":
-        return views[index + 1]?.name;
-      case "ArrowUp":
-        return views[index - 1]?.name;
-      case "ArrowLeft":
-        return views[index]?.parent;
-      case "ArrowRight":
-        return views.find((view) => view.parent === this.selected)?.name;
-      default:
-        return undefined;
-    }
+    return {
+      ArrowDown: views[index + 1]?.name, ArrowUp: views[index - 1]?.name, ArrowLeft: views[index]?.parent,
+      ArrowRight: views.find((view) => view.parent === this.selected)?.name,
+    }[key];
   }
 }

@@ -10,7 +10,6 @@ class Share {
   constructor(app) {
     this.#app = app;
     byID("share").addEventListener("click", () => this.open());
-    byID("closeShare").addEventListener("click", () => this.#dialog.close());
     for (const copy of this.#dialog.querySelectorAll("[data-copy]")) {
       offerCopy(copy, () => {
         byID(copy.dataset.copy).select();
