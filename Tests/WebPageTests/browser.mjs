@@ -1,6 +1,6 @@
 // Uses the page in Chromium as people do. Usage: node browser.mjs CHROMIUM PAGE-FOLDER [quick|small] [TEXT…]
 // With quick, the page was compiled for development, and its sizes and times are not judged. With
-// texts, only the checks run whose names contain one of them.
+// texts, only the checks run whose names contain one of them; some continue where others ended.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -465,8 +465,11 @@ export async function visit(page) {
     // The box has the text of the lesson, and nothing repeats it.
     assert.match(await evaluate(`document.querySelector("#lessonText").innerText`), /Every view has a frame/);
     assert.equal(await evaluate(`document.querySelector("main").innerText.match(/600 wide|Every view has a frame/g).length`), 2);
+    await run("resize 320 480");
+    await until(`/root\\.width 320, wanted 600/.test(document.querySelector("#lessonNote").innerText)`);
     await run("resize 600 300");
     await until(`document.querySelector("#lesson").classList.contains("passed")`);
+    assert.doesNotMatch(await evaluate(`document.querySelector("#lessonNote").innerText`), /not yet/);
     assert.equal(await evaluate(`document.querySelectorAll(".goal").length`), 0);
     await reload();
     assert.match(await evaluate(`document.querySelector("#lessonTitle").textContent`), /1 of 4/);
@@ -502,7 +505,7 @@ export async function visit(page) {
 
   await test("a phone has chips for Tab, and targets for fingers", async () => {
     await fresh("/", null);
-    for (const [width, height] of [[390, 844], [360, 720]]) {
+    for (const [width, height] of [[320, 568], [390, 844], [360, 720]]) {
       await page.tab.size(width, height, true);
       await page.tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
       assert.equal(await evaluate(`document.documentElement.scrollWidth`), width);

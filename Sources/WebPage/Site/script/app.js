@@ -126,6 +126,7 @@ class App {
     }
     // What moved may come to rest after the next command has been shown.
     if (this.#session === answer) await this.#showAll(answer);
+    await this.lessons.answer(answer);
     this.store.keep();
     this.announce(this.#inWords(answer));
     return true;

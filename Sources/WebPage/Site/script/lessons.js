@@ -83,6 +83,14 @@ class Lessons {
     }
   }
 
+  // Says what a change that does not fulfil the task leaves to do.
+  async answer({ outcomes = [], lesson }) {
+    const isTry = outcomes.some(({ command, isChanged }) => isChanged && !/^(lesson|undo|redo)\b/.test(command));
+    if (!isTry || !lesson || lesson.isPassed) return;
+    const check = (await this.#app.client.ask("look", "lesson check"))?.outcomes;
+    if (check && this.name === lesson.name) this.read({ outcomes: check, lesson });
+  }
+
   // A button that runs the commands of a solution.
   #addRun(lines) {
     const commands = lines.filter((line) => line.startsWith("  ")).map((line) => line.trim());

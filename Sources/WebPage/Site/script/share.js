@@ -58,12 +58,9 @@ class Share {
   // The number that a link asks to explain: a view's name and an attribute.
   static requestedReason() {
     const text = /&why=([^&]*)$/.exec(location.hash)?.[1] ?? "";
-    try {
-      const [, name, attribute] = /^(.*)\.(x|y|width|height)$/.exec(decodeURIComponent(text)) ?? [];
-      return name ? { name, attribute } : null;
-    } catch {
-      return null;
-    }
+    const number = attempt(() => decodeURIComponent(text), "");
+    const [, name, attribute] = /^(.*)\.(x|y|width|height)$/.exec(number) ?? [];
+    return name ? { name, attribute } : null;
   }
 
   #address(token, search = "") {
