@@ -99,6 +99,10 @@ export async function revisit(page) {
     await page.tab.until(`document.querySelector("#conflicts .swift")`);
     const code = await page.tab.evaluate(`[...document.querySelectorAll(".remedy")].map((one) =>
       one.querySelector(".apply code").textContent + " / " + (one.querySelector(".swift pre")?.textContent ?? ""))`);
+    // A constraint is named by what it says.
+    await run("new; canvas root image=120x80; constrain image.width == 500; constrain image.leading == root.leading; "
+      + "constrain image.trailing == root.trailing");
+    await page.tab.until(`/Remove image\\.(width == 500|leading == root\\.leading)/.test(${text("#conflicts")})`);
     assert.ok(code.some((one) => /fix a 200 \/ aWidth\.constant = 200 {2}\/\/ a\.widthAnchor/.test(one)), code.join());
   });
 

@@ -170,7 +170,7 @@ class Conflicts {
     const row = make("li", remedy.usual ? "remedy usual" : "remedy");
     const apply = button("", () => this.#app.run(remedy.command), "apply");
     apply.append(
-      make("b", "", Conflicts.#title(remedy.command, conflict)),
+      make("b", "", Conflicts.#title(remedy, conflict)),
       make("span", "result", sentence(remedy.result.replace(/^then /, ""))),
       make("code", "", `fix ${remedy.number}: ${remedy.command}`));
     apply.disabled = this.#app.isReadOnly;
@@ -201,7 +201,7 @@ class Conflicts {
     const conflict = this.#present.find(({ remedies }) => remedies.some(isIt));
     if (!conflict) return;
     const remedy = conflict.remedies.find(isIt);
-    const card = Conflicts.#fold(`Resolved: ${Conflicts.#title(remedy.command, conflict)}`, "conflict resolved");
+    const card = Conflicts.#fold(`Resolved: ${Conflicts.#title(remedy, conflict)}`, "conflict resolved");
     const changes = this.#changes(touched ?? []);
     const list = make("ul", "changes");
     const result = sentence(remedy.result.replace(/^then /, ""));
@@ -234,10 +234,10 @@ class Conflicts {
   }
 
   // The effect of a remedy in words.
-  static #title(command, { members }) {
+  static #title({ command, number }, { members }) {
     const [word, name, ...values] = command.split(" ");
-    const member = members.find((one) => typeof one === "string" && one.startsWith(`${name}: `));
-    const constraint = member?.slice(name.length + 2) ?? name;
+    const member = members.find((one) => (one.text ? String(one.number) === number : one.startsWith(`${name}: `)));
+    const constraint = member?.text ?? member?.slice(name.length + 2) ?? name;
     const value = values.at(-1);
     if (word === "set" && values[0] === "priority") return `Let ${constraint} give way: priority ${value}`;
     if (word === "set" && values[0] === "relation") return `Loosen ${constraint} to ${value}`;
