@@ -1,4 +1,4 @@
-// Draws eleven states of the page. Usage: node pictures.mjs CHROMIUM PAGE-FOLDER PICTURE-FOLDER
+// Draws thirteen states of the page. Usage: node pictures.mjs CHROMIUM PAGE-FOLDER PICTURE-FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Browser, serve } from "./chromium.mjs";
@@ -77,6 +77,13 @@ await keep("phone", tab);
 tab = await open("/", phone);
 await answerLog(tab);
 await keep("phone-answer", tab);
+tab = await open();
+await answerLog(tab);
+await tab.click(".apply");
+await tab.until(`document.querySelector(".resolved") && ${isIdle}`);
+await keep("resolved", tab);
+tab = await open("/", [640, 360]);
+await keep("zoom", tab);
 // What previews of links show, in the size that they want.
 tab = await open("/", [1200, 630]);
 await answerLog(tab);

@@ -105,8 +105,9 @@ export async function visit(page) {
     await until(`document.querySelector("#viewName").textContent === "main" && ${equation} === "240"`);
     // A number in the picture, and a term, are answered as well.
     await page.tab.click(`[data-name="console"]`);
+    await until(`document.querySelector("#viewName").textContent === "console" && ${isIdle}`);
     await page.tab.click(".dimension.along-h:not(.other) span");
-    await until(`document.querySelector("#viewName").textContent === "console" && ${equation}.startsWith("300 = ")`);
+    await until(`${equation} === "300"`);
     await page.tab.click(".dimension.along-v:not(.other) span");
     await until(`${equation}.startsWith("70 = 240 × ")`);
     await page.tab.click("#equation .term:nth-of-type(2)");
@@ -260,12 +261,17 @@ export async function visit(page) {
     // Views without a place are listed, and not drawn one above the other.
     assert.equal(await evaluate(`${frameOf("imageView")}.checkVisibility({ visibilityProperty: true })`), false);
     await run("fix 1");
+    assert.equal(await evaluate(`document.querySelector("#picture").checkVisibility({ visibilityProperty: true })`), false);
     assert.ok(await evaluate(`[...document.querySelectorAll("#unplaced button")].some((one) => one.textContent === "imageView")`));
     await run("undo");
     // A reason leads to the line of the log.
     await page.tab.click("#terms .cause");
     await until(`/line \\d+ of the log/.test(document.querySelector("#terms .cause").textContent)
       && /NSLayoutConstraint/.test(document.querySelector(".found")?.textContent)`);
+    // Constraints that are no chain are listed with their sum.
+    await fresh();
+    await paste("#input", log.replace("UIImageView:0x7f02.width == 280", "UIImageView:0x7f02.width == 2*UILabel:0x7f03.width + 160"));
+    await until(`document.querySelectorAll("#chain .members li").length === 6 && ${isIdle}`);
   });
 
   await test("a text of another kind is refused, and nothing changes", async () => {
@@ -357,12 +363,29 @@ export async function visit(page) {
     await evaluate(`document.querySelector("#openMore").focus()`);
     await page.tab.press("ArrowDown");
     assert.equal(await evaluate("clicked"), 0);
-    for (const [hash, answer] of [["#lay2.AAAA", "another version"], ["#LAY1.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
+    for (const [hash, answer] of [["#lay2.AAAA", "token is damaged"], ["#lay9.AAAA", "another version"], ["#LAY2.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
       await fresh(`/${hash}`);
       await page.tab.size(390, 844, true);
       await until(`document.querySelector("#notice").checkVisibility() && ${notice}.includes("${answer}")`);
     }
     await page.tab.size(1280, 800);
+  });
+
+  await test("a heavy link says how long it has run, and can be stopped", async () => {
+    await fresh();
+    await run("stack root v 10; " + [..."abcdefghij"].map((name) => `stack ${name} h 60`).join("; "));
+    await page.tab.click("#share");
+    await until(`document.querySelector("#shareBox").open`);
+    const link = new URL(await evaluate(`document.querySelector("#shareLink").value`));
+    const tab = await page.browser.open(`${server.address}/${link.hash}`);
+    const isReady = `document.body.dataset.state === "ready"`;
+    // A fast machine has nothing to say.
+    await tab.until(`${notice}.includes("Running the shared session, 11 lines") || ${isReady}`);
+    if (!(await tab.evaluate(isReady))) {
+      await tab.click("#noticeAction");
+      await tab.until(`${isReady} && ${notice}.includes("was stopped") && ${isIdle}`);
+    }
+    await tab.close();
   });
 
   await test("an error's correction is put into the prompt by a click", async () => {
@@ -441,9 +464,12 @@ export async function visit(page) {
     assert.match(await evaluate(`document.querySelector("#lessonTask").textContent`), /600 wide/);
     // The box has the text of the lesson, and nothing repeats it.
     assert.match(await evaluate(`document.querySelector("#lessonText").innerText`), /Every view has a frame/);
-    assert.equal(await evaluate(`document.body.innerText.match(/600 wide|Every view has a frame/g).length`), 2);
+    assert.equal(await evaluate(`document.querySelector("main").innerText.match(/600 wide|Every view has a frame/g).length`), 2);
+    await run("resize 320 480");
+    await until(`/root\\.width 320, wanted 600/.test(document.querySelector("#lessonNote").innerText)`);
     await run("resize 600 300");
     await until(`document.querySelector("#lesson").classList.contains("passed")`);
+    assert.doesNotMatch(await evaluate(`document.querySelector("#lessonNote").innerText`), /not yet/);
     assert.equal(await evaluate(`document.querySelectorAll(".goal").length`), 0);
     await reload();
     assert.match(await evaluate(`document.querySelector("#lessonTitle").textContent`), /1 of 4/);
@@ -479,7 +505,7 @@ export async function visit(page) {
 
   await test("a phone has chips for Tab, and targets for fingers", async () => {
     await fresh("/", null);
-    for (const [width, height] of [[390, 844], [360, 720]]) {
+    for (const [width, height] of [[320, 568], [390, 844], [360, 720]]) {
       await page.tab.size(width, height, true);
       await page.tab.send("Emulation.setTouchEmulationEnabled", { enabled: true });
       assert.equal(await evaluate(`document.documentElement.scrollWidth`), width);

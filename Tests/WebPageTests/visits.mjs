@@ -82,7 +82,9 @@ export async function revisit(page) {
       const [, number, command] = /fix (\d+b?): (.*)/.exec(remedy);
       const [, name, attribute, value] = /(\w+)\.(width|height) = ([\d.]+)/.exec(remedy) ?? [];
       await run(`fix ${number}`);
-      assert.equal(await page.tab.evaluate(`document.querySelector("#conflicts").hidden`), true, command);
+      // The card of the remedy is the only one that is left.
+      await page.tab.until(`document.querySelector("#conflicts .resolved") && ${isIdle}`);
+      assert.equal(await page.tab.evaluate(`document.querySelectorAll("#conflicts .conflict").length`), 1, command);
       if (name) {
         const size = await page.tab.evaluate(/^root$/i.test(name) ? text("#size") : sizeOf(name));
         assert.equal(size.split(" × ")[attribute === "width" ? 0 : 1], value, remedy);
@@ -97,6 +99,10 @@ export async function revisit(page) {
     await page.tab.until(`document.querySelector("#conflicts .swift")`);
     const code = await page.tab.evaluate(`[...document.querySelectorAll(".remedy")].map((one) =>
       one.querySelector(".apply code").textContent + " / " + (one.querySelector(".swift pre")?.textContent ?? ""))`);
+    // A constraint is named by what it says.
+    await run("new; canvas root image=120x80; constrain image.width == 500; constrain image.leading == root.leading; "
+      + "constrain image.trailing == root.trailing");
+    await page.tab.until(`/Remove image\\.(width == 500|leading == root\\.leading)/.test(${text("#conflicts")})`);
     assert.ok(code.some((one) => /fix a 200 \/ aWidth\.constant = 200 {2}\/\/ a\.widthAnchor/.test(one)), code.join());
   });
 

@@ -31,6 +31,9 @@ class App {
     this.client.addEventListener("failed", (event) => {
       this.notice(`The engine has failed: ${event.detail}.`, ["Reload the page", () => location.reload()]);
     });
+    for (const dialog of document.querySelectorAll("dialog")) {
+      dialog.querySelector("[id^=close]").addEventListener("click", () => dialog.close());
+    }
     byID("closeNotice").addEventListener("click", () => this.notice(""));
     this.client.addEventListener("restored", (event) => this.#restored(event.detail));
     byID("stop").addEventListener("click", () => this.stop());
@@ -38,7 +41,7 @@ class App {
     byID("theme").addEventListener("click", () => this.#toggleTheme());
     byID("undo").addEventListener("click", () => this.run("undo"));
     byID("redo").addEventListener("click", () => this.run("redo"));
-    byID("backToOwn").addEventListener("click", () => this.#backToOwn());
+    byID("backToOwn").addEventListener("click", () => this.#replaceBy(this.store.own));
     byID("keepGuest").addEventListener("click", () => this.#becomeOwn());
     this.picture.onDraw = () => this.panel.inspector.drawNumbers();
     this.picture.onSelect = () => {
@@ -54,11 +57,12 @@ class App {
   }
 
   async begin() {
-    await this.store.start();
-    // Shown before the engine is there, so that nothing moves when it comes.
+    // Shown before anything else, so that nothing moves when the engine comes.
     const isLinked = location.hash.length > 1 && !history.state?.isOwn;
     const { ofTab, own } = this.store;
     this.start.show(!this.isEmbedded && !isLinked && Start.isExample((ofTab ?? own)?.entries));
+    document.body.dataset.state = "loading";
+    await this.store.start();
     try {
       await this.client.start((bytes) => (byID("loadingBar").value = bytes));
     } catch (error) {
@@ -72,7 +76,8 @@ class App {
     new ResizeObserver(() => this.sheet.fit()).observe(byID("right"));
     this.#fitFrames();
     if (!this.isEmbedded) this.client.loadProgress(storage.get("lessons") ?? "");
-    await this.#showLayout();
+    this.#session = await this.client.ask("layout");
+    this.showSession();
     byID("loading").hidden = true;
     await this.devices.start();
     await this.#arrive();
@@ -105,7 +110,7 @@ class App {
     }
     // The panel of the views covers the transcript.
     const error = answer.outcomes?.at(-1)?.error;
-    this.notice(error && this.outline.isOpen ? App.#headline(error) : "");
+    this.notice(error && this.outline.isOpen ? App.headline(error) : "");
     this.transcript.add(entry, answer);
     this.#offerFixes(entry, answer);
     this.#explain(answer);
@@ -121,6 +126,7 @@ class App {
     }
     // What moved may come to rest after the next command has been shown.
     if (this.#session === answer) await this.#showAll(answer);
+    await this.lessons.answer(answer);
     this.store.keep();
     this.announce(this.#inWords(answer));
     return true;
@@ -148,7 +154,7 @@ class App {
   }
 
   // The sentence of an error, which has a caret above it.
-  static #headline(lines) {
+  static headline(lines) {
     return lines.find((line) => /^\w*error: /.test(line))?.replace(/^error: /, "") ?? lines[0] ?? "error";
   }
 
@@ -156,7 +162,7 @@ class App {
   #inWords(answer) {
     const last = answer.outcomes?.at(-1);
     if (!last) return "";
-    if (last.error) return App.#headline(last.error);
+    if (last.error) return App.headline(last.error);
     if (!byID("conflicts").hidden) return this.panel.conflicts.headline;
     if (answer.lesson) return byID("lessonNote").innerText || byID("lessonTask").innerText;
     const count = answer.touched?.length ?? 0;
@@ -222,13 +228,6 @@ class App {
     this.picture.preview(null);
     if (this.#session) this.picture.draw(this.#session);
     if (this.#showsFrames) this.#drawFrame();
-  }
-
-  async #showLayout() {
-    const answer = await this.client.ask("layout");
-    if (!answer) return;
-    this.#session = answer;
-    this.showSession();
   }
 
   // MARK: Previews
@@ -369,11 +368,6 @@ class App {
   #showGuest(isGuest) {
     this.store.isGuest = isGuest;
     byID("guest").hidden = !isGuest;
-  }
-
-  // Leaves a shared session for the visitor's own.
-  async #backToOwn() {
-    await this.#replaceBy(this.store.own);
   }
 
   // The visitor's own session stays among the earlier ones.

@@ -31,8 +31,11 @@ class Chain {
     const path = Chain.#path(
       edges.filter((edge) => edge !== known), `${of} 0`, `${of} 1`, members.length - 1);
     const parts = (path ?? []).map((step) => Chain.#part(step, of, axis)).filter(Boolean);
-    const length = parts.reduce((length, part) => length + part.length, 0);
-    if (!path || Math.abs(length - total) > 0.01) return null;
+    const rest = total - parts.reduce((length, part) => length + part.length, 0);
+    const free = parts.filter(({ isFree }) => isFree);
+    // The sum may have the length of a view that no constraint of the conflict says.
+    if (rest > 0.01 && free.length === 1) Object.assign(free[0], { length: rest, sign: "", isFree: false });
+    else if (!path || Math.abs(rest) > 0.01) return null;
     return { parts, total, limit: Number(limit), of, relation: relation ?? "", adjective, axis };
   }
 
@@ -173,8 +176,8 @@ class Chain {
     const sum = parts.filter(({ isFree }) => !isFree).map(({ length }) => shortNumber(length)).join(" + ");
     const sign = Math.abs(chain.total - limit) < 0.01 ? "=" : chain.total > limit ? ">" : "<";
     const total = parts.length > 1 && sign !== "=" ? ` = ${shortNumber(chain.total)}` : "";
-    figure.append(list, make("figcaption", "",
-      `${sum.replaceAll("+ -", "− ")}${total} ${sign} ${shortNumber(limit)}`));
+    figure.append(make("figcaption", "",
+      `${sum.replaceAll("+ -", "− ")}${total} ${sign} ${shortNumber(limit)}`), list);
     figure.classList.toggle("fits", sign === "=");
     return figure;
   }

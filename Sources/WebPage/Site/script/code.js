@@ -55,7 +55,6 @@ class Code {
     const answer = await this.#app.client.ask("look", Code.#forms[this.#form][1]);
     if (count !== this.#count) return;
     const outcome = answer?.outcomes?.at(-1);
-    const lines = outcome?.error ?? outcome?.lines ?? [];
-    byID("codeText").textContent = lines.length > 0 ? lines.join("\n") : "No view has constraints.";
+    byID("codeText").textContent = (outcome?.error ?? outcome?.lines ?? []).join("\n");
   }
 }

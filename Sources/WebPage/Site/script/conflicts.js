@@ -45,7 +45,8 @@ class Conflicts {
     for (const fold of this.#box.children) fold.open = wasOpen;
     this.#box.scrollTop = 0;
     const fitting = this.#resolved?.chain;
-    this.#drawChains(hasOwnWords ? chains.filter(Boolean) : fitting ? [fitting] : []);
+    this.#drawChains(hasOwnWords ? conflicts.map((one, index) => this.#figure(one, chains[index], log))
+      : fitting ? [this.#figure(null, fitting)] : []);
     this.#app.transcript.scrollToEnd();
     if (hasOwnWords && this.#shown !== log) this.#explain(log);
     this.#shown = log;
@@ -57,12 +58,19 @@ class Conflicts {
   }
 
   // The chains of a log take the place of its views: a log seldom says where those are.
-  #drawChains(chains) {
-    const select = (view) => this.#app.panel.show(view);
-    byID("chain").replaceChildren(
-      ...chains.slice(0, Conflicts.#maximumChains).map((chain) => Chain.figure(chain, select)));
-    byID("chain").hidden = chains.length === 0;
-    byID("stage").classList.toggle("chained", chains.length > 0);
+  #drawChains(figures) {
+    byID("chain").replaceChildren(...figures.slice(0, Conflicts.#maximumChains));
+    byID("chain").hidden = figures.length === 0;
+    byID("stage").classList.toggle("chained", figures.length > 0);
+  }
+
+  // A chain, or the constraints of a conflict that is none, with their sum.
+  #figure(conflict, chain, log) {
+    if (chain) return Chain.figure(chain, (view) => this.#app.panel.show(view));
+    const figure = make("figure", "chain");
+    figure.append(make("figcaption", "", conflict.sum ?? ""), Conflicts.#members(conflict, log));
+    figure.lastChild.open = true;
+    return figure;
   }
 
   // Selects the number that the first remedy is about.
@@ -92,8 +100,8 @@ class Conflicts {
   // log: the answer that the conflict is from, if it is one of a log.
   #card(conflict, chain, log) {
     const card = Conflicts.#fold(conflict.cause ?? Conflicts.#cause(conflict, chain));
-    if (chain && !log) card.append(Chain.figure(chain, (view) => this.#app.panel.show(view)));
-    else if (conflict.sum && !chain) card.append(make("p", "sum", sentence(conflict.sum)));
+    if (chain && !log) card.append(this.#figure(conflict, chain));
+    else if (conflict.sum && log && !chain) card.append(make("p", "sum", sentence(conflict.sum)));
     const remedies = Conflicts.#ordered(conflict.remedies);
     if (remedies.length > 0) card.append(...this.#remedies(remedies, conflict));
     else if (conflict.advice) card.append(make("p", "", sentence(conflict.advice)));
@@ -162,7 +170,7 @@ class Conflicts {
     const row = make("li", remedy.usual ? "remedy usual" : "remedy");
     const apply = button("", () => this.#app.run(remedy.command), "apply");
     apply.append(
-      make("b", "", Conflicts.#title(remedy.command, conflict)),
+      make("b", "", Conflicts.#title(remedy, conflict)),
       make("span", "result", sentence(remedy.result.replace(/^then /, ""))),
       make("code", "", `fix ${remedy.number}: ${remedy.command}`));
     apply.disabled = this.#app.isReadOnly;
@@ -193,10 +201,12 @@ class Conflicts {
     const conflict = this.#present.find(({ remedies }) => remedies.some(isIt));
     if (!conflict) return;
     const remedy = conflict.remedies.find(isIt);
-    const card = Conflicts.#fold(`Resolved: ${Conflicts.#title(remedy.command, conflict)}`, "conflict resolved");
+    const card = Conflicts.#fold(`Resolved: ${Conflicts.#title(remedy, conflict)}`, "conflict resolved");
     const changes = this.#changes(touched ?? []);
     const list = make("ul", "changes");
-    list.append(...[sentence(remedy.result.replace(/^then /, "")), ...changes].map((text) => make("li", "", text)));
+    const result = sentence(remedy.result.replace(/^then /, ""));
+    const isKnown = changes.some((change) => change.startsWith(`${result.split(" = ")[0]} `));
+    list.append(...(isKnown ? changes : [result, ...changes]).map((text) => make("li", "", text)));
     card.append(list);
     if (remedy.swift) card.append(Conflicts.#swift({ ...remedy, usual: true }));
     const isReadOnly = this.#app.isReadOnly;
@@ -224,10 +234,10 @@ class Conflicts {
   }
 
   // The effect of a remedy in words.
-  static #title(command, { members }) {
+  static #title({ command, number }, { members }) {
     const [word, name, ...values] = command.split(" ");
-    const member = members.find((one) => typeof one === "string" && one.startsWith(`${name}: `));
-    const constraint = member?.slice(name.length + 2) ?? name;
+    const member = members.find((one) => (one.text ? String(one.number) === number : one.startsWith(`${name}: `)));
+    const constraint = member?.text ?? member?.slice(name.length + 2) ?? name;
     const value = values.at(-1);
     if (word === "set" && values[0] === "priority") return `Let ${constraint} give way: priority ${value}`;
     if (word === "set" && values[0] === "relation") return `Loosen ${constraint} to ${value}`;

@@ -27,36 +27,24 @@ async function copyText(text) {
   }
 }
 
+// The result of a function, or another value if it throws.
+function attempt(action, otherwise = null) {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
 // A storage of the browser. If it is not available, for example in some frames, or full, nothing is
 // remembered, and "set" returns false.
 const storageIn = (place) => ({
-  get(key) {
-    try {
-      return place().getItem(`layline.${key}`);
-    } catch {
-      return null;
-    }
-  },
-  set(key, value) {
-    try {
-      place().setItem(`layline.${key}`, value);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  remove(key) {
-    place().removeItem(`layline.${key}`);
-  },
+  get: (key) => attempt(() => place().getItem(`layline.${key}`)),
+  set: (key, value) => attempt(() => (place().setItem(`layline.${key}`, value), true), false),
+  remove: (key) => attempt(() => place().removeItem(`layline.${key}`)),
   // The keys that begin with a word.
-  keys(start) {
-    try {
-      return Object.keys(place()).filter((key) => key.startsWith(`layline.${start}`))
-        .map((key) => key.slice("layline.".length));
-    } catch {
-      return [];
-    }
-  },
+  keys: (start) => attempt(() => Object.keys(place()).filter((key) => key.startsWith(`layline.${start}`))
+    .map((key) => key.slice("layline.".length)), []),
 });
 const storage = storageIn(() => localStorage);
 const tabStorage = storageIn(() => sessionStorage);

@@ -1,18 +1,21 @@
 // The picture as SVG and PNG, as the page shows it.
 class Drawing {
-  static #shapes = ".view, .gap, .thumb, .safe, .covered, .bar";
+  static #shapes = ".view, .gap, .thumb, .safe, .covered, .bar, .chain :is(i, .name, .amount, code, figcaption)";
   static #texts = "bdi, span";
   // Other programs do not read the page's colours.
   static #canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 
-  static svg(picture) {
+  // The layout, or the chains that take its place.
+  static svg() {
+    const chain = byID("chain");
+    const picture = chain.hidden ? byID("picture") : chain;
     const origin = picture.getBoundingClientRect();
-    const [width, height] = [origin.width, origin.height].map((length) => Math.max(1, Math.ceil(length)));
+    const [width, height] = [picture.offsetWidth, picture.scrollHeight].map((length) => Math.max(1, length));
     const shapes = [...picture.querySelectorAll(Drawing.#shapes)].filter((shape) => shape.checkVisibility({
       visibilityProperty: true }));
     const text = [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">`,
-      `<rect width="100%" height="100%" fill="${Drawing.#colour(getComputedStyle(picture).backgroundColor)}"/>`,
+      `<rect width="100%" height="100%" fill="${Drawing.#colour(getComputedStyle(chain.hidden ? picture : document.body).backgroundColor)}"/>`,
       ...shapes.map((shape) => Drawing.#shape(shape, origin)), "</svg>\n",
     ].join("\n");
     return { text, width, height };
@@ -26,7 +29,7 @@ class Drawing {
     const dash = style.borderTopStyle === "solid" ? "" : ` stroke-dasharray="4 3"`;
     const stroke = border > 0
       ? ` stroke="${Drawing.#colour(style.borderTopColor)}" stroke-width="${border}"${dash}` : "";
-    const texts = [...shape.querySelectorAll(Drawing.#texts)].filter((text) => text.textContent.trim() !== "" && text.checkVisibility())
+    const texts = [...(shape.firstElementChild ? shape.querySelectorAll(Drawing.#texts) : [shape])].filter((text) => text.textContent.trim() !== "" && text.checkVisibility())
       .map((text) => Drawing.#text(text, place));
     const [left, top] = [place.x - origin.x, place.y - origin.y].map(shortNumber);
     const [width, height] = [place.width, place.height].map(shortNumber);

@@ -88,11 +88,6 @@ class Files {
     for (const file of files ?? []) download(file.name, [file.text]);
   }
 
-  async #code(command) {
-    const answer = await this.#app.client.ask("look", command);
-    return answer?.isFine ? `${answer.outcomes.flatMap((one) => one.lines).join("\n")}\n` : null;
-  }
-
   static #forms = {
     script: ["save -", "layout.lay"],
     json: ["export json", "layout.json"],
@@ -100,14 +95,14 @@ class Files {
 
   async save(form) {
     if (form === "svg" || form === "png") {
-      const { text, width, height } = Drawing.svg(byID("picture"));
+      const { text, width, height } = Drawing.svg();
       const parts = form === "svg" ? [text] : [await Drawing.png(text, width, height)];
       download(`layout.${form}`, parts, form === "svg" ? "image/svg+xml" : "image/png");
       return;
     }
     const [command, name] = Files.#forms[form];
-    const text = await this.#code(command);
-    if (text === null) this.#app.notice(`${command} failed.`);
-    else download(name, [text]);
+    const answer = await this.#app.client.ask("look", command);
+    if (answer?.isFine) download(name, [`${answer.outcomes.flatMap((one) => one.lines).join("\n")}\n`]);
+    else this.#app.notice(`${command} failed.`);
   }
 }

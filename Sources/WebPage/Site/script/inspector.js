@@ -124,7 +124,10 @@ class Inspector {
     if (formula.length > 0) byID("equation").append(make("b", "", value), " = ");
     for (const part of terms.parts) {
       const term = part.row === undefined ? part.text : button(part.text, () => {}, "term");
-      if (part.row !== undefined) term.dataset.row = part.row;
+      if (part.row !== undefined) {
+        term.dataset.row = part.row;
+        term.setAttribute("aria-label", `${part.text}: ${rows[part.row].meaning}`);
+      }
       byID("equation").append(term);
     }
     const items = rows.map((row, index) => this.#row(row, index, terms.rows.has(index)));

@@ -7,7 +7,6 @@ class Intake {
   constructor(app) {
     this.#app = app;
     byID("openIntake").addEventListener("click", () => this.open());
-    byID("closeIntake").addEventListener("click", () => this.#dialog.close());
     byID("tryIntake").addEventListener("click", () => {
       this.#dialog.close();
       this.take(Start.log);
@@ -124,8 +123,17 @@ class Intake {
       this.#refuse(`${file.name} is nothing that Layline reads`);
       return;
     }
-    const answer = await this.#app.client.addFile(name, text);
-    if (answer?.refused) this.#app.notice(`${file.name}: ${answer.refused}`);
-    else await this.#app.run(`${kind === "script" ? "source" : "import"} "${name}"`);
+    const { client } = this.#app;
+    const answer = await client.addFile(name, text);
+    const command = `${kind === "script" ? "source" : "import"} "${name}"`;
+    const refused = answer?.refused ?? (kind === "script" ? null : await this.#problem(command));
+    if (refused) this.#app.notice(`${file.name}: ${refused}.`);
+    else await this.#app.run(command);
+  }
+
+  // The error of an import; null if it has none.
+  async #problem(command) {
+    const { error } = (await this.#app.client.ask("look", command))?.outcomes?.at(-1) ?? {};
+    return error ? App.headline(error) : null;
   }
 }

@@ -8,7 +8,6 @@ class Lessons {
   constructor(app) {
     this.#app = app;
     byID("openLessons").addEventListener("click", () => this.open());
-    byID("closeLessons").addEventListener("click", () => this.#dialog.close());
     const actions = {
       hint: "Hint", check: "Check", solution: "Solution", next: "Next step", quit: "Leave",
     };
@@ -84,6 +83,14 @@ class Lessons {
     }
   }
 
+  // Says what a change that does not fulfil the task leaves to do.
+  async answer({ outcomes = [], lesson }) {
+    const isTry = outcomes.some(({ command, isChanged }) => isChanged && !/^(lesson|undo|redo)\b/.test(command));
+    if (!isTry || !lesson || lesson.isPassed) return;
+    const check = (await this.#app.client.ask("look", "lesson check"))?.outcomes;
+    if (check && this.name === lesson.name) this.read({ outcomes: check, lesson });
+  }
+
   // A button that runs the commands of a solution.
   #addRun(lines) {
     const commands = lines.filter((line) => line.startsWith("  ")).map((line) => line.trim());
@@ -100,7 +107,7 @@ class Lessons {
     document.body.classList.toggle("learning", Boolean(lesson));
     this.#app.picture.goal = lesson && !lesson.isPassed ? lesson.goal ?? [] : [];
     if (!lesson) return;
-    const { title, step, steps, stepTitle, task, isPassed, question } = lesson;
+    const { title, step, steps, stepTitle, task, isPassed, question = "" } = lesson;
     byID("lessonTitle").textContent = `${title} · ${step} of ${steps}: ${stepTitle}`;
     byID("lessonTask").textContent = isPassed ? "✓ Done." : task.replaceAll("`", "");
     byID("lessonText").hidden = isPassed;
@@ -112,14 +119,9 @@ class Lessons {
     for (const action of ["hint", "check", "solution"]) {
       byID("lessonActions").querySelector(`.lesson-${action}`).hidden = isPassed;
     }
-    this.#ask(question ?? "");
-  }
-
-  // Shows the step's question while it is open, with a field for the answer.
-  #ask(question) {
-    const form = byID("lessonGuess");
+    // The step's question has a field for the answer while it is open.
     if (byID("lessonQuestion").textContent !== question) byID("guess").value = "";
     byID("lessonQuestion").textContent = question;
-    form.hidden = !question;
+    byID("lessonGuess").hidden = !question;
   }
 }

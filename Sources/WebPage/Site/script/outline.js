@@ -93,7 +93,9 @@ class Outline {
     byID("outlineCommand").textContent = `lay> ${command}`;
     await this.#app.run(command);
     await this.refresh();
-    (byID(focused) ?? this.#form.elements[focused] ?? this.#tree.querySelector("[aria-selected=true]"))?.focus();
+    const field = byID(focused) ?? this.#form.elements[focused];
+    // A button that has nothing more to do takes no focus.
+    (field && !field.disabled ? field : this.#tree.querySelector("[aria-selected=true]"))?.focus();
   }
 
   // MARK: The tree

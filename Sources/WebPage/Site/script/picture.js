@@ -329,6 +329,7 @@ class Picture {
     if (list.dataset.names !== text) {
       list.dataset.names = text;
       list.hidden = views.length === 0;
+      byID("left").classList.toggle("unplaced", views.length > 0 && views.length === layout.views.length - 1);
       const some = views.slice(0, Picture.#maximumListed);
       const rest = views.length - some.length;
       list.replaceChildren(
@@ -507,17 +508,9 @@ class Picture {
   neighbour(key) {
     const views = this.layout?.views ?? [];
     const index = views.findIndex((view) => view.name === this.selected);
-    switch (key) {
-      case "ArrowDown":
-        return views[index + 1]?.name;
-      case "ArrowUp":
-        return views[index - 1]?.name;
-      case "ArrowLeft":
-        return views[index]?.parent;
-      case "ArrowRight":
-        return views.find((view) => view.parent === this.selected)?.name;
-      default:
-        return undefined;
-    }
+    return {
+      ArrowDown: views[index + 1]?.name, ArrowUp: views[index - 1]?.name, ArrowLeft: views[index]?.parent,
+      ArrowRight: views.find((view) => view.parent === this.selected)?.name,
+    }[key];
   }
 }

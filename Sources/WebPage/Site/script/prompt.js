@@ -78,14 +78,14 @@ class Prompt {
     this.#close();
     if (text === "") return;
     if (text === "import") {
-      this.clear();
+      this.text = "";
       this.#app.intake.open();
       return;
     }
     if (text.includes("\n") && (await this.#app.intake.isImport(text))) text = Intake.block(text);
     // Requests about this line are cancelled, because they would be answered after it has run.
     this.#hintCount += 1;
-    this.clear();
+    this.text = "";
     const isDone = await this.#app.run(text);
     if (!isDone) {
       // The command continues in another line; the next one may have been begun.
@@ -104,7 +104,7 @@ class Prompt {
     const start = this.text.slice(0, this.#input.selectionStart);
     const end = this.text.slice(this.#input.selectionEnd);
     if (/^\s*(import\s*)?$/.test(start) && (await this.#app.intake.isImport(text))) {
-      this.clear();
+      this.text = "";
       await this.#app.intake.take(text);
       return;
     }
@@ -124,10 +124,6 @@ class Prompt {
       }
       return isQuoted ? mark : "'";
     });
-  }
-
-  clear() {
-    this.text = "";
   }
 
   #remember(text) {

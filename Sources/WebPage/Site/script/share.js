@@ -10,7 +10,6 @@ class Share {
   constructor(app) {
     this.#app = app;
     byID("share").addEventListener("click", () => this.open());
-    byID("closeShare").addEventListener("click", () => this.#dialog.close());
     for (const copy of this.#dialog.querySelectorAll("[data-copy]")) {
       offerCopy(copy, () => {
         byID(copy.dataset.copy).select();
@@ -59,12 +58,9 @@ class Share {
   // The number that a link asks to explain: a view's name and an attribute.
   static requestedReason() {
     const text = /&why=([^&]*)$/.exec(location.hash)?.[1] ?? "";
-    try {
-      const [, name, attribute] = /^(.*)\.(x|y|width|height)$/.exec(decodeURIComponent(text)) ?? [];
-      return name ? { name, attribute } : null;
-    } catch {
-      return null;
-    }
+    const number = attempt(() => decodeURIComponent(text), "");
+    const [, name, attribute] = /^(.*)\.(x|y|width|height)$/.exec(number) ?? [];
+    return name ? { name, attribute } : null;
   }
 
   #address(token, search = "") {

@@ -51,7 +51,6 @@ The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in
     for (const name of ["openAbout", "startAbout"]) {
       byID(name).addEventListener("click", () => byID("about").showModal());
     }
-    byID("closeAbout").addEventListener("click", () => byID("about").close());
   }
 
   // True if there is no session, or only the example.

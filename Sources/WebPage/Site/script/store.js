@@ -70,12 +70,8 @@ class Store {
   }
 
   static #parsed(text) {
-    try {
-      const kept = JSON.parse(text);
-      return Array.isArray(kept?.entries) && kept.entries.length > 0 ? kept : null;
-    } catch {
-      return null;
-    }
+    const kept = attempt(() => JSON.parse(text));
+    return Array.isArray(kept?.entries) && kept.entries.length > 0 ? kept : null;
   }
 
   // After a command.
