@@ -121,6 +121,10 @@ final class Matcher {
       id.map { lexicon.synonyms(beginningWith: $0).contains { $0.of == filler && $0.rest.isEmpty } }
         ?? false
     }
+    // An article belongs to the word after it.
+    if let last = tokens.last, ["a", "an", "the"].contains(last.low) {
+      fillers[tokens.count - 1] = false
+    }
     views = tokens.map { token in
       token.kind == .word || token.kind == .number
         ? scene.view(token.text) ?? scene.view(token.low) : nil

@@ -339,6 +339,16 @@ extension Meanings {
       let order = ["left": 0, "top": 0, "start": 0, "right": 2, "bottom": 2, "end": 2]
       items = [0, 1, 2].flatMap { rank in items.filter { (order[$0.side ?? ""] ?? 1) == rank } }
     }
+    if let item = items.first(where: { Spelling.isNearRoot($0.name) }) {
+      throw .because("is “\(item.name)” a new view, or root?", [])
+    }
+    // The exact command without its axis: a word of it may be mistyped.
+    if axis == nil, kind == "split", words.starts(with: ["split", Tokens.lower(name(view))]),
+      !words.contains(where: { ["into", "with", "between"].contains($0) })
+    {
+      let lines = try build(kind, "h", view, bag).lines + build(kind, "v", view, bag).lines
+      return .offer(lines, "side by side, or one above the other?")
+    }
     if let shares = bag.shares {
       guard shares.count == items.count else {
         throw .because("\(shares.count) shares for \(items.count) views", [])

@@ -43,23 +43,22 @@ import Testing
     }
   }
 
+  /// The scenes that come out otherwise; the facts say why.
+  private static let others: Set<Int> = [
+    152, 167, 263, 300, 317, 318, 342, 386, 409, 446, 463, 547,
+  ]
+
   @Test func scenesComeOutAsRecorded() throws {
-    var (equal, tested) = (0, 0)
-    var others: [String] = []
-    for (number, scene) in SceneFacts.all.enumerated() where scene.excluded == nil {
-      tested += 1
+    let scenes = SceneFacts.all.enumerated().filter { $1.excluded == nil }
+    #expect(scenes.count == 602)
+    for (number, scene) in scenes {
       let differences = try Self.differences(scene)
-      if differences.isEmpty {
-        equal += 1
+      if Self.others.contains(number) {
+        withKnownIssue("scene \(number): \(scene.cause)") { #expect(differences == []) }
       } else {
-        others.append("scene \(number): \(scene.cause): \(differences[0])")
+        #expect(differences == [], "scene \(number)")
       }
     }
-    print(
-      "\(equal) of \(tested) scenes come out equal within \(Self.tolerance) points; the others:")
-    for line in others { print("  " + line) }
-    #expect(tested == 602)
-    #expect(equal >= 584)
   }
 
   /// The safe area is where the first converter found it.

@@ -75,6 +75,19 @@ struct PhrasePropertyTests {
     }
   }
 
+  @Test(
+    "a typo of an exact command is no other command",
+    arguments: [
+      "canvas rot a", "canvas rtot a", "canvas robot a b", "split root jh nav=25% main",
+      "split root bh a b", "split root d a b", "stack rooot v a b", "splitter root hh a b",
+    ])
+  func typos(line: String) {
+    var typed = TypedSession()
+    let before = typed.layout
+    typed.type(line)
+    #expect(typed.layout == before)
+  }
+
   @Test("renaming the views of a document renames them in the answer")
   func renaming() {
     let others = ["sidebar": "alpha", "main": "omega", "list": "kappa", "detail": "lambda"]
