@@ -37,7 +37,7 @@ import Testing
   }
 
   /// A batch means the same as its edits one after the other.
-  @Test(arguments: 0..<60) func batchEqualsSequence(seed: Int) throws {
+  @Test(arguments: 0..<24) func batchEqualsSequence(seed: Int) throws {
     let (document, edits) = sample(seed, count: 5)
     var batch = document
     var sequence = document
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// An edit prints as one command that plans the same edit.
-  @Test(arguments: 0..<60) func printedEditsPlanThemselves(seed: Int) throws {
+  @Test(arguments: 0..<24) func printedEditsPlanThemselves(seed: Int) throws {
     var (document, edits) = sample(seed, count: 12)
     for edit in edits {
       var session = Session()
