@@ -72,7 +72,9 @@ package struct Interpreter: Sendable {
       let isCommand = (try? table.index.syntax(named: statement.words[0])) != nil
       // The exact language knows the command, and has a line that works.
       if isCommand, let fix = problem.fix, isExact(fix, in: session) { return }
-      outcome.diagnostic = reading.diagnostic(after: problem, of: statement)
+      let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
+      outcome.diagnostic = reading.diagnostic(
+        after: problem, of: statement, beginsWithView: beginsWithView)
       session.lastProblem = outcome.diagnostic
     }
   }

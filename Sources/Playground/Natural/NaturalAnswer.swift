@@ -34,7 +34,11 @@ package enum Reading: Sendable, Equatable {
 
   /// The error with which a line fails: the exact language's if it knows the command and the line is
   /// no phrase.
-  func diagnostic(after problem: Diagnostic, of statement: Statement) -> Diagnostic {
+  ///
+  /// - Parameter beginsWithView: true if the first word is a view, and so no word of another tool.
+  func diagnostic(
+    after problem: Diagnostic, of statement: Statement, beginsWithView: Bool
+  ) -> Diagnostic {
     var diagnostic = problem
     switch self {
     case .run: return problem
@@ -50,7 +54,7 @@ package enum Reading: Sendable, Equatable {
       diagnostic.notes = Array(lines.dropFirst())
     // The first word may be a misspelt command; alone it is nothing else.
     case .refuse(_, let word, let lines)
-    where problem.code != "unknown-command"
+    where problem.code != "unknown-command" && !beginsWithView
       || word?.lowerBound == 0 && (lines.isEmpty || problem.message.hasSuffix("?")):
       if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
