@@ -38,6 +38,12 @@ engine.request("rehearse 1", example.join("\0"));
 engine.request("adopt");
 why();
 
+// Sessions of an earlier visit.
+for (const lines of [["new"], commands]) {
+  engine.request("again 1", lines.join("\0"));
+  engine.request("layout");
+}
+
 const limit = 1 << 20;
 const { allocate, memory, __write_profile: write } = engine.exports;
 const address = allocate(limit);
