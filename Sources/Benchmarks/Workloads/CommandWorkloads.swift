@@ -64,7 +64,7 @@ enum CommandWorkloads {
             "canvas root; add root " + views.joined(separator: "; add root "),
             "constrain x: v5.left == v4.right + 8", "unconstrain x")
       },
-      Workload("stack of 100: constrain", "µs", limit: 370) {
+      Workload("stack of 100: constrain", "µs", limit: 200) {
         1_000
           * edits(
             "resize 10000 200; stack root h 100 spacing 8",
