@@ -108,7 +108,6 @@ struct FirstMinutesTests {
     for (typed, shown) in walk.lines {
       let before = shell.terminal.output.count
       try shell.run(typed)
-      shell.terminal.settle()
       let text = String(decoding: shell.terminal.output[before...], as: UTF8.self)
       #expect(text.contains(shown), "\(typed)")
       #expect(text.contains("error:") == shown.hasPrefix("error: "), "\(typed)")

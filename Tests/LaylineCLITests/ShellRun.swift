@@ -68,9 +68,13 @@ final class ShellRun {
   func finish(_ command: String) throws {
     let shown = terminal.output.count
     terminal.send(command + "\r")
-    try terminal.wait(for: "the prompt after “\(command)”") {
-      $0.output.count > shown + command.utf8.count && Self.isAtEmptyPrompt($0)
-    }
+    // A line that is being drawn again can look like a prompt.
+    repeat {
+      try terminal.wait(for: "the prompt after “\(command)”") {
+        $0.output.count > shown + command.utf8.count && Self.isAtEmptyPrompt($0)
+      }
+      terminal.settle()
+    } while !Self.isAtEmptyPrompt(terminal)
   }
 
   /// Quits, and returns how the program ended.

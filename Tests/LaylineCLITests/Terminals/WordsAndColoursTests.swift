@@ -35,7 +35,6 @@ struct WordsAndColoursTests {
     let terminal = shell.terminal
     try shell.run("split root h sidebar=25% main")
     // Every character of a command that would have a hint costs itself alone.
-    terminal.settle()
     let start = terminal.output.count
     for (index, key) in "ratio root 0.5 0.5".enumerated() {
       terminal.send(String(key))
