@@ -1,5 +1,6 @@
 import CTerminal
 import CommandLanguage
+import ScriptHost
 
 #if canImport(Darwin)
   import Darwin
@@ -21,7 +22,10 @@ package enum Program {
   package static func main() -> Never {
     Output.ignoreBrokenPipeSignal()
     cel_watch_for_crashes()
-    let status = run(arguments: Array(CommandLine.arguments.dropFirst()))
+    end(run(arguments: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func end(_ status: Int32) -> Never {
     exit(Output.isClosed ? Status.closedOutput : status)
   }
 
@@ -75,15 +79,15 @@ package enum Program {
       var shell = Shell(options)
       return shell.run()
     }
-    return replay(options, readsStandardInput: wantsShell)
+    replay(options, readsStandardInput: wantsShell)
   }
 
-  private static func replay(_ options: Options, readsStandardInput: Bool) -> Int32 {
-    // Leaked deliberately: the process exits next.
-    let player = UnsafeMutablePointer<Player>.allocate(capacity: 1)
-    player.initialize(to: Player(options, isShell: false))
-    player.pointee.playInputs(options.inputs, thenStandardInput: readsStandardInput)
-    return player.pointee.finish()
+  /// Ends the process itself: a large session would take long to be freed.
+  private static func replay(_ options: Options, readsStandardInput: Bool) -> Never {
+    var driver = Driver<Console>(options, isShell: false)
+    driver.playInputs(options.inputs, thenStandardInput: readsStandardInput)
+    let status = driver.finish()
+    withExtendedLifetime(driver) { end(status) }
   }
 }
 

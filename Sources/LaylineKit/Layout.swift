@@ -3,25 +3,80 @@ import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground
-import TerminalText
 
-/// A layout that Layline's commands make and change.
+/// A tree of views and their frames.
 ///
-/// ```swift var layout = Layout() try layout.run("split root h sidebar=25% main") layout.frame(of:
-/// "main")?.width       // 300 try layout.why("sidebar.width")       // ["sidebar.width = 100 =
-/// (400 − 0 fixed) × 0.25", …]
+/// ```swift
+/// var layout = try Layout(
+///   .split("root", .horizontal, [.ratio(0.25, "sidebar"), .rest("main")]))
+/// layout["main"]?.frame.width                    // 300
+/// try layout.explanation(of: "sidebar", .width).lines[0]
+///                                                // sidebar.width = 100 = 400 × 0.25
 /// ```
 ///
 /// It is a value: a copy is a snapshot, in O(1). Everything is in points, with the origin at the
 /// top left and y down. It has no access to files: commands that read or write files, such as
-/// `source` and `save FILE`, fail.
+/// `source` and `save FILE`, fail. What fails changes nothing.
 public struct Layout {
   private var session = Session()
 
   /// Creates a root view of 400 × 240 points without children.
   public init() {}
 
-  // MARK: Commands
+  /// Creates views in a root of `width` × `height` points.
+  ///
+  /// - Throws: `root-name` if the outermost view is not called `root`, `bad-name` and `name-taken`
+  ///   for other names, `bad-total` for ratios that do not add up to 1, and the errors of values that
+  ///   are out of range.
+  public init(_ view: View, width: Double = 400, height: Double = 240) throws(LayoutError) {
+    guard view.id == .root else {
+      throw LayoutError("root-name", "the outermost view is called root, not \(view.id)")
+    }
+    try apply([.screen(.size(LayoutEngine.Size(width: width, height: height)))] + view.edits())
+  }
+
+  // MARK: Changes
+
+  /// Makes edits through the table of commands, which checks every value.
+  private mutating func apply(_ edits: [Edit]) throws(LayoutError) {
+    let commands = Interpreter.standard.table.index
+    try run(edits.map { EditPrinter.text(of: $0, commands) + "\n" }.joined())
+  }
+
+  /// Gives a view without children a content.
+  public mutating func make(_ view: View) throws(LayoutError) { try apply(view.edits()) }
+
+  /// Sets a property of a view.
+  public mutating func set<Value>(
+    _ view: ID, _ property: Property<Value>, _ value: Value
+  ) throws(LayoutError) {
+    try apply([.set(.view(view.checked()), property.key, property.encode(value))])
+  }
+
+  /// Adds constraints between views in a stack or a canvas.
+  public mutating func constrain(_ constraints: Constraint...) throws(LayoutError) {
+    var named: [NamedConstraint] = []
+    for constraint in constraints { named.append(try constraint.named()) }
+    if !named.isEmpty { try apply([.relate(.constraints(named, label: nil))]) }
+  }
+
+  /// Gives root another size, in points, 0 or more.
+  public mutating func resize(width: Double, height: Double) throws(LayoutError) {
+    try apply([.screen(.size(LayoutEngine.Size(width: width, height: height)))])
+  }
+
+  public mutating func hide(_ view: ID) throws(LayoutError) {
+    try apply([.set(.view(view.checked()), .hidden, .flag(true))])
+  }
+
+  public mutating func show(_ view: ID) throws(LayoutError) {
+    try apply([.act(view.checked(), .show)])
+  }
+
+  /// Removes a view with its content; of root, the content alone.
+  public mutating func remove(_ view: ID) throws(LayoutError) {
+    try apply([.remove(view.checked())])
+  }
 
   /// Runs commands: one per line, or separated by `;`.
   ///
@@ -59,18 +114,6 @@ public struct Layout {
 
   // MARK: Views
 
-  /// A view with its frame.
-  public struct View: Equatable, Sendable {
-    public let name: String
-    /// The kind, as named in the language: `view`, `split`, `splitter`, `stack`, `canvas`, …
-    public let kind: String
-    /// The name of the parent; `nil` for root.
-    public let parent: String?
-    /// In root's coordinates.
-    public let frame: Frame
-    public let isHidden: Bool
-  }
-
   /// A rectangle in points.
   public struct Frame: Equatable, Sendable {
     public let x: Double
@@ -86,44 +129,97 @@ public struct Layout {
     }
   }
 
+  /// A view in the layout.
+  public struct Node: Equatable, Sendable {
+    public let id: ID
+    /// The kind, as named in the language: `view`, `split`, `splitter`, `stack`, `canvas`, …
+    public let kind: String
+    /// `nil` for root.
+    public let parent: ID?
+    /// In root's coordinates.
+    public let frame: Frame
+    public let isHidden: Bool
+
+    init(_ node: NodeID, in tree: LayoutTree) {
+      id = ID(tree.name(of: node))
+      kind = tree.nodes[node.slot].kind.word
+      let parent = tree.parent(of: node)
+      self.parent = parent.isNone ? nil : ID(tree.name(of: parent))
+      let rect = tree.frameInRoot(node)
+      frame = Frame(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+      isHidden = tree.isHiddenByParent(node)
+    }
+  }
+
   /// All views, parents before their children. O(views).
-  public var views: [View] {
+  public var nodes: [Node] {
     let tree = session.shown
-    var views: [View] = []
+    var nodes: [Node] = []
     var node = NodeID.root
     while !node.isNone {
-      let parent = tree.parent(of: node)
-      views.append(
-        View(
-          name: tree.name(of: node), kind: tree.nodes[node.slot].kind.word,
-          parent: parent.isNone ? nil : tree.name(of: parent),
-          frame: Self.frame(of: node, in: tree),
-          isHidden: tree.isHiddenByParent(node)))
+      nodes.append(Node(node, in: tree))
       node = tree.preorderNext(after: node, within: .root)
     }
-    return views
+    return nodes
   }
 
-  /// The frame of the view of that name in root's coordinates; `nil` if there is none. O(depth).
-  public func frame(of view: String) -> Frame? {
+  /// The view of that name; `nil` if there is none. O(depth).
+  public subscript(view: ID) -> Node? {
     let tree = session.shown
-    return tree.node(named: view).map { Self.frame(of: $0, in: tree) }
+    return tree.node(named: view.name).map { Node($0, in: tree) }
   }
 
-  private static func frame(of node: NodeID, in tree: LayoutTree) -> Frame {
-    let frame = tree.frameInRoot(node)
-    return Frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  /// A number of a view, in points; positions are in its parent. `nil` if there is no such view.
+  public subscript(view: ID, attribute: Attribute) -> Double? {
+    let tree = session.shown
+    return tree.node(named: view.name).map { tree.value(of: attribute.read, of: $0) }
   }
 
   // MARK: Answers
 
-  /// Explains the value of an attribute such as `sidebar.width`: the arithmetic, and the commands
-  /// behind each number.
+  /// Why a number is what it is.
+  public struct Explanation: Equatable, Sendable {
+    /// The arithmetic, such as `sidebar.width = 100 = 400 × 0.25`, then one line for each number, with
+    /// the change that set it.
+    public let lines: [String]
+  }
+
+  /// Explains a number of a view.
   ///
-  /// - Throws: an error if there is no such view or attribute.
-  public func why(_ attribute: String) throws(LayoutError) -> [String] {
+  /// - Throws: an error if there is no such view.
+  public func explanation(
+    of view: ID, _ attribute: Attribute
+  ) throws(LayoutError) -> Explanation {
     var copy = self
-    return try copy.run("why \(Word.spelling(of: attribute))")
+    return Explanation(
+      lines: try copy.run("why \(view.checked()).\(attribute.rawValue)"))
+  }
+
+  /// Constraints of which not all can hold.
+  public struct Conflict: Equatable, Sendable {
+    /// Each constraint as text; those that do not hold come last.
+    public let members: [String]
+    /// Why not all can hold, such as `300 + 200 = 500, and root is 400 wide`; `nil` if no sum shows it.
+    public let sum: String?
+    /// The points by which they miss.
+    public let excess: Double
+    /// Commands for `run` that resolve it, the usual one first.
+    public let remedies: [String]
+  }
+
+  public var conflicts: [Conflict] {
+    session.conflictCards().map { card in
+      let members = card.members.filter { !$0.isBroken } + card.members.filter { $0.isBroken }
+      return Conflict(
+        members: members.map { $0.text }, sum: card.sum, excess: card.excess,
+        remedies: card.fixes.map { $0.command })
+    }
+  }
+
+  /// True if constraints allow the view another frame; false if there is no such view.
+  public func isAmbiguous(_ view: ID) -> Bool {
+    let tree = session.shown
+    return tree.node(named: view.name).map { !tree.ambiguousAttributes(of: $0).isEmpty } ?? false
   }
 
   /// The layout as one line of JSON, in the form that docs/json.md describes.
@@ -144,4 +240,9 @@ public struct Layout {
     var painter = FramePainter()
     return painter.frame(of: session.shown, settings).lines()
   }
+}
+
+extension Layout: Equatable {
+  /// True if the same edits make both.
+  public static func == (one: Layout, other: Layout) -> Bool { one.script == other.script }
 }

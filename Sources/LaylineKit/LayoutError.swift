@@ -1,6 +1,6 @@
 package import CommandLanguage
 
-/// An error in commands.
+/// A change or a command that is refused.
 public struct LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A stable identifier, such as `unknown-command`; docs/errors.md has a page for each.
   public let code: String
@@ -10,6 +10,14 @@ public struct LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   public let column: Int?
   /// A suggestion for fixing it.
   public let fix: String?
+
+  init(_ code: String, _ message: String, fix: String? = nil) {
+    self.code = code
+    self.message = message
+    self.fix = fix
+    line = nil
+    column = nil
+  }
 
   package init(_ diagnostic: Diagnostic) {
     code = diagnostic.code

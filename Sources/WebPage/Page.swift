@@ -12,7 +12,7 @@ import TerminalText
 ///
 /// The page sends text and shows the answers; it computes no layout.
 final class Page {
-  var runner = Runner(PageEnvironment())
+  var driver: Driver<PageHost>
   private var gesture: FrameGesture?
   /// The motion after the last pan that was lifted, with the layout before it.
   private var settling: (motion: LivePan.Settling, shown: LayoutTree)?
@@ -20,12 +20,15 @@ final class Page {
   /// from it.
   private var kept: KeptPicture?
   /// A session that becomes the present one if the page adopts it.
-  private var rehearsed: Runner<PageEnvironment>?
+  private var rehearsed: Driver<PageHost>?
   /// The number of motions that the page knows of.
   private var knownMotions = 0
 
   init() {
-    runner.environment.policy.drawsChanges = false
+    var policy = RunPolicy()
+    policy.readsNaturally = true
+    policy.drawsChanges = false
+    driver = Driver(PageHost(), policy)
   }
 
   /// The answer to a request: one JSON object on one line.
@@ -49,11 +52,11 @@ final class Page {
     case "adopt": adopt()
     case "devices": devices(&json)
     case "exercises": exercises(request, &json)
-    case "describe": json.strings("lines", LayoutDescription.lines(in: runner.session.shown))
+    case "describe": json.strings("lines", LayoutDescription.lines(in: driver.session.shown))
     case "frame": frame(request, &json)
     case "press", "move", "lift", "settle", "motion": move(request, &json)
     case "file": file(request, &json)
-    case "progress": runner.environment.progress = LessonProgress(request.text)
+    case "progress": driver.host.progress = LessonProgress(request.text)
     case "lessons": lessons(&json)
     case "settings": settings(request)
     case "replay": replay(request, &json)
@@ -70,7 +73,7 @@ final class Page {
   // MARK: Pictures
 
   /// The session's layout, for the page to keep.
-  private func picture(_ json: inout JSONText) { picture(runner.session.shown, &json) }
+  private func picture(_ json: inout JSONText) { picture(driver.session.shown, &json) }
 
   private func picture(_ tree: LayoutTree, _ json: inout JSONText) {
     kept = PictureJSON.add(tree, to: &json)
@@ -80,7 +83,7 @@ final class Page {
   /// Adds the difference of an intermediate layout from the page's picture, if only positions
   /// differ.
   private func step(_ tree: LayoutTree?, _ json: inout JSONText) {
-    let tree = tree ?? runner.session.shown
+    let tree = tree ?? driver.session.shown
     if let kept, PictureJSON.addStep(tree, from: kept, to: &json) { return }
     picture(tree, &json)
   }
@@ -94,30 +97,30 @@ final class Page {
     if isIncomplete { return }
     // A gesture or a motion of the previous layout has ended.
     gesture = nil
-    let before = runner.session.shown
-    runner.environment.begin()
-    _ = runner.run(
+    let before = driver.session.shown
+    driver.host.begin()
+    _ = driver.run(
       typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
-    RunJSON.add(runner, isASCII: isASCII, to: &json)
-    json.strings("touched", StepEffect.views(from: before, to: runner.session.shown))
-    runner.resume()
+    RunJSON.add(driver, isASCII: isASCII, to: &json)
+    json.strings("touched", StepEffect.views(from: before, to: driver.session.shown))
+    driver.resume()
     picture(&json)
-    if let animation = runner.session.animation, isNewMotion || runner.environment.plays {
+    if let animation = driver.session.animation, isNewMotion || driver.host.plays {
       json.begin("{", "motion")
       json.field("duration", animation.duration)
-      json.field("rate", runner.environment.rate)
+      json.field("rate", driver.host.rate)
       json.end("}")
     }
-    knownMotions = runner.session.motionCount
+    knownMotions = driver.session.motionCount
   }
 
-  private var isNewMotion: Bool { runner.session.motionCount != knownMotions }
-  private var isASCII: Bool { runner.session.frames.style.charset == .ascii }
+  private var isNewMotion: Bool { driver.session.motionCount != knownMotions }
+  private var isASCII: Bool { driver.session.frames.style.charset == .ascii }
 
   /// Runs a text on a copy, and adds its output and the resulting layout.
   private func look(_ request: PageRequest, withLayout: Bool, _ json: inout JSONText) {
-    var copy = runner
-    copy.environment.begin()
+    var copy = driver
+    copy.host.begin()
     let isFine = copy.run(typed: SourceText(request.text, origin: ""))
     json.field("isFine", isFine)
     RunJSON.add(copy, isASCII: isASCII, to: &json)
@@ -128,20 +131,20 @@ final class Page {
 
   private func settings(_ request: PageRequest) {
     let cells = 4...400
-    runner.session.frames.columns = min(max(request.integer(0, 80), cells.lowerBound), 400)
-    runner.session.frames.rows = min(max(request.integer(1, 20), cells.lowerBound), 400)
-    runner.environment.policy.drawsChanges = request.word(2) == "frames"
+    driver.session.frames.columns = min(max(request.integer(0, 80), cells.lowerBound), 400)
+    driver.session.frames.rows = min(max(request.integer(1, 20), cells.lowerBound), 400)
+    driver.policy.drawsChanges = request.word(2) == "frames"
   }
 
   // MARK: The prompt
 
   private func files(_ prefix: String) -> [Completion.Candidate] {
-    runner.environment.files.filter { $0.name.hasPrefix(prefix) }
+    driver.host.files.filter { $0.name.hasPrefix(prefix) }
       .map { Completion.Candidate($0.name) }
   }
 
   private func hint(_ request: PageRequest, _ json: inout JSONText) {
-    var hints = PromptHints(session: runner.session, isASCII: isASCII, files: files)
+    var hints = PromptHints(session: driver.session, isASCII: isASCII, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.field("previews", hints.showsChanges)
@@ -156,7 +159,7 @@ final class Page {
   }
 
   private func complete(_ request: PageRequest, _ json: inout JSONText) {
-    let answer = PromptCompletion(session: runner.session, files: files)
+    let answer = PromptCompletion(session: driver.session, files: files)
       .answer(line: request.text, cursor: cursor(in: request))
     json.field("from", answer.replaceLower)
     json.objects("candidates", answer.candidates) { json, candidate in
@@ -172,11 +175,11 @@ final class Page {
   // MARK: Reasons
 
   private func why(_ request: PageRequest, _ json: inout JSONText) {
-    let tree = runner.session.shown
+    let tree = driver.session.shown
     guard let node = tree.node(named: request.text),
       let attribute = Attribute.allCases.first(where: { $0.rawValue == request.word(0) })
     else { return refuse("no such number", &json) }
-    let explanation = WhyText.explanation(of: node, attribute, in: runner.session)
+    let explanation = WhyText.explanation(of: node, attribute, in: driver.session)
     json.field("head", explanation.head)
     json.objects("rows", explanation.rows) { json, row in
       json.field("number", row.sign + row.number)
@@ -188,8 +191,8 @@ final class Page {
   }
 
   private func conflicts(_ json: inout JSONText) {
-    let code = FixCode(in: runner.session.shown)
-    json.objects("conflicts", runner.session.conflictCards()) { json, card in
+    let code = FixCode(in: driver.session.shown)
+    json.objects("conflicts", driver.session.conflictCards()) { json, card in
       json.field("sum", card.sum ?? "")
       json.field("excess", card.excess)
       json.objects("members", card.members) { json, member in
@@ -209,7 +212,7 @@ final class Page {
   /// Adds the number of equally good layouts and the index of the present one, as `exercise VIEW`
   /// counts them, and shows the next one.
   private func exercises(_ request: PageRequest, _ json: inout JSONText) {
-    var tree = runner.session.tree
+    var tree = driver.session.tree
     guard let node = tree.node(named: request.text), let next = tree.exercise(node) else {
       return refuse("there is one best layout", &json)
     }
@@ -218,11 +221,11 @@ final class Page {
   }
 
   private func frame(_ request: PageRequest, _ json: inout JSONText) {
-    var settings = runner.session.frames
+    var settings = driver.session.frames
     settings.columns = request.cells(0, settings.columns)
     settings.rows = request.cells(1, settings.rows)
     var painter = FramePainter()
-    let picture = painter.frame(FrameRequest(of: runner.session.shown), settings)
+    let picture = painter.frame(FrameRequest(of: driver.session.shown), settings)
     json.strings("lines", picture.lines())
   }
 
@@ -232,7 +235,7 @@ final class Page {
     switch request.verb {
     case "press":
       gesture = FrameGesture(
-        on: request.text, request.word(0), at: request.number(1), in: runner.session)
+        on: request.text, request.word(0), at: request.number(1), in: driver.session)
       json.field("isHeld", gesture != nil)
     case "move":
       gesture?.move(x: request.number(0), y: request.number(1), at: request.number(2))
@@ -250,7 +253,7 @@ final class Page {
       add(ending, to: &json)
     case "settle":
       step(settling.map { $0.motion.tree(at: request.number(0), of: $0.shown) }, &json)
-    default: step(runner.session.animation?.tree(at: request.number(0)), &json)
+    default: step(driver.session.animation?.tree(at: request.number(0)), &json)
     }
   }
 
@@ -262,7 +265,7 @@ final class Page {
     case .run(let command, let motion):
       json.field("command", command)
       guard let motion else { return }
-      settling = (motion, runner.session.shown)
+      settling = (motion, driver.session.shown)
       json.field("settles", motion.duration)
     }
   }
@@ -273,13 +276,13 @@ final class Page {
     // The name is the first line of the text: it may have blanks.
     let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
     let contents = request.text[end...].dropFirst()
-    let file = PageEnvironment.File(
+    let file = PageHost.File(
       name: String(request.text[..<end]), bytes: Array(contents.utf8))
-    if !runner.environment.add(file) { refuse("the page has no space for it", &json) }
+    if !driver.host.add(file) { refuse("the page has no space for it", &json) }
   }
 
   private func lessons(_ json: inout JSONText) {
-    let progress = runner.environment.progress
+    let progress = driver.host.progress
     json.objects("lessons", Course.entries) { json, entry in
       json.field("name", entry.name)
       json.field("title", entry.title)
@@ -307,14 +310,14 @@ final class Page {
 
   /// Runs again the texts that were typed in an earlier session, each ended by NUL.
   private func again(_ request: PageRequest, _ json: inout JSONText) {
-    Self.run(request, in: &runner, &json)
-    knownMotions = runner.session.motionCount
+    Self.run(request, in: &driver, &json)
+    knownMotions = driver.session.motionCount
     picture(&json)
   }
 
   /// Runs texts in a new session, which replaces the present one only when it is adopted.
   private func rehearse(_ request: PageRequest, _ json: inout JSONText) {
-    var fresh = freshRunner()
+    var fresh = freshDriver()
     Self.run(request, in: &fresh, &json)
     picture(fresh.session.shown, &json)
     rehearsed = fresh
@@ -323,33 +326,33 @@ final class Page {
   private func adopt() {
     guard let rehearsed else { return }
     (gesture, settling) = (nil, nil)
-    runner = rehearsed
-    knownMotions = runner.session.motionCount
+    driver = rehearsed
+    knownMotions = driver.session.motionCount
     self.rehearsed = nil
   }
 
   /// Runs texts, each ended by NUL. An error ends only its own text.
   private static func run(
-    _ request: PageRequest, in runner: inout Runner<PageEnvironment>, _ json: inout JSONText
+    _ request: PageRequest, in driver: inout Driver<PageHost>, _ json: inout JSONText
   ) {
-    let isASCII = runner.session.frames.style.charset == .ascii
+    let isASCII = driver.session.frames.style.charset == .ascii
     var line = request.integer(0, 1)
     json.begin("[", "entries")
     for text in request.text.split(separator: "\0") {
       json.begin("{")
       json.field("text", String(text))
-      let before = runner.session.shown
-      runner.environment.begin()
-      _ = runner.run(typed: SourceText(String(text), origin: "", firstLine: line))
-      RunJSON.add(runner, isASCII: isASCII, to: &json)
-      json.strings("touched", StepEffect.views(from: before, to: runner.session.shown))
-      runner.resume()
+      let before = driver.session.shown
+      driver.host.begin()
+      _ = driver.run(typed: SourceText(String(text), origin: "", firstLine: line))
+      RunJSON.add(driver, isASCII: isASCII, to: &json)
+      json.strings("touched", StepEffect.views(from: before, to: driver.session.shown))
+      driver.resume()
       json.end("}")
       line += 1 + text.count { $0 == "\n" }
     }
     json.end("]")
-    runner.environment.begin()
-    RunJSON.add(runner, isASCII: isASCII, to: &json)
+    driver.host.begin()
+    RunJSON.add(driver, isASCII: isASCII, to: &json)
   }
 
   private func devices(_ json: inout JSONText) {
@@ -370,7 +373,7 @@ final class Page {
       String(request.text[end...].dropFirst()), origin: String(request.text[..<end]))
     var replay = ScriptOutput(
       columns: request.cells(1, 80), rows: request.cells(2, 20),
-      files: runner.environment.files, form: ScriptOutput.Form(request.word(0)))
+      files: driver.host.files, form: ScriptOutput.Form(request.word(0)))
     replay.run(source)
     json.field("output", replay.output)
     json.field("complaints", replay.complaints)

@@ -20,9 +20,9 @@ extension Page {
   }
 
   /// A new session with the files and settings of this one.
-  func freshRunner() -> Runner<PageEnvironment> {
-    var fresh = Runner(runner.environment)
-    fresh.session.frames = runner.session.frames
+  func freshDriver() -> Driver<PageHost> {
+    var fresh = Driver(driver.host, driver.policy)
+    fresh.session.frames = driver.session.frames
     return fresh
   }
 }

@@ -10,38 +10,39 @@ import TerminalText
 /// The results of a text, for the page: outcomes in order, files to download, changes to keep.
 enum RunJSON {
   static func add(
-    _ runner: Runner<PageEnvironment>, isASCII: Bool, to json: inout JSONText
+    _ driver: Driver<PageHost>, isASCII: Bool, to json: inout JSONText
   ) {
     let text = OutcomeText(isASCII: isASCII)
-    let environment = runner.environment
-    json.list("outcomes", environment.reports) { add($1, text, runner.session, &$0) }
-    json.objects("files", environment.written) { json, file in
+    let host = driver.host
+    json.list("outcomes", host.reports) { add($1, text, driver.session, &$0) }
+    json.objects("files", host.written) { json, file in
       json.field("name", file.name)
       json.field("text", String(decoding: file.bytes, as: UTF8.self))
     }
-    json.strings("journal", environment.journal)
-    if environment.hasNewProgress {
-      json.field("progress", environment.progress.text)
+    json.strings("journal", host.journal)
+    if host.hasNewProgress {
+      json.field("progress", host.progress.text)
     }
-    json.field("isOver", runner.isOver)
-    json.field("undo", runner.session.past.count)
-    json.field("redo", runner.session.future.count)
-    json.field("hasConflicts", !runner.session.shown.brokenIslands.isEmpty)
-    if let status = runner.lessons?.status(in: runner.session) { add(status, &json) }
+    json.field("isOver", driver.isOver)
+    json.field("undo", driver.session.past.count)
+    json.field("redo", driver.session.future.count)
+    json.field("hasConflicts", !driver.session.shown.brokenIslands.isEmpty)
+    if let status = driver.lessons?.status(in: driver.session) { add(status, &json) }
   }
 
   // MARK: Outcomes
 
   private static func add(
-    _ report: PageEnvironment.Report, _ text: OutcomeText, _ session: Session,
+    _ report: Report, _ text: OutcomeText, _ session: Session,
     _ json: inout JSONText
   ) {
     json.begin("{")
     switch report {
     case .outcome(let outcome, let statement):
       add(outcome, statement.source.origin, text, session, &json)
-    case .lesson(let lines): json.strings("lines", lines.flatMap(text.lines))
+    case .lesson(let lines, _): json.strings("lines", lines.flatMap(text.lines))
     case .problem(let diagnostic): add(diagnostic, text, session, &json)
+    case .start, .end: break
     }
     json.end("}")
   }

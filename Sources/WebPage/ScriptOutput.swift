@@ -24,49 +24,52 @@ struct ScriptOutput {
   private(set) var status: Int32 = 0
   private let form: Form
   private let text: OutcomeText
-  private var runner: Runner<PageEnvironment>
+  private var driver: Driver<PageHost>
 
-  init(columns: Int, rows: Int, files: [PageEnvironment.File], form: Form) {
+  init(columns: Int, rows: Int, files: [PageHost.File], form: Form) {
     self.form = form
     text = OutcomeText(isASCII: form == .ascii)
-    var environment = PageEnvironment()
-    for file in files { _ = environment.add(file) }
-    environment.policy.drawsChanges = form != .json
-    environment.policy.keepsGoing = true
-    environment.playsMotions = false
-    environment.missingFile = "No such file or directory"
-    runner = Runner(environment)
-    runner.session.frames.columns = columns
-    runner.session.frames.rows = rows
-    runner.session.frames.style = FrameStyle(charset: form == .ascii ? .ascii : .unicode)
+    var host = PageHost()
+    for file in files { _ = host.add(file) }
+    host.playsMotions = false
+    host.missingFile = "No such file or directory"
+    var policy = RunPolicy()
+    policy.readsNaturally = true
+    policy.drawsChanges = form != .json
+    policy.keepsGoing = true
+    driver = Driver(host, policy)
+    driver.session.frames.columns = columns
+    driver.session.frames.rows = rows
+    driver.session.frames.style = FrameStyle(charset: form == .ascii ? .ascii : .unicode)
   }
 
   mutating func run(_ source: SourceText) {
     do throws(LoadedScript.Problems) {
-      _ = runner.run(try LoadedScript.parse(source, nil))
+      _ = driver.run(try LoadedScript.parse(source, nil))
     } catch {
-      runner.report(error.diagnostics)
+      driver.report(error.diagnostics)
     }
-    for report in runner.environment.reports { add(report) }
-    status = runner.quitStatus ?? runner.status
+    for report in driver.host.reports { add(report) }
+    status = driver.quitStatus ?? driver.status
   }
 
-  private mutating func add(_ report: PageEnvironment.Report) {
+  private mutating func add(_ report: Report) {
     switch report {
     case .outcome(let outcome, let statement):
       if form == .json {
         add([OutcomeLine.text(of: outcome, file: statement.source.origin)])
       } else {
-        let columns = runner.session.frames.columns
+        let columns = driver.session.frames.columns
         if outcome.showsFrames { add([text.echo(of: outcome, statement, columns: columns)]) }
         add(text.printedLines(of: outcome))
       }
       if let diagnostic = outcome.diagnostic { complain(diagnostic) }
-    case .lesson(let lines):
+    case .lesson(let lines, _):
       if form != .json { add(lines.flatMap(text.lines)) }
     case .problem(let diagnostic):
       if form == .json { add([OutcomeLine.text(of: diagnostic)]) }
       complain(diagnostic)
+    case .start, .end: break
     }
   }
 
@@ -76,7 +79,7 @@ struct ScriptOutput {
 
   private mutating func complain(_ diagnostic: Diagnostic) {
     let style: Diagnostic.Style = diagnostic.source?.origin.isEmpty ?? true ? .shell : .script
-    let columns = runner.session.frames.columns
+    let columns = driver.session.frames.columns
     for line in text.lines(of: diagnostic, style: style, columns: columns) {
       complaints += line + "\n"
     }

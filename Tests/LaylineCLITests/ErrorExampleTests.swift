@@ -33,8 +33,8 @@ import Testing
   /// Examples described in words are tested here, or in `ViewLimitTests`.
   @Test func describedExamplesEndInTheirCodes() {
     let codes = ErrorPage.all.filter { $0.example.form == .described }.map(\.code)
-    var player = Player(Options(), isShell: true, environment: Environment { _ in nil })
-    let outcomes = player.performSilently("save demo.lay")
+    var driver = Driver<Console>(Options(), isShell: true, environment: Environment { _ in nil })
+    let outcomes = driver.performSilently("save demo.lay")
     #expect(
       codes == ["too-many-views", outcomes.last?.diagnostic?.code, LoadedScript.interrupted.code])
   }

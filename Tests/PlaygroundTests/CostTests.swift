@@ -151,10 +151,7 @@ import Testing
     try play.run("constrain b.width == a.width + 5; expect b.width == 6")
     // As it would be if all had been typed at once.
     var again = Session()
-    again.document.base = try ScriptWriter.replay(
-      ScriptWriter.script(for: play.session.document).split(separator: "\n").map(String.init),
-      .standard
-    ).base
+    try again.document.apply(play.session.document.construction())
     #expect(again.shown.conflicts().count == 19)
     #expect(LayoutJSON.text(of: again.shown) == play.json)
   }

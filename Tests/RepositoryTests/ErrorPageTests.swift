@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: typed) func exampleEndsInItsCode(_ code: String) throws {
     let page = try #require(ErrorPage.named(code))
-    let played = TranscriptReplayer.play(page.example, frames: FrameSettings())
+    let played = Driver<Transcript>.play(page.example, frames: FrameSettings())
     let problem = try #require(played.problem, "\(played.lines.joined(separator: "\n"))")
     #expect(problem.code == code, "\(problem.message)")
     #expect(played.lines.last == "? \(problem.status)")

@@ -23,7 +23,7 @@ extension UIKitWriter {
         children.map { CodeText.number(tree.fixed(of: $0).encoded) }, 0)
     }
     for child in children { addSubview(child, to: view) }
-    for child in children where SplitShares.isBelowAPoint(child, tree) {
+    for child in children where SplitShares.isBelowAPoint(tree.fixed(of: child)) {
       notes.add(
         "\(tree.name(of: child))'s fixed length of "
           + "\(CodeText.number(tree.fixed(of: child).encoded)) points: below 1 it is a hairline")

@@ -13,9 +13,9 @@ import TerminalText
   import Glibc
 #endif
 
-/// The environment of the program's commands: files, the user's folders, the terminal, results and
+/// The host of the program's commands: files, the user's folders, the terminal, results and
 /// recordings.
-struct Console: RunEnvironment {
+struct Console: Host {
   var results: Results
   var journal: Journal?
   var recorder: Recorder?
@@ -40,23 +40,26 @@ struct Console: RunEnvironment {
   private var lastOutcome: Outcome?
   private let clipboard: Clipboard
   private let home: String?
-  private let isShell: Bool
-  private let keepsGoing: Bool
-  private let isStrict: Bool
+  let isShell: Bool
+  let frameSpace: FrameSpace
+  /// The colours for the terminal's background.
+  var palette = FrameStyle.Palette.basic
   /// The exact form of the last command, if it was written in a natural one.
   var lastExact: String?
   private let lessons: LessonProgressFile
   private let writePermission: WritePermission
   private var words = FrameWords()
 
-  init(_ options: Options, isShell: Bool, environment: Environment, results: Results) {
+  init(
+    _ options: Options, isShell: Bool, environment: Environment, frameSpace: FrameSpace,
+    results: Results
+  ) {
     self.results = results
+    self.frameSpace = frameSpace
     self.isShell = isShell
     frames = options.frames
     echoesCommands = options.echoesCommands && !options.isJSON
     hasEscapes = environment.hasEscapes
-    keepsGoing = options.keepsGoing
-    isStrict = options.isStrict
     // A replay gives the same results on every machine, and stores nothing.
     lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
     clipboard = Clipboard(environment)
@@ -67,17 +70,6 @@ struct Console: RunEnvironment {
 
   /// True while a command runs that the user has typed, not one of a script that it sources.
   private var isTyped: Bool { typedDepth.map { depth <= $0 } ?? false }
-
-  var policy: RunPolicy {
-    var policy = RunPolicy()
-    policy.drawsChanges = frames == .always && !results.isJSON
-    policy.isWatched = isShell && !results.isJSON
-    policy.keepsGoing = keepsGoing
-    policy.isStrict = isStrict
-    policy.readsNaturally = !isStrict
-    policy.isInterrupted = { Interrupt.isRaised }
-    return policy
-  }
 
   // MARK: Files
 
@@ -125,8 +117,6 @@ struct Console: RunEnvironment {
     }
   }
 
-  mutating func recordChange(_ script: String) { journal?.append(script) }
-
   // MARK: Lessons
 
   func lessonNames(in folder: String) -> [String]? {
@@ -135,56 +125,57 @@ struct Console: RunEnvironment {
 
   func lessonProgress() -> LessonProgress { lessons.progress() }
 
-  func keep(_ changes: [LessonProgress.Change]) -> [String] { lessons.keep(changes) }
+  mutating func keep(_ record: HostRecord) -> [String] {
+    switch record {
+    case .change(let script): journal?.append(script)
+    case .progress(let changes): return lessons.keep(changes)
+    }
+    return []
+  }
 
   // MARK: Terminal
 
-  mutating func showLive(_ session: Session) -> Bool {
-    isLiveRequested = isShell && !session.frames.isDescribed
-    return isLiveRequested
+  mutating func perform(
+    _ request: TerminalRequest, in session: Session
+  ) -> Result<[String], FileFailure>? {
+    let isScreen = !results.isJSON && !results.isMuted && hasEscapes && isTerminal(STDOUT_FILENO)
+    let isPicture = isScreen && recorder == nil && !session.frames.isDescribed
+    switch request {
+    case .live:
+      isLiveRequested = isShell && !session.frames.isDescribed
+      return isLiveRequested ? .success([]) : nil
+    case .clear:
+      guard isScreen else { return nil }
+      results.flush()
+      Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: STDOUT_FILENO)
+    case .play(let animation, let rate):
+      guard isPicture else { return nil }
+      results.flush()
+      LivePicture(animation, session.frames).play(rate: rate, colour: results.hasColour)
+    case .demonstrate(let scenes):
+      guard isPicture else { return nil }
+      results.flush()
+      var player = DemonstrationPlayer(session.frames, colour: results.hasColour)
+      player.play(scenes)
+    case .copy: return copyOutput()
+    }
+    return .success([])
   }
 
-  mutating func clearTerminal() {
-    guard !results.isJSON, !results.isMuted, hasEscapes, isTerminal(STDOUT_FILENO) else { return }
-    results.flush()
-    Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: STDOUT_FILENO)
-  }
-
-  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
-    let isWatched =
-      !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
-      && hasEscapes && isTerminal(STDOUT_FILENO)
-    guard isWatched else { return false }
-    results.flush()
-    LivePicture(animation, session.frames).play(rate: rate, colour: results.hasColour)
-    return true
-  }
-
-  mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool {
-    let isWatched =
-      !results.isJSON && !results.isMuted && recorder == nil && !session.frames.isDescribed
-      && hasEscapes && isTerminal(STDOUT_FILENO)
-    guard isWatched else { return false }
-    results.flush()
-    var player = DemonstrationPlayer(session.frames, colour: results.hasColour)
-    player.play(scenes)
-    return true
-  }
-
-  mutating func copyOutput() -> Result<String, FileFailure>? {
+  private mutating func copyOutput() -> Result<[String], FileFailure>? {
     guard isShell, isTyped else { return nil }
     let lines = lastOutcome.map { results.text.printedLines(of: $0) } ?? []
-    guard !lines.isEmpty else { return .success("nothing has been printed yet") }
+    guard !lines.isEmpty else { return .success(["nothing has been printed yet"]) }
     results.flush()
     let text = lines.joined(separator: "\n") + "\n"
     if let reason = clipboard.fill(with: text, reachesTerminal: hasEscapes) {
       return .failure(FileFailure(reason: reason, status: Status.cannotWrite))
     }
-    return .success("copied \(NumberText.count(lines.count, "line"))")
+    return .success(["copied \(NumberText.count(lines.count, "line"))"])
   }
 
   /// Stores an output for `copy`, except that of `copy` itself.
-  private mutating func keep(_ outcome: Outcome) {
+  private mutating func store(_ outcome: Outcome) {
     guard isShell, !outcome.hasFailed, !outcome.effects.contains(where: { $0.isCopy }),
       outcome.showsFrames || !outcome.output.isEmpty || outcome.hasJSON
     else { return }
@@ -197,18 +188,30 @@ struct Console: RunEnvironment {
 
   // MARK: Results
 
-  /// Commands of a sourced script are part of the recorded command that sources it.
-  mutating func willRun(_ statement: Statement, depth: Int) {
-    hasRun = true
-    self.depth = depth
-    if depth <= 1 { recorder?.begin(statement) }
+  mutating func show(_ report: Report, in session: Session) {
+    switch report {
+    case .start(let statement, let depth):
+      hasRun = true
+      self.depth = depth
+      // Commands of a sourced script are part of the recorded command that sources it.
+      if depth <= 1 { recorder?.begin(statement) }
+    case .end(let depth): if depth <= 1 { recorder?.end(session) }
+    case .outcome(let outcome, let statement): add(outcome, of: statement, in: session)
+    case .lesson(let lines, let statement):
+      // JSON has one object for each command, and none for messages of lessons.
+      guard !results.isJSON else { return }
+      var outcome = Outcome(text: "", line: statement.line)
+      outcome.output = lines
+      outcome.isUnpaged = true
+      add(outcome, of: statement, in: session)
+    case .problem(let problem):
+      endEcho(problem)
+      recorder?.add(problem)
+      results.addProblem(problem, columns: columns(in: session))
+    }
   }
 
-  mutating func didRun(_ session: Session, depth: Int) {
-    if depth <= 1 { recorder?.end(session) }
-  }
-
-  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
+  private mutating func add(_ outcome: Outcome, of statement: Statement, in session: Session) {
     recorder?.add(outcome)
     lastExact = outcome.exact
     if isShell || frames != .always || session.frames.isDescribed {
@@ -235,10 +238,10 @@ struct Console: RunEnvironment {
     var isDrawn = outcome.showsFrames
     if session.frames.isDescribed, !results.isJSON {
       let count = shown.output.count
-      words.describe(&shown, in: session, drawsChanges: frames == .always)
+      words.describe(&shown, in: session)
       isDrawn = shown.output.count > count
     }
-    keep(shown)
+    store(shown)
     if captured != nil, !outcome.hasFailed {
       shown.exact = nil
       captured? += results.text.printedLines(of: shown)
@@ -264,23 +267,6 @@ struct Console: RunEnvironment {
   /// Prints the command that led to the last frame.
   mutating func echoLastChange() {
     if let lastEcho { results.add(line: lastEcho) }
-  }
-
-  /// JSON has one object for each command, and none for messages of lessons.
-  mutating func report(
-    lesson lines: [String], after statement: Statement, in session: Session
-  ) {
-    guard !results.isJSON else { return }
-    var outcome = Outcome(text: "", line: statement.line)
-    outcome.output = lines
-    outcome.isUnpaged = true
-    report(outcome, of: statement, in: session)
-  }
-
-  mutating func report(_ problem: Diagnostic, in session: Session) {
-    endEcho(problem)
-    recorder?.add(problem)
-    results.addProblem(problem, columns: columns(in: session))
   }
 
   /// The terminal has just echoed ^C without a line end.

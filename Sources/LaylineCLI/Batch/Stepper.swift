@@ -14,7 +14,7 @@ struct Stepper {
   private static let help = "Enter runs the next line, b goes back, q quits"
   private static let end = "the end: b goes back, q quits"
 
-  private var player: Player
+  private var driver: Driver<Console>
   private let source: SourceText
   private let identity: String?
   private let steps: [[Statement]]
@@ -22,8 +22,8 @@ struct Stepper {
   private var earlier: [Session] = []
   private let keys = KeyReader()
 
-  private init(_ player: Player, _ loaded: LoadedScript) {
-    self.player = player
+  private init(_ driver: Driver<Console>, _ loaded: LoadedScript) {
+    self.driver = driver
     source = loaded.script.source
     identity = loaded.identity
     var steps: [[Statement]] = []
@@ -39,14 +39,14 @@ struct Stepper {
 
   /// Steps through the file of the options; returns the exit status.
   static func run(_ options: Options) -> Int32 {
-    var player = Player(options, isShell: false)
+    var driver = Driver<Console>(options, isShell: false)
     guard let input = options.inputs.first else { return Status.usage }
     do throws(LoadedScript.Problems) {
-      var stepper = Stepper(player, try ScriptLoader.load(input, checks: true))
+      var stepper = Stepper(driver, try ScriptLoader.load(input, checks: true))
       return stepper.play()
     } catch {
-      player.report(error)
-      return player.finish()
+      driver.report(error.diagnostics)
+      return driver.finish()
     }
   }
 
@@ -54,8 +54,8 @@ struct Stepper {
     say(Self.help)
     draw()
     show()
-    while !player.isOver {
-      player.console.results.flush()
+    while !driver.isOver {
+      driver.host.results.flush()
       switch keys.next() {
       case .next:
         guard earlier.count < steps.count else { continue }
@@ -65,25 +65,25 @@ struct Stepper {
           say("this is the start")
           continue
         }
-        player.session = session
+        driver.session = session
         draw()
       case .other:
         say(Self.help)
         continue
-      case .end: return player.finish()
+      case .end: return driver.finish()
       }
-      if !player.isOver { show() }
+      if !driver.isOver { show() }
     }
-    return player.finish()
+    return driver.finish()
   }
 
   /// A line that fails changes nothing, and the next one can still run.
   private mutating func runNext() {
     let step = steps[earlier.count]
-    earlier.append(player.session)
-    player.fitFrames()
+    earlier.append(driver.session)
+    driver.fitFrames()
     let script = Script(statements: step, source: source)
-    _ = player.run(LoadedScript(script, identity: identity), isPart: true)
+    _ = driver.run(LoadedScript(script, identity: identity), isPart: true)
   }
 
   private mutating func show() {
@@ -92,10 +92,10 @@ struct Stepper {
     say("\(earlier.count + 1)/\(steps.count)  " + step.map { $0.text }.joined(separator: "; "))
   }
 
-  private mutating func say(_ text: String) { player.console.results.add(text: text) }
+  private mutating func say(_ text: String) { driver.host.results.add(text: text) }
 
   private mutating func draw() {
-    if player.console.frames == .always { player.draw() }
+    if driver.frames == .always { driver.draw() }
   }
 }
 

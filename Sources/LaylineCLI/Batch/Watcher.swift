@@ -1,5 +1,6 @@
 import LayoutDocument
 import Playground
+import ScriptHost
 import TerminalText
 
 #if canImport(Darwin)
@@ -70,24 +71,24 @@ struct Watcher {
 
   /// Runs the file in a new session; returns the exit status.
   private func replay(isLive: Bool) -> Int32 {
-    var player = Player(options, isShell: false)
-    player.console.frames = .none
-    player.console.results.isMuted = true
-    player.console.results.heldProblems = []
-    player.playInputs([.file(path)])
-    let status = player.finish()
-    let problems = player.console.results.heldProblems ?? []
-    player.console.results.heldProblems = nil
-    player.console.results.isMuted = false
+    var driver = Driver<Console>(options, isShell: false)
+    driver.frames = .none
+    driver.host.results.isMuted = true
+    driver.host.results.heldProblems = []
+    driver.playInputs([.file(path)])
+    let status = driver.finish()
+    let problems = driver.host.results.heldProblems ?? []
+    driver.host.results.heldProblems = nil
+    driver.host.results.isMuted = false
     if isLive {
       if isTerminal(STDOUT_FILENO) && Environment.process.hasEscapes {
         Output.write("\u{1b}[H\u{1b}[2J", to: STDOUT_FILENO)
       }
-      player.console.results.add(text: "\(name)  (Ctrl-C ends)")
+      driver.host.results.add(text: "\(name)  (Ctrl-C ends)")
     }
-    player.draw()
-    player.console.results.flush()
-    if let problem = problems.first { player.console.results.complain(problem) }
+    driver.draw()
+    driver.host.results.flush()
+    if let problem = problems.first { driver.host.results.complain(problem) }
     return status
   }
 }

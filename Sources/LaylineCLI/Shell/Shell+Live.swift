@@ -3,6 +3,7 @@ import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground
+import ScriptHost
 import TerminalText
 
 #if canImport(Darwin)
@@ -20,34 +21,34 @@ extension Shell {
   /// Shows the session on the whole screen until the user leaves; then its commands are printed as
   /// if they had been typed, and the current frame.
   mutating func live(_ reader: EditLineReader) {
-    player.console.isLiveRequested = false
-    player.console.results.flush()
-    guard player.console.hasEscapes, !player.console.results.isJSON,
+    driver.host.isLiveRequested = false
+    driver.host.results.flush()
+    guard driver.host.hasEscapes, !driver.host.results.isJSON,
       FullScreen.enter(usesMouse: reader.takesCommands)
     else {
-      player.console.results.complain("error: this terminal has no screen for live")
+      driver.host.results.complain("error: this terminal has no screen for live")
       return
     }
     let entries = reader.entries.filter { !$0.contains("\n") }
-    var view = LiveView(session: player.session, history: entries)
+    var view = LiveView(session: driver.session, history: entries)
     handleInput(&view)
     FullScreen.leave()
     Interrupt.clear()
     let count = view.commands.count
     for command in view.commands { reader.remember(command) }
     if count > Self.summaryLines {
-      player.console.results.add(text: "… and \(count - Self.summaryLines) before these")
+      driver.host.results.add(text: "… and \(count - Self.summaryLines) before these")
     }
     for command in view.commands.suffix(Self.summaryLines) {
-      player.console.results.add(text: "lay> " + command)
+      driver.host.results.add(text: "lay> " + command)
     }
     let undo = count == 1 ? "undo reverts it" : "undo \(count) reverts them"
-    player.console.results.add(
+    driver.host.results.add(
       text: count == 0
         ? "live changed nothing" : "live: \(NumberText.count(count, "command")); \(undo)")
-    player.fitFrames()
-    if player.console.frames == .always { player.console.results.add(player.frame()) }
-    player.console.results.flush()
+    driver.fitFrames()
+    if driver.frames == .always { driver.host.results.add(driver.frame()) }
+    driver.host.results.flush()
   }
 
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
@@ -77,20 +78,20 @@ extension Shell {
   }
 
   private mutating func run(_ command: String, _ view: inout LiveView) {
-    player.performSilently(command) { view.note($0, $1) }
+    driver.performSilently(command) { view.note($0, $1) }
   }
 
   private mutating func paint(
     _ view: inout LiveView, _ shown: inout LiveScreen?, picture: TextFrame? = nil
   ) {
     let size = terminalSize(STDOUT_FILENO) ?? .usual
-    player.session.frames.columns = size.columns
-    player.session.frames.rows = max(1, size.rows - LiveView.statusRows(of: size.rows))
-    player.session.frames.keepScale(for: player.session.shown.size)
-    view.session = player.session
+    driver.session.frames.columns = size.columns
+    driver.session.frames.rows = max(1, size.rows - LiveView.statusRows(of: size.rows))
+    driver.session.frames.keepScale(for: driver.session.shown.size)
+    view.session = driver.session
     let screen = view.screen(
       columns: size.columns, rows: size.rows,
-      isASCII: player.session.frames.style.charset == .ascii, picture: picture)
+      isASCII: driver.session.frames.style.charset == .ascii, picture: picture)
     let text = screen.changes(from: shown)
     if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
     shown = screen

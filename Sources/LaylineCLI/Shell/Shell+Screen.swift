@@ -2,6 +2,7 @@ import CTerminal
 import LayoutDocument
 import LayoutDrawing
 import Playground
+import ScriptHost
 import TerminalText
 
 #if canImport(Darwin)
@@ -21,16 +22,16 @@ extension Shell {
     mouse = nil
     // A description in words has no cells for the mouse.
     reader.usesMouse =
-      player.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
-      && !player.session.frames.isDescribed
-    guard reader.usesMouse, let shown = player.console.results.lastFrame,
-      let rows = player.console.results.rowsAfterFrame
+      driver.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
+      && !driver.session.frames.isDescribed
+    guard reader.usesMouse, let shown = driver.host.results.lastFrame,
+      let rows = driver.host.results.rowsAfterFrame
     else { return }
-    var painter = player.painter
-    guard painter.frame(of: player.session) == shown else { return }
-    let marked = FrameDiff.Marked(shown, mark: player.console.results.frameMark)
+    var painter = driver.painter
+    guard painter.frame(of: driver.session) == shown else { return }
+    let marked = FrameDiff.Marked(shown, mark: driver.host.results.frameMark)
     let mouse = ShellMouse(
-      session: player.session, shown: marked, rowsBetween: rows,
+      session: driver.session, shown: marked, rowsBetween: rows,
       ShellMouse.Surroundings(
         promptRow: { [unowned reader] in reader.promptRow() },
         rowsSoFar: { [unowned reader] in reader.rowsSoFar },
@@ -49,46 +50,46 @@ extension Shell {
     guard let mouse else { return true }
     let isCutOff = mouse.cancelDrag(paints: false)
     guard !isCutOff, mouse.isWhole else { return false }
-    player.console.results.noteRepainted(mouse.painted)
+    driver.host.results.noteRepainted(mouse.painted)
     return true
   }
 
   /// Runs the command of a gesture as if it had been typed. Draws no frame if the frame already
   /// shows the result.
   mutating func perform(_ command: String, _ reader: EditLineReader) {
-    let painted = player.console.results.lastFrame
-    player.console.results.add(text: "lay> " + command)
-    let frames = player.console.frames
-    player.console.frames = .none
+    let painted = driver.host.results.lastFrame
+    driver.host.results.add(text: "lay> " + command)
+    let frames = driver.frames
+    driver.frames = .none
     lineCount += 1
     take(command, reader)
-    player.console.frames = frames
-    guard frames == .always, !player.console.results.isJSON else { return }
-    let picture = player.frame()
+    driver.frames = frames
+    guard frames == .always, !driver.host.results.isJSON else { return }
+    let picture = driver.frame()
     if picture != painted {
-      player.console.results.add(picture)
-      player.console.results.flush()
+      driver.host.results.add(picture)
+      driver.host.results.flush()
     }
   }
 
   mutating func clear() {
-    if player.console.hasEscapes, isTerminal(STDOUT_FILENO) {
+    if driver.host.hasEscapes, isTerminal(STDOUT_FILENO) {
       Output.write("\u{1B}[H\u{1B}[2J", to: STDOUT_FILENO)
     }
-    guard player.console.frames == .always, !player.console.results.isJSON else { return }
-    player.fitFrames()
-    player.draw()
-    player.console.results.flush()
+    guard driver.frames == .always, !driver.host.results.isJSON else { return }
+    driver.fitFrames()
+    driver.draw()
+    driver.host.results.flush()
   }
 
   /// Draws a frame if a command has changed the appearance of frames.
   mutating func showLook(before: ShellSettings) {
-    let now = player.session.shell
+    let now = driver.session.shell
     guard now.rows != before.rows || now.palette != before.palette,
-      player.console.frames == .always, !player.console.results.isJSON
+      driver.frames == .always, !driver.host.results.isJSON
     else { return }
-    player.fitFrames()
-    player.draw()
+    driver.fitFrames()
+    driver.draw()
   }
 
   /// Draws the frame in the terminal's new size, or as before an interrupted drag: in place if
@@ -96,21 +97,21 @@ extension Shell {
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     usleep(Self.resizePause)
     reader.clearUnfinished()
-    guard player.console.frames == .always, !player.console.results.isJSON,
+    guard driver.frames == .always, !driver.host.results.isJSON,
       isTerminal(STDOUT_FILENO)
     else {
       return
     }
-    let old = player.console.results.lastFrame
-    player.fitFrames()
-    let picture = player.frame()
+    let old = driver.host.results.lastFrame
+    driver.fitFrames()
+    let picture = driver.frame()
     guard old != nil, isStale || picture != old else { return }
-    if let old, player.console.results.rowsAfterFrame == 0, player.console.hasEscapes {
+    if let old, driver.host.results.rowsAfterFrame == 0, driver.host.hasEscapes {
       // A terminal that rewraps long lines may leave parts of the old frame above. They stay,
       // because erasing them could erase other lines.
       Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)
     }
-    player.console.results.add(picture)
-    player.console.results.flush()
+    driver.host.results.add(picture)
+    driver.host.results.flush()
   }
 }

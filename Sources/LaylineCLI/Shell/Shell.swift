@@ -19,7 +19,7 @@ struct Shell {
 
   let options: Options
   let environment: Environment
-  var player: Player
+  var driver: Driver<Console>
   /// The number of input lines so far, by which commands are identified.
   var lineCount = 0
   /// Acts on the last frame while a line is edited.
@@ -31,7 +31,7 @@ struct Shell {
   init(_ options: Options, environment: Environment = .process) {
     self.options = options
     self.environment = environment
-    player = Player(options, isShell: true, environment: environment)
+    driver = Driver<Console>(options, isShell: true, environment: environment)
   }
 
   /// Runs until the user leaves; returns the exit status.
@@ -41,30 +41,30 @@ struct Shell {
       program: Self.name, history: history, useStderr: !isTerminal(STDOUT_FILENO))
     guard let reader else {
       // Without an editor, lines are read directly from the terminal.
-      player.playInputs(options.inputs + [.standardInput])
-      return player.finish()
+      driver.playInputs(options.inputs + [.standardInput])
+      return driver.finish()
     }
     Interrupt.install()
-    player.console.hasEscapes = player.console.hasEscapes && reader.hasEscapes
+    driver.host.hasEscapes = driver.host.hasEscapes && reader.hasEscapes
     findPalette(reader)
-    player.fitFrames()
+    driver.fitFrames()
     printGreeting(hasMouse: reader.takesCommands)
     reader.setLastWords("Layline has crashed: layline --restore restores this session.")
     start()
-    if !player.isOver { handleInput(reader) }
+    if !driver.isOver { handleInput(reader) }
     reader.setTitle(nil)
-    if !isCutOff, player.console.journal != nil, !player.session.past.isEmpty,
+    if !isCutOff, driver.host.journal != nil, !driver.session.past.isEmpty,
       isTerminal(STDOUT_FILENO)
     {
       say("layline --restore continues this session")
     }
-    if !isCutOff { player.console.journal?.end() }
-    return player.isOver ? player.finish() : finish()
+    if !isCutOff { driver.host.journal?.end() }
+    return driver.isOver ? driver.finish() : finish()
   }
 
   /// Errors of typed commands do not change the exit status.
   private mutating func finish() -> Int32 {
-    _ = player.finish()
+    _ = driver.finish()
     return Status.success
   }
 
@@ -77,17 +77,17 @@ struct Shell {
 
   /// Asks the terminal for its background, so that names are readable on it.
   private mutating func findPalette(_ reader: EditLineReader) {
-    guard player.console.results.hasColour, environment.hasManyColours, reader.takesCommands
+    guard driver.host.results.hasColour, environment.hasManyColours, reader.takesCommands
     else { return }
     let stated = environment.statedPalette
     let brightness = stated == nil ? reader.backgroundBrightness() : nil
-    player.palette = stated ?? brightness.map { $0 < 0.5 ? .dark : .light } ?? .basic
+    driver.host.palette = stated ?? brightness.map { $0 < 0.5 ? .dark : .light } ?? .basic
   }
 
   private mutating func say(_ text: String) {
-    if !player.console.results.isJSON {
-      player.console.results.add(text: text)
-      player.console.results.flush()
+    if !driver.host.results.isJSON {
+      driver.host.results.add(text: text)
+      driver.host.results.flush()
     }
   }
 
@@ -98,8 +98,8 @@ struct Shell {
       runCommandsFile()
       restore(folder)
     } else {
-      player.console.journal = folder.map(Journal.init)
-      if let size = options.size { player.console.journal?.append("resize \(size)") }
+      driver.host.journal = folder.map(Journal.init)
+      if let size = options.size { driver.host.journal?.append("resize \(size)") }
       runCommandsFile()
       // This session's journal is locked, so it is not listed.
       let count = unfinishedSessions(folder).count
@@ -109,16 +109,16 @@ struct Shell {
       }
     }
     Interrupt.clear()
-    player.playInputs(options.inputs)
+    driver.playInputs(options.inputs)
     let isDrawn = !options.inputs.isEmpty && !options.restores
-    if !isDrawn && player.console.frames == .always && !player.isOver { draw() }
-    player.console.results.flush()
+    if !isDrawn && driver.frames == .always && !driver.isOver { draw() }
+    driver.host.results.flush()
   }
 
   private mutating func draw() {
-    guard !player.console.results.isJSON else { return }
-    player.fitFrames()
-    player.draw()
+    guard !driver.host.results.isJSON else { return }
+    driver.fitFrames()
+    driver.draw()
   }
 
   /// Runs the commands in the user's file. Files in the working folder may come from others, so
@@ -130,10 +130,10 @@ struct Shell {
       say("settings.lay is not read any more: move its lines into rc.lay")
     }
     guard access(path, F_OK) == 0 else { return }
-    let frames = player.console.frames
-    player.console.frames = .none
-    player.playInputs([.file(path)])
-    player.console.frames = frames
+    let frames = driver.frames
+    driver.frames = .none
+    driver.playInputs([.file(path)])
+    driver.frames = frames
   }
 
   // MARK: Restoring
@@ -162,20 +162,20 @@ struct Shell {
       return claimed != nil
     }
     defer { if let claimed { close(claimed) } }
-    player.console.journal = folder.map(Journal.init)
+    driver.host.journal = folder.map(Journal.init)
     guard let result else {
       say("there is no session to restore")
       return
     }
     // The journal contains every change since the start, including those of rc.lay and --size.
     var fresh = Session()
-    fresh.copySettings(of: player.session)
-    player.session = fresh
-    let frames = player.console.frames
-    player.console.frames = .none
+    fresh.copySettings(of: driver.session)
+    driver.session = fresh
+    let frames = driver.frames
+    driver.frames = .none
     let isWhole = replay(result.path)
-    player.console.frames = frames
-    let views = player.session.shown.count
+    driver.frames = frames
+    let views = driver.session.shown.count
     let which = result.isUnfinished ? "unfinished" : "last"
     say("restored the \(which) session: " + NumberText.count(views, "view"))
     if isWhole {
@@ -189,16 +189,16 @@ struct Shell {
   private mutating func replay(_ path: String) -> Bool {
     switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
     case .failure(let problem):
-      player.console.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
+      driver.host.results.complain("error: \(Sanitizer.sanitized(path)): \(problem.text)")
       return false
     case .success((let bytes, _)):
       let commands = Journal.wholeCommands(in: bytes)
       let source = SourceText(commands.text, origin: "<restored>")
       lineCount = source.lastLine - 1
       do throws(LoadedScript.Problems) {
-        return player.run(try ScriptLoader.parse(source, checks: false)) && commands.isAll
+        return driver.run(try ScriptLoader.parse(source, checks: false)) && commands.isAll
       } catch {
-        player.report(error)
+        driver.report(error.diagnostics)
         return false
       }
     }
@@ -207,18 +207,18 @@ struct Shell {
   // MARK: Input
 
   private mutating func handleInput(_ reader: EditLineReader) {
-    let prompts = Prompts(hasColour: player.console.results.hasColour)
+    let prompts = Prompts(hasColour: driver.host.results.hasColour)
     var text = ""
     var hasPaste = false
-    while !player.isOver && !Output.isClosed {
-      player.fitFrames()
+    while !driver.isOver && !Output.isClosed {
+      driver.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
-      player.console.results.flush()
+      driver.host.results.flush()
       Output.awaitReader(of: STDOUT_FILENO)
       let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
-      player.console.results.noteRows(reader.takeRows())
+      driver.host.results.noteRows(reader.takeRows())
       let isTrue = noteMouse()
-      if !isTrue && event != .resized { player.console.results.forgetFrame() }
+      if !isTrue && event != .resized { driver.host.results.forgetFrame() }
       switch event {
       case .line(let line):
         if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader, prompts) {
@@ -237,7 +237,7 @@ struct Shell {
       case .gesture(let command):
         perform(command, reader)
       case .refused(let reason):
-        player.console.results.add(text: reason)
+        driver.host.results.add(text: reason)
       case .cleared:
         clear()
       case .resized:
@@ -298,24 +298,24 @@ struct Shell {
   /// earlier lines of the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
     let completion = PromptCompletion(
-      session: player.session, before: before, files: FileCompletion.candidates)
-    let session = player.session
+      session: driver.session, before: before, files: FileCompletion.candidates)
+    let session = driver.session
     reader.completer = { line, cursor in
       Redirection.completion(of: line, cursor: cursor, in: session)
         ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
     }
-    reader.hasColour = player.console.results.hasColour
+    reader.hasColour = driver.host.results.hasColour
     reader.isLog = nil
     if before.isEmpty { reader.isLog = { Self.isLog($0) } }
     prepareMouse(reader)
     reader.setTitle(title)
     // A screen reader would read out repainted hints at every key.
-    guard player.session.shell.hasHints, !player.session.frames.isDescribed else {
+    guard driver.session.shell.hasHints, !driver.session.frames.isDescribed else {
       reader.hinter = nil
       return
     }
     var hints = PromptHints(
-      session: player.session, isASCII: player.session.frames.style.charset == .ascii,
+      session: driver.session, isASCII: driver.session.frames.style.charset == .ascii,
       before: before, readsNaturally: !options.isStrict, files: FileCompletion.candidates)
     reader.hinter = { line, cursor, columns in
       // The text after > or | does not belong to this language.
@@ -341,11 +341,11 @@ struct Shell {
 
   /// Prints the task of the lesson again.
   private mutating func sayLessonFooter() {
-    for line in player.lessonFooter { say(line) }
+    for line in driver.lessonFooter { say(line) }
   }
 
   private func redirection(in text: String) -> Redirection? {
-    Redirection(text, in: player.session)
+    Redirection(text, in: driver.session)
   }
 
   /// True if a typed command is not in the exact language.
@@ -353,7 +353,7 @@ struct Shell {
     guard !options.isStrict, let script = try? Script.parse(SourceText(text, origin: "")),
       script.statements.count == 1
     else { return false }
-    return (try? Interpreter.standard.bound(script.statements[0], in: player.session)) == nil
+    return (try? Interpreter.standard.bound(script.statements[0], in: driver.session)) == nil
   }
 
   /// Runs the typed text, which may have several lines.
@@ -367,39 +367,39 @@ struct Shell {
     // A pasted redirection is refused, and must not be one key away.
     let isKept = (isTyped || redirection == nil) && text.first != " " && text.first != "\t"
     if isKept, !isNatural { reader.remember(text) }
-    if let warning = reader.takeWarning() { player.console.results.complain(warning) }
+    if let warning = reader.takeWarning() { driver.host.results.complain(warning) }
     // Closures that retain the session would force a copy.
     reader.completer = nil
     reader.hinter = nil
     reader.mouse = nil
     mouse = nil
-    player.fitFrames()
+    driver.fitFrames()
     let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
     let rows = terminalSize(STDOUT_FILENO)?.rows
-    player.console.results.pager =
-      player.session.shell.hasPager && player.lessonFooter.isEmpty
+    driver.host.results.pager =
+      driver.session.shell.hasPager && driver.lessonFooter.isEmpty
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
-    let look = player.session.shell
-    player.console.lastExact = nil
-    player.console.typedDepth = isTyped ? 0 : nil
+    let look = driver.session.shell
+    driver.host.lastExact = nil
+    driver.host.typedDepth = isTyped ? 0 : nil
     let isFine =
       if let redirection { run(redirection, of: source, isTyped) } else {
-        player.run(typed: source)
+        driver.run(typed: source)
       }
-    player.console.typedDepth = nil
-    if isKept, isNatural { reader.remember(player.console.lastExact ?? text) }
+    driver.host.typedDepth = nil
+    if isKept, isNatural { reader.remember(driver.host.lastExact ?? text) }
     sayLessonFooter()
-    if player.console.isLiveRequested { live(reader) }
+    if driver.host.isLiveRequested { live(reader) }
     showLook(before: look)
-    player.console.results.flush()
+    driver.host.results.flush()
     reader.lastStatus = isFine ? 0 : 1
     if !isFine || Interrupt.isRaised {
       let count = reader.dropPendingLines()
       if count > 0 {
         say(
           "\(NumberText.count(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
-        player.console.results.flush()
+        driver.host.results.flush()
       }
     }
     Interrupt.clear()
@@ -420,16 +420,16 @@ extension Shell {
         "unexpected-word", "\(Message.quoted(sign)) works only on a line that you type",
         redirection, source)
     }
-    player.console.captured = []
+    driver.host.captured = []
     let command = SourceText(redirection.command, origin: "", firstLine: source.firstLine)
-    let isFine = player.run(typed: command)
-    let lines = player.console.captured ?? []
-    player.console.captured = nil
+    let isFine = driver.run(typed: command)
+    let lines = driver.host.captured ?? []
+    driver.host.captured = nil
     guard isFine else { return false }
     let text = lines.map { $0 + "\n" }.joined()
     switch redirection.target {
     case .file(let path):
-      if let problem = player.console.write(text, to: path) {
+      if let problem = driver.host.write(text, to: path) {
         let failure = Diagnostic(
           code: "cannot-write", message: "cannot write \(Message.quoted(path))")
         let explained = failure.explained(problem)
@@ -437,11 +437,11 @@ extension Shell {
       }
       say("wrote \(path), \(NumberText.count(lines.count, "line"))")
     case .program(let program):
-      player.console.results.flush()
+      driver.host.results.flush()
       let status = Array(text.utf8).withUnsafeBytes {
         csy_pipe_through(program, $0.baseAddress, $0.count)
       }
-      player.console.results.forgetFrame()
+      driver.host.results.forgetFrame()
       guard status == 0 else {
         say("the program ended with status \(status)")
         return false
@@ -453,10 +453,9 @@ extension Shell {
   private mutating func refuse(
     _ code: String, _ message: String, _ redirection: Redirection, _ source: SourceText
   ) -> Bool {
-    player.report(
-      LoadedScript.Problems([
-        Diagnostic(code: code, message: message, range: redirection.sign, source: source)
-      ]))
+    driver.report([
+      Diagnostic(code: code, message: message, range: redirection.sign, source: source)
+    ])
     return false
   }
 }

@@ -94,7 +94,7 @@ package enum ConstraintCompletion {
     let texts =
       tree.constraints.filter { $0.label == label }.map { ConstraintText.text(of: $0, in: tree) }
       + tree.spaceGroups.filter { $0.label == label }.map {
-        "space " + ConstraintText.words(of: $0, in: tree).joined(separator: " ")
+        EditPrinter.text(of: .relate(Relations($0, label: nil, in: tree)))
       }
     return (texts.first ?? "") + (texts.count > 1 ? " and \(texts.count - 1) more" : "")
   }

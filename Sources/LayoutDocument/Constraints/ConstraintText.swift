@@ -15,23 +15,6 @@ package enum ConstraintText {
     "\(tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
   }
 
-  /// The text after `space`, without a generated label.
-  package static func words(of group: SpaceGroup, in tree: LayoutTree) -> [String] {
-    var words = [tree.name(of: group.container), group.axis.letter]
-    let last = group.spaces.count - 1
-    for (index, space) in group.spaces.enumerated() {
-      words.append(
-        "\(text(of: space.first, in: tree)) -(\(NumberText.exact(space.coefficient)))- "
-          + text(of: space.second, in: tree) + (index < last ? "," : ""))
-    }
-    for minimum in group.minima {
-      words += [
-        "min", NumberText.exact(minimum.coefficient), NumberText.exact(minimum.points),
-      ]
-    }
-    return words
-  }
-
   package static func linear(
     _ first: String, _ relation: LayoutRelation, _ multiplier: Double, _ second: String?,
     _ constant: Double, priority: Double

@@ -41,20 +41,6 @@ extension Document {
     applyRules()
   }
 
-  /// Notes facts of a file. They move a view only where constraints do not determine it.
-  package mutating func record(
-    _ facts: ImportedFacts.View, of node: NodeID, from file: ImportedFacts.File?
-  ) {
-    base.imported[node] = facts
-    if let file { base.imported.file = file }
-    if facts.recorded != nil, !base.ambiguousAttributes(of: node).isEmpty { base.layOutAll() }
-    applyRules()
-  }
-
-  package mutating func record(_ facts: ImportedFacts.Constraint, of constraint: UserConstraint) {
-    base.imported[constraint] = facts
-  }
-
   /// Applies the rules, in order, to a copy of the edited tree. A rule that cannot be applied is
   /// skipped, and keeps its problem. O(rules · cost of their edits); O(1) without rules.
   package mutating func applyRules() {
@@ -99,7 +85,8 @@ extension Document {
     case .rename(let old, let new):
       try base.make(edit)
       for index in rules.indices { rules[index].rename(old, to: new) }
-    case .make, .add, .remove, .move, .wrap, .unwrap, .set, .act, .relate, .release, .screen:
+    case .make, .add, .remove, .move, .wrap, .unwrap, .set, .act, .relate, .release, .screen,
+      .note:
       try base.make(edit)
     }
   }

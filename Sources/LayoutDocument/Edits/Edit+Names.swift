@@ -8,7 +8,8 @@ extension Edit {
       NamedAnchor(name(anchor.view), anchor.attribute)
     }
     switch self {
-    case .start, .release, .screen, .rule, .make, .add, .remove, .move, .wrap, .unwrap, .rename:
+    case .start, .release, .screen, .rule, .make, .add, .remove, .move, .wrap, .unwrap, .rename,
+      .note:
       // Rules hold none of these.
       return self
     case .set(.view(let view), let key, let value): return .set(.view(name(view)), key, value)
@@ -49,7 +50,7 @@ extension Edit {
   var readsLayout: Bool {
     switch self {
     case .act(_, .show), .act(_, .toggle), .act(_, .toggleSide), .act(_, .toggleAxis): false
-    case .act, .make: true
+    case .act, .make, .note: true
     case .set(_, let key, _): key == .mask || key == .priority
     case .start, .add, .remove, .move, .wrap, .unwrap, .rename, .relate, .release, .screen, .rule:
       false

@@ -24,6 +24,15 @@ package enum Edit: Equatable {
   case release([LabelReference])
   case screen(Screen)
   indirect case rule(RuleEdit)
+  /// Notes facts of a file. They move a view only where constraints do not determine it.
+  indirect case note(RecordedFacts)
+}
+
+package enum RecordedFacts: Equatable, Sendable {
+  /// The file is that of root.
+  case view(String, ImportedFacts.View, from: ImportedFacts.File?)
+  /// The first constraint with a label.
+  case constraint(String, ImportedFacts.Constraint)
 }
 
 package enum Start: Equatable {
@@ -129,6 +138,16 @@ package enum Relations: Equatable, Sendable {
   /// Without a label, the next of `c1 c2 …` when the edit is made.
   case constraints([NamedConstraint], label: String?)
   case spaces(in: String, Axis, [NamedSpace], minima: [SpaceGroup.Minimum], label: String?)
+
+  /// The spaces of a tree, with the names of its views.
+  package init(_ group: SpaceGroup, label: String?, in tree: LayoutTree) {
+    let spaces = group.spaces.map {
+      NamedSpace(
+        NamedAnchor($0.first, in: tree), $0.coefficient, NamedAnchor($0.second, in: tree))
+    }
+    self = .spaces(
+      in: tree.name(of: group.container), group.axis, spaces, minima: group.minima, label: label)
+  }
 }
 
 package struct NamedAnchor: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutEngine
 import TerminalText
 
@@ -8,11 +8,20 @@ package enum EditPrinter {
     edits.map { text(of: $0) }.joined(separator: "; ")
   }
 
-  package static func text(of edit: Edit) -> String {
+  /// - Parameter commands: with them, a new name that is a word of the command is in quotes.
+  package static func text(of edit: Edit, _ commands: CommandIndex? = nil) -> String {
     switch edit {
     case .start(.empty(let size)): "new" + (size.map { " " + text(of: $0) } ?? "")
     case .start(.tree): "import"
-    case .make, .add, .wrap: ""
+    case .make(let name, let container):
+      joined(
+        [container.kind.word, word(name)] + words(of: container, commands))
+    case .add(let child, let container, let index):
+      "add \(word(container)) \(text(of: child))" + (index.map { " at \($0)" } ?? "")
+    case .wrap(let view, let container, let name):
+      joined(
+        ["wrap", word(view), container.kind.word] + words(of: container, commands)
+          + ["named", word(name)])
     case .remove(let name): "remove " + word(name)
     case .move(let name, let container, let index):
       "move \(word(name)) \(word(container))" + (index.map { " at \($0)" } ?? "")
@@ -34,8 +43,101 @@ package enum EditPrinter {
     case .rule(.add(let rule)): rule.text
     case .rule(.remove(let index)): "forget \(index + 1)"
     case .rule(.removeAll): "forget all"
+    case .note(let facts): joined(["recorded"] + words(of: facts))
     }
   }
+
+  // MARK: Containers
+
+  /// The axis, the children and the options.
+  private static func words(of container: Container, _ commands: CommandIndex?) -> [String] {
+    let kind = container.kind
+    let maker = commands.flatMap { kind.maker(in: $0) }
+    func name(_ child: Child) -> String {
+      guard let commands, let maker, ReservedWord.contains(child.name, in: maker, commands) else {
+        return word(child.name)
+      }
+      return ScriptText.quoted(child.name)
+    }
+    var settings = container.settings[...]
+    var words: [String]
+    switch container.children {
+    case .count(let count): words = kind.takesAnyNumberOfChildren ? ["\(count)"] : []
+    case .list(let list) where kind == .split:
+      if SplitShares.canBeNamed(list) {
+        words = zip(list, SplitShares.sizes(of: list)).map { child, size in
+          size.isEmpty ? name(child) : "\(child.name)=\(size)"
+        }
+      } else {
+        words = ["layout", "\"\(SplitShares.layout(of: list))\"", "as"] + list.map(name)
+      }
+    case .list(let list):
+      words = list.map { child in
+        child.size.map { "\(child.name)=\(text(of: $0))" } ?? name(child)
+      }
+      if let first = settings.first, let child = list.first {
+        switch (first.key, first.value) {
+        case (.secondary, .number(let points)):
+          words[0] = "\(child.name)=\(NumberText.exact(points))pt"
+          settings = settings.dropFirst()
+        case (.content, .size(let size)):
+          words[0] = "\(child.name)=\(text(of: size))"
+          settings = settings.dropFirst()
+        default: break
+        }
+      }
+    }
+    for setting in settings {
+      words += [setting.key.rawValue, printed(setting.key, setting.value)]
+    }
+    return (kind.hasAxis ? [container.axis.letter] : []) + words
+  }
+
+  private static func text(of child: Child) -> String {
+    let size = child.size.map { text(of: $0) } ?? SplitShares.size(of: child)
+    return size.isEmpty ? word(child.name) : "\(child.name)=\(size)"
+  }
+
+  /// Words as one statement, over several lines if one would exceed the line limit.
+  private static func joined(_ words: [String]) -> String {
+    let limit = LanguageLimits.maximumLineBytes / 2
+    var text = words[0]
+    var width = text.utf8.count
+    for word in words.dropFirst() {
+      let isTooLong = width + word.utf8.count > limit
+      text += isTooLong ? " \\\n  " : " "
+      width = isTooLong ? word.utf8.count : width + word.utf8.count + 1
+      text += word
+    }
+    return text
+  }
+
+  private static func words(of facts: RecordedFacts) -> [String] {
+    switch facts {
+    case .constraint(let label, let facts):
+      return [label, ScriptText.quoted(facts.objectID), String(facts.line)]
+    case .view(let name, let facts, let file):
+      var words = [word(name), ScriptText.quoted(facts.objectID), String(facts.line)]
+      if !facts.className.isEmpty { words += ["class", ScriptText.quoted(facts.className)] }
+      if let frame = facts.recorded {
+        let numbers = [frame.x, frame.y, frame.width, frame.height].map(NumberText.exact)
+        words += ["frame", numbers.joined(separator: ",")]
+      }
+      let aliases = [
+        ("outlet", facts.outlet), ("identifier", facts.identifier), ("label", facts.userLabel),
+      ]
+      for (option, name) in aliases {
+        if let name { words += [option, ScriptText.quoted(name)] }
+      }
+      if let file {
+        words += ["file", ScriptText.quoted(file.path), "checksum"]
+        words.append(String(file.checksum, radix: 16))
+      }
+      return words
+    }
+  }
+
+  // MARK: Properties and actions
 
   private static func word(_ name: String) -> String { Word.spelling(of: name) }
 
@@ -133,19 +235,22 @@ package enum EditPrinter {
   private static func text(of relations: Relations) -> String {
     switch relations {
     case .constraints(let list, let label):
-      return "constrain " + (label.map { $0 + ": " } ?? "")
-        + list.map { text(of: $0) }.joined(separator: ", ")
+      return joined(
+        ["constrain"] + (label.map { [$0 + ":"] } ?? [])
+          + list.dropLast().map { text(of: $0) + "," } + list.suffix(1).map { text(of: $0) })
     case .spaces(let container, let axis, let spaces, let minima, let label):
-      var text =
-        "space \(word(container)) \(axis.letter) "
-        + spaces.map {
-          "\(self.text(of: $0.first)) -(\(NumberText.exact($0.coefficient)))- "
-            + self.text(of: $0.second)
-        }.joined(separator: ", ")
-      for minimum in minima {
-        text += " min \(NumberText.exact(minimum.coefficient)) \(NumberText.exact(minimum.points))"
+      var words = ["space", word(container), axis.letter]
+      for (index, space) in spaces.enumerated() {
+        let pair = [text(of: space.first), text(of: space.second)]
+          .joined(separator: " -(\(NumberText.exact(space.coefficient)))- ")
+        words.append(index < spaces.count - 1 ? pair + "," : pair)
       }
-      return text + (label.map { " label " + $0 } ?? "")
+      for minimum in minima {
+        words += [
+          "min", NumberText.exact(minimum.coefficient), NumberText.exact(minimum.points),
+        ]
+      }
+      return joined(words + (label.map { ["label", $0] } ?? []))
     }
   }
 

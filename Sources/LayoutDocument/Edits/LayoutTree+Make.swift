@@ -63,6 +63,16 @@ extension LayoutTree {
     case .relate(let relations): try relate(relations)
     case .release(let labels): try release(labels)
     case .screen(let screen): try change(screen)
+    case .note(.view(let name, let facts, let file)):
+      let node = try view(name)
+      imported[node] = facts
+      if let file { imported.file = file }
+      if facts.recorded != nil, !ambiguousAttributes(of: node).isEmpty { layOutAll() }
+    case .note(.constraint(let label, let facts)):
+      guard let constraint = constraints.first(where: { $0.label == label }) else {
+        throw EditProblem("unknown-view", "no constraint is named \"\(label)\"", .subject)
+      }
+      imported[constraint] = facts
     }
   }
 

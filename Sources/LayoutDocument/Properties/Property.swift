@@ -27,14 +27,12 @@ package final class Property: Sendable {
   let isOption: Bool
   /// The value as `set` reads it.
   package let text: Text
-  /// The value in its shortest spelling, as `save` writes it.
-  package let scriptText: Text
   package let isDefault: @Sendable (LayoutTree, NodeID) -> Bool
   /// The command that usually changes it for a named view.
   package let usualCommand: @Sendable (_ name: String) -> String
   /// Parses a value: the words of `set`, or of an option that the binder has checked.
   package let read: @Sendable (_ words: [Word], Arguments) throws(Diagnostic) -> PropertyValue
-  /// Prints a value so that `read` parses it; `nil` if it does not belong to the property.
+  /// Prints a value in its shortest spelling that `read` parses, as `save` writes it; `nil` if it does not belong to the property.
   package let print: @Sendable (PropertyValue) -> String?
   package let get: @Sendable (LayoutTree, NodeID) -> PropertyValue
   /// The values that are words.
@@ -78,14 +76,13 @@ package final class Property: Sendable {
         [Option($0, type.optionName, type.option, sameAs: key.rawValue)]
       } ?? [])
     text = { type.text(get($0, $1)) }
-    scriptText = { type.scriptText(get($0, $1)) }
     isDefault = { get($0, $1) == standard }
     usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
     read = { (words, arguments) throws(Diagnostic) in
       if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
       return type.wrap(try type.read(words, arguments))
     }
-    print = { value in type.unwrap(value).map { type.text($0) } }
+    print = { value in type.unwrap(value).map { type.scriptText($0) } }
     self.get = { type.wrap(get($0, $1)) }
     words = type.words.map { ($0.word, type.wrap($0.value)) }
     change = { (tree, node, value) throws(EditProblem) in

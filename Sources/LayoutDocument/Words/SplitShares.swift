@@ -1,4 +1,3 @@
-import CommandLanguage
 package import LayoutEngine
 import TerminalText
 
@@ -7,54 +6,66 @@ package enum SplitShares {
   /// Ratios that many children have are tried first; more than this many are not.
   private static let maximumCandidates = 16
 
-  /// A test for children whose share of a split can be written as `NAME=SIZE`.
-  package static func canBeNamed(_ tree: LayoutTree) -> (NodeID) -> Bool {
-    { child in
-      switch tree.fixed(of: child) {
-      case .none: true
-      case .points(let points): tree.nodes[child.slot].ratio == 0 && points >= 0
-      case .natural: tree.nodes[child.slot].ratio == 0
-      case .hairline(let number): tree.nodes[child.slot].ratio == 0 && number == 0.5
+  /// True if the shares can be written as `NAME=SIZE`: the ratios add up to 1, and no child has both
+  /// a ratio and a fixed length, which a layout string can have.
+  static func canBeNamed(_ children: [Child]) -> Bool {
+    // A layout string has a ratio for each child.
+    if children.contains(where: { $0.ratio == nil }) { return true }
+    let total = children.reduce(0) { $0 + ($1.ratio ?? 0) }
+    let isWhole =
+      abs(total - 1) <= LayoutTree.ratioTolerance || children.allSatisfy { $0.fixed != .none }
+    return isWhole
+      && children.allSatisfy { child in
+        switch child.fixed {
+        case .none: true
+        case .points(let points): child.ratio == 0 && points >= 0
+        case .natural: child.ratio == 0
+        case .hairline(let number): child.ratio == 0 && number == 0.5
+        }
       }
-    }
   }
 
   /// Returns true if all children have the equal share that they get if none has a size.
-  package static func areEqual(_ children: [NodeID], _ tree: LayoutTree) -> Bool {
+  static func areEqual(_ children: [Child]) -> Bool {
     let share = 1 / Double(children.count)
-    return children.allSatisfy {
-      let node = tree.nodes[$0.slot]
-      return node.ratio == share && !node.flags.contains(.fixed)
-    }
+    return children.allSatisfy { $0.ratio == share && $0.fixed == .none }
   }
 
-  /// Returns true if a child is fixed at points that PCSplitView's string reads as a hairline.
-  package static func isBelowAPoint(_ child: NodeID, _ tree: LayoutTree) -> Bool {
-    guard case .points(let points) = tree.fixed(of: child) else { return false }
+  /// Returns true for points that PCSplitView's string reads as a hairline.
+  package static func isBelowAPoint(_ fixed: Fixed) -> Bool {
+    guard case .points(let points) = fixed else { return false }
     return Fixed(encoded: points) != .points(points)
   }
 
-  /// A child's part of PCSplitView's string. One that is fixed below a point has another length there
-  /// and needs a separate `fix`.
-  package static func part(of child: NodeID, _ tree: LayoutTree) -> String {
-    let ratio = NumberText.exact(tree.nodes[child.slot].ratio)
-    let fixed = isBelowAPoint(child, tree) ? .points(1) : tree.fixed(of: child)
-    return fixed == .none ? ratio : "\(ratio)*\(NumberText.exact(fixed.encoded))"
+  /// PCSplitView's string, `ratio*fixed,ratio*fixed…`, in its shortest form.
+  static func layout(of children: [Child]) -> String {
+    children.map { child in
+      let ratio = NumberText.exact(child.ratio ?? 0)
+      return child.fixed == .none ? ratio : "\(ratio)*\(NumberText.exact(child.fixed.encoded))"
+    }.joined(separator: ",")
   }
 
   /// SIZE for each child; empty if the child has exactly an equal share of what the others
   /// leave.
-  package static func sizes(of children: [NodeID], _ tree: LayoutTree) -> [String] {
-    let ratios = children.map { tree.nodes[$0.slot].ratio }
-    let isFlexible = children.map { tree.fixed(of: $0) == .none }
-    let shared = sharedRatio(ratios, isFlexible)
-    return children.indices.map { index in
-      switch tree.fixed(of: children[index]) {
-      case .none: ratios[index] == shared ? "" : RatioText.shortest(ratios[index])
-      case .points(let points): NumberText.exact(points) + "pt"
-      case .natural: "auto"
-      case .hairline: "hairline"
-      }
+  static func sizes(of children: [Child]) -> [String] {
+    let ratios = children.compactMap { $0.ratio }
+    // Children without a ratio already share what the others leave.
+    let shared =
+      ratios.count == children.count
+      ? sharedRatio(ratios, children.map { $0.fixed == .none }) : nil
+    return children.map { child in
+      let isLeftOut = child.ratio == shared
+      return isLeftOut && child.fixed == .none ? "" : size(of: child)
+    }
+  }
+
+  /// SIZE of one child.
+  static func size(of child: Child) -> String {
+    switch child.fixed {
+    case .none: child.ratio.map { RatioText.shortest($0) } ?? ""
+    case .points(let points): NumberText.exact(points) + "pt"
+    case .natural: "auto"
+    case .hairline: "hairline"
     }
   }
 

@@ -111,9 +111,7 @@ enum ImportedScene {
 
   /// The document as one command that needs no file.
   static func script(of session: Session, _ run: Run) -> String {
-    // No corrections are necessary, because no splitter keeps points.
-    let draft = ScriptDraft(session.document.base, run.interpreter.table.index)
-    let lines = draft.lines + session.document.rules.map { $0.text }
+    let lines = ScriptWriter.lines(of: session.document, run.interpreter.table.index)
     let text = lines.map { $0 + "\n" }.joined()
     let size = LayoutTree.startSize
     let start = NumberText.exact(size.width) + "x" + NumberText.exact(size.height)

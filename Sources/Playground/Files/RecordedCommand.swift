@@ -39,7 +39,7 @@ enum RecordedCommand {
         "recorded title 3iE-Ab-x9d 34 class UILabel frame 16,20,80,21",
         setup: "canvas root title=80x21")
     ],
-    effect: .edits, group: Group.change
+    group: Group.change
   ) { (arguments, session, run) throws(Diagnostic) in
     let word = arguments[subject]
     let id = arguments[objectID].text
@@ -51,22 +51,22 @@ enum RecordedCommand {
       facts.outlet = arguments[outlet]?.text
       facts.identifier = arguments[identifier]?.text
       facts.userLabel = arguments[label]?.text
-      let source = try source(of: node, arguments)
-      session.document.record(facts, of: node, from: source)
+      let file = try file(of: node, arguments)
+      run.edits = [.note(.view(session.tree.name(of: node), facts, from: file))]
       return
     }
-    guard let item = session.tree.constraints.first(where: { $0.label == word.text }) else {
+    guard session.tree.constraints.contains(where: { $0.label == word.text }) else {
       throw arguments.diagnostic(
         "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
     }
-    session.document.record(
-      ImportedFacts.Constraint(objectID: id, line: arguments[line]), of: item)
+    let facts = ImportedFacts.Constraint(objectID: id, line: arguments[line])
+    run.edits = [.note(.constraint(word.text, facts))]
   }
 
-  private static func source(
+  private static func file(
     of node: NodeID, _ arguments: Arguments
   ) throws(Diagnostic) -> ImportedFacts.File? {
-    let path = arguments[file]
+    let path = arguments[Self.file]
     guard let word = path ?? arguments[checksum] else { return nil }
     guard node == .root, let path, let text = arguments[checksum]?.text, text.utf8.count <= 16,
       let number = UInt64(text, radix: 16)

@@ -48,7 +48,7 @@ package struct Outcome {
   /// True if the command shows its result itself, so that no frame of the change follows.
   package var showsItself = false
   /// True if a frame of a change is requested.
-  var drawsChanges = true
+  package var drawsChanges = true
   /// Frames that commands of a loop requested, in order.
   package var placedRequests: [PlacedFrameRequest] = []
 

@@ -17,13 +17,9 @@ package struct FrameWords {
 
   /// Replaces the frame of an outcome with words. Words may change even if a coarse picture would
   /// not.
-  ///
-  /// - Parameter drawsChanges: true if a frame follows every change.
-  package mutating func describe(
-    _ outcome: inout Outcome, in session: Session, drawsChanges: Bool
-  ) {
+  package mutating func describe(_ outcome: inout Outcome, in session: Session) {
     let isAsked = outcome.frameRequest != nil
-    let isDrawn = outcome.frame != nil || outcome.isChanged && drawsChanges
+    let isDrawn = outcome.frame != nil || outcome.isChanged && outcome.drawsChanges
     outcome.frame = nil
     guard isDrawn, !outcome.showsItself else { return }
     let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)

@@ -20,7 +20,7 @@ package struct MarkdownCheck {
   private let name: String
   private let page: MarkdownPage
   private let outside: (String) -> [UInt8]?
-  private var files: [TranscriptReplayer.File] = []
+  private var files: [Transcript.File] = []
   private var checked = CheckedText()
 
   /// Compares the sessions of a page with their current output.
@@ -78,7 +78,7 @@ package struct MarkdownCheck {
         message: "a session begins with \(Message.quoted(Self.prompt))")
     }
     checked.sessionCount += 1
-    var replayer = TranscriptReplayer(
+    var driver = Driver<Transcript>(
       settings, files: files, readsNaturally: true, outside: outside)
     var next = 0
     var typedCount = 0
@@ -88,15 +88,15 @@ package struct MarkdownCheck {
         checked.keep(page.lines[fence.content.lowerBound + index], isCommand: true)
       }
       typedCount += input.count
-      if replayer.isOver { note("nothing runs after quit", at: fence.content.lowerBound + next) }
+      if driver.isOver { note("nothing runs after quit", at: fence.content.lowerBound + next) }
       next += input.count
       let recorded = Array(lines[next...].prefix { Self.command($0, after: Self.prompt) == nil })
       let actual =
-        replayer.isOver
+        driver.isOver
         ? []
-        : replayer.run(
+        : driver.run(
           typed: input.joined(separator: "\n"), firstLine: typedCount - input.count + 1)
-      for failed in replayer.takeFailures() {
+      for failed in driver.host.takeFailures() {
         checked.add(
           located(failed, in: fence, line: next - input.count, typed: typedCount - input.count + 1),
           status: settings.status, isRecorded: true)
@@ -107,8 +107,8 @@ package struct MarkdownCheck {
       }
       next += recorded.count
     }
-    files = replayer.files
-    checked.metCount += replayer.metCount
+    files = driver.host.files
+    checked.metCount += driver.host.metCount
   }
 
   /// A failed command, with its location in the page.
@@ -186,9 +186,9 @@ package struct MarkdownCheck {
     checked.sessionCount += 1
     let source = SourceText(
       lines.joined(separator: "\n"), origin: name, firstLine: fence.content.lowerBound + 1)
-    var replayer = TranscriptReplayer(settings, style: .script, files: files, outside: outside)
-    let failed = replayer.failure(of: source)
-    checked.metCount += replayer.metCount
+    var driver = Driver<Transcript>(settings, style: .script, files: files, outside: outside)
+    let failed = driver.failure(of: source)
+    checked.metCount += driver.host.metCount
     if var failed {
       failed.line =
         failed.diagnostic.range.map { source.position(of: $0.lower).line } ?? fence.opening + 1

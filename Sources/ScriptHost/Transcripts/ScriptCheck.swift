@@ -23,7 +23,7 @@ package struct ScriptCheck {
   private let lines: ArraySlice<TextLine>
   private let margin: String
   private let status: Int32
-  private var replayer: TranscriptReplayer
+  private var driver: Driver<Transcript>
 
   /// Compares a script with its output.
   package static func check(
@@ -44,7 +44,7 @@ package struct ScriptCheck {
   /// Compares the lines of a script and adds the result.
   static func check(
     _ lines: ArraySlice<TextLine>, margin: String, name: String, settings: TranscriptSettings,
-    files: [TranscriptReplayer.File], outside: @escaping (String) -> [UInt8]?,
+    files: [Transcript.File], outside: @escaping (String) -> [UInt8]?,
     into checked: inout CheckedText
   ) {
     let texts = lines.map { MarkdownPage.outdented($0.text, by: margin) }
@@ -57,7 +57,7 @@ package struct ScriptCheck {
       var check = ScriptCheck(
         name: name, texts: texts, lines: lines, margin: margin,
         status: settings.status,
-        replayer: TranscriptReplayer(
+        driver: Driver<Transcript>(
           settings, style: .script, name: name, files: files, outside: outside))
       try check.run(units, into: &checked)
     } catch {
@@ -144,8 +144,8 @@ package struct ScriptCheck {
     for (unit, plain) in zip(units, plain) {
       take(unit.lines.upperBound + 1, &checked)
       noteEnd(above: unit, &checked)
-      let actual = replayer.isOver ? [] : replayer.run(plain.statements, of: source)
-      for failed in replayer.takeFailures() {
+      let actual = driver.isOver ? [] : driver.run(plain.statements, of: source)
+      for failed in driver.host.takeFailures() {
         checked.add(
           located(failed, in: source, of: plain, at: unit), status: status,
           isRecorded: outputs.contains { $0 != nil })
@@ -153,7 +153,7 @@ package struct ScriptCheck {
       compare(&next, outputs, with: actual, &checked)
     }
     take(texts.count, &checked)
-    checked.metCount += replayer.metCount
+    checked.metCount += driver.host.metCount
   }
 
   /// A failed command of a unit, with its location in the file.
@@ -175,7 +175,7 @@ package struct ScriptCheck {
   }
 
   private func noteEnd(above unit: Unit, _ checked: inout CheckedText) {
-    guard replayer.isOver else { return }
+    guard driver.isOver else { return }
     let index = lines.startIndex + unit.lines.lowerBound
     checked.problems.append(
       problem("nothing runs after quit", line: index + 1, text: lines[index], name: name))

@@ -66,14 +66,35 @@ import Testing
       var session = Session()
       session.document = document
       switch edit {
-      case .make, .add, .wrap, .start, .act(_, .pan), .rule: break
+      case .start, .act(_, .pan), .rule: break
       default:
-        let text = EditPrinter.text(of: edit)
+        let text = EditPrinter.text(of: edit, Interpreter.standard.table.index)
         try #require(
           try Interpreter.standard.edits(of: text, in: session) == [edit], "\(text)")
       }
       try document.apply([edit])
     }
+  }
+
+  /// The construction of a document makes it again, and prints as commands that plan it.
+  @Test(arguments: 0..<24) func constructionsMakeTheDocument(seed: Int) throws {
+    let (document, edits) = sample(seed, count: 12)
+    var wanted = document
+    try wanted.apply(edits)
+    let script = ScriptWriter.script(for: wanted)
+    var made = Document()
+    do throws(EditProblem) {
+      try made.apply(wanted.construction())
+    } catch {
+      Issue.record("\(error.message)\n\(script)")
+    }
+    #expect(ScriptWriter.script(for: made) == script)
+    var session = Session()
+    for statement in try Script.parse(SourceText(script, origin: "")).statements {
+      let outcome = Interpreter.standard.executeSilently(statement, in: &session)
+      #expect(!outcome.hasFailed, "\(statement.text)\n\(script)")
+    }
+    #expect(ScriptWriter.script(for: session.document) == script)
   }
 
   /// If one edit of several fails, nothing has changed.

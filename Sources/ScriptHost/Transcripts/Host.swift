@@ -4,75 +4,68 @@ package import LayoutEngine
 package import Lessons
 package import Playground
 
-/// The environment of a `Runner`: files, the terminal and output.
-package protocol RunEnvironment {
-  var policy: RunPolicy { get }
-
-  // MARK: Files
-
+/// The place where a driver runs: its files, its output, and a terminal if there is one.
+package protocol Host {
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure>
-  /// Returns a function that reads layout files in their current state. It is created for each
-  /// command, so it should not retain a large environment.
+  /// A function that reads layout files in their current state. It is made for each command, so it
+  /// should not retain a large host.
   func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile>
-  /// Replaces a file; returns nil on success.
-  mutating func write(_ contents: String, to path: String) -> FileFailure?
-  /// Records a change of the session's tree, so that a crashed session can be restored.
-  mutating func recordChange(_ script: String)
-
-  // MARK: Lessons
-
   /// The names of a folder's files; `nil` if the path is not a folder.
   func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
   func lessonProgress() -> LessonProgress
-  /// Saves new progress; returns lines that report a failure.
-  mutating func keep(_ changes: [LessonProgress.Change]) -> [String]
-
-  // MARK: Terminal
-
-  /// Shows the session on the whole screen, now or after the command; returns false if no terminal
-  /// can show it.
-  mutating func showLive(_ session: Session) -> Bool
-  /// Clears the terminal, if there is one.
-  mutating func clearTerminal()
-  /// Plays an animation; returns false if no terminal can show it, so that the command prints it.
-  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool
-  /// Plays a lesson's demonstration in place; returns false if no terminal can show it, so that it
-  /// is printed.
-  mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool
-
-  /// Puts the last output on the clipboard and returns a report; `nil` if the line was not typed in
-  /// the shell.
-  mutating func copyOutput() -> Result<String, FileFailure>?
-
-  // MARK: Results
-
-  /// Called before a command runs.
-  ///
-  /// - Parameter depth: the number of running scripts.
-  mutating func willRun(_ statement: Statement, depth: Int)
-  /// Called after a command, and all scripts that it sourced, have run.
-  mutating func didRun(_ session: Session, depth: Int)
-  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session)
-  mutating func report(lesson lines: [String], after statement: Statement, in session: Session)
-  /// Reports an error found before a command could run.
-  mutating func report(_ problem: Diagnostic, in session: Session)
+  /// Replaces a file; returns nil on success.
+  mutating func write(_ contents: String, to path: String) -> FileFailure?
+  /// Keeps what outlives the session; returns lines that report a failure.
+  mutating func keep(_ record: HostRecord) -> [String]
+  /// Shows what a driver does and what comes of it.
+  mutating func show(_ report: Report, in session: Session)
+  /// Does what only a terminal can do, and returns lines to print; `nil` without one.
+  mutating func perform(
+    _ request: TerminalRequest, in session: Session
+  ) -> Result<[String], FileFailure>?
 }
 
-extension RunEnvironment {
+extension Host {
   package func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
     { path in
       read(path, as: .layout).map { $0.bytes }.mapError { UnreadableFile(reason: $0.reason) }
     }
   }
 
-  package mutating func clearTerminal() {}
-  package func copyOutput() -> Result<String, FileFailure>? { nil }
   package func lessonNames(in folder: String) -> [String]? { nil }
-  package mutating func show(_ scenes: [DemonstrationScene], in session: Session) -> Bool { false }
+  package func lessonProgress() -> LessonProgress { LessonProgress() }
 }
 
-/// The options of a `Runner`.
+package enum HostRecord {
+  /// A change of the session's tree, so that a crashed session can be restored.
+  case change(String)
+  case progress([LessonProgress.Change])
+}
+
+package enum Report {
+  /// A command is about to run, while as many scripts run.
+  case start(Statement, depth: Int)
+  case outcome(Outcome, of: Statement)
+  case lesson([String], after: Statement)
+  /// An error found before a command could run.
+  case problem(Diagnostic)
+  /// A command, and all scripts that it sourced, have run.
+  case end(depth: Int)
+}
+
+package enum TerminalRequest {
+  /// Show the session on the whole screen, now or after the command.
+  case live
+  case clear
+  case play(Animation, rate: Double)
+  /// Play a lesson's demonstration in place.
+  case demonstrate([DemonstrationScene])
+  /// Put the last output on the clipboard.
+  case copy
+}
+
+/// The options of a driver.
 package struct RunPolicy {
   /// True if the outcome of a change holds the new frame.
   package var drawsChanges = true

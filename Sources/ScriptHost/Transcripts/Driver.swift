@@ -7,11 +7,12 @@ package import Lessons
 package import Playground
 import TerminalText
 
-/// Runs commands and scripts on a session, performs their effects, and reports their results to its
-/// environment.
-package struct Runner<Environment: RunEnvironment> {
+/// Runs commands and scripts on a session, performs their effects, and shows their results to its
+/// host. The shell, replays, checks, recordings and the page are such hosts.
+package struct Driver<Place: Host> {
   package var session = Session()
-  package var environment: Environment
+  package var host: Place
+  package var policy: RunPolicy
   package private(set) var painter = FramePainter()
   /// The status of the first error, or 0.
   package private(set) var status: Int32 = 0
@@ -22,8 +23,9 @@ package struct Runner<Environment: RunEnvironment> {
   private var lessonState: Lessons?
 
   /// - Parameter script: the script that contains all commands, if any.
-  package init(_ environment: Environment, script: String? = nil) {
-    self.environment = environment
+  package init(_ host: Place, _ policy: RunPolicy, script: String? = nil) {
+    self.host = host
+    self.policy = policy
     if let script { chain.enter(script, identity: script, sourcedAt: nil) }
   }
 
@@ -128,7 +130,7 @@ package struct Runner<Environment: RunEnvironment> {
     after problems: LoadedScript.Problems, in start: Session? = nil,
     following earlier: [LoadedScript] = []
   ) throws(LoadedScript.Problems) -> LoadedScript {
-    guard environment.policy.readsNaturally, let script = problems.script,
+    guard policy.readsNaturally, let script = problems.script,
       problems.diagnostics.allSatisfy({ Reading.mayExplain($0) })
     else { throw problems }
     let loaded = LoadedScript(script, identity: problems.identity)
@@ -138,7 +140,7 @@ package struct Runner<Environment: RunEnvironment> {
     var options = Run.Options()
     options.drawsChanges = false
     options.readsNaturally = true
-    options.isInterrupted = environment.policy.isInterrupted
+    options.isInterrupted = policy.isInterrupted
     for statement in earlier.flatMap({ $0.script.statements }) {
       _ = Interpreter.standard.execute(statement, in: &copy, options)
     }
@@ -156,7 +158,7 @@ package struct Runner<Environment: RunEnvironment> {
     var check = LoadedScript.Check()
     check.definitions = session.definitions
     check.maximumProblems = 1
-    check.isInterrupted = environment.policy.isInterrupted
+    check.isInterrupted = policy.isInterrupted
     return check
   }
 
@@ -181,7 +183,6 @@ package struct Runner<Environment: RunEnvironment> {
 
   /// Runs statements up to the first failure, or all of them if the policy keeps going.
   private mutating func runStatements(of loaded: LoadedScript) -> Bool {
-    let policy = environment.policy
     let statements = loaded.script.statements
     var isFine = true
     for index in statements.indices {
@@ -191,9 +192,10 @@ package struct Runner<Environment: RunEnvironment> {
         return false
       }
       let depth = chain.depth
-      environment.willRun(statement, depth: depth)
-      isFine = run(statement, loaded.bindings?.take(index), policy) && isFine
-      environment.didRun(session, depth: depth)
+      host.show(.start(statement, depth: depth), in: session)
+      let binding = loaded.bindings?.take(index)
+      isFine = run(statement, binding, readsNaturally: policy.readsNaturally) && isFine
+      host.show(.end(depth: depth), in: session)
       if isOver || !(isFine || policy.keepsGoing) { break }
     }
     return isFine
@@ -223,7 +225,7 @@ package struct Runner<Environment: RunEnvironment> {
     }
     var options = Run.Options()
     options.drawsChanges = false
-    options.readsNaturally = environment.policy.readsNaturally
+    options.readsNaturally = policy.readsNaturally
     var outcomes: [Outcome] = []
     for statement in script.statements where outcomes.last?.diagnostic == nil {
       var outcome = Interpreter.standard.execute(statement, in: &session, options)
@@ -238,14 +240,14 @@ package struct Runner<Environment: RunEnvironment> {
   // MARK: Commands
 
   private mutating func run(
-    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy, exact: String? = nil
+    _ statement: Statement, _ binding: Arguments?, readsNaturally: Bool, exact: String? = nil
   ) -> Bool {
     // Typed commands print more than the commands of a script.
     let isAnswered =
       policy.isWatched && policy.drawsChanges && chain.depth == 0
       && statement.source.origin.isEmpty
     let before = isAnswered ? session.shown : nil
-    var outcome = execute(statement, binding, policy)
+    var outcome = execute(statement, binding, readsNaturally: readsNaturally)
     if let exact { outcome.exact = exact }
     if let lessonState { painter.outline = lessonState.run.outline }
     painter.draw(&outcome, of: session)
@@ -256,22 +258,20 @@ package struct Runner<Environment: RunEnvironment> {
     var sourced: SourcedScript?
     for effect in outcome.effects where !outcome.hasFailed {
       do throws(EffectError) {
-        sourced = try perform(effect, policy, &outcome) ?? sourced
+        sourced = try perform(effect, &outcome) ?? sourced
       } catch {
         let location = effect.location ?? EffectLocation(source: statement.source)
         outcome.diagnostic = error.diagnostic(at: location)
       }
     }
-    if policy.readsNaturally, outcome.hasFailed, !outcome.effects.isEmpty,
+    if readsNaturally, outcome.hasFailed, !outcome.effects.isEmpty,
       let problem = outcome.diagnostic,
       case .run(let line)? = Interpreter.standard.reading(
         of: statement, after: problem, in: session),
       let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
     {
       // The effect failed because of the command's words, for example because of an unknown lesson.
-      var meant = policy
-      meant.readsNaturally = false
-      return run(exact, nil, meant, exact: line)
+      return run(exact, nil, readsNaturally: false, exact: line)
     }
     if let before, !outcome.hasFailed { remark(&outcome, before) }
     report(&outcome, of: statement)
@@ -290,23 +290,23 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   /// Runs a command in the session. The closure that reads files exists only inside this function;
-  /// otherwise it would retain the environment, and each report would copy that.
+  /// otherwise it would retain the host, and each report would copy that.
   private mutating func execute(
-    _ statement: Statement, _ binding: Arguments?, _ policy: RunPolicy
+    _ statement: Statement, _ binding: Arguments?, readsNaturally: Bool
   ) -> Outcome {
     var options = Run.Options()
     options.drawsChanges = policy.drawsChanges
     options.isWatched = policy.isWatched
     options.isInterrupted = policy.isInterrupted
-    options.readFile = environment.layoutReader()
-    options.readsNaturally = policy.readsNaturally
+    options.readFile = host.layoutReader()
+    options.readsNaturally = readsNaturally
     return Interpreter.standard.execute(statement, boundTo: binding, in: &session, options)
   }
 
   /// Records a change, except of a lesson's tree.
   private mutating func recordChange(_ outcome: Outcome) {
     if outcome.isChanged, lessonState?.run.isActive != true {
-      environment.recordChange(outcome.script)
+      _ = host.keep(.change(outcome.script))
     }
   }
 
@@ -322,7 +322,7 @@ package struct Runner<Environment: RunEnvironment> {
       if let source = diagnostic.source, source.origin.isEmpty {
         session.given.append(GivenCommand(text: source.text, result: .failed))
       }
-      environment.report(chain.traced(diagnostic), in: session)
+      host.show(.problem(chain.traced(diagnostic)), in: session)
     }
   }
 
@@ -331,13 +331,13 @@ package struct Runner<Environment: RunEnvironment> {
       note(diagnostic)
       outcome.diagnostic = chain.traced(diagnostic)
     }
-    environment.report(outcome, of: statement, in: session)
+    host.show(.outcome(outcome, of: statement), in: session)
   }
 
   private mutating func reportLesson(after statement: Statement) {
     guard let reply = changedLessons()?.run.afterChange(in: &session) else { return }
-    let lines = reply.lines + environment.keep(reply.changes)
-    if !lines.isEmpty { environment.report(lesson: lines, after: statement, in: session) }
+    let lines = reply.lines + host.keep(.progress(reply.changes))
+    if !lines.isEmpty { host.show(.lesson(lines, after: statement), in: session) }
   }
 
   private mutating func note(_ diagnostic: Diagnostic) {
@@ -348,17 +348,17 @@ package struct Runner<Environment: RunEnvironment> {
   // MARK: Effects
 
   private mutating func perform(
-    _ effect: Effect, _ policy: RunPolicy, _ outcome: inout Outcome
+    _ effect: Effect, _ outcome: inout Outcome
   ) throws(EffectError) -> SourcedScript? {
     switch effect {
     case .quit(let status): quitStatus = status
-    case .clear: environment.clearTerminal()
+    case .clear: _ = host.perform(.clear, in: session)
     case .write(let path, let contents, _):
-      if let problem = environment.write(contents, to: path) {
+      if let problem = host.write(contents, to: path) {
         outcome.output = []
         throw .cannotWrite(path, problem)
       }
-    case .live: if !environment.showLive(session) { throw .noTerminal }
+    case .live: if host.perform(.live, in: session) == nil { throw .noTerminal }
     case .open(let script):
       let source = SourceText(script, origin: ShareToken.origin)
       return SourcedScript(source: source, identity: nil, isChecked: true)
@@ -369,10 +369,10 @@ package struct Runner<Environment: RunEnvironment> {
         source: SourceText(contents.bytes, origin: path), identity: contents.identity,
         isChecked: !policy.keepsGoing)
     case .tryOut(let example):
-      outcome.output += TranscriptReplayer.lines(of: example, frames: session.frames)
+      outcome.output += Driver<Transcript>.lines(of: example, frames: session.frames)
     case .lesson(let request, _):
       let reply = try lesson(request)
-      outcome.output += lines(reply, policy) + environment.keep(reply.changes)
+      outcome.output += lines(reply) + host.keep(.progress(reply.changes))
       outcome.isUnpaged = true
       painter.outline = lessonState?.run.outline
       if policy.drawsChanges, let request = reply.frame {
@@ -383,7 +383,7 @@ package struct Runner<Environment: RunEnvironment> {
       for path in paths {
         sessions.append(
           try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted) {
-            environment.read($0, as: .script)
+            host.read($0, as: .script)
           })
       }
       let result = answer(sessions)
@@ -397,15 +397,17 @@ package struct Runner<Environment: RunEnvironment> {
         throw .invalid(error)
       }
     case .copy:
-      guard chain.depth == 0, let result = environment.copyOutput() else { throw .notTyped }
+      guard chain.depth == 0, let result = host.perform(.copy, in: session) else {
+        throw .notTyped
+      }
       do throws(FileFailure) {
-        outcome.output.append(try result.get())
+        outcome.output += try result.get()
       } catch {
         throw .cannotCopy(error)
       }
     case .play(let rate, let replaced):
       guard let animation = session.animation,
-        environment.play(animation, rate: rate, in: session)
+        host.perform(.play(animation, rate: rate), in: session) != nil
       else { break }
       let end = outcome.output.count - outcome.reportCount
       outcome.output.removeSubrange(max(0, end - replaced)..<end)
@@ -415,7 +417,7 @@ package struct Runner<Environment: RunEnvironment> {
 
   private func read(_ path: String, as kind: FileKind) throws(EffectError) -> FileContents {
     do throws(FileFailure) {
-      return try environment.read(path, as: kind).get()
+      return try host.read(path, as: kind).get()
     } catch {
       throw .cannotRead(path, error)
     }
@@ -423,8 +425,8 @@ package struct Runner<Environment: RunEnvironment> {
 
   private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
     var check = LoadedScript.Check()
-    check.maximumProblems = environment.policy.maximumProblems
-    check.isInterrupted = environment.policy.isInterrupted
+    check.maximumProblems = policy.maximumProblems
+    check.isInterrupted = policy.isInterrupted
     do throws(LoadedScript.Problems) {
       let loaded = try LoadedScript.parse(
         sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil)
@@ -447,10 +449,11 @@ package struct Runner<Environment: RunEnvironment> {
   }
 
   /// The lines of a reply, with its demonstration between them.
-  private mutating func lines(_ reply: LessonReply, _ policy: RunPolicy) -> [String] {
+  private mutating func lines(_ reply: LessonReply) -> [String] {
     let scenes = reply.demonstration
     guard !scenes.isEmpty else { return reply.lines }
-    let isPlayed = policy.isWatched && environment.show(scenes, in: session)
+    let isPlayed =
+      policy.isWatched && host.perform(.demonstrate(scenes), in: session) != nil
     let between =
       isPlayed
       ? DemonstrationScene.summary(of: scenes, frames: session.frames)
@@ -465,17 +468,17 @@ package struct Runner<Environment: RunEnvironment> {
   ) throws(EffectError) -> LessonReply {
     let lessons =
       changedLessons()
-      ?? Lessons(LessonRun(environment.lessonProgress()))
+      ?? Lessons(LessonRun(host.lessonProgress()))
     lessonState = lessons
-    let environment = environment
+    let host = host
     let read: LessonRun.Reader = { path in
-      environment.read(path, as: .lesson).map { $0.bytes }.mapError {
+      host.read(path, as: .lesson).map { $0.bytes }.mapError {
         .unreadable(path, reason: $0.reason, status: $0.status)
       }
     }
     do throws(LessonError) {
       return try lessons.run.perform(
-        request, in: &session, folder: { environment.lessonNames(in: $0) }, reader: read)
+        request, in: &session, folder: { host.lessonNames(in: $0) }, reader: read)
     } catch {
       throw .lesson(error)
     }

@@ -7,16 +7,9 @@ import Playground
 import ScriptHost
 import TerminalText
 
-/// The environment of a session in a page: files in memory, settings and progress that the page
-/// keeps, and results as a list.
-struct PageEnvironment: RunEnvironment {
-  /// A report, in order of arrival.
-  enum Report {
-    case outcome(Outcome, of: Statement)
-    case lesson([String])
-    case problem(Diagnostic)
-  }
-
+/// The host of a session in a page: files in memory, settings and progress that the page keeps, and
+/// reports as a list.
+struct PageHost: Host {
   /// A file and the name that commands use for it.
   struct File {
     let name: String
@@ -26,11 +19,6 @@ struct PageEnvironment: RunEnvironment {
   /// The bytes of all files of a page.
   static let maximumFileBytes = 64 << 20
 
-  var policy = {
-    var policy = RunPolicy()
-    policy.readsNaturally = true
-    return policy
-  }()
   /// True if motions are played in the picture; otherwise commands print them.
   var playsMotions = true
   /// The remedy for a file that the page does not have.
@@ -81,51 +69,40 @@ struct PageEnvironment: RunEnvironment {
     return nil
   }
 
-  mutating func recordChange(_ script: String) { journal.append(script) }
-
-  // MARK: Lessons
-
   func lessonProgress() -> LessonProgress { progress }
 
-  mutating func keep(_ changes: [LessonProgress.Change]) -> [String] {
-    for change in changes { progress.apply(change) }
-    hasNewProgress = hasNewProgress || !changes.isEmpty
+  mutating func keep(_ record: HostRecord) -> [String] {
+    switch record {
+    case .change(let script): journal.append(script)
+    case .progress(let changes):
+      for change in changes { progress.apply(change) }
+      hasNewProgress = hasNewProgress || !changes.isEmpty
+    }
     return []
   }
 
-  // MARK: The picture
-
-  /// The page shows the session already.
   /// The page's picture is live already; a replay has none.
-  func showLive(_ session: Session) -> Bool { playsMotions }
-
-  mutating func play(_ animation: Animation, rate: Double, in session: Session) -> Bool {
-    plays = playsMotions
-    self.rate = rate
-    return playsMotions
-  }
-
-  // MARK: Results
-
-  func willRun(_ statement: Statement, depth: Int) {}
-
-  func didRun(_ session: Session, depth: Int) {}
-
-  mutating func report(_ outcome: Outcome, of statement: Statement, in session: Session) {
-    var outcome = outcome
-    if session.frames.isDescribed {
-      words.describe(&outcome, in: session, drawsChanges: policy.drawsChanges)
+  mutating func perform(
+    _ request: TerminalRequest, in session: Session
+  ) -> Result<[String], FileFailure>? {
+    switch request {
+    case .clear: return .success([])
+    case .copy, .demonstrate: return nil
+    case .live, .play:
+      guard playsMotions else { return nil }
+      if case .play(_, let rate) = request { (plays, self.rate) = (true, rate) }
+      return .success([])
     }
-    reports.append(.outcome(outcome, of: statement))
   }
 
-  mutating func report(
-    lesson lines: [String], after statement: Statement, in session: Session
-  ) {
-    reports.append(.lesson(lines))
-  }
-
-  mutating func report(_ problem: Diagnostic, in session: Session) {
-    reports.append(.problem(problem))
+  /// Keeps the reports in order of arrival.
+  mutating func show(_ report: Report, in session: Session) {
+    switch report {
+    case .start, .end: break
+    case .outcome(var outcome, let statement):
+      if session.frames.isDescribed { words.describe(&outcome, in: session) }
+      reports.append(.outcome(outcome, of: statement))
+    case .lesson, .problem: reports.append(report)
+    }
   }
 }

@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
 import LayoutEngine
 
 /// The words of the language that name a new view only if they are quoted: unquoted, an option, a
@@ -42,7 +41,7 @@ package enum ReservedWord {
   }
 
   /// The error for a new name that is a reserved word and not quoted; nil for another name.
-  static func problem(_ word: Word, _ arguments: Arguments) -> Diagnostic? {
+  package static func problem(_ word: Word, _ arguments: Arguments) -> Diagnostic? {
     guard !word.isQuoted, word.form == .written,
       contains(word.text, in: arguments.syntax, arguments.commands)
     else { return nil }

@@ -14,22 +14,13 @@ import TerminalText
 #endif
 
 /// Runs the inputs of the options or of the shell.
-struct Player {
-  private var runner: Runner<Console>
-  private let keepsGoing: Bool
-  private let frameSpace: FrameSpace
-  private let isShell: Bool
-  /// The colours for the terminal's background.
-  var palette = FrameStyle.Palette.basic
-
+extension Driver<Console> {
   /// - Parameter isShell: true in the interactive shell.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
-    self.isShell = isShell
-    keepsGoing = options.keepsGoing
     let toTerminal = isTerminal(STDOUT_FILENO)
     // A recording must be the same on every machine, so it depends only on the options.
     let usual = options.isRecording ? TranscriptSettings() : nil
-    frameSpace = FrameSpace(
+    let frameSpace = FrameSpace(
       columns: options.columns ?? usual?.columns, rows: options.rows ?? usual?.rows,
       environment: environment)
     let charset = options.charset ?? usual?.charset ?? (localeIsUTF8() ? .unicode : .ascii)
@@ -42,52 +33,54 @@ struct Player {
     results.isMuted = Recorder.takesStandardOutput(options)
     let isColoured = options.isRecording ? options.colour != .never : hasColour
     results.speaks = options.isAccessible || environment.wantsWords && !options.isRecording
-    runner = Runner(
-      Console(options, isShell: isShell, environment: environment, results: results))
+    let console = Console(
+      options, isShell: isShell, environment: environment, frameSpace: frameSpace, results: results)
+    var policy = RunPolicy()
+    policy.isWatched = isShell && !options.isJSON
+    policy.keepsGoing = options.keepsGoing
+    policy.isStrict = options.isStrict
+    policy.readsNaturally = !options.isStrict
+    policy.isInterrupted = { Interrupt.isRaised }
+    self.init(console, policy)
+    frames = options.frames
     session.frames.style = FrameStyle(charset: charset, colour: isColoured)
     session.frames.isDescribed = results.speaks
     fitFrames()
-    runner.environment.recorder = Recorder(options, text: results.text, frames: session.frames)
+    host.recorder = Recorder(options, text: results.text, frames: session.frames)
     setSize(options.size)
   }
 
-  var session: Session {
-    _read { yield runner.session }
-    _modify { yield &runner.session }
+  /// Which frames are printed.
+  var frames: Options.Frames {
+    get { host.frames }
+    set {
+      host.frames = newValue
+      policy.drawsChanges = newValue == .always && !host.results.isJSON
+    }
   }
-
-  var console: Console {
-    _read { yield runner.environment }
-    _modify { yield &runner.environment }
-  }
-
-  /// Draws frames, and keeps the last one.
-  var painter: FramePainter { runner.painter }
 
   /// The lines below every command while a lesson runs. Omitted for screen readers, which would
   /// repeat them.
   var lessonFooter: [String] {
-    session.frames.isDescribed ? [] : runner.lessonFooter(columns: session.frames.columns)
+    session.frames.isDescribed ? [] : lessonFooter(columns: session.frames.columns)
   }
-
-  var isOver: Bool { runner.isOver }
 
   /// Reads the terminal's current size. The output of a piped script may also go to a terminal.
   mutating func fitFrames() {
-    let terminal = terminalSize(STDOUT_FILENO) ?? (isShell ? terminalSize(STDERR_FILENO) : nil)
-    let isWatched = isShell && terminal != nil
+    let terminal = terminalSize(STDOUT_FILENO) ?? (host.isShell ? terminalSize(STDERR_FILENO) : nil)
+    let isWatched = host.isShell && terminal != nil
     let wanted = session.shell.rows
-    let size = frameSpace.size(terminal: terminal, wanted: isWatched ? wanted : .full)
+    let size = host.frameSpace.size(terminal: terminal, wanted: isWatched ? wanted : .full)
     session.frames.columns = size.columns
     let footer = lessonFooter.count
     session.frames.rows = Self.rows(size.rows, above: footer, in: terminal?.rows)
-    session.frames.marksChanges = isWatched && !console.results.isJSON
-    session.frames.style.palette = isWatched ? session.shell.palette ?? palette : .basic
+    session.frames.marksChanges = isWatched && !host.results.isJSON
+    session.frames.style.palette = isWatched ? session.shell.palette ?? host.palette : .basic
     if isWatched { session.frames.keepScale(for: session.shown.size) }
-    console.results.putsReportsBelow = isWatched
-    console.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
-    console.results.columns =
-      terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? console.results.columns
+    host.results.putsReportsBelow = isWatched
+    host.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
+    host.results.columns =
+      terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? host.results.columns
   }
 
   /// The rows of a frame that leave space for the lines below it, the command and the prompt.
@@ -116,40 +109,30 @@ struct Player {
     for input in inputs where !load(input, into: &scripts) { return }
     if thenStandardInput, !load(.standardInput, into: &scripts) { return }
     for script in scripts where !isOver {
-      console.isReplaying = script.isReplayed
-      console.typedDepth = script.isTyped ? 1 : nil
-      defer { (console.isReplaying, console.typedDepth) = (false, nil) }
-      guard runner.run(script) || keepsGoing else { return }
+      host.isReplaying = script.isReplayed
+      host.typedDepth = script.isTyped ? 1 : nil
+      defer { (host.isReplaying, host.typedDepth) = (false, nil) }
+      guard run(script) || policy.keepsGoing else { return }
     }
   }
 
   private mutating func load(_ input: Options.Input, into scripts: inout [LoadedScript]) -> Bool {
     do throws(LoadedScript.Problems) {
-      scripts.append(try ScriptLoader.load(input, checks: !keepsGoing))
+      scripts.append(try ScriptLoader.load(input, checks: !policy.keepsGoing))
       return true
     } catch {
       do throws(LoadedScript.Problems) {
-        var script = try runner.readable(after: error, following: scripts)
+        var script = try readable(after: error, following: scripts)
         script.isReplayed = input.isScript
         script.isTyped = input.isTyped
         scripts.append(script)
         return true
       } catch {
-        report(error)
-        return keepsGoing
+        report(error.diagnostics)
+        return policy.keepsGoing
       }
     }
   }
-
-  /// Runs a script; returns false if anything failed.
-  ///
-  /// - Parameter isPart: true for a part of a script that keeps the variables and aliases of the
-  ///   parts before it.
-  mutating func run(_ script: LoadedScript, isPart: Bool = false) -> Bool {
-    runner.run(script, isPart: isPart)
-  }
-
-  mutating func run(typed source: SourceText) -> Bool { runner.run(typed: source) }
 
   /// Runs commands up to the first failure and prints nothing. The commands change the session, but
   /// their effects are ignored.
@@ -162,33 +145,29 @@ struct Player {
     let refusal = Diagnostic(
       code: "not-in-live",
       message: "this command is not available in live: leave it first", fix: "q leaves")
-    return runner.runQuietly(text, refusal: refusal, note)
+    return runQuietly(text, refusal: refusal, note)
   }
-
-  mutating func report(_ problems: LoadedScript.Problems) { runner.report(problems.diagnostics) }
 
   /// Draws root, or describes it in words for a screen reader.
   mutating func draw() {
-    guard !session.frames.isDescribed else { return console.describe(session) }
+    guard !session.frames.isDescribed else { return host.describe(session) }
     let picture = frame()
-    console.results.add(picture)
+    host.results.add(picture)
   }
-
-  mutating func frame() -> TextFrame { runner.frame() }
 
   /// Ends a replay: draws the last frame if requested, writes recordings, and returns the exit
   /// status.
   mutating func finish() -> Int32 {
-    if console.frames == .last && console.hasRun && !console.results.isJSON {
-      console.echoLastChange()
+    if frames == .last && host.hasRun && !host.results.isJSON {
+      host.echoLastChange()
       draw()
       let picture = frame()
-      console.recorder?.addLast(picture)
+      host.recorder?.addLast(picture)
     }
-    console.results.flush()
-    let status = runner.quitStatus ?? runner.status
-    guard let problem = console.recorder?.write(status: status) else { return status }
-    console.results.complain("layline: " + problem.message)
+    host.results.flush()
+    let status = quitStatus ?? self.status
+    guard let problem = host.recorder?.write(status: status) else { return status }
+    host.results.complain("layline: " + problem.message)
     return status == Status.success ? problem.status : status
   }
 }

@@ -6,14 +6,14 @@ import Testing
 @testable import Playground
 @testable import ScriptHost
 
-@Suite struct RunnerTests {
+@Suite struct DriverTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
     let typed: String
     var files: [String: String] = [:]
     var isLocked = false
     var hasTerminal = false
-    /// The calls of the environment, in order.
+    /// The calls of the host, in order.
     let log: [String]
     var status: Int32 = 0
     var quitStatus: Int32?
@@ -145,29 +145,36 @@ import Testing
     }
   }()
 
+  private static var silent: RunPolicy {
+    var policy = RunPolicy()
+    policy.drawsChanges = false
+    return policy
+  }
+
   @Test(arguments: rows) func effectIsPerformed(_ row: Row) {
-    var environment = TestEnvironment()
-    environment.files = row.files
-    environment.isLocked = row.isLocked
-    environment.hasTerminal = row.hasTerminal
-    var runner = Runner(environment)
-    let isFine = runner.run(typed: SourceText(row.typed, origin: ""))
-    #expect(runner.environment.log == row.log)
-    #expect(runner.status == row.status)
-    #expect(runner.quitStatus == row.quitStatus)
+    var host = TestHost()
+    host.files = row.files
+    host.isLocked = row.isLocked
+    host.hasTerminal = row.hasTerminal
+    var driver = Driver(host, Self.silent)
+    let isFine = driver.run(typed: SourceText(row.typed, origin: ""))
+    #expect(driver.host.log == row.log)
+    #expect(driver.status == row.status)
+    #expect(driver.quitStatus == row.quitStatus)
     #expect(isFine == (row.status == 0))
-    #expect((runner.session.lastProblem == nil) == (row.status == 0))
+    #expect((driver.session.lastProblem == nil) == (row.status == 0))
   }
 
   // MARK: Policies
 
   private func run(_ typed: String, _ policy: (inout RunPolicy) -> Void) -> [String] {
-    var environment = TestEnvironment()
-    policy(&environment.policy)
-    environment.files = ["a.lay": "echo a\nzzzz\necho b"]
-    var runner = Runner(environment)
-    _ = runner.run(typed: SourceText(typed, origin: ""))
-    return runner.environment.log
+    var host = TestHost()
+    var rules = Self.silent
+    policy(&rules)
+    host.files = ["a.lay": "echo a\nzzzz\necho b"]
+    var driver = Driver(host, rules)
+    _ = driver.run(typed: SourceText(typed, origin: ""))
+    return driver.host.log
   }
 
   @Test func continuesAfterFailures() {
@@ -209,40 +216,40 @@ import Testing
       ("outer.lay", "source a.lay; resize $x 9", false),
     ] as [(script: String?, typed: String, isFine: Bool)])
   func definitionsOfScripts(_ row: (script: String?, typed: String, isFine: Bool)) {
-    var environment = TestEnvironment()
-    environment.files = ["a.lay": "let x 1\nsource b.lay", "b.lay": "let y 2"]
-    var runner = Runner(environment, script: row.script)
+    var host = TestHost()
+    host.files = ["a.lay": "let x 1\nsource b.lay", "b.lay": "let y 2"]
+    var driver = Driver(host, Self.silent, script: row.script)
     for command in row.typed.split(separator: ";") {
-      _ = runner.run(typed: SourceText(String(command), origin: ""))
+      _ = driver.run(typed: SourceText(String(command), origin: ""))
     }
-    #expect((runner.status == 0) == row.isFine)
+    #expect((driver.status == 0) == row.isFine)
   }
 
   @Test func partsOfAScriptShareDefinitions() throws {
-    var runner = Runner(TestEnvironment())
+    var driver = Driver(TestHost(), Self.silent)
     for text in ["let x 1", "echo $x"] {
       let script = try Script.parse(SourceText(text, origin: "a.lay"))
-      _ = runner.run(LoadedScript(script, identity: nil), isPart: true)
+      _ = driver.run(LoadedScript(script, identity: nil), isPart: true)
     }
-    #expect(runner.environment.log.suffix(2) == ["1", "<1"])
+    #expect(driver.host.log.suffix(2) == ["1", "<1"])
   }
 
   /// Only changes are made: effects are refused, and nothing is reported.
   @Test func quietCommands() {
-    var runner = Runner(TestEnvironment())
+    var driver = Driver(TestHost(), Self.silent)
     let refusal = Diagnostic(code: "refused", message: "")
-    var outcomes = runner.runQuietly("split root h a b; save a.lay; hide a", refusal: refusal)
-    outcomes += runner.runQuietly("zzzz", refusal: refusal)
+    var outcomes = driver.runQuietly("split root h a b; save a.lay; hide a", refusal: refusal)
+    outcomes += driver.runQuietly("zzzz", refusal: refusal)
     #expect(outcomes.map { $0.diagnostic?.code } == [nil, "refused", "unknown-command"])
-    #expect(runner.environment.log == ["change split root h a b"])
-    #expect(runner.status == 0)
+    #expect(driver.host.log == ["change split root h a b"])
+    #expect(driver.status == 0)
   }
 
   /// A saved session has commands that could not run as comments.
   @Test(arguments: ["zzzz", "echo {"]) func failedCommandsAreSavedAsComments(_ text: String) {
-    var replayer = TranscriptReplayer()
-    _ = replayer.run(typed: text, firstLine: 1)
-    let lines = replayer.run(typed: "save - --session", firstLine: 2)
+    var driver = Driver<Transcript>()
+    _ = driver.run(typed: text, firstLine: 1)
+    let lines = driver.run(typed: "save - --session", firstLine: 2)
     #expect(lines == ["# Layline script", "new 400x240", "# failed: \(text)"])
   }
 }

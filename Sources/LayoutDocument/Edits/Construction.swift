@@ -1,0 +1,451 @@
+import CommandLanguage
+package import LayoutEngine
+import TerminalText
+
+extension Document {
+  /// The edits that make the document from an empty one of the size `start`: the screen, containers in
+  /// pre-order with the properties of their children, constraints, facts of a file, the layouts that
+  /// `exercise` shows, rules. None for an empty document. O(views).
+  ///
+  /// A splitter that keeps the length of a side while it is resized has another fraction then. If that
+  /// happens, all priorities are set last, which moves nothing.
+  package func construction(from start: Size = LayoutTree.startSize) -> [Edit] {
+    var construction = Construction(base, start: start)
+    if base.hasPriorities {
+      var made = Document()
+      made.base = LayoutTree(size: start)
+      let document = self
+      made.base.watch { document.base.isInterrupted }
+      if (try? made.applyInPlace(construction.edits, by: -1)) != nil,
+        !made.base.hasFractions(of: base)
+      {
+        construction = Construction(base, start: start, setsPrioritiesLast: true)
+      }
+    }
+    let exercises = base.exercises.flatMap { exercise in
+      [Edit](repeating: .act(base.name(of: exercise.view), .exercise), count: exercise.step)
+    }
+    return construction.edits + exercises + rules.map { .rule(.add($0)) }
+  }
+}
+
+extension LayoutTree {
+  fileprivate func hasFractions(of wanted: LayoutTree) -> Bool {
+    wanted.views.allSatisfy { node in
+      guard wanted.nodes[node.slot].kind.hasBar, let twin = self.node(named: wanted.name(of: node))
+      else { return true }
+      return splitter(of: twin).fraction == wanted.splitter(of: node).fraction
+    }
+  }
+
+  /// All views in pre-order. O(views).
+  fileprivate var views: [NodeID] {
+    var views: [NodeID] = []
+    var node = NodeID.root
+    while !node.isNone {
+      views.append(node)
+      node = preorderNext(after: node, within: .root)
+    }
+    return views
+  }
+}
+
+/// Collects the edits that make a tree.
+private struct Construction {
+  private(set) var edits: [Edit] = []
+  private let tree: LayoutTree
+  /// True if the sides that keep their lengths are set last, because the layouts in between would
+  /// move their splitters.
+  private let setsPrioritiesLast: Bool
+  /// By slot: true if an edit has made the view, so that its name is in use.
+  private var isMade: [Bool]
+  /// The index of the first generated name that may be unused: names are only added.
+  private var firstFree = 0
+
+  init(_ tree: LayoutTree, start: Size, setsPrioritiesLast: Bool = false) {
+    self.setsPrioritiesLast = setsPrioritiesLast
+    self.tree = tree
+    isMade = [Bool](repeating: false, count: tree.nodes.count)
+    isMade[NodeID.root.slot] = true
+    let views = tree.views
+    addScreen(start)
+    addDetails(of: .root)
+    for node in views where !tree.nodes[node.slot].kind.isLeaf && !tree.isInterrupted {
+      addContainer(node)
+    }
+    addConstraints()
+    addLateDistributions(views)
+    for node in views where tree.nodes[node.slot].kind.scrollsFreely {
+      let state = tree.scroll(of: node)
+      if state.x != 0 || state.y != 0 {
+        let offset = Axis.allCases.map { tree.scrollOffset(of: node, $0) }
+        edits.append(.set(.view(tree.name(of: node)), .offset, .numbers(offset)))
+      }
+    }
+    if !tree.imported.isEmpty { addFacts(views) }
+    guard setsPrioritiesLast else { return }
+    for node in views where tree.nodes[node.slot].kind.hasBar { addSettings(of: node, [.priority]) }
+  }
+
+  private mutating func set(_ node: NodeID, _ key: PropertyKey, _ value: PropertyValue) {
+    edits.append(.set(.view(tree.name(of: node)), key, value))
+  }
+
+  /// Sets properties that no other edit sets, unless their values are the defaults.
+  private mutating func addSettings(of node: NodeID, _ keys: [PropertyKey]) {
+    for property in Properties.all
+    where keys.contains(property.key) && !property.isDefault(tree, node) {
+      set(node, property.key, property.get(tree, node))
+    }
+  }
+
+  // MARK: The screen
+
+  private mutating func addScreen(_ start: Size) {
+    var scale = LayoutTree.startScale
+    var area = Insets.zero
+    if let device = tree.device.flatMap(Devices.named) {
+      edits.append(.screen(.device(device.name, isLandscape: tree.isLandscape)))
+      scale = device.scale
+      area = tree.isLandscape ? device.landscape : device.portrait
+    } else if tree.size != start {
+      edits.append(.screen(.size(tree.size)))
+    }
+    if tree.hasDeviceSafeArea != (tree.device != nil) || tree.safeArea != area {
+      edits.append(.screen(.safeArea(tree.safeArea)))
+    }
+    addSettings(of: .root, [.direction, .rounding])
+    if tree.scale != scale { set(.root, .scale, .number(tree.scale)) }
+  }
+
+  // MARK: Containers
+
+  private mutating func addContainer(_ node: NodeID) {
+    let children = Array(tree.children(of: node))
+    switch tree.nodes[node.slot].kind {
+    case .view: return
+    case .split: addSplit(node, children)
+    case .splitter: addSplitter(node, children)
+    case .reveal:
+      let length = tree.reveal(of: node).length.map { Setting(.secondary, .number($0)) }
+      make(node, children.map { Child(tree.name(of: $0)) }, settings(of: node, first: length))
+      if tree.reveal(of: node).isRevealed {
+        edits.append(.act(tree.name(of: children[0]), .show))
+      }
+    case .scroll:
+      let content = Properties.named("content", of: node, in: tree).flatMap { property in
+        property.isDefault(tree, node)
+          ? nil : Setting(property.key, property.get(tree, node))
+      }
+      make(node, children.map { Child(tree.name(of: $0)) }, settings(of: node, first: content))
+    case .stack, .canvas: addConstrained(node, children)
+    }
+    for child in children { addDetails(of: child) }
+  }
+
+  private mutating func make(_ node: NodeID, _ children: [Child], _ settings: [Setting]) {
+    for child in tree.children(of: node) { isMade[child.slot] = true }
+    let item = tree.nodes[node.slot]
+    edits.append(
+      .make(tree.name(of: node), Container(item.kind, item.axis, .list(children), settings)))
+  }
+
+  /// The settings of a new container, except those with default values.
+  private func settings(
+    of node: NodeID, in tree: LayoutTree? = nil, first: Setting? = nil
+  ) -> [Setting] {
+    let tree = tree ?? self.tree
+    return (first.map { [$0] } ?? [])
+      + Properties.options(of: tree.nodes[node.slot].kind).compactMap { property in
+        let isLate = property.key == .priority && setsPrioritiesLast
+        return property.isDefault(tree, node) || isLate
+          ? nil : Setting(property.key, property.get(tree, node))
+      }
+  }
+
+  private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
+    var list = children.map { child in
+      Child(
+        tree.name(of: child), ratio: tree.nodes[child.slot].ratio, fixed: tree.fixed(of: child))
+    }
+    var late: [Edit] = []
+    if !SplitShares.canBeNamed(list) {
+      for index in list.indices where SplitShares.isBelowAPoint(list[index].fixed) {
+        let fixed = list[index].fixed
+        late.append(.set(.view(list[index].name), .fixed, fixed.propertyValue))
+        list[index].fixed = .points(1)
+      }
+    } else if list.count > 2, SplitShares.areEqual(list), areMadeUp(children) {
+      let item = tree.nodes[node.slot]
+      for child in children { isMade[child.slot] = true }
+      let made = Container(.split, item.axis, .count(list.count), settings(of: node))
+      edits.append(.make(tree.name(of: node), made))
+      addSettings(of: node, [.topGuide, .bottomGuide])
+      return
+    }
+    make(node, list, settings(of: node))
+    edits += late
+    addSettings(of: node, [.topGuide, .bottomGuide])
+  }
+
+  /// True if that many new views would get exactly the names of `children`.
+  private mutating func areMadeUp(_ children: [NodeID]) -> Bool {
+    while isUsed(firstFree) { firstFree += 1 }
+    var turn = firstFree
+    for child in children {
+      let name = tree.name(of: child)
+      // Skips generated names that other views use.
+      while name != LayoutTree.generatedName(turn) {
+        guard isUsed(turn) else { return false }
+        turn += 1
+      }
+      turn += 1
+    }
+    return true
+  }
+
+  /// Returns true if a view that is made has the generated name.
+  private func isUsed(_ turn: Int) -> Bool {
+    tree.node(named: LayoutTree.generatedName(turn)).map { isMade[$0.slot] } ?? false
+  }
+
+  /// A small fraction hides a side on opening, so a splitter that opened with another fraction gets its
+  /// current one afterwards.
+  private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {
+    let state = tree.splitter(of: node)
+    let isAsOpened = state.smallSide == state.sideToHide(full: state.fraction)
+    var opened = tree
+    if !isAsOpened {
+      opened.updateExtras(of: node) {
+        if let small = state.smallSide {
+          $0.splitter?.fraction = small == .primary ? 0 : 1
+        } else {
+          $0.splitter?.dragToHidePrimary = false
+          $0.splitter?.dragToHideSecondary = false
+        }
+      }
+    }
+    make(node, sides.map { Child(tree.name(of: $0)) }, settings(of: node, in: opened))
+    if !isAsOpened {
+      if state.smallSide == nil {
+        addSettings(of: node, [.dragToHide])
+      } else {
+        set(node, .ratio, .numbers([state.fraction]))
+      }
+    }
+    // Like SplitView's UserDefaults, this keeps only the hidden side, not the previous one.
+    if let hidden = state.hide.side {
+      set(sides[hidden == .primary ? 0 : 1], .hidden, .flag(true))
+    }
+  }
+
+  private mutating func addConstrained(_ node: NodeID, _ children: [NodeID]) {
+    let axis = tree.nodes[node.slot].axis
+    let outdated = tree.stack(of: node).outdatedLengths
+    let list = children.map { child in
+      let extras = tree.extras(of: child)
+      var made = Child(tree.name(of: child))
+      if let length = outdated[child] {
+        let length = length == 0 ? nil : length
+        made.size = SizeLiteral(
+          width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil)
+      } else if extras.text == nil, tree.nodes[child.slot].kind.isLeaf {
+        // The size of a label follows from its text.
+        made.size = size(of: child)
+      }
+      return made
+    }
+    var plain = tree
+    if isDistributedLate(node) { plain.updateExtras(of: node) { $0.stack?.distribution = .fill } }
+    make(node, list, settings(of: node, in: plain))
+    let parent = tree.parent(of: node)
+    if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {
+      addSettings(of: node, [.alignmentInsets] + Self.insetKeys)
+    }
+  }
+
+  // MARK: Arranged's proportions
+
+  /// Returns true if the views get their natural sizes after an Arranged stack is made, which ignores
+  /// them.
+  private func isDistributedLate(_ node: NodeID) -> Bool {
+    guard tree.nodes[node.slot].kind.arrangesChildren else { return false }
+    let state = tree.stack(of: node)
+    return state.like == .arranged && state.distribution == .fillProportionally
+      && (!state.outdatedLengths.isEmpty
+        || tree.children(of: node).contains { tree.extras(of: $0).text != nil })
+  }
+
+  /// Adds the distributions of such stacks, then the natural sizes that the stacks ignore.
+  private mutating func addLateDistributions(_ views: [NodeID]) {
+    for node in views where isDistributedLate(node) {
+      addSettings(of: node, [.distribution])
+      let outdated = tree.stack(of: node).outdatedLengths
+      for child in tree.children(of: node) where outdated[child] != nil {
+        if !addContent(of: child) { set(child, .size, .size(SizeLiteral(width: nil, height: nil))) }
+      }
+    }
+  }
+
+  /// Returns true if the stack of `view` uses an outdated natural length.
+  private func isOutdated(_ view: NodeID) -> Bool {
+    let parent = tree.parent(of: view)
+    guard !parent.isNone, tree.nodes[parent.slot].kind.arrangesChildren else { return false }
+    return tree.stack(of: parent).outdatedLengths[view] != nil
+  }
+
+  // MARK: Views
+
+  /// Properties of margins and safe areas, which apply to views in any container.
+  private static let insetKeys: [PropertyKey] = [
+    .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
+  ]
+
+  /// Adds the properties of a view that its container does not give it.
+  private mutating func addDetails(of node: NodeID) {
+    // A view without extras can only be hidden.
+    let item = tree.nodes[node.slot]
+    if item.extras < 0, !item.isHidden { return }
+    let parent = tree.parent(of: node)
+    let kind = parent.isNone ? nil : tree.nodes[parent.slot].kind
+    let isPlaced = kind?.placesByConstraints ?? false
+    if tree.extras(of: node).text != nil {
+      if !isOutdated(node) { addContent(of: node) }
+    } else {
+      if !isPlaced { addContent(of: node) }
+      addSettings(of: node, [.font])
+    }
+    if isPlaced { addTraits(of: node, in: parent) }
+    if item.isHidden, isPlaced || kind?.sharesByRatios ?? false { set(node, .hidden, .flag(true)) }
+    if item.extras >= 0 { addPriorities(of: node) }
+  }
+
+  private func size(of node: NodeID) -> SizeLiteral? {
+    let extras = tree.extras(of: node)
+    if extras.naturalWidth == nil, extras.naturalHeight == nil { return nil }
+    return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
+  }
+
+  /// Adds the text or the natural size of a leaf; returns false if it has neither.
+  @discardableResult
+  private mutating func addContent(of node: NodeID) -> Bool {
+    let extras = tree.extras(of: node)
+    if let text = extras.text {
+      let (width, lines) = (extras.traits.textWidth, extras.traits.textLines)
+      let label = LabelSetting(
+        text: text, font: extras.font == Extras().font ? nil : extras.font,
+        width: width == nil ? nil : .some(width), lines: lines == 1 ? nil : lines)
+      set(node, .text, .label(label))
+    } else if let size = size(of: node) {
+      set(node, .size, .size(size))
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Adds the constraint properties of a view in a stack or canvas, except its natural size.
+  private mutating func addTraits(of node: NodeID, in parent: NodeID) {
+    let traits = tree.traits(of: node)
+    if traits.fixedWidth != nil || traits.fixedHeight != nil {
+      let size = SizeLiteral(width: traits.fixedWidth, height: traits.fixedHeight)
+      set(node, .fixed, .size(size))
+    }
+    if tree.nodes[parent.slot].kind.arrangesChildren {
+      addSettings(of: node, [.arranged, .spacingAfter])
+    }
+    if !tree.nodes[node.slot].kind.placesByConstraints { addSettings(of: node, [.margins]) }
+    addSettings(of: node, [.alignmentInsets, .guide] + Self.insetKeys)
+    if tree.activeMask(of: node) != nil { addSettings(of: node, [.mask]) }
+  }
+
+  /// Priorities and baselines that are not the defaults.
+  private mutating func addPriorities(of node: NodeID) {
+    let traits = tree.traits(of: node)
+    let plain = LayoutTraits()
+    addPriorities(of: node, .hugging, traits.hugging, unless: plain.hugging)
+    addPriorities(of: node, .resistance, traits.resistance, unless: plain.resistance)
+    // The baselines of a label follow from its text.
+    let font = tree.extras(of: node).text == nil ? 0 : tree.extras(of: node).font
+    let baselines = [traits.firstBaseline, traits.lastBaseline]
+    if baselines != [font * TextMetrics.firstBaseline, font * TextMetrics.lastBaseline] {
+      set(node, .baseline, .numbers(baselines))
+    }
+  }
+
+  private mutating func addPriorities(
+    of node: NodeID, _ key: PropertyKey, _ given: LayoutTraits.Priorities,
+    unless plain: LayoutTraits.Priorities
+  ) {
+    let (horizontal, vertical) = (given.horizontal, given.vertical)
+    if horizontal == vertical {
+      if given == plain { return }
+      return set(node, key, .priorities(horizontal: horizontal, vertical: vertical))
+    }
+    if horizontal != plain.horizontal {
+      set(node, key, .priorities(horizontal: horizontal, vertical: nil))
+    }
+    if vertical != plain.vertical {
+      set(node, key, .priorities(horizontal: nil, vertical: vertical))
+    }
+  }
+
+  // MARK: Constraints and facts
+
+  /// Adds constraints and spaces. A label is given if it was typed, or if another one would be
+  /// generated. O(constraints).
+  private mutating func addConstraints() {
+    var labels = MadeUpLabels()
+    var remainder = tree.constraints[...]
+    while let first = remainder.first {
+      let group = remainder.prefix { $0.label == first.label }
+      remainder = remainder.dropFirst(group.count)
+      let isMadeUp = labels.isNext(first.label, letter: "c")
+      edits.append(
+        .relate(
+          .constraints(
+            group.map { NamedConstraint($0, in: tree) },
+            label: first.isNamed || !isMadeUp ? first.label : nil)))
+      labels.use(first.label)
+    }
+    for group in tree.spaceGroups {
+      let isMadeUp = labels.isNext(group.label, letter: "s")
+      edits.append(.relate(Relations(group, label: isMadeUp ? nil : group.label, in: tree)))
+      labels.use(group.label)
+    }
+  }
+
+  private mutating func addFacts(_ views: [NodeID]) {
+    for node in views {
+      guard let facts = tree.imported[node] else { continue }
+      let file = node == .root ? tree.imported.file : nil
+      edits.append(.note(.view(tree.name(of: node), facts, from: file)))
+    }
+    // Constraints of one command share a label.
+    var last = ""
+    for constraint in tree.constraints where constraint.label != last {
+      last = constraint.label
+      if let facts = tree.imported[constraint] { edits.append(.note(.constraint(last, facts))) }
+    }
+  }
+}
+
+/// Tracks the labels that edits generate while a document grows: labels are only added.
+private struct MadeUpLabels {
+  /// Looked up, never iterated.
+  private var used: Set<String> = []
+  private var constraints = 1
+  private var spaces = 1
+
+  mutating func use(_ label: String) { used.insert(label) }
+
+  /// Returns true if `label` is the one that the next edit would generate.
+  mutating func isNext(_ label: String, letter: Character) -> Bool {
+    if letter == "c" {
+      while used.contains("c\(constraints)") { constraints += 1 }
+      return label == "c\(constraints)"
+    }
+    while used.contains("s\(spaces)") { spaces += 1 }
+    return label == "s\(spaces)"
+  }
+}
