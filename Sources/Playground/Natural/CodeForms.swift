@@ -23,8 +23,6 @@ enum CodeForms {
 
 /// Reads the code of one line.
 struct CodeReader {
-  private typealias Values = [(slot: Slot, value: Value)]
-
   let scene: Scene
   /// The view that an earlier reading of the line left open.
   let box: NodeID?
@@ -165,7 +163,10 @@ struct CodeReader {
       guard let rule = try block() else { throw unknown }
       body = body?.then(rule) ?? rule
     }
-    return body.map { Meanings(scene: scene).rule(condition, $0) }
+    return try body?.map { (line) throws(Refusal) in
+      try Meanings(scene: scene).meaning(
+        "=rule COND CMD", ["COND": .text(condition), "CMD": .text(line)])
+    }
   }
 
   /// `.sidebar { width: 250px; display: none }`
@@ -238,12 +239,12 @@ struct CodeReader {
         switch key {
         case "spacing": bag.set(Bag.Option(key: key, value: num(try points())))
         case "alignment", "distribution", "axis", "orientation":
-          let slot = key == "alignment" ? Slot.align : key == "distribution" ? .dist : .ax
+          let slot = key == "alignment" ? "ALIGN" : key == "distribution" ? "DIST" : "AX"
           guard case .text(let word)? = value(of: slot, nil) else {
             index = failed
             throw unknown
           }
-          if slot == .ax { bag.axis = word } else { bag.set(Bag.Option(key: key, value: word)) }
+          if slot == "AX" { bag.axis = word } else { bag.set(Bag.Option(key: key, value: word)) }
         case "arrangedSubviews", "views":
           try need("[")
           while !take("]") { if !take(",") { bag.items.append(try item(bag)) } }
@@ -263,7 +264,9 @@ struct CodeReader {
     if words[0] == "stack", isEven, !bag.options.contains(where: { $0.key == "distribution" }) {
       bag.set(Bag.Option(key: "distribution", value: "fillEqually"))
     }
-    return try Meanings(scene: scene).build(words[0], bag.axis, box ?? .root, bag)
+    return try Meanings(scene: scene).build([
+      "KIND": .text(words[0]), "V": .view(box ?? .root), "BAG": .bag(bag),
+    ])
   }
 
   /// `a`, `a.frame(width: 80)`, `Text("Hello")`, `Spacer()`
@@ -319,7 +322,7 @@ struct CodeReader {
   }
 
   private mutating func match(_ form: [LineToken], _ owner: NodeID?) -> Values? {
-    var values: Values = owner.map { [(.v, .view($0))] } ?? []
+    var values: Values = owner.map { ["V": .view($0)] } ?? [:]
     var (isNamed, isKnown) = (false, false)
     for (position, part) in form.enumerated() {
       failed = index
@@ -327,14 +330,11 @@ struct CodeReader {
       let isOption =
         position > 0 && form[position - 1].text == "-"
         && form[position - 1].range.upperBound == part.range.lowerBound
-      let slot = part.kind == .word && !isOption ? Slot(rawValue: part.text) : nil
+      let slot = part.kind == .word && !isOption && Lexicon.isSlot(part.text) ? part.text : nil
       var isMatch = false
       if let slot {
-        let subject = values.first { $0.slot == .v }?.value
-        if let value = value(of: slot, subject),
-          !values.contains(where: { $0.slot == slot && $0.value != value })
-        {
-          values.append((slot, value))
+        if let value = value(of: slot, values["V"]), [nil, value].contains(values[slot]) {
+          values[slot] = value
           isMatch = true
         }
       } else {
@@ -353,55 +353,55 @@ struct CodeReader {
   }
 
   /// The value of a slot at the present piece, which it skips; nil if it has none.
-  private mutating func value(of slot: Slot, _ subject: Value?) -> Value? {
+  private mutating func value(of slot: String, _ subject: Value?) -> Value? {
     let start = index
-    if Lexicon.shared.hasList("code \(slot.rawValue)") { _ = take(".") }
+    if Lexicon.shared.hasList("code \(slot)") { _ = take(".") }
     if let value = read(slot, subject) { return value }
     failed = index
     index = start
     return nil
   }
 
-  private mutating func read(_ slot: Slot, _ subject: Value?) -> Value? {
+  private mutating func read(_ slot: String, _ subject: Value?) -> Value? {
     guard let piece else { return nil }
-    var found = entry("code \(slot.kind.rawValue)", piece.text).map { Value.text($0) }
+    var found = entry("code \(Lexicon.kind(slot))", piece.text).map { Value.text($0) }
     switch slot {
-    case .n, .n2, .n3, .m: return (try? points()).map { .number($0) }
-    case .v, .w: found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
-    case .new:
+    case "N", "N2", "N3", "M": return (try? points()).map { .number($0) }
+    case "V", "W": found = piece.kind == .sign ? nil : view(piece.text).map { .view($0) }
+    case "NEW":
       let isFree = piece.kind == .word && scene.view(piece.text) == nil
       found = isFree ? .text(piece.text) : nil
-    case .delta, .off:
+    case "DELTA", "OFF":
       let isSigned = take("+") || piece.text == "-"
-      guard isSigned || slot == .off, let n = try? points() else { return nil }
-      return slot == .delta ? .number(n) : .text("\(n < 0 ? "-" : "+") \(num(n.magnitude))")
-    case .r where ["", "%"].contains(piece.unit) && piece.kind == .number:
+      guard isSigned || slot == "OFF", let n = try? points() else { return nil }
+      return slot == "DELTA" ? .number(n) : .text("\(n < 0 ? "-" : "+") \(num(n.magnitude))")
+    case "R" where ["", "%"].contains(piece.unit) && piece.kind == .number:
       let value = piece.value / (piece.unit == "%" ? 100 : 1)
-      found = value <= 1 ? .share(Share(text: piece.text, value: value)) : nil
-    case .k where piece.kind == .number && piece.unit == "": found = .number(piece.value)
-    case .e, .a:
+      found = value <= 1 ? .text(piece.text) : nil
+    case "K" where piece.kind == .number && piece.unit == "": found = .number(piece.value)
+    case "E", "A":
       if text() == "self", text(2) == "view" { index += 2 }
       guard let view = view(text()) else { return nil }
       index += 1
       guard take("."), let anchor = Self.attribute(text(), "Anchor") else { return nil }
       index += 1
       return .text("\(scene.name(view)).\(anchor)")
-    case .rel:
+    case "REL":
       let isConstant = piece.text.hasSuffix("ToConstant")
       let relations = ["equal": "==", "greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
       let name = String(piece.text.dropLast(isConstant ? 10 : 2))
       found = relations[name].map { .text($0) }
-    case .least: found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
-    case .prio where piece.kind == .number: return (try? points()).map { .number($0) }
-    case .txt where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
-    case .prop:
+    case "LEAST": found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
+    case "PRIO" where piece.kind == .number: return (try? points()).map { .number($0) }
+    case "TXT" where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))
+    case "PROP":
       guard case .view(let view)? = subject else { return nil }
       found = Properties.named(piece.text, of: view, in: scene.tree).map { .text($0.name) }
-    case .val where found == nil:
+    case "VAL" where found == nil:
       if let n = try? points() { return .number(n) }
       if piece.kind == .quoted { found = .text(ScriptText.quoted(piece.text)) }
       if piece.kind == .word { found = .text(piece.text) }
-    case .bag: return tracks().map { .bag($0) }
+    case "BAG": return tracks().map { .bag($0) }
     default: break
     }
     if found != nil { index += 1 }
@@ -427,7 +427,7 @@ struct CodeReader {
       guard let length = self.piece else { return nil }
       switch length.unit {
       case "fr": item.length = .parts(length.value)
-      case "%": item.length = .share(Share(text: length.text, value: length.value / 100))
+      case "%": item.length = .share(length.text)
       case "" where length.kind == .number:
         item.length = isFlex ? .parts(length.value) : .points(length.value, isPlain: false)
       default: if length.text != "auto" { return nil }
@@ -444,33 +444,15 @@ struct CodeReader {
   /// The meaning of a row with the values of its slots, and with those that other tools omit.
   private func filled(_ row: Lexicon.CodeRow, _ given: Values) throws(Refusal) -> Meaning {
     var values = given
-    func add(_ slot: Slot, _ value: Value?) {
-      if row.slots.contains(slot), let value, !values.contains(where: { $0.slot == slot }) {
-        values.append((slot, value))
-      }
-    }
-    if row.slots.contains(.v), !values.contains(where: { $0.slot == .v }) {
+    if row.slots.contains("V"), values["V"] == nil {
       let open = box ?? (scene.isEmpty ? .root : scene.leaves.count == 1 ? scene.leaves[0] : nil)
       guard let open else { throw .several(scene.leaves) }
-      values.append((.v, .view(open)))
+      values["V"] = .view(open)
     }
-    if case .view(let view)? = values.first(where: { $0.slot == .v })?.value {
-      let parent = scene.parent(view)
-      if case .view(let other)? = values.first(where: { $0.slot == .w })?.value {
-        add(.vs, .views([view, other]))
-      }
-      let isPlaced = parent.map { scene.kind($0).placesByConstraints } ?? false
-      add(.w, isPlaced ? parent.map { .view($0) } : nil)
-      add(.box, row.constants.contains("own") ? .view(view) : parent.map { .view($0) })
-    }
-    add(.box, box.map { .view($0) })
-    var taken: [String] = []
-    if case .text(let new)? = values.first(where: { $0.slot == .new })?.value { taken = [new] }
-    let letters = scene.letters(2, but: taken)
-    add(.new, .text(letters[0]))
-    add(.new2, .text(letters[1]))
-    return try Filling(
-      meanings: Meanings(scene: scene), values: values, constants: row.constants
-    ) { (_) throws(Refusal) in throw .notMeant }.meaning(row.meaning)
+    if let box { values["BOX"] = values["BOX"] ?? .view(box) }
+    let letters = scene.letters(2, but: values["NEW"].map { [$0.text] } ?? [])
+    values["NEW"] = values["NEW"] ?? .text(letters[0])
+    values["NEW2"] = .text(letters[1])
+    return try Meanings(scene: scene).meaning(row.means, values)
   }
 }

@@ -2,125 +2,23 @@ import Interchange
 import LayoutEngine
 import TerminalText
 
-/// A place in a pattern that is filled from the line; those that end in a digit are further ones of
-/// a kind.
-enum Slot: String, CaseIterable {
-  case v = "V"
-  case w = "W"
-  case vs = "VS"
-  case a = "A"
-  case a2 = "A2"
-  case e = "E"
-  case vf = "VF"
-  case n = "N"
-  case n2 = "N2"
-  case n3 = "N3"
-  case m = "M"
-  case r = "R"
-  case rs = "RS"
-  case pairs = "PAIRS"
-  case k = "K"
-  case c = "C"
-  case c2 = "C2"
-  case size = "SIZE"
-  case dev = "DEV"
-  case dev2 = "DEV2"
-  case dim = "DIM"
-  case dim2 = "DIM2"
-  case ax = "AX"
-  case ax2 = "AX2"
-  case track = "TRACK"
-  case cmp = "CMP"
-  case chg = "CHG"
-  case too = "TOO"
-  case delta = "DELTA"
-  case least = "LEAST"
-  case rel = "REL"
-  case side = "SIDE"
-  case sides = "SIDES"
-  case sidepairs = "SIDEPAIRS"
-  case place = "PLACE"
-  case cond = "COND"
-  case cmd = "CMD"
-  case new = "NEW"
-  case new2 = "NEW2"
-  case news = "NEWS"
-  case name = "NAME"
-  case names = "NAMES"
-  case bag = "BAG"
-  case list = "LIST"
-  case align = "ALIGN"
-  case dist = "DIST"
-  case prop = "PROP"
-  case val = "VAL"
-  case color = "COLOR"
-  case opts = "OPTS"
-  case t = "T"
-  case txt = "TXT"
-  case file = "FILE"
-  case word = "WORD"
-  case form = "FORM"
-  case setting = "SETTING"
-  case onoff = "ONOFF"
-  case state = "STATE"
-  case hides = "HIDES"
-  case hn = "HN"
-  case sz = "SZ"
-  case whole = "WHOLE"
-  case cx = "CX"
-  case box = "BOX"
-  case kind = "KIND"
-  case rtl = "RTL"
-  case below = "BELOW"
-  case range = "RANGE"
-  case ease = "EASE"
-  case twice = "TWICE"
-  case off = "OFF"
-  case prio = "PRIO"
-
-  /// The number of the case, without a search.
-  var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
-
-  /// The slot that stands for its kind.
-  var kind: Slot {
-    switch self {
-    case .w: .v
-    case .a2: .a
-    case .n2, .n3, .m: .n
-    case .c2: .c
-    case .dev2: .dev
-    case .dim2: .dim
-    case .ax2: .ax
-    case .new2: .new
-    default: self
-    }
-  }
-}
-
 /// The words and phrases of docs/phrases.md, parsed once.
 struct Lexicon: Sendable {
-  /// The meaning of a phrase.
-  enum Meaning: Sendable {
-    /// An exact line with slots in it.
-    case template([String])
-    /// A function with some of the slots, and constant words.
-    case function(String, constants: [String])
-  }
-
   /// A row of the table.
   struct Row: Sendable {
     let pattern: String
-    let meaning: Meaning
-    /// The slots that the meaning receives.
-    let slots: [Slot]
+    /// The cell with the exact line, and the slots that it uses.
+    let means: String
+    let slots: Set<String>
     let start: Int
   }
 
-  /// A place in a pattern and what may follow.
+  /// A place in a pattern and what may follow: a class of words, or a slot of a kind with a name.
   enum Node: Sendable {
     case word(Int, next: Int)
-    case slot(Slot, next: Int)
+    case slot(String, as: String, next: Int)
     case fork([Int])
+    case last(next: Int)
     case end
   }
 
@@ -128,13 +26,30 @@ struct Lexicon: Sendable {
   struct CodeRow: Sendable {
     /// The pieces of each form, with and without what may be left out.
     let forms: [[LineToken]]
-    let meaning: Meaning
-    let slots: [Slot]
-    let constants: [String]
+    let means: String
+    let slots: Set<String>
+  }
+
+  /// A way to fill a slot, and its value; without one, the slots in it keep theirs.
+  struct Form: Sendable {
+    let start: Int
+    let value: String
+  }
+
+  /// A meaning under conditions that all hold.
+  struct Case: Sendable {
+    let conditions: [String]
+    let means: String
   }
 
   private(set) var rows: [Row] = []
   private(set) var code: [String: [CodeRow]] = [:]
+  private(set) var forms: [String: [Form]] = [:]
+  /// The lists whose words a slot takes.
+  private(set) var listed: [String: [String]] = [:]
+  /// The slots that fill others: `A` fills `V` and `DIM`.
+  private(set) var fills: [String: Set<String>] = [:]
+  private(set) var meanings: [String: [Case]] = [:]
   private(set) var nodes: [Node] = [.end]
   private(set) var classes: [String: Int] = [:]
   private(set) var stops: Set<String> = []
@@ -161,6 +76,15 @@ struct Lexicon: Sendable {
             let parts = item.split(separator: "=").map(Self.trimmed)
             lists[row[0], default: [:]][parts[0]] = parts.count > 1 ? parts[1] : parts[0]
           }
+        }
+      case "Slots":
+        for row in section.rows where row.count > 2 { addForms(row[0], row[2]) }
+      case "Meanings":
+        var name = ""
+        for row in section.rows {
+          name = row[0].isEmpty ? name : row[0]
+          meanings[name, default: []].append(
+            Case(conditions: Self.pieces(row[1]), means: row[2]))
         }
       case "Code of other tools", "Style declarations", "Media queries":
         code[section.title] = section.rows.map { Self.codeRow($0) }
@@ -260,27 +184,73 @@ struct Lexicon: Sendable {
 
   private mutating func addPhrases(_ section: MarkdownSection) {
     for cells in section.rows {
-      let patterns = Self.parts(cells[0])
-      let starts = patterns.map { pattern in
-        var words = Self.signs(pattern)[...]
-        return compile(&words)(&self, 0)
-      }
-      let (meaning, words) = Self.meaning(of: cells[1])
-      nodes.append(.fork(starts))
+      let starts = Self.parts(cells[0]).map { compiled($0) }
+      let means = Self.shown(cells[1])
       rows.append(
         Row(
-          pattern: cells[0], meaning: meaning, slots: words.flatMap { Self.slots($0) },
-          start: nodes.count - 1))
+          pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts))))
     }
   }
 
+  private mutating func addForms(_ slot: String, _ cell: String) {
+    for part in Self.parts(cell) {
+      if part.hasPrefix("list ") {
+        listed[slot, default: []].append(String(part.dropFirst(5)))
+        continue
+      }
+      let pair = part.split(separator: "→").map { Self.trimmed($0) }
+      let value = pair.count > 1 ? pair[1] : ""
+      forms[slot, default: []].append(Form(start: compiled(pair[0]), value: value))
+      if value.isEmpty || value.utf8.contains(0x3A) {
+        let names = Self.signs(value.isEmpty ? pair[0] : value).map { Self.name($0, value) }
+        fills[slot, default: []].formUnion(names.filter(Self.isSlot))
+      }
+    }
+  }
+
+  /// `BY` of `V:BY` in a pattern, `DIM` of `DIM:width` in a value.
+  private static func name(_ sign: String, _ value: String) -> String {
+    let pair = sign.split(separator: ":").map(String.init)
+    return pair.count > 1 ? pair[value.isEmpty ? 1 : 0] : sign
+  }
+
+  /// True for a word of capitals and digits.
+  static func isSlot(_ word: String) -> Bool {
+    word.utf8.first.map { (0x41...0x5A).contains($0) } == true
+      && word.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) }
+  }
+
+  /// What a slot takes: `W2` takes what `V` does.
+  static func kind(_ slot: String) -> String {
+    let stem = slot.last?.isNumber == true ? String(slot.dropLast()) : slot
+    return stem == "W" ? "V" : stem == "M" ? "N" : stem
+  }
+
+  /// The words of a cell; what stands in parentheses is one.
+  static func pieces(_ cell: some StringProtocol) -> [String] {
+    var (pieces, depth, isOpen) = ([String](), 0, false)
+    for character in cell {
+      if character == " ", depth == 0 {
+        isOpen = false
+        continue
+      }
+      if !isOpen { pieces.append("") }
+      isOpen = true
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      pieces[pieces.count - 1].append(character)
+    }
+    return pieces
+  }
+
+  private static func shown(_ cell: String) -> String {
+    cell.split(separator: "~").first.map { trimmed($0) } ?? ""
+  }
+
   private static func codeRow(_ cells: [String]) -> CodeRow {
-    let (meaning, words) = meaning(of: cells[1])
-    var constants: [String] = []
-    if case .function(_, let others) = meaning { constants = others }
+    let means = shown(cells[1])
     return CodeRow(
-      forms: parts(cells[0]).flatMap { forms(LineToken.pieces(of: $0)[...]) }, meaning: meaning,
-      slots: words.flatMap { slots($0) }, constants: constants)
+      forms: parts(cells[0]).flatMap { forms(LineToken.pieces(of: $0)[...]) }, means: means,
+      slots: slots(means))
   }
 
   /// A form without what stands between `<` and `>`, and with it.
@@ -294,21 +264,21 @@ struct Lexicon: Sendable {
     }
   }
 
-  private static func meaning(of cell: String) -> (meaning: Meaning, words: [String]) {
-    let shown = cell.split(separator: "~").first.map { trimmed($0) } ?? ""
-    let words = shown.split(separator: " ").map(String.init)
-    guard shown.hasPrefix("=") else { return (.template(words), words) }
-    let constants = words.dropFirst().filter { Slot(rawValue: $0) == nil }
-    return (.function(String(words[0].dropFirst()), constants: constants), words)
+  /// The slots that a cell needs from its line.
+  private static func slots(_ cell: String) -> Set<String> {
+    var slots: Set<String> = []
+    for piece in pieces(cell) where !piece.hasPrefix("=") {
+      let own = cell.hasPrefix("=") ? piece.prefix { $0 != ":" } : piece[...]
+      for run in own.split(whereSeparator: { !$0.isUppercase && !$0.isNumber })
+      where isSlot(String(run)) {
+        slots.insert(String(run))
+        if run == "DW" { slots.insert("V") }
+      }
+    }
+    return slots
   }
 
-  /// The slots in a word of a meaning: `V.DIM` has V and DIM, and A in place of both.
-  private static func slots(_ word: String) -> [Slot] {
-    let runs = word.split { !$0.isUppercase && !$0.isNumber }
-    return (word == "V.DIM" ? [.a] : []) + runs.compactMap { Slot(rawValue: String($0)) }
-  }
-
-  private static func parts(_ cell: String) -> [String] {
+  static func parts(_ cell: String) -> [String] {
     var parts = [""]
     for word in cell.split(separator: " ") {
       if word == "·" {
@@ -335,6 +305,11 @@ struct Lexicon: Sendable {
     return signs
   }
 
+  private mutating func compiled(_ pattern: String) -> Int {
+    var signs = Self.signs(pattern)[...]
+    return compile(&signs)(&self, 0)
+  }
+
   private typealias Compiled = (inout Lexicon, Int) -> Int
 
   /// The nodes of a sequence with choices, up to the bracket that closes it, before a next node.
@@ -351,8 +326,12 @@ struct Lexicon: Sendable {
           return isOptional ? lexicon.node(.fork([node, next])) : node
         }
       default:
-        if let slot = Slot(rawValue: sign) {
-          choices[choices.count - 1].append { $0.node(.slot(slot, next: $1)) }
+        let pair = sign.split(separator: ":").map(String.init)
+        if let slot = pair.first, Self.isSlot(slot) {
+          let (kind, name) = (pair.count > 1 ? slot : Self.kind(slot), pair[pair.count - 1])
+          choices[choices.count - 1].append { $0.node(.slot(kind, as: name, next: $1)) }
+        } else if sign == "$" {
+          choices[choices.count - 1].append { $0.node(.last(next: $1)) }
         } else {
           if classes[sign] == nil { add(sign, [sign]) }
           let name = classID(sign)

@@ -4,63 +4,18 @@ import TerminalText
 /// A value of a slot.
 enum Value: Equatable {
   case view(NodeID)
-  case views([NodeID])
-  /// A number of a view: its width, or an edge.
-  case attribute(NodeID, String)
   case number(Double)
-  case share(Share)
-  case shares([Double])
-  case pairs([Pair])
   case text(String)
-  case texts([String])
-  case change(LengthChange)
-  case sides([SideLength])
-  case place(Place)
+  case list([Value])
   case bag(Bag)
-  case numbers(Double, Double)
-  case length(Length, String?)
-  case kind(Made)
-  case options([Bag.Option])
 }
 
-/// A view with a number.
-struct Pair: Equatable {
-  var view: NodeID
-  var value: Double
-  var unit: String
-}
+/// The values of slots by their names.
+typealias Values = [String: Value]
 
-/// `wider` is `width` and 1; without a dimension along the container.
-struct LengthChange: Equatable {
-  var dimension: String?
-  var sign: Double
-}
-
-struct SideLength: Equatable {
-  var side: String
-  var value: Double
-}
-
-/// A kind of container to make: `stack h`; the axis has a question mark if tools differ about it.
-struct Made: Equatable {
-  var kind: String
-  var axis: String?
-}
-
-/// Where a view goes.
-enum Place: Equatable {
-  case between(NodeID, NodeID)
-  /// `over`, `under`, `leftof`, `rightof`, `next`, `prior` or `following` a view.
-  case relative(String, NodeID)
-  /// A side of a view, or of what is meant.
-  case side(String, NodeID?)
-  case index(Double, isSaid: Bool)
-  case inside(NodeID)
-}
-
-/// A possible value of a slot: the token after it, and how specific it is.
-struct Hit {
-  var value: Value
+/// Possible values of a slot, or of those in it: the token after it, and how specific it is.
+struct Hit: Equatable {
+  var values: Values
   var end: Int
   var score: Int
 }
@@ -68,9 +23,9 @@ struct Hit {
 /// A row that takes all words of a line.
 struct Match {
   var row: Int
-  var values: [(slot: Slot, value: Value)]
+  var values: Values
   var score: Int
-  /// The tokens that were skipped, and the slots that are open.
+  /// The tokens that were skipped, and the places that are open.
   var cost: Int
 }
 
@@ -90,20 +45,24 @@ final class Matcher {
   private(set) var expected: [String: Int] = [:]
   /// The ends of the synonyms that begin at a token, by class, the longest first.
   private var ends: [[(of: Int, end: Int)]] = []
-  private var hits: [Int: [Hit]] = [:]
+  private var hits: [[String: [Hit]]] = []
   private var fillers: [Bool] = []
   private var views: [NodeID?] = []
+  private lazy var meanings = Meanings(scene: scene)
 
-  // The walk.
-  private var row = 0
-  private var values: [(slot: Slot, value: Value)] = []
+  /// A walk so far.
+  private struct Path {
+    var index: Int
+    var score = 0
+    var cost = 0
+    var skipped = 0
+    var open = 0
+    var values: Values = [:]
+  }
   private var isLenient = false
-  private var skipped = 0
-  private var open = 0
   private var steps = 0
-  private var found: [Match] = []
 
-  /// For one row.
+  /// For one row, or for one slot.
   private static let maximumSteps = 3_000
 
   init(
@@ -125,6 +84,7 @@ final class Matcher {
     if let last = tokens.last, ["a", "an", "the"].contains(last.low) {
       fillers[tokens.count - 1] = false
     }
+    hits = Array(repeating: [:], count: tokens.count)
     views = tokens.map { token in
       token.kind == .word || token.kind == .number
         ? scene.view(token.text) ?? scene.view(token.low) : nil
@@ -179,7 +139,7 @@ final class Matcher {
     guard token.kind == .word, views[index] == nil else { return false }
     if lexicon.isWord(token.low) || isCommand(token.low) || reference(index) != nil { return false }
     if lexicon.lists.values.contains(where: { $0[token.low] != nil }) { return false }
-    return hits(.dev, index).isEmpty
+    return hits("DEV", index).isEmpty
   }
 
   /// The view and the member of `sidebar.width`.
@@ -190,15 +150,54 @@ final class Matcher {
     return (view, Tokens.lower(String(parts[parts.count - 1])))
   }
 
-  func hits(_ slot: Slot, _ index: Int) -> [Hit] {
+  /// The values that a kind of slot can have from a token on.
+  func hits(_ kind: String, _ index: Int) -> [Hit] {
     guard index < count else { return [] }
-    let key = Int(slot.ordinal) << 8 | index
-    if let known = hits[key] { return known }
+    if let known = hits[index][kind] { return known }
     // A slot in itself ends.
-    hits[key] = []
-    let all = read(slot, index)
-    hits[key] = all
+    hits[index][kind] = []
+    var all = read(kind, index)
+    if let forms = lexicon.forms[kind] {
+      let (steps, isLenient) = (steps, isLenient)
+      (self.steps, self.isLenient) = (0, false)
+      for form in forms {
+        walk(form.start, Path(index: index), from: index) { path in
+          guard path.index > index, all.count < Self.maximumHits,
+            let values = filled(form, kind, path.values)
+          else { return }
+          // A length and its view together are more than both apart.
+          let score = path.score + (kind == "A" ? 1 : 0)
+          let hit = Hit(values: values, end: path.index, score: score)
+          if !all.contains(hit) { all.append(hit) }
+        }
+      }
+      (self.steps, self.isLenient) = (steps, isLenient)
+    }
+    hits[index][kind] = all
     return all
+  }
+
+  private static let maximumHits = 60
+
+  /// The values of a form: those of its slots, or one that they make; nil for root and for a view twice.
+  private func filled(_ form: Lexicon.Form, _ kind: String, _ values: Values) -> Values? {
+    if form.value.isEmpty { return values }
+    let pieces = Lexicon.pieces(form.value)
+    if pieces[0].utf8.contains(0x3A), pieces[0].first != "\"" {
+      return pieces.reduce(into: [:]) { all, piece in
+        let pair = piece.split(separator: ":").map(String.init)
+        all[pair[0]] = (try? meanings.value(pair[1], values)) ?? nil
+      }
+    }
+    guard let value = (try? meanings.made(form.value, values)) ?? nil else { return nil }
+    let views = value.views
+    if Set(views).count < views.count || views.contains(.root) { return nil }
+    return [kind: value]
+  }
+
+  /// The only value of a kind of slot that begins at a token.
+  func values(_ kind: String, _ index: Int) -> [(value: Value, end: Int, score: Int)] {
+    hits(kind, index).compactMap { hit in hit.values[kind].map { ($0, hit.end, hit.score) } }
   }
 
   // MARK: The walk
@@ -209,96 +208,100 @@ final class Matcher {
   func matches(isLenient: Bool = false) -> [Match] {
     guard count > 0 else { return [] }
     self.isLenient = isLenient
-    found = []
-    for index in lexicon.rows.indices {
-      row = index
+    var found: [Match] = []
+    for row in lexicon.rows.indices {
       steps = 0
-      walk(lexicon.rows[index].start, 0, 0, 0)
+      walk(lexicon.rows[row].start, Path(index: 0), from: -1) { path in
+        guard let cost = cost(path) else { return }
+        let match = Match(row: row, values: path.values, score: path.score, cost: cost)
+        guard let old = found.lastIndex(where: { $0.row == row && $0.values == path.values }) else {
+          found.append(match)
+          return
+        }
+        if (cost, -path.score) < (found[old].cost, -found[old].score) { found[old] = match }
+      }
     }
-    return found.sorted {
-      ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row)
-    }
+    self.isLenient = false
+    return found.sorted { ($0.cost, -$0.score, $0.row) < ($1.cost, -$1.score, $1.row) }
   }
 
-  private func walk(_ node: Int, _ index: Int, _ score: Int, _ cost: Int) {
+  /// Walks from a node to all ends.
+  ///
+  /// - Parameter origin: the token before which no filler is skipped.
+  private func walk(_ node: Int, _ path: Path, from origin: Int, _ finish: (Path) -> Void) {
     steps += 1
     guard steps < Self.maximumSteps else { return }
+    let first = skipping(path.index)
+    let starts = (first == path.index || path.index == origin ? [path.index] : [path.index, first])
+      .filter { $0 < count }
+    var path = path
     switch lexicon.nodes[node] {
     case .fork(let nodes):
-      for node in nodes { walk(node, index, score, cost) }
+      for node in nodes { walk(node, path, from: origin, finish) }
       return
-    case .end:
-      finish(index, score, cost)
+    case .end: return finish(path)
+    case .last(let next):
+      if first >= count { walk(next, path, from: origin, finish) }
       return
     case .word(let name, let next):
-      let first = skipping(index)
-      for start in first == index ? [index] : [index, first] where start < count {
-        farthest = max(farthest, start)
-        for end in ends(name, start) { walk(next, end, score + 3 * (end - start), cost) }
-      }
-    case .slot(let slot, let next):
-      let first = skipping(index)
-      for start in first == index ? [index] : [index, first] where start < count {
-        farthest = max(farthest, start)
-        for hit in hits(slot.kind, start) where hit.end > start {
-          if let same = values.first(where: { $0.slot == slot }) {
-            if same.value == hit.value { walk(next, hit.end, score + hit.score, cost) }
-          } else {
-            values.append((slot, hit.value))
-            walk(next, hit.end, score + hit.score, cost)
-            values.removeLast()
-          }
+      if origin < 0, let start = starts.last { farthest = max(farthest, start) }
+      for start in starts {
+        for end in ends(name, start) {
+          var path = path
+          (path.index, path.score) = (end, path.score + 3 * (end - start))
+          walk(next, path, from: origin, finish)
         }
       }
-    }
-    if index >= count, open == 0, case .slot(let slot, _) = lexicon.nodes[node] {
-      expected[slot.kind.rawValue, default: 0] += 1
-    }
-    if isLenient { skip(node, skipping(index), score, cost) }
-  }
-
-  private func skip(_ node: Int, _ index: Int, _ score: Int, _ cost: Int) {
-    if index < count {
-      if isUnknown(index) {
-        walk(node, index + 1, score, cost + 4)
-      } else if skipped < 2, views[index] == nil, !isCommand(low(index)),
-        isKind(.word, index) || isKind(.sign, index)
-      {
-        skipped += 1
-        walk(node, index + 1, score, cost + (isKind(.sign, index) ? 1 : 5))
-        skipped -= 1
+    case .slot(let kind, let name, let next):
+      if origin < 0, let start = starts.last { farthest = max(farthest, start) }
+      for start in starts {
+        for hit in hits(kind, start) {
+          var path = path
+          (path.index, path.score) = (hit.end, path.score + hit.score)
+          let isNew = hit.values.allSatisfy { key, value in
+            let old = path.values.updateValue(value, forKey: key == kind ? name : key)
+            return old == nil || old == value
+          }
+          if isNew { walk(next, path, from: origin, finish) }
+        }
       }
-    } else if open < 2 {
-      open += 1
+      if path.index >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }
+    }
+    guard isLenient, origin < 0 else { return }
+    path.index = first
+    if first >= count {
+      guard path.open < 2 else { return }
+      path.open += 1
       switch lexicon.nodes[node] {
-      case .word(_, let next): walk(next, index, score, cost + 3)
-      case .slot(_, let next): walk(next, index, score, cost + 1)
-      case .fork, .end: break
+      case .word(_, let next):
+        path.cost += 3
+        walk(next, path, from: origin, finish)
+      case .slot(_, _, let next):
+        path.cost += 1
+        walk(next, path, from: origin, finish)
+      case .fork, .last, .end: break
       }
-      open -= 1
+      return
     }
+    path.index += 1
+    if isUnknown(first) {
+      path.cost += 4
+    } else if path.skipped < 2, views[first] == nil, !isCommand(low(first)),
+      isKind(.word, first) || isKind(.sign, first)
+    {
+      path.skipped += 1
+      path.cost += isKind(.sign, first) ? 1 : 5
+    } else {
+      return
+    }
+    walk(node, path, from: origin, finish)
   }
 
-  private func finish(_ index: Int, _ score: Int, _ cost: Int) {
-    var (end, cost) = (skipping(index), cost)
+  /// What a walk costs that has taken the whole line; nil for others.
+  private func cost(_ path: Path) -> Int? {
+    var (end, cost) = (skipping(path.index), path.cost)
     while isLenient, end < count, isUnknown(end) { (end, cost) = (skipping(end + 1), cost + 4) }
     if end == count - 1, low(end) == "?" { end += 1 }
-    guard end == count else { return }
-    let values = values
-    if let old = found.lastIndex(where: { $0.row == row && Self.areEqual($0.values, values) }) {
-      if (cost, -score) < (found[old].cost, -found[old].score) {
-        (found[old].score, found[old].cost) = (score, cost)
-      }
-    } else {
-      found.append(Match(row: row, values: values, score: score, cost: cost))
-    }
-  }
-
-  private static func areEqual(
-    _ one: [(slot: Slot, value: Value)], _ other: [(slot: Slot, value: Value)]
-  ) -> Bool {
-    one.count == other.count
-      && one.allSatisfy { mine in other.contains { $0.slot == mine.slot && $0.value == mine.value }
-      }
+    return end == count ? cost : nil
   }
 }

@@ -5,10 +5,10 @@ import TerminalText
 enum Length: Equatable {
   /// Plain numbers may be shares: `2 and 1`.
   case points(Double, isPlain: Bool)
-  case share(Share)
+  case share(String)
   /// `2fr`
   case parts(Double)
-  case size(Double, Double)
+  case size(String)
   case natural
   case rest
 }
@@ -53,13 +53,10 @@ struct Bag: Equatable {
 
   /// How specific the bag is.
   var score: Int {
-    var score = items.count + 2 * options.count + (axis == nil ? 0 : 3) + (shares == nil ? 0 : 3)
-    score += relation == nil ? 0 : 2
-    for item in items {
-      score += (item.length == nil ? 0 : 2) - (item.isLengthFirst ? 1 : 0)
-      score += item.side == nil ? 0 : 2
+    let parts = [axis == nil ? 0 : 3, shares == nil ? 0 : 3, relation == nil ? 0 : 2]
+    return items.reduce(parts.reduce(items.count + 2 * options.count, +)) {
+      $0 + ($1.length == nil ? 0 : 2) - ($1.isLengthFirst ? 1 : 0) + ($1.side == nil ? 0 : 2)
     }
-    return score
   }
 }
 
@@ -83,19 +80,16 @@ extension Matcher {
       word("heads", i) == nil
         || ["text field", "text view", "list view", "image view"].contains(token.low + " " + next)
     {
-      let name = token.text + (head == "keep" ? Self.capital(next) : "")
+      let capital = next.utf8.prefix(1).map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
+      let noun = String(decoding: capital + next.utf8.dropFirst(), as: UTF8.self)
+      let name = token.text + (head == "keep" ? noun : "")
       if scene.view(name) == nil {
         names.append((name, i + 2, 2))
         if isSeparated { return names }
       }
     }
-    if isOwn, hits(.dev, i).isEmpty { names.append((token.text, i + 1, 1)) }
+    if isOwn, hits("DEV", i).isEmpty { names.append((token.text, i + 1, 1)) }
     return names
-  }
-
-  private static func capital(_ word: String) -> String {
-    let first = word.utf8.prefix(1).map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
-    return String(decoding: first + word.utf8.dropFirst(), as: UTF8.self)
   }
 
   private func mayName(_ i: Int, _ isSeparated: Bool) -> Bool {
@@ -107,65 +101,18 @@ extension Matcher {
       word("numbers", i) != nil
       && (i > 0 && word("numbers", i - 1) != nil || word("numbers", i + 1) != nil)
     if isTwin || isNameable || word("heads", i) != nil { return true }
-    // A method of another tool, such as setCustomSpacing.
-    let text = tokens[i].text
-    if text != low, text.dropFirst().contains(where: { $0.isUppercase }), isForeign(text) {
-      return false
-    }
-    return !lexicon.stops.contains(low) && !lexicon.isWord(low) && !isCommand(low)
-      && !low.hasSuffix("ly") && word("fractions", i) == nil && word("factors", i) == nil
+    return !isForeign(tokens[i].text) && !lexicon.stops.contains(low) && !lexicon.isWord(low)
+      && !isCommand(low) && !low.hasSuffix("ly") && word("fractions", i) == nil
+      && word("factors", i) == nil
   }
 
-  /// Lengths of a new view.
-  func lengths(_ i: Int) -> [(length: Length, dimension: String?, end: Int)] {
-    var k = i
-    if ["fixed", "=", ":", "is", "are", "to"].contains(low(k)) { k = skipping(k + 1) }
-    if low(k) == "fixed" { k += 1 }
-    if ["takes", "gets", "fills", "take", "get"].contains(low(k)) { k = skipping(k + 1) }
-    guard k < count else { return [] }
-    var all: [(length: Length, dimension: String?, end: Int)] = []
-    let token = tokens[k]
-    if token.low == "(", low(k + 2) == ")" {
-      for inner in lengths(k + 1) where inner.end == k + 2 {
-        all.append((inner.length, inner.dimension, k + 3))
-      }
-    }
-    for hit in hits(.size, k) {
-      if case .numbers(let width, let height) = hit.value {
-        all.append((.size(width, height), nil, hit.end))
-      }
-    }
-    for hit in hits(.dim, k) {
-      if case .number(let value)? = hits(.n, hit.end).first?.value {
-        all.append((.points(value, isPlain: false), Self.text(hit.value), hit.end + 1))
-      }
-    }
-    if ["flex-grow", "flex", "grow"].contains(token.low), isKind(.number, k + 1),
-      tokens[k + 1].value > 0
-    {
-      all.append((.parts(tokens[k + 1].value), nil, k + 2))
-    }
-    if token.kind == .number, token.unit == "fr", token.value > 0 {
-      all.append((.parts(token.value), nil, k + 1))
-    }
-    for hit in hits(.r, k) {
-      if case .share(let share) = hit.value { all.append((.share(share), nil, hit.end)) }
-    }
-    if case .number(let value)? = hits(.n, k).first?.value {
-      let isPlain = token.text.utf8.allSatisfy { (0x2E...0x39).contains($0) }
-      all.append((.points(value, isPlain: isPlain), nil, k + 1))
-      for hit in hits(.dim, k + 1) {
-        all.append((.points(value, isPlain: false), Self.text(hit.value), hit.end))
-      }
-    }
-    for (name, length) in [("rest", Length.rest), ("stretch", .rest), ("hug", .natural)] {
-      for end in ends(name, k) { all.append((length, nil, end)) }
-    }
-    return all
+  /// The lengths of a new view at a token, which may be after a comma.
+  private func lengths(_ i: Int) -> [(item: Bag.Item, end: Int)] {
+    values("LEN", i).map { (Bag.Item(length: $0.value, lastWord: tokens[$0.end - 1].text), $0.end) }
   }
 
   /// One new view of a list.
-  func items(_ index: Int, isSeparated: Bool) -> [(item: Bag.Item, end: Int)] {
+  private func items(_ index: Int, isSeparated: Bool) -> [(item: Bag.Item, end: Int)] {
     func isLetter(_ i: Int) -> Bool { isKind(.word, i) && tokens[i].text.utf8.count == 1 }
     var i = index
     let isAmongLetters =
@@ -174,46 +121,34 @@ extension Matcher {
     if !isAmongLetters { i = skipping(i) }
     guard i < count else { return [] }
     var all: [(item: Bag.Item, end: Int)] = []
-    var starts: [(length: Length?, dimension: String?, end: Int)] = [(nil, nil, i)]
     if isKind(.number, i) || isKind(.size, i) {
-      for length in lengths(i) {
-        if case .points(_, true) = length.length, length.dimension == nil { continue }
-        starts.append((length.length, length.dimension, length.end))
+      for (length, end) in lengths(i).reversed() {
+        if case .points(_, true)? = length.length, length.dimension == nil { continue }
+        for name in newNames(skipping(end), isSeparated: isSeparated) {
+          var item = length
+          (item.name, item.isLengthFirst) = (name.name, true)
+          all += (isSeparated ? placed(item, name.end) : []) + [(item, name.end)]
+        }
       }
     }
-    for start in starts.reversed() {
-      let j = start.end == i ? i : skipping(start.end)
-      guard j < count else { continue }
-      if start.length == nil {
-        for hit in hits(.c, j) {
-          guard case .number(let number) = hit.value, isKind(.word, hit.end),
-            low(hit.end).last == "s"
-          else { continue }
-          let noun = String(low(hit.end).dropLast())
-          let amount = Int(bounded: number)
-          if lexicon.entry("heads", noun) == "drop" {
-            all.append((Bag.Item(count: amount), hit.end + 1))
-          } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun) {
-            let stem = tokens[hit.end].text.dropLast()
-            all.append((Bag.Item(names: (1...amount).map { stem + String($0) }), hit.end + 1))
-          }
-        }
-        for end in ends("spacer", j) {
-          all.append((Bag.Item(name: scene.free("spacer"), isSpacer: true), end))
-        }
+    for (value, end, _) in values("C", i) where isKind(.word, end) && low(end).last == "s" {
+      let (noun, amount) = (String(low(end).dropLast()), Int(bounded: value.number ?? 0))
+      if lexicon.entry("heads", noun) == "drop" {
+        all.append((Bag.Item(count: amount), end + 1))
+      } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun) {
+        let stem = tokens[end].text.dropLast()
+        all.append((Bag.Item(names: (1...amount).map { stem + String($0) }), end + 1))
       }
-      for name in newNames(j, isSeparated: isSeparated) {
-        var ends = [(length: start.length, dimension: start.dimension, end: name.end)]
-        if start.length == nil {
-          ends += lengths(name.end).map { ($0.length, $0.dimension, $0.end) }
-        }
-        for end in ends.sorted(by: { $0.end > $1.end }) {
-          let item = Bag.Item(
-            name: name.name, length: end.length, dimension: end.dimension,
-            isLengthFirst: start.length != nil)
-          if isSeparated { all += placed(item, end.end) }
-          all.append((item, end.end))
-        }
+    }
+    for end in ends("spacer", i) {
+      all.append((Bag.Item(name: scene.free("spacer"), isSpacer: true), end))
+    }
+    for name in newNames(i, isSeparated: isSeparated) {
+      let lengths = lengths(name.end).sorted { $0.end > $1.end }
+      for (length, end) in lengths + [(Bag.Item(), name.end)] {
+        var item = length
+        item.name = name.name
+        all += (isSeparated ? placed(item, end) : []) + [(item, end)]
       }
     }
     return all
@@ -222,53 +157,42 @@ extension Matcher {
   /// The item with the side that follows its name.
   private func placed(_ item: Bag.Item, _ end: Int) -> [(item: Bag.Item, end: Int)] {
     var all: [(item: Bag.Item, end: Int)] = []
-    for next in [end] + ["be", "at", "to", "in"].flatMap({ ends($0, end) }) {
-      let start = skipping(next)
+    for side in values("STAND", end) {
       var placed = item
-      for hit in hits(.side, start) {
-        placed.side = Self.text(hit.value)
-        all.append((placed, hit.end))
-        guard item.length == nil else { continue }
-        for length in lengths(hit.end) {
-          var sized = placed
-          (sized.length, sized.dimension) = (length.length, length.dimension)
-          all.append((sized, length.end))
-        }
-      }
-      if isAny("between", start),
-        start + 1 >= count || ["them", "both", "it", ","].contains(low(start + 1))
-      {
-        placed.side = "center"
-        all.append(
-          (
-            placed,
-            min(count, ["them", "both", "it"].contains(low(start + 1)) ? start + 2 : start + 1)
-          ))
-      }
-      if ["below", "above", "underneath", "under"].contains(low(start)) {
-        placed.side = low(start) == "above" ? "top" : "bottom"
-        all.append((placed, start + 1))
+      placed.side = side.value.text
+      all.append((placed, side.end))
+      for (length, end) in item.length == nil ? lengths(side.end) : [] {
+        var sized = length
+        (sized.name, sized.side) = (placed.name, placed.side)
+        all.append((sized, end))
       }
     }
     return all
   }
 
-  /// Lists of new views.
-  ///
-  /// - Parameter isTight: true after a word that makes a container, where names need no commas, and
-  ///   options, shares and an axis may stand between them.
-  func bags(_ i: Int, isTight: Bool) -> [Hit] {
+  /// Lists of new views. After a word that makes a container, names need no commas, and options, shares
+  /// and an axis may stand between them.
+  func bags(_ kind: String, _ i: Int) -> [Hit] {
+    let isTight = kind == "BAG"
     var all: [Hit] = []
     var heads = [(bag: Bag(items: []), end: i)]
     while !heads.isEmpty, all.count < 120 {
       var new: [(bag: Bag, end: Int)] = []
       for head in heads.prefix(24) { extend(head.bag, head.end, isTight, &new) }
       for (bag, end) in new where isComplete(bag, isTight) {
-        all.append(Hit(value: .bag(bag), end: end, score: bag.score))
+        all.append(Hit(values: [kind: .bag(bag)], end: end, score: bag.score))
       }
       heads = new.sorted { $0.end > $1.end }
     }
-    return Array(all.sorted { $0.end > $1.end }.prefix(40))
+    let single =
+      kind == "NEWS"
+      ? items(i, isSeparated: false).filter { $0.item.count == nil && $0.item.names.isEmpty } : []
+    return all.sorted { $0.end > $1.end }.prefix(40)
+      + single.map {
+        Hit(
+          values: [kind: .bag(Bag(items: [$0.item]))], end: $0.end,
+          score: 1 + ($0.item.length == nil ? 0 : 2))
+      }
   }
 
   private func isComplete(_ bag: Bag, _ isTight: Bool) -> Bool {
@@ -302,14 +226,14 @@ extension Matcher {
       new.append((changed, end))
     }
     if !bag.items.isEmpty, separator == nil {
-      for relation in ["over", "under", "leftof", "rightof", "next"]
-      where bag.relation == nil || bag.relation == relation {
-        for start in ends(relation, k) {
-          for (item, end) in items(start, isSeparated: true) where !item.name.isEmpty {
-            add(end) {
-              $0.items.append(item)
-              ($0.relation, $0.isSeparated) = (relation, true)
-            }
+      for (relation, start, _) in values("REL", k)
+      where [nil, relation].contains(bag.relation.map { .text($0) })
+        && !["prior", "following"].contains(relation.text)
+      {
+        for (item, end) in items(start, isSeparated: true) where !item.name.isEmpty {
+          add(end) {
+            $0.items.append(item)
+            ($0.relation, $0.isSeparated) = (relation.text, true)
           }
         }
       }
@@ -318,15 +242,15 @@ extension Matcher {
       if bag.axis == nil,
         bag.items.isEmpty || !["row", "column", "rows", "columns", "h", "v"].contains(low(k))
       {
-        for hit in hits(.ax, k) { add(hit.end) { $0.axis = Self.text(hit.value) } }
+        for axis in values("AX", k) { add(axis.end) { $0.axis = axis.value.text } }
       }
       for option in options(k) { add(option.end) { $0.set(option.option) } }
     }
     let mayShare =
       isTight ? !bag.items.isEmpty : separator == "," && bag.isSeparated && bag.items.count > 1
     if bag.shares == nil, mayShare {
-      for hit in hits(.rs, k) {
-        if case .shares(let shares) = hit.value { add(hit.end) { $0.shares = shares } }
+      for shares in values("RS", k) {
+        add(shares.end) { $0.shares = shares.value.items.compactMap { $0.number } }
       }
     }
     if !bag.items.isEmpty {
@@ -354,50 +278,11 @@ extension Matcher {
 
   /// Options of a container at a token.
   private func options(_ i: Int) -> [(option: Bag.Option, end: Int)] {
-    var all: [(option: Bag.Option, end: Int)] = []
-    func add(_ key: String, _ value: String, _ end: Int) {
-      all.append((Bag.Option(key: key, value: value), end))
-    }
-    for (name, key, slot) in [
-      ("gap", "spacing", Slot.n), ("padding", "margins", .n), ("alignment", "alignment", .align),
-      ("distribution", "distribution", .dist),
-    ] {
-      for start in ends(name, i) {
-        for next in [start] + ends("be", start) {
-          for hit in hits(slot, next) { add(key, Self.spelling(hit.value), hit.end) }
-        }
+    values("OPT", i).compactMap { value, end, _ in
+      let parts = value.items.map { (part: Value) -> String in
+        if case .number(let number) = part { num(number) } else { part.text }
       }
-    }
-    for number in hits(.n, i) {
-      for end in ends("gap", number.end) { add("spacing", Self.spelling(number.value), end) }
-      for start in ends("between", number.end) {
-        for end in ends("items", start) { add("spacing", Self.spelling(number.value), end) }
-      }
-    }
-    for hit in hits(.dist, i) where hit.value != .text("fill") {
-      add("distribution", Self.text(hit.value), hit.end)
-    }
-    if let key = word("options", i) {
-      let next = [":", "="].contains(low(i + 1)) ? i + 2 : i + 1
-      if isKind(.number, next) {
-        add(key, num(tokens[next].value), next + 1)
-      } else if isKind(.word, next) {
-        add(key, tokens[next].text, next + 1)
-      }
-    }
-    if low(i) == "at" {
-      for hit in hits(.r, i + 1) { add("fraction", Self.spelling(hit.value), hit.end) }
-    }
-    if ["centered", "centred"].contains(low(i)) { add("alignment", "center", i + 1) }
-    return all
-  }
-
-  static func spelling(_ value: Value) -> String {
-    switch value {
-    case .text(let text): text
-    case .number(let number): num(number)
-    case .share(let share): share.text
-    default: ""
+      return parts.count == 2 ? (Bag.Option(key: parts[0], value: parts[1]), end) : nil
     }
   }
 
@@ -407,9 +292,31 @@ extension Matcher {
     while let option = options(skipping(end)).first {
       bag.set(option.option)
       end = option.end
-      all.append(Hit(value: .options(bag.options), end: end, score: 3 * bag.options.count))
+      all.append(Hit(values: ["OPTS": .bag(bag)], end: end, score: 3 * bag.options.count))
       if [",", "and"].contains(low(end)) { end += 1 }
     }
     return all
+  }
+}
+
+extension Bag.Item {
+  /// A nameless view of a length as the slot `LEN` has it.
+  ///
+  /// - Parameter lastWord: its last word, to tell points without a unit.
+  init(length value: Value, lastWord: String) {
+    let parts = value.items
+    let number = parts.count > 1 ? parts[1].number ?? 0 : 0
+    switch parts[0].text {
+    case "size": length = .size(parts[1].text)
+    case "share": length = .share(parts[1].text)
+    case "parts": length = .parts(number)
+    case "rest": length = .rest
+    case "natural": length = .natural
+    default:
+      let isPlain = parts.count == 2 && lastWord.utf8.allSatisfy { (0x2E...0x39).contains($0) }
+      length = .points(number, isPlain: isPlain)
+      let given = parts.count > 2 ? parts[2].text : "along"
+      dimension = given == "along" ? nil : given
+    }
   }
 }

@@ -194,25 +194,17 @@ package struct PhraseReader {
   private func meaning(
     _ match: Match, _ matcher: Matcher, _ depth: Int
   ) throws(Refusal) -> Meaning {
-    let row = lexicon.rows[match.row]
-    let values = match.values.filter { row.slots.contains($0.slot) }
-    var constants: [String] = []
-    if case .function(_, let words) = row.meaning { constants = words }
-    let filling = Filling(
-      meanings: Meanings(scene: scene, words: matcher.tokens.map { $0.low }), values: values,
-      constants: constants
-    ) { line throws(Refusal) in
-      let inner = self.matcher(line)
-      guard let answer = read(line, inner, depth: depth + 1) else { throw .notMeant }
+    let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
+      guard let answer = read(line, self.matcher(line), depth: depth + 1) else { throw .notMeant }
       switch answer.kind {
       case .run: return .line(answer.lines[0])
       case .offer where answer.lines.count == 1: return .offer(answer.lines, answer.text)
       case .offer, .refusal: throw .notMeant
       }
     }
-    let meaning = try filling.meaning(row.meaning)
+    let meaning = try meanings.meaning(lexicon.rows[match.row].means, match.values)
     // The first words are not known: `a zorgle with nav and main`.
-    if match.values.contains(where: { $0.slot == .whole && $0.value == .text("guess") }) {
+    if match.values["WHOLE"] == .text("guess") {
       return .offer(meaning.lines, "what is “\(matcher.tokens[0].text)”?")
     }
     return meaning
@@ -224,10 +216,9 @@ package struct PhraseReader {
   ) -> [String] {
     var lines: [String] = []
     for view in views.prefix(Self.maximumLines) {
-      for slot in [Slot.box, .v] where lexicon.rows[match.row].slots.contains(slot) {
+      for slot in ["BOX", "V"] where lexicon.rows[match.row].slots.contains(slot) {
         var filled = match
-        filled.values.removeAll { $0.slot == slot }
-        filled.values.append((slot, .view(view)))
+        filled.values[slot] = .view(view)
         guard let meaning = try? meaning(filled, matcher, depth),
           let answer = try? settled(meaning, .phrase)
         else { continue }
@@ -518,9 +509,9 @@ package struct PhraseReader {
     var match = match
     let row = lexicon.rows[match.row]
     let isOpen =
-      row.slots.contains(.v) && !match.values.contains { [.v, .a, .vs].contains($0.slot) }
+      row.slots.contains("V") && match.values["V"] == nil && match.values["VS"] == nil
     if isOpen, let view = (0..<matcher.count).compactMap({ matcher.view(at: $0) }).first {
-      match.values.append((.v, .view(view)))
+      match.values["V"] = .view(view)
     }
     return match
   }

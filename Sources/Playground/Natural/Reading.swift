@@ -26,8 +26,20 @@ enum Meaning: Equatable {
     if case .line(let first) = self, case .line(let second) = other {
       return .line(first + separator + second)
     }
-    let pairs = lines.flatMap { first in other.lines.map { first + separator + $0 } }
+    let isPaired = lines.count == other.lines.count
+    let pairs =
+      isPaired
+      ? zip(lines, other.lines).map { $0 + separator + $1 }
+      : lines.flatMap { first in other.lines.map { first + separator + $0 } }
     return .offer(pairs, question.isEmpty ? other.question : question)
+  }
+
+  /// What each line becomes; a question stays one.
+  func map(_ change: (String) throws(Refusal) -> Meaning) throws(Refusal) -> Meaning {
+    guard case .offer(let lines, let question) = self else { return try change(lines[0]) }
+    var all: [String] = []
+    for line in lines { all += try change(line).lines }
+    return .offer(all, question)
   }
 }
 
@@ -48,10 +60,4 @@ enum Refusal: Error {
 /// A number as an exact line has it: without a remainder of floating-point arithmetic.
 func num(_ value: Double) -> String {
   NumberText.exact(value.magnitude < 1e9 ? (value * 1e6).rounded() / 1e6 : value)
-}
-
-/// A share of a whole: its text and its value.
-struct Share: Equatable {
-  var text: String
-  var value: Double
 }

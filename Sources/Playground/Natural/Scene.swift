@@ -101,7 +101,7 @@ struct Scene {
 
   /// The container that a line names, or else the only one of some kinds.
   func only(
-    _ kinds: Kind..., several: Bool = false, or given: NodeID? = nil
+    _ kinds: [Kind], several: Bool = false, or given: NodeID? = nil
   ) throws(Refusal) -> NodeID {
     if let given { return given }
     let fitting = all(kinds, several: several)
@@ -110,6 +110,13 @@ struct Scene {
       throw .because("there is no " + kinds.map { $0.word }.joined(separator: " or "), [])
     }
     return view
+  }
+
+  /// The view whose name a new one nearly is.
+  func near(_ name: String) -> NodeID? {
+    let low = Tokens.lower(name)
+    if Spelling.distance(low, "root", atMost: 1) != nil { return .root }
+    return views.first { Spelling.areNear(low, Tokens.lower(tree.name(of: $0))) }
   }
 
   /// A name like this one that no view has.
@@ -148,9 +155,11 @@ struct Scene {
 
   /// The views of the only container with several, or else all leaves.
   var group: [NodeID] {
-    let boxes = ([.root] + views).filter { tree.childCount(of: $0) > 1 }
-    return boxes.count == 1 ? children(boxes[0]) : leaves
+    parted.count == 1 ? children(parted[0]) : leaves
   }
+
+  /// The containers with several views.
+  var parted: [NodeID] { all(Kind.allCases, several: true) }
 
   var leaves: [NodeID] { views.filter { !hasChildren($0) } }
 }

@@ -25,11 +25,6 @@ enum Spelling {
   /// The mistakes that a word of a length may have.
   static func limit(_ word: String) -> Int { word.utf8.count < 6 ? 1 : 2 }
 
-  /// True for a name that may be `root`, mistyped.
-  static func isNearRoot(_ name: String) -> Bool {
-    distance(Tokens.lower(name), "root", atMost: 1) != nil
-  }
-
   /// True if one name may be the other, mistyped; names that differ in their numbers are two names.
   static func areNear(_ one: String, _ other: String) -> Bool {
     func stem(_ name: String) -> Substring { name.prefix { !$0.isNumber } }

@@ -1,7 +1,8 @@
 import CommandLanguage
 import Foundation
-import Playground
 import Testing
+
+@testable import Playground
 
 struct PhraseTableTests {
   @Test("each row has two examples and a near miss")
@@ -36,16 +37,32 @@ struct PhraseTableTests {
   @Test("a meaning has each slot of its patterns, or names it after ~")
   func slots() {
     func slots(_ text: String) -> Set<String> {
-      let runs = text.split { !$0.isUppercase && !$0.isNumber && !$0.isLowercase }
+      // `DN:DIM` fills DIM.
+      let named = text.replacingOccurrences(
+        of: "[A-Z0-9]+:", with: "", options: .regularExpression)
+      let runs = named.split { !$0.isUppercase && !$0.isNumber && !$0.isLowercase }
       return Set(
         runs.map(String.init).filter {
           $0.allSatisfy { $0.isUppercase || $0.isNumber } && $0.first?.isUppercase == true
         })
     }
     for row in PhraseTable.rows {
-      var means = slots(row.means.replacingOccurrences(of: "NxN2", with: "N N2"))
-      if row.means.contains("V.DIM") { means.insert("A") }
+      let means = slots(row.means.replacingOccurrences(of: "NxN2", with: "N N2"))
       #expect(slots(row.pattern).isSubset(of: means), "\(row)")
     }
+  }
+
+  @Test("each meaning that is called has rows or code, and each with rows is called")
+  func meanings() {
+    let lexicon = Lexicon.shared
+    let coded: Set = ["build", "insert", "around", "start", "pairs", "animate", "hold", "edges"]
+    let cells =
+      lexicon.rows.map { $0.means } + lexicon.code.values.flatMap { $0.map { $0.means } }
+      + lexicon.meanings.values.flatMap { $0.map { $0.means } }
+    let called = Set(
+      cells.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("=") && $0.count > 2 }
+        .map { String($0.dropFirst()) })
+    let known = coded.union(["nextto", "moveby"]).union(lexicon.meanings.keys)
+    #expect(called == known, "\(called.symmetricDifference(known))")
   }
 }

@@ -1,0 +1,479 @@
+import CommandLanguage
+import LayoutEngine
+import TerminalText
+
+/// The values that the Meanings table computes from the slots of a line.
+extension Meanings {
+  private static let yes = Value.text("yes")
+  static let axes = ["left": "h", "right": "h", "top": "v", "bottom": "v"]
+  static let firsts: Set<String> = ["left", "top", "start"]
+  private static let relationSides = [
+    "over": "top", "under": "bottom", "leftof": "left", "rightof": "right",
+  ]
+
+  /// A slot, a word, or an expression in parentheses, in which an operation takes the values before
+  /// it: `(N 2 /)`.
+  func value(_ text: String, _ values: Values) throws(Refusal) -> Value? {
+    if !text.hasPrefix("(") {
+      return Lexicon.isSlot(text)
+        ? try own(text, values) : NumberLiteral.parse(text).map { .number($0.value) } ?? .text(text)
+    }
+    var stack: [Value?] = []
+    for word in text.dropFirst().dropLast().split(separator: " ").map(String.init) {
+      if Lexicon.isSlot(word) {
+        stack.append(try own(word, values))
+      } else if let number = NumberLiteral.parse(word) {
+        stack.append(.number(number.value))
+      } else {
+        let result = try apply(word, &stack, values)
+        stack.append(result)
+      }
+    }
+    return stack.last ?? nil
+  }
+
+  private func list(_ views: [NodeID]) -> Value? {
+    views.isEmpty ? nil : .list(views.map { .view($0) })
+  }
+
+  // MARK: Slots that no line fills
+
+  /// The value of a slot of the line, or of one that follows from others.
+  func own(_ slot: String, _ values: Values) throws(Refusal) -> Value? {
+    if let value = values[slot] { return value }
+    let view = values["V"]?.view ?? values["VS"]?.views.first
+    let parent = view == nil ? values["BOX"]?.view : scene.parent(view ?? .root)
+    func place(_ views: [NodeID], _ item: NodeID?) -> Double? {
+      item.flatMap { views.firstIndex(of: $0) }.map { Double($0) }
+    }
+    let siblings = parent.map { scene.children($0) } ?? []
+    let side = values["SIDE"]?.text ?? ""
+    switch slot {
+    case "P": return parent.map { .view($0) }
+    case "OTHERS": return list(siblings.filter { $0 != view })
+    case "ALONG": return view.flatMap { scene.along($0) }.map { .text($0) }
+    case "D":
+      if let dimension = values["DIM"], dimension != .text("along") { return dimension }
+      return view.flatMap { scene.along($0) }.map { .text($0) }
+    case "DW": return try own("D", values) ?? .text("width")
+    case "NOW":
+      guard let view, let dimension = try own("D", values)?.text else { return nil }
+      return .number(scene.length(view, dimension))
+    case "WHOLE":
+      guard let parent, let dimension = try own("D", values)?.text else { return nil }
+      return .number(max(scene.length(parent, dimension), 1))
+    case "ROOT": return .view(.root)
+    case "SW": return .number(scene.size.width)
+    case "SH": return .number(scene.size.height)
+    case "IT": return scene.it.map { .view($0) }
+    case "PAST":
+      let count = scene.session.past.count
+      return count > 0 ? .number(Double(count)) : nil
+    case "HIDDEN": return list(scene.views.filter { scene.isHidden($0) })
+    case "LEAF1", "LEAF2", "LEAF3":
+      let index = Int(bounded: Self.number(slot.dropFirst(4))) - 1
+      return index < scene.leaves.count ? .view(scene.leaves[index]) : nil
+    case "INDEX": return place(siblings, view).map { .number($0) }
+    case "TARGET":
+      return .number(Self.firsts.contains(side) ? 0 : Double(max(siblings.count, 1) - 1))
+    case "BETWEEN":
+      let others = siblings.filter { $0 != view || values["B1"]?.view == view }
+      guard let one = place(others, values["B1"]?.view),
+        let other = place(others, values["B2"]?.view)
+      else { return nil }
+      return (one - other).magnitude == 1 ? .number(max(one, other)) : nil
+    case "SPOT":
+      let others = siblings.filter { $0 != values["MOVED"]?.view }
+      return place(others, view).map { .number($0 + (isBefore(values) ? 0 : 1)) }
+    case "PAIR":
+      guard let view, let moved = values["MOVED"]?.view else { return nil }
+      return list(isBefore(values) ? [moved, view] : [view, moved])
+    case "XAXIS":
+      let side = values["REL"].map { Self.relationSides[$0.text] ?? "" } ?? side
+      return Self.axes[side].map { .text($0) }
+    case "DIRECTION":
+      return parent.map {
+        let way = scene.axis($0) == "h" ? "from left to right" : "from top to bottom"
+        return .text("\(scene.name($0)) goes \(way)")
+      }
+    case "LINE": return .view(try scene.only([.split, .stack, .splitter], several: true))
+    case "ITEMS": return try own("LINE", values).flatMap { list(scene.children($0.views[0])) }
+    case "PARTED": return .view(try scene.only([.split, .splitter], several: true))
+    case "EVEN": return .view(try scene.only([.stack, .split]))
+    case "SPACED":
+      let kinds: [Kind] = scene.all([.stack]).isEmpty ? [.split, .splitter] : [.stack]
+      return .view(try scene.only(kinds, several: kinds.count > 1))
+    case "PADDED": return .view(try scene.only(scene.all([.stack]).isEmpty ? [.split] : [.stack]))
+    case "HOLDER": return .view(try scene.only([.split, .stack, .canvas]))
+    case "INNER":
+      let inner = scene.all([.split, .stack])
+      let isInner = scene.kind(.root) == .canvas && inner.count == 1
+      return .view(isInner ? inner[0] : .root)
+    case "PANNED": return .view(try scene.only([.reveal, .scroll, .splitter]))
+    default:
+      let kind = Kind.allCases.first { $0.word == Tokens.lower(slot) }
+      return try kind.map { (kind) throws(Refusal) in .view(try scene.only([kind])) }
+    }
+  }
+
+  private static func number(_ text: some StringProtocol) -> Double {
+    NumberLiteral.parse(String(text))?.value ?? 0
+  }
+
+  func isBefore(_ values: Values) -> Bool {
+    ["over", "leftof", "prior"].contains(values["REL"]?.text ?? "")
+  }
+
+  // MARK: Operations
+
+  /// The result of an operation on the last values, which it takes; a word that is none is a text.
+  private func apply(
+    _ word: String, _ stack: inout [Value?], _ values: Values
+  ) throws(Refusal) -> Value? {
+    func pop() -> Value? { stack.popLast() ?? nil }
+    if let operation = Self.arithmetic[word] {
+      guard let second = pop()?.number, let first = pop()?.number else { return nil }
+      return operation(first, second)
+    }
+    switch word {
+    case "=":
+      let (second, first) = (pop(), pop())
+      let areEqual = first?.number.map { $0 == second?.number } ?? (first != nil && first == second)
+      return areEqual ? Self.yes : nil
+    case "?":
+      let (second, first) = (pop(), pop())
+      return first ?? second
+    case "list":
+      let (second, first) = (pop(), pop())
+      return .list((first?.items ?? []) + (second?.items ?? []))
+    case "round": return pop()?.number.map { .number($0.rounded()) }
+    case "floor": return pop()?.number.map { .number($0.rounded(.down)) }
+    case "cents": return pop()?.number.map { .number(($0 * 100).rounded() / 100) }
+    case "first": return pop()?.items.first
+    case "last": return pop()?.items.last
+    case "count": return .number(Double(pop()?.items.count ?? 0))
+    case "reverse": return .list((pop()?.items ?? []).reversed())
+    case "ones": return .list((pop()?.items ?? []).map { _ in .number(1) })
+    case "whole":
+      let factor = pop()?.number ?? 1
+      let isHalf = factor != factor.rounded() && factor * 2 == (factor * 2).rounded()
+      return .list(isHalf ? [.number(factor * 2), .number(2)] : [.number(factor), .number(1)])
+    case "times":
+      let factor = pop()?.number ?? 1
+      return .text(factor == 1 ? "" : num(factor) + " * ")
+    case "fractions":
+      let shares = (pop()?.items ?? []).compactMap { $0.number }
+      return shares.isEmpty ? nil : .list(Self.fractions(shares).map { .text($0) })
+    case "named":
+      let shares = (pop()?.items ?? []).compactMap { $0.number }
+      let parts = zip(scene.letters(shares.count), Self.fractions(shares))
+      return shares.isEmpty ? nil : .text(parts.map { "\($0)=\($1)" }.joined(separator: " "))
+    case "side":
+      let (side, size) = (pop()?.text, pop()?.text.split(separator: "x") ?? [])
+      return size.count == 2 ? .number(Self.number(size[side == "height" ? 1 : 0])) : nil
+    case "pick":
+      let (side, items) = (pop(), pop()?.items ?? [])
+      let index = items.lastIndex { $0 == side }
+      return index.map { items[$0 + 1] } ?? .number(0)
+    case "edged":
+      let isEdged = (pop()?.items ?? []).allSatisfy {
+        $0.number != nil || Self.axes[$0.text] != nil
+      }
+      return isEdged ? Self.yes : nil
+    case "adjective": return .text(pop() == .text("height") ? "high" : "wide")
+    case "edge":
+      let edges = ["left": "leading", "right": "trailing", "start": "leading", "end": "trailing"]
+      return pop().map { .text(edges[$0.text] ?? $0.text) }
+    case "relation":
+      let side = pop()?.text
+      return Self.relationSides.first { $0.value == side }.map { .text($0.key) }
+    case "opposite":
+      let sides = pop()?.items ?? []
+      let relations = ["left": "rightof", "right": "leftof", "top": "under", "bottom": "over"]
+      return sides.count == 1 ? relations[sides[0].text].map { .text($0) } : nil
+    case "with":
+      let (number, sides) = (pop(), pop()?.items ?? [])
+      return number.map { number in .list(sides.flatMap { [$0, number] }) }
+    case "settled", "unsettled":
+      let parts = (pop()?.text ?? "").split(separator: " ")
+      let isUnsure = parts.last?.first == "?" || ["splitter", "reveal"].contains(parts.first ?? "")
+      return (word == "settled" ? parts.count == 2 && !isUnsure : isUnsure) ? Self.yes : nil
+    case "facing": return pop().flatMap { Self.relationSides[$0.text] }.map { .text($0) }
+    case "inverse": return Self.inverse(of: pop()?.text ?? "").map { .text($0) }
+    case "free": return .text(scene.free(pop()?.text ?? "view"))
+    case "around":
+      let (ending, view) = (pop()?.text ?? "", pop()?.view ?? .root)
+      return .text(scene.free(scene.name(view) + ending))
+    case "home":
+      let home = Lexicon.shared.entry("homes", pop()?.text ?? "")
+      return try home.map { (home) throws(Refusal) in try own(home, [:]) } ?? nil
+    case "border": return .view(try border(pop()?.text))
+    case "some":
+      let kind = pop()?.text
+      return scene.all(Kind.allCases.filter { $0.word == kind }).first.map { .view($0) }
+    default: return try applyToViews(word, &stack)
+    }
+  }
+
+  private static let arithmetic: [String: @Sendable (Double, Double) -> Value?] = [
+    "+": { .number($0 + $1) }, "-": { .number($0 - $1) }, "*": { .number($0 * $1) },
+    "/": { $1 == 0 ? nil : .number($0 / $1) }, "max": { .number(max($0, $1)) },
+    "min": { .number(min($0, $1)) }, "of": { .number(($0 / $1 * 1e4).rounded() / 1e4) },
+    "x": { .text("\(num($0))x\(num($1))") }, "<": { $0 < $1 ? yes : nil },
+    ">": { $0 > $1 ? yes : nil }, "<=": { $0 <= $1 ? yes : nil },
+    ">=": { $0 >= $1 ? yes : nil },
+  ]
+
+  /// Operations on views.
+  private func applyToViews(_ word: String, _ stack: inout [Value?]) throws(Refusal) -> Value? {
+    func pop() -> Value? { stack.popLast() ?? nil }
+    func views() -> [NodeID] { pop()?.views ?? [] }
+    switch word {
+    case "kind": return views().first.map { .text(scene.kind($0).word) }
+    case "parent": return views().first.flatMap { scene.parent($0) }.map { .view($0) }
+    case "axis":
+      let value = pop()
+      return value?.view.map { .text(scene.axis($0)) }
+        ?? .text(value == .text("height") ? "v" : "h")
+    case "along": return views().first.flatMap { scene.along($0) }.map { .text($0) }
+    case "children": return .list(views().flatMap { scene.children($0) }.map { .view($0) })
+    case "divided":
+      let isDivided = views().first.map { scene.hasChildren($0) && scene.kind($0) != .canvas }
+      return isDivided == true ? Self.yes : nil
+    case "fixed": return list(views().filter { scene.isFixed($0) })
+    case "growing":
+      return list(views().filter { !scene.isFixed($0) && scene.ratio($0) > 0 })
+    case "unfix":
+      let fixed = views().filter { scene.isFixed($0) }
+      return .text(fixed.map { "fix \(scene.name($0)) off; " }.joined())
+    case "length":
+      let dimension = pop()?.text ?? ""
+      return views().first.map { .number(scene.length($0, dimension)) }
+    case "held":
+      let dimension = pop()?.text ?? ""
+      return .text(
+        views().map { "fix \(scene.name($0)) \(num(scene.length($0, dimension)))" }
+          .joined(separator: "; "))
+    case "alike":
+      let (dimension, given) = (pop()?.text ?? "", views())
+      guard let model = given.first(where: { scene.isFixed($0) }) else { return nil }
+      let length = num(scene.length(model, dimension))
+      return .text(
+        given.filter { $0 != model }.map { "fix \(scene.name($0)) \(length)" }
+          .joined(separator: "; "))
+    case "cousins", "evenly":
+      let given = views()
+      let parents = scene.all([.split]).filter { parent in
+        given.contains { scene.parent($0) == parent }
+      }
+      let isWhole = Set(parents.flatMap { scene.children($0) }) == Set(given)
+      guard parents.count > 1, isWhole else { return nil }
+      if word == "cousins" { return .list(given.map { .view($0) }) }
+      return .text(
+        try parents.map { (parent) throws(Refusal) in
+          try meaning("=equal VS", ["VS": .list(scene.children(parent).map { .view($0) })])
+            .lines.joined(separator: "; ")
+        }.joined(separator: "; "))
+    case "evened":
+      let given = views()
+      let siblings = given.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
+      let part = given.reduce(0) { $0 + scene.ratio($1) } / Double(max(given.count, 1))
+      return .list(siblings.map { .number(given.contains($0) ? part : scene.ratio($0)) })
+    case "shared":
+      let (factor, other, view) = (pop()?.number ?? 1, pop()?.view, pop()?.view)
+      guard let other, let view, let parent = scene.parent(view) else { return nil }
+      let sum = scene.ratio(view) + scene.ratio(other)
+      return .list(
+        scene.children(parent).map { child in
+          .number(
+            child == view
+              ? sum * factor / (factor + 1)
+              : child == other ? sum / (factor + 1) : scene.ratio(child))
+        })
+    case "arranged":
+      let (children, given, shares) = (views(), views(), pop()?.items ?? [])
+      if given.isEmpty { return .list(shares) }
+      return .list(children.map { child in shares[given.firstIndex(of: child) ?? 0] })
+    case "each":
+      let (given, verb) = (views(), pop()?.text ?? "")
+      return .text(given.map { verb + " " + scene.name($0) }.joined(separator: "; "))
+    case "names": return .text(views().map { scene.name($0) }.joined(separator: " and "))
+    case "items": return .text(views().prefix(8).map { scene.name($0) }.joined(separator: ", "))
+    case "unit":
+      let given = views()
+      guard given.count > 1 else { return given.first.map { .view($0) } }
+      let parent = scene.parent(given[0])
+      let isWhole = parent.map { Set(scene.children($0)) == Set(given) } ?? false
+      return isWhole ? parent.map { .view($0) } : nil
+    case "moves", "tail":
+      let text = moves(views())
+      if word == "moves" { return text.isEmpty ? nil : .text(text) }
+      return .text(text.isEmpty ? "" : "; " + text)
+    case "exchange":
+      let (pair, children) = (views(), views())
+      guard pair.count == 2 else { return nil }
+      return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
+    case "nest":
+      let (stem, given) = (pop()?.text ?? "", views())
+      return .text(
+        "named \(stem)" + given.dropFirst().map { "; move \(scene.name($0)) \(stem)" }.joined())
+    case "neighbours":
+      let (second, first) = (views(), views())
+      let children = first.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
+      let places = (first + second).compactMap { children.firstIndex(of: $0) }.sorted()
+      guard places.count == 2, places[1] == places[0] + 1 else { return nil }
+      return .list(places.map { .view(children[$0]) })
+    case "place":
+      let (view, children) = (views().first, views())
+      return children.firstIndex { $0 == view }.map { .number(Double($0)) }
+    case "relations":
+      let (attribute, given) = (pop()?.text ?? "", views())
+      return .text(
+        given.dropFirst().map {
+          "\(scene.name($0)).\(attribute) == \(scene.name(given[0])).\(attribute)"
+        }.joined(separator: ", "))
+    case "spaces":
+      let (axis, given) = (pop()?.text, views())
+      guard let first = given.first, let parent = scene.parent(first) else { return nil }
+      let (start, end) = axis == "h" ? (".leading", ".trailing") : (".top", ".bottom")
+      let names = given.map { scene.name($0) }
+      let before = [scene.name(parent) + start] + names.map { $0 + end }
+      let after = names.map { $0 + start } + [scene.name(parent) + end]
+      return .text(zip(before, after).map { "\($0) -(1)- \($1)" }.joined(separator: ", "))
+    case "constant":
+      let (dimension, view) = (pop()?.text, views().first)
+      let label = view.flatMap { view in
+        scene.labels(view).first {
+          $0.second == nil && $0.first.attribute.rawValue == dimension && $0.relation == .equal
+        }
+      }
+      return label.map { .text(scene.label($0)) }
+    case "labels":
+      let (dimension, view) = (pop()?.text, views().first ?? .root)
+      let labels = scene.labels(view).filter { $0.first.attribute.rawValue == dimension }
+      return labels.isEmpty ? nil : .list(labels.map { .text(scene.label($0)) })
+    case "slope":
+      let (dimension, view) = (pop()?.text ?? "", views().first)
+      return view.flatMap { slope($0, dimension) }.map { .number($0) }
+    case "thickness":
+      return .number(scene.tree.splitter(of: views().first ?? .root).thickness)
+    case "spacing": return .number(scene.tree.stack(of: views().first ?? .root).spacing)
+    case "same":
+      let (attribute, other, view) = (pop()?.text ?? "", views(), views())
+      guard let other = other.first, let view = view.first else { return nil }
+      return .text("\(scene.name(view)).\(attribute) == \(scene.name(other)).\(attribute)")
+    case "only":
+      let text = alone(views())
+      return text.isEmpty ? nil : .text(text)
+    case "sized":
+      let (length, bag) = (pop(), pop()?.bag)
+      guard var bag, let length, bag.items.count == 1, bag.items[0].length == nil else {
+        throw .notMeant
+      }
+      let sized = Bag.Item(length: length, lastWord: "")
+      (bag.items[0].length, bag.items[0].dimension) = (sized.length, sized.dimension)
+      return .bag(bag)
+    case "near":
+      let names = pop()?.bag?.items.map { $0.name } ?? []
+      return names.lazy.compactMap { scene.near($0) }.first.map { .view($0) }
+    case "name": return .text(pop()?.bag?.items.first?.name ?? "")
+    case "spaced":
+      return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
+    case "letters", "numbered":
+      let (count, stem) = (Int(bounded: pop()?.number ?? 1), word == "letters" ? nil : pop()?.text)
+      let names = stem.map { stem in (1...max(count, 1)).map { stem + String($0) } }
+      return .bag(Bag(items: (names ?? scene.letters(count)).map { Bag.Item(name: $0) }))
+    case "cells":
+      let (columns, rows) = (pop()?.number ?? 0, pop()?.number ?? 0)
+      return .text(
+        scene.letters(Int(bounded: rows)).map { "; split \($0) h \(num(columns))" }.joined())
+    case "lane":
+      let (shares, axis) = (pop()?.items ?? [], pop()?.text)
+      let boxes = scene.all([.split]).filter {
+        scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count
+      }
+      return boxes.count == 1 ? .view(boxes[0]) : nil
+    default: return .text(word)
+    }
+  }
+
+  // MARK: Parts of operations
+
+  /// Shares as an exact line has them.
+  static func fractions(_ values: [Double]) -> [String] {
+    let sum = values.reduce(0, +)
+    if (sum - 100).magnitude < 0.5 { return values.map { num($0) + "%" } }
+    if (sum - 1).magnitude < 0.01 { return values.map { num($0) } }
+    if values.allSatisfy({ $0 == $0.rounded() }), sum < 1e6 {
+      return values.map { "\(num($0))/\(num(sum))" }
+    }
+    var fractions = values.map { ($0 / sum * 1e6).rounded() / 1e6 }
+    fractions[fractions.count - 1] = 1 - fractions.dropLast().reduce(0, +)
+    return fractions.map { num($0) }
+  }
+
+  /// The condition that holds where another does not; nil if it is none of one relation.
+  private static func inverse(of condition: String) -> String? {
+    let words = condition.split(separator: " ").map(String.init)
+    guard words.count == 3,
+      let not = ["<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "=="][words[1]]
+    else { return nil }
+    let value = ["pad": "phone", "phone": "pad", "compact": "regular"][words[2]] ?? words[2]
+    return "\(words[0]) \(not) \(value)"
+  }
+
+  /// The commands that bring views into an order: some of a container move to its first places.
+  private func moves(_ views: [NodeID]) -> String {
+    guard let parent = views.first.flatMap({ scene.parent($0) }) else { return "" }
+    var (now, lines) = (scene.children(parent), [String]())
+    for (index, view) in views.enumerated() where index < now.count && now[index] != view {
+      lines.append("move \(scene.name(view)) \(scene.name(parent)) at \(index)")
+      now.removeAll { $0 == view }
+      now.insert(view, at: min(index, now.count))
+    }
+    return lines.joined(separator: "; ")
+  }
+
+  /// Shows some views and hides all others: the neighbours of each, and those of its containers.
+  private func alone(_ views: [NodeID]) -> String {
+    var containers: Set<NodeID> = []
+    for view in views {
+      var parent = scene.parent(view)
+      while let next = parent, containers.insert(next).inserted { parent = scene.parent(next) }
+    }
+    return scene.views.compactMap { view -> String? in
+      if views.contains(view) || containers.contains(view) {
+        return scene.isHidden(view) ? "show \(scene.name(view))" : nil
+      }
+      let isOther = scene.parent(view).map(containers.contains) ?? false
+      return isOther && !scene.isHidden(view) ? "hide \(scene.name(view))" : nil
+    }.joined(separator: "; ")
+  }
+
+  /// How much longer a view is in a window that is one point longer; nil if that is not linear.
+  private func slope(_ view: NodeID, _ dimension: String) -> Double? {
+    guard let parent = scene.parent(view) else { return 1 }
+    guard scene.kind(parent) == .split else { return nil }
+    guard scene.along(view) == dimension else { return slope(parent, dimension) }
+    if scene.isFixed(view) { return 0 }
+    let sum = scene.children(parent).filter { !scene.isFixed($0) }.reduce(0) {
+      $0 + scene.ratio($1)
+    }
+    return slope(parent, dimension).map { sum > 0 ? $0 * scene.ratio(view) / sum : 0 }
+  }
+
+  /// The splitter, or the only split of two whose parts have a border between them.
+  private func border(_ side: String?) throws(Refusal) -> NodeID {
+    if !scene.all([.splitter]).isEmpty { return try scene.only([.splitter]) }
+    let boxes = scene.all([.split]).filter {
+      scene.tree.childCount(of: $0) == 2 && (side == nil || Self.axes[side ?? ""] == scene.axis($0))
+    }
+    if boxes.count == 1 { return boxes[0] }
+    throw .because(boxes.isEmpty ? "there is no splitter" : "which border?", ["help splitter"])
+  }
+}
+
+extension Value {
+  /// A text; empty for other values.
+  var text: String { if case .text(let text) = self { text } else { "" } }
+}
