@@ -2,8 +2,8 @@
 /// on no list belongs to the app.
 enum AppleClasses {
   private struct Names {
-    var exact: Set<String> = []
-    var prefixes: [String] = []
+    let exact: Set<String>
+    let prefixes: [String]
 
     init(_ names: [String]) {
       prefixes = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
@@ -20,8 +20,7 @@ enum AppleClasses {
   }
 
   private static func names(_ section: String, kind: String? = nil) -> Names {
-    Names(
-      ConsoleData.rows(section).filter { row in kind.map { row[1] == $0 } ?? true }.map { $0[0] })
+    Names(ConsoleData.rows(section).filter { kind == nil || $0[1] == kind }.map { $0[0] })
   }
 
   private static let privateNames = names("Apple's classes")
@@ -29,10 +28,10 @@ enum AppleClasses {
   private static let wrapperNames = names("Apple's classes", kind: "wrapper")
   private static let libraryNames = names("Libraries")
   private static let identifiers = names("Identifiers", kind: "private")
-  private static let purposes = ConsoleData.rows("Identifiers").map { row in
-    (names: Names([row[0]]), purpose: row[2])
-  }
   private static let processes = names("Processes")
+  private static let purposes = ConsoleData.rows("Identifiers").map { (Names([$0[0]]), $0[2]) }
+  private static let classPurposes = ConsoleData.rows("Classes of constraints")
+    .map { (Names([$0[0]]), $0[1]) }
   private static let frameworkNames = Set(
     ConsoleData.rows("Frameworks").flatMap { row in
       row[2].split(separator: " ").map { row[1] + $0 }
@@ -55,9 +54,10 @@ enum AppleClasses {
   /// Returns true for the identifier of a constraint that only Apple's code makes.
   static func isIdentifier(_ identifier: String) -> Bool { identifiers.contains(identifier) }
 
-  /// The purpose of a constraint whose identifier only the system uses.
-  static func purpose(ofIdentifier identifier: String) -> String? {
-    purposes.first { $0.names.contains(identifier) }?.purpose
+  /// The purpose of an identifier or a class of the system; `nil` for those of an app.
+  static func purpose(of item: ConsoleConstraint) -> String? {
+    let purpose = purposes.first { $0.0.contains(item.identifier ?? "") }
+    return (purpose ?? classPurposes.first { $0.0.contains(item.className) })?.1
   }
 
   static func isProcess(_ name: String) -> Bool { processes.contains(name) }
@@ -93,8 +93,8 @@ enum AppleClasses {
   /// Returns true for a class whose edges, in constraints of its subviews, are those of its content.
   static func isScrollView(_ className: String) -> Bool {
     let name = className.split(separator: ".").last.map { String($0) } ?? className
-    if name.hasPrefix("NS") || name.hasPrefix("_NS") { return false }
-    return ["UITableView", "UICollectionView", "UITextView"].contains(name)
-      || name.hasSuffix("ScrollView")
+    return !name.hasPrefix("NS") && !name.hasPrefix("_NS")
+      && (["UITableView", "UICollectionView", "UITextView"].contains(name)
+        || name.hasSuffix("ScrollView"))
   }
 }

@@ -5,8 +5,6 @@ import TerminalText
 /// The members of a conflict in a log, and facts about them.
 struct ConflictMembers {
   let report: ConsoleReport
-  /// The indices in the report of the constraints that contribute.
-  let positions: [Int]
   let items: [ConsoleConstraint]
   /// The contribution of each member's constant to the contradiction.
   let shares: [Double]
@@ -19,18 +17,18 @@ struct ConflictMembers {
   /// Apple's process that printed the log.
   let process: String?
 
-  var framework: String { report.isAppKit ? "AppKit" : "UIKit" }
-
   func className(_ item: Int) -> String { report.items[item].className }
+
+  /// The first member that satisfies a condition, and its view.
+  func subject(where isWanted: (ConsoleConstraint) -> Bool) -> ConflictCause.Subject? {
+    items.firstIndex(where: isWanted).map { .init(view: items[$0].first.item, member: $0) }
+  }
 
   /// The views, each once.
   var views: [Int] {
-    items.flatMap { [$0.first.item] + ($0.second.map { [$0.item] } ?? []) }
+    items.flatMap { [$0.first.item, $0.second?.item ?? $0.first.item] }
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-
-  /// The sizes that a container imposes.
-  var imposed: [Int] { items.indices.filter { items[$0].isImposed(in: report) } }
 
   /// The number that a size must be for the other members to hold: the headline, the sum and the
   /// remedies show the same one.
@@ -41,89 +39,112 @@ struct ConflictMembers {
     return items[index].constant - missing * items[index].constant / shares[index]
   }
 
-  func need(_ index: Int) -> String? {
-    needed(index).map { NumberText.short(max(0, $0), decimals: 4) }
-  }
+  // MARK: Words
 
-  // MARK: Owners
-
-  /// Returns true if the views belong to Apple, and no constraint to the app.
-  var areApples: Bool {
-    if process != nil { return true }
-    // The alert of several versions of iOS.
-    let isAlert =
-      items.count == 1 && items[0].constant == -16 && items[0].first.attribute == .width
-      && className(items[0].first.item) == "UIView"
-    return isAlert
-      || !items.contains { $0.isFromSource } && views.allSatisfy { report.items[$0].isApples }
-  }
-
-  /// The container that sets the frame of a view; `nil` if the app does.
-  func container(of view: Int, _ attribute: Attribute) -> LogContainer? {
-    LogContainer(of: view, attribute, in: report)
-  }
-
-  /// The imposer of a size, in words.
-  func imposer(of view: Int) -> String {
-    let name = className(view)
-    if isHosted(view) { return "SwiftUI" }
-    if name.contains(text: "TableView") { return "the table view" }
-    if name.contains(text: "CollectionViewCell") { return "the collection view" }
-    return framework
-  }
-
-  /// The change of the container that would help, if it has one.
-  func containerAdvice(of view: Int, _ attribute: Attribute) -> String {
-    if isHosted(view) {
-      return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
+  /// The value of a word in braces in the text of a cause.
+  func word(_ word: String, about subject: ConflictCause.Subject) -> String {
+    let view = subject.view ?? 0
+    let item = items[subject.member ?? 0]
+    func values(_ items: [ConsoleConstraint], _ hasLimits: Bool) -> String {
+      items.map {
+        let limit: String =
+          switch $0.relation {
+          case .lessOrEqual where hasLimits: "at most "
+          case .greaterOrEqual where hasLimits: "at least "
+          default: ""
+          }
+        return limit + NumberText.exact($0.constant)
+      }.joined(separator: hasLimits ? " and to " : " and ")
     }
-    return container(of: view, attribute).map { ", or change the \($0.words)" } ?? ""
+    switch word {
+    case "process": return process ?? ""
+    case "framework": return report.framework
+    case "view": return names[view]
+    case "attribute": return item.first.attribute.rawValue
+    case "other": return item.second?.attribute.rawValue ?? ""
+    case "length": return item.length
+    case "adjective": return item.adjective
+    case "edge": return item.first.attribute.axis == .vertical ? "bottom" : "trailing edge"
+    case "size": return NumberText.exact(item.constant)
+    case "frame":
+      return item.isMaskedSize
+        ? ": \(names[view]) is \(NumberText.exact(item.constant)) \(item.adjective)" : ""
+    case "need":
+      return subject.member.flatMap(needed).map { NumberText.short(max(0, $0), decimals: 4) }
+        ?? "another"
+    case "values": return values(items.filter { $0.isImposed(in: report) }, false)
+    case "limits": return values(items, true)
+    case "imposer":
+      if isHosted(view) { return "SwiftUI" }
+      let name = className(view)
+      return name.contains(text: "TableView")
+        ? "the table view"
+        : name.contains(text: "CollectionViewCell") ? "the collection view" : report.framework
+    case "change":
+      if isHosted(view) {
+        return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
+      }
+      let container = LogContainer(of: view, item.first.attribute, in: report)
+      return container.map { ", or change the \($0.thing)" } ?? ""
+    case "container": return container?.name ?? ""
+    case "setting": return container?.thing ?? ""
+    default: return ""
+    }
   }
 
   private func isHosted(_ view: Int) -> Bool {
-    ([view] + (report.superviews[view].map { [$0] } ?? [])).contains { view in
+    [view, report.superviews[view] ?? view].contains { view in
       ["Hosting", "ViewHost", "UIViewAdaptor", "RepresentableAdaptor"].contains {
         className(view).contains(text: $0)
       }
     }
   }
 
+  /// The container that sets the frame which a mask became; `nil` if the app does.
+  var container: LogContainer? {
+    items.first { $0.isMaskedSize }.flatMap {
+      LogContainer(of: $0.first.item, $0.first.attribute, in: report)
+    }
+  }
+
+  // MARK: Owners
+
+  /// Returns true if the views belong to Apple, and no constraint to the app.
+  var areApples: Bool {
+    // The alert of several versions of iOS.
+    let isAlert =
+      items.count == 1 && items[0].constant == -16 && items[0].first.attribute == .width
+      && className(items[0].first.item) == "UIView"
+    return process != nil || isAlert
+      || !items.contains { $0.isFromSource } && views.allSatisfy { report.items[$0].isApples }
+  }
+
   // MARK: Masks
 
-  /// The size of a frame that a mask became.
-  var maskedSize: ConsoleConstraint? {
-    items.first { $0.isMask && $0.second == nil && $0.first.attribute.isLength }
-  }
-
-  var maskedView: Int? { maskedSize?.first.item ?? items.first { $0.isMask }?.first.item }
-
-  /// `: box is 20 tall`, or nothing.
-  var frameText: String {
-    maskedSize.map {
-      ": \(names[$0.first.item]) is \(NumberText.exact($0.constant)) \($0.adjective)"
-    } ?? ""
-  }
+  /// The size of a frame that a mask became, or else any mask.
+  var frame: ConflictCause.Subject? { subject { $0.isMaskedSize } ?? subject { $0.isMask } }
 
   /// Returns true if masks fix a frame. Masks with a flexible size only keep distances.
   var hasMaskedFrame: Bool {
     items.contains { item in
-      item.isMask
-        && (item.second == nil || item.first.attribute.isLength
-          || [.centerX, .centerY].contains(item.first.attribute))
+      let attribute = item.first.attribute
+      return item.isMask
+        && (item.second == nil || attribute.isLength || attribute == .centerX
+          || attribute == .centerY)
     }
   }
 
   /// The view whose mask became constraints although the app's constraints place it.
   var viewWithMaskLeftOn: Int? {
-    let imposed = imposed.first.map { items[$0] }
+    let imposed = items.first { $0.isImposed(in: report) }
     for view in items.filter({ $0.isMask }).map({ $0.first.item }) {
       guard !report.items[view].isApples, !AppleClasses.isContentView(className(view)) else {
         continue
       }
       if let imposed, imposed.first.item != view { return view }
       let isPlaced = items.contains { item in
-        let views = [item.first.item, item.second?.item]
-        guard !item.isMask, !ConstraintOwner(item, in: report).isOfSystem, views.contains(view)
+        guard !item.isMask, !ConstraintOwner(item, in: report).isOfSystem,
+          item.first.item == view || item.second?.item == view
         else { return false }
         guard let second = item.second else { return true }
         let other = item.first.item == view ? second.item : item.first.item
@@ -133,12 +154,8 @@ struct ConflictMembers {
       }
       if isPlaced { return view }
     }
-    return shorterView
-  }
-
-  /// A view that its mask makes so much shorter than its superview that its length becomes 0, while
-  /// the app's constraints determine the superview.
-  private var shorterView: Int? {
+    // A mask may make a view so much shorter than its superview that its length becomes 0, while
+    // the app's constraints determine the superview.
     guard items.contains(where: { ConstraintOwner($0, in: report).isOfApp }) else { return nil }
     return items.first { item in
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
@@ -158,70 +175,42 @@ struct ConflictMembers {
 }
 
 /// A container that owns the frames of its views.
-package enum LogContainer: String {
-  case tableColumn = "the table column"
-  case row = "the row"
-  case collection = "the collection view"
-  case splitView = "the split view"
-  case menu = "the menu"
+package struct LogContainer {
+  let name: String
+  /// The thing to change.
+  let thing: String
+  private let height: String
+  private let width: String
 
   /// The container of a view: its class or name, or the class of its superview, tells.
   package init?(of view: Int, _ attribute: Attribute, in report: ConsoleReport) {
     let item = report.items[view]
     let name = item.className.isEmpty ? item.label : item.className
     let superview = report.superviews[view].map { report.items[$0].className } ?? ""
+    let container: String
     if superview.contains(text: "SplitView") || name.contains(text: "SplitViewItem") {
-      self = .splitView
+      container = "the split view"
     } else if name.contains(text: "MenuItem") {
-      self = .menu
+      container = "the menu"
     } else if name.contains(text: "CollectionViewCell") || name.contains(text: "CollectionViewItem")
     {
-      self = .collection
+      container = "the collection view"
     } else if name.hasSuffix("Cell") || name.hasSuffix("CellView") || name.hasSuffix("RowView")
       || AppleClasses.isContentView(name), report.isAppKit || attribute == .height
     {
-      self = attribute == .width ? .tableColumn : .row
+      container = attribute == .width ? "the table column" : "the row"
     } else {
       return nil
     }
-  }
-
-  /// The thing to change.
-  var words: String {
-    switch self {
-    case .tableColumn: "table column"
-    case .row: "row's height"
-    case .collection: "item's size"
-    case .splitView: "pane"
-    case .menu: "menu item's frame"
+    guard let row = ConsoleData.rows("Containers").first(where: { $0[0] == container }) else {
+      return nil
     }
+    (self.name, thing, height, width) = (row[0], row[1], row[2], row[3])
   }
 
   /// Code that gives a view a length; `nil` if the container has no setting for it.
-  package func code(_ name: String, _ attribute: Attribute, _ number: String) -> String? {
-    let isVertical = attribute == .height
-    switch self {
-    case .tableColumn: return "tableColumn.width = \(number)"
-    case .row:
-      return isVertical
-        ? "tableView.rowHeight = \(number)  // or UITableView.automaticDimension" : nil
-    case .collection: return "layout.itemSize.\(isVertical ? "height" : "width") = \(number)"
-    case .splitView:
-      return isVertical ? nil : "splitViewItem.minimumThickness = \(number)"
-    case .menu: return "\(name).frame.size.\(isVertical ? "height" : "width") = \(number)"
-    }
-  }
-}
-
-extension ConsoleConstraint {
-  /// The length along its axis, in words.
-  var length: String { first.attribute.axis == .vertical ? "height" : "width" }
-
-  var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
-}
-
-extension DefaultStringInterpolation {
-  mutating func appendInterpolation(_ container: LogContainer) {
-    appendLiteral(container.rawValue)
+  package func code(_ view: String, _ attribute: Attribute, _ number: String) -> String? {
+    let code = attribute == .height ? height : width
+    return code.isEmpty ? nil : ConsoleData.filled(code) { $0 == "view" ? view : number }
   }
 }

@@ -14,22 +14,13 @@ package struct ConsoleConversion {
   package let positions: [Int]
   private let origin: Int32
   /// The nodes of the items, and of the contents of scroll views by item.
-  private var nodes: [NodeID] = []
+  private var nodes: [Int: NodeID] = [:]
   private var contents: [Int: NodeID] = [:]
 
   /// O(constraints) and a solve.
   package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
-    self.init(
-      report, of: report.examined, origin: origin,
-      isRightToLeft: isRightToLeft)
-  }
-
-  /// - Parameter positions: the indices of the constraints that the tree gets.
-  init(
-    _ report: ConsoleReport, of positions: [Int], origin: Int32 = -1, isRightToLeft: Bool = false
-  ) {
     self.report = report
-    self.positions = positions
+    positions = report.examined
     self.origin = origin
     tree = LayoutTree(origin: origin)
     tree.isRightToLeft = isRightToLeft
@@ -61,12 +52,18 @@ package struct ConsoleConversion {
     var naming = ImportedNaming()
     names = report.items.map { item in
       let hasName = item.className.isEmpty || item.address.isEmpty && item.label != "superview"
-      let given = hasName ? ImportedNaming.camelCase(item.label) : nil
-      return naming.unique(given ?? ImportedNaming.word(ofClass: item.className))
+      return naming.unique(hasName ? item.label : "", className: item.className)
     }
     guard !positions.isEmpty else { return }
-    let lines = firstLines()
-    let items = report.items.indices.filter { lines[$0] != nil }
+    // The first line with each item of the constraints.
+    var lines: [Int: Int] = [:]
+    for item in positions.map({ report.constraints[$0] }) {
+      for index in [item.first.item, item.second?.item ?? item.first.item]
+      where lines[index] == nil {
+        lines[index] = item.line
+      }
+    }
+    let items = lines.keys.sorted()
     // In AppKit, a scroll view's content is inside a clip view.
     let scrolls = items.filter { item in
       !report.isAppKit && AppleClasses.isScrollView(report.items[item].className)
@@ -77,7 +74,6 @@ package struct ConsoleConversion {
       .root, kind: .canvas, axis: .horizontal,
       drafts: drafts.map { LayoutTree.ChildDraft(name: $0) })
     let made = Array(tree.children(of: .root))
-    nodes = Array(repeating: .none, count: report.items.count)
     for (item, node) in zip(items, made) {
       nodes[item] = node
       tree.imported[node] = ImportedFacts.View(
@@ -89,21 +85,20 @@ package struct ConsoleConversion {
     // The last of conflicting constraints is broken, so the one that UIKit broke comes last.
     let broken = Set(report.logs.compactMap { $0.broken })
     let order = positions.filter { !broken.contains($0) } + positions.filter(broken.contains)
-    tree.constraints = order.map { constraint(report.constraints[$0], at: $0) }
-    for (position, item) in zip(order, tree.constraints) {
+    for position in order {
       let source = report.constraints[position]
+      let item = constraint(source, at: position)
+      tree.constraints.append(item)
       tree.imported[item] = ImportedFacts.Constraint(objectID: source.address, line: source.line)
     }
-    for scroll in scrolls { addOrigin(of: scroll) }
-  }
-
-  /// The content of a scroll view begins at its left edge in both reading directions.
-  private mutating func addOrigin(of scroll: Int) {
-    guard let content = contents[scroll] else { return }
-    tree.constraints.append(
-      UserConstraint(
-        label: "origin\(scroll + 1)", isNamed: false, first: ViewAnchor(content, .left),
-        relation: .equal, second: ViewAnchor(nodes[scroll], .left), origin: origin))
+    // The content of a scroll view begins at its left edge in both reading directions.
+    for scroll in scrolls {
+      guard let content = contents[scroll], let view = nodes[scroll] else { continue }
+      tree.constraints.append(
+        UserConstraint(
+          label: "origin\(scroll + 1)", isNamed: false, first: ViewAnchor(content, .left),
+          relation: .equal, second: ViewAnchor(view, .left), origin: origin))
+    }
   }
 
   /// Returns true if an edge of `scroll` in a constraint is the edge of its content: the other view
@@ -112,9 +107,7 @@ package struct ConsoleConversion {
     guard let second = item.second else { return false }
     let (near, other) =
       item.first.item == scroll ? (item.first, second) : (second, item.first)
-    guard near.item == scroll, other.item != scroll, near.attribute.isScrollEdge else {
-      return false
-    }
+    guard near.item == scroll, other.item != scroll, near.attribute.isEdge else { return false }
     var view = other.item
     for _ in report.items {
       guard let superview = report.superviews[view], superview != view else { return false }
@@ -124,23 +117,10 @@ package struct ConsoleConversion {
     return false
   }
 
-  /// The first line that contains each item; `nil` for items of other constraints.
-  private func firstLines() -> [Int?] {
-    var lines = [Int?](repeating: nil, count: report.items.count)
-    for position in positions {
-      let item = report.constraints[position]
-      for index in [item.first.item, item.second?.item ?? item.first.item]
-      where lines[index] == nil {
-        lines[index] = item.line
-      }
-    }
-    return lines
-  }
-
   private func constraint(_ item: ConsoleConstraint, at position: Int) -> UserConstraint {
     func anchor(_ anchor: ConsoleConstraint.Anchor) -> ViewAnchor {
       let content = refersToContent(anchor.item, item) ? contents[anchor.item] : nil
-      return ViewAnchor(content ?? nodes[anchor.item], anchor.attribute)
+      return ViewAnchor(content ?? nodes[anchor.item] ?? .none, anchor.attribute)
     }
     return UserConstraint(
       label: Self.label(of: position), isNamed: false, first: anchor(item.first),
@@ -154,34 +134,27 @@ package struct ConsoleConversion {
   /// canvases only show the hierarchy.
   private mutating func addViews() {
     var naming = ImportedNaming()
-    names = report.views.map { view in
-      let given = view.label.isEmpty ? nil : ImportedNaming.camelCase(view.label)
-      return naming.unique(given ?? ImportedNaming.word(ofClass: view.className))
-    }
+    names = report.views.map { naming.unique($0.label, className: $0.className) }
     // The only view at the top is root itself.
     let isRooted = report.views.filter { $0.parent < 0 }.count == 1
     if isRooted, let frame = report.views.first?.frame {
       tree = LayoutTree(size: frame.size, origin: origin)
     }
-    var children = Array(repeating: [Int](), count: report.views.count)
-    var tops: [Int] = []
-    for (position, view) in report.views.enumerated() {
-      if view.parent >= 0 {
-        children[view.parent].append(position)
-      } else if !isRooted {
-        tops.append(position)
+    // The children of each view, then those of root.
+    let count = report.views.count
+    var children = Array(repeating: [Int](), count: count + 1)
+    for (position, view) in report.views.enumerated() where view.parent >= 0 || !isRooted {
+      children[view.parent >= 0 ? view.parent : count].append(position)
+    }
+    var nodes = Array(repeating: NodeID.root, count: count + 1)
+    // A parent comes before its children.
+    for parent in [count] + report.views.indices where !children[parent].isEmpty {
+      let drafts = children[parent].map { LayoutTree.ChildDraft(name: names[$0]) }
+      tree.makeContainer(nodes[parent], kind: .canvas, axis: .horizontal, drafts: drafts)
+      for (child, made) in zip(children[parent], Array(tree.children(of: nodes[parent]))) {
+        nodes[child] = made
       }
     }
-    var nodes = Array(repeating: NodeID.root, count: report.views.count)
-    func fill(_ node: NodeID, _ positions: [Int]) {
-      guard !positions.isEmpty else { return }
-      let drafts = positions.map { LayoutTree.ChildDraft(name: names[$0]) }
-      tree.makeContainer(node, kind: .canvas, axis: .horizontal, drafts: drafts)
-      for (child, made) in zip(positions, Array(tree.children(of: node))) { nodes[child] = made }
-    }
-    if !isRooted { fill(.root, tops) }
-    // A parent comes before its children.
-    for position in report.views.indices { fill(nodes[position], children[position]) }
     for (position, view) in report.views.enumerated() {
       let node = nodes[position]
       tree.imported[node] = ImportedFacts.View(
@@ -190,32 +163,32 @@ package struct ConsoleConversion {
       if view.isHidden { tree.nodes[node.slot].flags.insert(.hidden) }
       // In a trace, only those attributes are open that it calls ambiguous.
       let frame = view.frame ?? (view.isAmbiguous && view.ambiguous.isEmpty ? nil : .zero)
-      if let frame {
-        hold(node, in: tree.parent(of: node), at: frame, except: view.ambiguous)
+      guard let frame else { continue }
+      let anchors: [(Attribute, Double)] = [
+        (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
+      ]
+      for (attribute, constant) in anchors where !view.ambiguous.contains(attribute) {
+        let second = attribute.isLength ? nil : ViewAnchor(tree.parent(of: node), attribute)
+        tree.constraints.append(
+          UserConstraint(
+            label: Self.label(of: tree.constraints.count), isNamed: false,
+            first: ViewAnchor(node, attribute), relation: .equal, second: second,
+            constant: constant, origin: origin))
       }
-    }
-  }
-
-  private mutating func hold(
-    _ node: NodeID, in parent: NodeID, at frame: Rect, except open: [Attribute]
-  ) {
-    let anchors: [(Attribute, Double)] = [
-      (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
-    ]
-    for (attribute, constant) in anchors where !open.contains(attribute) {
-      tree.constraints.append(
-        UserConstraint(
-          label: Self.label(of: tree.constraints.count), isNamed: false,
-          first: ViewAnchor(node, attribute), relation: .equal,
-          second: attribute.isLength ? nil : ViewAnchor(parent, attribute), constant: constant,
-          origin: origin))
     }
   }
 }
 
+extension ImportedNaming {
+  /// A name that is not taken yet: of a view's label, or else of its class.
+  fileprivate mutating func unique(_ label: String, className: String) -> String {
+    unique(Self.camelCase(label) ?? Self.word(ofClass: className))
+  }
+}
+
 extension Attribute {
-  /// True for the edges that refer to the content of a scroll view.
-  fileprivate var isScrollEdge: Bool {
+  /// True for the edges, which refer to the content of a scroll view.
+  fileprivate var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing: true
     default: false

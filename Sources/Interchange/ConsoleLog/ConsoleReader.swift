@@ -1,58 +1,38 @@
 /// Reads text copied from a console: reports of conflicts, printed constraints, dumps of views,
-/// traces and messages. Each line is decoded first; then the text is read once, and a line end is a
-/// blank.
+/// traces and messages. The text is cleaned line by line; then it is read once, and a line end is a
+/// blank. The lines that are not understood are kept.
 package struct ConsoleReader {
   package static let maximumBytes = 1 << 20
   package static let maximumConstraints = 2_000
 
-  /// A printed constraint before it is parsed.
-  private struct Entry {
-    var offset: Int
-    /// The offset after the class and the address.
-    var body: Int
-    /// The offset of the bracket that closes it, or of the end of its text.
-    var end: Int
-    var isClosed = false
-    var className: String
-    var address: String
-    /// True if an angle bracket is before the class.
-    var isBracketed: Bool
-    /// The reason if it is not understood.
-    var reason: UnreadReason?
-
-    /// The offset after it.
-    var next: Int { isClosed ? end + 1 : end }
-  }
-
-  /// A list of constraints and the broken one, before they are parsed.
-  private struct Segment {
-    var list: [Int] = []
-    var broken: Int?
-    var heading: Int?
-    /// True if its list was mixed with another one.
-    var isMixed = false
-
-    var isEmpty: Bool { list.isEmpty && broken == nil }
-  }
-
-  private let lines: [LogLine]
-  private var bytes: [UInt8] = []
-  /// The offset of each line.
-  private var starts: [Int] = []
-  private var entries: [Entry] = []
+  private let text: LogText
+  private var bytes: [UInt8] { text.bytes }
+  private var printed: [PrintedConstraint]
+  private var facts: [LogFact] = []
   private var report = ConsoleReport()
   /// For each line, true if a message or a dump contains it.
   private var isKnown: [Bool]
 
   private init(_ source: [UInt8]) {
-    var lines = LogDecoder.lines(source)
-    LogPrefixes.remove(from: &lines)
-    self.lines = lines
-    isKnown = Array(repeating: false, count: lines.count)
-    for line in lines {
-      starts.append(bytes.count)
-      bytes += line.bytes
-      if !line.isCut { bytes.append(0x0A) }
+    text = LogText(source)
+    printed = PrintedConstraint.all(in: text.bytes)
+    isKnown = Array(repeating: false, count: text.lines.count)
+    var offset = 0
+    for index in 0...printed.count {
+      let limit = index < printed.count ? printed[index].offset : bytes.count
+      while offset < limit {
+        let found = LogSentences.phrase(at: offset, in: bytes)
+        if let found {
+          // The heading may have lost its first letter.
+          let isWhole = found.phrase == .heading && offset > 0 && bytes[offset - 1] == "U"
+          let start = isWhole ? offset - 1 : offset
+          facts.append(LogFact(range: start..<min(found.end, limit), phrase: found.phrase))
+        }
+        offset = found.map { min($0.end, limit) } ?? offset + 1
+      }
+      guard index < printed.count else { break }
+      offset = max(offset, printed[index].next)
+      facts.append(LogFact(range: limit..<max(limit, offset), constraint: index))
     }
   }
 
@@ -63,10 +43,8 @@ package struct ConsoleReader {
   package static func read(_ bytes: [UInt8]) -> ConsoleReport {
     // Invalid UTF-8 becomes replacement characters, which are not understood.
     var part = bytes.prefix(maximumBytes)
-    if bytes.count > maximumBytes, let end = part.lastIndex(of: UInt8(ascii: "\n")) {
-      part = part[...end]
-    }
-    var reader = ConsoleReader(Array(String(decoding: part, as: UTF8.self).utf8))
+    if bytes.count > maximumBytes, let end = part.lastIndex(of: 0x0A) { part = part[...end] }
+    var reader = ConsoleReader(Array(LogBytes.string(part).utf8))
     if bytes.count > maximumBytes { reader.report.cutFrom = bytes.count }
     reader.readConstraints()
     reader.readMessages()
@@ -75,310 +53,69 @@ package struct ConsoleReader {
     return reader.report
   }
 
+  private static let signs = ["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"].map {
+    Array($0.utf8)
+  }
+
   /// Returns true if a text is the output of a console about a layout: it has the head of a
   /// constraint, a sentence of a report, a known message, a frame of a dump, or a view of a trace.
   /// O(bytes).
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    let constraint = Array("onstraint".utf8)
-    let (frame, bullet) = (Array("frame = (".utf8), Array("|   •".utf8))
-    let ambiguous = Array("AMBIGUOUS LAYOUT".utf8)
-    return bytes.prefix(maximumBytes).indices.contains { index in
-      switch bytes[index] {
-      case constraint[0] where LogBytes.has(constraint, at: index, in: bytes):
-        bytes[(index + constraint.count)...].prefix(6).offset(of: "0x") != nil
-      case frame[0] where LogBytes.has(frame, at: index, in: bytes): true
-      case bullet[0] where LogBytes.has(bullet, at: index, in: bytes): true
-      case ambiguous[0] where LogBytes.has(ambiguous, at: index, in: bytes): true
-      default:
-        LogSentences.mark(at: index, in: bytes).map { $0.mark != .ending } ?? false
-          || ConsoleMessage.isKnown(at: index, in: bytes)
+    bytes.prefix(maximumBytes).indices.contains { index in
+      if let sign = signs.first(where: {
+        $0[0] == bytes[index] && LogBytes.has($0, at: index, in: bytes)
+      }) {
+        return sign != signs[0]
+          || bytes[(index + sign.count)...].prefix(6).offset(of: "0x") != nil
       }
+      guard let phrase = LogSentences.phrase(at: index, in: bytes)?.phrase else { return false }
+      return phrase != .ending && phrase != .visualizing
     }
   }
 
   // MARK: Constraints
 
   private mutating func readConstraints() {
-    findEntries()
-    report.constraintCount = entries.count
-    let segments = disentangled(segments())
-    if segments.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
+    report.constraintCount = printed.count
+    let lists = LogList.all(of: facts, printed, in: bytes)
+    if lists.contains(where: { $0.heading != nil && !$0.isEmpty || $0.broken != nil }) {
       report.kind = .conflict
     }
     var reader = LogConstraintReader()
     var known: [[UInt64]: Int] = [:]
-    for segment in segments {
-      if segment.isEmpty {
+    for list in lists {
+      if list.isEmpty {
         report.emptyHeadingCount += 1
       } else if report.constraints.count < Self.maximumConstraints {
-        read(segment, &reader, &known)
+        read(list, &reader, &known)
       }
     }
-    report.items = reader.items
-    report.superviews = reader.superviews
+    (report.items, report.superviews) = (reader.items, reader.superviews)
     report.isRightToLeft = reader.isRightToLeft
-    addGuides()
-    report.isAppKit = isAppKit()
-    ViewOwners.mark(&report)
-  }
-
-  /// Adds the guides of bars to the views that constraints relate them to.
-  private mutating func addGuides() {
+    // The guides of bars belong to the views that constraints relate them to.
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
       guard let second = item.second?.item, second != item.first.item else { continue }
       let isGuide = report.items[item.first.item].className.hasSuffix("LayoutGuide")
       let (guide, view) = isGuide ? (item.first.item, second) : (second, item.first.item)
       if report.superviews[guide] == nil { report.superviews[guide] = view }
     }
-  }
-
-  private func isAppKit() -> Bool {
-    if report.items.contains(where: { AppleClasses.isUIKit($0.className) }) { return false }
-    return report.items.contains { AppleClasses.isAppKit($0.className) }
-      || bytes.indices.contains { LogSentences.isVisualizing(at: $0, in: bytes) }
-  }
-
-  /// Finds the constraints: a class whose name ends in `Constraint`, and an address; or `<'` and an
-  /// identifier, which Arranged prints.
-  private mutating func findEntries() {
-    let word = Array("Constraint".utf8)
-    for index in bytes.indices where index >= entries.last?.body ?? 0 {
-      if bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count,
-        bytes[index + 1] == UInt8(ascii: "'")
-      {
-        entries.append(
-          Entry(
-            offset: index, body: index + 1, end: 0, className: "", address: "", isBracketed: true))
-      } else if bytes[index] == word[0], LogBytes.has(word, at: index, in: bytes),
-        let entry = entry(at: index, after: index + word.count),
-        entries.last.map({ $0.body <= entry.offset }) ?? true
-      {
-        entries.append(entry)
-      }
-    }
-    for index in entries.indices {
-      setEnd(of: index, before: index + 1 < entries.count ? entries[index + 1].offset : bytes.count)
-    }
-  }
-
-  private func entry(at index: Int, after end: Int) -> Entry? {
-    var first = index
-    while first > 0, LogBytes.isInClass(bytes[first - 1]) { first -= 1 }
-    var bracket = first
-    while bracket > 0, bytes[bracket - 1] == 0x20 { bracket -= 1 }
-    let isBracketed = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "<")
-    var entry = Entry(
-      offset: isBracketed ? bracket - 1 : first, body: end, end: 0,
-      className: LogBytes.string(bytes[first..<end]), address: "", isBracketed: isBracketed)
-    guard end < bytes.count else { return nil }
-    if bytes[end] == 0x20 || bytes[end] == 0x0A, isBracketed, !isAddress(at: end) { return entry }
-    guard bytes[end] == UInt8(ascii: ":") || isBracketed else { return nil }
-    if bytes[end] == UInt8(ascii: ":") { entry.body += 1 }
-    while entry.body < bytes.count, LogBytes.isBlank(bytes[entry.body]) { entry.body += 1 }
-    if isAddress(at: entry.body) {
-      let digits = bytes[(entry.body + 2)...].prefix(while: LogBytes.isHexDigit)
-      entry.address = LogBytes.string(bytes[entry.body..<digits.endIndex])
-      entry.body = digits.endIndex
-      return entry
-    }
-    guard entry.className.hasPrefix("MAS") || entry.className.hasPrefix("Snap") else { return nil }
-    // A key in place of an address.
-    entry.body = bytes[entry.body...].firstIndex(where: LogBytes.isBlank) ?? bytes.count
-    return entry
-  }
-
-  private func isAddress(at offset: Int) -> Bool {
-    LogBytes.has("0x".utf8, at: offset + bytes[offset...].prefix { $0 == 0x20 }.count, in: bytes)
-  }
-
-  /// Sets the end of a constraint: its balanced `>`, or the end of its text.
-  private mutating func setEnd(of index: Int, before limit: Int) {
-    var offset = entries[index].body
-    // The brackets closed before the constraint, so it ends with the line.
-    if offset < limit, bytes[offset] == UInt8(ascii: ">") {
-      entries[index].end = bytes[offset..<limit].firstIndex(of: 0x0A) ?? limit
-      return
-    }
-    while offset < limit {
-      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0x20
-      switch bytes[offset] {
-      case UInt8(ascii: "'") where offset > 0 && LogBytes.isHexDigit(bytes[offset - 1]):
-        offset = labelEnd(from: offset, before: limit)
-      case UInt8(ascii: ">")
-      where LogBytes.isBlank(next) || "\"',);\\`*.]<&|}".utf8.contains(next):
-        entries[index].end = offset
-        entries[index].isClosed = true
-        return
-      case 0x0A where stops(after: offset, before: limit):
-        entries[index].end = offset
-        return
-      default: break
-      }
-      offset += 1
-    }
-    entries[index].end = limit
-  }
-
-  /// The closing quote of the text of a view, which may contain quotes and brackets.
-  private func labelEnd(from open: Int, before limit: Int) -> Int {
-    var other: Int?
-    for offset in (open + 1)..<min(limit, open + 400) where bytes[offset] == UInt8(ascii: "'") {
-      let next = offset + 1 < limit ? bytes[offset + 1] : 0x20
-      if ".](".utf8.contains(next) { return offset }
-      if other == nil, LogBytes.isBlank(next) || ",)>-".utf8.contains(next) { other = offset }
-    }
-    return other ?? open
-  }
-
-  /// Returns true if a constraint cannot continue after a line end: an empty line, the end of the
-  /// list, or a sentence of the report follows.
-  private func stops(after offset: Int, before limit: Int) -> Bool {
-    let line = bytes[(offset + 1)..<limit].drop { $0 == 0x20 }
-    guard let first = line.first, first != 0x0A else { return true }
-    if first == UInt8(ascii: ")") {
-      let next = line.dropFirst().first { $0 != 0x20 }
-      return next == nil || next == 0x0A || next == UInt8(ascii: ".")
-    }
-    let text = line.prefix { $0 != 0x0A }
-    return text.offset(of: ":0x") == nil && LogSentences.beginsSentence(text)
-  }
-
-  // MARK: Segments
-
-  /// The text before each constraint, and after the last one.
-  private var gaps: [Range<Int>] {
-    var start = 0
-    var gaps: [Range<Int>] = []
-    for entry in entries {
-      gaps.append(start..<max(start, entry.offset))
-      start = max(start, entry.next)
-    }
-    return gaps + [start..<bytes.count]
-  }
-
-  /// The lists of constraints in order. A heading begins one, and so does a constraint after a
-  /// broken one.
-  private func segments() -> [Segment] {
-    var segments: [Segment] = []
-    var current = Segment()
-    var expected = 0
-    func close() {
-      if !current.isEmpty || current.heading != nil { segments.append(current) }
-      current = Segment()
-    }
-    for (index, gap) in gaps.enumerated() {
-      var offset = gap.lowerBound
-      while offset < gap.upperBound {
-        guard let (mark, end) = LogSentences.mark(at: offset, in: bytes) else {
-          offset += 1
-          continue
-        }
-        switch mark {
-        case .heading:
-          close()
-          current.heading = offset
-          expected = 0
-        case .breaking: expected += 1
-        case .ending
-        where current.heading == nil && current.broken == nil && current.list.count == 1:
-          // The sentence before the broken constraint was not copied.
-          current = Segment(broken: current.list[0])
-        case .ending: break
-        }
-        offset = min(end, gap.upperBound)
-      }
-      guard index < entries.count else { break }
-      if current.broken != nil { close() }
-      if expected > 0 {
-        current.broken = index
-        expected -= 1
-      } else {
-        current.list.append(index)
-      }
-    }
-    close()
-    return segments
-  }
-
-  /// Joins broken constraints to their lists. If two reports were printed at the same time, a list
-  /// with the constraints of both is divided by the views.
-  private func disentangled(_ segments: [Segment]) -> [Segment] {
-    var result = segments
-    // The first list with each address. Looked up, never iterated.
-    var owners: [String: Int] = [:]
-    for (position, segment) in segments.enumerated() {
-      for entry in segment.list where owners[entries[entry].address] == nil {
-        owners[entries[entry].address] = position
-      }
-    }
-    for (position, segment) in segments.enumerated() where segment.list.isEmpty {
-      guard let broken = segment.broken, !entries[broken].address.isEmpty,
-        let owner = owners[entries[broken].address]
-      else { continue }
-      guard let other = result[owner].broken else {
-        result[owner].broken = broken
-        result[position].broken = nil
-        result[position].heading = nil
-        continue
-      }
-      guard entries[other].address != entries[broken].address else { continue }
-      let pool = result.indices.filter { index in
-        index == owner
-          || index < owner && result[index].broken == nil
-            && result[index].heading != nil
-            && (result[index].list.isEmpty || isCut(result[index]))
-      }
-      let entries = pool.flatMap { result[$0].list }
-      guard entries.count <= 200 else { continue }
-      let part = connected(to: broken, in: entries)
-      guard !part.contains(where: { self.entries[$0].address == self.entries[other].address })
-      else { continue }
-      for index in pool { result[index].list.removeAll { part.contains($0) } }
-      result[owner].list = entries.filter { !part.contains($0) }
-      result[owner].isMixed = true
-      result[position].isMixed = true
-      for index in pool where index != owner { result[index] = Segment() }
-      result[position].list = part
-      result[position].heading = result[position].heading ?? segments[pool[0]].heading
-    }
-    return result.filter { !$0.isEmpty || $0.heading != nil }
-  }
-
-  /// The constraints that are connected to one by addresses of views.
-  private func connected(to entry: Int, in list: [Int]) -> [Int] {
-    var views = addresses(of: entry)
-    var part: Set<Int> = []
-    var isChanged = true
-    while isChanged {
-      isChanged = false
-      for index in list where !part.contains(index) {
-        let others = addresses(of: index)
-        guard !views.isDisjoint(with: others) else { continue }
-        part.insert(index)
-        views.formUnion(others)
-        isChanged = true
-      }
-    }
-    return list.filter(part.contains)
-  }
-
-  /// The addresses of views in a constraint.
-  private func addresses(of entry: Int) -> Set<String> {
-    let text = bytes[entries[entry].body..<entries[entry].end]
-    return Set(
-      text.split(separator: UInt8(ascii: ":")).dropFirst().filter { $0.hasPrefix("0x") }
-        .map { LogBytes.string($0.prefix { LogBytes.isHexDigit($0) || $0 == UInt8(ascii: "x") }) })
+    let classes = report.items.map { $0.className }
+    report.isAppKit =
+      !classes.contains(where: AppleClasses.isUIKit)
+      && (classes.contains(where: AppleClasses.isAppKit)
+        || facts.contains { $0.phrase == .visualizing })
+    ViewOwners.mark(&report)
   }
 
   private mutating func read(
-    _ segment: Segment, _ reader: inout LogConstraintReader, _ known: inout [[UInt64]: Int]
+    _ list: LogList, _ reader: inout LogConstraintReader, _ known: inout [[UInt64]: Int]
   ) {
     reader.beginLog()
     let (first, itemCount) = (report.constraints.count, reader.items.count)
     var log = ConsoleLog(constraints: first..<first)
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
-    for index in segment.list {
+    for index in list.constraints {
       guard first + made.count < Self.maximumConstraints else {
         log.exceedsLimit = true
         break
@@ -391,7 +128,7 @@ package struct ConsoleReader {
       seen[key(of: index)] = made.count
       made.append(item)
     }
-    if let broken = segment.broken, first + made.count < Self.maximumConstraints,
+    if let broken = list.broken, first + made.count < Self.maximumConstraints,
       let item = constraint(broken, &reader)
     {
       log.lacksList = made.isEmpty && log.unreadCount == 0
@@ -402,23 +139,20 @@ package struct ConsoleReader {
       if position == nil { made.append(item) }
     }
     log.constraints = first..<(first + made.count)
-    if !segment.list.isEmpty {
-      log.isCut = isCut(segment)
-      log.lacksBeginning = lacksBeginning(segment)
-    }
-    log.process = segment.heading.flatMap(process)
+    log.isCut = list.isCut(printed, in: bytes)
+    log.lacksBeginning = list.lacksBeginning(printed, in: bytes)
+    log.process = list.heading.flatMap(process)
     if log.lacksBeginning { report.kind = .conflict }
     made = reader.named(made)
-    let views = Set(reader.items[itemCount...].map { $0.address }).filter { !$0.isEmpty }
+    log.views = Set(reader.items[itemCount...].map { $0.address }).filter { !$0.isEmpty }
     let signature = LogSignature.values(made, reader.items)
-    if !made.isEmpty, let other = known[signature],
-      report.logs[other].unreadCount == 0 && log.unreadCount == 0
+    if !made.isEmpty, log.unreadCount == 0, let other = known[signature],
+      report.logs[other].unreadCount == 0
     {
-      report.logs[other].count(views)
+      report.logs[other].count(log.views)
       reader.forgetItems(from: itemCount)
       return
     }
-    log.views = views
     if !made.isEmpty { known[signature] = report.logs.count }
     report.constraints += made
     report.logs.append(log)
@@ -427,83 +161,28 @@ package struct ConsoleReader {
   private mutating func constraint(
     _ index: Int, _ reader: inout LogConstraintReader
   ) -> ConsoleConstraint? {
-    let entry = entries[index]
-    var body: [UInt8] = []
-    var isLong = false
-    for byte in bytes[entry.body..<entry.end] {
-      if byte == 0x0A { isLong = true }
-      // A line may end inside a relation.
-      if isLong, byte == UInt8(ascii: "="), body.last == 0x20,
-        let sign = body.dropLast().last, "=<>".utf8.contains(sign)
-      {
-        body.removeLast()
-      }
-      // The next line may be indented.
-      if !LogBytes.isBlank(byte) || body.last != 0x20 || !isLong {
-        body.append(byte == 0x0A ? 0x20 : byte)
-      }
-    }
-    // Without its end, a number may have lost digits.
-    let last = body.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
-    let isWhole =
-      entry.isClosed || !entry.isBracketed || body.first == UInt8(ascii: ">")
-      || last == UInt8(ascii: ")")
-    do throws(LogFailure) {
-      if !isWhole { throw LogFailure(.noEnd) }
-      return try reader.read(
-        body,
-        .init(
-          className: entry.className, address: entry.address, line: line(at: entry.offset),
-          isLong: isLong))
+    let line = text.lines[text.lineIndex(at: printed[index].offset)].number
+    do throws(UnreadReason) {
+      return try reader.read(printed[index], in: bytes, line: line)
     } catch {
-      entries[index].reason = entry.isClosed ? error.reason : .noEnd
+      printed[index].reason = printed[index].isClosed ? error : .noEnd
       return nil
     }
   }
 
   /// Identifies a constraint in its log.
   private func key(of index: Int) -> String {
-    let entry = entries[index]
-    return entry.address.isEmpty ? LogBytes.string(bytes[entry.body..<entry.end]) : entry.address
-  }
-
-  /// Returns true if the parenthesis of a list is not closed, or `...` replaces the end.
-  private func isCut(_ segment: Segment) -> Bool {
-    guard let first = segment.list.first, let last = segment.list.last, !segment.isMixed else {
-      return false
-    }
-    var open = entries[first].offset
-    while open > 0, LogBytes.isBlank(bytes[open - 1]) || "<\"'`,*".utf8.contains(bytes[open - 1]) {
-      open -= 1
-    }
-    guard open > 0, bytes[open - 1] == UInt8(ascii: "(") else { return false }
-    let end = last + 1 < entries.count ? entries[last + 1].offset : bytes.count
-    return !bytes[min(entries[last].next, end)..<end].split(separator: 0x0A).contains { line in
-      line.contains(UInt8(ascii: ")")) && !line.contains(UInt8(ascii: "("))
-        || line.first { !LogBytes.isBlank($0) && $0 != UInt8(ascii: "\"") } == UInt8(ascii: ")")
-    }
-  }
-
-  /// Returns true if a list is closed, but the text begins with it: its beginning was not copied.
-  private func lacksBeginning(_ segment: Segment) -> Bool {
-    guard let first = segment.list.first, let last = segment.list.last, segment.heading == nil,
-      bytes[..<entries[first].offset].allSatisfy({
-        LogBytes.isBlank($0) || "\"'`*".utf8.contains($0)
-      })
-    else { return false }
-    return bytes[entries[last].next...].first {
-      !LogBytes.isBlank($0) && !"\"'`,*>".utf8.contains($0)
-    } == UInt8(ascii: ")")
+    let item = printed[index]
+    return item.address.isEmpty ? LogBytes.string(bytes[item.body..<item.end]) : item.address
   }
 
   /// The process that printed a heading: `SpringBoard[10567]`.
   private func process(of heading: Int) -> String? {
     let start = bytes[..<heading].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     for word in bytes[start..<heading].split(separator: 0x20) {
-      guard let open = word.firstIndex(of: UInt8(ascii: "[")), open > word.startIndex,
-        word[(open + 1)...].first.map(LogBytes.isDigit) == true
-      else { continue }
-      return LogBytes.string(word[..<open])
+      let name = word.prefix { $0 != "[" }
+      let number = word[name.endIndex...].dropFirst().first
+      if !name.isEmpty, let number, LogBytes.isDigit(number) { return LogBytes.string(name) }
     }
     return nil
   }
@@ -512,9 +191,8 @@ package struct ConsoleReader {
 
   private mutating func readViews() {
     var reader = DumpReader()
-    var read: [Int] = []
-    for (index, line) in lines.enumerated() {
-      if reader.read(line.bytes, number: line.number) { read.append(index) }
+    let read = text.lines.indices.filter { index in
+      reader.read(text.lines[index].bytes, number: text.lines[index].number)
     }
     // A single view name is not a trace.
     guard !reader.isTrace || reader.views.count > 1 || reader.hasTraceMark else { return }
@@ -524,66 +202,59 @@ package struct ConsoleReader {
   }
 
   private mutating func readMessages() {
-    for (message, range) in ConsoleMessage.find(in: bytes, gaps) {
+    for fact in facts {
+      guard case .message(let index) = fact.phrase else { continue }
+      let message = ConsoleMessage(at: index, in: bytes[...])
       if !report.messages.contains(message) { report.messages.append(message) }
-      for index in lineIndex(at: range.lowerBound)...lineIndex(at: range.upperBound - 1) {
+      let range = fact.range
+      for index in text.lineIndex(at: range.lowerBound)...text.lineIndex(at: range.upperBound - 1) {
         isKnown[index] = true
       }
     }
-    let text = bytes[...]
-    report.isRedacted = text.offset(of: "<private>") != nil
-    report.messages += ConsoleMessage.missing(
-      from: text, report, hasGrid: entries.contains { $0.reason == .grid },
-      hasHeading: bytes.indices.contains {
-        LogSentences.mark(at: $0, in: bytes).map { $0.mark == .heading } ?? false
-      })
+    report.isRedacted = bytes[...].offset(of: "<private>") != nil
+    if let missing = ConsoleMessage.missing(
+      from: bytes[...], report, hasGrid: printed.contains { $0.reason == .grid },
+      hasHeading: facts.contains { $0.phrase == .heading })
+    {
+      report.messages.append(missing)
+    }
     if report.messages.contains(where: { $0.isAppKit }) { report.isAppKit = true }
     if report.constraints.isEmpty, !report.messages.isEmpty { report.kind = .message }
   }
 
-  // MARK: Lines
-
-  private func lineIndex(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private func line(at offset: Int) -> Int { lines[lineIndex(at: offset)].number }
+  // MARK: Unread lines
 
   /// Records the lines with text that was not understood.
   private mutating func addUnread() {
-    var unread = [(offset: Int, reason: UnreadReason?)?](repeating: nil, count: lines.count)
-    for entry in entries where entry.reason != nil {
-      let line = lineIndex(at: entry.offset)
-      if unread[line] == nil { unread[line] = (entry.offset, entry.reason) }
+    var unread = [(offset: Int, reason: UnreadReason?)?](repeating: nil, count: text.lines.count)
+    for item in printed where item.reason != nil {
+      let line = text.lineIndex(at: item.offset)
+      if unread[line] == nil { unread[line] = (item.offset, item.reason) }
     }
-    for (position, gap) in gaps.enumerated() {
-      var (start, line) = (gap.lowerBound, lineIndex(at: gap.lowerBound))
-      while start < gap.upperBound {
-        var last = line
-        while lines[last].isCut, last + 1 < lines.count { last += 1 }
-        let next = last + 1 < starts.count ? starts[last + 1] : bytes.count
-        var end = min(gap.upperBound, next)
-        if !isKnown[line], unread[line] == nil {
-          let known = LogSentences.unknown(
-            bytes[start..<end], of: bytes[start..<gap.upperBound], isStart: start == starts[line],
-            isBeforeFact: end == gap.upperBound && position < entries.count,
-            isLast: next >= bytes.count)
-          if let offset = known.offset { unread[line] = (offset, nil) }
-          end = known.end
+    var start = 0
+    for position in 0...facts.count {
+      let limit = position < facts.count ? facts[position].range.lowerBound : bytes.count
+      while start < limit {
+        let line = text.lineIndex(at: start)
+        let end = min(limit, text.end(ofLine: line))
+        if !isKnown[line], unread[line] == nil,
+          let offset = LogSentences.unknown(
+            in: bytes[start..<end], isStart: start == text.starts[line],
+            isBeforeFact: end == limit && position < facts.count)
+        {
+          unread[text.lineIndex(at: offset)] = (offset, nil)
         }
-        (start, line) = (end, end == next ? last + 1 : lineIndex(at: min(end, bytes.count - 1)))
+        start = end
       }
+      if position < facts.count { start = max(start, facts[position].range.upperBound) }
     }
     for case (let index, let (offset, reason)?) in unread.enumerated() {
+      let line = text.lines[index]
+      let column = LogBytes.string(bytes[text.starts[index]..<max(text.starts[index], offset)])
+        .count
       report.unread.append(
         UnreadLine(
-          number: lines[index].number, text: LogBytes.string(lines[index].bytes[...]),
-          column: LogBytes.string(bytes[starts[index]..<max(starts[index], offset)]).count,
+          number: line.number, text: LogBytes.string(line.bytes[...]), column: column,
           reason: reason))
     }
   }

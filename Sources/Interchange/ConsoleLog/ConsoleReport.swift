@@ -1,3 +1,4 @@
+import CommandLanguage
 package import LayoutEngine
 
 /// The result of reading a console's output.
@@ -46,6 +47,18 @@ package struct ConsoleReport {
     let broken = logs.compactMap { $0.broken }.prefix(Self.maximumExamined / 2)
     return Set(constraints.indices.prefix(Self.maximumExamined - broken.count)).union(broken)
       .sorted()
+  }
+
+  package var framework: String { isAppKit ? "AppKit" : "UIKit" }
+
+  /// The index of the log that contains a constraint.
+  func logIndex(of position: Int) -> Int? {
+    var (low, high) = (0, logs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if logs[middle].constraints.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return low < logs.count ? low : nil
   }
 
   /// The number of logs with their repetitions.
@@ -109,8 +122,7 @@ package struct UnreadLine: Equatable {
 
   /// True if the line seems to be about a layout.
   package var concernsLayout: Bool {
-    let text = Array(text.utf8)[...]
-    return reason != nil || [":0x", "onstraint", "<NS"].contains { text.offset(of: $0) != nil }
+    reason != nil || [":0x", "onstraint", "<NS"].contains { text.contains(text: $0) }
   }
 }
 
@@ -154,16 +166,16 @@ package struct ConsoleConstraint {
 
 /// A view of a dump or a trace.
 package struct DumpedView {
-  var className: String
-  var label: String
+  let className: String
+  var label = ""
   /// The index of the parent; −1 at the top.
-  var parent: Int
-  var depth: Int
+  var parent = -1
+  var depth = 0
   /// In the parent's coordinates; `nil` in a trace.
   var frame: Rect?
   var isHidden = false
   package var isAmbiguous = false
   /// The attributes that a trace calls ambiguous; empty if it names none.
   package var ambiguous: [Attribute] = []
-  var line: Int
+  var line = 1
 }

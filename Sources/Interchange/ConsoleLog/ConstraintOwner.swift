@@ -10,20 +10,20 @@ package enum ConstraintOwner: Equatable {
   case app(String?)
 
   package init(_ item: ConsoleConstraint, in report: ConsoleReport) {
-    let views = [item.first.item] + (item.second.map { [$0.item] } ?? [])
+    let views = [item.first.item, item.second?.item ?? item.first.item]
     let classes = views.map { report.items[$0].className }
-    if let purpose = Self.purpose(of: item, in: report) {
+    if let purpose = AppleClasses.purpose(of: item) {
       self = .system(purpose)
+    } else if item.isImposed(in: report) {
+      self = .system("the imposed \(item.length)")
     } else if !item.isFromSource, views.allSatisfy({ report.items[$0].isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
       classes.contains(where: AppleClasses.isWrapper)
     {
       self = .system("a container holds its view")
-    } else if classes.allSatisfy(AppleClasses.isOfLibrary) {
-      self = .library(classes[0])
     } else {
-      self = .app(item.source)
+      self = classes.allSatisfy(AppleClasses.isOfLibrary) ? .library(classes[0]) : .app(item.source)
     }
   }
 
@@ -45,28 +45,13 @@ package enum ConstraintOwner: Equatable {
     case .app: "app"
     }
   }
-
-  /// The purpose of an identifier or a class of the system; `nil` for those of an app.
-  private static func purpose(of item: ConsoleConstraint, in report: ConsoleReport) -> String? {
-    let identifier = item.identifier ?? ""
-    if let purpose = AppleClasses.purpose(ofIdentifier: identifier) { return purpose }
-    if item.isMask { return "a frame and its autoresizing mask" }
-    if item.className.hasPrefix("NSContentSize") { return "a natural size" }
-    if item.className.hasPrefix("_UILayoutSupport") { return "a bar" }
-    if item.className.hasPrefix("NSIBPrototyping") {
-      return "made by Interface Builder for a view without constraints"
-    }
-    if item.className.hasPrefix("_UISystem") { return "a system spacing" }
-    if item.className.hasPrefix("_UI") { return "its own rule" }
-    if item.isImposed(in: report) {
-      return item.first.attribute == .height ? "the imposed height" : "the imposed width"
-    }
-    return nil
-  }
 }
 
 extension ConsoleConstraint {
   package var isMask: Bool { className.hasPrefix("NSAutoresizingMask") }
+
+  /// True for the length of a frame that a mask became.
+  var isMaskedSize: Bool { isMask && second == nil && first.attribute.isLength }
 
   /// True if it relates two edges of one view.
   package var isItself: Bool {
@@ -76,15 +61,26 @@ extension ConsoleConstraint {
       && first.attribute.axis == second.attribute.axis
   }
 
+  /// True if a layout margin adds to the distance.
+  package var hasMargin: Bool {
+    first.attribute.isMargin || second?.attribute.isMargin == true
+  }
+
   /// True if the text names the file that created the constraint, or a library of the app did.
   package var isFromSource: Bool { source != nil || className.hasPrefix("MAS") }
+
+  /// The length along its axis, in words.
+  var length: String { first.attribute.axis == .vertical ? "height" : "width" }
+
+  var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
+
+  /// Returns true if its identifier begins so.
+  func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }
 
   /// Returns true for a size that a table, a collection or a window imposes on a view. Masonry's
   /// descriptions drop identifiers, but not the class of a cell's content view.
   package func isImposed(in report: ConsoleReport) -> Bool {
-    if identifier?.hasPrefix("UIView-Encapsulated-Layout") == true
-      || identifier?.hasPrefix("NSView-Encapsulated-Layout") == true
-    {
+    if hasIdentifier("UIView-Encapsulated-Layout") || hasIdentifier("NSView-Encapsulated-Layout") {
       return true
     }
     guard second == nil, first.attribute.isLength, relation == .equal, identifier == nil, !isMask,

@@ -13,22 +13,17 @@ enum LogBytes {
     (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
   }
 
+  static func isLetterOrDigit(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+
   /// A byte of the name of a class: `App.Cell_2`.
   static func isInClass(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+    isLetterOrDigit(byte) || byte == "_" || byte == "."
   }
 
   /// Returns true if `word` is at `offset`.
-  static func has<Bytes: Collection<UInt8>>(_ word: Bytes, at offset: Int, in bytes: [UInt8])
-    -> Bool
-  {
-    guard offset >= 0, offset + word.count <= bytes.count else { return false }
-    var index = offset
-    for byte in word {
-      if bytes[index] != byte { return false }
-      index += 1
-    }
-    return true
+  static func has(_ word: [UInt8], at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset + word.count <= bytes.count, bytes[offset] == word[0] else { return false }
+    return bytes[offset..<(offset + word.count)].elementsEqual(word)
   }
 
   static func string(_ bytes: ArraySlice<UInt8>) -> String {
@@ -40,35 +35,46 @@ enum LogBytes {
     guard let first = text.first, isDigit(first) || "+-.".utf8.contains(first),
       text.allSatisfy({ isDigit($0) || "+-.e".utf8.contains($0) })
     else { return nil }
-    let value = Double(string(first == UInt8(ascii: "+") ? text.dropFirst() : text))
-    return value.flatMap { $0.isFinite ? $0 : nil }
+    return Double(string(first == "+" ? text.dropFirst() : text)).flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The character of a number in digits.
+  static func scalar(_ digits: ArraySlice<UInt8>, radix: Int) -> Unicode.Scalar? {
+    UInt32(string(digits), radix: radix).flatMap { Unicode.Scalar($0) }
   }
 }
+
+/// Returns true if a byte is an ASCII character.
+func == (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) == character.value }
+
+func == (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte.map { $0 == character } ?? false }
+
+func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != character.value }
+
+/// Matches a byte with an ASCII character in a switch.
+func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
 
 extension ArraySlice<UInt8> {
   var trimmed: ArraySlice {
     let start = drop(while: LogBytes.isBlank)
-    guard let last = start.lastIndex(where: { !LogBytes.isBlank($0) }) else {
-      return start.prefix(0)
-    }
-    return start[...last]
+    return start[..<(start.lastIndex { !LogBytes.isBlank($0) }.map { $0 + 1 } ?? start.startIndex)]
   }
 
   /// The offset of the first occurrence of a word.
   func offset(of word: String) -> Int? {
     let word = Array(word.utf8)
-    guard count >= word.count, let first = word.first else { return nil }
+    guard count >= word.count else { return nil }
     return indices.dropLast(word.count - 1).first {
-      self[$0] == first && self[$0...].starts(with: word)
+      self[$0] == word[0] && self[$0...].starts(with: word)
     }
   }
 
   /// The offset of the last occurrence of a word.
   func lastOffset(of word: String) -> Int? {
     let word = Array(word.utf8)
-    guard count >= word.count, let first = word.first else { return nil }
+    guard count >= word.count else { return nil }
     return indices.dropLast(word.count - 1).last {
-      self[$0] == first && self[$0...].starts(with: word)
+      self[$0] == word[0] && self[$0...].starts(with: word)
     }
   }
 

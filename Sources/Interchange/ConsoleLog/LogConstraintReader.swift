@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// The reason why a part of a text was not understood.
-package enum UnreadReason: Equatable {
+package enum UnreadReason: Error, Equatable {
   case noEnd
   case noRelation
   case attribute(String)
@@ -28,39 +28,26 @@ package enum UnreadReason: Equatable {
 /// Reads printed constraints: a head, then an equation or the visual format, then names. Line ends
 /// are blanks.
 struct LogConstraintReader {
-  /// The class and address before a constraint.
-  struct Head {
-    var className: String
-    var address: String
-    /// The line, from 1.
-    var line: Int
-    /// True if the constraint takes several lines: then its names must match.
-    var isLong: Bool
-  }
-
   /// The items so far, each once.
   private(set) var items: [ConsoleItem] = []
   /// The superviews by item, as far as names reveal them. Looked up, never iterated.
   private(set) var superviews: [Int: Int] = [:]
+  /// The reading direction of the text, if a constraint says it.
+  private(set) var isRightToLeft: Bool?
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
   private var indices: [String: Int] = [:]
+  /// The item for superviews without a name.
+  private var unnamed: Int?
   /// The items by the names in the current constraint. Looked up, never iterated.
   private var names: [String: Int] = [:]
   private var superview: Int?
-  /// The item for superviews without a name.
-  private var unnamed: Int?
-  private var head = Head(className: "", address: "", line: 1, isLong: false)
-  /// The reading direction of the text, if a constraint says it.
-  private(set) var isRightToLeft: Bool?
+  /// True if the current constraint takes several lines: then its names must match.
+  private var isLong = false
 
   private typealias Bytes = ArraySlice<UInt8>
-  private typealias Failure = LogFailure
 
   /// Forgets the views of the previous log, in which the same address may mean another view.
-  mutating func beginLog() {
-    indices = [:]
-    unnamed = nil
-  }
+  mutating func beginLog() { (indices, unnamed) = ([:], nil) }
 
   /// Replaces unnamed superviews by those that other constraints name.
   func named(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
@@ -83,48 +70,60 @@ struct LogConstraintReader {
     superviews = superviews.filter { $0.key < count && $0.value < count }
   }
 
-  /// Reads the text between the address of a constraint and its end. If it is not a constraint,
-  /// nothing changes.
-  mutating func read(_ text: [UInt8], _ head: Head) throws(LogFailure) -> ConsoleConstraint {
+  /// Reads a constraint. If it is not one, nothing changes.
+  mutating func read(
+    _ printed: PrintedConstraint, in bytes: [UInt8], line: Int
+  ) throws(UnreadReason) -> ConsoleConstraint {
     let (count, known) = (items.count, unnamed)
-    self.head = head
-    names = [:]
-    superview = nil
-    do throws(LogFailure) {
-      var made = try constraint(text[...])
-      if made.constant.magnitude > 1e9 { throw LogFailure(.constant("\(made.constant)")) }
-      // Some code uses the smallest positive number instead of 0.
-      if made.constant.magnitude < 1e-6 { made.constant = 0 }
-      return made
+    let text: [UInt8]
+    (text, isLong) = printed.text(in: bytes)
+    (names, superview) = ([:], nil)
+    // Without its end, a number may have lost digits.
+    let last = text.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
+    guard printed.isClosed || !printed.isBracketed || text.first == ">" || last == ")" else {
+      throw .noEnd
+    }
+    var made = ConsoleConstraint(
+      address: printed.address, className: printed.className,
+      first: ConsoleConstraint.Anchor(item: 0, attribute: .width), relation: .equal, line: line)
+    do throws(UnreadReason) {
+      try readText(text[...], &made)
+      if made.constant.magnitude > 1e9 { throw .constant("\(made.constant)") }
     } catch {
       for item in items[count...] { indices[Self.key(of: item)] = nil }
       forgetItems(from: count)
       unnamed = known
       throw error
     }
+    // Some code uses the smallest positive number instead of 0.
+    if made.constant.magnitude < 1e-6 { made.constant = 0 }
+    return made
   }
 
-  private mutating func constraint(_ text: Bytes) throws(LogFailure) -> ConsoleConstraint {
+  private mutating func readText(
+    _ text: Bytes, _ made: inout ConsoleConstraint
+  ) throws(UnreadReason) {
     var text = text
     try takeNames(from: &text)
-    var made = ConsoleConstraint(
-      address: head.address, className: head.className,
-      first: ConsoleConstraint.Anchor(item: 0, attribute: .width), relation: .equal,
-      line: head.line)
     takeHead(from: &text, &made)
     try takeTail(from: &text, &made)
     if text.offset(of: "row-boundary") != nil || text.offset(of: "column-boundary") != nil {
-      throw LogFailure(.grid)
+      throw .grid
     }
-    if try !visual(text, &made) { try equation(text, &made) }
-    return made
+    let isVertical = text.hasPrefix("V:")
+    if isVertical || text.hasPrefix("H:") { text = text.dropFirst(2).trimmed }
+    if text.first == "[" || text.first == "|" {
+      try readFormat(text, isVertical, &made)
+    } else {
+      try readEquation(text, &made)
+    }
   }
 
   // MARK: Names
 
   /// `(active, names: '|':UIView:0x1, title:0x2 )` and `(Names: …)`: removes this part and records
   /// the names.
-  private mutating func takeNames(from text: inout Bytes) throws(LogFailure) {
+  private mutating func takeNames(from text: inout Bytes) throws(UnreadReason) {
     let starts = ["(active", "(inactive", "(Names:", "(names:", "(Active"].compactMap {
       text.lastOffset(of: $0)
     }
@@ -133,36 +132,33 @@ struct LogConstraintReader {
     text = text[..<start]
     guard let colon = list.offset(of: "ames:") else {
       let mark = list.filter { !LogBytes.isBlank($0) }[...]
-      if head.isLong, !mark.hasPrefix("(active)"), !mark.hasPrefix("(inactive)") {
-        throw LogFailure(.noEnd)
-      }
+      if isLong, !mark.hasPrefix("(active)"), !mark.hasPrefix("(inactive)") { throw .noEnd }
       return
     }
-    list = list[(colon + 5)...]
     // The list ends at the last parenthesis, because names may contain some.
-    if let end = list.lastIndex(of: UInt8(ascii: ")")) { list = list[..<end] }
+    list = list[(colon + 5)..<(list.lastIndex { $0 == ")" } ?? list.endIndex)]
     while !list.isEmpty {
       // A comma that follows a name and an address ends a part.
       let address = list.offset(of: ":0x") ?? list.startIndex
-      let end = list[address...].firstIndex(of: UInt8(ascii: ",")) ?? list.endIndex
+      let end = list[address...].firstIndex { $0 == "," } ?? list.endIndex
       try note(list[..<end].trimmed)
       list = list[end...].dropFirst()
     }
   }
 
   /// `'|':UIView:0x1`, or `title:0x2`.
-  private mutating func note(_ part: Bytes) throws(LogFailure) {
+  private mutating func note(_ part: Bytes) throws(UnreadReason) {
     if part.hasPrefix("'|':") {
       superview = try item(part.dropFirst(4))
       return
     }
-    guard let mark = part.lastOffset(of: ":0x"), !head.isLong || part.offset(of: "'|") == nil else {
-      if head.isLong { throw LogFailure(.address) }
+    guard let mark = part.lastOffset(of: ":0x"), !isLong || part.offset(of: "'|") == nil else {
+      if isLong { throw .address }
       return
     }
     let name = LogBytes.string(part[..<mark])
     let address = Self.address(part[(mark + 1)...])
-    guard address.endIndex == part.endIndex else { throw LogFailure(.address) }
+    guard address.endIndex == part.endIndex else { throw .address }
     // The name of a view may be its class.
     let className = AppleClasses.isPrivate(name) ? name : ""
     names[name] = register(
@@ -171,29 +167,26 @@ struct LogConstraintReader {
 
   // MARK: Head and tail
 
-  /// Reads identifiers, masks and SnapKit's source location before the relation.
+  /// Removes identifiers, masks and SnapKit's source location before the relation.
   private mutating func takeHead(from text: inout Bytes, _ made: inout ConsoleConstraint) {
-    if text.first == UInt8(ascii: "@") {
+    if text.first == "@" {
       // Wrapped text may have lost the blank, so the location ends with its line number.
-      let blank = text.firstIndex(where: LogBytes.isBlank) ?? text.endIndex
-      let number = text[..<blank].lastIndex(of: UInt8(ascii: "#")).map { $0 + 1 } ?? blank
-      let end = text[number..<blank].firstIndex { !LogBytes.isDigit($0) } ?? blank
-      let location = text[..<end].dropFirst()
-      made.source = LogBytes.string(
-        location.map { $0 == UInt8(ascii: "#") ? UInt8(ascii: ":") : $0 }[...])
+      let word = text.prefix { !LogBytes.isBlank($0) }
+      let number = word.lastIndex { $0 == "#" }.map { $0 + 1 } ?? word.endIndex
+      let end = word[number...].firstIndex { !LogBytes.isDigit($0) } ?? word.endIndex
+      made.source = LogBytes.string(text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }[...])
       text = text[end...]
     }
     while true {
       text = text.trimmed
-      if let first = text.first, ">\":".utf8.contains(first) {
+      if text.first == ">" || text.first == "\"" || text.first == ":" {
         text = text.dropFirst()
       } else if text.hasPrefix("h=") || text.hasPrefix("v=") {
         text = text.drop { !LogBytes.isBlank($0) }
-      } else if text.first == UInt8(ascii: "'"),
+      } else if text.first == "'",
         // The quote that closes an identifier: a blank follows it.
         let end = text.indices.dropFirst().first(where: {
-          text[$0] == UInt8(ascii: "'")
-            && ($0 + 1 == text.endIndex || LogBytes.isBlank(text[$0 + 1]))
+          text[$0] == "'" && ($0 + 1 == text.endIndex || LogBytes.isBlank(text[$0 + 1]))
         })
       {
         made.identifier = LogBytes.string(text[..<end].dropFirst())
@@ -207,38 +200,34 @@ struct LogConstraintReader {
   /// Removes priorities and the end of a constraint.
   private mutating func takeTail(
     from text: inout Bytes, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) {
-    for mark in [" Hug:", " hug:"] {
-      if let start = text.offset(of: mark) { text = text[..<start] }
-    }
+  ) throws(UnreadReason) {
+    for mark in [" Hug:", " hug:"] { text = text[..<(text.offset(of: mark) ?? text.endIndex)] }
     for mark in ["priority:", "@"] {
       guard let start = text.lastOffset(of: mark) else { continue }
       let digits = text[(start + mark.utf8.count)...].trimmed
-        .prefix { LogBytes.isDigit($0) || $0 == UInt8(ascii: ".") }
+        .prefix { LogBytes.isDigit($0) || $0 == "." }
+      let rest = text[digits.endIndex...]
       // In the visual format, the priority of a distance is inside parentheses.
-      guard let priority = LogBytes.number(digits),
-        text[digits.endIndex...].first != UInt8(ascii: ")")
-      else { continue }
-      let rest = text[digits.endIndex...].trimmed
-      guard rest.isEmpty || "(\">".utf8.contains(rest[rest.startIndex]) else {
-        throw LogFailure(.constant(LogBytes.string(text[start...])))
+      guard let priority = LogBytes.number(digits), rest.first != UInt8(ascii: ")") else {
+        continue
+      }
+      guard rest.trimmed.first.map({ "(\">".utf8.contains($0) }) ?? true else {
+        throw .constant(LogBytes.string(text[start...]))
       }
       made.priority = min(max(priority, 1), 1000)
       text = text[..<start]
     }
-    for (mark, direction) in [("(LTR)", false), ("(RTL)", true)] {
+    for mark in ["(LTR)", "(RTL)"] {
       guard let start = text.offset(of: mark) else { continue }
-      isRightToLeft = direction
+      isRightToLeft = mark == "(RTL)"
       text = text[..<start]
     }
-    while let last = text.last, "<>\",;`* \\\n".utf8.contains(last) { text.removeLast() }
-    while text.last == UInt8(ascii: ")"),
-      text.count(where: { $0 == UInt8(ascii: ")") })
-        > text.count(where: { $0 == UInt8(ascii: "(") })
+    func count(_ byte: UInt8) -> Int { text.count { $0 == byte } }
+    while let last = text.last,
+      "<>\",;`* \\\n".utf8.contains(last) || last == ")" && count(0x29) > count(0x28)
     {
-      text = text.dropLast().trimmed
+      text.removeLast()
     }
-    while let last = text.last, "<>\",;` ".utf8.contains(last) { text.removeLast() }
   }
 
   // MARK: Equations
@@ -247,233 +236,176 @@ struct LogConstraintReader {
     ("==", .equal), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
   ]
 
-  private mutating func equation(
+  private mutating func readEquation(
     _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) {
+  ) throws(UnreadReason) {
     let found = text.indices.dropFirst().dropLast().lazy.compactMap { index in
       LogBytes.isBlank(text[index - 1])
         ? Self.relations.first { text[index...].hasPrefix($0.text) }.map { (index, $0.relation) }
         : nil
     }.first
-    guard let (sign, relation) = found else { throw LogFailure(.noRelation) }
+    guard let (sign, relation) = found else { throw .noRelation }
     made.relation = relation
     made.first = try anchor(text[..<sign].trimmed)
     var right = text[(sign + 2)...].trimmed
-    if right.last == UInt8(ascii: ")"), let space = Self.space(in: right) {
-      made.constant = try Self.constant(right[space...].dropLast())
+    if right.last == ")", let space = Self.space(in: right) {
+      made.constant = try Self.constant(right[space...].dropLast()) ?? 0
       right = right[..<(right[..<space].lastIndex(where: LogBytes.isBlank) ?? right.startIndex)]
     }
     // A mask's distance of 0 from the superview's edge is not printed.
     let isZero = right.isEmpty && made.isMask && !made.first.attribute.isLength
-    if isZero || right.contains(where: { !"+- \n".utf8.contains($0) }),
-      isZero || Self.isConstant(right)
-    {
-      if !isZero { made.constant = try Self.constant(right) }
-      relate(&made)
+    if let constant = isZero ? 0 : try Self.constant(right) {
+      made.constant = constant
+      if made.first.attribute.isLength { return }
+      // A position without a second item is in the superview.
+      let view = superviewItem()
+      if view != unnamed { superviews[made.first.item] = view }
+      let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
+      made.second = .init(item: view, attribute: edge)
       return
     }
-    try takeSummand(from: &right, &made)
-    takeFactor(from: &right, &made)
+    if let sign = right.indices.dropFirst().last(where: {
+      (right[$0] == "+" || right[$0] == "-") && LogBytes.isBlank(right[$0 - 1])
+    }), let constant = try Self.constant(right[sign...]) {
+      made.constant = constant
+      right = right[..<sign].trimmed
+    }
+    // `0.7*` before or ` * 0.7` after.
+    if let star = right.firstIndex(where: { $0 == "*" }),
+      let value = LogBytes.number(right[..<star].trimmed)
+    {
+      (made.multiplier, right) = (value, right[(star + 1)...].trimmed)
+    } else if let star = right.lastIndex(where: { $0 == "*" }),
+      let value = LogBytes.number(right[(star + 1)...].trimmed)
+    {
+      (made.multiplier, right) = (value, right[..<star].trimmed)
+    }
     made.second = try anchor(right)
   }
 
-  /// `+ 8` and `- 8`.
-  private static func isConstant(_ text: Bytes) -> Bool {
+  /// `8`, `+ 8` or `- 8`; `nil` for anything else.
+  private static func constant(_ text: Bytes) throws(UnreadReason) -> Double? {
     let digits = text.drop { "+- \n".utf8.contains($0) }
-    return digits.first.map { LogBytes.isDigit($0) || $0 == UInt8(ascii: ".") } == true
-      && !digits.contains { "*:'".utf8.contains($0) }
-      || digits.hasPrefix("nan") || digits.hasPrefix("inf")
-  }
-
-  private static func constant(_ text: Bytes) throws(LogFailure) -> Double {
-    // A blank may follow the sign.
-    let isNegative = text.first == UInt8(ascii: "-")
-    let digits = isNegative || text.first == UInt8(ascii: "+") ? text.dropFirst().trimmed : text
-    guard digits.first != UInt8(ascii: "-"), let value = LogBytes.number(digits), value.isFinite
-    else {
-      throw LogFailure(.constant(LogBytes.string(text)))
+    guard let first = digits.first else { return nil }
+    let isNumber =
+      (LogBytes.isDigit(first) || first == ".") && !digits.contains { "*:'".utf8.contains($0) }
+    guard isNumber || digits.hasPrefix("nan") || digits.hasPrefix("inf") else { return nil }
+    let signs = text[..<digits.startIndex].filter { !LogBytes.isBlank($0) }
+    guard signs.count < 2, let value = LogBytes.number(digits) else {
+      throw .constant(LogBytes.string(text))
     }
-    return isNegative ? -value : value
-  }
-
-  /// Relates a position without a second item to the superview.
-  private mutating func relate(_ made: inout ConsoleConstraint) {
-    guard !made.first.attribute.isLength else { return }
-    let view = superviewItem()
-    if view != unnamed { superviews[made.first.item] = view }
-    made.second = .init(
-      item: view, attribute: made.first.attribute.axis == .vertical ? .top : .left)
-  }
-
-  /// ` + 8` or ` - 8` at the end.
-  private func takeSummand(
-    from text: inout Bytes, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) {
-    guard
-      let sign = text.indices.dropFirst().last(where: {
-        "+-".utf8.contains(text[$0]) && LogBytes.isBlank(text[$0 - 1])
-      })
-    else { return }
-    let word = text[(sign + 1)...].trimmed
-    // A name may contain a dash.
-    guard word.first.map({ LogBytes.isDigit($0) || "ni.".utf8.contains($0) }) == true else {
-      return
-    }
-    let value = try Self.constant(word)
-    made.constant = text[sign] == UInt8(ascii: "-") ? -value : value
-    text = text[..<sign].trimmed
-  }
-
-  /// `0.7*` before or ` * 0.7` after.
-  private func takeFactor(from text: inout Bytes, _ made: inout ConsoleConstraint) {
-    let star = UInt8(ascii: "*")
-    if let index = text.firstIndex(of: star), let value = LogBytes.number(text[..<index].trimmed) {
-      made.multiplier = value
-      text = text[(index + 1)...].trimmed
-    } else if let index = text.lastIndex(of: star),
-      let value = LogBytes.number(text[(index + 1)...].trimmed)
-    {
-      made.multiplier = value
-      text = text[..<index].trimmed
-    }
+    return signs.first == "-" ? -value : value
   }
 
   private static let attributes: [String: Attribute] = [
     "minX": .left, "maxX": .right, "midX": .centerX, "minY": .top, "maxY": .bottom,
     "midY": .centerY, "baseline": .lastBaseline, "Width": .width, "Height": .height,
+    "contentWidth": .width, "contentHeight": .height,
   ]
 
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
   static func attribute(_ word: ArraySlice<UInt8>) -> Attribute? {
-    let name = LogBytes.string(word.prefix { $0 != UInt8(ascii: "{") })
+    let name = LogBytes.string(word.prefix { $0 != "{" })
     return Attribute(rawValue: name) ?? attributes[name]
   }
 
   /// `UILabel:0x1'text'.leading`.
-  private mutating func anchor(_ text: Bytes) throws(LogFailure) -> ConsoleConstraint.Anchor {
-    guard let dot = text.lastIndex(of: UInt8(ascii: ".")) else {
-      throw LogFailure(.attribute(LogBytes.string(text.prefix(40))))
+  private mutating func anchor(_ text: Bytes) throws(UnreadReason) -> ConsoleConstraint.Anchor {
+    let dot = text.lastIndex { $0 == "." }
+    let word = text[(dot.map { $0 + 1 } ?? text.startIndex)...]
+    guard let dot, let attribute = Self.attribute(word) else {
+      throw .attribute(LogBytes.string(word.prefix(40)))
     }
-    let word = text[(dot + 1)...]
     // A length of the content of a scroll view.
-    for (name, attribute) in [("contentWidth", Attribute.width), ("contentHeight", .height)]
-    where word.hasPrefix(name) {
+    if word.hasPrefix("content") {
       let content = ConsoleItem(address: "", className: "_UIScrollViewContent", label: "content")
       return .init(item: register(content), attribute: attribute)
-    }
-    guard let attribute = Self.attribute(word) else {
-      throw LogFailure(.attribute(LogBytes.string(word.prefix(40))))
     }
     return .init(item: try item(text[..<dot]), attribute: attribute)
   }
 
   // MARK: The visual format
 
-  /// Reads `H:|-(8)-[a]`, `V:[a(200)]` or `[a]-(>=8@250)-[b]`; returns false for anything else.
-  private mutating func visual(
-    _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) -> Bool {
+  /// `|-(8)-[a]`, `[a(200)]` or `[a]-(>=8@250)-[b]`.
+  private mutating func readFormat(
+    _ text: Bytes, _ isVertical: Bool, _ made: inout ConsoleConstraint
+  ) throws(UnreadReason) {
     var text = text
-    let isVertical = text.hasPrefix("V:")
-    if isVertical || text.hasPrefix("H:") { text = text.dropFirst(2).trimmed }
-    guard let mark = text.first, "[|".utf8.contains(mark) else { return false }
     let (start, finish): (Attribute, Attribute) =
       isVertical ? (.top, .bottom) : (.leading, .trailing)
-    let one = try element(&text)
-    guard text.first == UInt8(ascii: "-") else {
-      // Only a remark in parentheses may follow.
-      guard text.isEmpty || text.first == UInt8(ascii: "("), let one else {
-        throw LogFailure(.visualFormat)
+    let one = try Self.takeElement(from: &text)
+    // Only a remark in parentheses may follow the last element.
+    if let one, text.first.map({ $0 == "(" }) ?? true {
+      guard one.last == ")", let open = one.lastIndex(where: { $0 == "(" }) else {
+        throw .visualFormat
       }
-      try length(one, isVertical ? .height : .width, &made)
-      return true
+      made.first = .init(item: try item(one[..<open]), attribute: isVertical ? .height : .width)
+      let size = one[(open + 1)...].dropLast().trimmed
+      if try takeAmount(size, &made) { return }
+      // A view of the same length.
+      let other = size.hasPrefix("==") ? size.dropFirst(2) : size
+      made.second = .init(item: try item(other), attribute: made.first.attribute)
+      return
     }
     // A distance ends at the next view.
-    guard let end = text.firstIndex(where: { "[|".utf8.contains($0) }) else {
-      throw LogFailure(.visualFormat)
+    guard text.first == "-", let end = text.firstIndex(where: { $0 == "[" || $0 == "|" }) else {
+      throw .visualFormat
     }
-    let distance = text[..<end].dropFirst().trimmed
+    var distance = text[..<end].dropFirst().trimmed
+    if distance.last == "-" { distance = distance.dropLast().trimmed }
     text = text[end...]
-    let two = try element(&text)
-    guard text.isEmpty || text.first == UInt8(ascii: "("), one != nil || two != nil else {
-      throw LogFailure(.visualFormat)
+    let two = try Self.takeElement(from: &text)
+    guard text.first.map({ $0 == "(" }) ?? true, one != nil || two != nil else {
+      throw .visualFormat
     }
-    let first = try one.map { view throws(LogFailure) in try item(view) }
-    let second = try two.map { view throws(LogFailure) in try item(view) }
-    let edge = superviewIfNeeded(first == nil || second == nil)
-    if let first, second == nil, edge != unnamed { superviews[first] = edge }
-    if let second, first == nil, edge != unnamed { superviews[second] = edge }
-    try self.distance(distance.last == UInt8(ascii: "-") ? distance.dropLast() : distance, &made)
+    let first = try one.map { view throws(UnreadReason) in try item(view) }
+    let second = try two.map { view throws(UnreadReason) in try item(view) }
+    let edge = first == nil || second == nil ? superviewItem() : -1
+    if let view = first ?? second, edge >= 0, edge != unnamed { superviews[view] = edge }
+    while distance.first == "(", distance.last == ")" {
+      distance = distance.dropFirst().dropLast().trimmed
+    }
+    // The standard distance is not printed.
+    if distance.isEmpty {
+      made.constant = 8
+    } else if try !takeAmount(distance, &made) {
+      throw .constant(LogBytes.string(distance))
+    }
     // The second view follows the first at a distance.
     made.first = .init(item: second ?? edge, attribute: second == nil ? finish : start)
     made.second = .init(item: first ?? edge, attribute: first == nil ? start : finish)
-    return true
   }
 
   /// Takes `|` or a view in brackets; `nil` is the superview.
-  private func element(_ text: inout Bytes) throws(LogFailure) -> Bytes? {
-    if text.first == UInt8(ascii: "|") {
+  private static func takeElement(from text: inout Bytes) throws(UnreadReason) -> Bytes? {
+    if text.first == "|" {
       text = text.dropFirst().trimmed
       return nil
     }
     // The bracket that closes a view: a distance or the end follows it.
     let close = text.indices.first { index in
-      text[index] == UInt8(ascii: "]")
-        && (index + 1 == text.endIndex || "- \n".utf8.contains(text[index + 1]))
+      text[index] == "]" && (index + 1 == text.endIndex || "- \n".utf8.contains(text[index + 1]))
     }
-    guard text.first == UInt8(ascii: "["), let close else { throw LogFailure(.visualFormat) }
+    guard text.first == "[", let close else { throw .visualFormat }
     defer { text = text[(close + 1)...].trimmed }
     return text[..<close].dropFirst()
   }
 
-  private mutating func length(
-    _ view: Bytes, _ attribute: Attribute, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) {
-    guard view.last == UInt8(ascii: ")"), let open = view.lastIndex(of: UInt8(ascii: "(")) else {
-      throw LogFailure(.visualFormat)
-    }
-    made.first = .init(item: try item(view[..<open]), attribute: attribute)
-    var size = view[(open + 1)...].dropLast().trimmed
-    if try takeNumber(size, &made) { return }
-    // A view of the same length.
-    if size.hasPrefix("==") { size = size.dropFirst(2) }
-    made.second = .init(item: try item(size), attribute: attribute)
-  }
-
-  /// `(>=8@250)`, `8`, `NSSpace(8)`, or nothing for the standard distance of 8.
-  private mutating func distance(
+  /// Takes `>=8@250`, `8` or `NSSpace(8)`; returns false for a name.
+  private func takeAmount(
     _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) {
-    var text = text.trimmed
-    guard !text.isEmpty else {
-      made.constant = 8
-      return
-    }
-    while text.first == UInt8(ascii: "("), text.last == UInt8(ascii: ")") {
-      text = text.dropFirst().dropLast().trimmed
-    }
-    if try !takeNumber(text, &made) { throw LogFailure(.constant(LogBytes.string(text))) }
-  }
-
-  /// `>=8@250`; returns false for a name.
-  private func takeNumber(
-    _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(LogFailure) -> Bool {
+  ) throws(UnreadReason) -> Bool {
     var text = text
-    var relation = LayoutRelation.equal
-    for (mark, other) in Self.relations where text.hasPrefix(mark) {
-      relation = other
-      text = text.dropFirst(mark.utf8.count).trimmed
-    }
-    if let mark = text.firstIndex(of: UInt8(ascii: "@")) {
+    let sign = Self.relations.first { text.hasPrefix($0.text) }
+    if let sign { text = text.dropFirst(sign.text.utf8.count).trimmed }
+    if let mark = text.firstIndex(where: { $0 == "@" }) {
       guard let priority = LogBytes.number(text[(mark + 1)...].trimmed) else { return false }
       made.priority = min(max(priority, 1), 1000)
       text = text[..<mark].trimmed
     }
     if let space = Self.space(in: text) { text = text[space...].dropLast() }
-    guard Self.isConstant(text) else { return false }
-    made.constant = try Self.constant(text)
-    made.relation = relation
+    guard let constant = try Self.constant(text) else { return false }
+    (made.constant, made.relation) = (constant, sign?.relation ?? .equal)
     return true
   }
 
@@ -481,10 +413,6 @@ struct LogConstraintReader {
   private static func space(in text: Bytes) -> Int? { text.offset(of: "Space(").map { $0 + 6 } }
 
   // MARK: Items
-
-  private mutating func superviewIfNeeded(_ isNeeded: Bool) -> Int {
-    isNeeded ? superviewItem() : -1
-  }
 
   private mutating func superviewItem() -> Int {
     if let superview { return superview }
@@ -494,43 +422,38 @@ struct LogConstraintReader {
   }
 
   /// `Module.Class:0x1'text'`, or a name.
-  private mutating func item(_ text: Bytes) throws(LogFailure) -> Int {
+  private mutating func item(_ text: Bytes) throws(UnreadReason) -> Int {
     let text = text.trimmed
-    guard !text.isEmpty else { throw LogFailure(.address) }
+    guard !text.isEmpty else { throw .address }
     guard let mark = text.offset(of: ":0x") ?? text.offset(of: ": 0x") else {
       let name = LogBytes.string(text)
       if let known = names[name] { return known }
       // A line end inside a name is a blank.
-      if head.isLong && text.contains(0x20) || text.contains(where: { "<>\"".utf8.contains($0) }) {
-        throw LogFailure(.name(name))
+      if isLong && text.contains(0x20) || text.contains(where: { "<>\"".utf8.contains($0) }) {
+        throw .name(name)
       }
-      if let (className, key) = Self.keyed(text) {
-        return register(ConsoleItem(address: "", className: className, label: key))
-      }
-      return register(ConsoleItem(address: "", className: "", label: name))
+      // `UIImageView:iconView`, as Masonry prints views with a key.
+      let parts = text.split(separator: 0x3A, omittingEmptySubsequences: false)
+      let isKeyed =
+        parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(LogBytes.isInClass) }
+        && (65...90).contains(parts[0].first { $0 != "_" } ?? 0)
+      return register(
+        ConsoleItem(
+          address: "", className: isKeyed ? LogBytes.string(parts[0]) : "",
+          label: isKeyed ? LogBytes.string(parts[1]) : name))
     }
     let address = Self.address(text[(mark + 1)...].drop(while: LogBytes.isBlank))
     var label = text[address.endIndex...]
     let className = text[..<mark]
-    guard address.count > 2, label.isEmpty || label.first == UInt8(ascii: "'"),
+    guard address.count > 2, label.first.map({ $0 == "'" }) ?? true,
       !className.contains(where: LogBytes.isBlank)
-    else { throw LogFailure(.address) }
+    else { throw .address }
     label = label.dropFirst()
-    if label.last == UInt8(ascii: "'") { label = label.dropLast() }
+    if label.last == "'" { label = label.dropLast() }
     return register(
       ConsoleItem(
         address: LogBytes.string(address), className: LogBytes.string(className),
         label: Self.unescaped(label)))
-  }
-
-  /// `UIImageView:iconView`, as Masonry prints views with a key.
-  private static func keyed(_ text: Bytes) -> (className: String, key: String)? {
-    guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
-      text.endIndex > colon + 1, text[(colon + 1)...].allSatisfy(LogBytes.isInClass),
-      text[..<colon].allSatisfy(LogBytes.isInClass),
-      let first = text.first(where: { $0 != UInt8(ascii: "_") }), (65...90).contains(first)
-    else { return nil }
-    return (LogBytes.string(text[..<colon]), LogBytes.string(text[(colon + 1)...]))
   }
 
   /// `0x7f12` at the beginning of a text.
@@ -540,25 +463,15 @@ struct LogConstraintReader {
 
   /// A label with `\n` and `\U2019` decoded.
   private static func unescaped(_ text: Bytes) -> String {
-    guard text.contains(UInt8(ascii: "\\")) else { return LogBytes.string(text) }
-    var result = ""
-    var remaining = text
-    while let slash = remaining.firstIndex(of: UInt8(ascii: "\\")) {
-      result += LogBytes.string(remaining[..<slash])
-      remaining = remaining[(slash + 1)...]
-      let mark = remaining.first ?? 0
-      let digits = remaining.dropFirst().prefix(4)
-      if mark | 0x20 == UInt8(ascii: "u"), digits.count == 4,
-        let scalar = UInt32(LogBytes.string(digits), radix: 16).flatMap({ Unicode.Scalar($0) })
-      {
-        result.append(Character(scalar))
-        remaining = remaining.dropFirst(5)
-      } else if mark == UInt8(ascii: "n") {
-        result += " "
-        remaining = remaining.dropFirst()
-      }
+    let parts = text.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(parts.first.map(LogBytes.string) ?? "") { label, part in
+      if part.first == "n" { return label + " " + LogBytes.string(part.dropFirst()) }
+      let digits = part.dropFirst().prefix(4)
+      guard part.first == "u" || part.first == "U", digits.count == 4,
+        let scalar = LogBytes.scalar(digits, radix: 16)
+      else { return label + LogBytes.string(part) }
+      return label + String(Character(scalar)) + LogBytes.string(part.dropFirst(5))
     }
-    return result + LogBytes.string(remaining)
   }
 
   private static func key(of item: ConsoleItem) -> String {
@@ -568,20 +481,13 @@ struct LogConstraintReader {
   /// The index of an item, which is added, or completed with the class and label.
   private mutating func register(_ item: ConsoleItem) -> Int {
     let key = Self.key(of: item)
-    if let known = indices[key] {
-      if items[known].className.isEmpty { items[known].className = item.className }
-      if items[known].label.isEmpty { items[known].label = item.label }
-      return known
+    guard let known = indices[key] else {
+      indices[key] = items.count
+      items.append(item)
+      return items.count - 1
     }
-    indices[key] = items.count
-    items.append(item)
-    return items.count - 1
+    if items[known].className.isEmpty { items[known].className = item.className }
+    if items[known].label.isEmpty { items[known].label = item.label }
+    return known
   }
-}
-
-/// A text that is not a constraint.
-struct LogFailure: Error {
-  let reason: UnreadReason
-
-  init(_ reason: UnreadReason) { self.reason = reason }
 }

@@ -2,60 +2,49 @@
 /// views inside it, because apps add theirs there.
 enum ViewOwners {
   static func mark(_ report: inout ConsoleReport) {
-    let count = report.items.count
+    let (items, superviews) = (report.items, report.superviews)
     // The classes without an underscore are UIKit's; on a Mac, apps create some of them.
-    func isPrivate(_ name: String) -> Bool {
-      AppleClasses.isPrivate(name, inAppKit: report.isAppKit)
-    }
-    let isPrivate = report.items.map { isPrivate($0.className) }
-    let isClosed = zip(report.items, isPrivate).map { $1 && AppleClasses.isClosed($0.className) }
-    var isInside = isClosed
-    var isApples = isPrivate
-    // A view and the one that a constraint relates it to, in both directions.
-    let relations = report.constraints.flatMap { item in
-      item.second.map { [(item.first.item, $0.item), ($0.item, item.first.item)] } ?? []
-    }
+    let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: report.isAppKit) }
+    let isClosed = zip(items, isPrivate).map { $1 && AppleClasses.isClosed($0.className) }
+    let isGuide = items.map { $0.className.hasSuffix("LayoutGuide") }
+    var (isInside, isApples) = (isClosed, isPrivate)
+    // The views that constraints relate a view to.
+    var others = items.map { _ in [Int]() }
     for item in report.constraints {
+      let (one, other) = (item.first.item, item.second?.item ?? item.first.item)
+      if item.second != nil {
+        others[one].append(other)
+        others[other].append(one)
+      }
       guard AppleClasses.isIdentifier(item.identifier ?? "") else { continue }
-      for view in [item.first.item, item.second?.item ?? item.first.item]
-      where report.items[view].className.isEmpty
-        || AppleClasses.isPublic(report.items[view].className)
-      {
+      for view in [one, other]
+      where items[view].className.isEmpty || AppleClasses.isPublic(items[view].className) {
         isApples[view] = true
       }
+    }
+    // The superviews of closed views.
+    let holders = Set(superviews.filter { isClosed[$0.key] }.map { $0.value })
+    let candidates = items.indices.filter {
+      isGuide[$0] || isPrivate[$0] || AppleClasses.isPublic(items[$0].className)
     }
     var isChanged = true
     while isChanged {
       isChanged = false
-      for view in 0..<count where !isInside[view] || !isApples[view] {
-        let className = report.items[view].className
-        let superview = report.superviews[view]
-        let isGuide = className.hasSuffix("LayoutGuide")
-        guard isGuide || isPrivate[view] || AppleClasses.isPublic(className) else { continue }
+      for view in candidates {
+        let superview = superviews[view]
         let isWithin =
           superview.map { isInside[$0] } ?? false
-          || relations.contains {
-            $0.0 == view && isClosed[$0.1] && report.superviews[$0.1] != view
-          }
-        let isBetween =
-          superview.map { isApples[$0] } ?? false
-          && report.superviews.contains { $0.value == view && isClosed[$0.key] }
+          || others[view].contains { isClosed[$0] && superviews[$0] != view }
+        let isBetween = superview.map { isApples[$0] } ?? false && holders.contains(view)
         let isGuideOfApples =
-          isGuide
-          && relations.contains { $0.0 == view }
-          && relations.allSatisfy { $0.0 != view || isApples[$0.1] || isGuideClass(report, $0.1) }
-        if isWithin, !isInside[view] {
-          (isInside[view], isApples[view], isChanged) = (true, true, true)
-        }
-        if isBetween || isGuideOfApples, !isApples[view] {
+          isGuide[view] && !others[view].isEmpty
+          && others[view].allSatisfy { isApples[$0] || isGuide[$0] }
+        if isWithin, !isInside[view] { (isInside[view], isChanged) = (true, true) }
+        if isWithin || isBetween || isGuideOfApples, !isApples[view] {
           (isApples[view], isChanged) = (true, true)
         }
       }
     }
-    for view in 0..<count { report.items[view].isApples = isApples[view] }
-  }
-
-  private static func isGuideClass(_ report: ConsoleReport, _ view: Int) -> Bool {
-    report.items[view].className.hasSuffix("LayoutGuide")
+    for view in items.indices { report.items[view].isApples = isApples[view] }
   }
 }

@@ -59,6 +59,27 @@ package struct AnchorCode {
       ?? "NSLayoutConstraint(" + itemArguments.joined(separator: ", ") + ")"
   }
 
+  /// A library whose calls make constraints.
+  package enum Library {
+    case snapKit, masonry
+  }
+
+  /// `make.height.equalTo(75)`, as SnapKit writes it in Swift, or `make.height.equalTo(@75)`, as
+  /// Masonry does in Objective-C.
+  package func call(in library: Library) -> String {
+    func number(_ value: Double) -> String {
+      (library == .masonry ? "@" : "") + CodeText.number(value)
+    }
+    let head = "make.\(first.attribute.rawValue).\(relationName)"
+    guard let second else { return head + "(\(number(constant)))" }
+    var text =
+      head + "(\(second.name)" + (library == .masonry ? ".mas_" : ".snp.")
+      + second.attribute.rawValue + ")"
+    if multiplier != 1 { text += ".multipliedBy(\(CodeText.number(multiplier)))" }
+    if constant != 0 { text += ".offset(\(CodeText.number(constant)))" }
+    return text
+  }
+
   /// True if `priority` or `identifier` needs one of the helpers.
   var needsPriority: Bool { priority < 1000 }
   var needsIdentifier: Bool { !identifier.isEmpty }
@@ -87,36 +108,32 @@ package struct AnchorCode {
   /// The arguments of `constraint(…)`; `nil` if the anchors have incompatible types, or if a
   /// position would be multiplied.
   private var anchorArguments: [String]? {
-    let relation: String =
-      switch self.relation {
-      case .equal: "equalTo"
-      case .lessOrEqual: "lessThanOrEqualTo"
-      case .greaterOrEqual: "greaterThanOrEqualTo"
-      }
     guard let second else {
       guard first.attribute.isLength else { return nil }
-      return ["\(relation)Constant: \(CodeText.number(constant))"]
+      return ["\(relationName)Constant: \(CodeText.number(constant))"]
     }
     guard first.attribute.isLength == second.attribute.isLength,
       first.attribute.isLength || first.attribute.axis == second.attribute.axis,
       first.attribute.isLength || multiplier == 1
     else { return nil }
-    var arguments = ["\(relation): \(Self.anchor(second))"]
+    var arguments = ["\(relationName): \(Self.anchor(second))"]
     if multiplier != 1 { arguments.append("multiplier: \(CodeText.number(multiplier))") }
     if constant != 0 { arguments.append("constant: \(CodeText.number(constant))") }
     return arguments
   }
 
+  private var relationName: String {
+    switch relation {
+    case .equal: "equalTo"
+    case .lessOrEqual: "lessThanOrEqualTo"
+    case .greaterOrEqual: "greaterThanOrEqualTo"
+    }
+  }
+
   private var itemArguments: [String] {
-    let relation: String =
-      switch self.relation {
-      case .equal: "equal"
-      case .lessOrEqual: "lessThanOrEqual"
-      case .greaterOrEqual: "greaterThanOrEqual"
-      }
-    return [
+    [
       "item: \(first.name)", "attribute: .\(Self.plain(first.attribute).rawValue)",
-      "relatedBy: .\(relation)", "toItem: \(second?.name ?? "nil")",
+      "relatedBy: .\(relationName.dropLast(2))", "toItem: \(second?.name ?? "nil")",
       "attribute: .\(second.map { Self.plain($0.attribute).rawValue } ?? "notAnAttribute")",
       "multiplier: \(CodeText.number(multiplier))", "constant: \(CodeText.number(constant))",
     ]

@@ -95,7 +95,7 @@ package enum ImportedLog {
   }
 
   private static func head(_ report: ConsoleReport) -> String {
-    let framework = report.isAppKit ? "AppKit" : "UIKit"
+    let framework = report.framework
     let what =
       switch report.kind {
       case .conflict: report.logCount > 1 ? "\(report.logCount) logs" : "\(framework)'s log"

@@ -40,7 +40,7 @@ package struct LogAnswer {
     }
   }
 
-  private var framework: String { report.isAppKit ? "AppKit" : "UIKit" }
+  private var framework: String { report.framework }
 
   func add(to run: inout Run) {
     let counted = conflicts.reduce(0) { $0 + $1.count }

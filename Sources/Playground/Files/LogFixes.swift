@@ -232,38 +232,38 @@ struct LogFixes {
     let source = report.constraints[position]
     var changed = source
     if case .relation(let relation) = change { changed.relation = relation }
-    let code = LogConstraintCode(changed, names: names, in: report)
+    let code = changed.code(names)
     if let location = source.source {
       switch change {
-      case .priority: return "// \(location)\n\(code.snapKit).priority(999)"
-      case .relation: return "// \(location)\n\(code.snapKit)"
-      case .removal: return "// \(location): remove\n// \(code.snapKit)"
+      case .priority: return "// \(location)\n\(code.call(in: .snapKit)).priority(999)"
+      case .relation: return "// \(location)\n\(code.call(in: .snapKit))"
+      case .removal: return "// \(location): remove\n// \(code.call(in: .snapKit))"
       }
     }
     if source.className.hasPrefix("MAS") {
       switch change {
-      case .priority: return code.masonry + ".priority(999);"
-      case .relation: return code.masonry + ";"
-      case .removal: return "// remove\n// " + code.masonry + ";"
+      case .priority: return code.call(in: .masonry) + ".priority(999);"
+      case .relation: return code.call(in: .masonry) + ";"
+      case .removal: return "// remove\n// " + code.call(in: .masonry) + ";"
       }
     }
     if let identifier = source.identifier {
       let holder =
-        "\(code.holder).constraints.first { $0.identifier == \"\(escaped(identifier))\" }"
+        "\(source.holder(names, in: report)).constraints.first { $0.identifier == \"\(escaped(identifier))\" }"
       switch change {
       case .priority: return "\(holder)?.priority = UILayoutPriority(999)".forAppKit(report)
       case .relation:
-        return "\(holder)?.isActive = false\n\(code.anchors).isActive = true"
+        return "\(holder)?.isActive = false\n\(code.expression).isActive = true"
       case .removal: return "\(holder)?.isActive = false"
       }
     }
     switch change {
     case .priority:
-      return "let \(code.variable) = \(code.anchors)\n"
+      return "let \(code.variable) = \(code.expression)\n"
         + "\(code.variable).priority = UILayoutPriority(999)\n".forAppKit(report)
         + "\(code.variable).isActive = true"
-    case .relation: return "\(code.anchors).isActive = true"
-    case .removal: return "\(code.variable).isActive = false  // \(code.anchors)"
+    case .relation: return "\(code.expression).isActive = true"
+    case .removal: return "\(code.variable).isActive = false  // \(code.expression)"
     }
   }
 

@@ -1,0 +1,172 @@
+/// A pasted text as the console printed it: its lines without the marks and prefixes of pages,
+/// loggers and mail programs, in one array of bytes.
+struct LogText {
+  struct Line {
+    var bytes: [UInt8]
+    /// The number of its line in the source, from 1.
+    var number: Int
+    /// The number of characters before marks and prefixes were removed.
+    var width = 0
+    /// True if the next line continues this one inside a word.
+    var isCut = false
+  }
+
+  private(set) var lines: [Line]
+  private(set) var bytes: [UInt8] = []
+  /// The offset of each line.
+  private(set) var starts: [Int] = []
+
+  /// O(bytes).
+  init(_ source: [UInt8]) {
+    lines = LogDecoder.lines(source)
+    removeMarks()
+    markCuts()
+    for line in lines {
+      starts.append(bytes.count)
+      bytes += line.bytes
+      if !line.isCut { bytes.append(0x0A) }
+    }
+  }
+
+  /// The index of the line at an offset. O(log lines).
+  func lineIndex(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The offset after a line, and after the lines that continue it.
+  func end(ofLine index: Int) -> Int {
+    var last = index
+    while lines[last].isCut, last + 1 < lines.count { last += 1 }
+    return last + 1 < starts.count ? starts[last + 1] : bytes.count
+  }
+
+  // MARK: Marks
+
+  /// Removes quotes, comments, line numbers, and the prefixes of loggers.
+  private mutating func removeMarks() {
+    let repeated = repeatedPrefixes()
+    let quoted = lines.map { line in
+      let text = line.bytes.drop(while: LogBytes.isBlank)
+      // The end of a cut constraint is not a quote mark.
+      return text.first == ">" && text.dropFirst().first.map { !"\",)".utf8.contains($0) } ?? false
+    }
+    let numbers = lines.map { Self.number($0.bytes) }
+    for index in lines.indices {
+      let line = lines[index].bytes
+      let neighbours = [index - 1, index + 1].filter(lines.indices.contains)
+      var start = repeated.first { Self.starts(line, with: $0) }?.count ?? 0
+      if start == 0, let number = numbers[index],
+        neighbours.contains(where: { numbers[$0]?.value == number.value + $0 - index })
+      {
+        start = number.end
+      }
+      let isInQuote = neighbours.contains { quoted[$0] }
+      while let mark = Self.markEnd(line, from: start, isInQuote) { start = mark }
+      if start > 0 { lines[index].bytes.removeFirst(start) }
+    }
+  }
+
+  /// The offset after a comment's, a quote's or a difference's mark.
+  private static func markEnd(_ line: [UInt8], from start: Int, _ isInQuote: Bool) -> Int? {
+    guard let mark = line[start...].firstIndex(where: { !LogBytes.isBlank($0) }) else { return nil }
+    let next = mark + 1 < line.count ? line[mark + 1] : 0x20
+    switch line[mark] {
+    case "/" where next == "/": return mark + 2
+    case "#" where next == 0x20: return mark + 1
+    case ">" where next != "=" && (next == 0x20 || isInQuote): return mark + 1
+    default: return nil
+    }
+  }
+
+  /// The number at the beginning of a line, and its end.
+  private static func number(_ line: [UInt8]) -> (value: Int, end: Int)? {
+    let digits = line.drop(while: LogBytes.isBlank).prefix(7).prefix(while: LogBytes.isDigit)
+    guard let value = Int(LogBytes.string(digits)) else { return nil }
+    var end = digits.endIndex
+    if end < line.count, ":.|)".utf8.contains(line[end]) { end += 1 }
+    return end == line.count || LogBytes.isBlank(line[end]) ? (value, end) : nil
+  }
+
+  // MARK: Prefixes
+
+  /// Maximum number of lines from which repeated prefixes are learned.
+  private static let maximumLearned = 400
+  private static let maximumPrefix = 120
+
+  private static func folded(_ byte: UInt8) -> UInt8 { LogBytes.isDigit(byte) ? 0x30 : byte }
+
+  private static func starts(_ line: [UInt8], with prefix: [UInt8]) -> Bool {
+    prefix.count <= line.count && zip(line, prefix).allSatisfy { folded($0) == $1 }
+  }
+
+  /// The prefixes of at least three lines, with each digit as 0; the longest first.
+  private func repeatedPrefixes() -> [[UInt8]] {
+    var counts: [[UInt8]: Int] = [:]
+    var repeated: [[UInt8]] = []
+    for line in lines.prefix(Self.maximumLearned) {
+      let text = line.bytes.prefix(Self.maximumPrefix).map(Self.folded)
+      for index in text.indices where LogBytes.isBlank(text[index]) {
+        let prefix = Array(text[...index])
+        guard Self.isOfLogger(prefix[...]) else { continue }
+        counts[prefix, default: 0] += 1
+        if counts[prefix] == 3 { repeated.append(prefix) }
+      }
+    }
+    return repeated.sorted { $0.count > $1.count }
+  }
+
+  /// The words of a layout or of its log.
+  private static let foreign = [
+    "Constraint", ":0x", "\"", "'", "==", "nable to", "ill attempt", "robably at", "ry this",
+    "ames:", "#", "look at", "find the", "Make a", "The methods", "(Note", "frame =", "[ ", "--",
+    "|  ",
+  ]
+
+  /// Returns true for a prefix that ends in a mark of a logger and contains no part of a layout.
+  private static func isOfLogger(_ prefix: ArraySlice<UInt8>) -> Bool {
+    let text = prefix.trimmed
+    guard let first = text.first, let last = text.last, prefix.endIndex - text.startIndex > 2,
+      ":]|>)".utf8.contains(last) || LogBytes.isDigit(last) || last == "Z",
+      LogBytes.isLetterOrDigit(first) || first == "[",
+      last != ")" || text.contains(UInt8(ascii: "(")),
+      !LogBytes.isDigit(first) || text.contains(UInt8(ascii: ":")),
+      !foreign.contains(where: { prefix[text.startIndex...].offset(of: $0) != nil })
+    else { return false }
+    guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
+    return LogSentences.isLevel(text[(angle + 1)...].prefix { $0 != ">" })
+  }
+
+  // MARK: Lines that are cut
+
+  /// Marks the lines that were cut at the width of their page, if each line that ends inside a
+  /// constraint is as long as the longest one. Otherwise they were wrapped at blanks.
+  private mutating func markCuts() {
+    var isOpen = false
+    let open = lines.dropLast().indices.filter { index in
+      isOpen = Self.isOpen(after: lines[index].bytes, isOpen)
+      return isOpen
+    }
+    let longest = lines.map { $0.width }.max() ?? 0
+    // The end of the text is short, and a text may stop inside its last constraint.
+    let full = open.filter { lines[$0].width == longest }
+    guard (40...200).contains(longest), full.count * 10 >= open.count * 9 else { return }
+    for index in lines.indices where lines[index].width == longest { lines[index].isCut = true }
+  }
+
+  /// Returns true if a line ends inside the angle brackets of a constraint.
+  private static func isOpen(after line: [UInt8], _ wasOpen: Bool) -> Bool {
+    var isOpen = wasOpen && !line.allSatisfy(LogBytes.isBlank)
+    for index in line.indices where index + 1 == line.count || line[index + 1] != "=" {
+      if line[index] == ">" { isOpen = false }
+      guard line[index] == "<" else { continue }
+      let name = line[(index + 1)...].prefix(while: LogBytes.isInClass)
+      isOpen = name.endIndex == line.count || name.offset(of: "onstraint") != nil
+    }
+    return isOpen
+  }
+}
