@@ -151,7 +151,7 @@ package struct AnchorCode {
     case .x: return side.name + ".leftAnchor"
     case .y: return side.name + ".topAnchor"
     case .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
-      .firstBaseline, .lastBaseline:
+      .firstBaseline, .lastBaseline, .contentOffsetX, .contentOffsetY:
       return side.name + "." + side.attribute.rawValue + "Anchor"
     case .leftMargin: return guide + "leftAnchor"
     case .rightMargin: return guide + "rightAnchor"

@@ -62,6 +62,12 @@ package struct ConstraintDescription {
   private func equation(_ constraint: LayoutConstraint) -> String {
     var text = side(constraint.first) + " \(constraint.relation.rawValue) "
     guard let second = constraint.second else { return text + Self.number(constraint.constant) }
+    if constraint.identifier == "UISV-fill-equally",
+      tree.libraryIdentifier(of: constraint) != constraint.identifier
+    {
+      // Arranged's list begins with the first view.
+      return side(second) + " == " + side(constraint.first)
+    }
     if constraint.multiplier != 1 { text += Self.number(constraint.multiplier) + "*" }
     text += side(second)
     if constraint.constant != 0 {
@@ -85,12 +91,12 @@ package struct ConstraintDescription {
       guard let text = tree.extras(of: node).text, !text.isEmpty else { return name }
       let isLong = text.count > Self.maximumText
       return name + "'\(isLong ? String(text.prefix(Self.maximumText)) + "..." : text)'"
-    case .spacer(let stack, _):
-      return name + "'\(tree.stack(of: stack).like.prefix)-alignment-spanner'"
-    // Arranged's gaps have no identifier.
-    case .gap(let stack, _):
-      return tree.stack(of: stack).like == .uikit ? name + "'UISV-distributing'" : name
-    case .space: return name
+    // Arranged's guides have no identifier.
+    case .spacer(let stack, _) where tree.stack(of: stack).like == .uikit:
+      return name + "'UISV-alignment-spanner'"
+    case .gap(let stack, _) where tree.stack(of: stack).like == .uikit:
+      return name + "'UISV-distributing'"
+    case .spacer, .gap, .space: return name
     }
   }
 

@@ -185,7 +185,7 @@ extension Attribute {
     case .x, .left, .right, .leftMargin, .rightMargin: true
     case .y, .width, .height, .top, .bottom, .leading, .trailing, .centerX, .centerY,
       .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
+      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
       false
     }
   }
@@ -209,6 +209,8 @@ extension Attribute {
     case .bottomMargin: .trailingMargin
     case .centerXWithinMargins: .centerYWithinMargins
     case .centerYWithinMargins: .centerXWithinMargins
+    case .contentOffsetX: .contentOffsetY
+    case .contentOffsetY: .contentOffsetX
     }
   }
 
@@ -224,7 +226,8 @@ extension Attribute {
     case .leadingMargin: .leftMargin
     case .trailingMargin: .rightMargin
     case .y, .width, .height, .top, .bottom, .centerX, .centerY, .firstBaseline, .lastBaseline,
-      .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins:
+      .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
+      .contentOffsetY:
       self
     }
   }

@@ -132,6 +132,7 @@ private struct Construction {
       if tree.reveal(of: node).isRevealed {
         edits.append(.act(tree.name(of: children[0]), .show))
       }
+      if tree.reveal(of: node).offset != nil { addSettings(of: node, [.offset]) }
     case .scroll:
       let content = Properties.named("content", of: node, in: tree).flatMap { property in
         property.isDefault(tree, node)
@@ -232,10 +233,6 @@ private struct Construction {
       } else {
         set(node, .ratio, .numbers([state.fraction]))
       }
-    }
-    // Like SplitView's UserDefaults, this keeps only the hidden side, not the previous one.
-    if let hidden = state.hide.side {
-      set(sides[hidden == .primary ? 0 : 1], .hidden, .flag(true))
     }
   }
 

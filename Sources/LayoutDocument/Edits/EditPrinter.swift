@@ -160,8 +160,6 @@ package enum EditPrinter {
       return "fix \(name) " + FixedText.text(Fixed(propertyValue: value) ?? .none)
     case (.hidden, .flag(true)): return "hide \(name)"
     case (.size, .size(let size)): return "size \(name) \(text(of: size))"
-    case (.offset, .numbers(let numbers)):
-      return "scroll \(name) to " + numbers.map { NumberText.exact($0) }.joined(separator: ",")
     case (.text, .label(let label)): return text(of: label, name)
     case (.baseline, .numbers): return "baseline \(name) \(printed(key, value))"
     case (.hugging, .priorities(let horizontal, let vertical)),

@@ -34,10 +34,7 @@ extension LayoutTree {
             swap(&state.dragToHidePrimary, &state.dragToHideSecondary)
             state.priority = other(state.priority)
             state.smallSide = other(state.smallSide)
-            var hide = SideHolder()
-            hide.set(other(state.hide.oldSide))
-            hide.set(other(state.hide.side))
-            state.hide = hide
+            state.hide.exchange()
             extras.splitter = state
           }
         }

@@ -15,16 +15,6 @@ extension LayoutTree {
       try checkLeaf(node, for: "text")
       LabelText.set(
         label.text, font: label.font, width: label.width, lines: label.lines, on: node, &self)
-    case (.offset, .numbers(let numbers)):
-      guard nodes[node.slot].kind.scrollsFreely, numbers.count == 2 else {
-        throw EditProblem("wrong-kind", "\(name(of: node)) is not a scroll view", .subject)
-      }
-      set(.offset, of: node) {
-        $0.updateExtras(of: node) {
-          $0.scroll?.x = numbers[0]
-          $0.scroll?.y = numbers[1]
-        }
-      }
     default:
       guard let property = Properties.property(key, of: node, in: self) else {
         throw EditProblem(
@@ -53,6 +43,7 @@ extension LayoutTree {
         throw EditProblem(
           "bad-count", "a splitter has one fraction, not \(ratios.count)", .values)
       }
+      if splitter(of: node).keepsFraction { return }
       set(.fraction, of: node) {
         $0.updateExtras(of: node) { $0.splitter?.fraction = ratios[0] }
       }

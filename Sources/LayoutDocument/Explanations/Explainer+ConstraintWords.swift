@@ -61,7 +61,7 @@ extension Explainer {
     case .bottomMargin: return tree.marginOwner(of: node) { $0.bottom }
     case .x, .y, .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX,
       .centerY, .firstBaseline, .lastBaseline, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
+      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
       return node
     }
   }

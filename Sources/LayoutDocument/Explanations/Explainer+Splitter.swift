@@ -42,7 +42,7 @@ extension Explainer {
     let secondary = max(lengths.minimumSecondary, lengths.secondaryWanted)
     let isPrimary = side == .primary
     let minimum = isPrimary ? lengths.minimumPrimary : lengths.minimumSecondary
-    let remainder = isPrimary ? length - lengths.thickness : length - primary
+    let remainder = isPrimary ? length - lengths.thickness : lengths.secondaryLimit
     let wanted = (isPrimary ? primary : secondary) - half
     if minimum >= min(remainder, wanted) { return .minimum }
     return wanted <= remainder ? .fraction : .remainder
@@ -133,7 +133,8 @@ extension Explainer {
     _ side: Side, _ splitter: NodeID, _ lengths: SplitterLengths, _ state: SplitterState,
     _ part: inout Part
   ) {
-    guard side == .secondary else {
+    let isLimitedByBar = state.hide.isVersion02 && tree.nodes[splitter.slot].axis == .vertical
+    guard side == .secondary, !isLimitedByBar else {
       part.source = source(of: .thickness, splitter)
       takeThickness(half: false, splitter, lengths, &part)
       return
@@ -166,7 +167,8 @@ extension Explainer {
           source: source(of: Self.minimumKey(side), splitter))
       ]
     } else if lengths.thickness != 0 {
-      takeThickness(half: side == .secondary, splitter, lengths, &part)
+      let isHalf = side == .secondary && decision(side, lengths, length) == .fraction
+      takeThickness(half: isHalf, splitter, lengths, &part)
     }
     part.rows.append(
       Row(

@@ -46,9 +46,29 @@ package struct Explainer {
       formula: part.formula, rows: rows)
   }
 
+  /// The length of a space by its name in listings; `nil` if there is none.
+  package func explanation(ofSpace name: String) -> Explanation? {
+    guard let (space, group) = tree.space(named: name) else { return nil }
+    let ends = [space.first, space.second].map { anchor in
+      (value: tree.value(of: anchor.attribute, of: anchor.view), anchor: anchor)
+    }.sorted { $0.value > $1.value }
+    let all = group.spaces.map { NumberText.short($0.coefficient) }.joined(separator: " + ")
+    return Explanation(
+      subject: "\(name).\(word(group.axis))", value: tree.length(of: space),
+      formula: .difference(.length(ends[0].value), .length(ends[1].value)),
+      rows: zip(ends, ["", "−"]).map { end, sign in
+        row(end.value, subject(end.anchor.view, end.anchor.attribute), sign: sign)
+      } + [
+        Row(
+          meaning: "\(NumberText.short(space.coefficient)) of the coefficients \(all)",
+          source: command(group.origin))
+      ])
+  }
+
   // MARK: Steps
 
   func part(of node: NodeID, _ attribute: Attribute) -> Part {
+    if attribute.isContentOffset { return offsetPart(node, attribute.axis) }
     if isConstrained(node) { return constraintPart(node, attribute) }
     return aligned(framePart(of: node, attribute), node, attribute)
   }
@@ -63,6 +83,7 @@ package struct Explainer {
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       inset(node, attribute)
+    case .contentOffsetX, .contentOffsetY: offsetPart(node, attribute.axis)
     }
   }
 
@@ -105,7 +126,7 @@ package struct Explainer {
     case .centerXWithinMargins: edge = .centerX
     case .centerYWithinMargins: edge = .centerY
     case .x, .y, .width, .height, .left, .right, .top, .leading, .trailing, .bottom, .centerX,
-      .centerY, .leftMargin, .leadingMargin, .trailingMargin:
+      .centerY, .leftMargin, .leadingMargin, .trailingMargin, .contentOffsetX, .contentOffsetY:
       edge = .left
     }
     let start = tree.value(of: edge, of: node)
@@ -361,7 +382,6 @@ extension Explainer {
   func addContent(
     _ node: NodeID, _ parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
-    let made = command(tree.containerOrigin(of: parent))
     func add(_ points: Double, _ meaning: String, _ source: Explanation.Source?) {
       guard points != 0 else { return }
       let isFirst = terms.allSatisfy { $0 == .length(0) }
@@ -370,30 +390,35 @@ extension Explainer {
         row(points, meaning, sign: isFirst || points < 0 ? "" : "+", source: source))
       part.source = part.source ?? source
     }
-    if tree.nodes[parent.slot].kind.scrollsFreely {
-      let moved = source(of: .offset, parent)
-      add(-tree.scrollOffset(of: parent, axis), "minus the content offset", moved)
-      gestureRow(tree.origin(of: .offset, of: parent), moved, &part)
-      return
+    if !tree.nodes[parent.slot].kind.scrollsFreely {
+      let state = tree.reveal(of: parent)
+      let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
+      guard edge.axis == axis else { return }
+      let viewport = tree.frames[parent.slot].size[axis]
+      let isSecondary = tree.index(of: node) == 0
+      let before =
+        isSecondary == edge.isFirst ? 0 : isSecondary ? viewport : state.length(in: viewport)
+      let made = command(tree.containerOrigin(of: parent))
+      add(before, isSecondary ? "after the primary" : "after the secondary", made)
     }
-    let state = tree.reveal(of: parent)
-    let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
-    guard edge.axis == axis else { return }
-    let viewport = tree.frames[parent.slot].size[axis]
-    let isSecondary = tree.index(of: node) == 0
-    let before =
-      isSecondary == edge.isFirst ? 0 : isSecondary ? viewport : state.length(in: viewport)
-    add(before, isSecondary ? "after the primary" : "after the secondary", made)
-    let word = state.isRevealed ? "revealed" : "covered"
-    let moved = command(tree.origin(of: .revealed, of: parent)) ?? made
-    add(-tree.revealOffset(of: parent), "minus the content offset: \(word)", moved)
-    gestureRow(tree.origin(of: .revealed, of: parent), moved, &part)
+    let moved = offsetPart(parent, axis)
+    add(-moved.formula.value, "minus " + (moved.rows.first?.meaning ?? ""), moved.source)
+    part.rows += moved.rows.dropFirst()
   }
 
-  private func gestureRow(
-    _ origin: Int32?, _ source: Explanation.Source?, _ part: inout Part
-  ) {
-    guard let note = origin.flatMap({ log.record($0)?.note }) else { return }
-    part.rows.append(Row(meaning: "the last gesture: \(note)", source: source))
+  /// The content offset of a reveal or a scroll view, and the gesture that set it.
+  private func offsetPart(_ node: NodeID, _ axis: Axis) -> Part {
+    let points = tree.contentOffset(of: node)[axis]
+    let isScroll = tree.nodes[node.slot].kind.scrollsFreely
+    let origin = tree.origin(of: isScroll ? .offset : .revealed, of: node)
+    let made = isScroll ? .standard : command(tree.containerOrigin(of: node))
+    let source = command(origin) ?? made
+    var meaning = "the content offset"
+    if !isScroll { meaning += tree.reveal(of: node).isRevealed ? ": revealed" : ": covered" }
+    var rows = [row(points, meaning, source: source)]
+    if let note = origin.flatMap({ log.record($0)?.note }) {
+      rows.append(Row(meaning: "the last gesture: \(note)", source: source))
+    }
+    return Part(formula: .length(points), rows: rows, source: source)
   }
 }

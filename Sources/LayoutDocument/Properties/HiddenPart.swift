@@ -40,7 +40,8 @@ package enum HiddenPart {
   package func setHidden(_ hidden: Bool, _ tree: inout LayoutTree) {
     switch self {
     case .secondary(let reveal):
-      guard tree.reveal(of: reveal).isRevealed == hidden else { return }
+      let state = tree.reveal(of: reveal)
+      guard state.isRevealed == hidden || state.offset != nil else { return }
       tree.settle(reveal, isRevealed: !hidden)
     case .child(let node):
       guard tree.nodes[node.slot].isHidden != hidden else { return }
@@ -52,7 +53,8 @@ package enum HiddenPart {
         }
       }
     case .side(let splitter, let side):
-      guard (tree.splitter(of: splitter).hide.side == side) != hidden else { return }
+      let hide = tree.splitter(of: splitter).hide
+      guard (hide.side == side) != hidden || hidden && hide.isVersion02 else { return }
       Self.change(splitter, in: &tree) { $0.set(hidden ? side : nil) }
     }
   }

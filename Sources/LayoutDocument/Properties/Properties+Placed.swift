@@ -27,7 +27,7 @@ extension Properties {
     Property(
       .preservesMargins, of: .placed, .onOff,
       help: "whether its margins include the overlapping part of its superview's margins",
-      standard: usual.preservesMargins, otherName: "preservesSuperviewLayoutMargins",
+      standard: usual.preservesMargins, otherNames: ["preservesSuperviewLayoutMargins"],
       skipsEqual: true,
       get: { $0.traits(of: $1).preservesMargins },
       set: { tree, node, preserves in
@@ -37,7 +37,7 @@ extension Properties {
     Property(
       .marginsHoldSafeArea, of: .placed, .onOff,
       help: "whether its margins include the overlapping part of the safe area",
-      standard: usual.marginsHoldSafeArea, otherName: "insetsLayoutMarginsFromSafeArea",
+      standard: usual.marginsHoldSafeArea, otherNames: ["insetsLayoutMarginsFromSafeArea"],
       skipsEqual: true,
       get: { $0.traits(of: $1).marginsHoldSafeArea },
       set: { tree, node, holds in
@@ -47,7 +47,7 @@ extension Properties {
     Property(
       .additionalSafeArea, of: .placed, .insets,
       help: "points added to the safe area of the view and its descendants",
-      standard: usual.additionalSafeArea, otherName: "additionalSafeAreaInsets",
+      standard: usual.additionalSafeArea, otherNames: ["additionalSafeAreaInsets"],
       skipsEqual: true,
       get: { $0.traits(of: $1).additionalSafeArea },
       set: { tree, node, insets in
@@ -123,7 +123,7 @@ extension Properties {
     Property(
       .mask, of: .children(of: [.canvas]), .mask,
       help: "the flexible parts of its autoresizing mask; off: constraints position it",
-      standard: MaskSetting.off, otherName: "autoresizingMask",
+      standard: MaskSetting.off, otherNames: ["autoresizingMask"],
       get: { tree, node in tree.traits(of: node).mask.map { MaskSetting($0) } ?? .off },
       store: { (tree, node, setting) throws(EditProblem) in
         let mask = setting.mask(for: node, in: tree)

@@ -6,11 +6,18 @@ import TerminalText
 extension Properties {
   private static let usual = SplitterState()
 
+  private static let side = PropertyType<Side?>.keyword(
+    SideWords.values({ Optional($0) }, or: [("none", nil)]), name: "SIDE")
+
   static let splitter: [Property] = [
+    option(
+      .like, PropertyType.choice("3.5", "0.2"),
+      "SplitView's release whose rules it follows; 3.5 by default",
+      { $0.hide.isVersion02 }, { $0.hide.isVersion02 = $1 }),
     option(
       .fraction, PropertyType<Double>.part.checked, "the primary's share; 0.5 by default",
       command: { "ratio \($0) R, or drag \($0) to R" },
-      { $0.fraction }, { $0.fraction = $1 }),
+      { $0.fraction }, { if !$0.keepsFraction { $0.fraction = $1 } }),
     minimum(
       .minPrimary, "the minimum share of the primary",
       { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
@@ -18,8 +25,7 @@ extension Properties {
       .minSecondary, "the minimum share of the secondary",
       { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
     option(
-      .priority,
-      .keyword(SideWords.values({ Optional($0) }, or: [("none", nil)]), name: "SIDE"),
+      .priority, side,
       "the side that keeps its length when the container is resized",
       { $0.priority }, { $0.priority = $1 }),
     option(
@@ -61,6 +67,8 @@ extension Properties {
       .isResizing, PropertyType.onOff.checked,
       "off: the primary keeps the splitter's length and is moved",
       { $0.isResizing }, { $0.isResizing = $1 }),
+    option(
+      .hiddenSide, side, "the hidden side", { $0.hide.side }, { $0.hide.set($1) }),
   ]
 
   /// The sides that a drag can hide.
@@ -77,13 +85,11 @@ extension Properties {
   ) -> Property {
     Property(
       key, of: .kinds([.splitter]), type, help: help, standard: get(usual), isOption: true,
-      otherName: other, command: command, get: { get($0.splitter(of: $1)) },
-      set: { tree, node, value in
+      otherNames: other.map { [$0] } ?? [], command: command, get: { get($0.splitter(of: $1)) },
+      store: { (tree, node, value) throws(EditProblem) in
         var state = tree.splitter(of: node)
         set(&state, value)
-        state.updateSmallSide()
-        if state.priority != nil { tree.hasPriorities = true }
-        tree.updateExtras(of: node) { $0.splitter = state }
+        try store(state, key, node, &tree)
       })
   }
 
@@ -98,15 +104,31 @@ extension Properties {
       store: { (tree, node, value) throws(EditProblem) in
         var state = tree.splitter(of: node)
         set(&state, value)
-        state.updateSmallSide()
-        let minima = (state.minimumPrimary ?? 0) + (state.minimumSecondary ?? 0)
-        guard minima <= 1 else {
-          throw EditProblem(
-            "bad-minima",
-            "the minima add up to \(NumberText.ratio(minima)); together they can be at most 1",
-            .setting(key))
-        }
-        tree.set(key, of: node) { $0.updateExtras(of: node) { $0.splitter = state } }
+        try store(state, key, node, &tree)
       })
+  }
+
+  private static func store(
+    _ state: SplitterState, _ key: PropertyKey, _ node: NodeID, _ tree: inout LayoutTree
+  ) throws(EditProblem) {
+    var state = state
+    state.updateSmallSide()
+    let minima = (state.minimumPrimary ?? 0) + (state.minimumSecondary ?? 0)
+    guard minima <= 1 else {
+      throw EditProblem(
+        "bad-minima",
+        "the minima add up to \(NumberText.ratio(minima)); together they can be at most 1",
+        .setting(key))
+    }
+    guard !state.hide.isVersion02 || !state.isAfterVersion02 else {
+      throw EditProblem(
+        "not-in-version",
+        "SplitView 0.2 has no minima, priority, dragToHide, hideSplitter or isResizing",
+        .setting(key), fix: "like 3.5")
+    }
+    tree.set(key, of: node) { tree in
+      if state.priority != nil { tree.hasPriorities = true }
+      tree.updateExtras(of: node) { $0.splitter = state }
+    }
   }
 }

@@ -22,8 +22,8 @@ package enum Properties {
 
   /// The properties by folded name, in the order of `all`.
   private static let byName = all.reduce(into: [String: [Property]]()) { named, property in
-    for name in [property.name, property.otherName] {
-      if let name { named[Keyword.fold(name), default: []].append(property) }
+    for name in [property.name] + property.otherNames {
+      named[Keyword.fold(name), default: []].append(property)
     }
   }
 
@@ -145,7 +145,7 @@ extension Properties {
     Property(
       .axis, of: .kinds(Kind.allCases.filter { $0.hasAxis }), .axis,
       help: "the direction of its children",
-      standard: .horizontal, get: { $0.nodes[$1.slot].axis },
+      standard: .horizontal, otherNames: ["splitViewDirection"], get: { $0.nodes[$1.slot].axis },
       store: { (tree, node, axis) throws(EditProblem) in
         if tree.nodes[node.slot].axis != axis { tree.setAxis(axis, of: node) }
       })
@@ -161,9 +161,30 @@ extension Properties {
         try LayoutParts.set(parts, on: node, &tree)
       }),
     Property(
+      .ratios, of: .kinds([.split]), .numbers, help: "the ratios of all children",
+      standard: [0.5, 0.5], otherNames: ["subviewRatios"], command: { "ratio \($0) R…" },
+      get: { tree, node in tree.children(of: node).map { tree.nodes[$0.slot].ratio } },
+      store: { (tree, node, ratios) throws(EditProblem) in
+        try tree.set(.ratio, .numbers(ratios), of: node)
+      }),
+    Property(
+      .fixedValues, of: .kinds([.split]), .numbers,
+      help: "the fixed lengths of all children, as PCSplitView has them; -1 for none",
+      standard: [-1, -1], otherNames: ["subviewFixedValues", "fixed"],
+      get: { tree, node in tree.children(of: node).map { tree.fixed(of: $0).encoded } },
+      store: { (tree, node, values) throws(EditProblem) in
+        let parts = LayoutParts.parts(of: node, in: tree)
+        try LayoutParts.set(
+          values.enumerated().map { index, value in
+            LayoutTree.ChildDraft(
+              name: nil, ratio: parts.indices.contains(index) ? parts[index].ratio : 0,
+              fixed: Fixed(encoded: value))
+          }, on: node, &tree)
+      }),
+    Property(
       .padding, of: .kinds([.split]), .length,
       help: "whole points on all four sides of each child", standard: Extras().padding,
-      isOption: true, get: { $0.extras(of: $1).padding },
+      isOption: true, otherNames: ["subviewPadding"], get: { $0.extras(of: $1).padding },
       set: { tree, node, padding in tree.updateExtras(of: node) { $0.padding = padding } }),
     Property(
       .topGuide, of: .kinds([.split]), .length(or: "safeArea"),
@@ -202,10 +223,12 @@ extension Properties {
       { state, _ in state.distribution }, { $0.distribution = $1 }),
     option(
       .baselineRelative, PropertyType.onOff.checked, "vertical spacing from baseline to baseline",
+      others: ["baselineRelativeArrangement", "isBaselineRelativeArrangement"],
       { state, _ in state.isBaselineRelative }, { $0.isBaselineRelative = $1 }),
     option(
       .marginsRelative, PropertyType.onOff.checked,
       "whether the views stay within the layout margins",
+      others: ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"],
       { state, _ in state.isMarginsRelative }, { $0.isMarginsRelative = $1 }),
     option(
       .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }),
@@ -222,13 +245,13 @@ extension Properties {
   }
 
   private static func option<Value: Equatable & Sendable>(
-    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String,
+    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String, others: [String] = [],
     _ get: @escaping @Sendable (StackState, Axis) -> Value,
     _ set: @escaping @Sendable (inout StackState, Value) -> Void
   ) -> Property {
     Property(
       key, of: .kinds([.stack]), type, help: help, standard: get(StackState(), .horizontal),
-      isOption: true, get: { get($0.stack(of: $1), $0.nodes[$1.slot].axis) },
+      isOption: true, otherNames: others, get: { get($0.stack(of: $1), $0.nodes[$1.slot].axis) },
       set: { tree, node, value in
         var state = tree.stack(of: node)
         set(&state, value)
@@ -305,6 +328,18 @@ extension Properties {
       "the size of its content", isOption: false,
       { SizeLiteral(width: $0.contentWidth, height: $0.contentHeight) },
       { ($0.contentWidth, $0.contentHeight) = ($1.width, $1.height) }),
+    Property(
+      .offset, of: .kinds([.reveal, .scroll]), .contentOffset,
+      help: "points of content before its left and its top edge",
+      standard: ContentOffset(x: 0, y: 0),
+      get: { tree, node in
+        let offset = tree.contentOffset(of: node)
+        return ContentOffset(x: offset.width, y: offset.height)
+      },
+      store: { (tree, node, offset) throws(EditProblem) in
+        let now = tree.contentOffset(of: node)
+        tree.setContentOffset(Size(width: offset.x ?? now.width, height: offset.y), of: node)
+      }),
   ]
 
   private static func property<Value: Equatable & Sendable>(

@@ -19,8 +19,8 @@ package final class Property: Sendable {
   package let listed: [String]
   /// The value of a new view or container.
   package let initial: String
-  /// A second name, such as that in the library that a kind imitates.
-  let otherName: String?
+  /// Other names, such as those in the library that a kind imitates.
+  let otherNames: [String]
   /// The options of a command for the property, one for each name.
   package let options: [Option]
   /// True if the command that creates the container accepts it.
@@ -56,7 +56,7 @@ package final class Property: Sendable {
   ///   - store: checks a value and edits the tree.
   init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false, otherName: String? = nil,
+    standard: Value, isOption: Bool = false, otherNames: [String] = [],
     command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     store: @escaping @Sendable (inout LayoutTree, NodeID, Value) throws(EditProblem) -> Void
@@ -69,12 +69,10 @@ package final class Property: Sendable {
     domain = type.domain
     listed = type.listed
     initial = type.text(standard)
-    self.otherName = otherName
+    self.otherNames = otherNames
     options =
       [Option(key.rawValue, type.optionName, type.option, help: help)]
-      + (otherName.map {
-        [Option($0, type.optionName, type.option, sameAs: key.rawValue)]
-      } ?? [])
+      + otherNames.map { Option($0, type.optionName, type.option, sameAs: key.rawValue) }
     text = { type.text(get($0, $1)) }
     isDefault = { get($0, $1) == standard }
     usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
@@ -98,14 +96,14 @@ package final class Property: Sendable {
   /// - Parameter skipsEqual: true if setting the current value changes nothing.
   convenience init<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false, otherName: String? = nil, skipsEqual: Bool = false,
+    standard: Value, isOption: Bool = false, otherNames: [String] = [], skipsEqual: Bool = false,
     command: (@Sendable (String) -> String)? = nil,
     get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
     set: @escaping @Sendable (inout LayoutTree, NodeID, Value) -> Void
   ) {
     self.init(
       key, of: owner, type, help: help, standard: standard, isOption: isOption,
-      otherName: otherName, command: command, get: get,
+      otherNames: otherNames, command: command, get: get,
       store: { (tree, node, value) throws(EditProblem) in
         if skipsEqual, get(tree, node) == value { return }
         tree.set(key, of: node) { set(&$0, node, value) }

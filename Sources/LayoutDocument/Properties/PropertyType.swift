@@ -223,6 +223,52 @@ extension PropertyType where Value == Double? {
   }
 }
 
+extension PropertyType where Value == [Double] {
+  /// Numbers with blanks between.
+  static let numbers = PropertyType(
+    "N…", domain: .lengths,
+    read: { (words, arguments) throws(Diagnostic) in
+      var numbers: [Double] = []
+      for word in words { numbers.append(try ValueReader.number(word, arguments)) }
+      return numbers
+    },
+    text: { $0.map { NumberText.exact($0) }.joined(separator: " ") },
+    wrap: { .numbers($0) },
+    unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } })
+}
+
+/// A content offset in points; without `x` it is vertical, and the horizontal one stays.
+package struct ContentOffset: Equatable, Sendable {
+  package var x: Double?
+  package var y: Double
+}
+
+extension PropertyType where Value == ContentOffset {
+  package static let contentOffset = PropertyType(
+    "Y | X,Y", domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
+    read: { (words, arguments) throws(Diagnostic) in
+      guard words.count == 1, let numbers = NumberLiteral.list(words[0].text),
+        (1...2).contains(numbers.count),
+        numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
+      else {
+        throw arguments.diagnostic(
+          "bad-value", "\(Message.quoted(words[0].text)) is not an offset", at: words[0],
+          fix: "Y, or X,Y in points")
+      }
+      return ContentOffset(x: numbers.count == 2 ? numbers[0] : nil, y: numbers.last ?? 0)
+    },
+    text: { ($0.x.map { NumberText.exact($0) + "," } ?? "") + NumberText.exact($0.y) },
+    wrap: { offset in offset.x.map { .numbers([$0, offset.y]) } ?? .number(offset.y) },
+    unwrap: { value in
+      switch value {
+      case .number(let y): ContentOffset(y: y)
+      case .numbers(let numbers) where numbers.count == 2:
+        ContentOffset(x: numbers[0], y: numbers[1])
+      default: nil
+      }
+    })
+}
+
 extension PropertyType where Value == Insets {
   static let insets = insets(0...LayoutTree.maximumLength)
   static let signedInsets = insets(-LayoutTree.maximumLength...LayoutTree.maximumLength)

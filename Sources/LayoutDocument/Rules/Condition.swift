@@ -37,6 +37,7 @@ extension Condition {
     of view: String, _ attribute: Attribute, in tree: LayoutTree
   ) throws(Diagnostic) -> Double {
     guard let node = try ViewNames.view(named: view, in: tree) else {
+      if let space = tree.space(named: view)?.space { return tree.length(of: space) }
       throw Diagnostic(code: "unknown-view", message: "no view named \"\(view)\"")
     }
     return tree.value(of: attribute, of: node)

@@ -96,7 +96,7 @@ package struct LayoutSample: Sendable {
 
   private mutating func addMinima(of node: NodeID, of tree: LayoutTree) {
     let length = tree.frames[node.slot].size[tree.nodes[node.slot].axis]
-    let lengths = tree.splitter(of: node).lengths(in: length)
+    let lengths = tree.splitterLengths(of: node)
     let half = lengths.thickness / 2
     add(lengths.primaryWanted - lengths.minimumPrimary, .minimum(node, .primary))
     add(lengths.secondaryWanted - lengths.minimumSecondary, .minimum(node, .secondary))
@@ -104,6 +104,9 @@ package struct LayoutSample: Sendable {
     add(lengths.secondaryWanted - half - lengths.minimumSecondary, .minimum(node, .secondary))
     add(
       length - lengths.thickness - lengths.primaryWanted + half, .minimum(node, .secondary))
+    if tree.splitter(of: node).hide.isVersion02 {
+      add(lengths.secondaryLimit - lengths.secondaryWanted + half, .minimum(node, .primary))
+    }
     let hidden = lengths.hiddenSide.map { $0 == .primary ? 1 : 2 } ?? 0
     sample.structure.append(hidden)
   }

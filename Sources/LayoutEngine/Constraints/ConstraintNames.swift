@@ -10,14 +10,12 @@ package struct ConstraintNames {
   private enum Owner: Hashable {
     case gaps(NodeID)
     case spacers(NodeID)
-    case spaces(Int)
   }
 
   package init(for constraints: some Sequence<LayoutConstraint>, in tree: LayoutTree) {
     self.tree = tree
     var gaps = 0
     var spacers = 0
-    var spaces = 0
     for constraint in constraints {
       for item in [constraint.first.item, constraint.second?.item] {
         guard let item, let owner = Self.owner(of: item), bases[owner] == nil else { continue }
@@ -28,9 +26,6 @@ package struct ConstraintNames {
         case .spacers(let stack):
           bases[owner] = spacers
           spacers += tree.generatedItems(of: stack).spacers
-        case .spaces(let group):
-          bases[owner] = spaces
-          spaces += tree.spaceGroups[group].spaces.count
         }
       }
     }
@@ -38,10 +33,9 @@ package struct ConstraintNames {
 
   private static func owner(of item: LayoutItem) -> Owner? {
     switch item {
-    case .view: nil
+    case .view, .space: nil
     case .gap(let stack, _): .gaps(stack)
     case .spacer(let stack, _): .spacers(stack)
-    case .space(let group, _): .spaces(group)
     }
   }
 
@@ -53,7 +47,9 @@ package struct ConstraintNames {
     case .view(let node): return tree.name(of: node)
     case .gap(_, let index): name = "gap\(base + index)"
     case .spacer(_, let index): name = "spacer\(base + index)"
-    case .space(_, let index): name = "space\(base + index)"
+    case .space(let group, let index):
+      let before = tree.spaceGroups[..<group].reduce(0) { $0 + $1.spaces.count }
+      name = "space\(before + index)"
     }
     while tree.node(named: name) != nil { name = "_" + name }
     return name
@@ -84,6 +80,25 @@ package struct ConstraintNames {
 }
 
 extension LayoutTree {
+  /// The space that `ConstraintNames` calls by a name, and the spaces of its command; `nil` if there
+  /// is none, or if a view has the name. O(groups).
+  package func space(named name: String) -> (space: SpaceGroup.Space, group: SpaceGroup)? {
+    guard node(named: name) == nil, name.hasPrefix("space"), var index = Int(name.dropFirst(5)),
+      index >= 0
+    else { return nil }
+    for group in spaceGroups {
+      if index < group.spaces.count { return (group.spaces[index], group) }
+      index -= group.spaces.count
+    }
+    return nil
+  }
+
+  /// The points between the anchors of a space.
+  package func length(of space: SpaceGroup.Space) -> Double {
+    let (first, second) = (space.first, space.second)
+    return abs(value(of: second.attribute, of: second.view) - value(of: first.attribute, of: first.view))
+  }
+
   /// The identifier of a constraint in the library of its stack: Arranged's begin with ASV. The
   /// constraint itself stores the form with UISV.
   package func libraryIdentifier(of constraint: LayoutConstraint) -> String {

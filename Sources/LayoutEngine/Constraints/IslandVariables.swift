@@ -217,6 +217,7 @@ extension IslandVariables {
       let inset = margins()
       add(
         position: item.y, part: 0.5, length: item.height, constant: (inset.top - inset.bottom) / 2)
+    case .contentOffsetX, .contentOffsetY: break
     }
   }
 

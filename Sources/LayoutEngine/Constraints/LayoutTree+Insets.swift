@@ -145,6 +145,7 @@ extension LayoutTree {
     case .centerYWithinMargins:
       let margins = layoutMargins(of: node)
       return frame.y + (frame.height + margins.top - margins.bottom) / 2
+    case .contentOffsetX, .contentOffsetY: return contentOffset(of: node)[attribute.axis]
     }
   }
 

@@ -165,7 +165,7 @@ extension Attribute {
     case .centerY: .centerYWithinMargins
     case .x, .y, .width, .height, .firstBaseline, .lastBaseline, .leftMargin, .rightMargin,
       .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-      .centerYWithinMargins:
+      .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
       self
     }
   }

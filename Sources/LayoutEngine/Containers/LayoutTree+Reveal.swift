@@ -27,12 +27,58 @@ extension LayoutTree {
     }
   }
 
-  /// The content offset of a reveal at rest, in points.
+  /// The content offset of a reveal, in points.
   package func revealOffset(of reveal: NodeID) -> Double {
     let state = self.reveal(of: reveal)
+    return state.offset ?? restOffset(of: reveal, isRevealed: state.isRevealed)
+  }
+
+  private func restOffset(of reveal: NodeID, isRevealed: Bool) -> Double {
+    let state = self.reveal(of: reveal)
     let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
-    let length = state.length(in: frames[reveal.slot].size[edge.axis])
-    return state.isRevealed == edge.isFirst ? 0 : length
+    return isRevealed == edge.isFirst ? 0 : state.length(in: frames[reveal.slot].size[edge.axis])
+  }
+
+  /// Stores the state of a reveal after a gesture or a command, and its content offset if that is
+  /// not the one of the state.
+  package mutating func settle(_ reveal: NodeID, isRevealed: Bool, offset: Double? = nil) {
+    let isAtRest = offset == restOffset(of: reveal, isRevealed: isRevealed)
+    set(.revealed, of: reveal) {
+      $0.updateExtras(of: reveal) {
+        $0.reveal?.isRevealed = isRevealed
+        $0.reveal?.offset = isAtRest ? nil : offset
+      }
+    }
+  }
+
+  /// The content offset of a reveal or a scroll view, in points; zero for other views.
+  package func contentOffset(of node: NodeID) -> Size {
+    let kind = nodes[node.slot].kind
+    var offset = Size.zero
+    if kind.scrollsFreely {
+      for axis in Axis.allCases { offset[axis] = scrollOffset(of: node, axis) }
+    } else if kind.scrollsContent {
+      offset[reveal(of: node).edge.axis] = revealOffset(of: node)
+    }
+    return offset
+  }
+
+  /// Moves the content of a scroll view within its edges, or that of a reveal. The offset of one of
+  /// a reveal's states is that state; another one changes no state, and a pull moves the content
+  /// from there by the length of the secondary.
+  package mutating func setContentOffset(_ offset: Size, of node: NodeID) {
+    guard nodes[node.slot].kind.scrollsFreely else {
+      let state = reveal(of: node)
+      let points = offset[state.edge.axis]
+      let isRevealed = [true, false].first { restOffset(of: node, isRevealed: $0) == points }
+      return settle(node, isRevealed: isRevealed ?? state.isRevealed, offset: points)
+    }
+    var state = scroll(of: node)
+    for axis in Axis.allCases {
+      let range = scrollRange(of: node, axis)
+      state[axis] = min(max(offset[axis], range.lowerBound), range.upperBound)
+    }
+    set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
   }
 
   /// Places a scroll view's content, moved by the content offset.

@@ -9,14 +9,17 @@ package struct SplitterLengths: Equatable, Sendable {
   package var minimumSecondary = 0.0
   package var primaryWanted = 0.0
   package var secondaryWanted = 0.0
+  /// The points that the primary leaves to the secondary.
+  package var secondaryLimit = 0.0
 
   package init() {}
 }
 
 /// SplitView's arithmetic on a state without a tree, so that drags can use it for previews.
 extension SplitterState {
-  /// The lengths of both sides in `length` points.
-  package func lengths(in length: Double) -> SplitterLengths {
+  /// The lengths of both sides in `length` points. In SplitView 0.2 the secondary of a vertical
+  /// splitter is limited by the thickness only.
+  package func lengths(in length: Double, along axis: Axis) -> SplitterLengths {
     var result = SplitterLengths()
     let hidden = hiddenSide
     result.hiddenSide = hidden
@@ -32,7 +35,10 @@ extension SplitterState {
     let primary = max(result.minimumPrimary, result.primaryWanted)
     let secondary = max(result.minimumSecondary, result.secondaryWanted)
     result.primary = max(result.minimumPrimary, min(length - result.thickness, primary - half))
-    result.secondary = max(result.minimumSecondary, min(length - primary, secondary - half))
+    let isLimitedByBar = hide.isVersion02 && axis == .vertical
+    result.secondaryLimit = length - (isLimitedByBar ? result.thickness : primary)
+    result.secondary = max(
+      result.minimumSecondary, min(result.secondaryLimit, secondary - half))
     if hidden == .primary { result.primary = 0 }
     if hidden == .secondary { result.secondary = 0 }
     return result
@@ -93,7 +99,8 @@ extension LayoutTree {
 
   /// The lengths of a splitter's sides in its current state.
   package func splitterLengths(of node: NodeID) -> SplitterLengths {
-    splitter(of: node).lengths(in: frames[node.slot].size[nodes[node.slot].axis])
+    let axis = nodes[node.slot].axis
+    return splitter(of: node).lengths(in: frames[node.slot].size[axis], along: axis)
   }
 
   /// Places primary and secondary with exactly SplitView's arithmetic. A hidden side gets an empty
@@ -108,7 +115,7 @@ extension LayoutTree {
     if splitter(of: node).laidOutLength != length {
       updateExtras(of: node) { $0.splitter?.resize(to: length) }
     }
-    let lengths = splitter(of: node).lengths(in: length)
+    let lengths = splitter(of: node).lengths(in: length, along: axis)
     let first = item.firstChild
     guard first >= 0 else { return }
     let second = nodes[Int(first)].nextSibling

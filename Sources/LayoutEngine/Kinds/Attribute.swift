@@ -7,19 +7,24 @@ public enum Attribute: String, CaseIterable, Sendable {
   case firstBaseline, lastBaseline
   case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
   case centerXWithinMargins, centerYWithinMargins
+  /// Points of content before the edge of a reveal or a scroll view; no constraint has them.
+  case contentOffsetX = "contentOffset.x"
+  case contentOffsetY = "contentOffset.y"
 
   package var axis: Axis {
     switch self {
     case .x, .width, .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .contentOffsetX:
       .horizontal
     case .y, .height, .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin,
-      .bottomMargin, .centerYWithinMargins:
+      .bottomMargin, .centerYWithinMargins, .contentOffsetY:
       .vertical
     }
   }
 
   package var isLength: Bool { self == .width || self == .height }
+
+  package var isContentOffset: Bool { self == .contentOffsetX || self == .contentOffsetY }
 
   /// True if constraints of a scroll view's content use it for the frame of the scroll view, not
   /// for the content's edges.
@@ -33,7 +38,7 @@ public enum Attribute: String, CaseIterable, Sendable {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     case .x, .y, .width, .height, .left, .right, .top, .bottom, .centerX, .centerY,
       .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
+      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
       false
     }
   }
@@ -44,7 +49,7 @@ public enum Attribute: String, CaseIterable, Sendable {
       .centerXWithinMargins, .centerYWithinMargins:
       true
     case .x, .y, .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX,
-      .centerY, .firstBaseline, .lastBaseline:
+      .centerY, .firstBaseline, .lastBaseline, .contentOffsetX, .contentOffsetY:
       false
     }
   }
@@ -60,7 +65,7 @@ public enum Attribute: String, CaseIterable, Sendable {
     case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
     case .width, .height, .left, .right, .top, .bottom, .centerX, .centerY, .firstBaseline,
       .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
+      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
       self
     }
   }

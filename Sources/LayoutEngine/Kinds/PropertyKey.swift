@@ -11,12 +11,12 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   // Containers with a direction.
   case axis
   // A split.
-  case layout, padding, topGuide, bottomGuide
+  case layout, ratios, fixedValues, padding, topGuide, bottomGuide
   // A splitter.
   case fraction, minPrimary, minSecondary, priority, dragToHide, thickness, invisibleThickness,
     color, inset, handle, hideSplitter, isResizing
   /// The side of a splitter that is hidden.
-  case hiddenSide
+  case hiddenSide = "hide"
   // A stack.
   case spacing, alignment, distribution, baselineRelative, marginsRelative, like
   // A reveal.
@@ -25,8 +25,8 @@ package enum PropertyKey: String, CaseIterable, Sendable {
   case revealed
   // A scroll view.
   case rate, bounces, paging, insets, content
-  /// The content offset of a scroll view.
-  case offset
+  /// The content offset of a reveal or a scroll view.
+  case offset = "contentOffset"
   // Root.
   case rootSize, scale, safeArea, direction, rounding
   // A constraint, beside its priority.
@@ -40,7 +40,7 @@ package enum PropertyKey: String, CaseIterable, Sendable {
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
       .rootSize, .scale, .safeArea, .direction, .rounding, .constant, .relation:
       false
-    case .axis, .layout, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
+    case .axis, .layout, .ratios, .fixedValues, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
       .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,
       .handle, .hideSplitter, .isResizing,
       .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,

@@ -34,6 +34,8 @@ package struct RevealState: Equatable, Sendable {
   package var edge = Edge.top
   package var physics = Physics.original
   package var isRevealed = false
+  /// The content offset in points if it is not the one of the state: `contentOffset` has set it.
+  package var offset: Double?
 
   package init() {}
 

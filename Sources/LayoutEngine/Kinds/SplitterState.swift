@@ -76,6 +76,15 @@ package struct SplitterState: Equatable, Sendable {
     return nil
   }
 
+  /// True if it has a setting that SplitView 0.2 does not have.
+  package var isAfterVersion02: Bool {
+    minimumPrimary != nil || minimumSecondary != nil || priority != nil || dragToHidePrimary
+      || dragToHideSecondary || hideSplitter || !isResizing
+  }
+
+  /// True if only a drag changes the fraction: SplitView 0.2 reads it when it opens.
+  package var keepsFraction: Bool { hide.isVersion02 && laidOutLength != nil }
+
   /// False while the bar is hidden with a side.
   package var isDraggable: Bool { hide.side == nil || !hideSplitter }
 }

@@ -75,7 +75,7 @@ package struct SpaceGroup: Equatable, Sendable {
   package var minima: [Minimum]
   /// Its name in `unconstrain`: `s1`, `s2` …
   package var label: String
-  var origin: Int32
+  package var origin: Int32
 
   package init(
     container: NodeID, axis: Axis, spaces: [Space], minima: [Minimum] = [], label: String,

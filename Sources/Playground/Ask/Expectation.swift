@@ -42,6 +42,9 @@ package enum Expectation {
       {
         return (head.text, try Resolve.attribute(named: tail, arguments))
       }
+      if let space = try Resolve.space(word, arguments, session) {
+        return (space.name, space.attribute)
+      }
       let (view, attribute) = try Resolve.attribute(word, arguments, session)
       return (session.shown.name(of: view), attribute)
     }

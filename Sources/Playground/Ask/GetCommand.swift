@@ -57,17 +57,20 @@ enum GetCommand {
       run.say(trait.word(of: session.shown.size))
       return
     }
-    let (node, attribute) = try Resolve.attribute(arguments[view], arguments, session)
+    let space = try Resolve.space(arguments[view], arguments, session)
+    let found = try space == nil ? Resolve.attribute(arguments[view], arguments, session) : nil
+    let name = space?.name ?? session.tree.name(of: found?.0 ?? .root)
+    let attribute = space?.attribute ?? found?.1 ?? .x
     if let key = arguments[key] {
       throw arguments.diagnostic(
         "too-many", "VIEW.ATTR is one number: it has no properties", at: key,
-        fix: "get \(session.tree.name(of: node)) \(key.text)")
+        fix: space == nil ? "get \(name) \(key.text)" : nil)
     }
-    let value = session.shown.value(of: attribute, of: node)
+    let value = try Condition.value(of: name, attribute, in: session.shown)
     run.say(NumberText.printed(value))
     var json = JSONText()
     json.begin("{")
-    json.field("view", session.tree.name(of: node))
+    json.field("view", name)
     json.field("attribute", attribute.rawValue)
     json.field("value", value)
     json.end("}")

@@ -54,6 +54,12 @@ enum WhyCommand {
       for line in WhyText.overview(of: node, in: session) { run.say(line) }
       return
     }
+    if arguments.word(of: changed) == nil, arguments[other] == nil,
+      let space = try Resolve.space(word, arguments, session)
+    {
+      for line in WhyText.lines(forSpace: space.name, in: session) { run.say(line) }
+      return
+    }
     let (node, attribute) = try Resolve.attribute(word, arguments, session)
     if let last = arguments.word(of: changed) {
       guard arguments[other] == nil else {

@@ -17,6 +17,12 @@ package enum WhyText {
     return inCharset(explanation.lines(columns: session.frames.columns), session)
   }
 
+  /// The length of a space, from its anchors.
+  static func lines(forSpace name: String, in session: Session) -> [String] {
+    let explanation = Explainer(session.document, session.log).explanation(ofSpace: name)
+    return inCharset(explanation?.lines(columns: session.frames.columns) ?? [], session)
+  }
+
   /// The width, height, x and y of a view, each in a line with its arithmetic and command. O(depth
   /// · siblings).
   static func overview(of node: NodeID, in session: Session) -> [String] {

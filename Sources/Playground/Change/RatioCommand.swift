@@ -44,6 +44,10 @@ enum RatioCommand {
         ratios = [try part(ratios, of: whole, name, arguments, session.tree)]
       }
       run.edits = [.set(.view(name), .ratio, .numbers(ratios))]
+      let node = session.tree.node(named: name)
+      if let remark = SplitterCommand.remark(onFractionOf: node, in: session.tree) {
+        run.say(remark)
+      }
     }
   )
 

@@ -36,7 +36,27 @@ package enum Resolve {
         fix: "VIEW.ATTR, such as root.width")
     }
     let node = try view(parts.head, arguments, session)
-    return (node, try attribute(named: parts.tail, arguments))
+    let attribute = try attribute(named: parts.tail, arguments)
+    if attribute.isContentOffset, !session.tree.nodes[node.slot].kind.scrollsContent {
+      throw wrongKind(node, wanted: "a reveal or a scroll view", parts.head, arguments, session)
+    }
+    return (node, attribute)
+  }
+
+  /// The name and the length of a space, such as `space0.width`; `nil` for another word.
+  static func space(
+    _ word: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> (name: String, attribute: Attribute)? {
+    guard let (head, tail) = word.split(at: "."),
+      let axis = session.shown.space(named: head.text)?.group.axis
+    else { return nil }
+    let attribute = try attribute(named: tail, arguments)
+    guard attribute.isLength, attribute.axis == axis else {
+      throw arguments.diagnostic(
+        "unknown-attribute", "a space has one length", at: tail,
+        fix: "\(head.text).\(axis == .horizontal ? "width" : "height")")
+    }
+    return (head.text, attribute)
   }
 
   package static func attribute(

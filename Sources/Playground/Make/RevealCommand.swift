@@ -23,7 +23,8 @@ enum RevealCommand {
       none.
 
       A canvas of two views, such as an imported scroll view, becomes a reveal of them: the \
-      secondary is the shorter one, and keeps its length.
+      secondary is the shorter one, and keeps its length. reveal SECONDARY reveals the covered side \
+      of a reveal, as show does.
       """,
     parameters: [view.parameter, children.parameter],
     options: options,
@@ -35,6 +36,13 @@ enum RevealCommand {
   ) { (arguments, session, run) throws(Diagnostic) in
     let node = try Resolve.view(arguments[view], arguments, session)
     let words = arguments[children]
+    let parent = session.tree.parent(of: node)
+    if words.isEmpty, !parent.isNone, session.tree.nodes[parent.slot].kind.hiding == .cover,
+      session.tree.isHiddenByParent(node)
+    {
+      run.edits = [.act(session.tree.name(of: node), .show)]
+      return
+    }
     var made = Children.count(2)
     var settings: [Setting] = []
     if session.tree.nodes[node.slot].kind == .canvas {

@@ -74,25 +74,19 @@ enum ScrollCommand {
         "missing-value", "\(session.tree.name(of: node)) is a scroll view: by or to is missing",
         at: arguments[view], fix: "scroll \(session.tree.name(of: node)) by 100")
     }
-    guard let numbers = NumberLiteral.list(word.text), (1...2).contains(numbers.count),
-      numbers.allSatisfy({ $0.magnitude <= LayoutTree.maximumLength })
-    else {
-      throw arguments.diagnostic(
-        "bad-value", "\"\(word.text)\" is not an offset", at: word, fix: "Y, or X,Y in points")
-    }
-    let wanted = numbers.count == 2 ? (numbers[0], numbers[1]) : (isBy ? 0 : nil, numbers[0])
-    var state = session.tree.scroll(of: node)
-    for (axis, number) in [(Axis.horizontal, wanted.0), (.vertical, wanted.1)] {
-      let start = session.tree.scrollOffset(of: node, axis)
-      guard let number else { continue }
-      let range = session.tree.scrollRange(of: node, axis)
-      let target = isBy ? start + number : number
-      state[axis] = min(max(target, range.lowerBound), range.upperBound)
-      if state[axis] != target {
+    let tree = session.tree
+    let wanted = try PropertyType<ContentOffset>.contentOffset.read([word], arguments)
+    var offset = Size(width: tree.scroll(of: node).x, height: tree.scroll(of: node).y)
+    for (axis, number) in [(Axis.horizontal, wanted.x), (.vertical, wanted.y)] {
+      guard let number = number ?? (isBy ? 0 : nil) else { continue }
+      let range = tree.scrollRange(of: node, axis)
+      let target = isBy ? tree.scrollOffset(of: node, axis) + number : number
+      offset[axis] = min(max(target, range.lowerBound), range.upperBound)
+      if offset[axis] != target {
         run.say(
-          "stopped at \(NumberText.short(state[axis])): the content ends there")
+          "stopped at \(NumberText.short(offset[axis])): the content ends there")
       }
     }
-    return .set(.view(session.tree.name(of: node)), .offset, .numbers([state.x, state.y]))
+    return .set(.view(tree.name(of: node)), .offset, .numbers([offset.width, offset.height]))
   }
 }

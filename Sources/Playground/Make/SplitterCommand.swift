@@ -41,6 +41,15 @@ enum SplitterCommand {
     ]
   }
 
+  /// The remark about a fraction that has no effect; nil if it has one.
+  static func remark(onFractionOf node: NodeID?, in tree: LayoutTree) -> String? {
+    guard let node, tree.nodes[node.slot].kind.hasBar, tree.splitter(of: node).keepsFraction else {
+      return nil
+    }
+    return "SplitView 0.2 reads the fraction when it opens: drag \(tree.name(of: node)) to R "
+      + "changes it"
+  }
+
   /// Two sides, or none if their names are to be generated.
   static func sides(
     _ words: [Word], existing: String?, _ arguments: Arguments, _ session: Session

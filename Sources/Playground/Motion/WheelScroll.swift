@@ -19,7 +19,10 @@ package enum WheelScroll: Equatable, Sendable {
     var current = node
     while !current.isNone {
       defer { current = tree.parent(of: current) }
-      guard tree.nodes[current.slot].kind.scrollsFreely else { continue }
+      let kind = tree.nodes[current.slot].kind
+      if kind.hiding == .cover { pull(current, byX: x, y: y, in: tree) }
+      if case .run = self { return }
+      guard kind.scrollsFreely else { continue }
       var offset = Size.zero
       var isMoved = false
       for (axis, distance) in [(Axis.horizontal, x), (.vertical, y)] {
@@ -37,6 +40,24 @@ package enum WheelScroll: Equatable, Sendable {
       let both = x == 0 ? vertical : NumberText.exact(offset.width) + "," + vertical
       self = .run("scroll \(name) to \(both)", current)
       return
+    }
+  }
+
+  /// A step towards the edge of a reveal reveals, and one away from it covers.
+  private mutating func pull(
+    _ reveal: NodeID, byX x: Double, y: Double, in tree: LayoutTree
+  ) {
+    let state = tree.reveal(of: reveal)
+    let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
+    let distance = edge.axis == .horizontal ? x : y
+    guard distance != 0 else { return }
+    let reveals = (distance < 0) == edge.isFirst
+    if state.isRevealed == reveals {
+      if self == .nothing { self = .ends(reveal) }
+    } else {
+      let secondary = tree.name(of: NodeID(tree.nodes[reveal.slot].firstChild))
+      let name = Word.spelling(of: secondary)
+      self = .run((reveals ? "show " : "hide ") + name, reveal)
     }
   }
 }

@@ -7,17 +7,44 @@ import TerminalText
 /// no code, and a word that its form does not have refuses the line, so that nothing is dropped.
 enum CodeForms {
   static func read(_ line: String, in scene: Scene) throws(Refusal) -> Meaning? {
+    let pieces = call(LineToken.pieces(of: line))
     do throws(Refusal) {
-      return try CodeReader(LineToken.pieces(of: line), scene).meaning(of: line)
+      return try CodeReader(pieces, scene).meaning(of: line)
     } catch {
       guard case .several(let views) = error else { throw error }
       var lines: [String] = []
       for view in views.prefix(3) {
-        let reader = CodeReader(LineToken.pieces(of: line), scene, box: view)
+        let reader = CodeReader(pieces, scene, box: view)
         lines += try reader.meaning(of: line)?.lines ?? []
       }
       return .offer(lines, "which one?")
     }
+  }
+
+  /// A message of Objective-C as the call of a method, or as an assignment: `[a setB:c]` is
+  /// `a.b = c`. Other pieces are returned as they are.
+  private static func call(_ pieces: [LineToken]) -> [LineToken] {
+    let last = pieces.last { $0.text != ";" }
+    guard pieces.count > 3, pieces[0].text == "[", last?.text == "]", pieces[1].kind == .word,
+      pieces[2].kind == .word
+    else { return pieces }
+    func sign(_ text: String) -> LineToken {
+      var sign = pieces[0]
+      (sign.text, sign.low) = (text, text)
+      return sign
+    }
+    var rest = pieces[3...].prefix { $0.text != "]" }
+    let labels = rest.indices.dropFirst().filter { rest[$0].text == ":" }
+    var name = pieces[2]
+    if name.text.hasPrefix("set"), labels.isEmpty, rest.first?.text == ":" {
+      let property = name.text.dropFirst(3)
+      name.text = Tokens.lower(String(property.prefix(1))) + property.dropFirst()
+      return [pieces[1], sign("."), name, sign("=")] + rest.dropFirst()
+    }
+    // A comma before each label.
+    for label in labels.reversed() { rest.insert(sign(","), at: label - 1) }
+    if rest.first?.text == ":" { rest = rest.dropFirst() }
+    return [pieces[1], sign("."), name, sign("(")] + rest + [sign(")")]
   }
 }
 
@@ -87,8 +114,10 @@ struct CodeReader {
   // MARK: Forms
 
   func meaning(of line: String) throws(Refusal) -> Meaning? {
-    if let format = try visualFormat(line) { return format }
     var reader = self
+    if let spaces = try reader.spaces(line) { return spaces }
+    reader.index = 0
+    if text(1) != ".", let format = try visualFormat(line) { return format }
     if ["let", "var", "const"].contains(text()), text(2) == "=" { reader.index = 3 }
     _ =
       reader.take("tmux") || reader.take("constrain") || reader.take("constraint")
@@ -147,6 +176,89 @@ struct CodeReader {
     guard name.hasSuffix(suffix) else { return nil }
     let all = Attribute.allCases.map { $0.rawValue } + ["x", "y"]
     return Keyword.canonical(String(name.dropLast(suffix.count)), in: all)
+  }
+
+  // MARK: FlexibleLayout
+
+  /// `Flexible.verticalLayout([a.bottom.to(b.top).with(1)], in: self)`, its pairs alone, or a minimum
+  /// after them, after the exact command, or for the spaces that there are.
+  private mutating func spaces(_ line: String) throws(Refusal) -> Meaning? {
+    _ = take("Flexible", ".")
+    let isLayout = take("horizontalLayout", "(") || take("verticalLayout", "(")
+    let isList = isLayout && take("[")
+    var (made, place) = ("", NodeID?.none)
+    if text() == "space", let end = pieces.firstIndex(where: { $0.text == Self.minimumName }) {
+      made = String(decoding: line.utf8.prefix(pieces[end].range.lowerBound), as: UTF8.self)
+      while [" ", ","].contains(made.last) { made.removeLast() }
+      index = end
+    } else if text() == Self.minimumName {
+      guard scene.tree.spaceGroups.count == 1 else { return nil }
+      let group = scene.tree.spaceGroups[0]
+      let edit = Edit.relate(Relations(group, label: nil, in: scene.tree))
+      made = "unconstrain \(group.label); " + EditPrinter.text(of: edit)
+    } else {
+      var forms: [String] = []
+      while let pair = try pair(isCertain: isLayout || !forms.isEmpty, &place) {
+        forms.append(pair)
+        if !take(",") || isList && text() == "]" { break }
+        if text() == "in" || text() == "coefficientSize" || text() == Self.minimumName { break }
+      }
+      guard !forms.isEmpty else { return nil }
+      made = forms.joined(separator: ", ")
+    }
+    if isList { try need("]") }
+    _ = take(",")
+    if take("in", ":") {
+      guard let view = view(text()) else { throw unknown }
+      (place, index) = (view, index + 1)
+      _ = take(",")
+    }
+    _ = take("coefficientSize", ":")
+    if take(Self.minimumName, "(", "coefficient", ":") {
+      made += " min " + num(try points())
+      try need(",", "value", ":")
+      made += " " + num(try points())
+      try need(")")
+    }
+    if isLayout { try need(")") }
+    guard atEnd else { throw unknown }
+    guard let place, !made.contains("space ") else { return .line(made) }
+    let isVertical = Self.attribute(String(made.split { ". ".contains($0) }[1]))
+      .flatMap(Attribute.init(rawValue:))?.axis == .vertical
+    return .line("space \(scene.name(place)) \(isVertical ? "v" : "h") " + made)
+  }
+
+  private static let minimumName = "MinimalCoefficientSize"
+
+  /// `a.flx.trailing.to(b.flx.leading).with(1)`, and the container of its views.
+  private mutating func pair(isCertain: Bool, _ place: inout NodeID?) throws(Refusal) -> String? {
+    let start = index
+    func container(_ view: NodeID) -> NodeID? {
+      let parent = scene.parent(view)
+      return parent.flatMap { scene.kind($0).placesByConstraints ? $0 : nil }
+    }
+    guard let (first, one) = space(), take(".", "to", "("), let (second, other) = space() else {
+      if isCertain { throw unknown }
+      index = start
+      return nil
+    }
+    try need(")", ".")
+    let isReversed = take("reversedWith", "(")
+    if !isReversed { try need("with", "(") }
+    let coefficient = num(try points())
+    try need(")")
+    place = place ?? container(first) ?? container(second)
+    return "\(one) -(\(coefficient))- \(other)" + (isReversed ? " reversed" : "")
+  }
+
+  /// `self.flx.leading`, `a.top`: the view, and the anchor as the exact language has it.
+  private mutating func space() -> (NodeID, String)? {
+    guard let view = view(text()), text(1) == "." else { return nil }
+    index += 2
+    _ = take("flx", ".")
+    guard let attribute = Self.attribute(text()) else { return nil }
+    index += 1
+    return (view, "\(scene.name(view)).\(attribute)")
   }
 
   // MARK: CSS
@@ -398,6 +510,16 @@ struct CodeReader {
       guard case .view(let view)? = subject else { return nil }
       found = Properties.named(piece.text, of: view, in: scene.tree).map { .text($0.name) }
     case "VAL" where found == nil:
+      if let list = numbers() { return list }
+      // `StackViewAlignment.Top`, `UIStackView.Alignment.top`
+      while self.piece?.kind == .word, text().first?.isUppercase == true, text(1) == "." {
+        index += 2
+      }
+      if let word = constant() {
+        index += 1
+        return .text(word)
+      }
+      guard let piece = self.piece else { return nil }
       if let n = try? points() { return .number(n) }
       if piece.kind == .quoted { found = .text(ScriptText.quoted(piece.text)) }
       if piece.kind == .word { found = .text(piece.text) }
@@ -406,6 +528,33 @@ struct CodeReader {
     }
     if found != nil { index += 1 }
     return found
+  }
+
+  /// `100 -1 -1`, `[100, -1]`, `@[@(0.5), @(0.5)]`: all that is left of the line.
+  private mutating func numbers() -> Value? {
+    let start = index
+    var numbers: [String] = []
+    while !atEnd {
+      if take("@") || take("[") || take("]") || take("(") || take(")") || take(",") { continue }
+      guard let number = try? points() else { break }
+      numbers.append(num(number))
+    }
+    if atEnd, !numbers.isEmpty { return .text(numbers.joined(separator: " ")) }
+    index = start
+    return nil
+  }
+
+  /// The value at the end of a constant of Objective-C: `PCSplitViewDirectionVertical` is `v`.
+  private func constant() -> String? {
+    guard let piece, piece.kind == .word, piece.text.prefix(2).allSatisfy({ $0.isUppercase }) else {
+      return nil
+    }
+    let listed = Lexicon.shared.lists["code VAL", default: [:]].filter { $0.key.count > 3 }
+    let words =
+      listed.map { ($0.key, $0.value) }
+      + Properties.all.flatMap { $0.words }.filter { $0.word.count > 2 }.map { ($0.word, $0.word) }
+    let ends = words.filter { Keyword.fold(piece.text).hasSuffix(Keyword.fold($0.0)) }
+    return ends.max { ($0.0.count, $1.0) < ($1.0.count, $0.0) }?.1
   }
 
   /// `200px 1fr`, `repeat(3, 1fr)`, `nav(0 0 300px) main(1)`

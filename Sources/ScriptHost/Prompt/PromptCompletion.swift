@@ -191,7 +191,8 @@ package struct PromptCompletion {
     }
     let name = String(request.prefix[..<dot])
     guard let node = tree.node(named: name) else { return [] }
-    return Attribute.allCases.map { attribute in
+    let scrolls = tree.nodes[node.slot].kind.scrollsContent
+    return Attribute.allCases.filter { scrolls || !$0.isContentOffset }.map { attribute in
       Completion.Candidate(
         "\(name).\(attribute.rawValue)", note: LookText.value(of: attribute, of: node, in: tree))
     }

@@ -358,10 +358,7 @@ struct InsetFinder {
     case .bottom: return rect.y + rect.height - insets.bottom
     case .centerX: return rect.x + (rect.width + insets.left - insets.right) / 2
     case .centerY: return rect.y + (rect.height + insets.top - insets.bottom) / 2
-    case .x, .y, .width, .height, .leading, .trailing, .firstBaseline, .lastBaseline,
-      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      return nil
+    default: return nil
     }
   }
 

@@ -142,7 +142,7 @@ package struct InterfaceConversion {
     case .width, .height, .centerX, .centerY: return false
     case .x, .y, .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline,
       .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
       break
     }
     var up = other

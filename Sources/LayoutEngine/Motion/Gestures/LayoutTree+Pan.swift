@@ -31,7 +31,7 @@ extension LayoutTree {
   private mutating func panOriginal(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
     let recognizer = revealRecognizer(of: node)
     let outcome = recognizer.outcome(of: trace)
-    settle(node, isRevealed: outcome.isRevealed)
+    settle(node, isRevealed: outcome.isRevealed, offset: outcome.offset)
     let clock = GestureClock(trace)
     let steps = outcome.triggers.map {
       OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
@@ -66,22 +66,13 @@ extension LayoutTree {
       duration: clock.duration)
   }
 
-  /// Stores the state of a reveal after a gesture or a command.
-  package mutating func settle(_ reveal: NodeID, isRevealed: Bool) {
-    set(.revealed, of: reveal) {
-      $0.updateExtras(of: reveal) { $0.reveal?.isRevealed = isRevealed }
-    }
-  }
-}
-
-extension LayoutTree {
   /// The recogniser for a reveal of the original physics.
   func revealRecognizer(of node: NodeID) -> RevealRecognizer {
     let state = reveal(of: node)
     return RevealRecognizer(
       edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
       length: state.length(in: frames[node.slot].size[state.edge.axis]),
-      threshold: state.threshold, isRevealed: state.isRevealed)
+      threshold: state.threshold, isRevealed: state.isRevealed, offset: revealOffset(of: node))
   }
 
   /// The physics of a reveal that follows the finger.
@@ -178,7 +169,8 @@ extension LayoutTree {
       if miss == nil, length > 0, event.callsAction, event.phase == .moved {
         let displacement = trace.samples[event.sample].position - trace.start.position
         if !isDragging { state.beginDrag() }
-        let from = isDragging ? start : state.fraction * length
+        // In SplitView 0.2 the bar is under the finger at once.
+        let from = isDragging || state.hide.isVersion02 ? start : state.fraction * length
         let full = state.drag(to: from + displacement.along(axis), in: length)
         isDragging = true
         // The state after a release at this point.
