@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: rows) func lengths(_ row: Row) {
     var state = row.state
     if let delta = row.delta { state.drag(by: delta, in: 400) }
-    let lengths = state.lengths(in: 400)
+    let lengths = state.lengths(in: 400, along: .horizontal)
     #expect(abs(state.fraction - row.fraction) < 1e-12)
     #expect(state.hiddenSide == row.hidden)
     #expect(abs(lengths.primary - row.primary) < 1e-9)

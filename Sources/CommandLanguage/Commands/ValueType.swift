@@ -165,7 +165,9 @@ extension ValueType {
 
   private func acceptsAttribute(_ word: Word) -> Bool {
     guard let (view, attribute) = word.split(at: ".") else { return false }
-    return Name.isValid(view.text) && Name.isValid(attribute.text)
+    // `contentOffset.y`
+    let names = attribute.text.split(separator: ".", omittingEmptySubsequences: false)
+    return Name.isValid(view.text) && names.allSatisfy { Name.isValid(String($0)) }
   }
 }
 

@@ -218,7 +218,7 @@ extension Binder {
         "unknown-option",
         "\"\(syntax.name)\" has no option \(name); did you mean \"\(nearest)\"?", word.range)
     }
-    let keywords = syntax.options.map { $0.keyword }
+    let keywords = syntax.options.filter { !$0.isSecondSpelling }.map { $0.keyword }
     return diagnostic(
       "unknown-option",
       "\"\(syntax.name)\" has no option \(name), only \(Message.list(keywords, "and"))",

@@ -53,9 +53,10 @@ package struct ConsoleReader {
     return reader.report
   }
 
-  private static let signs = ["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"].map {
-    Array($0.utf8)
-  }
+  /// The beginnings of a stack's constraints in the form of Arranged's README.
+  package static let stackMarks = ["<'UISV-", "<'ASV-"]
+  private static let signs =
+    (["onstraint", "frame = (", "|   •", "AMBIGUOUS LAYOUT"] + stackMarks).map { Array($0.utf8) }
 
   /// Returns true if a text is the output of a console about a layout: it has the head of a
   /// constraint, a sentence of a report, a known message, a frame of a dump, or a view of a trace.

@@ -50,8 +50,18 @@ struct LogConstraintReader {
   mutating func beginLog() { (indices, unnamed) = ([:], nil) }
 
   /// Replaces unnamed superviews by those that other constraints name.
-  func named(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
+  mutating func named(_ constraints: [ConsoleConstraint]) -> [ConsoleConstraint] {
     guard let unnamed else { return constraints }
+    // The views that a stack connects to its edges are its subviews.
+    let connections = constraints.filter {
+      $0.identifier?.hasSuffix("SV-canvas-connection") ?? false
+    }
+    let stacks = connections.map { $0.first.item }.filter { $0 != unnamed }
+    if let stack = stacks.first, stacks.allSatisfy({ $0 == stack }) {
+      for view in connections.compactMap({ $0.second?.item }) where superviews[view] == nil {
+        superviews[view] = stack
+      }
+    }
     return constraints.map { item in
       var item = item
       if item.second?.item == unnamed, let known = superviews[item.first.item] {

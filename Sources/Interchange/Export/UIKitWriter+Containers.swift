@@ -89,7 +89,10 @@ extension UIKitWriter {
     if axis == .vertical { body.add("\(name).axis = .vertical") }
     if state.spacing != 0 { body.add("\(name).spacing = \(CodeText.number(state.spacing))") }
     if state.alignment != .fill {
-      body.add("\(name).alignment = .\(state.alignment.word(along: axis))")
+      // Arranged's top and bottom begin with a capital letter in Swift 4.
+      let word =
+        isLikeArranged(view) ? state.alignment.rawValue : state.alignment.word(along: axis)
+      body.add("\(name).alignment = .\(word)")
     }
     if state.distribution != .fill {
       body.add("\(name).distribution = .\(state.distribution.rawValue)")
@@ -104,11 +107,12 @@ extension UIKitWriter {
         addSubview(child, to: view)
       }
     }
-    if state.like == .arranged {
-      notes.add("Arranged's rules in \(tree.name(of: view)): a UIStackView follows its own")
-    }
     for child in children {
       guard let points = tree.traits(of: child).spacingAfter else { continue }
+      if isLikeArranged(view) {
+        notes.add("the spacing after \(tree.name(of: child)): Arranged has one for all views")
+        continue
+      }
       body.addCall(
         "\(name).setCustomSpacing", [CodeText.number(points), "after: \(names[child])"], 0)
     }

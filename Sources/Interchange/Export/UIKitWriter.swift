@@ -4,7 +4,7 @@ import TerminalText
 
 /// A tree as UIKit code: one function that makes its views.
 ///
-/// Splits are PCSplitView, stacks UIStackView, canvases anchors, spaces FlexibleLayout, reveals and
+/// Splits are PCSplitView, stacks UIStackView or Arranged, canvases anchors, spaces FlexibleLayout, reveals and
 /// scroll views UIScrollView. A splitter has no counterpart in UIKit: its bar cannot be dragged.
 package struct UIKitWriter {
   let source: ExportSource
@@ -35,13 +35,18 @@ package struct UIKitWriter {
   }
 
   private func file() -> [String] {
-    var packages: [ExportPackages] = source.spaceGroups.isEmpty ? [] : [.flexibleLayout]
+    let hasArranged = source.views.contains(where: isLikeArranged)
+    let hasSpaces = !source.spaceGroups.isEmpty
+    var packages: [ExportPackages] =
+      (hasArranged ? [.arranged] : []) + (hasSpaces ? [.flexibleLayout] : [])
+    let imports =
+      (hasArranged ? ["Arranged"] : []) + (hasSpaces ? ["FlexibleLayout"] : []) + ["UIKit"]
     if source.views.contains(where: { source.kind($0).sharesByRatios }) {
       packages.append(.pcSplitView)
     }
     var code = Self.file(
-      notes, imports: source.spaceGroups.isEmpty ? ["UIKit"] : ["FlexibleLayout", "UIKit"],
-      packages: packages, making: names[source.top], body, controller: revealed?.creation)
+      notes, imports: imports, packages: packages, making: names[source.top], body,
+      controller: revealed?.creation)
     if let revealed { revealed.addClass(to: &code) }
     if needsPlaceholder { PlaceholderCode.addClass(to: &code) }
     AnchorCode.addHelpers(
@@ -98,7 +103,7 @@ package struct UIKitWriter {
       }
     case .split: made = "PCSplitView()"
     case .splitter, .canvas: made = "UIView()"
-    case .stack: made = "UIStackView()"
+    case .stack: made = isLikeArranged(view) ? "StackView()" : "UIStackView()"
     case .reveal, .scroll: made = "UIScrollView()"
     }
     body.add("let \(names[view]) = \(made)")
@@ -127,7 +132,14 @@ package struct UIKitWriter {
     if view != source.top { addSizeForMasks(of: view) }
     addContent(of: view)
     addPriorities(of: view)
-    if isHidden(view) { body.add("\(name).isHidden = true") }
+    if isHidden(view) {
+      let parent = tree.parent(of: view)
+      if isLikeArranged(parent) {
+        body.addCall("\(names[parent]).setArrangedView", [name, "hidden: true"], 0)
+      } else {
+        body.add("\(name).isHidden = true")
+      }
+    }
     switch source.kind(view) {
     case .view: break
     case .split: addSplit(view)
@@ -142,6 +154,11 @@ package struct UIKitWriter {
 
   /// Returns true if `view` is hidden inside the export. The secondary of a reveal that is beyond
   /// the edge does not count as hidden.
+  /// True for a stack that is exported as Arranged's.
+  func isLikeArranged(_ view: NodeID) -> Bool {
+    source.kind(view).arrangesChildren && tree.stack(of: view).like == .arranged
+  }
+
   private func isHidden(_ view: NodeID) -> Bool {
     guard view != source.top else { return false }
     return tree.nodes[view.slot].isHidden

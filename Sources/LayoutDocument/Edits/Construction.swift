@@ -165,27 +165,20 @@ private struct Construction {
   }
 
   private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
-    var list = children.map { child in
+    let item = tree.nodes[node.slot]
+    let list = children.map { child in
       Child(
         tree.name(of: child), ratio: tree.nodes[child.slot].ratio, fixed: tree.fixed(of: child))
     }
-    var late: [Edit] = []
-    if !SplitShares.canBeNamed(list) {
-      for index in list.indices where SplitShares.isBelowAPoint(list[index].fixed) {
-        let fixed = list[index].fixed
-        late.append(.set(.view(list[index].name), .fixed, fixed.propertyValue))
-        list[index].fixed = .points(1)
-      }
-    } else if list.count > 2, SplitShares.areEqual(list), areMadeUp(children) {
-      let item = tree.nodes[node.slot]
+    if list.count > 2, SplitShares.canBeNamed(list), SplitShares.areEqual(list),
+      areMadeUp(children)
+    {
       for child in children { isMade[child.slot] = true }
       let made = Container(.split, item.axis, .count(list.count), settings(of: node))
       edits.append(.make(tree.name(of: node), made))
-      addSettings(of: node, [.topGuide, .bottomGuide])
-      return
+    } else {
+      make(node, list, settings(of: node))
     }
-    make(node, list, settings(of: node))
-    edits += late
     addSettings(of: node, [.topGuide, .bottomGuide])
   }
 

@@ -78,7 +78,8 @@ package enum AutolayoutTrace {
     case .height: "Height"
     case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
       .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
+      .contentOffsetY:
       attribute.rawValue
     }
   }

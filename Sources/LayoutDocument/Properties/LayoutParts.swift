@@ -46,8 +46,7 @@ package enum LayoutParts {
     guard parts.count == children.count else {
       throw EditProblem(
         "bad-count",
-        "\(tree.name(of: split)) has \(children.count) children, and the string "
-          + "\(parts.count) parts", .values,
+        "\(tree.name(of: split)) has \(children.count) children, not \(parts.count)", .values,
         fix: children.map { tree.name(of: $0) }.prefix(8).joined(separator: ", "))
     }
     tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)
@@ -65,8 +64,14 @@ package enum LayoutParts {
 
   /// The string, as PCSplitView's `subviewLayout` writes it.
   static func text(of parts: [LayoutTree.ChildDraft]) -> String {
-    parts.map { NumberText.exact(written($0.ratio)) + "*" + NumberText.exact($0.fixed.encoded) }
+    parts.map { NumberText.exact(written($0.ratio)) + "*" + text(of: $0.fixed) }
       .joined(separator: ",")
+  }
+
+  /// PCSplitView's number for a fixed value; points that it would read as a hairline have a unit.
+  package static func text(of fixed: Fixed) -> String {
+    let text = NumberText.exact(fixed.encoded)
+    return Fixed(encoded: fixed.encoded) == fixed ? text : text + "pt"
   }
 
   /// A ratio without the rounding error of a sum: 0.5 for 0.49999999999999994.
@@ -78,25 +83,36 @@ package enum LayoutParts {
   private static func part(
     _ part: Substring, _ word: Word, _ arguments: Arguments
   ) throws(Diagnostic) -> LayoutTree.ChildDraft {
-    func number(_ text: Substring) -> Double? {
-      let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-      return trimmed.isEmpty ? 0 : NumberLiteral.parse(String(trimmed))?.value
-    }
     let pieces = part.split(separator: "*", omittingEmptySubsequences: false)
-    guard (1...2).contains(pieces.count), let ratio = number(pieces[0]), (0...1).contains(ratio)
+    guard (1...2).contains(pieces.count), let ratio = number(pieces[0])?.value,
+      (0...1).contains(ratio)
     else {
       throw arguments.diagnostic(
         "bad-layout", "\"\(part)\" is not a part of a layout string", at: word,
         fix: "RATIO*FIXED, such as 0.3*-1 or 0.2*100")
     }
     guard pieces.count == 2 else { return LayoutTree.ChildDraft(name: nil, ratio: ratio) }
-    guard let fixed = number(pieces[1]), fixed >= 0 || fixed <= -1,
-      fixed.magnitude <= LayoutTree.maximumLength
+    return LayoutTree.ChildDraft(
+      name: nil, ratio: ratio, fixed: try fixed(pieces[1], word, arguments))
+  }
+
+  /// A fixed value as PCSplitView has it.
+  static func fixed(
+    _ text: Substring, _ word: Word, _ arguments: Arguments
+  ) throws(Diagnostic) -> Fixed {
+    guard let number = number(text), number.value >= 0 || number.value <= -1,
+      number.value.magnitude <= LayoutTree.maximumLength
     else {
       throw arguments.diagnostic(
-        "bad-layout", "\"\(pieces[1])\" is not a fixed value", at: word,
+        "bad-layout", "\"\(text)\" is not a fixed value", at: word,
         fix: "points, -1 for none, -2 for the natural length, 0.5 for a hairline")
     }
-    return LayoutTree.ChildDraft(name: nil, ratio: ratio, fixed: Fixed(encoded: fixed))
+    let hasUnit = number.form == .points && number.value >= 0
+    return hasUnit ? .points(number.value) : Fixed(encoded: number.value)
+  }
+
+  private static func number(_ text: Substring) -> NumberLiteral? {
+    let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    return NumberLiteral.parse(trimmed.isEmpty ? "0" : String(trimmed))
   }
 }

@@ -168,18 +168,17 @@ extension Properties {
         try tree.set(.ratio, .numbers(ratios), of: node)
       }),
     Property(
-      .fixedValues, of: .kinds([.split]), .numbers,
+      .fixedValues, of: .kinds([.split]), .fixedValues,
       help: "the fixed lengths of all children, as PCSplitView has them; -1 for none",
-      standard: [-1, -1], otherNames: ["subviewFixedValues", "fixed"],
-      get: { tree, node in tree.children(of: node).map { tree.fixed(of: $0).encoded } },
-      store: { (tree, node, values) throws(EditProblem) in
-        let parts = LayoutParts.parts(of: node, in: tree)
-        try LayoutParts.set(
-          values.enumerated().map { index, value in
-            LayoutTree.ChildDraft(
-              name: nil, ratio: parts.indices.contains(index) ? parts[index].ratio : 0,
-              fixed: Fixed(encoded: value))
-          }, on: node, &tree)
+      standard: Array(repeating: LayoutTree.ChildDraft(name: nil, ratio: 0), count: 2),
+      otherNames: ["subviewFixedValues", "fixed"],
+      get: { LayoutParts.parts(of: $1, in: $0) },
+      store: { (tree, node, parts) throws(EditProblem) in
+        var parts = parts
+        for (index, now) in LayoutParts.parts(of: node, in: tree).prefix(parts.count).enumerated() {
+          parts[index].ratio = now.ratio
+        }
+        try LayoutParts.set(parts, on: node, &tree)
       }),
     Property(
       .padding, of: .kinds([.split]), .length,

@@ -462,6 +462,19 @@ extension PropertyType where Value == [LayoutTree.ChildDraft] {
   static let layoutString = PropertyType(
     "STRING", domain: .text, one: LayoutParts.read,
     text: { ScriptText.quoted(LayoutParts.text(of: $0)) })
+
+  /// PCSplitView's fixed values with blanks between.
+  static let fixedValues = PropertyType(
+    "N…", domain: .lengths,
+    read: { (words, arguments) throws(Diagnostic) in
+      var parts: [LayoutTree.ChildDraft] = []
+      for word in words {
+        let fixed = try LayoutParts.fixed(word.text[...], word, arguments)
+        parts.append(LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: fixed))
+      }
+      return parts
+    },
+    text: { $0.map { LayoutParts.text(of: $0.fixed) }.joined(separator: " ") })
 }
 
 extension PropertyType where Value == Fixed {

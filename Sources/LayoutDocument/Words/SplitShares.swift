@@ -41,7 +41,7 @@ package enum SplitShares {
   static func layout(of children: [Child]) -> String {
     children.map { child in
       let ratio = NumberText.exact(child.ratio ?? 0)
-      return child.fixed == .none ? ratio : "\(ratio)*\(NumberText.exact(child.fixed.encoded))"
+      return child.fixed == .none ? ratio : "\(ratio)*\(LayoutParts.text(of: child.fixed))"
     }.joined(separator: ",")
   }
 

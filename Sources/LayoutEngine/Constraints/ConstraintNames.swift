@@ -96,7 +96,8 @@ extension LayoutTree {
   /// The points between the anchors of a space.
   package func length(of space: SpaceGroup.Space) -> Double {
     let (first, second) = (space.first, space.second)
-    return abs(value(of: second.attribute, of: second.view) - value(of: first.attribute, of: first.view))
+    return abs(
+      value(of: second.attribute, of: second.view) - value(of: first.attribute, of: first.view))
   }
 
   /// The identifier of a constraint in the library of its stack: Arranged's begin with ASV. The

@@ -45,7 +45,8 @@ package struct Device: Sendable {
     Device("iPhone4S", [], 320, 480, 2, bar, .zero),
     Device("iPhoneSE1", ["iPhone5s"], 320, 568, 2, bar, .zero),
     Device(
-      "iPhone8", ["iPhone6", "iPhone7", "iPhoneSE", "iPhoneSE2", "iPhoneSE3"], 375, 667, 2, bar, .zero),
+      "iPhone8", ["iPhone6", "iPhone7", "iPhoneSE", "iPhoneSE2", "iPhoneSE3"], 375, 667, 2, bar,
+      .zero),
     Device("iPhone8Plus", ["iPhone6Plus", "iPhone7Plus"], 414, 736, 3, bar, .zero),
     notched("iPhoneX", ["iPhoneXS", "iPhone11Pro"], 375, 812, 3, top: 44),
     notched("iPhoneXR", [], 414, 896, 2, top: 44),

@@ -15,7 +15,8 @@ extension PropertyKey {
   package var reach: LayoutReach {
     switch self {
     case .invisibleThickness, .color, .inset, .handle: .nothing
-    case .size, .text, .font, .textWidth, .lines, .axis, .layout, .ratios, .fixedValues, .padding, .topGuide,
+    case .size, .text, .font, .textWidth, .lines, .axis, .layout, .ratios, .fixedValues, .padding,
+      .topGuide,
       .bottomGuide,
       .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter,
       .isResizing,

@@ -40,7 +40,8 @@ package enum PropertyKey: String, CaseIterable, Sendable {
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
       .rootSize, .scale, .safeArea, .direction, .rounding, .constant, .relation:
       false
-    case .axis, .layout, .ratios, .fixedValues, .padding, .topGuide, .bottomGuide, .fraction, .minPrimary,
+    case .axis, .layout, .ratios, .fixedValues, .padding, .topGuide, .bottomGuide, .fraction,
+      .minPrimary,
       .minSecondary, .priority, .dragToHide, .thickness, .invisibleThickness, .color, .inset,
       .handle, .hideSplitter, .isResizing,
       .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,

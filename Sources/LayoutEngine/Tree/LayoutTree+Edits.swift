@@ -292,7 +292,8 @@ extension LayoutTree {
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
     case .text, .font, .textWidth, .lines, .hidden, .margins, .arranged, .spacingAfter, .hugging,
-      .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .ratios, .fixedValues, .padding,
+      .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .ratios, .fixedValues,
+      .padding,
       .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
       .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
       .invisibleThickness, .color, .inset, .handle, .hideSplitter, .isResizing, .hiddenSide,

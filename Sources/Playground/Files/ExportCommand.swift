@@ -34,7 +34,7 @@ enum ExportCommand {
       beginning lists the things that could not be exported; without one the export is complete.
 
       swiftui: stacks, SplitView's HSplit and VSplit, and PCSplitView's arithmetic. uikit: \
-      UIStackView, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
+      UIStackView or Arranged, anchors, PCSplitView and FlexibleLayout. swift-constraints: every constraint as \
       an anchor, including those of stacks. svg: a drawing in points. json: the output of json. \
       ib-patch: the changes of an imported storyboard or xib as a patch of its file: constants, \
       relations and priorities of its constraints, and the resulting frames.

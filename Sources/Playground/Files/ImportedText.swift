@@ -30,9 +30,8 @@ package enum ImportedText {
 
   /// Returns true for a line with which the log of a conflict may begin.
   package static func beginsLog(_ line: String) -> Bool {
-    ["satisfy constraints", "onflicting constraints", "Constraint:0x"].contains {
-      line.contains(text: $0)
-    }
+    (["satisfy constraints", "onflicting constraints", "Constraint:0x"]
+      + ConsoleReader.stackMarks).contains { line.contains(text: $0) }
   }
 
   /// Returns `interfaceBuilder`, `json` or `log` for a text that `import` reads; otherwise

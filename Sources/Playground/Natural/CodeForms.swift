@@ -223,7 +223,8 @@ struct CodeReader {
     if isLayout { try need(")") }
     guard atEnd else { throw unknown }
     guard let place, !made.contains("space ") else { return .line(made) }
-    let isVertical = Self.attribute(String(made.split { ". ".contains($0) }[1]))
+    let isVertical =
+      Self.attribute(String(made.split { ". ".contains($0) }[1]))
       .flatMap(Attribute.init(rawValue:))?.axis == .vertical
     return .line("space \(scene.name(place)) \(isVertical ? "v" : "h") " + made)
   }

@@ -269,13 +269,26 @@ struct Lexicon: Sendable {
     var slots: Set<String> = []
     for piece in pieces(cell) where !piece.hasPrefix("=") {
       let own = cell.hasPrefix("=") ? piece.prefix { $0 != ":" } : piece[...]
-      for run in own.split(whereSeparator: { !$0.isUppercase && !$0.isNumber })
-      where isSlot(String(run)) {
-        slots.insert(String(run))
+      for run in runs(own) where isSlot(run) {
+        slots.insert(run)
         if run == "DW" { slots.insert("V") }
       }
     }
     return slots
+  }
+
+  /// The words in capitals: `V.DIM` has two, `NxM` too, and `fixedValues` none.
+  private static func runs(_ word: Substring) -> [String] {
+    var (runs, isInside, previous) = ([""], false, Character(" "))
+    for character in word {
+      let begins = character.isUppercase && (!previous.isLowercase || previous == "x")
+      let continues = isInside && (character.isUppercase || character.isNumber)
+      if begins && !isInside { runs.append("") }
+      isInside = begins || continues
+      if isInside { runs[runs.count - 1].append(character) }
+      previous = character
+    }
+    return runs
   }
 
   static func parts(_ cell: String) -> [String] {

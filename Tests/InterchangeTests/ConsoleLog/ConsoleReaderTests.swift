@@ -40,6 +40,19 @@ import Testing
     return conflicts.first { $0.members.contains(told ?? -1) } ?? conflicts.first
   }
 
+  /// A list in the form of Arranged's README: a stack's connections name it.
+  @Test func edgesInAListAreThoseOfTheStack() {
+    let text = """
+      <'ASV-canvas-connection' Some.StackView:0x10.leading == first.leading>
+      <'ASV-canvas-connection' H:[second]-(0)-|>
+      <'ASV-spacing' H:[first]-(10)-[second]>
+      """
+    let report = ConsoleReader.read(text)
+    #expect(ConsoleReader.isLog(Array(text.utf8)) && report.unread.isEmpty)
+    #expect(report.constraints[1].first.item == report.constraints[0].first.item)
+    #expect(report.items.count == 3)
+  }
+
   @Test func conflictsAreFoundAndBrokenAsUIKitDid() {
     var (found, small, broken, total, told) = (0, 0, 0, 0, 0)
     for item in ConsoleCase.all {

@@ -37,6 +37,24 @@ import Testing
     expect(play.frame("b"), [x + 70, 0, 60, 20])
   }
 
+  /// Spaces are numbered over all commands, as in listings.
+  @Test func lengthsHaveNames() throws {
+    var play = try Play(Self.pair)
+    try play.run(
+      """
+      space root h root.leading -(1)- a.leading, b.trailing -(3)- root.trailing
+      space root v a.bottom -(1)- root.bottom
+      expect space0.width == 67.5; expect space1.width == 202.5 and space2.height == 220
+      expect fails { expect space2.height == 1 }; expect fails { get space2.width }
+      expect fails { get space3.height }
+      """)
+    #expect(try play.said("get space1.width") == ["202.5"])
+    #expect(try play.said("why space1.width").first == "space1.width = 202.5 = 400 − 197.5")
+    #expect(try play.said("constraints root plain").contains { $0.contains("space2.top") })
+    try play.run("add root space2")
+    #expect(try play.said("get space2.height") == ["0"])
+  }
+
   /// README of FlexibleLayout: the space around is twice that between.
   @Test func verticalSpaces() throws {
     var play = try Play(Self.column)

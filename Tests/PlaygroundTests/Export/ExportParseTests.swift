@@ -111,6 +111,12 @@ struct ExportParseTests {
         + "b.bottom -(2)- root.bottomMargin min 1 32",
       ["FlexibleLayout"]
     ),
+    (
+      "stack root v a b c spacing 8 alignment trailing distribution fillEqually like arranged "
+        + "marginsRelative on baselineRelative on; text a A; text b B; text c C; hide b; "
+        + "set a spacingAfter 4",
+      ["Arranged"]
+    ),
     ("reveal root top=114pt main; text top Above; text main Below", []),
     (
       "canvas root page; reveal page side=80pt main edge trailing threshold 1500; text side A; "

@@ -26,6 +26,22 @@ import Testing
       ])
   }
 
+  @Test(
+    "a step towards the edge of a reveal reveals, and one away from it covers",
+    arguments: [
+      ("top", 0.0, -30.0), ("bottom", 0, 30), ("leading", -30, 0), ("trailing", 30, 0),
+    ])
+  func pullsAReveal(_ edge: String, _ x: Double, _ y: Double) throws {
+    var play = try Play("reveal root a=80pt main edge \(edge)")
+    let node = play.node("main")
+    func step(_ sign: Double) -> WheelScroll {
+      WheelScroll(on: node, byX: sign * x, y: sign * y, in: play.session.tree)
+    }
+    #expect(step(1) == .run("show a", .root) && step(-1) == .ends(.root))
+    try play.run("show a")
+    #expect(step(-1) == .run("hide a", .root) && step(1) == .ends(.root))
+  }
+
   @Test func innermostMovableViewScrolls() throws {
     let play = try Play("scroll root p=400x900; split p v a b; scroll a row=2000x450")
     let row = play.node("row")

@@ -54,6 +54,50 @@ import Testing
     "splitter root v a b; toggle root axis; expect a.width == 198; get root axis",
     "splitter root h a b; set root visibleThickness 8; expect a.width == 196",
     "split root h s; splitter s h a b; when root.width < 300 { toggle s axis }; resize 200 200",
+    // The side that is hidden first is no change that toggle knows.
+    "splitter root h a b hide primary; expect a hidden; toggle root; expect a visible",
+    "splitter root h a b; set root hide right; expect b hidden; set root hide none; expect b visible",
+  ]
+
+  /// SplitView 0.2.
+  static let oldSplitters = [
+    // Between the sides of a vertical splitter that hides its primary is a whole thickness.
+    "splitter root v a b like 0.2; hide a; expect b.height == 236; expect b.top == 4",
+    "splitter root h a b like 0.2; hide a; expect b.width == 398",
+    "splitter root v a b like 0.2 fraction 0.001; expect b.height == 236",
+    "splitter root v a b like 0.2; resize 400 2; expect a.height == 0; expect b.height == 0",
+    // Hiding a hidden side is a change, and a drag that shows it is none.
+    "splitter root h a b like 0.2; hide b; hide b; toggle root; expect b hidden",
+    "splitter root h a b like 0.2; hide b; drag root by -100; toggle root; expect b visible",
+    "splitter root h a b; hide b; drag root by -100; toggle root; expect b hidden",
+    // The fraction is read once.
+    "splitter root h a b like 0.2; ratio root 0.7; set root fraction 0.7; expect a.width == 198",
+    "splitter root h a b fraction 0.25 like 0.2; expect a.width == 98; drag root to 0.5",
+    "splitter root h a b like 0.2; expect fails { set root minPrimary 0.2 }",
+    "splitter root h a b like 0.2; expect fails { set root hideSplitter on }",
+    "splitter root h a b priority left; expect fails { set root like 0.2 }",
+    // The first event of a drag puts the bar under the finger.
+    "splitter root h a b like 0.2; pan root 0@0 40@16ms lift from 210,10; expect a.width == 248",
+  ]
+
+  static let reveals = [
+    "reveal root top=114pt main; expect root.contentOffset.y == 114; set root contentOffset 0",
+    "reveal root top=114pt main; set root contentOffset 0,0; expect top revealed",
+    "reveal root top=114pt main; show top; set root contentOffset 114; expect top covered",
+    "reveal root a=80pt main edge bottom; set root contentOffset 80; expect a revealed",
+    "reveal root a=80pt main edge leading; set root contentOffset 0,0; expect a revealed",
+    // An offset that something else has shifted stays shifted.
+    """
+    reveal root top=114pt main; set root contentOffset 50; expect top covered; expect top.y == -50
+    pan root down 300 velocity 2500; expect top revealed; expect root.contentOffset.y == -64
+    pan root up 300 velocity 2500; expect root.contentOffset.y == 50; hide top
+    expect root.contentOffset.y == 114
+    """,
+    "reveal root top=114pt main; reveal top; expect top revealed; reveal top; expect top.height == 114",
+    "reveal root top=114pt main; expect fails { get main.contentOffset.y }",
+    "scroll root page=400x900; set root contentOffset 0,50; expect root.contentOffset.y == 50",
+    "scroll root page=400x900; set root contentOffset 9999; expect page.bottom == 240",
+    "scroll root page=900x900; scroll root to 30,40; set root contentOffset 9; expect page.x == -30",
   ]
 
   static let splits = [
@@ -90,9 +134,20 @@ import Testing
     split root h a b; when root.width < 300 { set root layout "0.75,0.25" }
     resize 200 200; expect a.width == 150; resize 400 200; expect a.width == 200
     """,
+    // The lists of all children; -1 clears.
+    "split root h 3; set root fixed 100 -1 -1; expect a.width == 100; expect b.width == 150",
+    "split root h 3; fix a 100; set root subviewFixedValues -1 -2 0.5; expect b.width == 0",
+    "split root h 2; set root subviewRatios 0.25 0.75; expect a.width == 100",
+    "split root h 2; set root layout \"0.5*0.7,0.5*-1\"; expect a.width == 0.5",
+    "split root h 2; set root layout \"0.5*0.7pt,0.5*-1\"; expect a.width == 0.7",
+    "split root h 2; set root fixedValues 0.7pt -1; expect a.width == 0.7",
+    "split root h 3; expect fails { set root fixedValues 1 2 }",
+    "split root h 2; expect fails { set root ratios 0.5 0.6 }",
   ]
 
-  @Test(arguments: splitters + splits) func matchesTheOriginal(_ script: String) throws {
+  @Test(arguments: splitters + oldSplitters + splits + reveals) func matchesTheOriginal(
+    _ script: String
+  ) throws {
     _ = try Play(script)
   }
 
@@ -105,6 +160,8 @@ import Testing
   static let answers = [
     Answer(
       script: "split root h a=0.2 b=0.8; fix a 44; get root layout", says: "\"0.2*44,0.8*-1\""),
+    Answer(script: "split root h 2; fix a 0.7; get root layout", says: "\"0.5*0.7pt,0.5*-1\""),
+    Answer(script: "split root h 2; fix a 0.7; get root fixedValues", says: "0.7pt -1"),
     Answer(
       script: "split root h a=auto b=hairline c; get root layout", says: "\"0*-2,0*0.5,1*-1\""),
     Answer(

@@ -142,7 +142,8 @@ package struct InterfaceConversion {
     case .width, .height, .centerX, .centerY: return false
     case .x, .y, .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline,
       .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
+      .contentOffsetY:
       break
     }
     var up = other
