@@ -18,8 +18,10 @@ extension LayoutTree {
   package mutating func layOut() {
     if dirty.isEmpty { return }
     // A view that was removed or moved shows no exercised layout any more.
-    exercises.removeAll {
-      nodes[$0.view.slot].flags.contains(.free) || islandTop(of: $0.view) != $0.top
+    if !exercises.isEmpty {
+      exercises = exercises.filter {
+        !nodes[$0.view.slot].flags.contains(.free) && islandTop(of: $0.view) == $0.top
+      }
     }
     let dirty = self.dirty
     if dirty.isEverything || dirty.isResized && usesSafeArea {
