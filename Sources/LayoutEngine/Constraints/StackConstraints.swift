@@ -316,17 +316,21 @@ extension StackConstraints {
   private var toAttribute: Attribute { isBaselineRelative ? .firstBaseline : axis.start }
 
   private mutating func addSpacings() {
-    // Without visible views, both libraries have the same constraints.
     switch state.like {
-    case .uikit where visibleCount > 0: addSpacingsPastHidden()
-    case .uikit, .arranged: addSpacingsThroughHidden()
+    case .uikit: addSpacingsPastHidden()
+    case .arranged: addSpacingsThroughHidden()
     }
   }
 
   /// Adds UIKit's distances, from each visible view to the next. A hidden view between two of them
   /// is at half the distance after the first; one before all of them ends at the first, one after
-  /// all of them begins at the last. It does not constrain the others.
+  /// all of them begins at the last. It does not constrain the others. A row without a visible view, and
+  /// a column with at most one, has them at its start.
   private mutating func addSpacingsPastHidden() {
+    if visibleCount == 0 || axis == .vertical && visibleCount == 1 {
+      for item in items where item.isHidden { connectToCanvas(item.item, axis.start) }
+      return
+    }
     let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
     var previous: Item?
     var seen = 0
@@ -423,12 +427,11 @@ extension StackConstraints {
     }
   }
 
-  private mutating func matchVisible(priority: Double = 1000) {
+  private mutating func matchVisible() {
     guard let first = items.firstIndex(where: { !$0.isHidden }) else { return }
     let length = LayoutAnchor(items[first].item, axis.length)
     for item in items[(first + 1)...] where !item.isHidden {
-      add(
-        "UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length, priority: priority)
+      add("UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length)
     }
   }
 
@@ -447,7 +450,7 @@ extension StackConstraints {
     let isUIKitOverStacks = state.like == .uikit && items.contains { $0.placesByConstraints }
     // If a negative spacing cancels the lengths, there are no proportions.
     guard withLength > 0, total != 0 else {
-      matchVisible(priority: isUIKitOverStacks ? 999 : 1000)
+      if !isUIKitOverStacks { matchVisible() }
       return
     }
     if isUIKitOverStacks, withLength == 1 { return }

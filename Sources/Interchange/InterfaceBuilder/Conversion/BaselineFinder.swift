@@ -15,6 +15,8 @@ struct BaselineFinder {
   /// By the index of the view. Looked up, never iterated.
   private var known: [Int: Baselines] = [:]
 
+  /// Points by which the natural height of a text may be rounded.
+  private static let rounding = 1.0
   // Parts of the size of San Francisco.
   private static let ascender = 0.952
   private static let descender = 0.241
@@ -29,7 +31,9 @@ struct BaselineFinder {
     learn(pairs)
   }
 
-  func baselines(of index: Int) -> Baselines? { known[index] ?? estimate(of: index) }
+  func baselines(of index: Int) -> Baselines? {
+    known[index] ?? Self.estimate(of: conversion.scene.views[index])
+  }
 
   /// Learns texts aligned with an edge, then those aligned with them. A group without an edge
   /// begins with an estimate.
@@ -83,44 +87,56 @@ struct BaselineFinder {
     guard attribute.isBaseline, let index = conversion.indices[object],
       let rect = conversion.items[index].rect, conversion.isLeaf(index)
     else { return }
-    var baselines = estimate(of: index) ?? Baselines(first: 0, last: 0)
+    let view = conversion.scene.views[index]
+    var baselines = Self.estimate(of: view) ?? Baselines(first: 0, last: 0)
+    let isSingle = Self.lineCount(of: view) == 1
     if attribute == .firstBaseline {
       let first = position - rect.y
       guard first >= 0, first <= rect.height else { return }
-      if lineCount(of: index) == 1 { baselines.last = rect.height - first }
+      if isSingle { baselines.last = rect.height - first }
       baselines.first = first
     } else {
       let last = rect.y + rect.height - position
       guard last >= 0, last <= rect.height else { return }
-      if lineCount(of: index) == 1 { baselines.first = rect.height - last }
+      if isSingle { baselines.first = rect.height - last }
       baselines.last = last
     }
     known[index] = baselines
   }
 
   /// The number of lines that fit the recorded height of a text.
-  private func lineCount(of index: Int) -> Int {
-    let view = conversion.scene.views[index]
-    guard let frame = view.frame, view.kind != "button", let font = view.font, font > 0 else {
+  private static func lineCount(of view: InterfaceView) -> Int {
+    guard let frame = view.frame, view.kind != "button", let font = font(of: view), font > 0 else {
       return 1
     }
-    let lines = frame.height / (font * (Self.ascender + Self.descender))
+    let lines = frame.height / (font * (ascender + descender))
     return max(1, Int(bounded: lines.rounded(.down)))
   }
 
-  /// Assumes that a text is in the middle of its view, or fills it if its style has no size.
-  private func estimate(of index: Int) -> Baselines? {
-    let view = conversion.scene.views[index]
+  /// Estimates the baselines of a text. Those of a label keep their distances from its edges, however
+  /// it is stretched; other texts are in the middle of their views.
+  static func estimate(of view: InterfaceView) -> Baselines? {
     guard ["label", "button", "textField", "textView"].contains(view.kind), let frame = view.frame
     else { return nil }
-    let lines = Double(lineCount(of: index))
-    let lineHeight = Self.ascender + Self.descender
-    let font = view.font ?? (view.kind == "label" ? frame.height / lineHeight : 17)
-    let margin = max(0, (frame.height - lines * font * lineHeight) / 2)
+    let font = font(of: view) ?? 17
+    let height = Double(lineCount(of: view)) * font * (ascender + descender)
+    let rest = max(0, frame.height - height)
+    let margin = view.kind == "label" && rest > rounding ? 0 : rest / 2
     func pixel(_ length: Double) -> Double { (length * 2).rounded() / 2 }
     return Baselines(
-      first: pixel(margin + font * Self.ascender), last: pixel(margin + font * Self.descender))
+      first: pixel(margin + font * ascender), last: pixel(margin + font * descender))
   }
+
+  /// The size of the font in points; `nil` if the file does not say.
+  private static func font(of view: InterfaceView) -> Double? {
+    view.font ?? styles[view.textStyle]
+  }
+
+  /// Points of the text styles at the default text size. Looked up, never iterated.
+  private static let styles: [String: Double] = [
+    "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Subhead": 15,
+    "Body": 17, "Callout": 16, "Footnote": 13, "Caption1": 12, "Caption2": 11,
+  ]
 }
 
 extension Attribute {

@@ -59,9 +59,10 @@ struct InsetFinder {
   private func recorded(
     _ object: String, _ attribute: Attribute, plus distance: Double, outside owner: Int
   ) -> Double? {
-    guard let edge = recorded(object, attribute) ?? recordedMargin(object, attribute) else {
-      return nil
-    }
+    guard
+      let edge = recorded(object, attribute) ?? recordedBaseline(object, attribute)
+        ?? recordedMargin(object, attribute)
+    else { return nil }
     let position = edge + distance
     guard owner > 0 else { return position }
     guard let rect = conversion.items[owner].rect else { return nil }
@@ -96,7 +97,9 @@ struct InsetFinder {
     let attribute = attribute.absolute(isRightToLeft: false)
     let isSame =
       switch guide.role {
-      case .safeArea: attribute == edge && (edge != .centerY || spansHeight(guide.owner))
+      case .safeArea:
+        attribute == edge && !conversion.scene.views[guide.owner].isAroundContent
+          && (edge != .centerY || spansHeight(guide.owner))
       case .top: edge == .top && attribute == .bottom
       case .bottom, .keyboard: edge == .bottom && attribute == .top
       case .content, .frame, .plain: false
@@ -136,7 +139,7 @@ struct InsetFinder {
     guard let rect = conversion.items[index].rect else {
       return Margins(own: usual, isPreserving: false, whole: usual)
     }
-    let holdsSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
+    let holdsSafeArea = view.marginsHoldSafeArea && !view.isAroundContent
     let safe = holdsSafeArea ? safeInsets(in: rect) : .zero
     if view.followsReadableWidth {
       let margin = (rect.width - Self.readableWidth) / 2
@@ -248,11 +251,17 @@ struct InsetFinder {
     let cell = conversion.scene.views[0].frame ?? .zero
     let isWide = max(cell.x + cell.width, conversion.file.deviceWidth) >= 414
     let side = isWide ? 20.0 : 16
-    // Cells of inset tables begin beside the edge of the screen.
-    let height = cell.x > 0 ? 15.0 : 11
+    let height = 11.0
     // An accessory ends the content, which keeps less from it.
     let hasAccessory = (view.frame?.width ?? cell.width) < cell.width - 1
     return Insets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+  }
+
+  /// The part of root's safe area that reaches a scroll view; nothing reaches views in its content.
+  func safeInsets(of index: Int) -> Insets {
+    guard !conversion.scene.views[index].isInScrollView, let rect = conversion.items[index].rect
+    else { return .zero }
+    return safeInsets(in: rect)
   }
 
   /// The part of root's safe area that reaches a frame.
@@ -276,10 +285,13 @@ struct InsetFinder {
       guard let second = item.second, let secondAttribute = item.secondAttribute,
         !item.firstAttribute.isMargin || !secondAttribute.isMargin
       else { continue }
-      if isEdge(item.first, item.firstAttribute), let position = recorded(second, secondAttribute) {
+      func position(_ object: String, _ attribute: Attribute) -> Double? {
+        recorded(object, attribute) ?? recordedBaseline(object, attribute)
+      }
+      if isEdge(item.first, item.firstAttribute), let position = position(second, secondAttribute) {
         votes.add(position + item.constant, item.priority)
       } else if isEdge(second, secondAttribute),
-        let position = recorded(item.first, item.firstAttribute)
+        let position = position(item.first, item.firstAttribute)
       {
         votes.add(position - item.constant, item.priority)
       }
@@ -360,6 +372,16 @@ struct InsetFinder {
     case .centerY: return rect.y + (rect.height + insets.top - insets.bottom) / 2
     default: return nil
     }
+  }
+
+  /// A view's baseline in root's coordinates, by an estimate; `nil` for anything else.
+  private func recordedBaseline(_ object: String, _ attribute: Attribute) -> Double? {
+    guard attribute.isBaseline, let index = conversion.indices[object],
+      let rect = conversion.items[index].rect,
+      let baselines = BaselineFinder.estimate(of: conversion.scene.views[index])
+    else { return nil }
+    return attribute == .firstBaseline
+      ? rect.y + baselines.first : rect.y + rect.height - baselines.last
   }
 
   /// Numbers that follow from constraints. Those of required ones count if there are any.

@@ -214,7 +214,7 @@ package struct InterfaceConversion {
     items[index].margins = margins.whole
     traits.margins = margins.own
     traits.preservesMargins = margins.isPreserving
-    traits.marginsHoldSafeArea = view.marginsHoldSafeArea && !view.isInScrollView
+    traits.marginsHoldSafeArea = view.marginsHoldSafeArea && !view.isAroundContent
     if margins.isPreserving || !traits.marginsHoldSafeArea { tree.inheritsInsets = true }
     traits.mask = mask(of: index)
     if let own = baselines.baselines(of: index) {
@@ -268,7 +268,7 @@ package struct InterfaceConversion {
       let parent = items[index].parent
       let isInStack = scene.views[parent].stack != nil
       tree.updateExtras(of: items[index].node) {
-        $0.traits.guide = isSafeArea ? .safeArea : .on
+        $0.traits.guide = isSafeArea && !scene.views[parent].isAroundContent ? .safeArea : .on
         if isInStack { $0.traits.isArranged = false }
       }
     }
@@ -279,8 +279,14 @@ package struct InterfaceConversion {
   private mutating func addConstraints() {
     var list: [UserConstraint] = []
     var labels = ConstraintLabeling()
-    for index in scene.views.count..<items.count where contents[items[index].parent] == index {
-      addContent(index, &labels, to: &list)
+    for index in scene.views.count..<items.count {
+      let owner = items[index].parent
+      if contents[owner] == index {
+        addContent(index, less: .zero, lengthPriority: 1, &labels, to: &list)
+      } else if scene.views[owner].isAroundContent {
+        let insets = InsetFinder(self).safeInsets(of: owner)
+        addContent(index, less: insets, lengthPriority: 1000, &labels, to: &list)
+      }
     }
     sources = Array(repeating: nil, count: list.count)
     for (index, item) in scene.constraints.enumerated() {
@@ -323,7 +329,8 @@ package struct InterfaceConversion {
   }
 
   private mutating func addVariations(_ labels: inout ConstraintLabeling) {
-    guard scene.isScreen || tree.device != nil, var finder = VariationFinder(self) else { return }
+    // The size classes are those of the screen, which a freeform root does not have.
+    guard tree.device != nil, var finder = VariationFinder(self) else { return }
     hasAllVariations = finder.isComplete
     // Looked up, never iterated.
     var known: [String: String] = [:]
@@ -333,19 +340,23 @@ package struct InterfaceConversion {
     variations = finder.variations(labels: known, &labels)
   }
 
-  /// Adds the content of a scroll view: at its corner, and as large as the scroll view unless
-  /// constraints size it.
+  /// Adds a guide in the coordinates of a scroll view's content: at its corner, and as large as its
+  /// owner without `insets`. Constraints may give a content another size.
   private func addContent(
-    _ index: Int, _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
+    _ index: Int, less insets: Insets, lengthPriority: Double,
+    _ labels: inout ConstraintLabeling, to list: inout [UserConstraint]
   ) {
     let (node, owner) = (items[index].node, items[items[index].parent].node)
-    let parts: [(Attribute, Double)] = [(.left, 1000), (.top, 1000), (.width, 1), (.height, 1)]
-    for (attribute, priority) in parts {
+    let parts: [(Attribute, Double, Double)] = [
+      (.left, 1000, 0), (.top, 1000, 0), (.width, lengthPriority, -insets.left - insets.right),
+      (.height, lengthPriority, -insets.top - insets.bottom),
+    ]
+    for (attribute, priority, constant) in parts {
       list.append(
         UserConstraint(
           label: labels.next(), isNamed: false, first: ViewAnchor(node, attribute),
-          relation: .equal, multiplier: 1, second: ViewAnchor(owner, attribute), constant: 0,
-          priority: priority, origin: origin))
+          relation: .equal, multiplier: 1, second: ViewAnchor(owner, attribute),
+          constant: constant, priority: priority, origin: origin))
     }
   }
 

@@ -7,11 +7,13 @@ struct SafeAreaCandidates {
   private let tops: [Double]
   private let bottoms: [Double]
   private let sides: [Double]
+  private let maximumInset: Double
+  private let isBelowBar: Bool
 
   /// Points by which Xcode's rounding to pixels may move an edge.
   private static let rounding = 0.51
-  /// Larger insets than these are not those of a screen.
-  private static let maximumInset = 200.0
+  /// The insets of a television, in points.
+  private static let television = Insets(top: 60, left: 80, bottom: 60, right: 80)
   /// Heights of status bars in points, of all devices and editions of Xcode.
   private static let statusBars = [20.0, 24, 44, 47, 48, 50, 54, 59, 62]
   /// Heights of navigation bars: in sheets, with large titles, and of Xcode 16 and 26.
@@ -24,7 +26,10 @@ struct SafeAreaCandidates {
   init(_ conversion: InterfaceConversion, device: Device?) {
     let scene = conversion.scene
     let bars = scene.bars
-    var base = Insets.zero
+    var base = conversion.file.isTelevision && scene.isScreen ? Self.television : .zero
+    // Larger insets than these are not those of a screen.
+    maximumInset = conversion.file.isTelevision ? 300 : 200
+    isBelowBar = bars.hasNavigationBar && bars.isOpaque
     let isScreen = scene.isScreen || device != nil && scene.views.first?.kind == "view"
     if isScreen, let device {
       let isLandscape = device.size(landscape: true) == conversion.tree.size
@@ -52,6 +57,11 @@ struct SafeAreaCandidates {
     } else if bars.hasToolbar {
       insets.bottom += Self.toolbar
     }
+    if isBelowBar {
+      // The file keeps the height of the screen, so that the view ends above its end.
+      if device != nil { insets.bottom += insets.top }
+      insets.top = 0
+    }
     let statusBars = [base.top, 0] + Self.statusBars
     tops =
       [insets.top] + statusBars
@@ -61,7 +71,7 @@ struct SafeAreaCandidates {
     sides = [base.left, 0]
   }
 
-  func allows(bottom: Double) -> Bool { Self.contains(bottoms, bottom) }
+  func allows(bottom: Double) -> Bool { isBelowBar || Self.contains(bottoms, bottom) }
   func allows(side: Double) -> Bool { Self.contains(sides, side) }
 
   private static func contains(_ list: [Double], _ inset: Double) -> Bool {
@@ -83,8 +93,8 @@ struct SafeAreaCandidates {
   ///
   /// - Parameter center: the top inset minus the bottom one.
   mutating func settle(top: Double?, bottom: Double?, center: Double?) {
-    let top = top.flatMap(Self.plausible)
-    let bottom = bottom.flatMap(Self.plausible)
+    let top = top.flatMap(plausible)
+    let bottom = bottom.flatMap(plausible)
     if let top { insets.top = top }
     if let bottom { insets.bottom = bottom }
     guard let center else { return }
@@ -109,13 +119,13 @@ struct SafeAreaCandidates {
   }
 
   mutating func settle(left: Double?, right: Double?) {
-    if let left = left.flatMap(Self.plausible) { insets.left = left }
-    if let right = right.flatMap(Self.plausible) { insets.right = right }
+    if let left = left.flatMap(plausible) { insets.left = left }
+    if let right = right.flatMap(plausible) { insets.right = right }
   }
 
   /// An inset that a device can have, in whole points; `nil` for anything else.
-  private static func plausible(_ inset: Double) -> Double? {
-    guard inset > -rounding, inset <= maximumInset else { return nil }
+  private func plausible(_ inset: Double) -> Double? {
+    guard inset > -Self.rounding, inset <= maximumInset else { return nil }
     let whole = inset.rounded()
     return (inset - whole).magnitude < 0.4 ? max(0, whole) : nil
   }

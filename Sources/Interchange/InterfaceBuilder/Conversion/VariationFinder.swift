@@ -145,7 +145,7 @@ struct VariationFinder {
       zip(variant.views, conversion.scene.views).allSatisfy { other, own in
         var other = other
         (other.isHidden, other.font) = (own.isHidden, own.font)
-        other.hasTextStyle = own.hasTextStyle
+        other.textStyle = own.textStyle
         return other == own
       }
     }

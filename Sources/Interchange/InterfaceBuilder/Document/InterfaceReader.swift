@@ -51,6 +51,7 @@ package struct InterfaceReader {
     try Self.check(document)
     let type = document["type"] ?? ""
     file.isStoryboard = type.hasSuffix("Storyboard.XIB") || type.hasSuffix("Storyboard")
+    file.isTelevision = type.hasPrefix(Self.television)
     if let device = document.child("device") {
       file.device = device["id"]
       file.isLandscape = device["orientation"] == "landscape"
@@ -89,6 +90,8 @@ package struct InterfaceReader {
     for child in element.children { noteUnknown(in: child, scene: scene) }
   }
 
+  private static let television = "com.apple.InterfaceBuilder.AppleTV."
+
   /// Refuses formats that are not read, by their names.
   private static func check(_ document: XMLElement) throws(Failure) {
     func refuse(_ what: String) -> Failure {
@@ -109,9 +112,7 @@ package struct InterfaceReader {
       throw refuse("a storyboard of watchOS")
     }
     if type.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.") { throw refuse("a file of macOS") }
-    if type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.")
-      || type.hasPrefix("com.apple.InterfaceBuilder.AppleTV.")
-    {
+    if type.hasPrefix("com.apple.InterfaceBuilder3.CocoaTouch.") || type.hasPrefix(television) {
       return
     }
     throw refuse("the format \"\(type)\"")

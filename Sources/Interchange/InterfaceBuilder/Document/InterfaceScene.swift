@@ -78,6 +78,8 @@ package struct InterfaceFile {
   /// Xcode's name of the device that the file was saved for.
   var device: String?
   var isLandscape = false
+  /// True for a file of tvOS.
+  var isTelevision = false
   /// The build number of the Xcode that saved the file; 0 if it is unknown.
   var version = 0.0
   package var scenes: [InterfaceScene] = []

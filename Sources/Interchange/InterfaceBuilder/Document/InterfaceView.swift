@@ -24,8 +24,10 @@ package struct InterfaceView: Equatable {
   var image: String?
   /// Points; `nil` if the file does not say.
   package var font: Double?
-  /// True if the font is one of the text styles, which grow with the user's text size.
-  package var hasTextStyle = false
+  /// The text style of its font, such as `Body`; empty if it has none. Styles grow with the user's
+  /// text size.
+  var textStyle = ""
+  package var hasTextStyle: Bool { !textStyle.isEmpty }
   /// Lines of a label; 0 is any number.
   package var lineLimit = 1
   /// True if the text shrinks to fit.
@@ -61,6 +63,9 @@ package struct InterfaceView: Equatable {
   var hasContentSize = false
   /// True if it is in the content of a scroll view, which no safe area reaches.
   var isInScrollView = false
+  /// True if safe areas do not reach its subviews: it is in the content of a scroll view, or is a
+  /// scroll view whose content begins below the bars.
+  var isAroundContent = false
   /// True for the content view of a cell or an effect, which is as large as its parent.
   var isContentView = false
 

@@ -59,14 +59,18 @@ struct SceneReader {
     if parent >= 0 {
       let outer = scene.views[parent]
       if isExcluded(element) || view.isStopped && outer.stack != nil { view.isHidden = true }
-      if view.isContentView, view.frame == nil, let frame = outer.frame {
-        view.frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      if view.isContentView, let frame = outer.frame {
+        view.frame = contentFrame(view.frame, in: frame, of: element)
       }
       if view.frame == nil, let size = outer.frame?.size {
         view.frame = fields.insetFrame(in: size)
       }
       view.isInScrollView = outer.isInScrollView || outer.kind == "scrollView"
     }
+    view.isAroundContent =
+      view.isInScrollView
+      || view.kind == "scrollView" && scene.bars.hasNavigationBar
+        && element["contentInsetAdjustmentBehavior"] != "never"
     scene.views.append(view)
     addGuides(of: element, owner: place)
     for child in element.children {
@@ -90,6 +94,21 @@ struct SceneReader {
       }
     }
   }
+
+  /// The frame of a content view. Xcode 6 recorded that of cells for rows of the default height; they
+  /// are as large as the cell less its separator.
+  private func contentFrame(_ recorded: Rect?, in outer: Rect, of element: XMLElement) -> Rect {
+    var frame = Rect(x: 0, y: 0, width: outer.width, height: outer.height)
+    guard let recorded else { return frame }
+    guard element.name == "tableViewCellContentView",
+      (outer.height - recorded.height - Self.separator / 2).magnitude > Self.separator / 2
+    else { return recorded }
+    frame.height = max(0, outer.height - Self.separator)
+    return frame
+  }
+
+  /// Points of the line below a cell at a scale of 1.
+  private static let separator = 1.0
 
   /// Collects the views inside a property of a view or of a controller: cells, headers, titles.
   mutating func addParts(in element: XMLElement) {

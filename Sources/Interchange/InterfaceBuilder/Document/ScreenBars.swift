@@ -5,12 +5,15 @@ struct ScreenBars: Equatable {
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
+  /// True if the view begins below its navigation bar.
+  var isOpaque = false
 
   mutating func formUnion(_ other: ScreenBars) {
     hasNavigationBar = hasNavigationBar || other.hasNavigationBar
     hasLargeTitle = hasLargeTitle || other.hasLargeTitle
     hasTabBar = hasTabBar || other.hasTabBar
     hasToolbar = hasToolbar || other.hasToolbar
+    isOpaque = isOpaque || other.isOpaque
   }
 
   /// Changes the bars to those that Xcode simulates for a controller.
@@ -19,7 +22,9 @@ struct ScreenBars: Equatable {
       switch (child["key"], child.name) {
       case ("tabBarItem", _): hasTabBar = true
       case ("toolbarItems", _): hasToolbar = true
-      case ("simulatedTopBarMetrics", "simulatedNavigationBarMetrics"): hasNavigationBar = true
+      case ("simulatedTopBarMetrics", "simulatedNavigationBarMetrics"):
+        hasNavigationBar = true
+        isOpaque = isOpaque || child["translucent"] == "NO"
       case ("simulatedTopBarMetrics", "nil"): (hasNavigationBar, hasLargeTitle) = (false, false)
       case ("simulatedBottomBarMetrics", "simulatedTabBarMetrics"): hasTabBar = true
       case ("simulatedBottomBarMetrics", "simulatedToolbarMetrics"): hasToolbar = true
@@ -27,6 +32,7 @@ struct ScreenBars: Equatable {
       default: break
       }
     }
+    if controller["extendedLayoutIncludesOpaqueBars"] == "YES" { isOpaque = false }
   }
 }
 
@@ -66,7 +72,9 @@ struct ScreenBarFinder {
     guard object.name == "navigationController" else { return bars }
     bars.hasNavigationBar = object["navigationBarHidden"] != "YES"
     bars.hasToolbar = object["toolbarHidden"] == "NO"
-    bars.hasLargeTitle = object.child("navigationBar")?["largeTitles"] == "YES"
+    let bar = object.child("navigationBar")
+    bars.hasLargeTitle = bar?["largeTitles"] == "YES"
+    bars.isOpaque = bar?["translucent"] == "NO"
     return bars
   }
 

@@ -60,7 +60,8 @@ struct ViewFields {
       ?? element.child(key: "normal")?["image"]
     view.font = fontElement.flatMap { Self.length($0["pointSize"]) }
     let style = fontElement?["style"] ?? ""
-    view.hasTextStyle = style.hasPrefix("UICTFontTextStyle")
+    let prefix = "UICTFontTextStyle"
+    if style.hasPrefix(prefix) { view.textStyle = String(style.dropFirst(prefix.count)) }
     view.lineLimit = number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
     view.shrinksText = isOn("adjustsFontSizeToFit") || isOn("adjustsLetterSpacingToFit")
     view.isTransparent = number("alpha") == 0
