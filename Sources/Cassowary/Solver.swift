@@ -55,8 +55,11 @@ public struct Solver: Sendable {
   }
 
   /// Creates a variable. Until constrained it is 0.
-  /// - Parameter rank: decides ties: variables of lower rank are kept small first. If ranks are
-  ///   equal, sizes come before free variables, each in the order of creation.
+  ///
+  /// - Parameters:
+  ///   - domain: the values that it can have.
+  ///   - rank: decides ties: variables of lower rank are kept small first. If ranks are equal, sizes
+  ///     come before free variables, each in the order of creation.
   public mutating func makeVariable(
     _ domain: Variable.Domain = .nonNegative, rank: Int = 0
   ) -> Variable {
@@ -139,8 +142,9 @@ extension Solver {
   /// Changed constants only move values while the bases stay optimal; other edits solve the
   /// components that they touch again.
   ///
-  /// - Parameter explains: false to throw a conflict without members, which spares the search for
-  ///   them.
+  /// - Parameters:
+  ///   - edits: the changes, in order.
+  ///   - explains: false to throw a conflict without members, which spares the search for them.
   @discardableResult
   public mutating func apply(
     _ edits: [Edit], explains: Bool = true
@@ -174,6 +178,7 @@ extension Solver {
   /// Adds all of `constraints`, or none; much faster than one by one.
   ///
   /// - Parameters:
+  ///   - constraints: the constraints to add, in order.
   ///   - explains: false to throw a conflict without members, which spares the search for them.
   ///   - concede: returns a concession for a conflict, or nil to refuse all constraints. The
   ///     component is solved again after a concession, and may have another conflict.

@@ -22,15 +22,16 @@ enum LintScript {
         return Int(location.dropFirst(path.count + 6))
       },
       showing: { screen, device in
-        var commands: [String] = []
+        var edits: [Edit] = []
         if let device {
-          commands.append("resize \(device.name)" + (screen.isLandscape ? " landscape" : ""))
+          edits.append(.screen(.device(device.name, isLandscape: screen.isLandscape)))
         }
         if screen.isRightToLeft != tree.isRightToLeft {
-          let direction = screen.isRightToLeft ? "rtl" : "ltr"
-          commands.append("set \(tree.name(of: .root)) direction \(direction)")
+          edits.append(.set(.view("root"), .direction, .flag(screen.isRightToLeft)))
         }
-        return shown(after: commands, in: session)
+        var document = session.document
+        _ = try? document.apply(edits)
+        return document.shown
       })
   }
 
@@ -44,17 +45,5 @@ enum LintScript {
     } catch {
       throw error.diagnostic(at: EffectLocation(source: SourceText("", origin: path)))
     }
-  }
-
-  /// The tree after the commands, with the active rules applied.
-  private static func shown(after commands: [String], in session: Session) -> LayoutTree {
-    var session = session
-    for command in commands {
-      let script = try? Script.parse(SourceText(command, origin: ""))
-      for statement in script?.statements ?? [] {
-        _ = Interpreter.standard.executeSilently(statement, in: &session)
-      }
-    }
-    return session.shown
   }
 }
