@@ -19,7 +19,7 @@ import TestSupport
 /// What libFuzzer feeds with bytes. Each ends the process if an invariant fails; crashes and hangs
 /// libFuzzer finds by itself.
 enum FuzzTarget: String, CaseIterable {
-  case script, natural, line, `import`, file, token, lesson, history, mouse, keys
+  case script, natural, line, `import`, file, log, token, lesson, history, mouse, keys
 
   /// The one that `LAYLINE_FUZZ_TARGET` names.
   static let chosen: FuzzTarget = {
@@ -37,6 +37,7 @@ enum FuzzTarget: String, CaseIterable {
     case .natural: Self.natural(bytes)
     case .import: Self.word(String(decoding: bytes, as: UTF8.self), of: "import")
     case .file: Self.file(bytes)
+    case .log: Self.log(bytes)
     case .token: Self.token(bytes)
     case .lesson: Self.lesson(bytes)
     case .history: Self.history(bytes)
@@ -187,6 +188,28 @@ enum FuzzTarget: String, CaseIterable {
     for statement in script.statements { run([statement], file: bytes) }
   }
 
+  /// A console's output: each constraint is read, counted as a repetition, or kept with a reason.
+  private static func log(_ bytes: [UInt8]) {
+    let report = ConsoleReader.read(bytes)
+    let isKept = report.unread.contains { $0.reason != nil }
+    require(
+      report.constraintCount == 0 || !report.constraints.isEmpty || isKept, "constraints are lost")
+    for item in report.constraints {
+      for anchor in [item.first, item.second ?? item.first] {
+        require(report.items.indices.contains(anchor.item), "an item is missing")
+      }
+    }
+    for view in report.views.indices {
+      require(report.views[view].parent < view, "a parent comes after its child")
+    }
+    if report.isLayout, report.constraints.count < 12 {
+      let conversion = ConsoleConversion(report)
+      for conflict in LogConflict.all(of: report, conversion, in: conversion.tree) {
+        require(!conflict.cause.text.isEmpty, "a conflict has no cause")
+      }
+    }
+  }
+
   private static func lesson(_ bytes: [UInt8]) {
     let source = SourceText(bytes, origin: "01-fuzz.md")
     let reading = LessonParser.read(source)
@@ -237,6 +260,6 @@ enum FuzzTarget: String, CaseIterable {
         return
       }
     }
-    mouse.waitUntilIdle()
+    mouse.idle()
   }
 }

@@ -1,6 +1,7 @@
 import CTerminal
 import Foundation
-import LaylineCLI
+
+@testable import LaylineCLI
 
 #if canImport(Darwin)
   import Darwin

@@ -68,7 +68,19 @@ package struct ConflictCause: Equatable {
     ("maskLeftOn.pane", { $0.report.isAppKit ? maskLeftOn($0) : nil }),
     ("maskLeftOn", maskLeftOn),
     ("itself", { $0.subject { $0.isItself } }),
-    ("twoSizes", twoSizes), ("zeroSize", zeroSize),
+    ("twoSizes", twoSizes),
+    (
+      "zeroSize.own",
+      { members in
+        // Masonry's descriptions drop the identifiers of the system's sizes.
+        guard !members.report.isMasonry, let zero = zeroSize(members), let index = zero.member
+        else {
+          return nil
+        }
+        return ConstraintOwner(members.items[index], in: members.report).isOfApp ? zero : nil
+      }
+    ),
+    ("zeroSize", zeroSize),
     (
       "rounding",
       { members in

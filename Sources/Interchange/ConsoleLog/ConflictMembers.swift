@@ -79,7 +79,7 @@ struct ConflictMembers {
       let name = className(view)
       return name.contains(text: "TableView")
         ? "the table view"
-        : name.contains(text: "CollectionViewCell") ? "the collection view" : report.framework
+        : LogContainer.isOfCollection(name) ? "the collection view" : report.framework
     case "change":
       if isHosted(view) {
         return ", or give the view a frame in SwiftUI, or implement sizeThatFits"
@@ -192,8 +192,7 @@ package struct LogContainer {
       container = "the split view"
     } else if name.contains(text: "MenuItem") {
       container = "the menu"
-    } else if name.contains(text: "CollectionViewCell") || name.contains(text: "CollectionViewItem")
-    {
+    } else if Self.isOfCollection(name) {
       container = "the collection view"
     } else if name.hasSuffix("Cell") || name.hasSuffix("CellView") || name.hasSuffix("RowView")
       || AppleClasses.isContentView(name), report.isAppKit || attribute == .height
@@ -206,6 +205,13 @@ package struct LogContainer {
       return nil
     }
     (self.name, thing, height, width) = (row[0], row[1], row[2], row[3])
+  }
+
+  /// Returns true for a class of the items, headers and footers of a collection view.
+  static func isOfCollection(_ className: String) -> Bool {
+    ["CollectionViewCell", "CollectionViewItem", "CollectionReusableView"].contains {
+      className.contains(text: $0)
+    }
   }
 
   /// Code that gives a view a length; `nil` if the container has no setting for it.

@@ -34,10 +34,14 @@ package struct ConsoleMessage: Equatable {
       let start = text[..<sign].lastIndex { !isPart($0) }.map { $0 + 1 } ?? text.startIndex
       let sum = text[start..<(text[(sign + 1)...].firstIndex { !isPart($0) } ?? text.endIndex)]
       return sum.contains { $0 == "+" } ? ": " + LogBytes.string(sum.trimmed) : nil
-    case "class":
-      guard let start = text.offset(of: "constraints for <") else { return "a view" }
-      let name = LogBytes.string(text[(start + 17)...].prefix(while: LogBytes.isInClass))
-      return AppleClasses.isPrivate(name) ? "\(name), which is Apple's own (ignore it)," : name
+    case "class", "owner":
+      let start = ["constraints for <", "Layout instance is <"].lazy.compactMap { words in
+        text.offset(of: words).map { $0 + words.utf8.count }
+      }.first
+      let className = start.map { LogBytes.string(text[$0...].prefix(while: LogBytes.isInClass)) }
+      if name == "class" { return className ?? "a view" }
+      return className.map { AppleClasses.isPrivate($0) } ?? false
+        ? "; it is Apple's own: ignore it" : nil
     default: return nil
     }
   }

@@ -132,15 +132,19 @@ struct LogList {
     }
   }
 
-  /// Returns true if a list is closed, but the text begins with it: its beginning was not copied.
+  /// Returns true if a list is closed, but not opened: its beginning was not copied.
   func lacksBeginning(_ printed: [PrintedConstraint], in bytes: [UInt8]) -> Bool {
     guard let first = constraints.first, let last = constraints.last, heading == nil else {
       return false
     }
-    func isMark(_ byte: UInt8) -> Bool {
-      LogBytes.isBlank(byte) || "\"'`*,>".utf8.contains(byte)
+    let start = printed[first].offset
+    // `(active)` opens no list.
+    let isOpen = bytes.indices.prefix(start).contains {
+      bytes[$0] == "(" && !LogBytes.isLetter(bytes[$0 + 1])
     }
-    return bytes[..<printed[first].offset].allSatisfy(isMark)
-      && bytes[printed[last].next...].first { !isMark($0) } == ")"
+    let next = bytes[printed[last].next...].first {
+      !LogBytes.isBlank($0) && !"\"'`*,>".utf8.contains($0)
+    }
+    return !isOpen && next == ")"
   }
 }

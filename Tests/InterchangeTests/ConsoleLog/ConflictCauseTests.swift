@@ -17,6 +17,20 @@ import Testing
       ], .imposedSize
     ),
     (["\(outside) V:[A:0x1(0)]", "A:0x1.height == 9"], .zeroSize),
+    (
+      [
+        "A:0x1.height == 0", "V:|-(8)-[B:0x2] (names: '|':A:0x1)",
+        "V:[B:0x2]-(8)-| (names: '|':A:0x1)",
+      ], .zeroSize
+    ),
+    (["\(outside) V:[UIInputView:0x1(216)]", "UIInputView:0x1.height == 246"], .imposedSize),
+    (
+      [
+        "\(outside) V:[UICollectionReusableView:0x1(115)]",
+        "UICollectionReusableView:0x1.height == 103",
+      ],
+      .imposedSize
+    ),
     (["'UISV-hiding' A:0x1.width == 0", "A:0x1.width >= 9"], .hiddenView),
     (["_UIA:0x1.width == 3", "_UIA:0x1.width >= 9"], .apple),
     (["A:0x1.width == 3", "B:0x2.width == 4", "A:0x1.width == B:0x2.width"], .sum),
@@ -56,6 +70,23 @@ import Testing
     let conversion = ConsoleConversion(report)
     let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
     #expect(conflict.cause.kind == kind, "\(conflict.cause.text)")
+    #expect(!(conflict.cause.text + conflict.cause.advice).contains("{"))
+    let isOfCollection = bodies[0].contains("Collection")
+    #expect(conflict.cause.text.hasPrefix("the collection view") == isOfCollection)
+  }
+
+  /// A size of 0 that the app gave a view is no first layout.
+  @Test(arguments: [("", true), ("'UIView-Encapsulated-Layout-Height' ", false)])
+  func ownSizesOfZeroAreNoFirstLayout(_ identifier: String, _ isOwn: Bool) throws {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 \(identifier)A:0x1.height == 0>
+      <NSLayoutConstraint:0x602 V:|-(8)-[B:0x2] (names: '|':A:0x1)>
+      <NSLayoutConstraint:0x603 V:[B:0x2]-(8)-| (names: '|':A:0x1)>
+      """)
+    let conversion = ConsoleConversion(report)
+    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    #expect(conflict.cause.text.contains("16") == isOwn)
   }
 
   private static let mask = "<NSAutoresizingMaskLayoutConstraint:0x601 h=--& v=--& "
