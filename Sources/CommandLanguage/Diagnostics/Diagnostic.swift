@@ -36,6 +36,9 @@ package struct Diagnostic: Error, Equatable, Sendable {
   /// True if the error is not in the line just typed, so the source line must be printed.
   package var isElsewhere = false
 
+  /// True if the message ends with the word that a misspelt one may be.
+  package var namesNearWord: Bool { message.hasSuffix("?") }
+
   package init(
     code: String, message: String, range: SourceRange? = nil, source: SourceText? = nil,
     fix: String? = nil, notes: [String] = [], status: Int32 = Status.failed

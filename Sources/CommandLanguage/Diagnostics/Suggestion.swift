@@ -62,7 +62,7 @@ package enum Suggestion {
 
 /// The Damerau–Levenshtein distance (optimal string alignment) from one word. Its rows are
 /// allocated once for all comparisons.
-private struct EditDistance {
+package struct EditDistance {
   private let word: [Unicode.Scalar]
   private var beforeLast: [Int] = []
   private var last: [Int] = []
@@ -70,6 +70,12 @@ private struct EditDistance {
 
   init(to word: [Unicode.Scalar]) {
     self.word = word
+  }
+
+  package init(to word: String) { self.init(to: Array(word.unicodeScalars)) }
+
+  package mutating func distance(to other: String, atMost bound: Int) -> Int? {
+    distance(to: Array(other.unicodeScalars), atMost: bound)
   }
 
   /// The edit distance; `nil` if it is greater than `bound`.

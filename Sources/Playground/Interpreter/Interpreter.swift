@@ -46,10 +46,8 @@ package struct Interpreter: Sendable {
       // A slip in a script must not do something else.
       switch reading {
       case .run(let line): outcome.diagnostic?.fix = line
-      case .offer(let lines, let question)
-      where question.hasPrefix("did you mean") && problem.message.hasSuffix("?"):
-        outcome.diagnostic?.fix = lines.first
-      case nil, .offer, .refuse: return
+      case .correct(let line, _) where problem.namesNearWord: outcome.diagnostic?.fix = line
+      case nil, .offer, .correct, .refuse: return
       }
       session.lastProblem = outcome.diagnostic
       return

@@ -350,14 +350,14 @@ struct CodeReader {
         index += 1
         try need(":")
         switch key {
-        case "spacing": bag.set(Bag.Option(key: key, value: num(try points())))
+        case "spacing": bag.set(.list([.text(key), .number(try points())]))
         case "alignment", "distribution", "axis", "orientation":
           let slot = key == "alignment" ? "ALIGN" : key == "distribution" ? "DIST" : "AX"
           guard case .text(let word)? = value(of: slot, nil) else {
             index = failed
             throw unknown
           }
-          if slot == "AX" { bag.axis = word } else { bag.set(Bag.Option(key: key, value: word)) }
+          if slot == "AX" { bag.axis = word } else { bag.set(.list([.text(key), .text(word)])) }
         case "arrangedSubviews", "views":
           try need("[")
           while !take("]") { if !take(",") { bag.items.append(try item(bag)) } }
@@ -375,7 +375,7 @@ struct CodeReader {
     guard !bag.items.isEmpty else { throw .because("\(words[0]) holds no views", []) }
     let isEven = !bag.items.contains { $0.length != nil || $0.isSpacer }
     if words[0] == "stack", isEven, !bag.options.contains(where: { $0.key == "distribution" }) {
-      bag.set(Bag.Option(key: "distribution", value: "fillEqually"))
+      bag.set(.list([.text("distribution"), .text("fillEqually")]))
     }
     return try Meanings(scene: scene).build([
       "KIND": .text(words[0]), "V": .view(box ?? .root), "BAG": .bag(bag),

@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutEngine
 import TerminalText
 
@@ -36,8 +37,7 @@ final class Matcher {
   let scene: Scene
   let line: String
   let tokens: [LineToken]
-  let isCommand: (String) -> Bool
-  let isForeign: (String) -> Bool
+  private let index: CommandIndex
   var count: Int { tokens.count }
   /// The last token that some pattern has reached.
   private(set) var farthest = 0
@@ -66,10 +66,9 @@ final class Matcher {
   private static let maximumSteps = 3_000
 
   init(
-    _ line: String, _ scene: Scene, _ lexicon: Lexicon, isCommand: @escaping (String) -> Bool,
-    isForeign: @escaping (String) -> Bool
+    _ line: String, _ scene: Scene, _ lexicon: Lexicon, _ index: CommandIndex
   ) {
-    (self.isCommand, self.isForeign) = (isCommand, isForeign)
+    self.index = index
     self.line = line
     self.scene = scene
     self.lexicon = lexicon
@@ -131,6 +130,14 @@ final class Matcher {
     var index = index
     while isFiller(index) { index += 1 }
     return index
+  }
+
+  func isCommand(_ word: String) -> Bool { index.isName(word) }
+
+  /// True for a method of another tool, such as setCustomSpacing.
+  func isForeign(_ i: Int) -> Bool {
+    tokens[i].text.dropFirst().contains { $0.isUppercase }
+      && index.vocabulary.word(tokens[i].text) != nil
   }
 
   /// True for a word that is in no table: no synonym, view, number, device or command.
@@ -232,8 +239,13 @@ final class Matcher {
     steps += 1
     guard steps < Self.maximumSteps else { return }
     let first = skipping(path.index)
-    let starts = (first == path.index || path.index == origin ? [path.index] : [path.index, first])
-      .filter { $0 < count }
+    let isExact = first == path.index || path.index == origin
+    func step(_ take: (Int) -> Void) {
+      let last = isExact ? path.index : first
+      if origin < 0, last < count { farthest = max(farthest, last) }
+      if path.index < count { take(path.index) }
+      if !isExact, first < count { take(first) }
+    }
     var path = path
     switch lexicon.nodes[node] {
     case .fork(let nodes):
@@ -244,25 +256,23 @@ final class Matcher {
       if first >= count { walk(next, path, from: origin, finish) }
       return
     case .word(let name, let next):
-      if origin < 0, let start = starts.last { farthest = max(farthest, start) }
-      for start in starts {
-        for end in ends(name, start) {
+      step { start in
+        for synonym in ends[start] where synonym.of == name {
           var path = path
-          (path.index, path.score) = (end, path.score + 3 * (end - start))
+          (path.index, path.score) = (synonym.end, path.score + 3 * (synonym.end - start))
           walk(next, path, from: origin, finish)
         }
       }
     case .slot(let kind, let name, let next):
-      if origin < 0, let start = starts.last { farthest = max(farthest, start) }
-      for start in starts {
+      step { start in
         for hit in hits(kind, start) {
           var path = path
           (path.index, path.score) = (hit.end, path.score + hit.score)
-          let isNew = hit.values.allSatisfy { key, value in
+          let fits = hit.values.allSatisfy { key, value in
             let old = path.values.updateValue(value, forKey: key == kind ? name : key)
             return old == nil || old == value
           }
-          if isNew { walk(next, path, from: origin, finish) }
+          if fits { walk(next, path, from: origin, finish) }
         }
       }
       if path.index >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }

@@ -87,7 +87,7 @@ extension Meanings {
     if let names = values["NAMES"]?.items {
       bag = Bag(items: names.map { Bag.Item(name: $0.text, lead: ",") })
     }
-    for option in values["OPTS"]?.bag?.options ?? [] { bag?.set(option) }
+    if let options = values["OPTS"] { bag?.set(options) }
     let own = values["AX"].map { $0.text }
     let unsure = (words.dropFirst() + [own ?? ""]).first { $0.hasPrefix("?") }
     let view = values["V"]?.view ?? .root

@@ -5,6 +5,8 @@ import TerminalText
 package enum Reading: Sendable, Equatable {
   /// The exact line, which has been checked.
   case run(String)
+  /// The exact line of a line with a misspelt word, which does not run by itself, and the question.
+  case correct(String, question: String)
   /// Up to three exact lines, none of which runs by itself, and the question that decides.
   case offer([String], question: String)
   /// The reason, the word that is not understood, if there is one, and up to three lines that work.
@@ -42,12 +44,12 @@ package enum Reading: Sendable, Equatable {
     var diagnostic = problem
     switch self {
     case .run: return problem
+    // The exact error names the misspelt word, too.
+    case .correct(let line, _) where problem.namesNearWord: diagnostic.fix = line
+    case .correct(let line, let question):
+      return Reading.offer([line], question: question).diagnostic(
+        after: problem, of: statement, beginsWithView: beginsWithView)
     case .offer(let lines, let question):
-      // The exact error names the misspelt word, too.
-      if question.hasPrefix("did you mean"), problem.message.hasSuffix("?") {
-        diagnostic.fix = lines.first
-        return diagnostic
-      }
       diagnostic = Diagnostic(
         code: "unclear-line", message: question.isEmpty ? "is this what is meant?" : question,
         range: statement.wordsRange, source: statement.source, fix: lines.first)
@@ -55,7 +57,7 @@ package enum Reading: Sendable, Equatable {
     // The first word may be a misspelt command; alone it is nothing else.
     case .refuse(_, let word, let lines)
     where problem.code != "unknown-command" && !beginsWithView
-      || word?.lowerBound == 0 && (lines.isEmpty || problem.message.hasSuffix("?")):
+      || word?.lowerBound == 0 && (lines.isEmpty || problem.namesNearWord):
       if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):
       let start = statement.wordsRange.lower

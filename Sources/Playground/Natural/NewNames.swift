@@ -46,9 +46,15 @@ struct Bag: Equatable {
   var relation: String?
   var isSeparated = false
 
-  mutating func set(_ option: Option) {
-    options.removeAll { $0.key == option.key }
-    options.append(option)
+  /// Sets the options of a list of names and values.
+  mutating func set(_ list: Value) {
+    let words = list.items.map { (item: Value) -> String in
+      if case .number(let number) = item { num(number) } else { item.text }
+    }
+    for index in stride(from: 0, to: words.count - 1, by: 2) {
+      options.removeAll { $0.key == words[index] }
+      options.append(Option(key: words[index], value: words[index + 1]))
+    }
   }
 
   /// How specific the bag is.
@@ -101,7 +107,7 @@ extension Matcher {
       word("numbers", i) != nil
       && (i > 0 && word("numbers", i - 1) != nil || word("numbers", i + 1) != nil)
     if isTwin || isNameable || word("heads", i) != nil { return true }
-    return !isForeign(tokens[i].text) && !lexicon.stops.contains(low) && !lexicon.isWord(low)
+    return !isForeign(i) && !lexicon.stops.contains(low) && !lexicon.isWord(low)
       && !isCommand(low) && !low.hasSuffix("ly") && word("fractions", i) == nil
       && word("factors", i) == nil
   }
@@ -244,7 +250,7 @@ extension Matcher {
       {
         for axis in values("AX", k) { add(axis.end) { $0.axis = axis.value.text } }
       }
-      for option in options(k) { add(option.end) { $0.set(option.option) } }
+      for option in values("OPT", k) { add(option.end) { $0.set(option.value) } }
     }
     let mayShare =
       isTight ? !bag.items.isEmpty : separator == "," && bag.isSeparated && bag.items.count > 1
@@ -274,28 +280,6 @@ extension Matcher {
         $0.items.append(item)
       }
     }
-  }
-
-  /// Options of a container at a token.
-  private func options(_ i: Int) -> [(option: Bag.Option, end: Int)] {
-    values("OPT", i).compactMap { value, end, _ in
-      let parts = value.items.map { (part: Value) -> String in
-        if case .number(let number) = part { num(number) } else { part.text }
-      }
-      return parts.count == 2 ? (Bag.Option(key: parts[0], value: parts[1]), end) : nil
-    }
-  }
-
-  func optionsHits(_ i: Int) -> [Hit] {
-    var all: [Hit] = []
-    var (bag, end) = (Bag(items: []), i)
-    while let option = options(skipping(end)).first {
-      bag.set(option.option)
-      end = option.end
-      all.append(Hit(values: ["OPTS": .bag(bag)], end: end, score: 3 * bag.options.count))
-      if [",", "and"].contains(low(end)) { end += 1 }
-    }
-    return all
   }
 }
 

@@ -12,7 +12,7 @@ package struct PhraseReader {
     }
 
     enum Source: Equatable {
-      case exact, code, phrase, conflict, already, part, unread
+      case exact, code, phrase, corrected, conflict, already, part, unread
     }
 
     var kind: Kind
@@ -68,6 +68,8 @@ package struct PhraseReader {
     let answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
     switch answer.kind {
     case .run: return .run(answer.lines[0])
+    case .offer where answer.source == .corrected:
+      return .correct(answer.lines[0], question: answer.text)
     case .offer: return .offer(Array(answer.lines.prefix(Self.maximumLines)), question: answer.text)
     case .refusal:
       let word = answer.source == .unread ? unread(matcher) : nil
@@ -82,10 +84,7 @@ package struct PhraseReader {
   }
 
   private func matcher(_ line: String) -> Matcher {
-    let index = interpreter.table.index
-    return Matcher(
-      line, scene, lexicon, isCommand: { index.isName($0) },
-      isForeign: { index.vocabulary.word($0) != nil })
+    Matcher(line, scene, lexicon, interpreter.table.index)
   }
 
   // MARK: Reading
@@ -427,16 +426,13 @@ package struct PhraseReader {
       }
     let near = bad.map { index in
       let word = matcher.low(index)
-      var best: [(distance: Int, word: String)] = []
-      for candidate in pool {
-        if let distance = Spelling.distance(
-          word, Tokens.lower(candidate), atMost: Spelling.limit(word))
-        {
-          best.append((distance, candidate))
+      var work = EditDistance(to: word)
+      let best = pool.compactMap { candidate in
+        work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
+          (distance: $0, word: candidate)
         }
-      }
-      let sorted = best.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-      return distinct(sorted.prefix(bad.count == 1 ? 6 : 3).map { $0.word })
+      }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+      return distinct(best.prefix(bad.count == 1 ? 6 : 3).map { $0.word })
     }
     guard near.allSatisfy({ !$0.isEmpty }) else { return nil }
     var found: [(answer: Answer, words: [String])] = []
@@ -459,7 +455,8 @@ package struct PhraseReader {
     guard found.count == 1 else { return nil }
     let question =
       "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
-    return Answer(kind: .offer, lines: found[0].answer.lines, text: question)
+    return Answer(
+      kind: .offer, lines: found[0].answer.lines, text: question, source: .corrected)
   }
 
   // MARK: Refusals

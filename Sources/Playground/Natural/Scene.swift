@@ -12,6 +12,8 @@ struct Scene {
   let views: [NodeID]
   /// The view of the last command, which "it" means.
   let it: NodeID?
+  /// The containers with several views, root included.
+  let parted: [NodeID]
   /// Views by their names in lower case without hyphens.
   private let named: [String: NodeID]
 
@@ -29,6 +31,7 @@ struct Scene {
       if named[key] == nil { named[key] = view }
     }
     self.views = views
+    parted = ([.root] + views).filter { [tree] in tree.childCount(of: $0) > 1 }
     self.named = named
     var said: [NodeID] = []
     let last = line ?? session.given.last(where: { $0.result == .ran })?.text ?? ""
@@ -112,12 +115,21 @@ struct Scene {
     return view
   }
 
-  /// The view whose name a new one nearly is.
+  /// The view whose name a new one nearly is; names that differ in their numbers are two names.
   func near(_ name: String) -> NodeID? {
+    func stem(_ name: String) -> Substring { name.prefix { !$0.isNumber } }
     let low = Tokens.lower(name)
-    if Spelling.distance(low, "root", atMost: 1) != nil { return .root }
-    return views.first { Spelling.areNear(low, Tokens.lower(tree.name(of: $0))) }
+    var distance = EditDistance(to: low)
+    if distance.distance(to: "root", atMost: 1) != nil { return .root }
+    return views.first { view in
+      let other = Tokens.lower(tree.name(of: view))
+      return low != other && stem(low) != stem(other) && min(low.utf8.count, other.utf8.count) > 3
+        && distance.distance(to: other, atMost: Self.mistakes(in: low)) != nil
+    }
   }
+
+  /// The mistakes that a word may have.
+  static func mistakes(in word: String) -> Int { word.utf8.count < 6 ? 1 : 2 }
 
   /// A name like this one that no view has.
   func free(_ name: String, but taken: [String] = []) -> String {
@@ -157,9 +169,6 @@ struct Scene {
   var group: [NodeID] {
     parted.count == 1 ? children(parted[0]) : leaves
   }
-
-  /// The containers with several views.
-  var parted: [NodeID] { all(Kind.allCases, several: true) }
 
   var leaves: [NodeID] { views.filter { !hasChildren($0) } }
 }

@@ -100,7 +100,6 @@ extension Matcher {
       }
       return names.count > 1 ? one(.list(names), end - i, names.count) : []
     case "BAG", "LIST", "NEWS": return bags(kind, i)
-    case "OPTS": return optionsHits(i)
     default: return listHits(kind, i)
     }
   }

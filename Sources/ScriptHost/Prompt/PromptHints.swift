@@ -103,7 +103,7 @@ package struct PromptHints {
     if (try? Interpreter.standard.table.index.syntax(named: first)) != nil { return nil }
     if let unknown = hint.unknown {
       // A misspelt command.
-      if unknown.lowerBound == 0, problem.message.hasSuffix("?") { return nil }
+      if unknown.lowerBound == 0, problem.namesNearWord { return nil }
       // The word that is being typed may become another one.
       guard unknown.upperBound < cursor else { return [] }
       let word = String(decoding: Array(text.utf8)[unknown], as: UTF8.self)
