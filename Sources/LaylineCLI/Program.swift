@@ -45,9 +45,7 @@ package enum Program {
     case .grade:
       Interrupt.install()
       return LessonGrader.grade(options.lesson, options.filePaths, isJSON: options.isJSON)
-    case .lint:
-      return FileLint.run(
-        options.filePaths, options.lint, isJSON: options.isJSON, updates: options.updates)
+    case .lint: return FileLint.run(options)
     case .run: return run(options)
     }
   }

@@ -23,9 +23,8 @@ enum SceneLinter {
     var merged = MergedFindings()
     for (number, entry) in list.entries.enumerated() {
       let tree = layouts.layout(on: entry)
-      let isSaved = entry.screen == home.screen && entry.device == nil
       let layout = SceneLayout(
-        views: views, tree: tree, screen: entry.screen, saved: saved, isSaved: isSaved,
+        views: views, tree: tree, screen: entry.screen, saved: saved, isSaved: entry.isSaved,
         frames: SceneLayout.frames(views, in: tree), savedFrames: savedFrames)
       linted.screens.append(entry.screen)
       merged.add(checks(layout), in: layout, on: number)

@@ -129,12 +129,62 @@ struct FileLintTests {
     let home = try Self.home()
     _ = try home.write("breaks Profile.xib#c6 -- no small phones\n", to: "App/.layline-lint")
     let run = try ProgramRun(["--lint", "App"], in: home)
-    #expect(run.status == 0)
+    #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.lines.last?.hasSuffix("0 errors, 0 warnings, 0 notes, 1 suppressed") == true)
+    #expect(try ProgramRun(["--lint", "App/Profile.xib"], in: home).output == run.output)
     _ = try home.write("tiny * -- x\n", to: "App/.layline-lint")
     let wrong = try ProgramRun(["--lint", "App"], in: home)
     #expect(wrong.status == 66)
-    #expect(wrong.errors.hasPrefix("App/.layline-lint:1:1: error: no rule has that name"))
+    #expect(wrong.errors.hasPrefix("App/.layline-lint:1:1: error: no rule and no setting"))
+    _ = try home.write("\ndevices   iPhone99\n", to: "App/.layline-lint")
+    let device = try ProgramRun(["--lint", "App"], in: home)
+    #expect(device.status == 66)
+    #expect(device.errors.hasPrefix("App/.layline-lint:2:11: error: devices needs saved, all"))
+  }
+
+  /// The example of the page, which the command line overrides.
+  @Test func documentedConfiguration() throws {
+    let home = try Self.home()
+    let example = try #require(Self.page().fences.first { $0.contains("# SETTING") })
+    let text = String(example.drop { $0 != "\n" }.dropFirst())
+    _ = try home.write(text, to: ".layline-lint")
+    let run = try ProgramRun(["--lint", "."], in: home)
+    // Its lines for other files match nothing, and its baseline is missing.
+    let count = text.split(separator: "\n").count {
+      $0.hasPrefix("excluded") || $0.hasPrefix("notch") || $0.hasPrefix("*")
+    }
+    #expect(run.errors.split(separator: "\n").count { $0.contains("matches nothing") } == count)
+    #expect(run.status == 66 && run.errors.contains("lint-baseline.txt: error: "))
+    #expect(try ProgramRun(["--lint", ".", "--update"], in: home).status == 0)
+    let known = try ProgramRun(["--lint", "."], in: home)
+    #expect(known.status == 0 && known.lines.last?.contains(", 2 layouts: 0 errors") == true)
+    let other = try ProgramRun(["--lint", ".", "--devices", "saved"], in: home)
+    #expect(other.lines.last?.contains(", 1 layout: ") == true)
+  }
+
+  @Test("folders that are left out are not read, and a fix changes only its lines")
+  func fixes() throws {
+    let home = try Self.home()
+    let twice = try Self.page().file.replacing(
+      "        <constraint firstItem=\"pic\" firstAttribute=\"height\" constant=\"120\" id=\"c7\"/>\n",
+      with:
+        "        <constraint firstItem=\"pic\" firstAttribute=\"height\" constant=\"120\" id=\"c7\"/>\n"
+        + "        <constraint firstItem=\"pic\" firstAttribute=\"height\" constant=\"120\" id=\"c8\"/>\n"
+    )
+    _ = try home.write(twice, to: "App/Twice.xib")
+    _ = try home.write(twice, to: "App/Pods/Twice.xib")
+    let run = try ProgramRun(["--lint", "App", "--fix"], in: home)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("--- a/App/Twice.xib\n+++ b/App/Twice.xib\n@@ -21,7 +21,6 @@\n"))
+    #expect(
+      run.lines.count { $0.hasPrefix("-") } == 2 && run.lines.count { $0.hasPrefix("+") } == 1)
+    #expect(run.lines.last == "fixed 1 finding in 1 file")
+    func text(_ path: String) throws -> String {
+      try String(contentsOfFile: home.path + "/" + path, encoding: .utf8)
+    }
+    #expect(try text("App/Twice.xib") == Self.page().file && text("App/Pods/Twice.xib") == twice)
+    let again = try ProgramRun(["--lint", "App", "--fix"], in: home)
+    #expect(again.output == "fixed 0 findings in 0 files\n")
   }
 
   /// Unsupported formats are skipped in folders, and refused if named.
@@ -145,6 +195,9 @@ struct FileLintTests {
     let folder = try ProgramRun(["--lint", "App"], in: home)
     #expect(folder.status == 1)
     #expect(folder.errors == "left out 1 file: 1: a file of macOS cannot be read\n")
+    _ = try home.write(mac, to: "Mac/Mac.xib")
+    let only = try ProgramRun(["--lint", "Mac"], in: home)
+    #expect(only.status == 1 && only.output.isEmpty && only.errors.contains("none of the files"))
     let named = try ProgramRun(["--lint", "App/Mac.xib"], in: home)
     #expect(named.status == 66 && named.output.isEmpty)
     #expect(named.errors.hasPrefix("App/Mac.xib:1:1: error: a file of macOS cannot be read"))
@@ -208,7 +261,8 @@ struct FileLintTests {
     #expect(run.status == 1)
     #expect(run.output.contains("App/Views/narrow.lay:5: error: these 4 constraints"))
     #expect(run.output.hasSuffix("1 warning, 0 notes\n"))
-    #expect(run.errors == "left out 1 file: 1: no view named \"b\"\n")
+    let note = "App/.layline-lint:1: note: it matches nothing; delete the line\n"
+    #expect(run.errors == "left out 1 file: 1: no view named \"b\"\n" + note)
     // Nothing is written.
     let files = try FileManager.default.subpathsOfDirectory(atPath: home.path)
     #expect(!files.contains { $0.hasSuffix("saved.lay") })

@@ -102,4 +102,82 @@ import Testing
     let found = try LintDocument.lint(document, LintDocument.settings(text: 200))
     #expect(found.scenes[0].findings.map { $0.rule.rawValue } == expected)
   }
+
+  @Test("all hidden views of a stack are one finding, with the sizes to lower")
+  func hiddenViews() throws {
+    func part(_ id: String, _ y: Double, _ more: String = "") -> String {
+      LintDocument.view(
+        "view", id, [0, y, 100, 50], more,
+        inside: "<constraints>" + LintDocument.constraint("\(id).height == 50", id: "h\(id)")
+          + "</constraints>")
+    }
+    let stack = LintDocument.view(
+      "stackView", "s", [20, 100, 100, 50], "axis=\"vertical\"",
+      inside: "<subviews>" + part("a", 0) + part("b", 0, "hidden=\"YES\"")
+        + part("c", 0, "hidden=\"YES\"") + "</subviews>")
+    let document = LintDocument.screen(
+      stack,
+      ["s.leading == root.leading + 20", "s.top == root.top + 100", "s.width == 100"])
+    let findings = try LintDocument.lint(document).scenes[0].findings
+    #expect(findings.map { $0.rule } == [.conflict])
+    #expect(findings.first?.objectID == "s" && findings.first?.views == ["s", "b", "c"])
+    #expect(findings.first?.fix.hasSuffix("the priority 999") == true)
+    let lowered = document.replacing(
+      "constant=\"50.0\"", with: "constant=\"50.0\" priority=\"999\"")
+    #expect(try LintDocument.lint(lowered).scenes[0].findings.isEmpty)
+  }
+
+  @Test("a view with a mask and constraints gets the flag")
+  func mask() throws {
+    let view = LintDocument.view("view", "a", [20, 100, 100, 50])
+      .replacing("translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+    let document = LintDocument.screen(view, ["a.leading == root.leading + 30"])
+    let finding = try #require(LintDocument.lint(document).scenes[0].findings.first)
+    #expect(
+      finding.rule == .conflict && finding.fix.contains("IntoConstraints=\"NO\" for a in line"))
+  }
+
+  /// The drawn height of a row is no constraint, unless its table has that height.
+  @Test(arguments: [("-1", LintSeverity.note), ("44", .error), ("80", .note)])
+  func rows(_ height: String, _ severity: LintSeverity) throws {
+    let label = LintDocument.label("a", [20, 8, 100, 21], text: "A")
+    let pins = ["a.leading == c.leading + 20", "a.top == c.top + 8", "c.bottom == a.bottom + 30"]
+    let list = pins.enumerated().map { LintDocument.constraint($1, id: "p\($0)") }.joined()
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene>
+      <objects><tableViewController id="t" sceneMemberID="viewController">
+      <tableView key="view" rowHeight="\(height)" id="v">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+      <tableViewCell id="r"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" id="c">
+      <rect key="frame" x="0" y="0" width="375" height="44"/><subviews>\(label)</subviews>
+      <constraints>\(list)\(LintDocument.constraint("a.height == 21", id: "h"))</constraints>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      </tableViewController></objects></scene></scenes></document>
+      """
+    let findings = try LintDocument.lint(text).scenes.flatMap { $0.findings }
+    #expect(findings.filter { $0.rule == .conflict }.map { $0.severity } == [severity])
+  }
+
+  @Test("more devices and larger texts show at least what fewer show")
+  func moreShowsMore() throws {
+    let views = LintDocument.label("a", [20, 100, 140, 20.5], text: "Thirty letters")
+    let document = LintDocument.screen(
+      views,
+      [
+        "a.leading == root.leading + 20", "a.top == root.top + 100", "a.width == 140",
+        "a.width == 120",
+      ])
+    func found(_ devices: [String]?, _ text: Double = 100) throws -> Set<String> {
+      let settings = LintDocument.settings(devices, text: text)
+      return Set(
+        try LintDocument.lint(document, settings).scenes[0].findings.map {
+          $0.rule.rawValue + $0.objectID
+        })
+    }
+    let saved = try found(nil)
+    #expect(!saved.isEmpty)
+    #expect(try found(["iPhone8", "iPhone15"]).isSuperset(of: saved))
+    #expect(try found(nil, 200).isSuperset(of: saved))
+  }
 }

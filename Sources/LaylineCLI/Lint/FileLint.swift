@@ -35,8 +35,12 @@ struct FileLint {
 
   private var status = Status.success
   private var targets: [Target] = []
-  /// Suppressions by folder. Looked up, never iterated.
-  private var suppressions: [String: LintSuppressions] = [:]
+  /// The folders with configurations, in the order of their reading, and these. Looked up, never
+  /// iterated.
+  private var configured: [String] = []
+  private var configurations: [String: LintConfiguration] = [:]
+  /// Folders of which all files are checked.
+  private var walked: [String] = []
   /// The orientations by the folder of the file that declares them. Looked up, never iterated.
   private var orientations: [String: SupportedOrientations] = [:]
   /// The first orientations that were found, for files in folders without any.
@@ -47,15 +51,21 @@ struct FileLint {
 
   /// Checks files and folders and prints the report.
   ///
-  /// - Returns: 0 if no finding fails, 1 if one does, 66 if a file cannot be read; the other files
-  ///   are checked anyway.
-  static func run(
-    _ paths: [String], _ request: LintRequest, isJSON: Bool, updates: Bool
-  ) -> Int32 {
+  /// - Returns: 0 if no finding fails, 1 if one does or nothing can be checked, 66 if a file cannot
+  ///   be read; the other files are checked anyway.
+  static func run(_ options: Options) -> Int32 {
     var lint = FileLint()
+    let project = lint.project(of: options.filePaths[0])
+    let request = lint.request(options, project)
+    if options.updates, request.baseline == nil {
+      let problem = UsageProblem("--update needs --check or --baseline")
+      Output.write(problem.text, to: STDERR_FILENO)
+      return Status.usage
+    }
     lint.readsOrientations = request.orientation == .plist
-    for path in paths { lint.find(path) }
-    let format = isJSON ? .json : request.format
+    for path in options.filePaths { lint.find(path) }
+    if request.fixes { return lint.fix() }
+    let format = options.isJSON ? .json : request.format
     var files: [LintedFile] = []
     var start = 0
     while start < lint.targets.count {
@@ -67,19 +77,23 @@ struct FileLint {
       start = end
     }
     lint.reportLeftOut()
-    lint.suppress(&files)
+    lint.suppress(&files, request.rules)
+    if let project, let configuration = lint.configurations[project] {
+      for index in files.indices { configuration.applyLevels(to: &files[index]) }
+    }
     if let path = request.baseline {
-      if updates {
-        if let problem = Files.replace(path, with: LintBaseline.text(of: files)) {
+      if options.updates {
+        let text = LintBaseline.text(of: files, folder: Files.folder(of: path))
+        if let problem = Files.replace(path, with: text) {
           lint.complain(path, "cannot be written: \(problem.text)")
           return Status.cannotWrite
         }
         return lint.status
       }
-      guard lint.leaveOut(known: path, &files) else { return lint.status }
+      guard lint.leaveOut(known: path, request.rules, &files) else { return lint.status }
     }
     let report = LintReport(files)
-    if files.isEmpty, lint.status != Status.success { return lint.status }
+    if files.isEmpty { return lint.status == Status.success ? lint.sayNothing() : lint.status }
     let written = Output.write(text(of: report, format), to: STDOUT_FILENO)
     if written != 0 { return Status.cannotWrite }
     if lint.status != Status.success { return lint.status }
@@ -97,14 +111,21 @@ struct FileLint {
   }
 
   /// Marks the findings of a baseline; false if it cannot be read.
-  private mutating func leaveOut(known path: String, _ files: inout [LintedFile]) -> Bool {
+  private mutating func leaveOut(
+    known path: String, _ rules: [LintRule], _ files: inout [LintedFile]
+  ) -> Bool {
     switch Files.read(path, limit: InterfaceReader.maximumBytes) {
     case .failure(let problem):
       complain(path, "cannot be read: \(problem.text)")
       return false
     case .success((let bytes, _)):
-      let baseline = LintBaseline(String(decoding: bytes, as: UTF8.self))
+      let folder = Files.folder(of: path)
+      var baseline = LintBaseline(String(decoding: bytes, as: UTF8.self), folder: folder)
       for index in files.indices { baseline.apply(to: &files[index]) }
+      let count = baseline.unusedCount(of: rules) { isChecked($0) }
+      if count > 0 {
+        note(path, "\(count) of its entries match nothing; --update removes them")
+      }
       return true
     }
   }
@@ -114,19 +135,85 @@ struct FileLint {
     status = Status.cannotRead
   }
 
+  private func note(_ place: String, _ text: String) {
+    Output.write("\(Sanitizer.sanitized(place)): note: \(text)\n", to: STDERR_FILENO)
+  }
+
+  /// Writes the certain remedies into the files, and prints the differences.
+  private mutating func fix() -> Int32 {
+    var (count, fileCount) = (0, 0)
+    for target in targets where !target.path.hasSuffix(".lay") {
+      guard
+        case .success((let bytes, _)) = Files.read(target.path, limit: InterfaceReader.maximumBytes)
+      else {
+        complain(target.path, "cannot be read")
+        continue
+      }
+      do throws(InterfaceReader.Failure) {
+        let fixes = try CertainFixes(bytes, path: target.path)
+        if fixes.lines.isEmpty { continue }
+        let text = String(decoding: fixes.bytes, as: UTF8.self)
+        guard text.utf8.elementsEqual(fixes.bytes) else {
+          complain(target.path, "is not UTF-8")
+          continue
+        }
+        if let problem = Files.replace(target.path, with: text) {
+          complain(target.path, "cannot be written: \(problem.text)")
+          return Status.cannotWrite
+        }
+        Output.write(fixes.lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO)
+        (count, fileCount) = (count + fixes.count, fileCount + 1)
+      } catch {
+        report(error, bytes, target)
+      }
+    }
+    reportLeftOut()
+    let text =
+      "fixed \(NumberText.count(count, "finding")) in \(NumberText.count(fileCount, "file"))"
+    return Output.write(text + "\n", to: STDOUT_FILENO) == 0 ? status : Status.cannotWrite
+  }
+
+  /// Says that there is nothing to check.
+  private func sayNothing() -> Int32 {
+    Output.write("layline: none of the files can be checked\n", to: STDERR_FILENO)
+    return Status.failed
+  }
+
   // MARK: Files
 
   private mutating func find(_ path: String) {
     guard Files.isFolder(path) else {
-      targets.append(Target(path: path, folders: [Files.folder(of: path)], isNamed: true))
+      let folders = Self.folders(above: path)
+      targets.append(Target(path: path, folders: folders, isNamed: true))
       return
     }
     let count = targets.count
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    walk(folder == "./" ? "" : folder, [])
+    let folder = Self.folder(path)
+    walked.append(folder)
+    walk(folder, Self.folders(above: String(folder.dropLast())))
     if targets.count == count {
       complain(path, "there is no storyboard, no xib and no script in it")
     }
+  }
+
+  /// A folder with a slash behind it; the current one is empty.
+  private static func folder(_ path: String) -> String {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return folder == "./" ? "" : folder
+  }
+
+  /// The folders that contain a path, as far as it names them, from the outermost.
+  private static func folders(above path: String) -> [String] {
+    guard !path.isEmpty else { return [] }
+    let slashes = path.indices.filter { path[$0] == "/" }
+    let named = slashes.map { folder(String(path[...$0])) }
+    return path.hasPrefix("/") || path.hasPrefix("./") || path.hasPrefix("../")
+      ? named : [""] + named
+  }
+
+  /// Returns true if all files at a path are checked, or would be if there were some.
+  private func isChecked(_ path: String) -> Bool {
+    walked.contains(where: path.hasPrefix) || targets.contains { $0.path == path }
   }
 
   /// Skips hidden folders, and links to folders, which could form cycles.
@@ -137,6 +224,7 @@ struct FileLint {
     for _ in 0..<hiddenCount { leaveOut("the name is not UTF-8") }
     for name in names where !name.hasPrefix(".") {
       let path = folder + name
+      if isExcluded(path, folders) { continue }
       if Self.endings.contains(where: name.hasSuffix) {
         guard targets.count < Self.maximumFiles else { return }
         if Files.isOrdinary(path) {
@@ -251,35 +339,89 @@ struct FileLint {
     status = Status.cannotRead
   }
 
-  // MARK: Suppressions
+  // MARK: Configurations
 
-  private mutating func suppress(_ files: inout [LintedFile]) {
+  /// The folder with the configuration of the project that a path belongs to: the nearest one.
+  private mutating func project(of path: String) -> String? {
+    var folders = Self.folders(above: Files.isFolder(path) ? Self.folder(path) + "-" : path)
+    while let folder = folders.popLast() {
+      if read(folder) { return folder }
+    }
+    return nil
+  }
+
+  /// The request of the command line with the settings of a project, which it overrides.
+  private mutating func request(_ options: Options, _ project: String?) -> LintRequest {
+    guard let project, let configuration = configurations[project] else { return options.lint }
+    var merged = options
+    merged.lint = LintRequest()
+    let path = project + LintConfiguration.fileName
+    for setting in configuration.settings {
+      guard let option = Option.all.first(where: { $0.long == setting.name }) else { continue }
+      do throws(UsageProblem) {
+        let parts = setting.value.split(separator: ",").map { part in
+          String(part.drop { $0 == " " }).split(separator: " ").joined(separator: " ")
+        }
+        try option.take(&merged, parts.joined(separator: ","))
+      } catch {
+        complain("\(path):\(setting.line):\(setting.column)", String(error.message.dropFirst(2)))
+      }
+    }
+    if let baseline = merged.lint.baseline, !baseline.hasPrefix("/") {
+      merged.lint.baseline = project + baseline
+    }
+    for (rule, severity) in configuration.levels {
+      merged.lint.rules.removeAll { $0 == rule }
+      if severity != nil { merged.lint.rules.append(rule) }
+    }
+    for option in Option.all {
+      // They were valid before.
+      if let value = options.lintValues[option.long] { try? option.take(&merged, value) }
+    }
+    return merged.lint
+  }
+
+  /// Reads the configuration in a folder once. Returns true if there is one.
+  private mutating func read(_ folder: String) -> Bool {
+    if configurations[folder] != nil { return configured.contains(folder) }
+    configurations[folder] = LintConfiguration()
+    let path = folder + LintConfiguration.fileName
+    guard Files.isOrdinary(path),
+      case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumLineBytes)
+    else { return false }
+    configured.append(folder)
+    do throws(LintConfiguration.Problem) {
+      configurations[folder] = try LintConfiguration(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      complain("\(path):\(error.line):\(error.column)", error.message)
+    }
+    return true
+  }
+
+  private mutating func isExcluded(_ path: String, _ folders: [String]) -> Bool {
+    for folder in folders {
+      _ = read(folder)
+      let rest = String(path.dropFirst(folder.count))
+      if configurations[folder]?.excludes(rest) == true { return true }
+    }
+    return false
+  }
+
+  private mutating func suppress(_ files: inout [LintedFile], _ rules: [LintRule]) {
     // Looked up, never iterated.
     let folders = Dictionary(targets.map { ($0.path, $0.folders) }) { first, _ in first }
     for index in files.indices {
       let path = files[index].path
-      let name = String(path.dropFirst(Files.folder(of: path).count))
-      for folder in folders[path] ?? [] { rules(of: folder).apply(to: &files[index], name: name) }
-    }
-  }
-
-  private mutating func rules(of folder: String) -> LintSuppressions {
-    if let known = suppressions[folder] { return known }
-    let path = folder + LintSuppressions.fileName
-    var rules = LintSuppressions()
-    if Files.isOrdinary(path),
-      case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumLineBytes)
-    {
-      do throws(LintSuppressions.Problem) {
-        rules = try LintSuppressions(String(decoding: bytes, as: UTF8.self))
-      } catch {
-        let name = Sanitizer.sanitized(path)
-        let text = "\(name):\(error.line):\(error.column): error: \(error.message)\n"
-        Output.write(text, to: STDERR_FILENO)
-        status = Status.cannotRead
+      for folder in folders[path] ?? [] where read(folder) {
+        let rest = String(path.dropFirst(folder.count))
+        configurations[folder]?.apply(to: &files[index], path: rest)
       }
     }
-    suppressions[folder] = rules
-    return rules
+    for folder in configured where walked.contains(where: folder.hasPrefix) {
+      for line in configurations[folder]?.unusedLines(of: rules) ?? [] {
+        note(
+          "\(folder)\(LintConfiguration.fileName):\(line)", "it matches nothing; delete the line")
+      }
+    }
   }
 }

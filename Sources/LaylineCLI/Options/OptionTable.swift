@@ -112,6 +112,7 @@ struct Option: Sendable {
     valued(
       "baseline", "FILE", "omit the findings listed in FILE", with: [.lint], by: Options.path
     ) { $0.lint.baseline = $1 },
+    flag("fix", "write certain remedies into the files", with: [.lint]) { $0.lint.fixes = true },
     choice("direction", "WAY", "ltr, rtl or both", with: [.lint]) { $0.lint.direction = $1 },
     valued("text", "N%", "scale texts with a text style", with: [.lint], by: LintRequest.percent) {
       $0.lint.textPercent = $1

@@ -86,6 +86,9 @@ struct Options: Equatable {
   var updates = false
   /// The layouts that `--lint` checks, and the form of its report.
   var lint = LintRequest()
+  /// The options for `--lint` that were given, which override those of the project. Looked up, never
+  /// iterated.
+  var lintValues: [String: String] = [:]
   /// `WxH` or a device's name, as `resize` takes it.
   var size: String?
   var frames = Frames.always
@@ -153,6 +156,8 @@ struct LintRequest: Equatable {
   /// Per cent.
   var textPercent = 100.0
   var format = Format.text
+  /// True to write the remedies that are certain into the files.
+  var fixes = false
   /// The least severity that fails.
   var failure = LintSeverity.warning
 
@@ -238,6 +243,7 @@ extension Options {
         if options.answer != nil { return options }
         if let action = option.action, options.action == .run { options.action = action }
         given.append(option)
+        if option.actions.contains(.lint) { options.lintValues[option.long] = value }
       }
     }
     try options.check(given)
@@ -270,9 +276,6 @@ extension Options {
       try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
     } catch {
       throw UsageProblem(error.message)
-    }
-    if action == .lint, updates, lint.baseline == nil {
-      throw UsageProblem("--update needs --check or --baseline")
     }
     if action == .check, ![.text, .github].contains(lint.format) {
       throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")

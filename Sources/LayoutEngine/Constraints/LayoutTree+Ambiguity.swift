@@ -32,8 +32,8 @@ extension IslandSystem {
   /// The solver with each undetermined attribute at its recorded value, or as near to it as equally
   /// good solutions allow, because Interface Builder keeps the old frame of an ambiguous view.
   /// `nil` if no undetermined attribute is recorded, or if the root has another size than it had
-  /// there. O(constraints) if all can have their values together, and O(attributes · constraints)
-  /// at worst.
+  /// there. O(constraints), with a bounded number of solves: in a large system, attributes may keep
+  /// any value if many of those before them cannot have theirs.
   mutating func solverKeepingRecordedFrames(in tree: LayoutTree) -> Solver? {
     if !tree.hasRecordedSize { return nil }
     var recorded: [Recorded] = []
@@ -42,18 +42,26 @@ extension IslandSystem {
       recorded += attributes.map { Recorded(attribute: $0, position: position, frame: frame) }
     }
     var held = solver
-    return hold(recorded[...], in: &held) ? held : nil
+    var solves = max(Self.minimumSolves, Self.maximumWork / max(1, list.count))
+    return hold(recorded[...], in: &held, &solves) ? held : nil
   }
+
+  /// Solves for recorded values: at least so many, and otherwise so many constraints.
+  private static let minimumSolves = 32
+  private static let maximumWork = 20_000
 
   /// Holds as many attributes as possible, the first ones first: all at once, or else by halves.
   /// Returns true if any was held.
-  private func hold(_ recorded: ArraySlice<Recorded>, in solver: inout Solver) -> Bool {
-    guard let first = recorded.first, !isInterrupted else { return false }
+  private func hold(
+    _ recorded: ArraySlice<Recorded>, in solver: inout Solver, _ solves: inout Int
+  ) -> Bool {
+    guard let first = recorded.first, !isInterrupted, solves > 0 else { return false }
+    solves -= 1
     if recorded.count == 1 { return hold(first, in: &solver) }
     if holdAll(recorded, in: &solver) { return true }
     let middle = (recorded.startIndex + recorded.endIndex) / 2
-    let isHeld = hold(recorded[..<middle], in: &solver)
-    return hold(recorded[middle...], in: &solver) || isHeld
+    let isHeld = hold(recorded[..<middle], in: &solver, &solves)
+    return hold(recorded[middle...], in: &solver, &solves) || isHeld
   }
 
   /// Gives all attributes their values, if an equally good solution has them.

@@ -81,6 +81,9 @@ struct StackConstraints {
             ? tree.extras[index].naturalWidth : tree.extras[index].naturalHeight
         }
       }
+      if state.like == .uikit, state.distribution == .fillProportionally, !node.kind.isLeaf {
+        natural = tree.naturalLength(ofStack: child, axis)
+      }
       if let outdated = state.outdatedLengths[child] { natural = outdated }
       if !node.isHidden { visible += 1 }
       items.append(
@@ -446,7 +449,7 @@ extension StackConstraints {
       withLength += 1
       total += item.natural
     }
-    // In UIKit's stacks, nested stacks and canvases have no proportion.
+    // In UIKit's stacks, canvases have no proportion, and neither have stacks of canvases.
     let isUIKitOverStacks = state.like == .uikit && items.contains { $0.placesByConstraints }
     // If a negative spacing cancels the lengths, there are no proportions.
     guard withLength > 0, total != 0 else {

@@ -37,6 +37,12 @@ package struct LintedScene: Sendable {
 package struct LintedFile: Sendable {
   package var path: String
   var scenes: [LintedScene]
+
+  mutating func changeFindings(_ change: (inout LintFinding) -> Void) {
+    for scene in scenes.indices {
+      for index in scenes[scene].findings.indices { change(&scenes[scene].findings[index]) }
+    }
+  }
 }
 
 /// All checked files, in the order of the report.

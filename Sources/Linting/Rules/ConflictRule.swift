@@ -18,19 +18,92 @@ struct ConflictRule {
 
   func findings() -> [LintFinding] {
     let isFew = layout.tree.conflictCount <= Self.maximumExamined
-    return layout.tree.conflictDetails(solvesFreed: isFew).compactMap(finding)
+    let details = layout.tree.conflictDetails(solvesFreed: isFew)
+    // The stacks with hidden views, in order, and the conflicts of these.
+    var stacks: [NodeID] = []
+    // Looked up, never iterated.
+    var hiding: [NodeID: [ConflictDetail]] = [:]
+    var findings: [LintFinding] = []
+    for detail in details {
+      if let stack = Self.hidingStack(of: detail) {
+        if !isOmitted(detail) {
+          if hiding[stack] == nil { stacks.append(stack) }
+          hiding[stack, default: []].append(detail)
+        }
+      } else if let finding = finding(detail) {
+        findings.append(finding)
+      }
+    }
+    return findings + stacks.map { hiddenViews(of: $0, hiding[$0] ?? []) }
+  }
+
+  /// The stack that makes a hidden view have no length in a conflict; `nil` if none does.
+  private static func hidingStack(of detail: ConflictDetail) -> NodeID? {
+    for member in detail.conflict.members where member.identifier == "UISV-hiding" {
+      if case .stack(let node) = member.source { return node }
+    }
+    return nil
+  }
+
+  /// One finding for all hidden views of a stack whose sizes are required.
+  private func hiddenViews(of stack: NodeID, _ details: [ConflictDetail]) -> LintFinding {
+    let lines = ConstraintLines(layout)
+    let entry = layout.views.entry(of: stack)
+    var views: [String] = []
+    var numbers: [Int] = []
+    for member in details.flatMap({ $0.conflict.members }) {
+      if member.identifier == "UISV-hiding", let node = member.first.item.view {
+        let name = layout.tree.name(of: node)
+        if !views.contains(name) { views.append(name) }
+      } else if let line = lines.line(member), !numbers.contains(line) {
+        numbers.append(line)
+      }
+    }
+    let sizes = details.flatMap { $0.conflict.members }.filter {
+      $0.second == nil && $0.first.attribute.isLength
+    }.compactMap(lines.line)
+    let chosen = sizes.isEmpty ? numbers.suffix(1) : Array(Set(sizes)).sorted()[...]
+    let listed = chosen.prefix(Self.maximumParts).map { "\($0)" }.joined(separator: ", ")
+    let count = NumberText.count(views.count, "hidden view")
+    let name = layout.tree.name(of: stack)
+    let remedy =
+      chosen.isEmpty
+      ? "lower the compression resistance and hugging of \(views[0]) to 999"
+      : "give the \(chosen.count == 1 ? "constraint in line" : "constraints in lines") \(listed) "
+        + "the priority 999"
+    var finding = LintFinding(
+      .conflict, line: chosen.first ?? entry?.view.line ?? layout.views.scene.line,
+      objectID: entry?.view.objectID ?? "", views: [name] + views,
+      message: "the stack \(name) makes \(count) 0 points long, but the size is required",
+      fix: remedy)
+    finding.parts = Array(details[0].conflict.members.map(lines.part).prefix(Self.maximumParts))
+    return finding
+  }
+
+  /// Returns true if the app may not have a conflict.
+  private func isOmitted(_ detail: ConflictDetail) -> Bool {
+    let members = detail.conflict.members
+    return detail.excess < Self.least
+      || members.contains(where: ConstraintLines(layout).isPlaceholder)
+      || !layout.isSaved && members.contains(where: isGuessed)
   }
 
   func finding(_ detail: ConflictDetail) -> LintFinding? {
     let lines = ConstraintLines(layout)
     let members = detail.conflict.members
-    if detail.excess < Self.least || members.contains(where: lines.isPlaceholder) { return nil }
-    if !layout.isSaved, members.contains(where: isGuessed) { return nil }
+    if isOmitted(detail) { return nil }
     let parts = members.map(lines.part)
     let chosen = chosenMember(of: detail, lines)
     let chosenLine = chosen.flatMap { lines.line(members[$0]) }
     let line = chosenLine ?? parts.compactMap { $0.line }.first ?? layout.views.scene.line
-    let isSmall = detail.excess <= Self.rounding
+    // At run time, a row without a fixed height is as high as its content.
+    let isDrawn =
+      layout.views.scene.hasDrawnHeight
+      && members.contains { member in
+        if case .frame(.root) = member.source { return member.first.attribute == .height }
+        return false
+      }
+    let isSmall = detail.excess <= Self.rounding || isDrawn
     let count = members.count
     let note = count == 2 ? "either can alone" : "any \(count - 1) of them can"
     let what =
@@ -38,12 +111,14 @@ struct ConflictRule {
       ? "this constraint cannot hold because no length is negative"
       : "these \(count) constraints cannot all hold, \(note)"
     let missing = NumberText.short(detail.excess)
-    let object = chosen.flatMap { id(of: members[$0]) } ?? ""
+    let object = members[chosen ?? 0].userIndex.map(lines.objectID) ?? ""
     var finding = LintFinding(
       .conflict, isSmall ? .note : nil, line: line, objectID: object,
       views: views(of: members),
       message: what + (missing == "1" ? ": 1 point is missing" : ": \(missing) points are missing"),
-      fix: fix(detail, chosen, lines))
+      fix: isDrawn
+        ? "none is needed if the row sizes itself; its drawn height is not the one at run time"
+        : maskFix(members) ?? fix(detail, chosen, lines))
     finding.parts = Array(parts.prefix(Self.maximumParts))
     return finding
   }
@@ -80,9 +155,16 @@ struct ConflictRule {
     return rule.chosenMember(of: detail, lines).flatMap { lines.line(detail.conflict.members[$0]) }
   }
 
-  private func id(of member: LayoutConstraint) -> String? {
-    guard case .user(let index) = member.source else { return nil }
-    return layout.tree.imported[layout.tree.constraints[index]]?.objectID
+  /// The remedy for a view that its mask and constraints position; `nil` if there is none.
+  private func maskFix(_ members: [LayoutConstraint]) -> String? {
+    for member in members {
+      guard case .mask(let node) = member.source, let view = layout.views.entry(of: node)?.view,
+        members.contains(where: { $0.userIndex != nil && $0.first.item.view == node })
+      else { continue }
+      return "set translatesAutoresizingMaskIntoConstraints=\"NO\" for "
+        + "\(layout.tree.name(of: node)) in line \(view.line)"
+    }
+    return nil
   }
 
   private func fix(_ detail: ConflictDetail, _ chosen: Int?, _ lines: ConstraintLines) -> String {
@@ -117,5 +199,13 @@ struct ConflictRule {
       }
     }
     return names
+  }
+}
+
+extension LayoutConstraint {
+  /// The index of the tree's constraint that it is; `nil` for one that a container makes.
+  fileprivate var userIndex: Int? {
+    guard case .user(let index) = source else { return nil }
+    return index
   }
 }

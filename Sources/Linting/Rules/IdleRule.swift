@@ -60,7 +60,7 @@ struct IdleRule {
       default: "these \(count) together are stricter at any size"
       }
     var finding = LintFinding(
-      .unused, line: line, objectID: layout.tree.imported[item]?.objectID ?? "", views: [name],
+      .unused, line: line, objectID: lines.objectID(bound.index), views: [name],
       message: "this bound of \(name) never has an effect: \(reason)", fix: "delete it")
     finding.parts = bound.reasons.prefix(Self.maximumParts).map(lines.part)
     return finding

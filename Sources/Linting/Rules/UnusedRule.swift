@@ -25,9 +25,9 @@ struct UnusedRule {
       for other in earlier[key] ?? [] {
         guard let otherLine = lines.file(other) else { continue }
         if Self.covers(tree.constraints[other], item) {
-          result.append(finding(index, line, otherLine))
+          result.append(finding(index, line, otherLine, lines))
         } else if Self.covers(item, tree.constraints[other]) {
-          result.append(finding(other, otherLine, line))
+          result.append(finding(other, otherLine, line, lines))
         } else {
           continue
         }
@@ -73,12 +73,12 @@ struct UnusedRule {
     return turned
   }
 
-  private func finding(_ index: Int, _ line: Int, _ other: Int) -> LintFinding {
-    let item = layout.tree.constraints[index]
-    let name = layout.tree.name(of: item.first.view)
-    let object = layout.tree.imported[item]?.objectID ?? ""
+  private func finding(
+    _ index: Int, _ line: Int, _ other: Int, _ lines: ConstraintLines
+  ) -> LintFinding {
+    let name = layout.tree.name(of: layout.tree.constraints[index].first.view)
     return LintFinding(
-      .unused, line: line, objectID: object, views: [name],
+      .unused, line: line, objectID: lines.objectID(index), views: [name],
       message: "this constraint of \(name) has no effect: line \(other) implies it",
       fix: "delete it")
   }

@@ -47,6 +47,17 @@ struct ConstraintLines {
     layout.tree.imported[layout.tree.constraints[index]]?.line
   }
 
+  /// The ID of the tree's nth constraint, or its ends if it has none: `title.leading root.leading`.
+  func objectID(_ index: Int) -> String {
+    let item = layout.tree.constraints[index]
+    let id = layout.tree.imported[item]?.objectID ?? ""
+    func text(_ anchor: ViewAnchor) -> String {
+      "\(layout.tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
+    }
+    return id.isEmpty
+      ? [item.first, item.second].compactMap { $0.map(text) }.joined(separator: " ") : id
+  }
+
   /// The line of a constraint that can be changed in the file.
   func line(_ constraint: LayoutConstraint) -> Int? {
     guard case .user(let index) = constraint.source else { return nil }

@@ -72,10 +72,7 @@ struct SceneLayouts {
   /// The layout on a screen. A solve, and another one for labels of several lines.
   mutating func layout(on entry: ScreenList.Entry) -> LayoutTree {
     let screen = entry.screen
-    let isSaved = entry.device == nil
-    if isSaved, screen.isRightToLeft == saved.isRightToLeft, screen.textPercent == 100 {
-      return saved
-    }
+    if entry.isSaved { return saved }
     if let showing {
       var tree = showing(screen, entry.device)
       tree.imported = saved.imported

@@ -8,6 +8,8 @@ struct ScreenList {
     var screen: LintScreen
     /// `nil` for the saved size.
     var device: Device?
+    /// True if its layout is the saved one.
+    var isSaved: Bool
   }
 
   private(set) var entries: [Entry] = []
@@ -15,12 +17,19 @@ struct ScreenList {
 
   init(_ subject: LintSubject, _ settings: LintSettings) {
     let (scene, tree) = (subject.scene, subject.tree)
-    for isRightToLeft in settings.directions {
+    // A larger text never hides what the usual one shows.
+    let texts = settings.textPercent == 100 ? [100] : [100, settings.textPercent]
+    for (isRightToLeft, text) in settings.directions.flatMap({ way in texts.map { (way, $0) } }) {
       func add(_ device: Device?, _ size: Size, _ name: String?, isLandscape: Bool) {
         let screen = LintScreen(
           device: name, size: size, isLandscape: isLandscape, isRightToLeft: isRightToLeft,
-          textPercent: settings.textPercent)
-        entries.append(Entry(screen: screen, device: device))
+          textPercent: text)
+        let isSame =
+          device == nil || scene.isCell && tree.device == nil
+          || name == tree.device && isLandscape == tree.isLandscape
+        let isSaved =
+          isSame && size == tree.size && isRightToLeft == tree.isRightToLeft && text == 100
+        entries.append(Entry(screen: screen, device: device, isSaved: isSaved))
       }
       guard case .named(let devices) = settings.devices, subject.takesDevices else {
         add(nil, tree.size, tree.device, isLandscape: tree.isLandscape)
@@ -29,7 +38,7 @@ struct ScreenList {
       for device in devices {
         for isLandscape in Self.orientations(of: device, subject, settings) {
           if !subject.hasAllVariations, !Self.hasSavedClasses(device, isLandscape, tree) {
-            if isRightToLeft == settings.directions[0] {
+            if isRightToLeft == settings.directions[0], text == texts[0] {
               leftOut.append(device.name + (isLandscape ? " landscape" : ""))
             }
             continue
@@ -38,6 +47,12 @@ struct ScreenList {
           if !scene.isScreen, tree.device == nil { size.height = tree.size.height }
           add(device, size, device.name, isLandscape: isLandscape)
         }
+      }
+      // More devices never hide what the saved one shows, even in an orientation of its own.
+      if devices.contains(where: { $0.name == tree.device }), text == 100,
+        isRightToLeft == tree.isRightToLeft, !entries.contains(where: { $0.isSaved })
+      {
+        add(nil, tree.size, tree.device, isLandscape: tree.isLandscape)
       }
     }
   }

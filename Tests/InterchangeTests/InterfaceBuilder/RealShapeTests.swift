@@ -34,10 +34,8 @@ import Testing
     }()
   }
 
-  /// Causes that the file does not settle, and one that is not understood.
-  private static let estimated = [
-    "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested",
-  ]
+  /// Causes that the file does not settle.
+  private static let estimated = ["rounding", "conflict", "hiddenOnly", "stale"]
 
   @Test("real shapes have Xcode's frames or are reported as estimates", arguments: Case.all)
   func frames(_ shape: Case) throws {

@@ -19,11 +19,24 @@ import Testing
     let known = LintBaseline.text(of: [try Self.file(Self.conflicting)])
     #expect(known.contains("conflict\tMain.storyboard\tc4\n"))
     var same = try Self.file(Self.conflicting)
-    LintBaseline(known).apply(to: &same)
+    var baseline = LintBaseline(known)
+    baseline.apply(to: &same)
+    #expect(baseline.unusedCount(of: [.conflict]) { _ in true } == 0)
     #expect(!LintReport([same]).fails(from: .note) && LintReport([same]).suppressedCount == 1)
     var worse = try Self.file(Self.conflicting + ["a.height == 20", "a.height == 30"])
-    LintBaseline(known).apply(to: &worse)
+    baseline = LintBaseline(known + "conflict\tMain.storyboard\tc9\nunused\tOld.xib\tc1\n")
+    baseline.apply(to: &worse)
     #expect(LintReport([worse]).count(.error) == 1)
+    #expect(baseline.unusedCount(of: [.conflict, .unused]) { $0 == "Main.storyboard" } == 1)
+  }
+
+  @Test("a constraint without an ID is named by its ends, and paths are those from the baseline")
+  func ends() throws {
+    let text = LintDocument.screen(
+      LintDocument.view("button", "a", [20, 100, 100, 50]), Self.conflicting
+    ).replacing("id=\"c4\"", with: "")
+    let known = LintBaseline.text(of: [try LintDocument.lint(text)], folder: "Main")
+    #expect(known.contains("conflict\t.storyboard\ta.width\n"))
   }
 
   @Test("a part of the file that is not understood is a finding")

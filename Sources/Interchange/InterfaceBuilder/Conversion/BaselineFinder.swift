@@ -20,6 +20,7 @@ struct BaselineFinder {
   // Parts of the size of San Francisco.
   private static let ascender = 0.952
   private static let descender = 0.241
+  private static let lineHeight = ascender + descender
 
   init(_ conversion: InterfaceConversion) {
     self.conversion = conversion
@@ -89,7 +90,7 @@ struct BaselineFinder {
     else { return }
     let view = conversion.scene.views[index]
     var baselines = Self.estimate(of: view) ?? Baselines(first: 0, last: 0)
-    let isSingle = Self.lineCount(of: view) == 1
+    let isSingle = Self.lineCount(of: view) == 1 && !Self.isStretched(view)
     if attribute == .firstBaseline {
       let first = position - rect.y
       guard first >= 0, first <= rect.height else { return }
@@ -109,8 +110,16 @@ struct BaselineFinder {
     guard let frame = view.frame, view.kind != "button", let font = font(of: view), font > 0 else {
       return 1
     }
-    let lines = frame.height / (font * (ascender + descender))
+    let lines = frame.height / (font * lineHeight)
     return max(1, Int(bounded: lines.rounded(.down)))
+  }
+
+  /// Returns true for a label that is higher than its lines.
+  private static func isStretched(_ view: InterfaceView) -> Bool {
+    guard view.kind == "label", let frame = view.frame, let font = font(of: view) else {
+      return false
+    }
+    return frame.height - Double(lineCount(of: view)) * font * lineHeight > rounding
   }
 
   /// Estimates the baselines of a text. Those of a label keep their distances from its edges, however
@@ -118,10 +127,9 @@ struct BaselineFinder {
   static func estimate(of view: InterfaceView) -> Baselines? {
     guard ["label", "button", "textField", "textView"].contains(view.kind), let frame = view.frame
     else { return nil }
-    let font = font(of: view) ?? 17
-    let height = Double(lineCount(of: view)) * font * (ascender + descender)
-    let rest = max(0, frame.height - height)
-    let margin = view.kind == "label" && rest > rounding ? 0 : rest / 2
+    let font = font(of: view) ?? (view.kind == "label" ? frame.height / lineHeight : 17)
+    let rest = max(0, frame.height - Double(lineCount(of: view)) * font * lineHeight)
+    let margin = isStretched(view) ? 0 : rest / 2
     func pixel(_ length: Double) -> Double { (length * 2).rounded() / 2 }
     return Baselines(
       first: pixel(margin + font * ascender), last: pixel(margin + font * descender))

@@ -20,6 +20,8 @@ struct InsetFinder {
   // MARK: The safe area
 
   func safeArea() -> Insets {
+    // Safe areas do not enter the content of a cell.
+    if conversion.scene.isCell { return .zero }
     var insets = SafeAreaCandidates(conversion, device: device)
     let size = conversion.tree.size
     if !conversion.trust.vertical { insets.settle(sum: span(.top, .bottom, isEdge: isSafeEdge)) }

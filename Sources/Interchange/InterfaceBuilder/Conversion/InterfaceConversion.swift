@@ -77,7 +77,8 @@ package struct InterfaceConversion {
     configureGuides()
     addConstraints()
     tree.layOutAll()
-    if tree.conflictCount > 0 { breakAsRecorded() }
+    var rounds = 0
+    while rounds < Self.maximumRounds, tree.conflictCount > 0, breakAsRecorded() { rounds += 1 }
   }
 
   // MARK: Items
@@ -303,8 +304,8 @@ package struct InterfaceConversion {
   }
 
   /// Breaks the constraints that Interface Builder broke: the members of conflicts that the recorded
-  /// frames violate. The last member of a conflict is broken.
-  private mutating func breakAsRecorded() {
+  /// frames violate. The last member of a conflict is broken. Returns true if more frames are equal.
+  private mutating func breakAsRecorded() -> Bool {
     var recorded = tree
     for (index, view) in scene.views.enumerated() where index > 0 {
       if let frame = view.frame { recorded.frames[items[index].node.slot] = frame }
@@ -318,15 +319,20 @@ package struct InterfaceConversion {
         broken.insert(index)
       }
     }
-    if broken.isEmpty { return }
+    if broken.isEmpty { return false }
     let order =
       tree.constraints.indices.filter { !broken.contains($0) } + broken.sorted()
     var other = self
     other.tree.constraints = order.map { tree.constraints[$0] }
     other.sources = order.map { sources[$0] }
     other.tree.layOutAll()
-    if other.differing.count < differing.count { self = other }
+    guard other.differing.count < differing.count else { return false }
+    self = other
+    return true
   }
+
+  /// Maximum number of layouts that are tried for conflicts.
+  private static let maximumRounds = 8
 
   private mutating func addVariations(_ labels: inout ConstraintLabeling) {
     // The size classes are those of the screen, which a freeform root does not have.

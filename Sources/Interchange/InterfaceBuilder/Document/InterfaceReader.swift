@@ -26,6 +26,9 @@ package struct InterfaceReader {
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
   private var bars: ScreenBarFinder?
+  /// Cells in tables of a fixed row height, by the offset of their elements. Looked up, never
+  /// iterated.
+  private var fixedRows: Set<Int> = []
   /// The scene of a root view, by the offset of its element. Looked up, never iterated.
   private var sceneOfRoot: [Int: Int] = [:]
 
@@ -142,15 +145,30 @@ package struct InterfaceReader {
     }
   }
 
-  private mutating func collectOutlets(in element: XMLElement) {
+  /// Collects the outlets, and the cells in tables of a fixed row height.
+  private mutating func collectOutlets(in element: XMLElement, table: XMLElement? = nil) {
+    let table = element.name == "tableView" ? element : table
+    if element.name == "tableViewCell", let table,
+      let drawn = ViewFields.frameElement(of: element).flatMap({ ViewFields.length($0["height"]) }),
+      let height = ViewFields.length(
+        table["dataMode"] == "static"
+          ? element["rowHeight"] ?? table["rowHeight"]
+          : table["rowHeight"]),
+      (height - drawn).magnitude <= Self.separator
+    {
+      fixedRows.insert(element.offset)
+    }
     if element.name == "outlet", let name = element["property"],
       let destination = element["destination"], name != "view", name != "delegate",
       name != "dataSource"
     {
       outlets[destination] = outlets[destination] ?? name
     }
-    for child in element.children { collectOutlets(in: child) }
+    for child in element.children { collectOutlets(in: child, table: table) }
   }
+
+  /// Points of the line below a row.
+  private static let separator = 1.0
 
   // MARK: Scenes
 
@@ -204,6 +222,9 @@ package struct InterfaceReader {
     scene.isScreen = controller != nil
     if let controller, let bars { scene.bars = bars.bars(of: controller) }
     scene.isCell = root.name.hasSuffix("Cell")
+    scene.hasDrawnHeight =
+      scene.isCell && !fixedRows.contains(root.offset)
+      && (root.name == "tableViewCell" || !file.isStoryboard)
     var builder = SceneReader(scene, sizeClasses: sizeClasses, outlets: outlets)
     try builder.read(root, controller: controller)
     var read = builder.scene

@@ -15,6 +15,8 @@ package struct InterfaceScene {
   var bars = ScreenBars()
   /// True if the root is a cell.
   package var isCell = false
+  /// True if the app gives its root another height than the file: a row that its content sizes.
+  package var hasDrawnHeight = false
   /// True if other size classes than those of the saved device make it another scene.
   package var dependsOnSizeClasses = false
   /// A pair of size classes.

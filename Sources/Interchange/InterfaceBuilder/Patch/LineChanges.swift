@@ -1,7 +1,7 @@
 import TerminalText
 
-/// The lines that differ between two texts of as many lines, as hunks that `patch` and `git apply`
-/// read.
+/// The lines that differ between two texts of as many lines, or are left out of the new one, as hunks
+/// that `patch` and `git apply` read.
 struct LineChanges {
   /// Lines that did not change around those that did.
   private static let contextLines = 3
@@ -11,18 +11,30 @@ struct LineChanges {
   private let hasLastEnd: Bool
   /// Numbers of changed lines, from 0, in order.
   private var changed: [Int] = []
+  /// Looked up, never iterated.
+  private let removed: Set<Int>
   /// Numbers of changed lines, from 1, that hold invisible characters: they are left out.
   private(set) var hidden: [Int] = []
 
   /// O(bytes).
-  init(from old: [UInt8], to new: [UInt8]) {
+  /// - Parameter lines: numbers of lines that the new text leaves out, from 0.
+  init(from old: [UInt8], to new: [UInt8], without lines: [Int] = []) {
     let newline = UInt8(ascii: "\n")
+    removed = Set(lines)
     self.old = old.split(separator: newline, omittingEmptySubsequences: false)
     self.new = new.split(separator: newline, omittingEmptySubsequences: false)
     hasLastEnd = old.last == newline
-    for line in self.old.indices where self.old[line] != self.new[line] {
+    for line in self.old.indices
+    where self.old[line] != self.new[line] || removed.contains(line) {
       if isPrintable(line) { changed.append(line) } else { hidden.append(line + 1) }
     }
+  }
+
+  /// The new text. Lines with hidden characters stay as they were.
+  var bytes: [UInt8] {
+    let kept = new.indices.filter { !changed.contains(sorted: $0) || !removed.contains($0) }
+    return Array(
+      kept.map { changed.contains(sorted: $0) ? new[$0] : old[$0] }.joined(separator: [0x0A]))
   }
 
   /// The diff below two lines that name the file; empty if no line changed.
@@ -34,9 +46,13 @@ struct LineChanges {
     var lines = [
       "--- " + (isAbsolute ? name : "a/" + name), "+++ " + (isAbsolute ? name : "b/" + name),
     ]
+    var removedCount = 0
     for range in hunks() {
-      let place = "\(range.lowerBound + 1),\(range.count)"
-      lines.append("@@ -\(place) +\(place) @@")
+      let count = range.count { removed.contains($0) }
+      let start = range.lowerBound + 1
+      lines.append(
+        "@@ -\(start),\(range.count) +\(start - removedCount),\(range.count - count) @@")
+      removedCount += count
       add(range, to: &lines)
     }
     return lines
@@ -58,7 +74,7 @@ struct LineChanges {
         lines.append("-" + Self.text(old[line]))
         if isEndless(line) { lines.append(Self.endless) }
       }
-      for line in place..<end {
+      for line in place..<end where !removed.contains(line) {
         lines.append("+" + Self.text(new[line]))
         if isEndless(line) { lines.append(Self.endless) }
       }

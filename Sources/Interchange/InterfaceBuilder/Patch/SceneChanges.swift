@@ -189,10 +189,17 @@ struct SceneChanges {
   private mutating func addEdit(
     _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
   ) {
-    guard (new - old).magnitude > Self.tolerance else { return }
+    if let edit = Self.edit(name, old, new, of: rect) { edits.append(edit) }
+  }
+
+  /// The edit of a part of a recorded frame; `nil` if it stays.
+  static func edit(
+    _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
+  ) -> XMLPatcher.Edit? {
+    guard (new - old).magnitude > tolerance else { return nil }
     // Removes the solver's rounding errors.
     let value = NumberText.exact((new * 1e6).rounded() / 1e6)
-    edits.append(XMLPatcher.Edit(offset: rect.offset, name: name, value: value))
+    return XMLPatcher.Edit(offset: rect.offset, name: name, value: value)
   }
 
   // MARK: Other differences

@@ -18,7 +18,7 @@ struct ViewAttributes {
     "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority",
     ViewFields.preservesMargins, ViewFields.marginsHoldSafeArea,
   ]
-  private static let usesMask = "translatesAutoresizingMaskIntoConstraints"
+  static let usesMask = "translatesAutoresizingMaskIntoConstraints"
 
   /// - Parameters:
   ///   - old: the view in the file.
