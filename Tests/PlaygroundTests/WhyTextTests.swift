@@ -24,7 +24,7 @@ import Testing
   private func isRight(
     _ explanation: Explanation, _ node: NodeID, _ session: Session
   ) -> Bool {
-    let name = explanation.subject.split(separator: ".").last.map(String.init) ?? ""
+    let name = String(explanation.subject.split(separator: ".", maxSplits: 1).last ?? "")
     guard let attribute = Attribute(rawValue: name) else { return false }
     let value = session.shown.value(of: attribute, of: node)
     guard let read = ArithmeticReader.value(of: explanation.formula.text) else { return false }

@@ -122,7 +122,7 @@ extension Properties {
     }
     guard !state.hide.isVersion02 || !state.isAfterVersion02 else {
       throw EditProblem(
-        "not-in-version",
+        "bad-option",
         "SplitView 0.2 has no minima, priority, dragToHide, hideSplitter or isResizing",
         .setting(key), fix: "like 3.5")
     }

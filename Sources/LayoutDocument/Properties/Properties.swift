@@ -172,7 +172,11 @@ extension Properties {
       help: "the fixed lengths of all children, as PCSplitView has them; -1 for none",
       standard: Array(repeating: LayoutTree.ChildDraft(name: nil, ratio: 0), count: 2),
       otherNames: ["subviewFixedValues", "fixed"],
-      get: { LayoutParts.parts(of: $1, in: $0) },
+      get: { tree, node in
+        tree.children(of: node).map {
+          LayoutTree.ChildDraft(name: nil, ratio: 0, fixed: tree.fixed(of: $0))
+        }
+      },
       store: { (tree, node, parts) throws(EditProblem) in
         var parts = parts
         for (index, now) in LayoutParts.parts(of: node, in: tree).prefix(parts.count).enumerated() {

@@ -11,7 +11,8 @@ extension Attribute {
   }
 
   static var list: String {
-    allCases.filter { $0 != .x && $0 != .y }.map { $0.rawValue }.joined(separator: " ")
+    allCases.filter { $0 != .x && $0 != .y && !$0.isContentOffset }.map { $0.rawValue }.joined(
+      separator: " ")
   }
 
   /// The message for an unknown attribute, with suggestions.

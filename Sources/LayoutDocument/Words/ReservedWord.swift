@@ -24,8 +24,10 @@ package enum ReservedWord {
       ([command.name] + command.aliases).contains { Keyword.matches(text, $0) }
     }
     guard commands.isName(text), let command, command.effect == .edits else { return false }
+    // `hide` is an option of splitters, and a verb.
+    let key = PropertyKey(rawValue: command.name)
     let isNoun =
-      PropertyKey(rawValue: command.name) != nil
+      key != nil && key != .hiddenSide
       || Kind.allCases.contains { $0.word == command.name }
     return !isNoun && [.view, .viewOrCount].contains(command.parameters.first?.type)
   }

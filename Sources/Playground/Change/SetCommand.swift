@@ -75,7 +75,11 @@ enum SetCommand {
       }
       let value = try property.read(words, arguments)
       run.edits = [.set(.view(session.tree.name(of: node)), property.key, value)]
-      if case .parts(let parts) = value, let note = LayoutParts.note(parts) { run.say(note) }
+      if property.key == .layout, case .parts(let parts) = value,
+        let note = LayoutParts.note(parts)
+      {
+        run.say(note)
+      }
       if property.key == .fraction,
         let remark = SplitterCommand.remark(onFractionOf: node, in: session.tree)
       {

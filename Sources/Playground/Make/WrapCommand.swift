@@ -23,7 +23,9 @@ enum WrapCommand {
       container, and moves its contents into a new view inside.
       """,
     parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
-    options: SplitCommand.options + SplitterCommand.options + StackCommand.options + [named.option],
+    // Stacks and splitters have options of the same name.
+    options: SplitCommand.options + SplitterCommand.options.filter { $0.keyword != "like" }
+      + StackCommand.options + [named.option],
     forms: [
       [
         .argument(view), .argument(kind), .argument(axis), .argument(children),

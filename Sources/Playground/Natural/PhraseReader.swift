@@ -63,6 +63,10 @@ package struct PhraseReader {
     guard line.utf8.count <= Tokens.maximumBytes else {
       return .refuse("a line in words has at most \(Tokens.maximumBytes) characters", word: nil, [])
     }
+    if ImportedText.beginsLog(line) {
+      return .refuse(
+        "import reads printed constraints, up to a line with end", word: nil, ["import"])
+    }
     let matcher = matcher(line)
     guard matcher.count > 0 else { return .refuse("the line has too many words", word: nil, []) }
     let answer = read(line, matcher, depth: 0) ?? refusal(line, matcher)
