@@ -38,7 +38,10 @@ import Testing
   @Test(arguments: [
     (
       StackState.Likeness.uikit,
-      ["v0.width == root.width * 0.6666666666666666 @999", "v1.width == root.width * 0.3333333333333333 @998"]
+      [
+        "v0.width == root.width * 0.6666666666666666 @999",
+        "v1.width == root.width * 0.3333333333333333 @998",
+      ]
     ),
     (.arranged, ["v0.width == 0", "v1.width == root.width"]),
   ])

@@ -95,6 +95,12 @@ struct InsetFinder {
 
   /// The view whose safe area has `edge` as an attribute of an object; `nil` if it is another one.
   private func guide(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Int? {
+    // The vertical margins of a screen are its safe area.
+    if edge == .centerY, attribute == .centerYWithinMargins, conversion.scene.isScreen,
+      conversion.indices[object] == 0
+    {
+      return 0
+    }
     guard let guide = conversion.guides[object] else { return nil }
     let attribute = attribute.absolute(isRightToLeft: false)
     let isSame =
