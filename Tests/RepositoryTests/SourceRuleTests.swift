@@ -94,11 +94,11 @@ import Testing
   }
 
   /// Only `Runner` performs the effects of commands.
-  @Test func onlyTheRunnerPerformsEffects() throws {
+  @Test func onlyTheDriverPerformsEffects() throws {
     let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
       try Repository.text($0).contains("case .tryOut(let ")
     }
-    #expect(files.count == 1 && files.allSatisfy { $0.hasSuffix("/Runner.swift") })
+    #expect(files.count == 1 && files.allSatisfy { $0.hasSuffix("/Driver.swift") })
   }
 
   @Test(arguments: bannedWords.map { $0.word }) func bannedWordIsNotUsed(_ word: String) throws {
