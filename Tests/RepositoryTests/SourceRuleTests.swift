@@ -93,7 +93,7 @@ import Testing
     ).map { String($0.output.1) }
   }
 
-  /// Only `Runner` performs the effects of commands.
+  /// Only `Driver` performs the effects of commands.
   @Test func onlyTheDriverPerformsEffects() throws {
     let files = try Repository.files(under: "Sources", endings: ["swift"]).filter {
       try Repository.text($0).contains("case .tryOut(let ")
