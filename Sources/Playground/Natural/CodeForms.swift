@@ -555,7 +555,7 @@ struct CodeReader {
       listed.map { ($0.key, $0.value) }
       + Properties.all.flatMap { $0.words }.filter { $0.word.count > 2 }.map { ($0.word, $0.word) }
     let ends = words.filter { Keyword.fold(piece.text).hasSuffix(Keyword.fold($0.0)) }
-    return ends.max { ($0.0.count, $1.0) < ($1.0.count, $0.0) }?.1
+    return ends.max { $0.0.count < $1.0.count }?.1
   }
 
   /// `200px 1fr`, `repeat(3, 1fr)`, `nav(0 0 300px) main(1)`
