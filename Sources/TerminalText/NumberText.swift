@@ -2,8 +2,11 @@
 package enum NumberText {
   /// `1 view`, `2 views`.
   package static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    "\(count) " + (count == 1 ? noun : plural(noun))
   }
+
+  /// `canvases`; of a regular noun.
+  package static func plural(_ noun: String) -> String { noun + (noun.last == "s" ? "es" : "s") }
 
   /// `value` with at most `decimals` decimals (0…9), no trailing zeros, no exponent, and no "-0".
   package static func short(_ value: Double, decimals: Int = 2) -> String {

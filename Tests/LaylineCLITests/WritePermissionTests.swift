@@ -23,16 +23,23 @@ struct WritePermissionTests {
       .status
   }
 
-  @Test func scriptReplacesOnlySavedScripts() throws {
+  @Test func commandsReplaceOnlyWhatTheyKnow() throws {
     let home = try ShellRun.Home()
     #expect(try save([], in: home) == 0)
     let saved = try text(".bashrc", in: home)
     #expect(saved == "# Layline script\nnew 400x240\nsplit root h a b\n")
-    #expect(try save([], in: home) == 0, "a saved script is replaced")
-
-    _ = try home.write(Self.precious, to: ".bashrc")
-    #expect(try save([], in: home) == 74)
-    #expect(try text(".bashrc", in: home) == Self.precious)
+    for (commands, status) in [
+      ("split root h 3; save .bashrc", 74), ("source .bashrc; save .bashrc", 0),
+      ("open .bashrc; hide a; save .bashrc; show a; save .bashrc", 0),
+    ] {
+      let run = try ProgramRun(["--frames", "none", "-c", commands], in: home)
+      #expect(run.status == Int32(status), "\(commands)")
+    }
+    #expect(try text(".bashrc", in: home) == saved)
+    _ = try home.write(Self.precious, to: "precious")
+    let read = try ProgramRun(["--keep-going", "-c", "import precious; save precious"], in: home)
+    #expect(read.status != 0)
+    #expect(try text("precious", in: home) == Self.precious)
     _ = try home.write("", to: ".bashrc")
     #expect(try save([], in: home) == 0, "an empty file has nothing to lose")
   }
@@ -81,15 +88,24 @@ struct WritePermissionTests {
     ] {
       let run = try ProgramRun(arguments, in: home)
       #expect(run.status == (isAllowed ? 0 : 74), "\(arguments): \(run.errors)")
+      removeSaved(in: home)
     }
     for line in ["$LAYLINE < evil.lay", "$LAYLINE - < evil.lay"] {
       let run = try ProgramRun(in: home, through: line)
       #expect(run.status == (isAllowed ? 0 : 74), "\(line): \(run.errors)")
+      removeSaved(in: home)
     }
     let files = try manager.contentsOfDirectory(atPath: outside.path)
     #expect(files.isEmpty)
     #expect(!manager.fileExists(atPath: home.path + "/.new.lay"))
     #expect(!manager.fileExists(atPath: "/tmp/layline-a.lay"))
+  }
+
+  /// Another run has not read what the last one saved.
+  private func removeSaved(in home: ShellRun.Home) {
+    for name in ["a.lay", "sub/a.lay", "new.lay"] {
+      try? FileManager.default.removeItem(atPath: home.path + "/" + name)
+    }
   }
 
   @Test func allowWritesOptionPermitsScriptsMore() throws {
@@ -156,7 +172,7 @@ struct WritePermissionTests {
     // The path is long, so the message goes on over several lines.
     try shell.terminal.wait(for: "the refusal") {
       $0.screen.history.joined(separator: " ").split(separator: " ").joined(separator: " ")
-        .contains("it is not a Layline script, so it is not replaced")
+        .contains("it is kept")
     }
     #expect(try text("precious", in: shell.home) == Self.precious)
     try shell.waitForPrompt()

@@ -19,7 +19,7 @@ import Testing
     #expect(explanation.subject == "a.width")
     #expect(explanation.value == 100)
     #expect(explanation.formula.value == 100)
-    #expect(explanation.formula.text == "(400 − 0 fixed) × 0.25")
+    #expect(explanation.formula.text == "400 × 0.25")
   }
 
   @Test(arguments: [

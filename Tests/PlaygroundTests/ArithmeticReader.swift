@@ -1,4 +1,4 @@
-/// Evaluates printed arithmetic such as `(400 − 0 fixed) × 1/3 − 2 × 10`.
+/// Evaluates printed arithmetic such as `(400 − 44) × 1/3 − 2 × 10`.
 struct ArithmeticReader {
   private var remaining: Substring
 
@@ -52,7 +52,6 @@ struct ArithmeticReader {
     let digits = remaining.prefix { $0.isNumber || $0 == "." }
     guard let value = Double(digits) else { return nil }
     remaining = remaining.dropFirst(digits.count)
-    _ = take(" fixed")
     return isNegative ? -value : value
   }
 

@@ -16,16 +16,17 @@ package final class CommandIndex: Sendable {
   init(_ commands: [CommandSyntax], _ vocabulary: ForeignVocabulary) {
     self.commands = commands
     self.vocabulary = vocabulary
-    names = commands.enumerated().map {
+    let all = commands.enumerated().map {
       Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
     }
+    names = all.filter { !commands[$0.position].isInternal }
     aliases = commands.enumerated().flatMap { position, command in
       command.aliases.map {
         Entry(folded: Keyword.fold($0), spelling: $0, position: position)
       }
     }
     var exact: [String: Int] = [:]
-    for entry in names + aliases where exact[entry.folded] == nil {
+    for entry in all + aliases where exact[entry.folded] == nil {
       exact[entry.folded] = entry.position
     }
     self.exact = exact

@@ -146,9 +146,15 @@ extension Binder {
   }
 
   private func missing(_ parameter: Parameter) -> Diagnostic {
-    let what =
-      parameter.name == parameter.type.explanation
-      ? parameter.name : "\(parameter.name) here, \(parameter.type.explanation)"
+    var what = parameter.name
+    switch parameter.type {
+    case .any, .condition, .lesson, .value, .text:
+      // A line that works says more than "a word".
+      if let example = syntax.examples.first { what += ", as in: \(example.command)" }
+    default:
+      let explanation = parameter.type.explanation
+      if what != explanation { what += " here, \(explanation)" }
+    }
     return diagnostic("missing-argument", "\"\(syntax.name)\" needs \(what)", end)
   }
 

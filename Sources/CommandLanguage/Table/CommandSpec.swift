@@ -37,7 +37,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     variables: CommandSyntax.VariableUse = .reads, role: CommandSyntax.Role? = nil,
     standsAlone: Bool = false,
     standsInRules: Bool = false, blockIsRule: Bool = false, isExpectation: Bool = false,
-    yieldsPrefixes: Bool = false,
+    isInternal: Bool = false, yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
     namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
     rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
@@ -49,7 +49,7 @@ package final class CommandSpec<Context, Run>: Sendable {
       blockMayFail: blockMayFail, variables: variables, role: role, standsAlone: standsAlone,
       standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
       namesFile: namesFile, isExpectation: isExpectation, yieldsPrefixes: yieldsPrefixes,
-      examples: examples, effect: effect, group: group,
+      isInternal: isInternal, examples: examples, effect: effect, group: group,
       hasCustomCheck: rehearse != nil || loop != nil,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
     self.rehearse = rehearse
@@ -70,7 +70,7 @@ package final class CommandSpec<Context, Run>: Sendable {
       options: options, forms: forms, takesBlock: .no, blockMayFail: false, variables: .reads,
       role: nil, standsAlone: false, standsInRules: standsInRules, blockIsRule: false,
       reachesOut: false, namesFile: nil, isExpectation: false, yieldsPrefixes: yieldsPrefixes,
-      examples: examples, effect: .edits, group: group, hasCustomCheck: false,
+      isInternal: false, examples: examples, effect: .edits, group: group, hasCustomCheck: false,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
     rehearse = nil
     loop = nil

@@ -108,7 +108,7 @@ extension CommandIndex {
   /// The commands that a prefix could mean, with their summaries, in the order of help; aliases
   /// only if no name begins with it.
   func completions(of prefix: String) -> [Completion.Candidate] {
-    let named = commands.filter { Keyword.begins($0.name, with: prefix) }
+    let named = commands.filter { !$0.isInternal && Keyword.begins($0.name, with: prefix) }
     if !named.isEmpty { return named.map { .init($0.name, note: $0.summary) } }
     return commands.flatMap { command in
       command.aliases.filter { Keyword.begins($0, with: prefix) }

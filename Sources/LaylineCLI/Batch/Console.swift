@@ -65,7 +65,10 @@ struct Console: Host {
     clipboard = Clipboard(environment)
     home = environment.value("HOME")
     writePermission = WritePermission(
-      allowance: options.writeAllowance, asks: isShell && !options.isJSON)
+      allowance: options.writeAllowance, asks: isShell && !options.isJSON,
+      readFiles: options.inputs.compactMap { input in
+        if case .file(let path) = input { return path } else { return nil }
+      })
   }
 
   /// True while a command runs that the user has typed, not one of a script that it sources.
@@ -74,7 +77,9 @@ struct Console: Host {
   // MARK: Files
 
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure> {
-    Self.read(Self.expanded(path, home), as: kind)
+    let path = Self.expanded(path, home)
+    if kind == .script { writePermission.note(path, isWritten: false) }
+    return Self.read(path, as: kind)
   }
 
   /// The path with the user's folder in place of a `~` at its start.
@@ -112,9 +117,11 @@ struct Console: Host {
     if let reason = writePermission.refusal(of: path, isTyped: isTyped) {
       return FileFailure(reason: reason, status: Status.cannotWrite)
     }
-    return Files.replace(path, with: contents).map {
-      FileFailure(reason: $0.text, status: Status.cannotWrite)
+    if let problem = Files.replace(path, with: contents) {
+      return FileFailure(reason: problem.text, status: Status.cannotWrite)
     }
+    writePermission.note(path, isWritten: true)
+    return nil
   }
 
   // MARK: Lessons

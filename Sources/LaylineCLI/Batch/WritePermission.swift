@@ -1,4 +1,4 @@
-import LayoutDocument
+import CommandLanguage
 import Playground
 import TerminalText
 
@@ -10,11 +10,13 @@ import TerminalText
 
 /// Decides which files `save` may write, because untrusted scripts could name any file.
 ///
-/// A command that the user typed may write a file that is new, empty, or begins with the header of a
-/// saved script; a script may write such a file only if its name ends in `.lay` and it is in the current
-/// folder, and neither hidden nor in a hidden folder. Other files need `--allow-writes`, and those that a
-/// typed command replaces the confirmation of the user.
-struct WritePermission {
+/// A command that the user typed may write any file; a script may write one whose name ends in
+/// `.lay` and which is in the current folder, and neither hidden nor in a hidden folder. An existing
+/// file is replaced only if it is empty, if this session wrote it, or if it is a script that this
+/// session has read. For others a typed command asks, and elsewhere `--allow-writes` decides.
+///
+/// A class because reading and writing a file change what is known about it.
+final class WritePermission {
   /// The files that `--allow-writes` allows to write.
   enum Allowance: Equatable {
     case scripts
@@ -23,8 +25,23 @@ struct WritePermission {
     case folder(String)
   }
 
-  let allowance: Allowance
-  let asks: Bool
+  private let allowance: Allowance
+  private let asks: Bool
+  /// The files that this session has read or written, after all links; true for written ones.
+  private var known: [String: Bool] = [:]
+
+  /// - Parameter readFiles: the paths of the scripts on the command line.
+  init(allowance: Allowance, asks: Bool, readFiles: [String]) {
+    self.allowance = allowance
+    self.asks = asks
+    for path in readFiles { note(path, isWritten: false) }
+  }
+
+  /// Notes that the session reads a script, or has written a file.
+  func note(_ path: String, isWritten: Bool) {
+    guard let path = Files.resolved(path) else { return }
+    known[path] = isWritten || known[path] ?? false
+  }
 
   /// The reason why the file at `path` may not be written; nil if it may.
   ///
@@ -35,13 +52,17 @@ struct WritePermission {
       return "a script writes only .lay files in this folder, and no hidden ones; "
         + "--allow-writes=FOLDER allows others"
     }
-    if Self.isScript(path) { return nil }
-    if isTyped && asks {
-      return Self.isAgreed(path)
-        ? nil
-        : "it is not a Layline script, so it is not replaced"
+    guard let contents = Self.contents(of: path) else { return nil }
+    let count = Self.commandCount(in: contents)
+    let isWritten = Files.resolved(path).flatMap { known[$0] }
+    if let isWritten, isWritten || count != nil { return nil }
+    guard isTyped && asks else {
+      return "it exists, and this session has not read it; --allow-writes allows replacing it"
     }
-    return "it is not a Layline script; --allow-writes allows replacing it"
+    let size =
+      count.map { NumberText.count($0, "command") }
+      ?? "not a script, " + NumberText.count(contents.count, "byte")
+    return Self.isAgreed(path, size) ? nil : "it is kept"
   }
 
   private func allows(_ path: String) -> Bool {
@@ -64,25 +85,51 @@ struct WritePermission {
     return name.hasSuffix(".lay") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
-  /// True if only a saved script would be lost. Special files have no contents.
-  private static func isScript(_ path: String) -> Bool {
-    guard Files.isOrdinary(path) else { return true }
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    let header = Array(SavedScript.header.utf8)
-    guard case .success(let bytes) = Files.read(file, limit: header.count) else { return false }
-    return bytes.isEmpty || bytes.starts(with: header)
+  /// The bytes that would be lost; `nil` if there is no file, or nothing in it. Special files have
+  /// no contents; a file that cannot be read has unknown ones.
+  private static func contents(of path: String) -> [UInt8]? {
+    guard Files.isOrdinary(path) else { return nil }
+    guard case .success((let bytes, _)) = Files.read(path, limit: LanguageLimits.maximumScriptBytes)
+    else { return [0] }
+    return bytes.isEmpty ? nil : bytes
   }
 
-  private static func isAgreed(_ path: String) -> Bool {
+  /// The number of commands of a script; `nil` for another text.
+  private static func commandCount(in bytes: [UInt8]) -> Int? {
+    guard let script = try? Script.parse(SourceText(bytes, origin: "")) else { return nil }
+    let statements = script.statements
+    let isScript = statements.allSatisfy { statement in
+      (try? Interpreter.standard.table.index.syntax(named: statement.words[0])) != nil
+    }
+    return isScript ? statements.count : nil
+  }
+
+  /// Asks whether to replace a file, and says what is there.
+  private static func isAgreed(_ path: String, _ size: String) -> Bool {
     let name = Sanitizer.sanitized(path)
-    Output.write("\(name) is not a Layline script. Replace it? [y/N] ", to: STDERR_FILENO)
+    Output.write(
+      "\(name): \(size), changed \(age(of: path)). Replace it? [y/N] ", to: STDERR_FILENO)
     defer { Output.write("\n", to: STDERR_FILENO) }
     defer { Keys.end() }
     guard Keys.begin() else { return false }
     var key = Keys.next()
     while key == .redraw { key = Keys.next() }
     return key == .character("y") || key == .character("Y")
+  }
+
+  /// The time since a file changed: `2 hours ago`.
+  private static func age(of path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return "at an unknown time" }
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec.tv_sec
+    #elseif canImport(Glibc)
+      let changed = status.st_mtim.tv_sec
+    #endif
+    let seconds = max(0, time(nil) - changed)
+    for (unit, name) in [(86_400, "day"), (3_600, "hour"), (60, "minute")] where seconds >= unit {
+      return NumberText.count(seconds / unit, name) + " ago"
+    }
+    return "just now"
   }
 }

@@ -59,7 +59,7 @@ extension LayoutTree {
     guard ratios.count == children.count else {
       throw EditProblem(
         "bad-count",
-        "\(name(of: split)) has \(children.count) children, and there are \(ratios.count) ratios",
+        "\(name(of: split)) has \(NumberText.count(children.count, "view")), and there are \(ratios.count) ratios",
         .values, fix: children.map { name(of: $0) }.prefix(8).joined(separator: ", "))
     }
     let isAllFixed = children.allSatisfy { nodes[$0.slot].flags.contains(.fixed) }

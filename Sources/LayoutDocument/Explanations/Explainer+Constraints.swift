@@ -47,12 +47,15 @@ extension Explainer {
 
   // MARK: The sum
 
-  private struct Summand {
+  /// One addend, with the rows that explain it.
+  struct Summand {
     var amount: Double
     /// Without the sign of the amount.
     var formula: Formula
-    var row: Row
+    var rows: [Row]
     var group: String
+    /// The container's length with which the explanation continues, instead of a row for it.
+    var base: (node: NodeID, attribute: Attribute)?
   }
 
   private func sum(
@@ -60,53 +63,89 @@ extension Explainer {
     in system: IslandSystem
   ) -> Part {
     let names = ConstraintNames(for: system.list, in: tree)
-    var part = Part(formula: .length(0))
-    var summands: [Summand] = []
+    var offsets: [Summand] = []
     if !attribute.isLength {
       let corner: Attribute = attribute.axis == .horizontal ? .x : .y
       let origin = frameValue(of: corner, system.top)
+      let isFrame = tree.alignmentInsets(of: system.top) != .zero
+      let owner = name(system.top) + (isFrame ? "'s frame's " : "'s ")
       if origin != 0 {
-        let isFrame = tree.alignmentInsets(of: system.top) != .zero
-        let cornerName = name(system.top) + (isFrame ? "'s frame's " : "'s ") + corner.rawValue
-        summands.append(
+        offsets.append(
           Summand(
             amount: origin, formula: .length(origin.magnitude),
-            row: row(origin.magnitude, cornerName),
-            group: "corner"))
+            rows: [row(origin.magnitude, owner + corner.rawValue)], group: "corner"))
       }
     }
-    if start != 0 { summands.append(traitSummand(start, attribute, of: node)) }
+    if start != 0 { offsets.append(traitSummand(start, attribute, of: node)) }
+    var part = Part(formula: .length(0))
+    fill(&part, with: offsets + summands(of: pins, in: system, names))
+    var isShort = false
+    if pins.contains(where: { $0.constant != 0 && $0.rate != $0.rate.rounded() }) {
+      let anchor = LayoutAnchor(.view(node), attribute)
+      let direct =
+        product(for: anchor, pins, in: system, names) ?? route(to: anchor, pins, in: system, names)
+      if let summands = direct ?? quotient(of: pins, in: system, names) {
+        var short = Part(formula: .length(0))
+        fill(&short, with: offsets + summands)
+        isShort = (short.formula.value - part.formula.value).magnitude < 1e-7
+        if isShort { part = short }
+      }
+    }
     var silent: [String] = []
-    var quirks: [Row] = []
     for pin in pins {
       switch pin.source {
       case .leastLength(let item, let length):
         silent.append("\(names.text(of: LayoutAnchor(item, length))) is never negative")
       case .constraint(let index):
-        guard pin.constant != 0 else {
-          silent.append(word(for: system.list[index], names))
-          if mentions(system.list[index], node, attribute.axis),
-            let quirk = quirk(of: system.list[index]), !quirks.contains(quirk)
-          {
-            quirks.append(quirk)
-          }
-          continue
-        }
-        let summand = summand(pin, system.list[index], names)
-        // The parent determines this size, so the explanation continues there.
-        if case .frame(let top) = system.list[index].source, part.base == nil {
-          part.base = (top, system.list[index].first.attribute)
-          part.share = share(pin.rate, of: attribute, pins, in: system, names)
-          summands.insert(summand, at: 0)
-        } else {
-          summands.append(summand)
-        }
+        guard pin.constant == 0 else { continue }
+        let constraint = system.list[index]
+        let text = word(for: constraint, names)
+        let isShown =
+          isShort && constraint.identifier == "UISV-fill-proportionally"
+          || part.rows.contains { $0.meaning.hasSuffix(text) }
+        if !isShown { silent.append(text) }
       }
     }
-    fill(&part, with: summands, hasBase: part.base != nil)
     if !silent.isEmpty { part.rows.append(Row(meaning: "through " + brief(silent))) }
-    part.rows += quirks
+    for pin in pins {
+      guard case .constraint(let index) = pin.source, pin.constant == 0,
+        mentions(system.list[index], node, attribute.axis),
+        let quirk = quirk(of: system.list[index]), !part.rows.contains(quirk)
+      else { continue }
+      part.rows.append(quirk)
+    }
     return part
+  }
+
+  /// The constants of the constraints, each times its rate. The first is the length that the parent
+  /// determines, if there is one: the explanation continues with it.
+  func summands(
+    of pins: [LayoutPin], times factor: Double = 1, in system: IslandSystem,
+    _ names: ConstraintNames
+  ) -> [Summand] {
+    var all: [Summand] = []
+    for pin in pins where pin.constant != 0 {
+      guard case .constraint(let index) = pin.source else { continue }
+      let constraint = system.list[index]
+      let rate = (pin.rate * factor).cleaned
+      let length = Formula.length(pin.constant.magnitude)
+      if case .frame(let top) = constraint.source, all.first?.base == nil {
+        var summand = scaled(
+          pin.constant.magnitude, by: rate.magnitude, pins, in: system, names)
+        summand.amount = rate * pin.constant
+        summand.base = (top, constraint.first.attribute)
+        all.insert(summand, at: 0)
+        continue
+      }
+      let formula = scaled(length, by: rate.magnitude)
+      let row = Row(
+        number: formula.text, meaning: meaning(of: constraint, names),
+        source: numberSource(of: constraint))
+      all.append(
+        Summand(
+          amount: rate * pin.constant, formula: formula, rows: [row], group: group(of: constraint)))
+    }
+    return all
   }
 
   /// The distance between a view's edge and its layout margin or baseline.
@@ -117,55 +156,12 @@ extension Explainer {
     let owner = attribute.isMargin ? marginOwner(node, attribute) : node
     return Summand(
       amount: length, formula: .length(length.magnitude),
-      row: row(
-        length.magnitude, meaning + preservedMargins(owner, by: node),
-        source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
+      rows: [
+        row(
+          length.magnitude, meaning + preservedMargins(owner, by: node),
+          source: source(of: attribute.isMargin ? .margins : .baseline, owner))
+      ],
       group: "trait")
-  }
-
-  /// Describes the part of a container's length in a sum: a multiplier, an equal share, or the
-  /// result of several constraints.
-  private func share(
-    _ rate: Double, of attribute: Attribute, _ pins: [LayoutPin], in system: IslandSystem,
-    _ names: ConstraintNames
-  ) -> (rate: Double, meaning: String)? {
-    guard abs(rate - 1) >= 1e-12, rate > 0 else { return nil }
-    var equals = 0
-    for pin in pins {
-      guard case .constraint(let index) = pin.source else { continue }
-      let constraint = system.list[index]
-      if abs(constraint.multiplier - rate) < 1e-9, constraint.second != nil {
-        return (rate, "the multiplier of \(word(for: constraint, names))")
-      }
-      let isEqual =
-        constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
-      if isEqual, constraint.first.attribute.isLength,
-        constraint.second?.attribute == constraint.first.attribute
-      {
-        equals += 1
-      }
-    }
-    let words = attribute.axis == .horizontal ? "widths" : "heights"
-    if attribute.isLength, equals > 0, abs(rate * Double(equals + 1) - 1) < 1e-9 {
-      let part = "1/\(equals + 1)"
-      let start = WhyNumber.ratio(rate) == part ? "the share of each" : part
-      return (rate, "\(start): \(equals + 1) \(words) are equal")
-    }
-    return (rate, "the combined effect of the constraints below")
-  }
-
-  private func summand(
-    _ pin: LayoutPin, _ constraint: LayoutConstraint, _ names: ConstraintNames
-  ) -> Summand {
-    let isUnit = abs(pin.rate.magnitude - 1) < 1e-12
-    let size = pin.constant.magnitude
-    let formula =
-      isUnit
-      ? Formula.length(size) : .product(.ratio(pin.rate.magnitude), .length(size))
-    let row = self.row(
-      formula.value, meaning(of: constraint, names), source: numberSource(of: constraint))
-    return Summand(
-      amount: pin.rate * pin.constant, formula: formula, row: row, group: group(of: constraint))
   }
 
   /// The origin of the number in a constraint.
@@ -200,36 +196,41 @@ extension Explainer {
   }
 
   /// Sets the sum and its rows: one for each term, or one for each kind of term if there are many.
-  /// The first row is that of the container, if it has one.
-  private func fill(_ part: inout Part, with all: [Summand], hasBase: Bool) {
-    var summands = all
-    if summands.count > Self.maximumTerms { summands = grouped(summands, keepsFirst: hasBase) }
-    // A sum reads best when it does not begin with a minus.
-    if !hasBase, let positive = summands.firstIndex(where: { $0.amount > 0 }), positive > 0 {
+  func fill(_ part: inout Part, with all: [Summand]) {
+    var summands = all.count > Self.maximumTerms ? grouped(all) : all
+    if let index = summands.firstIndex(where: { $0.base != nil }) {
+      summands.insert(summands.remove(at: index), at: 0)
+    } else if let positive = summands.firstIndex(where: { $0.amount > 0 }), positive > 0 {
+      // A sum reads best when it does not begin with a minus.
       summands.swapAt(0, positive)
     }
     var formula: Formula?
-    for (index, summand) in summands.enumerated() {
+    for summand in summands {
       let isNegative = summand.amount < 0
-      var row = summand.row
+      var rows = summand.rows
       if let before = formula {
         formula =
           isNegative ? .difference(before, summand.formula) : .sum(before, summand.formula)
-        row.sign = isNegative ? "−" : "+"
       } else {
-        formula = isNegative ? .length(summand.amount) : summand.formula
-        if isNegative { row.number = WhyNumber.length(summand.amount) }
+        formula = isNegative ? .product(.length(-1), summand.formula) : summand.formula
+        if case .length(let length) = summand.formula, isNegative { formula = .length(-length) }
       }
-      if !(hasBase && index == 0) { part.rows.append(row) }
+      if summand.base == nil {
+        let isFirst = part.rows.isEmpty && part.base == nil
+        if isFirst, isNegative { rows[0].number = "−" + rows[0].number }
+        if !isFirst { rows[0].sign = isNegative ? "−" : "+" }
+      }
+      part.base = part.base ?? summand.base
+      part.rows += rows
     }
     part.formula = formula ?? .length(0)
   }
 
   /// The terms of one kind as one term each, in the order of their first.
-  private func grouped(_ all: [Summand], keepsFirst: Bool) -> [Summand] {
+  private func grouped(_ all: [Summand]) -> [Summand] {
     var groups: [(name: String, members: [Summand])] = []
-    for (index, summand) in all.enumerated() {
-      let name = keepsFirst && index == 0 ? "" : summand.group
+    for summand in all {
+      let name = summand.base == nil ? summand.group : ""
       if let position = groups.firstIndex(where: { $0.name == name }) {
         groups[position].members.append(summand)
       } else {
@@ -238,14 +239,20 @@ extension Explainer {
     }
     return groups.map { group in
       guard group.members.count > 1 else { return group.members[0] }
-      let amount = group.members.reduce(0) { $0 + $1.amount }
-      let meaning = "\(group.members.count) × \(group.name)"
-      var source = group.members[0].row.source
-      if !group.members.allSatisfy({ $0.row.source == source }) { source = nil }
+      var amount = group.members.reduce(0) { $0 + $1.amount }
+      let count = group.members.count
+      var formula = Formula.length(amount.magnitude)
+      var meaning = "\(count) × \(group.name)"
+      if let each = group.members.first, group.members.allSatisfy({ $0.amount == each.amount }) {
+        amount = each.amount * Double(count)
+        formula = .product(.length(Double(count)), each.formula)
+        meaning = group.name
+      }
+      var source = group.members[0].rows[0].source
+      if !group.members.allSatisfy({ $0.rows[0].source == source }) { source = nil }
       return Summand(
-        amount: amount, formula: .length(amount.magnitude),
-        row: Row(number: WhyNumber.length(amount.magnitude), meaning: meaning, source: source),
-        group: group.name)
+        amount: amount, formula: formula,
+        rows: [Row(number: formula.text, meaning: meaning, source: source)], group: group.name)
     }
   }
 
@@ -260,11 +267,7 @@ extension Explainer {
           meaning: "\(name(view))'s natural length was \(WhyNumber.length(length)) when the stack "
             + "made its constraints: Arranged makes them again when the stack changes")
       }
-      guard constraint.multiplier != 0, state.spacing != 0 else { return nil }
-      return Row(
-        meaning: "\(WhyNumber.ratio(constraint.multiplier)) is its natural length divided by all "
-          + "natural lengths and the spacing: UIKit includes the spacing, so the last view gets "
-          + "the remainder")
+      return nil
     case "UISV-canvas-connection"
     where state.like == .arranged && state.alignment == .center
       && constraint.first.attribute.axis != along(stack)
@@ -315,11 +318,11 @@ extension Explainer {
       guard miss > 1e-6 else { continue }
       count += 1
       guard rows.count < Self.maximumLosers else { continue }
-      let winner = winner(over: constraint, in: system, names)
+      let state = (isBroken ? "broken by " : "not met by ") + WhyNumber.length(miss)
       rows.append(
-        row(
-          miss,
-          word(for: constraint, names) + (isBroken ? " is broken" : " is not met") + (winner ?? ""),
+        Row(
+          meaning: state + ": " + word(for: constraint, names)
+            + (winner(over: constraint, in: system, names) ?? ""),
           source: command(tree.origin(of: constraint))))
     }
     if count > rows.count {
@@ -368,8 +371,4 @@ extension Explainer {
     }
     return system.list.first { $0.source == wanted && $0.first == pin.first } ?? pin
   }
-}
-
-extension Attribute {
-  fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
 }

@@ -23,17 +23,30 @@ extension Explainer {
     return part
   }
 
+  /// Adds a distance to a position, unless it is 0: a term, and a row with its sign.
+  func add(
+    _ points: Double, _ meaning: String, _ source: Explanation.Source?,
+    _ terms: inout [Formula], _ part: inout Part
+  ) {
+    guard points != 0 else { return }
+    terms.append(.length(points))
+    if part.base == nil, part.rows.isEmpty {
+      part.rows = [row(points, meaning, source: source)]
+    } else {
+      let sign = points < 0 ? "−" : "+"
+      part.rows.append(row(points.magnitude, meaning, sign: sign, source: source))
+    }
+    part.source = part.source ?? source
+  }
+
   // MARK: In a split
 
   func addSplit(
     _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
     let lengths = tree.guides(of: split)
-    if axis == .vertical, lengths.top != 0, var guide = guides(of: split).first?.row {
-      guide.sign = "+"
-      terms.append(.length(lengths.top))
-      part.rows.append(guide)
-      part.source = guide.source
+    if axis == .vertical, lengths.top != 0, let guide = guides(of: split).first?.row {
+      add(lengths.top, guide.meaning, guide.source, &terms, &part)
     }
     if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
     if tree.rounding == .original {
@@ -41,11 +54,9 @@ extension Explainer {
     } else {
       addSplitStart(node, split, axis, &terms, &part)
     }
-    let inset = self.inset(of: split)
-    if inset != 0, !tree.isNull(node) {
-      terms.append(.length(inset))
-      part.rows.append(paddingRow(split, sign: "+"))
-      part.source = part.source ?? source(of: .padding, split)
+    if !tree.isNull(node) {
+      let padding = paddingRow(split, sign: "+")
+      add(inset(of: split), padding.meaning, padding.source, &terms, &part)
     }
   }
 
@@ -57,13 +68,9 @@ extension Explainer {
     let edge =
       (axis == .horizontal ? frame.x : frame.y) - (tree.isNull(node) ? 0 : inset(of: split))
     let start = terms.dropFirst().reduce(0) { $0 + $1.value }
-    guard edge != start else { return }
-    terms.append(.length(edge - start))
-    part.rows.append(
-      row(
-        (edge - start).magnitude, "\(name(node))'s rectangle is rounded outward to whole points",
-        sign: edge < start ? "−" : "+",
-        source: source(of: .rounding, .root)))
+    add(
+      edge - start, "\(name(node))'s rectangle is rounded outward to whole points",
+      source(of: .rounding, .root), &terms, &part)
   }
 
   /// Adds the shift of a view whose rectangle CGRect standardises, or treats as null.
@@ -81,13 +88,11 @@ extension Explainer {
     let isNull = tree.isNull(node)
     guard splitLength < 0 || isNull else { return }
     let shift = isNull ? splitLength / 2 : splitLength
-    guard shift != 0 else { return }
-    terms.append(.length(shift))
     let meaning =
       isNull
       ? "half of \(name(node))'s \(word(axis)) before padding: the null rectangle is in the middle"
       : "\(name(node))'s own \(word(axis)) is negative: CGRect takes it from its other edge"
-    part.rows.append(row(shift, meaning, sign: "+"))
+    add(shift, meaning, nil, &terms, &part)
   }
 
   /// The lengths of the siblings before `node`, each a term if there are few.
@@ -102,22 +107,18 @@ extension Explainer {
         ? wholeLength(of: sibling, in: split, axis) : tree.splitLength(of: sibling, sums)
     }
     guard before.count <= Self.maximumParts else {
-      let total = outer.reduce(0, +)
-      terms.append(.length(total))
       let names = list([before[0], before[before.count - 1]])
       let what = axis == .horizontal ? "widths" : "heights"
-      part.rows.append(
-        row(
-          total, "the \(what) of the \(before.count) views before it, among them \(names)",
-          sign: "+"))
+      add(
+        outer.reduce(0, +),
+        "the \(what) of the \(before.count) views before it, among them \(names)", nil, &terms,
+        &part)
       return
     }
     for (sibling, length) in zip(before, outer) where length != 0 {
       let source = self.length(of: sibling, axis).source
-      terms.append(.length(length))
       let padding = inset == 0 ? "" : " and its padding"
-      part.rows.append(
-        row(length, "\(name(sibling))'s \(word(axis))\(padding)", sign: "+", source: source))
+      add(length, "\(name(sibling))'s \(word(axis))\(padding)", source, &terms, &part)
       part.source = source
     }
   }
@@ -133,45 +134,28 @@ extension Explainer {
     if sides.first == node, !tree.splitter(of: splitter).isResizing,
       lengths.hiddenSide != .primary
     {
-      let shift = lengths.primary - tree.frames[splitter.slot].size[axis]
-      guard shift != 0 else { return }
-      terms.append(.length(shift))
-      part.source = source(of: .isResizing, splitter)
-      part.rows.append(
-        row(
-          shift.magnitude,
-          "isResizing is off: the primary ends at \(WhyNumber.length(lengths.primary))",
-          sign: shift < 0 ? "−" : "+", source: part.source))
+      add(
+        lengths.primary - tree.frames[splitter.slot].size[axis],
+        "isResizing is off: the primary ends at \(WhyNumber.length(lengths.primary))",
+        source(of: .isResizing, splitter), &terms, &part)
       return
     }
     guard sides.count == 2, node == sides[1] else { return }
     if lengths.hiddenSide == .secondary {
-      let length = tree.frames[splitter.slot].size[axis]
-      terms.append(.length(length))
-      part.rows.append(
-        row(
-          length, "\(name(splitter))'s far edge: \(name(node)) is hidden there", sign: "+",
-          source: source(of: .hiddenSide, splitter)))
-      part.source = source(of: .hiddenSide, splitter)
+      add(
+        tree.frames[splitter.slot].size[axis],
+        "\(name(splitter))'s far edge: \(name(node)) is hidden there",
+        source(of: .hiddenSide, splitter), &terms, &part)
       return
     }
-    if lengths.primary != 0 {
-      let isResizing = tree.splitter(of: splitter).isResizing
-      let source =
-        isResizing ? length(of: sides[0], axis).source : source(of: .fraction, splitter)
-      terms.append(.length(lengths.primary))
-      let what = isResizing ? "\(name(sides[0]))'s \(word(axis))" : "the end of \(name(sides[0]))"
-      part.rows.append(
-        row(lengths.primary, what, sign: "+", source: source))
-      part.source = source
-    }
-    if lengths.thickness != 0 {
-      terms.append(.length(lengths.thickness))
-      part.rows.append(
-        row(
-          lengths.thickness, "\(name(splitter))'s thickness", sign: "+",
-          source: source(of: .thickness, splitter)))
-      part.source = part.source ?? source(of: .thickness, splitter)
-    }
+    let isResizing = tree.splitter(of: splitter).isResizing
+    add(
+      lengths.primary,
+      isResizing ? "\(name(sides[0]))'s \(word(axis))" : "the end of \(name(sides[0]))",
+      isResizing ? length(of: sides[0], axis).source : source(of: .fraction, splitter), &terms,
+      &part)
+    add(
+      lengths.thickness, "\(name(splitter))'s thickness", source(of: .thickness, splitter), &terms,
+      &part)
   }
 }

@@ -59,19 +59,19 @@ extension Explainer {
   private func flexiblePart(_ node: NodeID, _ split: NodeID, _ axis: Axis) -> Part {
     let sums = tree.splitSums(of: split)
     var part = pass(split, axis)
-    let isFixed = tree.children(of: split).contains {
-      tree.fixedLength(of: $0, axis: axis) ?? 0 != 0
-    }
-    if isFixed {
-      part.formula = .difference(part.formula, .length(sums.fixedTotal))
-      part.rows += fixedRows(split, axis, total: sums.fixedTotal)
-    } else {
-      part.formula = .difference(part.formula, .noted(0, "fixed"))
-    }
+    takeFixed(of: split, axis, from: &part)
     if axis == .vertical { takeGuides(of: split, from: &part) }
     let ratio = tree.nodes[node.slot].ratio
     let source = self.source(of: .ratio, node)
     part.source = source
+    guard ratio + sums.lostShare != 1 else {
+      let meaning = "all of it: \(name(node))'s own ratio is \(WhyNumber.ratio(ratio))"
+      part.rows.append(Row(meaning: meaning, source: source))
+      if sums.lostRatio != 0 {
+        part.rows += lostRows(split, axis, sums).map { Row(meaning: $0.meaning) }
+      }
+      return part
+    }
     part.rows.append(row(ratio: ratio, "\(name(node))'s own ratio", source: source))
     if sums.lostRatio == 0 {
       part.formula = .product(part.formula, .ratio(ratio))
@@ -82,29 +82,27 @@ extension Explainer {
     return part
   }
 
-  /// The lengths of the fixed children: one row for one of them, a total and its parts for more.
-  private func fixedRows(_ split: NodeID, _ axis: Axis, total: Double) -> [Row] {
-    let fixed = tree.children(of: split).filter {
-      tree.fixedLength(of: $0, axis: axis) ?? 0 != 0
-    }
-    if fixed.count == 1 {
-      return [
-        row(
-          total, "fixed before ratios: \(name(fixed[0]))", source: source(of: .fixed, fixed[0]))
-      ]
-    }
-    var rows = [row(total, "fixed before ratios")]
-    for child in fixed.prefix(Self.maximumParts) {
+  /// Subtracts the lengths of the fixed children: each with a row, or all with one if they are
+  /// many.
+  private func takeFixed(of split: NodeID, _ axis: Axis, from part: inout Part) {
+    var fixed: [(child: NodeID, length: Double)] = []
+    for child in tree.children(of: split) {
       let length = tree.fixedLength(of: child, axis: axis) ?? 0
-      rows.append(
-        Row(
-          meaning: "\(WhyNumber.length(length)) of it \(name(child))",
-          source: source(of: .fixed, child), level: 1))
+      if length != 0 { fixed.append((child, length)) }
     }
-    if fixed.count > Self.maximumParts {
-      rows.append(Row(meaning: "and \(fixed.count - Self.maximumParts) more", level: 1))
+    guard fixed.count <= Self.maximumParts else {
+      let total = tree.splitSums(of: split).fixedTotal
+      part.formula = .difference(part.formula, .length(total))
+      part.rows.append(row(total, "\(fixed.count) fixed views", sign: "−"))
+      return
     }
-    return rows
+    for (child, length) in fixed {
+      part.formula = .difference(part.formula, .length(length))
+      part.rows.append(
+        row(
+          length, "\(name(child)) is fixed, before ratios", sign: "−",
+          source: source(of: .fixed, child)))
+    }
   }
 
   private func lostRows(_ split: NodeID, _ axis: Axis, _ sums: SplitSums) -> [Row] {
@@ -251,8 +249,11 @@ extension Explainer {
     let inset = self.inset(of: split)
     var meaning = "\(name(split))'s padding"
     if written != inset { meaning += ", \(WhyNumber.length(written)) cut to whole points" }
-    if sign == "−" { meaning += ", on both sides" }
-    return row(inset, meaning, sign: sign, source: source(of: .padding, split))
+    let isBoth = sign == "−"
+    if isBoth { meaning += ", on both sides" }
+    return Row(
+      sign: sign, number: scaled(.length(inset), by: isBoth ? 2 : 1).text, meaning: meaning,
+      source: source(of: .padding, split))
   }
 
   private func takePadding(

@@ -182,14 +182,12 @@ extension Explainer {
     half: Bool, _ splitter: NodeID, _ lengths: SplitterLengths, _ part: inout Part
   ) {
     guard lengths.thickness != 0 else { return }
-    let taken = half ? lengths.thickness / 2 : lengths.thickness
-    let whole = WhyNumber.length(lengths.thickness)
-    let meaning =
-      half
-      ? "half of \(whole), \(name(splitter))'s thickness" : "\(name(splitter))'s thickness"
-    part.formula = .difference(part.formula, .length(taken))
+    let taken = scaled(.length(lengths.thickness), by: half ? 0.5 : 1)
+    part.formula = .difference(part.formula, taken)
     part.rows.append(
-      row(taken, meaning, sign: "−", source: source(of: .thickness, splitter)))
+      Row(
+        sign: "−", number: taken.text, meaning: "\(name(splitter))'s thickness",
+        source: source(of: .thickness, splitter)))
   }
 
   private static func minimumKey(_ side: Side) -> PropertyKey {

@@ -15,8 +15,6 @@ package struct Explainer {
     var rows: [Row] = []
     /// The container's attribute that the formula starts from.
     var base: (node: NodeID, attribute: Attribute)?
-    /// The part of that number that the formula uses, and its meaning; `nil` if it uses all of it.
-    var share: (rate: Double, meaning: String)?
     /// The source of the part as one row; `nil` if only the base has a source.
     var source: Explanation.Source?
   }
@@ -176,7 +174,9 @@ package struct Explainer {
       formula: .sum(.length(start), half),
       rows: [
         row(start, summary(of: node, near, positionPart), source: positionPart.source),
-        row(length, summary(of: node, extent, lengthPart), sign: "+", source: lengthPart.source),
+        Row(
+          sign: "+", number: half.text, meaning: summary(of: node, extent, lengthPart),
+          source: lengthPart.source),
       ])
   }
 
@@ -201,7 +201,6 @@ package struct Explainer {
   private func chain(from part: Part) -> [Row] {
     var rows: [Row] = []
     var base = part.base
-    let share = part.share
     while let (node, attribute) = base {
       let value = frameValue(of: attribute, node)
       let part =
@@ -215,21 +214,13 @@ package struct Explainer {
       if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
       var next = row(value, meaning, source: part.source)
       next.level = rows.count
-      if rows.isEmpty, let share {
-        next.number = WhyNumber.length(share.rate * value)
-        let rate = WhyNumber.ratio(share.rate)
-        next.meaning = "\(rate) × \(WhyNumber.length(value)), \(meaning)"
-        rows.append(next)
-        rows.append(Row(meaning: "\(rate) is \(share.meaning)", level: 1))
-      } else {
-        rows.append(next)
-      }
+      rows.append(next)
       base = part.base
     }
     return rows
   }
 
-  /// `main's width = (400 − 0 fixed) × 0.75`, in one line.
+  /// `main's width = 400 × 0.75`, in one line.
   func summary(of node: NodeID, _ attribute: Attribute, _ part: Part) -> String {
     if Self.isOfFrame(attribute), tree.alignmentInsets(of: node) != .zero {
       return "\(name(node))'s frame's \(attribute.rawValue)"
@@ -382,14 +373,6 @@ extension Explainer {
   func addContent(
     _ node: NodeID, _ parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
   ) {
-    func add(_ points: Double, _ meaning: String, _ source: Explanation.Source?) {
-      guard points != 0 else { return }
-      let isFirst = terms.allSatisfy { $0 == .length(0) }
-      terms.append(.length(points))
-      part.rows.append(
-        row(points, meaning, sign: isFirst || points < 0 ? "" : "+", source: source))
-      part.source = part.source ?? source
-    }
     if !tree.nodes[parent.slot].kind.scrollsFreely {
       let state = tree.reveal(of: parent)
       let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
@@ -399,10 +382,10 @@ extension Explainer {
       let before =
         isSecondary == edge.isFirst ? 0 : isSecondary ? viewport : state.length(in: viewport)
       let made = command(tree.containerOrigin(of: parent))
-      add(before, isSecondary ? "after the primary" : "after the secondary", made)
+      add(before, "after the \(isSecondary ? "primary" : "secondary")", made, &terms, &part)
     }
     let moved = offsetPart(parent, axis)
-    add(-moved.formula.value, "minus " + (moved.rows.first?.meaning ?? ""), moved.source)
+    add(-moved.formula.value, moved.rows.first?.meaning ?? "", moved.source, &terms, &part)
     part.rows += moved.rows.dropFirst()
   }
 

@@ -6,8 +6,6 @@ indirect enum Formula: Equatable, Sendable {
   case length(Double)
   /// A ratio, printed exactly if a decimal or a fraction can.
   case ratio(Double)
-  /// A number with a word after it: `0 fixed`.
-  case noted(Double, String)
   case sum(Formula, Formula)
   case difference(Formula, Formula)
   case product(Formula, Formula)
@@ -17,7 +15,7 @@ indirect enum Formula: Equatable, Sendable {
 
   var value: Double {
     switch self {
-    case .length(let number), .ratio(let number), .noted(let number, _): number
+    case .length(let number), .ratio(let number): number
     case .sum(let left, let right): left.value + right.value
     case .difference(let left, let right): left.value - right.value
     case .product(let left, let right): left.value * right.value
@@ -31,7 +29,6 @@ indirect enum Formula: Equatable, Sendable {
     switch self {
     case .length(let number): WhyNumber.length(number)
     case .ratio(let number): WhyNumber.ratio(number)
-    case .noted(let number, let note): WhyNumber.length(number) + " " + note
     case .sum(let left, let right): left.text(above: 1) + " + " + right.text(above: 1)
     case .difference(let left, let right): left.text(above: 1) + " − " + right.text(above: 2)
     case .product(let left, let right): left.text(above: 2) + " × " + right.text(above: 2)
@@ -45,7 +42,7 @@ indirect enum Formula: Equatable, Sendable {
   /// The precedence of the outermost operator; a negative number is always parenthesized.
   private var precedence: Int {
     switch self {
-    case .length(let number), .ratio(let number), .noted(let number, _): number < 0 ? 0 : 3
+    case .length(let number), .ratio(let number): number < 0 ? 0 : 3
     case .sum, .difference: 1
     case .product, .quotient: 2
     case .magnitude: 4
@@ -56,10 +53,13 @@ indirect enum Formula: Equatable, Sendable {
     precedence < least ? "(" + text + ")" : text
   }
 
-  /// The sum of the terms that are not 0, or 0.
+  /// The sum of the terms that are not 0, or 0; negative lengths are subtracted.
   static func total(_ terms: [Formula]) -> Formula {
     let present = terms.filter { $0 != .length(0) }
     guard let first = present.first else { return .length(0) }
-    return present.dropFirst().reduce(first) { .sum($0, $1) }
+    return present.dropFirst().reduce(first) { sum, term in
+      if case .length(let length) = term, length < 0 { return .difference(sum, .length(-length)) }
+      return .sum(sum, term)
+    }
   }
 }

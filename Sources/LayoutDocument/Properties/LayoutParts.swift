@@ -46,7 +46,8 @@ package enum LayoutParts {
     guard parts.count == children.count else {
       throw EditProblem(
         "bad-count",
-        "\(tree.name(of: split)) has \(children.count) children, not \(parts.count)", .values,
+        "\(tree.name(of: split)) has \(NumberText.count(children.count, "view")), not "
+          + "\(parts.count)", .values,
         fix: children.map { tree.name(of: $0) }.prefix(8).joined(separator: ", "))
     }
     tree.setRatios(zip(children, parts).map { ($0, $1.ratio) }, in: split)

@@ -94,6 +94,18 @@ package enum Relation: String, CaseIterable, Sendable {
     }
   }
 
+  /// The words before the right side in a sentence about a left side that does not fit.
+  package var contrary: String {
+    switch self {
+    case .equal: "not"
+    case .notEqual: "and must not be"
+    case .lessOrEqual: "more than"
+    case .greaterOrEqual: "less than"
+    case .less: "not less than"
+    case .greater: "not more than"
+    }
+  }
+
   package func holds(_ left: Double, _ right: Double, tolerance: Double) -> Bool {
     switch self {
     case .equal: abs(left - right) <= tolerance

@@ -211,7 +211,7 @@ extension IslandSystem {
 
 extension Double {
   /// The number rounded to four decimals, if the difference is within the solver's precision.
-  var cleaned: Double {
+  package var cleaned: Double {
     let rounded = (self * 10_000).rounded() / 10_000
     return (self - rounded).magnitude <= 1e-11 * Swift.max(1, magnitude) ? rounded + 0 : self
   }
@@ -231,6 +231,10 @@ package struct LayoutPin: Equatable, Sendable {
   package let rate: Double
   /// The constraint's constant in points, including offsets of baselines and margins.
   package let constant: Double
+
+  package init(source: Source, rate: Double, constant: Double) {
+    (self.source, self.rate, self.constant) = (source, rate, constant)
+  }
 }
 
 extension IslandSystem {

@@ -145,7 +145,7 @@ extension Axis {
   /// The attributes for start, end, length and middle along this axis.
   var start: Attribute { self == .horizontal ? .leading : .top }
   var end: Attribute { self == .horizontal ? .trailing : .bottom }
-  var length: Attribute { self == .horizontal ? .width : .height }
+  package var length: Attribute { self == .horizontal ? .width : .height }
   var center: Attribute { self == .horizontal ? .centerX : .centerY }
 }
 
@@ -477,13 +477,25 @@ extension StackConstraints {
   /// The sum of the spacings between the visible views, in points. Equal spacings are multiplied,
   /// which rounds only once.
   private var totalSpacing: Double {
-    var left = visibleCount - 1
-    var equal = 0
-    var custom = 0.0
-    for item in items where !item.isHidden && left > 0 {
-      left -= 1
-      if let after = item.spacingAfter { custom += after } else { equal += 1 }
-    }
-    return state.spacing * Double(equal) + custom
+    let spacings = items.filter { !$0.isHidden }.dropLast().map { $0.spacingAfter }
+    let custom = spacings.compactMap { $0 }
+    return state.spacing * Double(spacings.count - custom.count) + custom.reduce(0, +)
+  }
+}
+
+extension LayoutTree {
+  /// The natural lengths along the axis that the views of a proportional stack share its length by,
+  /// and the spacings between them that are not 0, in points. O(children).
+  package func proportions(
+    of stack: NodeID
+  ) -> (naturals: [(view: NodeID, length: Double)], spacings: [Double]) {
+    let arrangement = StackConstraints.reading(stack, in: self)
+    let visible = arrangement.items.filter { !$0.isHidden }
+    return (
+      visible.compactMap { item in
+        item.item.view.flatMap { item.natural > 0 ? ($0, item.natural) : nil }
+      },
+      visible.dropLast().map { $0.spacingAfter ?? arrangement.state.spacing }.filter { $0 != 0 }
+    )
   }
 }

@@ -28,7 +28,7 @@ enum LessonCheck {
     }
     guard let lesson = LessonParser.read(source).lesson else { return [] }
     let count = lesson.steps.count
-    let steps = count == 1 ? "1 step" : "\(count) steps"
+    let steps = NumberText.count(count, "step")
     return ["✓ \(lesson.title): \(steps), par \(lesson.par)"]
   }
 
@@ -91,7 +91,9 @@ enum LessonCheck {
     let changes = stage.solved.past.count
     if changes > step.par {
       problems.append(
-        problem("over-par", "the solution makes \(changes) changes, and par is \(step.par)"))
+        problem(
+          "over-par",
+          "the solution makes \(NumberText.count(changes, "change")), and par is \(step.par)"))
     }
     if let why = step.why {
       var session = stage.solved

@@ -36,7 +36,7 @@ enum LessonText {
   private static func state(of entry: CourseEntry, _ progress: LessonProgress) -> String {
     let steps = entry.stepTitles
     let done = progress.doneCount(lesson: entry.id, of: steps)
-    if done == 0 { return entry.stepCount == 1 ? "1 step" : "\(entry.stepCount) steps" }
+    if done == 0 { return NumberText.count(entry.stepCount, "step") }
     guard let total = progress.total(lesson: entry.id, of: steps) else {
       return "\(done) of \(entry.stepCount)"
     }
@@ -53,7 +53,7 @@ enum LessonText {
   static func opening(of lesson: Lesson, at step: Int, columns: Int) -> [String] {
     let count = lesson.steps.count
     guard step == 0 else { return ["\(lesson.title), step \(step + 1) of \(count)", ""] }
-    let steps = count == 1 ? "1 step" : "\(count) steps"
+    let steps = NumberText.count(count, "step")
     let prose = paragraphs(lesson.prose, columns: columns)
     return ["\(lesson.title), \(steps)", ""] + prose + (prose.isEmpty ? [] : [""])
   }
@@ -92,7 +92,7 @@ enum LessonText {
   }
 
   static func successLine(_ step: LessonStep, changes: Int) -> String {
-    let commands = changes == 1 ? "1 change" : "\(changes) changes"
+    let commands = NumberText.count(changes, "change")
     let relation = changes < step.par ? ", below par" : changes == step.par ? ", par" : ""
     let over = changes > step.par ? "; par is \(step.par)" : ""
     return "✓ \(step.title): \(commands)" + relation + over
@@ -106,7 +106,7 @@ enum LessonText {
     guard let total = progress.total(lesson: lesson.id, of: lesson.stepTitles) else {
       return ["last step of \(lesson.title) done; lesson \(lesson.name) returns to skipped steps"]
     }
-    let end = "\(lesson.title) done: \(total) changes in all, par \(lesson.par)"
+    let end = "\(lesson.title) done: \(NumberText.count(total, "change")) in all, par \(lesson.par)"
     guard let next = course.entry(after: lesson.name) else {
       return [end] + courseSummary(course, progress)
     }

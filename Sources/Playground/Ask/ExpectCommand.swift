@@ -17,11 +17,16 @@ enum ExpectCommand {
       determines the attribute; splits and splitters always do. revealed and covered apply to a \
       reveal, or to the view that it reveals. expect unsatisfiable VIEW holds if required \
       constraints on VIEW, or on a view in it, conflict. expect fails { … } runs the commands on a \
-      copy and holds if one of them fails. and joins several checks.
+      copy and holds if one of them fails. and joins several checks. With for, the relation must \
+      hold at every width or height of the range, or on every device; the first size at which it \
+      fails is named.
       """,
     parameters: [check.parameter],
     forms: [
-      [.argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]")],
+      [
+        .argument(check, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR [within E] [and …]"),
+        .text("[for root.width A..B|devices]"),
+      ],
       [.argument(check, "VIEW hidden|visible|revealed|covered")],
       [.argument(check, "VIEW.ATTR ambiguous|determined")],
       [.argument(check, "unsatisfiable VIEW")],
@@ -31,6 +36,7 @@ enum ExpectCommand {
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
       .init("expect a.width == 200 and b.x == 200", setup: "split root h 2"),
+      .init("expect a.width >= 150 for root.width 300..900", setup: "split root h 2"),
       .init("expect a visible", setup: "split root h 2"),
       .init("expect top covered", setup: "reveal root top=114pt main"),
       .init("expect a.width ambiguous", setup: "stack root h a=60x20 b=90x40"),
@@ -73,6 +79,17 @@ enum ExpectCommand {
     if arguments.statement.block != nil {
       throw arguments.diagnostic("bad-block", "only expect fails takes a block", at: words[0])
     }
+    let (relation, places) = try RelationPlaces.split(words, arguments)
+    if let places {
+      let conditions = try Expectation.conditions(from: relation, arguments, session)
+      if let (place, document) = try places.failure(of: conditions, in: session, run) {
+        for (part, condition) in zip(Expectation.parts(of: relation), conditions) {
+          try expect(condition, part, in: document.shown, place: place + ", ", arguments, session)
+        }
+      }
+      sayMet([], arguments, session, &run)
+      return
+    }
     for part in Expectation.parts(of: words) { try expect(part, arguments, session) }
     sayMet(words, arguments, session, &run)
   }
@@ -82,14 +99,9 @@ enum ExpectCommand {
     _ arguments: Arguments, isMet: Bool, _ session: Session, _ run: inout Run
   ) {
     guard run.checks != nil else { return }
-    var entry = Check(text: arguments.statement.text, isMet: isMet)
     let conditions = try? Expectation.conditions(from: arguments[check], arguments, session)
-    for condition in conditions ?? [] {
-      guard let sides = try? condition.sides(in: session.shown) else { continue }
-      entry.margins += condition.relation.turns(tolerance: condition.tolerance).map {
-        sides.left - sides.right - $0
-      }
-    }
+    var entry = Check(arguments.statement.text, conditions ?? [], in: session.shown)
+    entry.isMet = isMet
     run.checks?.append(entry)
   }
 
@@ -153,16 +165,24 @@ enum ExpectCommand {
       return try expectTrait(test, words[0], arguments, session)
     }
     let condition = try Expectation.condition(from: words, arguments, session)
-    let left = try Condition.value(of: condition.view, condition.attribute, in: session.shown)
-    let right = try condition.rightValue(in: session.shown)
+    try expect(condition, words, in: session.shown, arguments, session)
+  }
+
+  /// - Parameter place: where the tree is, with a comma; empty for the shown tree.
+  private static func expect(
+    _ condition: Condition, _ words: [Word], in tree: LayoutTree, place: String = "",
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    let (left, right) = try condition.sides(in: tree)
     guard condition.relation.holds(left, right, tolerance: condition.tolerance) else {
       let wanted =
         NumberLiteral.parse(words[2].text) == nil
         ? "\(words[2].text), which is \(NumberText.printed(right))" : words[2].text
-      let actual = NumberText.printed(left)
+      let actual = place.isEmpty ? NumberText.printed(left) : NumberText.short(left, decimals: 3)
       var problem = unmet(
-        "\(words[0].text) is \(actual), not \(words[1].text) \(wanted)",
+        place + "\(words[0].text) is \(actual), \(condition.relation.contrary) \(wanted)",
         arguments, at: words[0], fix: "why \(words[0].text)")
+      guard place.isEmpty else { throw problem }
       if let command = HistorySearch([condition], in: session).breakingCommand {
         problem.notes.append("true until \(command)")
       }

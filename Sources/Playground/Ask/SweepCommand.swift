@@ -7,9 +7,8 @@ import TerminalText
 enum SweepCommand {
   private static let what = Argument(
     "WHAT", .any, help: "VIEW.ATTR, the name of a variable, root or devices")
-  private static let range = Argument(
-    optional: "RANGE", .any, help: "such as 300..900", form: "A..B")
-  private static let word = Argument(optional: "in", .keyword(["in"]))
+  private static let remainder = Argument(
+    many: "RANGE", .any, help: "such as 300..900, or the rest of a relation such as >= 60")
   private static let frames = OptionArgument(
     "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
@@ -23,13 +22,18 @@ enum SweepCommand {
       commands. Each layout results from the current one by a single change. In each listed range \
       every frame is a linear formula in W, H or the name of the number; the report says if a \
       frame is not linear. sweep devices groups all devices, portrait and landscape, by their \
-      formula.
+      formula. sweep with a relation lists the widths from 0 to 2000, or the sizes after for, at \
+      which it holds.
       """,
-    parameters: [what.parameter, range.parameter, word.parameter],
+    parameters: [what.parameter, remainder.parameter],
     options: [frames.option, framesFlag.option],
     forms: [
-      [.argument(what, "VIEW.ATTR"), .argument(range, "A..B"), .option(frames.option)],
-      [.argument(what, "NAME"), .argument(range, "A..B"), .argument(word, "in"), .block],
+      [.argument(what, "VIEW.ATTR"), .argument(remainder, "A..B"), .option(frames.option)],
+      [.argument(what, "NAME"), .argument(remainder, "A..B in"), .block],
+      [
+        .argument(what, "VIEW.ATTR"), .argument(remainder, "RELATION …"),
+        .text("[for root.width A..B]"),
+      ],
       [.argument(what, "devices")],
     ],
     takesBlock: .optional, variables: .binds,
@@ -39,6 +43,7 @@ enum SweepCommand {
       .init("sweep nav.ratio 0.1..0.9 frames on", setup: "split root h nav=25% main"),
       .init(
         "sweep w 100..300 in { resize $w 240; fix a 120 }", setup: "split root h a b"),
+      .init("sweep main.width >= 300", setup: "split root h nav=25% main"),
       .init(
         "sweep devices", setup: "split root h nav=25% main; when root.width < 500 { hide nav }"),
     ],
@@ -53,7 +58,10 @@ enum SweepCommand {
     },
     run: { (arguments, session, run) throws(Diagnostic) in
       let isInterrupted = run.options.isInterrupted
-      if isDevices(arguments) {
+      let rest = arguments[remainder]
+      if let word = rest.first, Relation(rawValue: word.text) != nil {
+        try sweepRelation([arguments[what]] + rest, arguments, session, &run)
+      } else if isDevices(arguments) {
         let sweep = DeviceSweep(of: session, run.interpreter, isInterrupted: isInterrupted)
         if isInterrupted() { throw LoopRunner.interrupted }
         let report = DeviceReport(sweep, log: session.log)
@@ -64,6 +72,30 @@ enum SweepCommand {
       }
     }
   )
+
+  /// Lists the sizes at which a relation holds.
+  private static func sweepRelation(
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    let (relation, places) = try RelationPlaces.split(words, arguments)
+    // The sizes are exact, so only a typed tolerance counts.
+    let conditions = LayoutGoal.exact(
+      try Expectation.conditions(from: relation, arguments, session))
+    guard case .sizes(let axis, let range) = places ?? .standard else {
+      throw arguments.diagnostic(
+        "bad-range", "sweep devices takes no relation", at: words.last,
+        fix: "for root.width 300..900")
+    }
+    let isInterrupted = run.options.isInterrupted
+    let sweep = LayoutSweep(
+      .relations(axis, conditions), over: range, of: session, run.interpreter,
+      isInterrupted: isInterrupted)
+    if isInterrupted() { throw LoopRunner.interrupted }
+    let log = session.log
+    run.makeJSON = { SweepJSON.text(of: sweep, log: log) }
+    let text = relation.map { $0.text }.joined(separator: " ")
+    for line in SweepReport(sweep, log: log).lines(of: text) { run.say(line) }
+  }
 
   // MARK: One number
 
@@ -90,7 +122,13 @@ enum SweepCommand {
   }
 
   private static func rangeWord(_ arguments: Arguments) throws(Diagnostic) -> Word {
-    if let word = arguments[range] { return word }
+    let rest = arguments[remainder]
+    if let last = rest.dropFirst().first, !Keyword.matches(last.text, "in") || rest.count > 2 {
+      throw arguments.diagnostic(
+        "unexpected-word", "\(Message.quoted(last.text)) is one word too many", at: last,
+        fix: arguments.syntax.usageLine)
+    }
+    if let word = rest.first { return word }
     throw arguments.diagnostic(
       "missing-value", "a range is missing", at: arguments[what],
       fix: "sweep \(arguments[what].text) 300..900")
@@ -103,9 +141,9 @@ enum SweepCommand {
     if let block = arguments.statement.block {
       return .variable(try LetCommand.name(what, arguments), block)
     }
-    if arguments[word] != nil {
+    if arguments[remainder].count > 1 {
       throw arguments.diagnostic(
-        "missing-block", "the commands are missing", at: arguments.word(of: word),
+        "missing-block", "the commands are missing", at: arguments[remainder].last,
         fix: "sweep w 300..900 in { resize $w 240 }")
     }
     guard let parts = what.split(at: ".") else {
@@ -115,7 +153,7 @@ enum SweepCommand {
     }
     let node = try Resolve.view(parts.head, arguments, session)
     if node == .root, let key = Keyword.canonical(parts.tail.text, in: ["width", "height"]) {
-      try SizeRange.checkLengths(range, at: arguments[Self.range], arguments)
+      try SizeRange.checkLengths(range, at: arguments[remainder].first, arguments)
       return .size(key == "width" ? .horizontal : .vertical)
     }
     let property = try SetCommand.property(parts.tail, of: node, arguments, session)
@@ -132,7 +170,7 @@ enum SweepCommand {
   /// True for `sweep devices`.
   private static func isDevices(_ arguments: Arguments) -> Bool {
     let what = arguments[what]
-    return arguments[range] == nil && arguments.statement.block == nil && !what.isQuoted
+    return arguments[remainder].isEmpty && arguments.statement.block == nil && !what.isQuoted
       && Keyword.matches(what.text, "devices")
   }
 }

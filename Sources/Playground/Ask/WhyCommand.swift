@@ -9,7 +9,7 @@ enum WhyCommand {
     optional: "VIEW", .viewOrAttribute, form: "VIEW | VIEW.ATTR")
   private static let changed = Argument(optional: "changed", .choice([("changed", true)]))
   private static let other = OptionArgument(
-    "if", Argument("ROOT", .attribute, form: "root.width|root.height"), Argument("N", .number),
+    "if", Argument("ROOT", .viewOrAttribute, form: "root[.width|.height]"), Argument("N", .number),
     help: "another size")
 
   static let spec = CommandSpec<Session, Run>(
@@ -77,7 +77,10 @@ enum WhyCommand {
       for line in WhyText.lines(for: node, attribute, in: session) { run.say(line) }
       return
     }
-    let (changed, length) = try Resolve.attribute(root, arguments, session)
+    // Root alone has the axis of the number.
+    let (changed, length) =
+      root.text == "root"
+      ? (.root, attribute.axis.length) : try Resolve.attribute(root, arguments, session)
     guard changed == .root, length == .width || length == .height else {
       throw arguments.diagnostic(
         "bad-attribute", "only root.width and root.height can be changed here", at: root)

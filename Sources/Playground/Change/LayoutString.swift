@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
+import TerminalText
 
 /// PCSplitView's layout string: `ratio*fixed,ratio*fixed…`, −1 none, below −1 natural, between
 /// 0 and 1 a hairline; a part without `*` has fixed −1.
@@ -23,7 +24,8 @@ enum LayoutString {
     if names.isEmpty { return session.tree.unusedNames(count) }
     guard names.count == count else {
       throw arguments.diagnostic(
-        "bad-count", "the string has \(count) parts and there are \(names.count) names",
+        "bad-count",
+        "the string has \(NumberText.count(count, "part")), and the names are \(names.count)",
         at: names.last ?? word)
     }
     var seen: Set<String> = []

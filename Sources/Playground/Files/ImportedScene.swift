@@ -51,8 +51,9 @@ enum ImportedScene {
     let lost = conversion.problems.count
     run.say(
       "read: \(kind)\(sceneNote) \(Sanitizer.sanitized(scene.name)), "
-        + "\(scene.constraints.count) constraints, \(scene.views.count) views, "
-        + "\(lost) lines not understood")
+        + NumberText.count(scene.constraints.count, "constraint") + ", "
+        + NumberText.count(scene.views.count, "view") + ", "
+        + NumberText.count(lost, "line") + " not understood")
     for problem in conversion.problems.prefix(maximumProblems) {
       run.say("  line \(problem.line): \(Sanitizer.sanitized(problem.message))")
     }

@@ -2,13 +2,14 @@ import CommandLanguage
 import Interchange
 
 enum OpenCommand {
-  private static let token = Argument("TOKEN", .text)
+  private static let token = Argument("TOKEN|FILE", .text)
 
   static let spec = CommandSpec<Session, Run>(
-    name: "open", summary: "replay a shared session in place of the tree",
+    name: "open", summary: "replay a shared session, or run a file",
     discussion: """
       The token is checked before any of it runs: it must not contain a command that reads or \
-      writes files. undo undoes its changes one by one, and the last undo restores the old tree.
+      writes files. It replaces the tree; undo undoes its changes one by one, and the last undo restores \
+      the old tree. open FILE is source FILE.
       """,
     parameters: [token.parameter],
     examples: [.init("open \(example)")], reachesOut: true, effect: .session, group: Group.session
@@ -24,9 +25,11 @@ enum OpenCommand {
       let script = try ShareToken.script(of: word.text, run.interpreter.table)
       run.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
     } catch {
-      var fix: String?
-      if case .noToken = error { fix = "share prints one" }
-      throw arguments.diagnostic("bad-token", error.text, at: word, fix: fix)
+      guard case .noToken = error else {
+        throw arguments.diagnostic("bad-token", error.text, at: word)
+      }
+      run.leavesTrace = true
+      run.effects.append(.source(path: word.text, at: EffectLocation(arguments, word)))
     }
   }
 

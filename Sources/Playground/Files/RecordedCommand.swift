@@ -33,7 +33,7 @@ enum RecordedCommand {
     options: [
       className.option, frame.option, outlet.option, identifier.option, label.option, file.option,
       checksum.option,
-    ], yieldsPrefixes: true,
+    ], isInternal: true,
     examples: [
       .init(
         "recorded title 3iE-Ab-x9d 34 class UILabel frame 16,20,80,21",

@@ -17,9 +17,10 @@ enum SaveCommand {
       and lines that failed, or that read or write files, are comments. A saved script begins with \
       new, so that source always rebuilds the same tree.
 
-      In the shell, save asks before it replaces a file that does not begin with \
-      "\(SavedScript.header)"; elsewhere it refuses. In a script, save writes only .lay files in the \
-      current folder, and no hidden ones. --allow-writes=FOLDER allows all files of a folder.
+      In the shell, save asks before it replaces a file that this session has neither read nor \
+      written; elsewhere it refuses, unless --allow-writes allows it. In a script, save writes only \
+      .lay files in the current folder, and no hidden ones; --allow-writes=FOLDER allows all files \
+      of a folder.
       """,
     parameters: [file.parameter],
     options: [whole.option, wholeFlag.option],
@@ -42,7 +43,7 @@ enum SaveCommand {
       return
     }
     let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
-    run.remark = "saved \(word.text), " + (count == 1 ? "1 command" : "\(count) commands")
+    run.remark = "saved \(word.text), " + NumberText.count(count, "command")
     run.effects.append(
       .write(path: word.text, contents: script, at: EffectLocation(arguments, word)))
   }

@@ -38,7 +38,8 @@ enum ScenesCommand {
       [
         String(number + 1), Sanitizer.sanitized(scene.name),
         Sanitizer.sanitized(scene.views.first?.className ?? ""), size(of: scene),
-        "\(scene.views.count) views", "\(scene.constraints.count) constraints",
+        NumberText.count(scene.views.count, "view"),
+        NumberText.count(scene.constraints.count, "constraint"),
         "line \(scene.line)",
       ]
     }

@@ -3,11 +3,12 @@ import Interchange
 
 enum ShareCommand {
   static let spec = CommandSpec<Session, Run>(
-    name: "share", summary: "print a token that contains the session",
+    name: "share", summary: "print a line that opens the session anywhere",
     discussion: """
-      open TOKEN or layline --open TOKEN replays the session. The token contains its commands and \
-      nothing else; lines that failed, and lines that read or write files, are omitted. A token \
-      has at most 100000 characters.
+      Send the whole line: it replays the session in a terminal, and open TOKEN does at the prompt. \
+      The token contains its commands and nothing else; lines that \
+      failed, and lines that read or write files, are omitted. A token has at most 100000 \
+      characters.
       """,
     examples: [.init("share", setup: "split root h sidebar=25% main")],
     effect: .session, group: Group.session
@@ -15,7 +16,7 @@ enum ShareCommand {
     run.leavesTrace = false
     do throws(ShareToken.Problem) {
       let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
-      run.say(code: [try ShareToken.token(of: script, run.interpreter.table)])
+      run.say(code: ["layline --open " + (try ShareToken.token(of: script, run.interpreter.table))])
     } catch {
       throw arguments.diagnostic(
         "cannot-share", "the session cannot be shared: \(error.text)",

@@ -17,7 +17,8 @@ extension ForeignWord {
       list(row[0]).map { word in
         ForeignWord(
           word, of: tool,
-          message: tool.isEmpty ? "no command \"\(word)\"" : "that is a word of \(tool)",
+          message: tool.isEmpty
+            ? "no command \"\(word)\"" : "\"\(word)\" is from \(tool); here it is:",
           fix: row[1], ours: list(row[2]))
       }
     }

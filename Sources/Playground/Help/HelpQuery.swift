@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 /// Finds the page for the words after `help`.
 struct HelpQuery {
@@ -69,8 +70,8 @@ struct HelpQuery {
     if let error = ErrorPage.named(topic.text) { return error.lines(columns: columns) }
     if let error = begun(topic) { return error.lines(columns: columns) }
     if let foreign = table.index.vocabulary.word(topic.text), !isBegun(topic) {
-      return TextWrap.lines("\(topic.text): \(foreign.message)", columns: columns)
-        + TextWrap.lines("Here: \(foreign.fix)", columns: columns, hanging: 2)
+      return TextWrap.lines(foreign.message, columns: columns)
+        + TextWrap.lines(foreign.fix, columns: columns, hanging: 2)
     }
     return Self.split(try table.help(on: topic, in: source, columns: columns))
   }
@@ -107,7 +108,8 @@ struct HelpQuery {
     var remarks: [String] = []
     if let kind = KindPage.named(topic.text) {
       remarks.append(
-        "help kind \(kind.name) describes \(kind.name)s: their commands and properties.")
+        "help kind \(kind.name) describes \(NumberText.plural(kind.name)): their commands and properties."
+      )
     }
     if let error = ErrorPage.named(topic.text) {
       remarks.append("help error \(error.code) explains the error of that code.")

@@ -397,7 +397,7 @@ package struct Interpreter: Sendable {
       let wasWhole = session.past.isWhole
       session.past.remember(before, text, after: session.document)
       if wasWhole, !session.past.isWhole {
-        let kept = Counted.changes(session.past.count)
+        let kept = NumberText.count(session.past.count, "change")
         run.say(
           "undo goes back \(kept): earlier ones were dropped, because they need too much memory")
       }

@@ -145,6 +145,19 @@ package struct Check {
     self.text = text
     self.isMet = isMet
   }
+
+  /// The check that all conditions hold; not met if a view does not exist.
+  init(_ text: String, _ conditions: [Condition], in tree: LayoutTree) {
+    self.init(text: text, isMet: true)
+    for condition in conditions {
+      guard let (left, right) = try? condition.sides(in: tree) else {
+        isMet = false
+        continue
+      }
+      isMet = isMet && condition.holds(left, right)
+      margins += condition.relation.turns(tolerance: condition.tolerance).map { left - right - $0 }
+    }
+  }
 }
 
 /// An error for a file that could not be read.

@@ -76,6 +76,12 @@ enum WhenCommand {
       if isChecked { throw error }
       rule.obstacle = error.message
     }
+    if let first = session.document.rules.firstIndex(where: {
+      $0.tests == rule.tests && $0.edits == rule.edits && $0.obstacle == rule.obstacle
+    }) {
+      throw arguments.diagnostic(
+        "same-rule", "rule \(first + 1) is the same", fix: "forget \(first + 1)")
+    }
     do throws(EditProblem) {
       try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
     } catch {

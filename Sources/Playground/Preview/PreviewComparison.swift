@@ -199,8 +199,6 @@ struct PreviewComparison {
   }
 
   private static func counted(_ count: Int, _ what: String) -> String {
-    let number = count.magnitude
-    return (count > 0 ? "+" : "−") + "\(number) \(what)" + (number == 1 ? "" : "s")
-      + ", no view moves"
+    (count > 0 ? "+" : "−") + NumberText.count(abs(count), what) + ", no view moves"
   }
 }

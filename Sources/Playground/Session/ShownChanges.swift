@@ -36,7 +36,7 @@ struct ShownChanges {
     add(sized.filter { !unseen.contains($0.view) }, in: new)
     for change in hidden {
       items.append(
-        Item(name: change.view, text: change.to == .flag(true) ? "hidden" : "shown again"))
+        Item(name: change.view, text: change.to == .flag(true) ? "is hidden" : "is shown"))
       if change.to == .flag(false) { mark(change.view, in: new) }
     }
     // Views that only move usually follow from changed sizes.

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutEngine
+import TerminalText
 
 enum UndoCommand {
   private static let count = Argument(optional: "N", .count)
@@ -46,12 +47,13 @@ enum UndoCommand {
     let name = arguments.syntax.name
     throw arguments.diagnostic(
       "no-history",
-      known == 0 ? "there is nothing to \(name)" : "no more than " + Counted.changes(known),
+      known == 0
+        ? "there is nothing to \(name)" : "no more than " + NumberText.count(known, "change"),
       at: arguments.word(of: count), fix: known > 1 ? "\(name) \(known)" : nil)
   }
 
   private static func report(_ verb: String, _ steps: Int, last: String?, _ run: inout Run) {
     guard run.options.isWatched, let last else { return }
-    run.say("\(verb) " + (steps == 1 ? last : Counted.changes(steps)))
+    run.say("\(verb) " + (steps == 1 ? last : NumberText.count(steps, "change")))
   }
 }

@@ -34,16 +34,13 @@ struct DeviceSweep {
   /// - Parameter isInterrupted: called before each device.
   init(of session: Session, _ interpreter: Interpreter, isInterrupted: () -> Bool) {
     let base = LayoutSweep.base(of: session)
-    let screens = [false, true].flatMap { isLandscape in
-      Device.all.map { Screen(device: $0, isLandscape: isLandscape) }
-    }
-    for screen in screens {
+    for screen in Self.screens {
       if isInterrupted() { return }
-      let document = Self.document(on: screen, Size(width: 0, height: 0), base, interpreter)
+      let document = Self.document(on: screen, of: base)
       let sample = LayoutSweep.layoutSample(of: document)
       let steps = [Size(width: Self.step, height: 0), Size(width: 0, height: Self.step)]
       let slopes = steps.flatMap { step -> [Double] in
-        let near = LayoutSweep.layoutSample(of: Self.document(on: screen, step, base, interpreter))
+        let near = LayoutSweep.layoutSample(of: Self.document(on: screen, step, of: base))
         guard near.sample.structure == sample.sample.structure else { return [] }
         return zip(near.sample.values, sample.sample.values).map { ($0 - $1) / Self.step }
       }
@@ -67,8 +64,16 @@ struct DeviceSweep {
     }
   }
 
-  private static func document(
-    on screen: Screen, _ step: Size, _ base: Session, _ interpreter: Interpreter
+  /// All devices in portrait, then in landscape.
+  static var screens: [Screen] {
+    [false, true].flatMap { isLandscape in
+      Device.all.map { Screen(device: $0, isLandscape: isLandscape) }
+    }
+  }
+
+  /// The layout on a device whose size is changed by `step`.
+  static func document(
+    on screen: Screen, _ step: Size = Size(width: 0, height: 0), of base: Session
   ) -> Document {
     var document = base.document
     _ = try? document.apply(

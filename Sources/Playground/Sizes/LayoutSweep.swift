@@ -19,6 +19,9 @@ struct LayoutSweep {
     var changes: [PieceChange] = []
 
     var isPoint: Bool { piece.from == piece.to }
+
+    /// True if the commands do not fail, and all checks are met.
+    var isMet: Bool { failure == nil && checks.allSatisfy { $0.isMet } }
   }
 
   static let maximumPieces = 2_000

@@ -24,10 +24,35 @@ struct SweepReport {
       for cause in causes(of: part) { lines.append("    " + cause) }
       lines += formulaLines(index)
     }
-    if let end = sweep.stoppedAt {
-      lines.append("stopped at \(number(end)): there are more ranges than can be listed")
+    return lines + endLines() + brokenLines()
+  }
+
+  /// The ranges in which the relations of the sweep hold.
+  func lines(of relation: String) -> [String] {
+    var lines: [String] = []
+    let parts = sweep.parts
+    var index = 0
+    while index < parts.count {
+      let first = index
+      while index < parts.count, parts[index].isMet { index += 1 }
+      if index > first {
+        var range = parts[first]
+        range.piece.to = parts[index - 1].piece.to
+        let isClosed = index < parts.count ? parts[index].piece.startsAfter : true
+        lines.append(bounds(of: range, isClosed: isClosed))
+      } else {
+        index += 1
+      }
     }
-    return lines + brokenLines()
+    let range = "\(number(sweep.range.lowerBound))..\(number(sweep.range.upperBound))"
+    let count = lines.isEmpty ? "never" : "in " + NumberText.count(lines.count, "range")
+    return ["\(sweep.subject.name) \(range): \(relation) holds \(count)"] + lines + endLines()
+  }
+
+  private func endLines() -> [String] {
+    sweep.stoppedAt.map {
+      ["stopped at \(number($0)): there are more ranges than can be listed"]
+    } ?? []
   }
 
   // MARK: Parts
@@ -38,7 +63,7 @@ struct SweepReport {
   /// - Parameter isClosed: true if the end belongs to the piece.
   private func bounds(of part: LayoutSweep.Part, isClosed: Bool) -> String {
     let from = number(part.piece.from)
-    if part.isPoint { return "at \(from)" }
+    if part.isPoint || from == number(part.piece.to) { return "at \(from)" }
     let operation = isClosed ? "..." : "..<"
     let start = part.piece.startsAfter ? "just after \(from)" : from
     return "\(start) \(operation) \(number(part.piece.to))"

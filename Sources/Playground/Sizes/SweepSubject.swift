@@ -7,13 +7,16 @@ import TerminalText
 enum SweepSubject {
   /// Root's width or height.
   case size(Axis)
+  /// Root's width or height, with relations to check at each.
+  case relations(Axis, [Condition])
   case property(view: String, Property)
   /// A variable of a block that runs at each number.
   case variable(String, [Statement])
 
   var name: String {
     switch self {
-    case .size(let axis): axis == .horizontal ? "root.width" : "root.height"
+    case .size(let axis), .relations(let axis, _):
+      axis == .horizontal ? "root.width" : "root.height"
     case .property(let view, let property): "\(Word.spelling(of: view)).\(property.name)"
     case .variable(let name, _): name
     }
@@ -22,7 +25,7 @@ enum SweepSubject {
   /// The symbol of the number in formulas.
   var letter: String {
     switch self {
-    case .size(let axis): axis == .horizontal ? "W" : "H"
+    case .size(let axis), .relations(let axis, _): axis == .horizontal ? "W" : "H"
     case .property(_, let property): property.name
     case .variable(let name, _): name
     }
@@ -30,8 +33,10 @@ enum SweepSubject {
 
   /// The axis of the number, if it is a length of root.
   var axis: Axis? {
-    if case .size(let axis) = self { return axis }
-    return nil
+    switch self {
+    case .size(let axis), .relations(let axis, _): axis
+    case .property, .variable: nil
+    }
   }
 
   /// The document after one change of the number to `t`.
@@ -52,10 +57,13 @@ enum SweepSubject {
     run.options.isPreview = true
     run.checks = []
     switch self {
-    case .size(let axis):
+    case .size(let axis), .relations(let axis, _):
       var size = session.tree.size
       size[axis] = t
       session.document.resize(to: size)
+      if case .relations(_, let conditions) = self {
+        run.checks = [Check("", conditions, in: session.shown)]
+      }
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
       try interpreter.runBlock(

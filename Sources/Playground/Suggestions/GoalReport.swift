@@ -28,7 +28,7 @@ enum GoalReport {
     switch change.conflictCount {
     case 0: return moved
     case 1: return moved + ", 1 conflict"
-    default: return moved + ", \(change.conflictCount) conflicts"
+    default: return moved + ", " + NumberText.count(change.conflictCount, "conflict")
     }
   }
 

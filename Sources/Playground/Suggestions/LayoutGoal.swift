@@ -52,6 +52,8 @@ package struct LayoutGoal {
   }
 
   /// The condition without the default tolerance of `expect`.
+  static func exact(_ conditions: [Condition]) -> [Condition] { conditions.map { exact($0) } }
+
   private static func exact(_ condition: Condition) -> Condition {
     guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
       return condition

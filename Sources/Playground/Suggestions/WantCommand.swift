@@ -81,40 +81,15 @@ enum WantCommand {
       goal.forbidsConflicts = true
       return goal
     }
-    var relation = words[...]
-    if let index = words.firstIndex(where: { isWord($0, "for") }) {
-      goal.sizes = try sizes(Array(words[(index + 1)...]), at: words[index], arguments)
-      relation = words[..<index]
-    }
-    guard !relation.isEmpty else {
+    let (relation, places) = try RelationPlaces.split(words, arguments)
+    switch places {
+    case .sizes(let axis, let range): goal.sizes = (axis, range)
+    case .devices:
       throw arguments.diagnostic(
-        "bad-condition", "the relation is missing", at: words.first,
-        fix: "want VIEW.ATTR == N, such as a.width == 200")
+        "bad-range", "want takes a range of sizes", at: words.last, fix: "for root.width 300..900")
+    case nil: break
     }
-    goal.conditions = try Expectation.conditions(from: Array(relation), arguments, session)
+    goal.conditions = try Expectation.conditions(from: relation, arguments, session)
     return goal
-  }
-
-  private static func isWord(_ word: Word, _ keyword: String) -> Bool {
-    !word.isQuoted && Keyword.matches(word.text, keyword)
-  }
-
-  private static func sizes(
-    _ words: [Word], at index: Word, _ arguments: Arguments
-  ) throws(Diagnostic) -> (axis: Axis, range: ClosedRange<Double>) {
-    guard words.count == 2 else {
-      throw arguments.diagnostic(
-        "bad-range", "sizes are missing after for", at: words.first ?? index,
-        fix: "for root.width 300..900")
-    }
-    let range = try SizeRange.read(words[1], arguments)
-    try SizeRange.checkLengths(range, at: words[1], arguments)
-    switch words[0].text {
-    case "root.width": return (.horizontal, range)
-    case "root.height": return (.vertical, range)
-    default:
-      throw arguments.diagnostic(
-        "bad-attribute", "only root.width and root.height can have a range here", at: words[0])
-    }
   }
 }

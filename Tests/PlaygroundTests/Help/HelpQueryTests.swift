@@ -50,8 +50,8 @@ import Testing
   @Test func explainsForeignWords() throws {
     var play = Play()
     let said = try play.said("help justify-content")
-    #expect(said.first?.hasPrefix("justify-content: ") ?? false)
-    #expect(said.contains { $0.hasPrefix("Here: ") && $0.contains("distribution") })
+    #expect(said.first?.contains("justify-content") ?? false)
+    #expect(said.contains { $0.contains("distribution") })
   }
 
   @Test(arguments: [

@@ -53,7 +53,7 @@ import Testing
     switch PhraseReader(session, .standard).answer(line) {
     case .run(let line): [line]
     case .offer(let lines, _): lines
-    case .refuse: []
+    case .refuse, .correct: []
     }
   }
 

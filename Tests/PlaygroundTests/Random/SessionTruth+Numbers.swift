@@ -171,7 +171,7 @@ extension Formula {
   /// Maximum rounding error of the printed arithmetic: lengths have three decimals, ratios six.
   fileprivate var printingError: Double {
     switch self {
-    case .length, .noted: 0.0005
+    case .length: 0.0005
     case .ratio: 0.0000005
     case .sum(let left, let right), .difference(let left, let right):
       left.printingError + right.printingError

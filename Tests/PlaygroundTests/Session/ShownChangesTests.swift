@@ -16,8 +16,8 @@ import Testing
       "root 400 → 500 wide and 240 → 300 high, a 200 → 250 wide and 240 → 300 high, b …"
     ),
     ("split root h a b; split b v c d", "fix a 100", "a 200 → 100 wide, b 200 → 300 wide"),
-    ("splitter root h list text", "hide list", "text 198 → 398 wide, list hidden"),
-    ("splitter root h list text; hide list", "show list", "text 398 → 198 wide, list shown again"),
+    ("splitter root h list text", "hide list", "text 198 → 398 wide, list is hidden"),
+    ("splitter root h list text; hide list", "show list", "text 398 → 198 wide, list is shown"),
     ("canvas root a=20x20; constrain a.left == root.left + 8", "unconstrain all", "a x 8 → 0"),
     (
       "stack root h a=20x20 b=20x20 alignment top distribution equalSpacing", "set root spacing 2",
