@@ -8,6 +8,9 @@ extension Layout {
     case firstBaseline, lastBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
+    /// Points of content before the edge of a reveal or a scroll view; no constraint has them.
+    case contentOffsetX = "contentOffset.x"
+    case contentOffsetY = "contentOffset.y"
 
     var read: LayoutEngine.Attribute {
       guard let attribute = LayoutEngine.Attribute(rawValue: rawValue) else {

@@ -62,7 +62,8 @@ package final class CommandSpec<Context, Run>: Sendable {
   package init(
     name: String, summary: String, discussion: String = "", parameters: [Parameter] = [],
     options: [Option] = [], forms: [[UsagePart]] = [], standsInRules: Bool = false,
-    yieldsPrefixes: Bool = false, examples: [CommandSyntax.Example] = [], group: String,
+    isInternal: Bool = false, yieldsPrefixes: Bool = false, examples: [CommandSyntax.Example] = [],
+    group: String,
     complete: Complete? = nil, plan: @escaping Plan
   ) {
     syntax = CommandSyntax(
@@ -70,7 +71,8 @@ package final class CommandSpec<Context, Run>: Sendable {
       options: options, forms: forms, takesBlock: .no, blockMayFail: false, variables: .reads,
       role: nil, standsAlone: false, standsInRules: standsInRules, blockIsRule: false,
       reachesOut: false, namesFile: nil, isExpectation: false, yieldsPrefixes: yieldsPrefixes,
-      isInternal: false, examples: examples, effect: .edits, group: group, hasCustomCheck: false,
+      isInternal: isInternal, examples: examples, effect: .edits, group: group,
+      hasCustomCheck: false,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
     rehearse = nil
     loop = nil

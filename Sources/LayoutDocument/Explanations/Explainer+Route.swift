@@ -186,7 +186,9 @@ extension Explainer {
     case .centerX, .centerY: place = 1
     case .right, .trailing, .bottom, .lastBaseline, .rightMargin, .trailingMargin, .bottomMargin:
       place = 2
-    case .width, .height, .centerXWithinMargins, .centerYWithinMargins: return nil
+    case .width, .height, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
+      .contentOffsetY:
+      return nil
     }
     return Spot(item: anchor.item, place: place)
   }

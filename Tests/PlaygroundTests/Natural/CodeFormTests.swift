@@ -53,7 +53,8 @@ import Testing
     switch PhraseReader(session, .standard).answer(line) {
     case .run(let line): [line]
     case .offer(let lines, _): lines
-    case .refuse, .correct: []
+    case .correct(let line, _): [line]
+    case .refuse: []
     }
   }
 
