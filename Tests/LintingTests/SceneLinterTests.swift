@@ -156,7 +156,9 @@ import Testing
       </tableViewController></objects></scene></scenes></document>
       """
     let findings = try LintDocument.lint(text).scenes.flatMap { $0.findings }
-    #expect(findings.filter { $0.rule == .conflict }.map { $0.severity } == [severity])
+    let conflicts = findings.filter { $0.rule == .conflict }
+    #expect(conflicts.map { $0.severity } == [severity])
+    #expect(conflicts.first?.fix.contains("Mask") == false)
   }
 
   @Test("more devices and larger texts show at least what fewer show")

@@ -159,6 +159,7 @@ struct ConflictRule {
   private func maskFix(_ members: [LayoutConstraint]) -> String? {
     for member in members {
       guard case .mask(let node) = member.source, let view = layout.views.entry(of: node)?.view,
+        !view.isContentView,
         members.contains(where: { $0.userIndex != nil && $0.first.item.view == node })
       else { continue }
       return "set translatesAutoresizingMaskIntoConstraints=\"NO\" for "

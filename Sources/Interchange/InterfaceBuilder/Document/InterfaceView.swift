@@ -67,7 +67,7 @@ package struct InterfaceView: Equatable {
   /// scroll view whose content begins below the bars.
   var isAroundContent = false
   /// True for the content view of a cell or an effect, which is as large as its parent.
-  var isContentView = false
+  package var isContentView = false
 
   package init(objectID: String, kind: String, className: String, line: Int, parent: Int) {
     self.objectID = objectID

@@ -54,7 +54,8 @@ package struct CertainFixes {
   private mutating func addFlags(_ conversion: InterfaceConversion) {
     guard conversion.tree.conflictCount > 0 else { return }
     let conflicts = conversion.tree.conflicts()
-    for (index, view) in conversion.scene.views.enumerated() where view.usesMask {
+    for (index, view) in conversion.scene.views.enumerated()
+    where view.usesMask && !view.isContentView {
       let node = conversion.node(of: index)
       let isInConflict = conflicts.contains { conflict in
         conflict.members.contains { $0.source == .mask(node) }
