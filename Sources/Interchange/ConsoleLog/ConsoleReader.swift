@@ -237,7 +237,7 @@ package struct ConsoleReader {
       let limit = position < facts.count ? facts[position].range.lowerBound : bytes.count
       while start < limit {
         let line = text.lineIndex(at: start)
-        let end = min(limit, text.end(ofLine: line))
+        let end = min(limit, text.ends[line])
         if !isKnown[line], unread[line] == nil,
           let offset = LogSentences.unknown(
             in: bytes[start..<end], isStart: start == text.starts[line],

@@ -46,6 +46,9 @@ struct LogConstraintReader {
 
   private typealias Bytes = ArraySlice<UInt8>
 
+  /// Maximum number of bytes of a constraint.
+  private static let maximumBytes = 10_000
+
   /// Forgets the views of the previous log, in which the same address may mean another view.
   mutating func beginLog() { (indices, unnamed) = ([:], nil) }
 
@@ -90,9 +93,9 @@ struct LogConstraintReader {
     (names, superview) = ([:], nil)
     // Without its end, a number may have lost digits.
     let last = text.last { !LogBytes.isBlank($0) && !"\"`,".utf8.contains($0) }
-    guard printed.isClosed || !printed.isBracketed || text.first == ">" || last == ")" else {
-      throw .noEnd
-    }
+    guard printed.isClosed || !printed.isBracketed || text.first == ">" || last == ")",
+      text.count <= Self.maximumBytes
+    else { throw .noEnd }
     var made = ConsoleConstraint(
       address: printed.address, className: printed.className,
       first: ConsoleConstraint.Anchor(item: 0, attribute: .width), relation: .equal, line: line)

@@ -137,9 +137,9 @@ struct LogList {
     guard let first = constraints.first, let last = constraints.last, heading == nil else {
       return false
     }
-    let start = printed[first].offset
+    let start = first > 0 ? printed[first - 1].next : 0
     // `(active)` opens no list.
-    let isOpen = bytes.indices.prefix(start).contains {
+    let isOpen = (start..<max(start, printed[first].offset)).contains {
       bytes[$0] == "(" && !LogBytes.isLetter(bytes[$0 + 1])
     }
     let next = bytes[printed[last].next...].first {

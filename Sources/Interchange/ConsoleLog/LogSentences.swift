@@ -42,6 +42,9 @@ enum LogSentences {
   private static let debuggers = ConsoleData.rows("Words").filter { $0[0] == "debugger" }
     .map { $0[1] }
 
+  /// Maximum number of bytes of a word that is examined.
+  private static let maximumWord = 200
+
   static func isLevel(_ word: ArraySlice<UInt8>) -> Bool { levels.contains(LogBytes.string(word)) }
 
   /// The phrase at an offset and its end, if there is one: only letters and digits matter.
@@ -100,9 +103,10 @@ enum LogSentences {
       let isKnown = parts(of: word).allSatisfy { part in
         words.contains(part) || isLast && !isOpen && words.contains { $0.hasPrefix(part) }
           || isFirst && words.contains { $0.hasSuffix(part) }
-          || part.indices.contains {
-            words.contains(String(part[..<$0])) && words.contains(String(part[$0...]))
-          }
+          || part.utf8.count < maximumWord
+            && part.indices.contains {
+              words.contains(String(part[..<$0])) && words.contains(String(part[$0...]))
+            }
       }
       if let end = wordEnd(part, at: start) {
         rest = text[end...]
@@ -139,7 +143,7 @@ enum LogSentences {
         return inner.endIndex + 1
       }
     }
-    let word = text.prefix { !LogBytes.isBlank($0) }
+    let word = text.prefix(maximumWord).prefix { !LogBytes.isBlank($0) }
     let isTime =
       LogBytes.isDigit(text[start]) && (start == part.startIndex || part[start - 1] != ":")
       && word.allSatisfy { LogBytes.isHexDigit($0) || ":.+-/,xTZ|)\"".utf8.contains($0) }

@@ -15,6 +15,8 @@ struct LogText {
   private(set) var bytes: [UInt8] = []
   /// The offset of each line.
   private(set) var starts: [Int] = []
+  /// The offset after each line and the lines that continue it.
+  private(set) var ends: [Int] = []
 
   /// O(bytes).
   init(_ source: [UInt8]) {
@@ -26,6 +28,10 @@ struct LogText {
       bytes += line.bytes
       if !line.isCut { bytes.append(0x0A) }
     }
+    ends = Array(repeating: bytes.count, count: lines.count)
+    for index in lines.indices.dropLast().reversed() {
+      ends[index] = lines[index].isCut ? ends[index + 1] : starts[index + 1]
+    }
   }
 
   /// The index of the line at an offset. O(log lines).
@@ -36,13 +42,6 @@ struct LogText {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
-  }
-
-  /// The offset after a line, and after the lines that continue it.
-  func end(ofLine index: Int) -> Int {
-    var last = index
-    while lines[last].isCut, last + 1 < lines.count { last += 1 }
-    return last + 1 < starts.count ? starts[last + 1] : bytes.count
   }
 
   // MARK: Marks

@@ -41,17 +41,18 @@ struct PrintedConstraint {
   private init(offset: Int, body: Int) { (self.offset, self.body) = (offset, body) }
 
   private init?(_ bytes: [UInt8], at index: Int) {
+    body = index + Self.word.count
+    var rest = bytes[body...]
+    guard let next = rest.first, !LogBytes.isInClass(next) else { return nil }
     var first = index
     while first > 0, LogBytes.isInClass(bytes[first - 1]) { first -= 1 }
     var bracket = first
     while bracket > 0, bytes[bracket - 1] == 0x20 { bracket -= 1 }
     isBracketed = bracket > 0 && bytes[bracket - 1] == "<"
     offset = isBracketed ? bracket - 1 : first
-    body = index + Self.word.count
     className = LogBytes.string(bytes[first..<body])
-    var rest = bytes[body...]
-    guard let next = rest.first, next == ":" || isBracketed else { return nil }
     let hasColon = next == ":"
+    guard hasColon || isBracketed else { return nil }
     if !hasColon, next == 0x20 || next == 0x0A, !rest.drop(while: { $0 == 0x20 }).hasPrefix("0x") {
       return
     }

@@ -127,6 +127,23 @@ import Testing
     #expect(report.isRedacted && report.logs.first?.copies == 2 && report.constraints.count == 1)
   }
 
+  /// Texts that repeat one part: the time grows with their length only.
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      "the:", "Constraint", "a", "<NSLayoutConstraint:0x1 (", ")", "0'", "<'", "&amp;", "\\", "[",
+      "%3c", "(1) ", "> ", "12: ", "|  <A: 0x1; frame = (0 0; 1 1)>", "nable to simultaneously ",
+      "<NSLayoutConstraint:0x1 A:0x1.width == 3> Will attempt to recover by breaking constraint "
+        + "<NSLayoutConstraint:0x1 A:0x1.width == 4>\n",
+    ])
+  func repeatedParts(_ part: String) {
+    for end in ["", "\n"] {
+      let text = Array(repeating: part + end, count: 100_000 / part.utf8.count).joined()
+      let report = ConsoleReader.read("<NSLayoutConstraint:0x1 " + text)
+      #expect(report.constraints.count <= ConsoleReader.maximumConstraints)
+    }
+  }
+
   /// For any mutated text a report comes, and a tree of it.
   @Test func mutatedTexts() {
     let seeds = ConsoleCase.all.map { $0.text }
