@@ -60,7 +60,7 @@ import Testing
     #expect(learner.type("undo") == [])
     let praise = learner.type("ratio menu 1/4")
     #expect(praise.first == "✓ A quarter: 1 change, par")
-    #expect(praise.contains("  menu.width = 100 = (400 − 0 fixed) × 0.25"))
+    #expect(praise.contains("  menu.width = 100 = 400 × 0.25"))
     #expect(praise.last == "lesson next: All at once")
     #expect(learner.type("ratio menu 0.5") == [])
     #expect(
