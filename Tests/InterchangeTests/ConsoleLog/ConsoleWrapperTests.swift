@@ -245,7 +245,9 @@ import Testing
       let isSaid =
         !report.unread.isEmpty || !report.messages.isEmpty || report.kind == .constraints
         || report.emptyHeadingCount > 0 || index == Self.damages.count - 1
-        || report.logs.contains { $0.isCut || $0.lacksBeginning || $0.lacksList }
+        || report.logs.contains {
+          $0.isCut || $0.lacksBeginning || $0.lacksList || $0.isBrokenElsewhere
+        }
       if !other.isEmpty || found != known && !isSaid {
         problems.append("\(item.name): \(other.first ?? "something is lost")")
       }
