@@ -6,7 +6,7 @@ import Playground
 /// Commands, hints and drag steps in trees of some sizes.
 enum CommandWorkloads {
   static var all: [Workload] {
-    plain + islands
+    plain + islands + words
       + [Workload("frame 200×60: layout to bytes, Unicode", "µs", measure: frame)]
       + [(1_000, "1,000", 16.0), (10_000, "10,000", 100)].flatMap { count, title, limit in
         [
@@ -35,6 +35,28 @@ enum CommandWorkloads {
           },
         ]
       }
+  }
+
+  /// Lines in words and their hints, with the scene that they are read in; nothing is run.
+  private static var words: [Workload] {
+    let lines = [
+      "make b 250 wide", "hide b below 600", "put c above b", "b is as wide as c",
+      "split b into 3 rows", "why is b so narrow?",
+    ]
+    func workload(
+      _ name: String, _ limit: Double, _ read: @escaping (PhraseReader, String) -> Void
+    ) -> Workload {
+      Workload("1,000 views: \(name)", "ms", limit: limit) {
+        let session = BenchmarkSession("split root h 1000").session
+        return Measure.median {
+          for line in lines { read(PhraseReader(session, .standard, isTyping: true), line) }
+        } / 1e6 / Double(lines.count)
+      }
+    }
+    return [
+      workload("a line in words", 1) { keep($0.answer($1)) },
+      workload("a hint of a line in words", 2) { keep($0.hint($1)) },
+    ]
   }
 
   /// The mean of many commands in a tree of splits.

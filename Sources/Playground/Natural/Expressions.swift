@@ -12,12 +12,13 @@ extension Meanings {
   ]
 
   /// A slot, a word, or an expression in parentheses, in which an operation takes the values before
-  /// it: `(N 2 /)`.
+  /// it: `(N 2 /)`; or a text for each view of one: `(each VS: hide V)`.
   func value(_ text: String, _ values: Values) throws(Refusal) -> Value? {
     if !text.hasPrefix("(") {
       return Lexicon.isSlot(text)
         ? try own(text, values) : NumberLiteral.parse(text).map { .number($0.value) } ?? .text(text)
     }
+    if let each = try repeated(text, values) { return each }
     var stack: [Value?] = []
     for word in text.dropFirst().dropLast().split(separator: " ").map(String.init) {
       if Lexicon.isSlot(word) {
@@ -32,36 +33,42 @@ extension Meanings {
     return stack.last ?? nil
   }
 
+  /// A text for each view of an expression: as commands, after commas, before or after other commands.
+  private func repeated(_ text: String, _ values: Values) throws(Refusal) -> Value? {
+    let parts = text.dropFirst().dropLast().split(separator: ":", maxSplits: 1).map(String.init)
+    let words = parts[0].split(separator: " ")
+    guard parts.count == 2, ["each", "list", "before", "after"].contains(words[0]) else {
+      return nil
+    }
+    let views = try value("(" + words.dropFirst().joined(separator: " ") + ")", values)?.views ?? []
+    var texts: [String] = []
+    for view in views {
+      texts.append(try self.text(parts[1], values.merging(["V": .view(view)]) { $1 }))
+    }
+    switch words[0] {
+    case "before": return .text(texts.map { $0 + "; " }.joined())
+    case "after": return .text(texts.map { "; " + $0 }.joined())
+    default:
+      if texts.isEmpty { throw .notMeant }
+      return .text(texts.joined(separator: words[0] == "list" ? ", " : "; "))
+    }
+  }
+
   private func list(_ views: [NodeID]) -> Value? {
     views.isEmpty ? nil : .list(views.map { .view($0) })
   }
 
   // MARK: Slots that no line fills
 
-  /// The value of a slot of the line, or of one that follows from others.
+  /// The value of a slot of the line, or of one that follows from others, by the rows of its name.
   func own(_ slot: String, _ values: Values) throws(Refusal) -> Value? {
     if let value = values[slot] { return value }
     let view = values["V"]?.view ?? values["VS"]?.views.first
-    let parent = view == nil ? values["BOX"]?.view : scene.parent(view ?? .root)
-    func place(_ views: [NodeID], _ item: NodeID?) -> Double? {
-      item.flatMap { views.firstIndex(of: $0) }.map { Double($0) }
-    }
-    let siblings = parent.map { scene.children($0) } ?? []
-    let side = values["SIDE"]?.text ?? ""
     switch slot {
-    case "P": return parent.map { .view($0) }
-    case "OTHERS": return list(siblings.filter { $0 != view })
+    case "P":
+      let parent = view == nil ? values["BOX"]?.view : scene.parent(view ?? .root)
+      return parent.map { .view($0) }
     case "ALONG": return view.flatMap { scene.along($0) }.map { .text($0) }
-    case "D":
-      if let dimension = values["DIM"], dimension != .text("along") { return dimension }
-      return view.flatMap { scene.along($0) }.map { .text($0) }
-    case "DW": return try own("D", values) ?? .text("width")
-    case "NOW":
-      guard let view, let dimension = try own("D", values)?.text else { return nil }
-      return .number(scene.length(view, dimension))
-    case "WHOLE":
-      guard let parent, let dimension = try own("D", values)?.text else { return nil }
-      return .number(max(scene.length(parent, dimension), 1))
     case "ROOT": return .view(.root)
     case "SW": return .number(scene.size.width)
     case "SH": return .number(scene.size.height)
@@ -70,47 +77,14 @@ extension Meanings {
       let count = scene.session.past.count
       return count > 0 ? .number(Double(count)) : nil
     case "HIDDEN": return list(scene.views.filter { scene.isHidden($0) })
-    case "LEAF1", "LEAF2", "LEAF3":
-      let index = Int(bounded: Self.number(slot.dropFirst(4))) - 1
-      return index < scene.leaves.count ? .view(scene.leaves[index]) : nil
-    case "INDEX": return place(siblings, view).map { .number($0) }
-    case "TARGET":
-      return .number(Self.firsts.contains(side) ? 0 : Double(max(siblings.count, 1) - 1))
-    case "BETWEEN":
-      let others = siblings.filter { $0 != view || values["B1"]?.view == view }
-      guard let one = place(others, values["B1"]?.view),
-        let other = place(others, values["B2"]?.view)
-      else { return nil }
-      return (one - other).magnitude == 1 ? .number(max(one, other)) : nil
-    case "SPOT":
-      let others = siblings.filter { $0 != values["MOVED"]?.view }
-      return place(others, view).map { .number($0 + (isBefore(values) ? 0 : 1)) }
-    case "PAIR":
-      guard let view, let moved = values["MOVED"]?.view else { return nil }
-      return list(isBefore(values) ? [moved, view] : [view, moved])
+    case "LEAVES": return list(scene.leaves)
     case "XAXIS":
-      let side = values["REL"].map { Self.relationSides[$0.text] ?? "" } ?? side
-      return Self.axes[side].map { .text($0) }
-    case "DIRECTION":
-      return parent.map {
-        let way = scene.axis($0) == "h" ? "from left to right" : "from top to bottom"
-        return .text("\(scene.name($0)) goes \(way)")
-      }
-    case "LINE": return .view(try scene.only([.split, .stack, .splitter], several: true))
-    case "ITEMS": return try own("LINE", values).flatMap { list(scene.children($0.views[0])) }
-    case "PARTED": return .view(try scene.only([.split, .splitter], several: true))
-    case "EVEN": return .view(try scene.only([.stack, .split]))
-    case "SPACED":
-      let kinds: [Kind] = scene.all([.stack]).isEmpty ? [.split, .splitter] : [.stack]
-      return .view(try scene.only(kinds, several: kinds.count > 1))
-    case "PADDED": return .view(try scene.only(scene.all([.stack]).isEmpty ? [.split] : [.stack]))
-    case "HOLDER": return .view(try scene.only([.split, .stack, .canvas]))
-    case "INNER":
-      let inner = scene.all([.split, .stack])
-      let isInner = scene.kind(.root) == .canvas && inner.count == 1
-      return .view(isInner ? inner[0] : .root)
-    case "PANNED": return .view(try scene.only([.reveal, .scroll, .splitter]))
+      let side = values["REL"].map { Self.relationSides[$0.text] ?? "" } ?? values["SIDE"]?.text
+      return side.flatMap { Self.axes[$0] }.map { .text($0) }
     default:
+      for row in Lexicon.shared.meanings[slot] ?? [] where try holds(row.conditions, values) {
+        return try made(row.means, values)
+      }
       let kind = Kind.allCases.first { $0.word == Tokens.lower(slot) }
       return try kind.map { (kind) throws(Refusal) in .view(try scene.only([kind])) }
     }
@@ -118,10 +92,6 @@ extension Meanings {
 
   private static func number(_ text: some StringProtocol) -> Double {
     NumberLiteral.parse(String(text))?.value ?? 0
-  }
-
-  func isBefore(_ values: Values) -> Bool {
-    ["over", "leftof", "prior"].contains(values["REL"]?.text ?? "")
   }
 
   // MARK: Operations
@@ -208,9 +178,11 @@ extension Meanings {
       let home = Lexicon.shared.entry("homes", pop()?.text ?? "")
       return try home.map { (home) throws(Refusal) in try own(home, [:]) } ?? nil
     case "border": return .view(try border(pop()?.text))
-    case "some":
-      let kind = pop()?.text
-      return scene.all(Kind.allCases.filter { $0.word == kind }).first.map { .view($0) }
+    case "all", "lone", "parted":
+      let words = (pop()?.text ?? "").split(separator: "/")
+      let kinds = Kind.allCases.filter { kind in words.contains { $0 == kind.word } }
+      if word == "all" { return list(scene.all(kinds)) }
+      return .view(try scene.only(kinds, several: word == "parted"))
     default: return try applyToViews(word, &stack)
     }
   }
@@ -229,6 +201,7 @@ extension Meanings {
     func pop() -> Value? { stack.popLast() ?? nil }
     func views() -> [NodeID] { pop()?.views ?? [] }
     switch word {
+    case "share": return views().first.map { .number(scene.ratio($0)) }
     case "kind": return views().first.map { .text(scene.kind($0).word) }
     case "parent": return views().first.flatMap { scene.parent($0) }.map { .view($0) }
     case "axis":
@@ -243,37 +216,17 @@ extension Meanings {
     case "fixed": return list(views().filter { scene.isFixed($0) })
     case "growing":
       return list(views().filter { !scene.isFixed($0) && scene.ratio($0) > 0 })
-    case "unfix":
-      let fixed = views().filter { scene.isFixed($0) }
-      return .text(fixed.map { "fix \(scene.name($0)) off; " }.joined())
     case "length":
       let dimension = pop()?.text ?? ""
       return views().first.map { .number(scene.length($0, dimension)) }
-    case "held":
-      let dimension = pop()?.text ?? ""
-      return .text(
-        views().map { "fix \(scene.name($0)) \(num(scene.length($0, dimension)))" }
-          .joined(separator: "; "))
-    case "alike":
-      let (dimension, given) = (pop()?.text ?? "", views())
-      guard let model = given.first(where: { scene.isFixed($0) }) else { return nil }
-      let length = num(scene.length(model, dimension))
-      return .text(
-        given.filter { $0 != model }.map { "fix \(scene.name($0)) \(length)" }
-          .joined(separator: "; "))
-    case "cousins", "evenly":
+    case "cousins":
       let given = views()
       let parents = scene.all([.split]).filter { parent in
         given.contains { scene.parent($0) == parent }
       }
       let isWhole = Set(parents.flatMap { scene.children($0) }) == Set(given)
       guard parents.count > 1, isWhole else { return nil }
-      if word == "cousins" { return .list(given.map { .view($0) }) }
-      return .text(
-        try parents.map { (parent) throws(Refusal) in
-          try meaning("=equal VS", ["VS": .list(scene.children(parent).map { .view($0) })])
-            .lines.joined(separator: "; ")
-        }.joined(separator: "; "))
+      return .list(parents.map { .view($0) })
     case "evened":
       let given = views()
       let siblings = given.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
@@ -294,11 +247,10 @@ extension Meanings {
       let (children, given, shares) = (views(), views(), pop()?.items ?? [])
       if given.isEmpty { return .list(shares) }
       return .list(children.map { child in shares[given.firstIndex(of: child) ?? 0] })
-    case "each":
-      let (given, verb) = (views(), pop()?.text ?? "")
-      return .text(given.map { verb + " " + scene.name($0) }.joined(separator: "; "))
+    case "without":
+      let (others, given) = (views(), views())
+      return list(given.filter { !others.contains($0) })
     case "names": return .text(views().map { scene.name($0) }.joined(separator: " and "))
-    case "items": return .text(views().prefix(8).map { scene.name($0) }.joined(separator: ", "))
     case "unit":
       let given = views()
       guard given.count > 1 else { return given.first.map { .view($0) } }
@@ -313,10 +265,6 @@ extension Meanings {
       let (pair, children) = (views(), views())
       guard pair.count == 2 else { return nil }
       return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
-    case "nest":
-      let (stem, given) = (pop()?.text ?? "", views())
-      return .text(
-        "named \(stem)" + given.dropFirst().map { "; move \(scene.name($0)) \(stem)" }.joined())
     case "neighbours":
       let (second, first) = (views(), views())
       let children = first.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
@@ -326,12 +274,6 @@ extension Meanings {
     case "place":
       let (view, children) = (views().first, views())
       return children.firstIndex { $0 == view }.map { .number(Double($0)) }
-    case "relations":
-      let (attribute, given) = (pop()?.text ?? "", views())
-      return .text(
-        given.dropFirst().map {
-          "\(scene.name($0)).\(attribute) == \(scene.name(given[0])).\(attribute)"
-        }.joined(separator: ", "))
     case "spaces":
       let (axis, given) = (pop()?.text, views())
       guard let first = given.first, let parent = scene.parent(first) else { return nil }
@@ -393,7 +335,7 @@ extension Meanings {
         scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count
       }
       return boxes.count == 1 ? .view(boxes[0]) : nil
-    default: return .text(word)
+    default: return .text(word.filter { $0 != "\"" })
     }
   }
 

@@ -33,7 +33,7 @@ struct Match {
 /// Walks over the tokens of one line along the patterns. Reads nothing but the tokens and the
 /// scene.
 final class Matcher {
-  let lexicon: Lexicon
+  let lexicon = Lexicon.shared
   let scene: Scene
   let line: String
   let tokens: [LineToken]
@@ -66,12 +66,11 @@ final class Matcher {
   private static let maximumSteps = 3_000
 
   init(
-    _ line: String, _ scene: Scene, _ lexicon: Lexicon, _ index: CommandIndex
+    _ line: String, _ scene: Scene, _ index: CommandIndex
   ) {
     self.index = index
     self.line = line
     self.scene = scene
-    self.lexicon = lexicon
     tokens = Tokens.read(line)
     let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.id(of: $0.low) }
     let filler = lexicon.classes["filler"] ?? -1

@@ -58,7 +58,8 @@ extension Meanings {
       guard let view = values["V"]?.view, let axis = values["AX"]?.text else { throw .notMeant }
       let inner = view == .root ? scene.free("body") : scene.name(view)
       let new = try children(items, "split", axis).text
-      let isFirst = isBefore(values) || Self.firsts.contains(values["SIDE"]?.text ?? "")
+      let (before, begins) = (try own("before", values), try own("begins", values))
+      let isFirst = before != nil || begins != nil
       let parts = isFirst ? new + " " + inner : inner + " " + new
       let box = view == .root ? inner : scene.free(scene.name(view) + "Box")
       return .line("wrap \(scene.name(view)) split \(axis) \(parts) named \(box)")

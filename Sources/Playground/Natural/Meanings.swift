@@ -43,7 +43,7 @@ struct Meanings {
     var all: Meaning?
     for part in cell.split(separator: "&").map({ Lexicon.trimmed($0) }) {
       let next =
-        part.hasPrefix("=") ? try call(part, values, depth) : .line(try text(part[...], values))
+        part.hasPrefix("=") ? try call(part, values, depth) : .line(try text(part, values))
       all = all?.then(next) ?? next
     }
     guard let all else { throw .notMeant }
@@ -74,7 +74,7 @@ struct Meanings {
     throw .notMeant
   }
 
-  private func holds(_ conditions: [String], _ values: Values) throws(Refusal) -> Bool {
+  func holds(_ conditions: [String], _ values: Values) throws(Refusal) -> Bool {
     for condition in conditions {
       let isNot = condition.hasPrefix("!")
       let whole = isNot ? String(condition.dropFirst()) : condition
@@ -93,29 +93,8 @@ struct Meanings {
     if Kind.allCases.contains(where: { $0.word == word }) {
       return parent.map { scene.kind($0).word } == word
     }
-    let view = values["V"]?.view
-    switch word {
-    case "screen": return view == .root
-    case "empty": return scene.isEmpty
-    case "leaf": return view.map { !scene.hasChildren($0) } ?? false
-    case "fixed": return view.map { scene.isFixed($0) } ?? false
-    case "first": return view.map { scene.isPrimary($0) } ?? false
-    case "last": return parent.map { scene.children($0).last == view } ?? false
-    case "unshared": return view.map { scene.ratio($0) <= 0 } ?? false
-    case "before": return isBefore(values)
-    case "begins": return Self.firsts.contains(values["SIDE"]?.text ?? "")
-    case "minimum": return values["LEAST"] == .text(">=")
-    case "across":
-      let (length, along) = (try own("D", values), try own("ALONG", values))
-      return length != nil && length != along
-    case "sideways":
-      let axis = try own("XAXIS", values)
-      return axis != nil && axis != parent.map { .text(scene.axis($0)) }
-    case "whole":
-      return parent.map { Set(scene.children($0)) == Set(views(values)) } ?? false
-    case "siblings": return views(values).allSatisfy { scene.parent($0) == parent }
-    default: throw .notMeant
-    }
+    guard word == "siblings" else { return try own(word, values) != nil }
+    return views(values).allSatisfy { scene.parent($0) == parent }
   }
 
   private func views(_ values: Values) -> [NodeID] {
@@ -138,26 +117,10 @@ struct Meanings {
   }
 
   /// A text with values for slots. A word in brackets may be missing, `T?0.3` has a value if the line
-  /// has none; what is in braces, or else the whole text, is repeated for each view of `VS…`.
+  /// has none.
   func text(_ cell: some StringProtocol, _ values: Values) throws(Refusal) -> String {
-    let pieces = Lexicon.pieces(cell)
-    if pieces.contains("VS…") {
-      let start = pieces.firstIndex(of: "{").map { $0 + 1 } ?? 0
-      let end = pieces.lastIndex(of: "}") ?? pieces.count
-      let inside = pieces[start..<end].map { $0 == "VS…" ? "V" : $0 }.joined(separator: " ")
-      var lines: [String] = []
-      for view in values["VS"]?.views ?? [] {
-        lines.append(try text(inside, values.merging(["V": .view(view)]) { $1 }))
-      }
-      let parts = [
-        try text(pieces[..<start].joined(separator: " "), values), lines.joined(separator: "; "),
-        try text(pieces[end...].joined(separator: " "), values),
-      ]
-      if lines.isEmpty { throw .notMeant }
-      return parts.filter { !$0.isEmpty }.joined(separator: " ")
-    }
     var words: [String] = []
-    for piece in pieces {
+    for piece in Lexicon.pieces(cell) {
       let isOptional = piece.hasPrefix("[")
       do throws(Refusal) {
         words.append(try word(isOptional ? piece.filter { !"[]".contains($0) } : piece, values))

@@ -56,7 +56,7 @@ package enum Reading: Sendable, Equatable {
       diagnostic.notes = Array(lines.dropFirst())
     // The first word may be a misspelt command; alone it is nothing else.
     case .refuse(_, let word, let lines)
-    where problem.code != "unknown-command" && !beginsWithView
+    where !["unknown-command", "ambiguous-command"].contains(problem.code) && !beginsWithView
       || word?.lowerBound == 0 && (lines.isEmpty || problem.namesNearWord):
       if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):

@@ -32,7 +32,7 @@ package struct PhraseReader {
 
   private let session: Session
   private let interpreter: Interpreter
-  private let lexicon: Lexicon
+  private let lexicon = Lexicon.shared
   private let scene: Scene
   /// True while the line is typed: nothing is run, not even on a copy.
   private let isTyping: Bool
@@ -47,16 +47,13 @@ package struct PhraseReader {
     PhraseReader(session, interpreter, isTyping: isTyping).answer(line)
   }
 
-  package init(_ session: Session, _ interpreter: Interpreter, isTyping: Bool = false) {
-    self.init(session, interpreter, Lexicon.shared, Scene(session), isTyping)
-  }
-
-  private init(
-    _ session: Session, _ interpreter: Interpreter, _ lexicon: Lexicon, _ scene: Scene,
-    _ isTyping: Bool
+  /// - Parameter line: the last line, if it is not the session's.
+  package init(
+    _ session: Session, _ interpreter: Interpreter, isTyping: Bool = false,
+    after line: String? = nil
   ) {
-    (self.session, self.interpreter, self.lexicon) = (session, interpreter, lexicon)
-    (self.scene, self.isTyping) = (scene, isTyping)
+    (self.session, self.interpreter, self.isTyping) = (session, interpreter, isTyping)
+    scene = Scene(session, after: line)
   }
 
   package func answer(_ line: String) -> Reading {
@@ -88,7 +85,7 @@ package struct PhraseReader {
   }
 
   private func matcher(_ line: String) -> Matcher {
-    Matcher(line, scene, lexicon, interpreter.table.index)
+    Matcher(line, scene, interpreter.table.index)
   }
 
   // MARK: Reading
@@ -356,7 +353,8 @@ package struct PhraseReader {
     var bad: String?
     for (index, part) in parts.enumerated() {
       guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
-        if bad != nil { return nil }
+        // What the first part says may be meant for the others.
+        if bad != nil || index == 0 { return nil }
         bad = part
         continue
       }
@@ -364,8 +362,7 @@ package struct PhraseReader {
       if answer.kind == .offer { question = answer.text }
       guard case .works(let after?) = reader.check(answer.lines[0]) else { return nil }
       lines.append(answer.lines[0])
-      reader = PhraseReader(
-        after, interpreter, lexicon, Scene(after, after: answer.lines[0]), isTyping)
+      reader = PhraseReader(after, interpreter, isTyping: isTyping, after: answer.lines[0])
     }
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
