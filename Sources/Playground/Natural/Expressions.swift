@@ -214,6 +214,8 @@ extension Meanings {
       let isDivided = views().first.map { scene.hasChildren($0) && scene.kind($0) != .canvas }
       return isDivided == true ? Self.yes : nil
     case "fixed": return list(views().filter { scene.isFixed($0) })
+    case "outdated":
+      return list(views().filter { !scene.tree.stack(of: $0).outdatedLengths.isEmpty })
     case "growing":
       return list(views().filter { !scene.isFixed($0) && scene.ratio($0) > 0 })
     case "length":
