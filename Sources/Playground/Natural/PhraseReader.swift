@@ -353,8 +353,8 @@ package struct PhraseReader {
     var bad: String?
     for (index, part) in parts.enumerated() {
       guard let answer = reader.part(part, after: index == 0 ? nil : parts[0]) else {
-        // What the first part says may be meant for the others.
-        if bad != nil || index == 0 { return nil }
+        // The first part of a new layout says what the others are parts of.
+        if bad != nil || index == 0 && scene.isEmpty { return nil }
         bad = part
         continue
       }
