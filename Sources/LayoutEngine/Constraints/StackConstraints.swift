@@ -81,9 +81,6 @@ struct StackConstraints {
             ? tree.extras[index].naturalWidth : tree.extras[index].naturalHeight
         }
       }
-      if state.like == .uikit, state.distribution == .fillProportionally, !node.kind.isLeaf {
-        natural = tree.naturalLength(ofStack: child, axis)
-      }
       if let outdated = state.outdatedLengths[child] { natural = outdated }
       if !node.isHidden { visible += 1 }
       items.append(
@@ -319,21 +316,17 @@ extension StackConstraints {
   private var toAttribute: Attribute { isBaselineRelative ? .firstBaseline : axis.start }
 
   private mutating func addSpacings() {
+    // Without visible views, both libraries have the same constraints.
     switch state.like {
-    case .uikit: addSpacingsPastHidden()
-    case .arranged: addSpacingsThroughHidden()
+    case .uikit where visibleCount > 0: addSpacingsPastHidden()
+    case .uikit, .arranged: addSpacingsThroughHidden()
     }
   }
 
   /// Adds UIKit's distances, from each visible view to the next. A hidden view between two of them
   /// is at half the distance after the first; one before all of them ends at the first, one after
-  /// all of them begins at the last. It does not constrain the others. A row without a visible view, and
-  /// a column with at most one, has them at its start.
+  /// all of them begins at the last. It does not constrain the others.
   private mutating func addSpacingsPastHidden() {
-    if visibleCount == 0 || axis == .vertical && visibleCount == 1 {
-      for item in items where item.isHidden { connectToCanvas(item.item, axis.start) }
-      return
-    }
     let relation: LayoutRelation = hasGaps ? .greaterOrEqual : .equal
     var previous: Item?
     var seen = 0
@@ -430,11 +423,12 @@ extension StackConstraints {
     }
   }
 
-  private mutating func matchVisible() {
+  private mutating func matchVisible(priority: Double = 1000) {
     guard let first = items.firstIndex(where: { !$0.isHidden }) else { return }
     let length = LayoutAnchor(items[first].item, axis.length)
     for item in items[(first + 1)...] where !item.isHidden {
-      add("UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length)
+      add(
+        "UISV-fill-equally", LayoutAnchor(item.item, axis.length), to: length, priority: priority)
     }
   }
 
@@ -449,11 +443,11 @@ extension StackConstraints {
       withLength += 1
       total += item.natural
     }
-    // In UIKit's stacks, canvases have no proportion, and neither have stacks of canvases.
+    // In UIKit's stacks, nested stacks and canvases have no proportion.
     let isUIKitOverStacks = state.like == .uikit && items.contains { $0.placesByConstraints }
     // If a negative spacing cancels the lengths, there are no proportions.
     guard withLength > 0, total != 0 else {
-      if !isUIKitOverStacks { matchVisible() }
+      matchVisible(priority: isUIKitOverStacks ? 999 : 1000)
       return
     }
     if isUIKitOverStacks, withLength == 1 { return }

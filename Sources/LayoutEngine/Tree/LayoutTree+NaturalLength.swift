@@ -27,22 +27,6 @@ extension LayoutTree {
     }
   }
 
-  /// The length that the views of a stack have together, in points; `nil` if one of them has no
-  /// natural length, or if `node` is not a stack. O(views inside).
-  func naturalLength(ofStack node: NodeID, _ axis: Axis) -> Double? {
-    let item = nodes[node.slot]
-    guard !item.kind.isLeaf else { return naturalLength(of: node, axis: axis) }
-    guard item.kind.arrangesChildren else { return nil }
-    let state = stack(of: node)
-    var (total, spacing) = (0.0, 0.0)
-    for child in children(of: node) where isArranged(child) && !nodes[child.slot].isHidden {
-      guard let length = naturalLength(ofStack: child, axis) else { return nil }
-      total = axis == item.axis ? total + spacing + length : max(total, length)
-      spacing = traits(of: child).spacingAfter ?? state.spacing
-    }
-    return total
-  }
-
   /// Returns UIKit's `systemLayoutSizeFitting` for `node`, in points: its constraints are solved
   /// separately from its surroundings, with the target size at priority 50.
   ///

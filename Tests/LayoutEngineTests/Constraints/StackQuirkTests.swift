@@ -144,10 +144,10 @@ import Testing
     HiddenRow(views: "vhhv", arranged: [10, 0, 10], uikit: [10, 10, 20]),
     HiddenRow(views: "vhhhv", arranged: [10, 0, 0, 10], uikit: [10, 10, 10, 20]),
     HiddenRow(views: "hvhvh", arranged: [0, 10, 10, 0], uikit: [0, 10, 20, 0]),
-    HiddenRow(views: "hhv", arranged: [0, 0], uikit: []),
-    HiddenRow(views: "vhh", arranged: [0, 0], uikit: []),
+    HiddenRow(views: "hhv", arranged: [0, 0], uikit: [0, 0]),
+    HiddenRow(views: "vhh", arranged: [0, 0], uikit: [0, 0]),
     HiddenRow(views: "hhvvhh", arranged: [0, 0, 20, 0, 0], uikit: [0, 0, 20, 0, 0]),
-    HiddenRow(views: "hhh", arranged: [0, 0], uikit: []),
+    HiddenRow(views: "hhh", arranged: [0, 0], uikit: [0, 0]),
   ]
 
   @Test(arguments: hiddenRows, StackState.Distribution.allCases)
