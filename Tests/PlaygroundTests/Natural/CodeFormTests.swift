@@ -51,7 +51,7 @@ import Testing
 
   private static func lines(_ line: String, in session: Session) -> [String] {
     switch PhraseReader(session, .standard).answer(line) {
-    case .run(let line): [line]
+    case .run(let line), .correct(let line, _): [line]
     case .offer(let lines, _): lines
     case .correct(let line, _): [line]
     case .refuse: []
