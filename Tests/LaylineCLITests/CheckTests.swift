@@ -253,7 +253,7 @@ struct CheckTests {
   ])
   func aRecordedFailureNeedsAMark(_ mark: String, _ status: Int32) throws {
     let error =
-      "error: root.width is 400, not == 1\n  expect root.width == 1\n         ^~~~~~~~~~\n"
+      "error: root.width is 400, not 1\n  expect root.width == 1\n         ^~~~~~~~~~\n"
       + "  why root.width\n  want root.width == 1 lists commands that make it hold\n? 3"
     let output = error.split(separator: "\n").map { "#> \($0)" }.joined(separator: "\n")
     let text = mark + "expect root.width == 1\n\(output)\n"

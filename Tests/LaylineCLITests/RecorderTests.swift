@@ -66,7 +66,7 @@ struct RecorderTests {
         "split", "expect", "source", "why", "echo", "expect",
       ])
     #expect(screen.contains("remove nobody  # in a block"))
-    #expect(screen.contains("demo.lay:9:8: error: root.width is 400, not == 1\r\n"))
+    #expect(screen.contains("demo.lay:9:8: error: root.width is 400, not 1\r\n"))
     // Sourced commands are part of the `source` command.
     #expect(!screen.contains("lay> hide a"))
     #expect(screen.contains("hidden: a"))

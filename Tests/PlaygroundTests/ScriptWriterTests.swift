@@ -44,7 +44,7 @@ import Testing
     // Below a point PCSplitView's string has hairlines.
     (
       "split root h a b; fix a 0.3",
-      "split root h layout \"0.5*1,0.5\" as a b\nfix a 0.3"
+      "split root h layout \"0.5*0.3pt,0.5\" as a b"
     ),
     ("split root h a=0.5pt b", "split root h a=0.5pt b"),
     (
@@ -59,7 +59,7 @@ import Testing
       "splitter root v a b fraction 0.7 minPrimary 1/3 priority primary dragToHide both "
         + "thickness 6 hideSplitter on"
     ),
-    ("splitter root v a b; hide a", "splitter root v a b\nhide a"),
+    ("splitter root v a b; hide a", "splitter root v a b hide primary"),
     (
       "splitter root v a b; hide a; show a", "splitter root v a b"
     ),

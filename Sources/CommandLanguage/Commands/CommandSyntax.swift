@@ -94,7 +94,7 @@ package struct CommandSyntax: Sendable {
   /// True if a prefix that its name shares with another command means the other one.
   let yieldsPrefixes: Bool
   /// True if only files use it, so that suggestions and short forms omit it.
-  let isInternal: Bool
+  package let isInternal: Bool
   package let examples: [Example]
   package let effect: Effect
   package let group: String

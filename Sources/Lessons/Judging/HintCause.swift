@@ -88,8 +88,8 @@ struct HintCause {
     for property in Properties.all
     where accepts(property.key) && property.applies(present, node) && property.applies(goal, there)
     {
-      // The layout string of a split consists of other properties.
-      if property.key == .layout { continue }
+      // These consist of other properties, or a gesture sets them.
+      if [.layout, .ratios, .fixedValues, .offset].contains(property.key) { continue }
       let (value, wanted) = (property.text(present, node), property.text(goal, there))
       // Computed numbers may differ in their last digits.
       if value == wanted || isClose(value, wanted) { continue }

@@ -86,7 +86,8 @@ package struct Interpreter: Sendable {
     // A letter is a short command or nothing.
     let first = statement.words.first?.text ?? ""
     guard let reader, Reading.mayExplain(problem),
-      problem.code != "ambiguous-command" || first.utf8.count > 1 || ["a", "i", "A", "I"].contains(first),
+      problem.code != "ambiguous-command" || first.utf8.count > 1
+        || ["a", "i", "A", "I"].contains(first),
       let resolved = try? table.resolved(statement, session.definitions)
     else { return nil }
     return reader(resolved.isAsWritten ? statement.text : resolved.oneLine, session, self, isTyping)

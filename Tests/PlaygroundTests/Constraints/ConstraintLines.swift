@@ -15,7 +15,8 @@ extension Play {
   /// The spaces of `space`.
   var spaceLines: [String] {
     tree.spaceGroups.map { group in
-      "\(group.label): " + EditPrinter.text(of: .relate(Relations(group, label: nil, in: tree)))
+      "\(group.label): "
+        + EditPrinter.text(of: .relate(Relations(group, label: nil, in: tree)))
         .dropFirst("space ".count)
     }
   }

@@ -116,7 +116,10 @@ import Testing
         let axis = [.split, .splitter, .stack].contains(kind) ? " h" : ""
         try play.run("\(kind.word) probe\(axis)")
       }
-      guard row.key != "textWidth", !["none", ""].contains(row.initial) || kind != .view else {
+      // The offset of a new reveal covers its secondary.
+      guard row.key != "textWidth", row.key != "contentOffset",
+        !["none", ""].contains(row.initial) || kind != .view
+      else {
         continue
       }
       // Only a label has lines.

@@ -53,7 +53,6 @@ import Testing
     switch PhraseReader(session, .standard).answer(line) {
     case .run(let line), .correct(let line, _): [line]
     case .offer(let lines, _): lines
-    case .correct(let line, _): [line]
     case .refuse: []
     }
   }

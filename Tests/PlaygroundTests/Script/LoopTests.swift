@@ -102,7 +102,7 @@ import Testing
     #expect(problem.status == Diagnostic.Status.expectation)
     #expect(
       problem.rendered(style: .script, columns: 80) == """
-        test.lay:2:10: error: a.width is 200, not == 100
+        test.lay:2:10: error: a.width is 200, not 100
             expect $v.width == 100
                    ^~~~~~~~
           why a.width

@@ -32,7 +32,7 @@ import Testing
       transcript: """
         lay> expect root.width == 1
                     ^~~~~~~~~~
-        error: root.width is 400, not == 1     why root.width
+        error: root.width is 400, not 1     why root.width
                want root.width == 1 lists commands that make it hold
         ? 3
         """),
