@@ -28,11 +28,11 @@ import Testing
       "a.height", "fraction", "splitter root v a b\ndrag root by 10", "\"drag root by 10\""
     ),
     (
-      "b.x", "+ 8", "stack root h a b c spacing 8\nset root distribution fillEqually",
+      "b.x", "trailing + 8", "stack root h a b c spacing 8\nset root distribution fillEqually",
       "\"stack root h a b c spacing 8\""
     ),
     (
-      "b.x", "+ 20",
+      "b.x", "trailing + 20",
       "stack root h a b c spacing 8\nset a spacingAfter 20\nset root distribution fillEqually",
       "\"set a spacingAfter 20\""
     ),
