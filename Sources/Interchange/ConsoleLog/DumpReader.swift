@@ -29,8 +29,8 @@ struct DumpReader {
       hasTraceMark =
         hasTraceMark
         || view.map {
-          $0.isAmbiguous || line[...].offset(of: "•") != nil
-            || line.contains { "|*+".utf8.contains($0) }
+          $0.isAmbiguous || margin.contains { "|+".utf8.contains($0) } || text.hasPrefix("•")
+            || text.hasPrefix("*")
         } ?? false
     }
     guard var view else {

@@ -34,9 +34,10 @@ import Testing
     }()
   }
 
-  /// Causes that the file does not settle, and two that are not understood.
+  /// Causes that the file does not settle, and three that are not understood.
   private static let estimated = [
-    "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested", "hiddenBelowOne",
+    "rounding", "conflict", "hiddenOnly", "stale", "proportionalNested", "proportionalPlain",
+    "hiddenBelowOne",
   ]
 
   @Test("real shapes have Xcode's frames or are reported as estimates", arguments: Case.all)
