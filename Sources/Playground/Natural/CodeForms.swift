@@ -222,7 +222,7 @@ struct CodeReader {
     }
     if isLayout { try need(")") }
     guard atEnd else { throw unknown }
-    guard let place, !made.contains("space ") else { return .line(made) }
+    guard let place, !made.contains(text: "space ") else { return .line(made) }
     let isVertical =
       Self.attribute(String(made.split { ". ".contains($0) }[1]))
       .flatMap(Attribute.init(rawValue:))?.axis == .vertical

@@ -43,7 +43,7 @@ extension Meanings {
     let views = try value("(" + words.dropFirst().joined(separator: " ") + ")", values)?.views ?? []
     var texts: [String] = []
     for view in views {
-      texts.append(try self.text(parts[1], values.merging(["V": .view(view)]) { $1 }))
+      texts.append(try self.text(parts[1], values.with("V", .view(view))))
     }
     switch words[0] {
     case "before": return .text(texts.map { $0 + "; " }.joined())

@@ -14,6 +14,15 @@ enum Value: Equatable {
 /// The values of slots by their names.
 typealias Values = [String: Value]
 
+extension [String: Value] {
+  /// The values with another one.
+  func with(_ slot: String, _ value: Value) -> Self {
+    var values = self
+    values[slot] = value
+    return values
+  }
+}
+
 /// Possible values of a slot, or of those in it: the token after it, and how specific it is.
 struct Hit: Equatable {
   var values: Values

@@ -18,7 +18,7 @@ struct Meanings {
     guard depth < Self.maximumDepth else { throw .notMeant }
     if depth == 0, let command = values["CMD"]?.text, let read {
       return try read(command).map { (line) throws(Refusal) in
-        try meaning(cell, values.merging(["CMD": .text(line)]) { $1 }, depth: 1)
+        try meaning(cell, values.with("CMD", .text(line)), depth: 1)
       }
     }
     if cell == "-" { throw .notMeant }

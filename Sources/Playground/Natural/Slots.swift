@@ -215,11 +215,10 @@ extension Matcher {
     guard !name.isEmpty, kind == "VF" || isLength == (kind == "REF"), !name.hasPrefix("center")
     else { return [] }
     let side = name == "leading" ? "left" : name == "trailing" ? "right" : name
-    let more: Values =
+    var values: Values =
       kind == "VF" ? [:] : kind == "REF" ? ["DIM": .text(name)] : ["SIDE": .text(side)]
-    return [
-      Hit(values: more.merging(["V": .view(view)]) { $1 }, end: i + 1, score: isLength ? 8 : 6)
-    ]
+    values["V"] = .view(view)
+    return [Hit(values: values, end: i + 1, score: isLength ? 8 : 6)]
   }
 
   // MARK: Numbers
