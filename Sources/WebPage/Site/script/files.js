@@ -36,7 +36,7 @@ class Files {
       if (answer?.token) return answer.token;
     }
     const answer = await client.ask("look", "share");
-    return answer?.isFine ? answer.outcomes[0].lines[0] : null;
+    return answer?.isFine ? answer.outcomes[0].lines[0].split(" ").pop() : null;
   }
 
   #isAsking = false;
