@@ -1,7 +1,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wctype.h>
 
 #include "Editor.h"
 #include "Modes.h"
@@ -42,55 +41,7 @@ static unsigned char accept_suggestion(EditLine *el, int key) {
   cel_set_suggestion(editor, "");
   return fits ? CC_REFRESH : CC_ERROR;
 }
-
-/// The end of the word at or after `start`.
-static size_t word_end(const wchar_t *text, size_t start, size_t length) {
-  size_t end = start;
-  while (end < length && !iswalnum((wint_t)text[end])) end++;
-  while (end < length && (iswalnum((wint_t)text[end]) || text[end] == L'.')) end++;
-  return end;
-}
-
-/// Inserts a word of the suggestion at the end of the line, or moves the cursor by a word.
-static unsigned char accept_word(EditLine *el, int key) {
-  (void)key;
-  cel_editor *editor = owner(el);
-  const LineInfoW *info = el_wline(el);
-  size_t length = (size_t)(info->lastchar - info->cursor);
-  if (length > 0) {
-    el_cursor(el, (int)word_end(info->cursor, 0, length));
-    return CC_CURSOR;
-  }
-  const char *suggestion = editor->suggestion;
-  wchar_t *text = suggestion == NULL ? NULL : cel_wide(suggestion, strlen(suggestion));
-  if (text == NULL) return CC_ERROR;
-  text[word_end(text, 0, wcslen(text))] = L'\0';
-  bool fits = text[0] != L'\0' && el_winsertstr(el, text) == 0;
-  free(text);
-  cel_set_suggestion(editor, "");
-  return fits ? CC_REFRESH : CC_ERROR;
-}
 #endif
-
-static unsigned char change(EditLine *el, int change) {
-  cel_editor *editor = owner(el);
-  return editor->owner.change(editor->owner.context, change) == cel_changed ? CC_REFRESH : CC_ERROR;
-}
-
-static unsigned char undo(EditLine *el, int key) {
-  (void)key;
-  return change(el, cel_undo);
-}
-
-static unsigned char redo(EditLine *el, int key) {
-  (void)key;
-  return change(el, cel_redo);
-}
-
-static unsigned char last_word(EditLine *el, int key) {
-  (void)key;
-  return change(el, cel_last_word);
-}
 
 static unsigned char cancel(EditLine *el, int key) {
   (void)key;
@@ -146,8 +97,7 @@ static unsigned char take_paste(cel_editor *editor) {
   return result == cel_listed ? CC_REDISPLAY : result == cel_refused ? CC_ERROR : CC_REFRESH;
 }
 
-/// Inserts an unfinished line or a paste, handles the mouse, or draws a repaired line. If none of
-/// them is pending, the user has pressed Ctrl-_.
+/// Inserts an unfinished line or a paste, handles the mouse, or draws a repaired line.
 static unsigned char take(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
@@ -159,7 +109,7 @@ static unsigned char take(EditLine *el, int key) {
   }
   if (editor->is_repaired) return CC_REFRESH;
   if (editor->paste != NULL) return take_paste(editor);
-  return editor->report_count > 0 ? take_report(editor) : undo(el, key);
+  return editor->report_count > 0 ? take_report(editor) : CC_ERROR;
 }
 
 /// Inserts the next character literally, or handles a paste or a report that arrives instead.
@@ -223,13 +173,11 @@ static const struct binding comforts[] = {
     {L"^R", L"em-inc-search-prev"},       {L"^W", L"ed-delete-prev-word"},
     {L"\033[A", L"ed-search-prev-history"}, {L"\033[B", L"ed-search-next-history"},
     {L"\033OA", L"ed-search-prev-history"}, {L"\033OB", L"ed-search-next-history"},
-    {L"\033[1;5C", L"layline-word"},      {L"\033[1;5D", L"ed-prev-word"},
-    {L"\033[1;3C", L"layline-word"},      {L"\033[1;3D", L"ed-prev-word"},
-    {L"\033[5C", L"layline-word"},        {L"\033[5D", L"ed-prev-word"},
-    {L"\033Oc", L"layline-word"},         {L"\033Od", L"ed-prev-word"},
-    {L"\033\033[C", L"layline-word"},     {L"\033\033[D", L"ed-prev-word"},
-    {L"\033f", L"layline-word"},          {L"\033.", L"layline-last-word"},
-    {L"^X^U", L"layline-undo"},           {L"\033/", L"layline-redo"},
+    {L"\033[1;5C", L"em-next-word"},      {L"\033[1;5D", L"ed-prev-word"},
+    {L"\033[1;3C", L"em-next-word"},      {L"\033[1;3D", L"ed-prev-word"},
+    {L"\033[5C", L"em-next-word"},        {L"\033[5D", L"ed-prev-word"},
+    {L"\033Oc", L"em-next-word"},         {L"\033Od", L"ed-prev-word"},
+    {L"\033\033[C", L"em-next-word"},     {L"\033\033[D", L"ed-prev-word"},
     {L"\033[H", L"ed-move-to-beg"},       {L"\033[F", L"ed-move-to-end"},
     {L"\033OH", L"ed-move-to-beg"},       {L"\033OF", L"ed-move-to-end"},
     {L"\033[1~", L"ed-move-to-beg"},      {L"\033[4~", L"ed-move-to-end"},
@@ -266,11 +214,7 @@ static void add_commands(EditLine *el) {
       {L"layline-complete", L"Complete the word before the cursor", complete},
 #if defined(EL_SAFEREAD)
       {L"layline-accept", L"Take the suggestion, or move right", accept_suggestion},
-      {L"layline-word", L"Take a word of the suggestion, or move right by one", accept_word},
 #endif
-      {L"layline-undo", L"Undo the last change of the line", undo},
-      {L"layline-redo", L"Redo what was undone", redo},
-      {L"layline-last-word", L"Insert the last word of an earlier command", last_word},
       {L"layline-cancel", L"Give up the line", cancel},
       {L"layline-suspend", L"Suspend the program", suspend},
       {L"layline-clear", L"Clear the screen and draw the frame again", clear},
@@ -318,8 +262,6 @@ void cel_bind_keys(cel_editor *editor) {
   if (vi) {
     el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
     el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
-    el_wset(el, EL_BIND, L"-a", L"u", L"layline-undo", NULL);
-    el_wset(el, EL_BIND, L"-a", L"^R", L"layline-redo", NULL);
     el_wset(el, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
     el_wset(el, EL_BIND, L"-a", L".", L"ed-unassigned", NULL);
     el_wset(el, EL_BIND, L"-a", L"R", L"ed-unassigned", NULL);

@@ -78,15 +78,3 @@ bool cel_insert(cel_editor *editor, const char *text) {
 void cel_delete_before_cursor(cel_editor *editor, int count) {
   el_deletestr(editor->el, count);
 }
-
-bool cel_replace_line(cel_editor *editor, const char *text) {
-#if defined(EL_SAFEREAD)
-  cel_text line = cel_line_text(editor);
-  el_cursor(editor->el, (int)(line.length - line.cursor));
-  cel_delete_before_cursor(editor, (int)line.length);
-  return cel_insert(editor, text);
-#else
-  (void)editor, (void)text;
-  return false;
-#endif
-}

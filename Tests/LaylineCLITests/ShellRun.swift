@@ -22,8 +22,11 @@ final class ShellRun {
     var historyFile: String { path + "/.local/state/layline/history" }
 
     func write(_ text: String, to name: String) throws -> String {
-      try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
-      return path + "/" + name
+      let file = URL(fileURLWithPath: path + "/" + name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
     }
   }
 

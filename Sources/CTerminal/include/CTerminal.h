@@ -110,9 +110,6 @@ typedef void (*cel_idle_function)(void *context);
 /// Ctrl-C has no further effect.
 typedef bool (*cel_interrupt_function)(void *context);
 
-/// Called for a key that changes the line by what was typed before. Returns a value as for Tab.
-typedef int (*cel_change_function)(void *context, int change);
-
 /// The editor's callbacks, each called with `context`.
 typedef struct {
   void *context;
@@ -121,11 +118,7 @@ typedef struct {
   cel_idle_function idle;
   cel_mouse_function mouse;
   cel_interrupt_function interrupt;
-  cel_change_function change;
 } cel_owner;
-
-/// The changes of `cel_change_function`.
-enum { cel_undo, cel_redo, cel_last_word };
 
 /// The results of the callback for Tab.
 enum {
@@ -167,8 +160,6 @@ void cel_abandon(cel_editor *editor);
 const char *cel_current_line(cel_editor *editor, size_t *cursor);
 /// Inserts `text` before the cursor. False if it does not fit.
 bool cel_insert(cel_editor *editor, const char *text);
-/// Replaces the whole line, with the cursor at its end. False if the text does not fit.
-bool cel_replace_line(cel_editor *editor, const char *text);
 /// Deletes this many Unicode scalars before the cursor.
 void cel_delete_before_cursor(cel_editor *editor, int count);
 /// Writes to the editor's output immediately, at the cursor.

@@ -38,11 +38,6 @@ package final class EditLineReader {
   /// The line, cursor and width of the last hint, and the hint as sent.
   private var hinted: (line: String, cursor: Int, columns: Int)?
   private var shownHint = Hint()
-  /// The versions of the line before pauses in typing, for undo, and the index of the shown one.
-  private var versions = [""]
-  private var version = 0
-  /// The line after the last word of an earlier command was inserted, and that command's index.
-  private var recalled: (line: String, word: String, index: Int)?
   /// The continuation of the line, from the history.
   private var suggestion = ""
 
@@ -70,8 +65,7 @@ package final class EditLineReader {
       },
       interrupt: { context in
         EditLineReader.from(context).mouse?.cancelDrag(true) ?? false
-      },
-      change: { context, change in EditLineReader.from(context).change(Int(change)) })
+      })
     editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
     entries = self.history?.load() ?? []
@@ -92,7 +86,6 @@ package final class EditLineReader {
     Interrupt.clear()
     ambiguous = nil
     hinted = nil
-    (versions, version, recalled) = ([""], 0, nil)
     cel_set_prompt(editor, takesCommands ? PromptMarks.marked(prompt) : prompt)
     if takesCommands {
       cel_print(editor, PromptMarks.beforePrompt(status: lastStatus))
@@ -272,47 +265,7 @@ extension EditLineReader {
     return Int32(cel_leave)
   }
 
-  /// Keeps the line for undo, if it has changed.
-  private func keepVersion() {
-    var cursor = 0
-    let line = String(cString: cel_current_line(editor, &cursor))
-    guard line != versions[version] else { return }
-    versions.removeSubrange((version + 1)...)
-    if versions.count == Self.maximumVersions { versions.removeFirst() }
-    versions.append(line)
-    version = versions.count - 1
-  }
-
-  private static let maximumVersions = 100
-
-  private func change(_ change: Int) -> Int32 {
-    keepVersion()
-    if change == cel_last_word { return insertLastWord() }
-    let next = change == cel_undo ? version - 1 : version + 1
-    guard versions.indices.contains(next) else { return Int32(cel_refused) }
-    version = next
-    return Int32(cel_replace_line(editor, versions[next]) ? cel_changed : cel_refused)
-  }
-
-  /// Inserts the last word of the latest command; pressed again, of the one before it.
-  private func insertLastWord() -> Int32 {
-    var last = recalled
-    if last?.line != versions[version] { last = nil }
-    let before = last?.index ?? entries.count
-    guard let index = entries[..<before].lastIndex(where: { !$0.isEmpty }),
-      let word = entries[index].split(whereSeparator: { $0 == " " || $0 == "\n" }).last
-    else { return Int32(cel_refused) }
-    if let last {
-      cel_delete_before_cursor(editor, Int32(clamping: last.word.unicodeScalars.count))
-    }
-    guard cel_insert(editor, String(word)) else { return Int32(cel_refused) }
-    keepVersion()
-    recalled = (versions[version], String(word), index)
-    return Int32(cel_changed)
-  }
-
   private func idle() {
-    keepVersion()
     mouse?.idle()
     showHint()
   }

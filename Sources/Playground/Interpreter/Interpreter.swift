@@ -90,7 +90,10 @@ package struct Interpreter: Sendable {
         || ["a", "i", "A", "I"].contains(first),
       let resolved = try? table.resolved(statement, session.definitions)
     else { return nil }
-    return reader(resolved.isAsWritten ? statement.text : resolved.oneLine, session, self, isTyping)
+    let line = resolved.isAsWritten ? statement.text : resolved.oneLine
+    let reading = reader(line, session, self, isTyping)
+    // A line that is read as itself has the exact error.
+    return reading == .run(line) ? nil : reading
   }
 
   /// Returns true if the exact language has a line.

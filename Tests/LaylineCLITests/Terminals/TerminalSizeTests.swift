@@ -82,7 +82,7 @@ struct TerminalSizeTests {
   }
 
   /// Output meant to be copied is not wrapped.
-  @Test(arguments: ["json", "save", "share", "export uikit"])
+  @Test(arguments: ["json", "save -", "share", "export uikit"])
   func codeIsNotWrapped(_ command: String) throws {
     let shell = try shell(columns: 20)
     let home = try ShellRun.Home()
