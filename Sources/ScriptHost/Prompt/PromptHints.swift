@@ -98,7 +98,7 @@ package struct PromptHints {
       let script = try? Script.parse(SourceText(text, origin: "")), script.statements.count == 1
     else { return nil }
     let hint = PhraseReader(session, .standard, isTyping: true).hint(text)
-    if let line = hint.line { return [Part((hint.isSure ? "= " : "? ") + line)] }
+    if let line = hint.line, line != text { return [Part((hint.isSure ? "= " : "? ") + line)] }
     let first = script.statements[0].words[0]
     if (try? Interpreter.standard.table.index.syntax(named: first)) != nil { return nil }
     if let unknown = hint.unknown {
