@@ -20,7 +20,7 @@ extension Layout {
     }
   }
 
-  /// A side of a constraint: an attribute of a view, times a number, plus points; or points alone.
+  /// One side of a constraint: a view's attribute times a factor plus points, or only points.
   public struct Anchor: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     let attribute: (view: ID, Attribute)?
     var multiplier = 1.0
@@ -64,8 +64,8 @@ extension Layout {
     }
   }
 
-  /// A relation between an attribute and another one or a number, as in Auto Layout. A position alone
-  /// is relative to the superview.
+  /// A relation between two attributes, or between an attribute and a number, as in Auto Layout. A
+  /// number for a position is measured from the superview's edge.
   public struct Constraint: Sendable {
     let first: Anchor
     let relation: LayoutRelation

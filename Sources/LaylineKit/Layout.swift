@@ -16,7 +16,7 @@ import Playground
 ///
 /// It is a value: a copy is a snapshot, in O(1). Everything is in points, with the origin at the
 /// top left and y down. It has no access to files: commands that read or write files, such as
-/// `source` and `save FILE`, fail. What fails changes nothing.
+/// `source` and `save FILE`, fail. A change that fails leaves the layout as it was.
 public struct Layout {
   private var session = Session()
 
@@ -43,7 +43,7 @@ public struct Layout {
     try run(edits.map { EditPrinter.text(of: $0, commands) + "\n" }.joined())
   }
 
-  /// Gives a view without children a content.
+  /// Adds the content of `view` to the leaf of the same name.
   public mutating func make(_ view: View) throws(LayoutError) { try apply(view.edits()) }
 
   /// Sets a property of a view.
@@ -195,13 +195,14 @@ public struct Layout {
       lines: try copy.run("why \(view.checked()).\(attribute.rawValue)"))
   }
 
-  /// Constraints of which not all can hold.
+  /// Constraints that cannot all hold.
   public struct Conflict: Equatable, Sendable {
-    /// Each constraint as text; those that do not hold come last.
+    /// The constraints as text. The broken ones come last.
     public let members: [String]
-    /// Why not all can hold, such as `300 + 200 = 500, and root is 400 wide`; `nil` if no sum shows it.
+    /// The contradiction as a sum, such as `300 + 200 = 500, and root is 400 wide`; `nil` if there is no
+    /// such sum.
     public let sum: String?
-    /// The points by which they miss.
+    /// The violation of the broken constraint, in points.
     public let excess: Double
     /// Commands for `run` that resolve it, the usual one first.
     public let remedies: [String]

@@ -50,7 +50,7 @@ extension Layout {
     }
   }
 
-  /// A view with its content. A string is a view without either.
+  /// A view with its content. A string literal is the name of a leaf without a natural size.
   public indirect enum View: Equatable, Sendable, ExpressibleByStringLiteral {
     /// A view without children, and its natural size.
     case leaf(ID, Size = Size())

@@ -3,12 +3,12 @@ package import LayoutEngine
 import TerminalText
 
 extension Document {
-  /// The edits that make the document from an empty one of the size `start`: the screen, containers in
-  /// pre-order with the properties of their children, constraints, facts of a file, the layouts that
-  /// `exercise` shows, rules. None for an empty document. O(views).
+  /// The edits that make this document from an empty one of the size `start`, in this order: the screen,
+  /// containers in pre-order with the properties of their children, constraints, facts of a file, the
+  /// layouts that `exercise` shows, rules. There are none for an empty document. O(views).
   ///
-  /// A splitter that keeps the length of a side while it is resized has another fraction then. If that
-  /// happens, all priorities are set last, which moves nothing.
+  /// A splitter with a priority changes its fraction if it is resized. If an edit would do that, all
+  /// priorities are set last, which moves no splitter.
   package func construction(from start: Size = LayoutTree.startSize) -> [Edit] {
     var construction = Construction(base, start: start)
     if base.hasPriorities {
@@ -291,7 +291,7 @@ private struct Construction {
     .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
   ]
 
-  /// Adds the properties of a view that its container does not give it.
+  /// Adds the properties of a view that the edit of its container does not set.
   private mutating func addDetails(of node: NodeID) {
     // A view without extras can only be hidden.
     let item = tree.nodes[node.slot]

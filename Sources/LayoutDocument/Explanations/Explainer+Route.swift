@@ -1,15 +1,15 @@
 import LayoutEngine
 import TerminalText
 
-/// Shorter arithmetic for numbers that constraints share out: through other views' lengths, which
-/// have explanations of their own, or with one division.
+/// Shorter arithmetic for numbers that constraints determine: a sum of other views' lengths, which have
+/// their own explanations, or one division.
 extension Explainer {
-  /// Multiples of a number are printed with a divisor up to this.
+  /// The largest divisor of a printed division.
   private static let maximumDivisor = 64.0
-  /// A route through more constraints than this is not looked for.
+  /// The largest number of constraints among which a route is searched for.
   private static let maximumLinks = 400
 
-  /// A length times a rate above 0, as a division if the rate is 1 of several equal parts.
+  /// Returns `length × rate`, or `length / n` if the rate is 1/n for a small whole n. The rate is above 0.
   func scaled(_ length: Formula, by rate: Double) -> Formula {
     let divisor = (1 / rate).cleaned
     if rate == 1 { return length }
@@ -35,7 +35,7 @@ extension Explainer {
       }
       if let (own, parts, hasSpacing) = proportion(constraint) {
         let natural = "natural " + constraint.first.attribute.rawValue
-        let spacing = " and, as in UIKit, the spacing: the last view gets the remainder"
+        let spacing = " and the spacing (UIKit adds it); the last view gets the remainder"
         return summand(
           .quotient(.product(.length(length), .length(own)), parts),
           [
@@ -57,7 +57,7 @@ extension Explainer {
       formula, [row(divisor.value, cause(of: divisor.value, pins, system, names), sign: "/")])
   }
 
-  /// The natural length of a proportional stack's view, and the sum that its part is taken of.
+  /// The natural length of a view in a proportional stack, and the sum of all natural lengths.
   private func proportion(_ constraint: LayoutConstraint)
     -> (own: Double, parts: Formula, hasSpacing: Bool)?
   {

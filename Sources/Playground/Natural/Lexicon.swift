@@ -220,7 +220,7 @@ struct Lexicon: Sendable {
       && word.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) }
   }
 
-  /// What a slot takes: `W2` takes what `V` does.
+  /// The slot with the same values: `V` for `W2`, `N` for `M`.
   static func kind(_ slot: String) -> String {
     let stem = slot.last?.isNumber == true ? String(slot.dropLast()) : slot
     return stem == "W" ? "V" : stem == "M" ? "N" : stem

@@ -315,7 +315,7 @@ final class Matcher {
     walk(node, path, from: origin, finish)
   }
 
-  /// What a walk costs that has taken the whole line; nil for others.
+  /// The cost of a path that has matched the whole line; `nil` for other paths.
   private func cost(_ path: Path) -> Int? {
     var (end, cost) = (skipping(path.index), path.cost)
     while isLenient, end < count, isUnknown(end) { (end, cost) = (skipping(end + 1), cost + 4) }

@@ -16,11 +16,12 @@ package protocol Host {
   func lessonProgress() -> LessonProgress
   /// Replaces a file; returns nil on success.
   mutating func write(_ contents: String, to path: String) -> FileFailure?
-  /// Keeps what outlives the session; returns lines that report a failure.
+  /// Stores data that outlives the session; returns lines that report a failure.
   mutating func keep(_ record: HostRecord) -> [String]
-  /// Shows what a driver does and what comes of it.
+  /// Shows the beginning, the result or the end of a command.
   mutating func show(_ report: Report, in session: Session)
-  /// Does what only a terminal can do, and returns lines to print; `nil` without one.
+  /// Performs a request that needs a terminal, and returns lines to print; `nil` if there is no
+  /// terminal.
   mutating func perform(
     _ request: TerminalRequest, in session: Session
   ) -> Result<[String], FileFailure>?
@@ -44,7 +45,7 @@ package enum HostRecord {
 }
 
 package enum Report {
-  /// A command is about to run, while as many scripts run.
+  /// A command is about to run inside `depth` scripts.
   case start(Statement, depth: Int)
   case outcome(Outcome, of: Statement)
   case lesson([String], after: Statement)
