@@ -26,10 +26,7 @@ struct ShellHintTests {
     ("hide console", "▲ console hides editor 166→236"),
     ("hide cons", "hide ‹VIEW› [primary|secondary|left|right|top|bottom]"),
     ("split sidebar h", "+a +b"),
-    (
-      "split sidebar h ",
-      "split VIEW h|v ‹[CHILD…]› [padding N] [subviewPadding N] [layout STRING] …"
-    ),
+    ("split sidebar h ", "split VIEW h|v ‹[CHILD…]› [padding N] [layout STRING]"),
     ("remove main", "−main sidebar 100→400 −editor −console"),
     ("resize 500 300", "root 400×240→500×300 sidebar 100×240→125×300"),
     ("splti", "✗ 1: no command \"splti\"; did you mean \"split\"?"),

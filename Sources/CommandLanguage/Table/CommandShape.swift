@@ -80,7 +80,7 @@ extension CommandTable {
       var isCurrent = false
       if case .option(let keyword, _) = current { isCurrent = keyword == option.keyword }
       let isOffered = offered.contains { $0 === option }
-      if !isCurrent && !isOffered && current != nil { continue }
+      if !isCurrent, !isOffered && current != nil || option.isSecondSpelling { continue }
       let words = [option.keyword] + option.parameters.map { $0.shape }
       let text = words.joined(separator: " ")
       parts.append(
