@@ -1,4 +1,5 @@
 import LaylineKit
+import LayoutEngine
 import Testing
 
 @Suite struct LayoutTests {
@@ -65,6 +66,10 @@ import Testing
     try typed.run(script)
     #expect(layout == typed)
     #expect(layout[id, .height] == height)
+  }
+
+  @Test func attributesAreThoseOfTheEngine() {
+    #expect(Layout.Attribute.allCases.map(\.rawValue) == Attribute.allCases.map(\.rawValue))
   }
 
   @Test func propertiesAreSet() throws {

@@ -55,27 +55,17 @@ enum InspectCommand {
 }
 
 extension InspectCommand {
-  /// The offset of a reveal or a scroll view, and the result of the last gesture.
+  /// The state of a reveal, and the result of the last gesture of a reveal or a scroll view.
   private static func motionRows(of node: NodeID, in session: Session) -> [(String, String)] {
     let tree = session.tree
-    let property: PropertyKey
-    var rows: [(String, String)]
     let kind = tree.nodes[node.slot].kind
     guard kind.scrollsContent else { return [] }
-    if kind.hiding == .cover {
-      let state = tree.reveal(of: node)
-      property = .revealed
-      rows = [
-        ("state", state.isRevealed ? "revealed" : "covered"),
-        ("offset", NumberText.short(tree.revealOffset(of: node), decimals: 4)),
-      ]
-    } else {
-      property = .offset
-      let offset = Axis.allCases.map {
-        NumberText.short(tree.scrollOffset(of: node, $0), decimals: 4)
-      }
-      rows = [("offset", "x \(offset[0])  y \(offset[1])")]
+    let isReveal = kind.hiding == .cover
+    var rows: [(String, String)] = []
+    if isReveal {
+      rows.append(("state", tree.reveal(of: node).isRevealed ? "revealed" : "covered"))
     }
+    let property: PropertyKey = isReveal ? .revealed : .offset
     let origin = tree.origin(of: property, of: node)
     if let note = origin.flatMap({ session.log.record($0)?.note }) {
       rows.append(("gesture", note))
