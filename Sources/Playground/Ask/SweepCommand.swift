@@ -78,9 +78,9 @@ enum SweepCommand {
     _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
   ) throws(Diagnostic) {
     let (relation, places) = try RelationPlaces.split(words, arguments)
-    // The sizes are exact, so only a typed tolerance counts.
+    // Only rounding errors count as equal, so that the printed sizes are exact.
     let conditions = LayoutGoal.exact(
-      try Expectation.conditions(from: relation, arguments, session))
+      try Expectation.conditions(from: relation, arguments, session), tolerance: 1e-9)
     guard case .sizes(let axis, let range) = places ?? .standard else {
       throw arguments.diagnostic(
         "bad-range", "sweep devices takes no relation", at: words.last,

@@ -38,7 +38,7 @@ package struct LayoutGoal {
 
   /// True if `document` meets the goal, exactly unless it has a tolerance. Determines the offers.
   func isReached(by document: Document) -> Bool {
-    isMet(by: document, Self.exact)
+    isMet(by: document) { Self.exact($0) }
   }
 
   private func isMet(by document: Document, _ judged: (Condition) -> Condition) -> Bool {
@@ -51,15 +51,17 @@ package struct LayoutGoal {
     }
   }
 
-  /// The condition without the default tolerance of `expect`.
-  static func exact(_ conditions: [Condition]) -> [Condition] { conditions.map { exact($0) } }
+  /// The conditions with another tolerance instead of the default one of `expect`, in points.
+  static func exact(_ conditions: [Condition], tolerance: Double) -> [Condition] {
+    conditions.map { exact($0, tolerance: tolerance) }
+  }
 
-  private static func exact(_ condition: Condition) -> Condition {
+  private static func exact(_ condition: Condition, tolerance: Double = precision) -> Condition {
     guard condition.tolerance == Condition.defaultTolerance, condition.relation != .notEqual else {
       return condition
     }
     var exact = condition
-    exact.tolerance = precision
+    exact.tolerance = tolerance
     return exact
   }
 
