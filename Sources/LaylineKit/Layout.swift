@@ -102,12 +102,12 @@ public struct Layout {
     for statement in try Script.parse(source).statements {
       let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let problem = outcome.diagnostic { throw problem }
-      if !outcome.effects.isEmpty {
+      if !outcome.report.requests.isEmpty {
         throw Diagnostic(
           code: "no-terminal", message: "a layout of the library reads and writes nothing",
           range: statement.range, source: source)
       }
-      output += outcome.output
+      output += outcome.report.lines
     }
     return output
   }

@@ -8,7 +8,7 @@ import ScriptHost
 import TerminalText
 
 /// The host of a session in a page: files in memory, settings and progress that the page keeps, and
-/// reports as a list.
+/// events as a list.
 struct PageHost: Host {
   /// A file and the name that commands use for it.
   struct File {
@@ -23,7 +23,7 @@ struct PageHost: Host {
   var playsMotions = true
   /// The remedy for a file that the page does not have.
   var missingFile = "open or drop it first"
-  private(set) var reports: [Report] = []
+  private(set) var events: [Event] = []
   private(set) var files: [File] = []
   /// The files that commands wrote since they were last taken.
   private(set) var written: [File] = []
@@ -38,9 +38,9 @@ struct PageHost: Host {
   /// Describes frames, if the user wants words.
   private var words = FrameWords()
 
-  /// Removes the reports of the last request.
+  /// Removes the events of the last request.
   mutating func begin() {
-    (reports, written, journal) = ([], [], [])
+    (events, written, journal) = ([], [], [])
     (hasNewProgress, plays, rate) = (false, false, 1)
   }
 
@@ -95,14 +95,14 @@ struct PageHost: Host {
     }
   }
 
-  /// Keeps the reports in order of arrival.
-  mutating func show(_ report: Report, in session: Session) {
-    switch report {
+  /// Keeps the events in order of arrival.
+  mutating func show(_ event: Event, in session: Session) {
+    switch event {
     case .start, .end: break
     case .outcome(var outcome, let statement):
       if session.frames.isDescribed { words.describe(&outcome, in: session) }
-      reports.append(.outcome(outcome, of: statement))
-    case .lesson, .problem: reports.append(report)
+      events.append(.outcome(outcome, of: statement))
+    case .lesson, .problem: events.append(event)
     }
   }
 }

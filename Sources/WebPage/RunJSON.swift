@@ -14,7 +14,7 @@ enum RunJSON {
   ) {
     let text = OutcomeText(isASCII: isASCII)
     let host = driver.host
-    json.list("outcomes", host.reports) { add($1, text, driver.session, &$0) }
+    json.list("outcomes", host.events) { add($1, text, driver.session, &$0) }
     json.objects("files", host.written) { json, file in
       json.field("name", file.name)
       json.field("text", String(decoding: file.bytes, as: UTF8.self))
@@ -33,11 +33,11 @@ enum RunJSON {
   // MARK: Outcomes
 
   private static func add(
-    _ report: Report, _ text: OutcomeText, _ session: Session,
+    _ event: Event, _ text: OutcomeText, _ session: Session,
     _ json: inout JSONText
   ) {
     json.begin("{")
-    switch report {
+    switch event {
     case .outcome(let outcome, let statement):
       add(outcome, statement.source.origin, text, session, &json)
     case .lesson(let lines, _): json.strings("lines", lines.flatMap(text.lines))
@@ -55,9 +55,9 @@ enum RunJSON {
     json.field("line", outcome.line)
     json.field("file", file)
     json.field("isChanged", outcome.isChanged)
-    json.field("isCode", outcome.isCode)
+    json.field("isCode", outcome.report.isCode)
     json.strings("lines", text.printedLines(of: outcome))
-    if let data = outcome.json, outcome.diagnostic == nil {
+    if let data = outcome.report.json, outcome.diagnostic == nil {
       json.key("json")
       json.raw(data)
     }

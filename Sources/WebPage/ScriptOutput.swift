@@ -49,12 +49,12 @@ struct ScriptOutput {
     } catch {
       driver.report(error.diagnostics)
     }
-    for report in driver.host.reports { add(report) }
+    for event in driver.host.events { add(event) }
     status = driver.quitStatus ?? driver.status
   }
 
-  private mutating func add(_ report: Report) {
-    switch report {
+  private mutating func add(_ event: Event) {
+    switch event {
     case .outcome(let outcome, let statement):
       if form == .json {
         add([OutcomeLine.text(of: outcome, file: statement.source.origin)])

@@ -51,7 +51,7 @@ import Testing
     var run = LessonRun()
     var session = Session()
     let command = SourceText("lesson x.md", origin: "")
-    let location = EffectLocation(source: command, range: SourceRange(lower: 7, upper: 11))
+    let location = RequestLocation(source: command, range: SourceRange(lower: 7, upper: 11))
     var painter = FramePainter()
     for request in requests {
       do throws(LessonError) {

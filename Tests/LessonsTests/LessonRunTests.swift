@@ -24,9 +24,9 @@ import Testing
       }
       let outcome = Interpreter.standard.execute(statement, in: &session)
       if let diagnostic = outcome.diagnostic { return [diagnostic.message] }
-      var lines = outcome.output
+      var lines = outcome.report.lines
       let (files, folders) = (files, folders)
-      for case .lesson(let request, let location) in outcome.effects {
+      for case .lesson(let request, let location) in outcome.report.requests {
         do throws(LessonError) {
           let reply = try run.perform(
             request, in: &session, folder: { folders[$0] },

@@ -64,8 +64,10 @@ import Testing
 
   private static let yielding = Interpreter.standard.table.specs.filter { $0.syntax.yieldsPrefixes }
     .map { $0.syntax.name }
-  private static let internals = Interpreter.standard.table.specs.filter { $0.syntax.isInternal }
-    .map { $0.syntax.name }
+  private static let internals = Interpreter.standard.table.specs.filter {
+    $0.syntax.kind == .recorded
+  }
+  .map { $0.syntax.name }
 
   /// Names are found, and so are their unique prefixes, except of a command that nobody types.
   @Test func uniquePrefixesFindCommands() throws {

@@ -11,7 +11,7 @@ import Testing
     let script = try Script.parse(SourceText("split root h 2; json", origin: "test"))
     var json = ""
     for statement in script.statements {
-      json = Interpreter.standard.execute(statement, in: &session).json ?? ""
+      json = Interpreter.standard.execute(statement, in: &session).report.json ?? ""
     }
     let keys = Self.keys(of: json)
     #expect(keys.contains("schema") && keys.contains("frame"))

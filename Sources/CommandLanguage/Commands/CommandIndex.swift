@@ -19,7 +19,7 @@ package final class CommandIndex: Sendable {
     let all = commands.enumerated().map {
       Entry(folded: Keyword.fold($1.name), spelling: $1.name, position: $0)
     }
-    names = all.filter { !commands[$0.position].isInternal }
+    names = all.filter { commands[$0.position].kind != .recorded }
     aliases = commands.enumerated().flatMap { position, command in
       command.aliases.map {
         Entry(folded: Keyword.fold($0), spelling: $0, position: position)

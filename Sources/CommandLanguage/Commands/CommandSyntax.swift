@@ -8,14 +8,44 @@ package struct CommandSyntax: Sendable {
     case two
   }
 
-  /// The part of the session that a command changes.
-  package enum Effect: Hashable, Sendable {
-    case reads
+  /// What a command does to the session, and so where it may stand. It is declared and does not follow
+  /// from the command's plan, because scripts are checked before there is a document.
+  package enum Kind: Hashable, Sendable {
+    /// Looks at the session.
+    case looks
+    /// Checks the layout, and fails if it is not as expected. The commands of its block may fail.
+    case checks
     case edits
+    /// Edits the document, also in a rule.
+    case editsInRules
+    /// Makes its block a rule.
+    case rule
+    /// Edits the document, but not in a block.
+    case alone
+    /// Edits the document in files that Layline writes: suggestions and short forms omit it.
+    case recorded
     case history
+    /// Acts outside the document: files, the terminal, the end of the session.
     case session
-    /// Variables and aliases, which do not belong to the tree or its history.
+    /// Variables and aliases, which do not belong to the document or its history.
     case defines
+
+    package var isEdit: Bool {
+      switch self {
+      case .edits, .editsInRules, .rule, .alone, .recorded: true
+      case .looks, .checks, .history, .session, .defines: false
+      }
+    }
+
+    package var isLook: Bool { self == .looks || self == .checks }
+  }
+
+  /// Whether a command acts outside the session: reads or writes files, ends or shares the session.
+  package enum Reach: Sendable {
+    case inside
+    case outside
+    /// The words may name a file to read.
+    case outsideIf(@Sendable ([Word]) -> Bool)
   }
 
   /// The treatment of variables in the words of a command.
@@ -77,44 +107,30 @@ package struct CommandSyntax: Sendable {
   /// The usage forms, if they differ from the parameters and options in their order.
   let forms: [[UsagePart]]
   package let takesBlock: BlockRule
-  /// True if the statements of its block are expected to fail, so that `check` skips them.
-  let blockMayFail: Bool
   package let variables: VariableUse
   package let role: Role?
-  let standsAlone: Bool
-  /// True if it is allowed in a rule.
-  package let standsInRules: Bool
-  package let blockIsRule: Bool
-  /// True if it acts outside the session: it reads or writes files, or ends or shares the session.
-  package let reachesOut: Bool
-  /// Returns true if the words name a file to read; `nil` if that does not depend on the words.
-  package let namesFile: (@Sendable ([Word]) -> Bool)?
-  /// True if it checks the layout, and fails if the layout is not as expected.
-  package let isExpectation: Bool
   /// True if a prefix that its name shares with another command means the other one.
   let yieldsPrefixes: Bool
-  /// True if only files use it, so that suggestions and short forms omit it.
-  package let isInternal: Bool
   package let examples: [Example]
-  package let effect: Effect
+  package let reach: Reach
+  package let kind: Kind
   package let group: String
-  /// True if the check of a script does more than bind its words.
-  let hasCustomCheck: Bool
   /// The options' keywords, case-folded once, because every word of a long statement is compared
   /// with them.
   let foldedKeywords: [String]
 
   /// True if it is allowed in a loop or a motion, which is one step of the history.
   package var canStandInBlock: Bool {
-    switch effect {
-    case .reads, .edits: !standsAlone
-    case .defines: variables == .assigns
-    case .history, .session: false
-    }
+    kind.isLook || kind.isEdit && kind != .alone || kind == .defines && variables == .assigns
   }
 
-  /// True if it is allowed in a token: it acts inside the session, and defines no alias.
-  package var standsInTokens: Bool { !reachesOut && variables != .keeps }
+  package var reachesOut: Bool { if case .outside = reach { true } else { false } }
+
+  /// True if words are allowed in a token: they act inside the session, and define no alias.
+  package func standsInTokens(_ words: [Word]) -> Bool {
+    if case .outsideIf(let namesFile) = reach, namesFile(words) { return false }
+    return !reachesOut && variables != .keeps
+  }
 
   package func option(named word: Word) -> Option? {
     guard !options.isEmpty, !word.isQuoted,

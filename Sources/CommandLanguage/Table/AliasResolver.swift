@@ -127,7 +127,7 @@ private struct AliasResolver<Context, Run> {
         statements.append(try resolve(statement, inside: body.inside, depth: depth))
       } catch {
         // The error is expected, and must not be reported before the command runs.
-        guard syntax?.blockMayFail ?? false else { throw error }
+        guard syntax?.kind == .checks else { throw error }
         statements.append(statement)
       }
     }

@@ -9,12 +9,22 @@ package final class CommandSpec<Context, Run>: Sendable {
     @Sendable (Arguments, Context, inout Run) throws(Diagnostic) -> Void
 
   package enum Body: Sendable {
-    /// Runs the command on the context.
-    case flow(Flow)
     /// Says what the command changes, without changing it: the run holds the edits.
     case plan(Plan)
+    /// Runs other commands on the context, or changes what is no document: variables, aliases and
+    /// the history.
+    case flow(Flow)
   }
-  package typealias Rehearse = @Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void
+
+  /// The check of a command before a script runs.
+  package enum Check: Sendable {
+    /// Its words are checked.
+    case words
+    /// Its block is checked in each pass.
+    case loop(Loop)
+    /// It makes variables or aliases.
+    case custom(@Sendable (Arguments, inout Rehearsal) throws(Diagnostic) -> Void)
+  }
   package typealias Loop =
     @Sendable (Arguments, Definitions) throws(Diagnostic) -> LoopPasses
   package typealias Complete =
@@ -22,62 +32,31 @@ package final class CommandSpec<Context, Run>: Sendable {
 
   package let syntax: CommandSyntax
   package let body: Body
-  /// The check of the command and its block before a script runs, for commands that make variables
-  /// or aliases. For other commands, only their words are checked.
-  let rehearse: Rehearse?
-  /// The passes of its block, if it is a loop.
-  package let loop: Loop?
+  let check: Check
   /// The candidates at the cursor, in addition to those of the expected type.
   let complete: Complete?
+
+  /// The passes of its block, if it is a loop.
+  package var loop: Loop? { if case .loop(let loop) = check { loop } else { nil } }
 
   package init(
     name: String, aliases: [String] = [], summary: String, discussion: String = "",
     parameters: [Parameter] = [], options: [Option] = [], forms: [[UsagePart]] = [],
-    takesBlock: CommandSyntax.BlockRule = .no, blockMayFail: Bool = false,
-    variables: CommandSyntax.VariableUse = .reads, role: CommandSyntax.Role? = nil,
-    standsAlone: Bool = false,
-    standsInRules: Bool = false, blockIsRule: Bool = false, isExpectation: Bool = false,
-    isInternal: Bool = false, yieldsPrefixes: Bool = false,
-    examples: [CommandSyntax.Example] = [], reachesOut: Bool = false,
-    namesFile: (@Sendable ([Word]) -> Bool)? = nil, effect: CommandSyntax.Effect, group: String,
-    rehearse: Rehearse? = nil, loop: Loop? = nil, complete: Complete? = nil,
-    run: @escaping Flow
+    takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
+    role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
+    examples: [CommandSyntax.Example] = [], reach: CommandSyntax.Reach = .inside,
+    kind: CommandSyntax.Kind, group: String, check: Check = .words, complete: Complete? = nil,
+    body: Body
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
-      blockMayFail: blockMayFail, variables: variables, role: role, standsAlone: standsAlone,
-      standsInRules: standsInRules, blockIsRule: blockIsRule, reachesOut: reachesOut,
-      namesFile: namesFile, isExpectation: isExpectation, yieldsPrefixes: yieldsPrefixes,
-      isInternal: isInternal, examples: examples, effect: effect, group: group,
-      hasCustomCheck: rehearse != nil || loop != nil,
+      variables: variables, role: role, yieldsPrefixes: yieldsPrefixes, examples: examples,
+      reach: reach, kind: kind, group: group,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
-    self.rehearse = rehearse
-    self.loop = loop
+    self.check = check
     self.complete = complete
-    body = .flow(run)
-  }
-
-  /// Declares a command that plans edits.
-  package init(
-    name: String, summary: String, discussion: String = "", parameters: [Parameter] = [],
-    options: [Option] = [], forms: [[UsagePart]] = [], standsInRules: Bool = false,
-    isInternal: Bool = false, yieldsPrefixes: Bool = false, examples: [CommandSyntax.Example] = [],
-    group: String,
-    complete: Complete? = nil, plan: @escaping Plan
-  ) {
-    syntax = CommandSyntax(
-      name: name, aliases: [], summary: summary, discussion: discussion, parameters: parameters,
-      options: options, forms: forms, takesBlock: .no, blockMayFail: false, variables: .reads,
-      role: nil, standsAlone: false, standsInRules: standsInRules, blockIsRule: false,
-      reachesOut: false, namesFile: nil, isExpectation: false, yieldsPrefixes: yieldsPrefixes,
-      isInternal: isInternal, examples: examples, effect: .edits, group: group,
-      hasCustomCheck: false,
-      foldedKeywords: options.map { Keyword.fold($0.keyword) })
-    rehearse = nil
-    loop = nil
-    self.complete = complete
-    body = .plan(plan)
+    self.body = body
   }
 }
 

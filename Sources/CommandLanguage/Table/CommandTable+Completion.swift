@@ -48,11 +48,11 @@ extension CommandTable {
   /// The commands that are allowed at the cursor; in a rule, only those for rules, and loops.
   private func commands(in typed: CursorContext) -> CommandIndex {
     let isInRule = typed.enclosing.contains { words in
-      words.first.flatMap { try? lookup($0) }?.syntax.blockIsRule ?? false
+      words.first.flatMap { try? lookup($0) }?.syntax.kind == .rule
     }
     guard isInRule else { return index }
     return CommandIndex(
-      specs.filter { $0.syntax.standsInRules || $0.loop != nil }.map { $0.syntax },
+      specs.filter { $0.syntax.kind == .editsInRules || $0.loop != nil }.map { $0.syntax },
       index.vocabulary)
   }
 
@@ -108,7 +108,7 @@ extension CommandIndex {
   /// The commands that a prefix could mean, with their summaries, in the order of help; aliases
   /// only if no name begins with it.
   func completions(of prefix: String) -> [Completion.Candidate] {
-    let named = commands.filter { !$0.isInternal && Keyword.begins($0.name, with: prefix) }
+    let named = commands.filter { $0.kind != .recorded && Keyword.begins($0.name, with: prefix) }
     if !named.isEmpty { return named.map { .init($0.name, note: $0.summary) } }
     return commands.flatMap { command in
       command.aliases.filter { Keyword.begins($0, with: prefix) }

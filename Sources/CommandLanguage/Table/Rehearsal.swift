@@ -209,7 +209,7 @@ extension CommandTable {
     var before = rehearsal.isOutermost && statement.hasBlocks ? rehearsal.definitions : nil
     defer {
       // Definitions of a block are local to it.
-      if let before, syntax?.effect != .defines { rehearsal.definitions = before }
+      if let before, syntax?.kind != .defines { rehearsal.definitions = before }
     }
     do throws(Diagnostic) {
       if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {
@@ -218,20 +218,23 @@ extension CommandTable {
       let position = try index.lookup(statement.words[0], in: statement.source)
       let command = index.commands[position]
       syntax = command
-      if command.hasCustomCheck, rehearsal.isOutermost { before = rehearsal.definitions }
+      let check = specs[position].check
+      if case .words = check {} else if rehearsal.isOutermost { before = rehearsal.definitions }
       let arguments = try index.bind(statement, as: position, rehearsal.definitions)
       if let arguments, rehearsal.isOutermost { rehearsal.bindings?.note(arguments) }
       if let loop = rehearsal.loop, !command.canStandInBlock {
         rehearsal.note(command.misplaced(statement, in: loop))
       }
-      if let arguments, command.hasCustomCheck {
-        let spec = specs[position]
-        if let loop = spec.loop {
+      if let arguments {
+        switch check {
+        case .loop(let loop):
           return try rehearsal.run(arguments, loop(arguments, rehearsal.definitions))
+        case .custom(let check): return try check(arguments, &rehearsal)
+        case .words: break
         }
-        if let rehearse = spec.rehearse { return try rehearse(arguments, &rehearsal) }
       }
-      if command.blockMayFail { return }
+      // The commands of its block may fail.
+      if command.kind == .checks { return }
     } catch {
       if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
       rehearsal.note(

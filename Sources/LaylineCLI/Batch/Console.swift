@@ -183,20 +183,20 @@ struct Console: Host {
 
   /// Stores an output for `copy`, except that of `copy` itself.
   private mutating func store(_ outcome: Outcome) {
-    guard isShell, !outcome.hasFailed, !outcome.effects.contains(where: { $0.isCopy }),
-      outcome.showsFrames || !outcome.output.isEmpty || outcome.hasJSON
+    guard isShell, !outcome.hasFailed, !outcome.report.requests.contains(where: { $0.isCopy }),
+      outcome.showsFrames || !outcome.report.lines.isEmpty || outcome.report.hasJSON
     else { return }
     var kept = outcome
     kept.exact = nil
     // Frame requests would retain trees.
-    (kept.frameRequest, kept.placedRequests) = (nil, [])
+    (kept.report.frame, kept.report.placedFrames) = (nil, [])
     lastOutcome = kept
   }
 
   // MARK: Results
 
-  mutating func show(_ report: Report, in session: Session) {
-    switch report {
+  mutating func show(_ event: Event, in session: Session) {
+    switch event {
     case .start(let statement, let depth):
       hasRun = true
       self.depth = depth
@@ -208,8 +208,8 @@ struct Console: Host {
       // JSON has one object for each command, and none for messages of lessons.
       guard !results.isJSON else { return }
       var outcome = Outcome(text: "", line: statement.line)
-      outcome.output = lines
-      outcome.isUnpaged = true
+      outcome.report.lines = lines
+      outcome.report.isUnpaged = true
       add(outcome, of: statement, in: session)
     case .problem(let problem):
       endEcho(problem)
@@ -240,13 +240,13 @@ struct Console: Host {
     var shown = outcome
     // If changes are not drawn, they print nothing; a conflict is then reported as a warning.
     let isQuiet = frames != .always && !results.isJSON
-    let report = isQuiet ? Array(outcome.output.suffix(outcome.reportCount)) : []
-    shown.output.removeLast(report.count)
+    let report = isQuiet ? Array(outcome.report.lines.suffix(outcome.report.conflictLineCount)) : []
+    shown.report.lines.removeLast(report.count)
     var isDrawn = outcome.showsFrames
     if session.frames.isDescribed, !results.isJSON {
-      let count = shown.output.count
+      let count = shown.report.lines.count
       words.describe(&shown, in: session)
-      isDrawn = shown.output.count > count
+      isDrawn = shown.report.lines.count > count
     }
     store(shown)
     if captured != nil, !outcome.hasFailed {

@@ -30,7 +30,7 @@ enum LessonGrader {
       }
     } catch {
       var problem = error.diagnostic(
-        at: EffectLocation(source: SourceText("", origin: "--grade")))
+        at: RequestLocation(source: SourceText("", origin: "--grade")))
       problem.status = Status.cannotRead
       Output.write(problem.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
       return problem.status

@@ -72,7 +72,7 @@ struct Results {
     if echoesExact {
       for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) }
     }
-    let isWhole = outcome.isCode || outcome.hasJSON
+    let isWhole = outcome.report.isCode || outcome.report.hasJSON
     let text = text.keepingBytes(of: outcome)
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }
@@ -82,7 +82,7 @@ struct Results {
       addChange(outcome, report: changes + lines(outcome.said))
       return
     }
-    if let pager, !outcome.isUnpaged {
+    if let pager, !outcome.report.isUnpaged {
       let all = lines(outcome.said)
       if all.count >= pager.rows {
         page(all, pager)

@@ -196,7 +196,7 @@ struct LiveView {
       answer != nil
       ? remark(on: outcome)
       : outcome.diagnostic.map { "error: " + $0.message + ($0.fix.map { "   " + $0 } ?? "") }
-        ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.output.joined()
+        ?? (outcome.exact.map { "= " + $0 + "  " } ?? "") + outcome.report.lines.joined()
     // After a command without output, the list of keys is shown.
     if message.isEmpty { message = Self.help }
     if !tree.nodes.indices(contain: selected) { selected = .root }
@@ -397,9 +397,9 @@ extension LiveView {
     let lines: [String]
 
     init?(_ outcome: Outcome) {
-      guard outcome.diagnostic == nil, outcome.output.count > 1 else { return nil }
+      guard outcome.diagnostic == nil, outcome.report.lines.count > 1 else { return nil }
       title = outcome.text
-      lines = outcome.output
+      lines = outcome.report.lines
     }
 
     init(_ choices: [CompletionAnswer.Choice]) {

@@ -5,7 +5,7 @@ import ScriptHost
 /// An option of the command line. Parsing, the check of pairs, `--help` and the completions use the
 /// same table.
 struct Option: Sendable {
-  typealias Effect =
+  typealias HostRequest =
     @Sendable (_ options: inout Options, _ value: String) throws(UsageProblem) -> Void
 
   let long: String
@@ -23,7 +23,7 @@ struct Option: Sendable {
   var excluded: [String] = []
   /// The words that the value can be; empty if it is a file, a number or commands.
   var words: [String] = []
-  let take: Effect
+  let take: HostRequest
 
   var wantsValue: Bool { value != nil && !isOptional }
 

@@ -47,7 +47,7 @@ struct Redirection: Equatable {
       script.statements.count == 1, let statement = script.statements.first,
       !statement.hasBlocks, session.definitions.alias(named: statement.words[0].text) == nil,
       let syntax = try? Interpreter.standard.table.lookup(statement.words[0]).syntax,
-      syntax.effect == .reads || syntax.effect == .session, !syntax.reachesOut
+      syntax.kind.isLook || syntax.kind == .session, !syntax.reachesOut
     else { return nil }
     let types = syntax.parameters.map { $0.type }
     guard types.contains(where: { [.condition, .text, .any].contains($0) }) else { return first }

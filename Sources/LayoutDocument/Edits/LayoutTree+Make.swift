@@ -19,25 +19,7 @@ extension LayoutTree {
       if !target.isNone, nodes[target.slot].kind.hasBar, parent(of: node) == target {
         guard min(index ?? 1, 1) != self.index(of: node) else { return }
         moveView(node, to: target, at: index)
-        // Each side keeps its length, its minimum and its state.
-        let keys: [PropertyKey] = [
-          .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .hiddenSide,
-        ]
-        set(keys, of: target) { (tree) in
-          tree.updateExtras(of: target) { extras in
-            guard var state = extras.splitter else { return }
-            func other(_ side: Side?) -> Side? {
-              side.map { $0 == .primary ? .secondary : .primary }
-            }
-            state.fraction = 1 - state.fraction
-            swap(&state.minimumPrimary, &state.minimumSecondary)
-            swap(&state.dragToHidePrimary, &state.dragToHideSecondary)
-            state.priority = other(state.priority)
-            state.smallSide = other(state.smallSide)
-            state.hide.exchange()
-            extras.splitter = state
-          }
-        }
+        exchangeSides(of: target)
       } else {
         try move(node, to: try listContainer(container, for: "move"), at: index)
       }
@@ -70,6 +52,26 @@ extension LayoutTree {
         throw EditProblem("unknown-view", "no constraint is named \"\(label)\"", .subject)
       }
       imported[constraint] = facts
+    }
+  }
+
+  /// Gives each side of a splitter the length, the minimum and the state of the other.
+  private mutating func exchangeSides(of splitter: NodeID) {
+    let keys: [PropertyKey] = [
+      .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .hiddenSide,
+    ]
+    set(keys, of: splitter) { (tree) in
+      tree.updateExtras(of: splitter) { extras in
+        guard var state = extras.splitter else { return }
+        func other(_ side: Side?) -> Side? { side.map { $0 == .primary ? .secondary : .primary } }
+        state.fraction = 1 - state.fraction
+        swap(&state.minimumPrimary, &state.minimumSecondary)
+        swap(&state.dragToHidePrimary, &state.dragToHideSecondary)
+        state.priority = other(state.priority)
+        state.smallSide = other(state.smallSide)
+        state.hide.exchange()
+        extras.splitter = state
+      }
     }
   }
 

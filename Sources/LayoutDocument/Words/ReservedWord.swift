@@ -23,7 +23,7 @@ package enum ReservedWord {
     let command = commands.commands.first { command in
       ([command.name] + command.aliases).contains { Keyword.matches(text, $0) }
     }
-    guard commands.isName(text), let command, command.effect == .edits else { return false }
+    guard commands.isName(text), let command, command.kind.isEdit else { return false }
     // `hide` is an option of splitters, and a verb.
     let key = PropertyKey(rawValue: command.name)
     let isNoun =

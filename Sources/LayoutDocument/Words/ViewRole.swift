@@ -148,7 +148,7 @@ extension Kind {
   private static func names(
     _ commands: CommandIndex, where fits: (ViewRole) -> Bool
   ) -> [String] {
-    let roles = commands.commands.filter { $0.effect == .edits }.flatMap { syntax in
+    let roles = commands.commands.filter { $0.kind.isEdit }.flatMap { syntax in
       syntax.viewRoles.map { (name: syntax.name, role: $0) }
     }
     let fitting = roles.filter { fits($0.role) }

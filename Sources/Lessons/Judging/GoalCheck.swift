@@ -50,7 +50,7 @@ struct GoalCheck {
     }
     for statement in step.goal?.statements ?? [] {
       guard let bound = try? Interpreter.standard.bound(statement, in: solved),
-        bound.spec.syntax.isExpectation
+        bound.spec.syntax.kind == .checks
       else { break }
       if let subject = subject(bound, solved), !names.contains(subject.view) {
         names.append(subject.view)
@@ -204,7 +204,7 @@ struct GoalCheck {
     var isOnlyResized = true
     for statement in goal.statements {
       let bound = try? Interpreter.standard.bound(statement, in: copy)
-      let isExpectation = bound?.spec.syntax.isExpectation ?? false
+      let isExpectation = bound?.spec.syntax.kind == .checks
       if !isExpectation, after == nil { judgeConflicts(of: copy, beside: solved, nil) }
       _ = Interpreter.standard.executeSilently(statement, in: &solved)
       let fact = isExpectation ? bound.flatMap { Self.comparison($0, copy) } : nil
@@ -235,7 +235,7 @@ struct GoalCheck {
   private static func subject(
     _ bound: BoundCommand<Session, Run>, _ session: Session
   ) -> Subject? {
-    guard bound.spec.syntax.isExpectation, bound.arguments.statement.block == nil else {
+    guard bound.spec.syntax.kind == .checks, bound.arguments.statement.block == nil else {
       return nil
     }
     let words = Array(bound.arguments.statement.words.dropFirst())
@@ -246,7 +246,7 @@ struct GoalCheck {
   }
 
   private static func isExpectation(_ statement: Statement) -> Bool {
-    (try? Interpreter.standard.table.bind(statement))?.spec.syntax.isExpectation ?? false
+    (try? Interpreter.standard.table.bind(statement))?.spec.syntax.kind == .checks
   }
 
   /// The subject of an unmet `expect`, if it is a view or an attribute.

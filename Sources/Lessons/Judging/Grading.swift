@@ -42,6 +42,9 @@ package struct GradedStep {
       fresh.copySettings(of: session)
       session = fresh
     }
+    func difference() -> String? {
+      GoalCheck.differences(of: session, lesson.steps[results.count], stage).first?.text
+    }
     var problem: String?
     do throws(Diagnostic) {
       for statement in try Script.parse(source).statements
@@ -51,31 +54,22 @@ package struct GradedStep {
         (options.drawsChanges, options.readsNaturally) = (false, true)
         let outcome = Interpreter.standard.execute(statement, in: &session, options)
         if let problem = outcome.diagnostic {
-          if session.past.isEmpty, var late = before,
+          guard session.past.isEmpty, var late = before,
             Interpreter.standard.execute(statement, in: &late, options).diagnostic == nil
-          {
-            before = late
-            continue
-          }
-          throw problem
+          else { throw problem }
+          before = late
+          continue
         }
-        switch outcome.effects.first {
+        switch outcome.report.requests.first {
         case .lesson(.next, _):
           if before == nil || !session.past.isEmpty { try end("left out") } else { before = nil }
         case .lesson(.restart, _): session = stage.start
         case .quit, .lesson(.leave, _), .source, .open, .look:
           throw Diagnostic(code: "", message: "a submission is one script, which ends here")
-        case _:
-          let step = lesson.steps[results.count]
-          guard outcome.isChanged, GoalCheck.differences(of: session, step, stage).isEmpty
-          else { continue }
-          try end(nil)
+        case _: if outcome.isChanged, difference() == nil { try end(nil) }
         }
       }
-      if results.count < lesson.steps.count {
-        let step = lesson.steps[results.count]
-        problem = GoalCheck.differences(of: session, step, stage).first?.text
-      }
+      if results.count < lesson.steps.count { problem = difference() }
     } catch {
       problem = error.message
     }

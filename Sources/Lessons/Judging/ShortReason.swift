@@ -15,8 +15,8 @@ enum ShortReason {
     var lines: [String] = []
     for statement in script.statements {
       let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
-      guard outcome.diagnostic == nil, !outcome.output.isEmpty else { continue }
-      lines += firstLines(of: outcome.output)
+      guard outcome.diagnostic == nil, !outcome.report.lines.isEmpty else { continue }
+      lines += firstLines(of: outcome.report.lines)
     }
     return lines
   }
@@ -26,7 +26,7 @@ enum ShortReason {
     var copy = session
     _ = copy.enterScript()
     for statement in script.statements {
-      let output = Interpreter.standard.executeSilently(statement, in: &copy).output
+      let output = Interpreter.standard.executeSilently(statement, in: &copy).report.lines
       if firstLines(of: output).count < output.count { return statement.text + " explains it" }
     }
     return nil

@@ -307,7 +307,7 @@ package struct LessonParser {
   /// The number of commands of a script that change the tree, at least 1.
   private static func changes(in script: Script) -> Int {
     let count = script.statements.count { statement in
-      (try? Interpreter.standard.table.lookup(statement.words[0]))?.syntax.effect == .edits
+      (try? Interpreter.standard.table.lookup(statement.words[0]))?.syntax.kind.isEdit == true
     }
     return max(count, 1)
   }

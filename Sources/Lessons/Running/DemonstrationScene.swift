@@ -36,7 +36,7 @@ package struct DemonstrationScene {
       scenes.append(
         DemonstrationScene(
           text: words.joined(separator: " "), before: before, after: session,
-          output: Array(outcome.output.prefix(maximumOutput)), isChanged: outcome.isChanged))
+          output: Array(outcome.report.lines.prefix(maximumOutput)), isChanged: outcome.isChanged))
     }
     session.leaveScript(outer, keepsDefinitions: false)
     return scenes

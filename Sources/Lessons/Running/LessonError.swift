@@ -26,7 +26,7 @@ package enum LessonError: Error {
     }
   }
 
-  package func diagnostic(at location: EffectLocation) -> Diagnostic {
+  package func diagnostic(at location: RequestLocation) -> Diagnostic {
     var problem = Diagnostic(
       code: "no-lesson", message: "", range: location.range, source: location.source)
     switch self {

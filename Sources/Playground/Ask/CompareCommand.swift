@@ -27,23 +27,23 @@ enum CompareCommand {
       .init("compare now with { hide a }", setup: "split root h a b"),
       .init("compare { fix a 100 } with { ratio a 0.3 }", setup: "split root h a b"),
     ],
-    reachesOut: true, effect: .reads, group: Group.look,
-    run: { (arguments, session, run) throws(Diagnostic) in
+    reach: .outside, kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let (old, new) = try bothSides(arguments, session, run)
       let history = LayoutVersion.history(of: session)
       guard case .version(let first) = old, case .version(let second) = new else {
         let request = CompareRequest(old, new, history: history, columns: session.frames.columns)
-        run.effects.append(
-          .compare(paths: request.paths, answer: request.answer, at: EffectLocation(arguments)))
+        run.report.requests.append(
+          .compare(paths: request.paths, answer: request.answer, at: RequestLocation(arguments)))
         return
       }
       let comparison = LayoutComparison(first, second, history: history)
       let report = ComparisonReport(comparison)
-      run.json = report.json()
+      run.report.json = report.json()
       if run.options.drawsChanges && !session.frames.isDescribed {
-        for line in report.pictures(session.frames) { run.say(line) }
+        for line in report.pictures(session.frames) { run.report.say(line) }
       }
-      for line in report.lines() { run.say(line) }
+      for line in report.lines() { run.report.say(line) }
     }
   )
 

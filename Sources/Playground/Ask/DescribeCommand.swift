@@ -17,9 +17,10 @@ enum DescribeCommand {
       .init("describe", setup: "split root h sidebar=25% main"),
       .init("describe main", setup: "split root h sidebar=25% main"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let top = try Resolve.top(arguments[view], arguments, session)
-    for line in LayoutDescription.lines(of: top, in: session.shown) { run.say(line) }
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[view], arguments, session)
+      for line in LayoutDescription.lines(of: top, in: session.shown) { run.report.say(line) }
+    }
+  )
 }

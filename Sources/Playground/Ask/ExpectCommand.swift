@@ -31,7 +31,7 @@ enum ExpectCommand {
       [.argument(check, "VIEW.ATTR ambiguous|determined")],
       [.argument(check, "unsatisfiable VIEW")],
       [.argument(check, "fails"), .block],
-    ], takesBlock: .optional, blockMayFail: true, isExpectation: true,
+    ], takesBlock: .optional,
     examples: [
       .init("expect main.width == 300", setup: "split root h sidebar=25% main"),
       .init("expect a.width == b.width within 0.5", setup: "split root h 2"),
@@ -43,7 +43,7 @@ enum ExpectCommand {
       .init("expect unsatisfiable a", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("expect fails { ratio root 0.5 0.6 }", setup: "split root h 2"),
     ],
-    effect: .reads, group: Group.look,
+    kind: .checks, group: Group.look,
     complete: { request, _ in
       switch request.preceding.count {
       case 1 where !request.preceding[0].text.contains("."):
@@ -52,10 +52,10 @@ enum ExpectCommand {
       default: []
       }
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       do throws(Diagnostic) {
         try expectAll(arguments, session, &run)
-        run.metCount += 1
+        run.report.metCount += 1
         gather(arguments, isMet: true, session, &run)
       } catch {
         var error = error
@@ -132,7 +132,7 @@ enum ExpectCommand {
     {
       number = ": \(words[0].text) is \(NumberText.printed(value))"
     }
-    run.say("as expected" + number)
+    run.report.say("as expected" + number)
   }
 
   /// The states that `expect` can check.

@@ -23,10 +23,11 @@ enum FrameCommand {
       .init("frame"), .init("frame a", setup: "split root h 2"),
       .init("frame offscreen on", setup: "reveal root top=114pt main"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let showsBeyond = arguments[offscreenFlag] || arguments[offscreen] ?? false
-    let top = try Resolve.top(arguments[view], arguments, session)
-    run.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let showsBeyond = arguments[offscreenFlag] || arguments[offscreen] ?? false
+      let top = try Resolve.top(arguments[view], arguments, session)
+      run.report.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
+    }
+  )
 }

@@ -22,39 +22,40 @@ enum GetCommand {
       .init("get root padding", setup: "split root h 2"), .init("get root"),
       .init("get main.width", setup: "split root h sidebar=25% main"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    if arguments[view].text.contains(".") {
-      try printNumber(arguments, session, &run)
-      return
-    }
-    let node = try Resolve.view(arguments[view], arguments, session)
-    if let word = arguments[key] {
-      let property = try SetCommand.property(word, of: node, arguments, session)
-      run.say(property.text(session.shown, node))
-      let (shown, extras) = (session.shown.frames[node.slot].size, session.tree.extras(of: node))
-      if property.key == .size,
-        extras.naturalWidth != shown.width || extras.naturalHeight != shown.height
-      {
-        let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
-        run.say("the natural size; \(session.tree.name(of: node)) is \(size): inspect")
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      if arguments[view].text.contains(".") {
+        try printNumber(arguments, session, &run)
+        return
       }
-      return
+      let node = try Resolve.view(arguments[view], arguments, session)
+      if let word = arguments[key] {
+        let property = try SetCommand.property(word, of: node, arguments, session)
+        run.report.say(property.text(session.shown, node))
+        let (shown, extras) = (session.shown.frames[node.slot].size, session.tree.extras(of: node))
+        if property.key == .size,
+          extras.naturalWidth != shown.width || extras.naturalHeight != shown.height
+        {
+          let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
+          run.report.say("the natural size; \(session.tree.name(of: node)) is \(size): inspect")
+        }
+        return
+      }
+      let rows = Properties.of(node, in: session.tree)
+      let width = rows.map { $0.name.count }.max() ?? 0
+      for row in rows {
+        let gap = String(repeating: " ", count: width - row.name.count + 2)
+        run.report.say(row.name + gap + row.text(session.shown, node))
+      }
     }
-    let rows = Properties.of(node, in: session.tree)
-    let width = rows.map { $0.name.count }.max() ?? 0
-    for row in rows {
-      let gap = String(repeating: " ", count: width - row.name.count + 2)
-      run.say(row.name + gap + row.text(session.shown, node))
-    }
-  }
+  )
   private static func printNumber(
     _ arguments: Arguments, _ session: Session, _ run: inout Run
   ) throws(Diagnostic) {
     if let (head, tail) = arguments[view].split(at: "."), head.text == "root",
       let trait = Expectation.trait(named: tail.text), arguments[key] == nil
     {
-      run.say(trait.word(of: session.shown.size))
+      run.report.say(trait.word(of: session.shown.size))
       return
     }
     let space = try Resolve.space(arguments[view], arguments, session)
@@ -67,13 +68,13 @@ enum GetCommand {
         fix: space == nil ? "get \(name) \(key.text)" : nil)
     }
     let value = try Condition.value(of: name, attribute, in: session.shown)
-    run.say(NumberText.printed(value))
+    run.report.say(NumberText.printed(value))
     var json = JSONText()
     json.begin("{")
     json.field("view", name)
     json.field("attribute", attribute.rawValue)
     json.field("value", value)
     json.end("}")
-    run.json = json.text
+    run.report.json = json.text
   }
 }

@@ -11,47 +11,48 @@ enum InspectCommand {
     name: "inspect", summary: "print everything about one view",
     parameters: [view.parameter],
     examples: [.init("inspect a", setup: "split root h 2")],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let tree = session.shown
-    let frame = tree.shownFrameInRoot(node)
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map {
-      NumberText.short($0, decimals: 4)
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let tree = session.shown
+      let frame = tree.shownFrameInRoot(node)
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map {
+        NumberText.short($0, decimals: 4)
+      }
+      var rows: [(String, String)] = [
+        ("view", tree.name(of: node)), ("kind", LookText.kind(of: node, in: tree)),
+        ("frame", "x \(numbers[0])  y \(numbers[1])  width \(numbers[2])  height \(numbers[3])"),
+      ]
+      let parent = tree.parent(of: node)
+      if !parent.isNone {
+        rows.append(("in", "\(tree.name(of: parent)), \(LookText.share(of: node, in: tree))"))
+      }
+      for property in Properties.of(node, in: tree) {
+        rows.append((property.name, property.text(tree, node)))
+      }
+      if node == .root, tree.safeArea != .zero {
+        let area = tree.safeArea
+        rows.append(
+          (
+            "safeArea",
+            [area.top, area.left, area.bottom, area.right].map(NumberText.exact)
+              .joined(separator: ",")
+          ))
+      }
+      if node == .root, let device = tree.device {
+        rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
+      }
+      rows += motionRows(of: node, in: session)
+      rows += ConstraintRemarks.rows(of: node, in: tree)
+      if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
+        rows.append(("made by", "\(record.text)  (\(record.locationText))"))
+      }
+      let width = rows.map { $0.0.count }.max() ?? 0
+      for row in rows {
+        run.report.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
+      }
     }
-    var rows: [(String, String)] = [
-      ("view", tree.name(of: node)), ("kind", LookText.kind(of: node, in: tree)),
-      ("frame", "x \(numbers[0])  y \(numbers[1])  width \(numbers[2])  height \(numbers[3])"),
-    ]
-    let parent = tree.parent(of: node)
-    if !parent.isNone {
-      rows.append(("in", "\(tree.name(of: parent)), \(LookText.share(of: node, in: tree))"))
-    }
-    for property in Properties.of(node, in: tree) {
-      rows.append((property.name, property.text(tree, node)))
-    }
-    if node == .root, tree.safeArea != .zero {
-      let area = tree.safeArea
-      rows.append(
-        (
-          "safeArea",
-          [area.top, area.left, area.bottom, area.right].map(NumberText.exact)
-            .joined(separator: ",")
-        ))
-    }
-    if node == .root, let device = tree.device {
-      rows.append(("device", device + (tree.isLandscape ? " landscape" : "")))
-    }
-    rows += motionRows(of: node, in: session)
-    rows += ConstraintRemarks.rows(of: node, in: tree)
-    if let origin = tree.creationOrigin(of: node), let record = session.log.record(origin) {
-      rows.append(("made by", "\(record.text)  (\(record.locationText))"))
-    }
-    let width = rows.map { $0.0.count }.max() ?? 0
-    for row in rows {
-      run.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
-    }
-  }
+  )
 }
 
 extension InspectCommand {

@@ -11,10 +11,11 @@ enum JSONCommand {
       Views are listed in pre-order. Frames are in root's coordinates and not rounded: each number \
       is the shortest decimal that reads back the same.
       """,
-    examples: [.init("json")], effect: .reads, group: Group.look
-  ) { (_, session, run) throws(Diagnostic) in
-    let text = LayoutJSON.text(of: session)
-    run.say(code: [text], .json, in: session)
-    run.json = text
-  }
+    examples: [.init("json")], kind: .looks, group: Group.look,
+    body: .plan { (_, session, run) throws(Diagnostic) in
+      let text = LayoutJSON.text(of: session)
+      run.report.say(code: [text], .json, in: session)
+      run.report.json = text
+    }
+  )
 }

@@ -19,16 +19,17 @@ enum SinceCommand {
       .init("since b.width >= 200", setup: "split root h a b; ratio root 0.8 0.2"),
       .init("since expect a.width == 200", setup: "split root h a b; ratio root 0.8 0.2"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    var words = arguments[check]
-    if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
-      words.removeFirst()
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      var words = arguments[check]
+      if words.count > 1, !words[0].isQuoted, Keyword.matches(words[0].text, "expect") {
+        words.removeFirst()
+      }
+      let conditions = try Expectation.conditions(from: words, arguments, session)
+      let text = words.map { $0.text }.joined(separator: " ")
+      let answer = HistorySearch(conditions, in: session)
+      run.report.json = answer.json(text)
+      for line in answer.lines(text) { run.report.say(line) }
     }
-    let conditions = try Expectation.conditions(from: words, arguments, session)
-    let text = words.map { $0.text }.joined(separator: " ")
-    let answer = HistorySearch(conditions, in: session)
-    run.json = answer.json(text)
-    for line in answer.lines(text) { run.say(line) }
-  }
+  )
 }

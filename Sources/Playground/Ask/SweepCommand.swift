@@ -47,8 +47,8 @@ enum SweepCommand {
       .init(
         "sweep devices", setup: "split root h nav=25% main; when root.width < 500 { hide nav }"),
     ],
-    effect: .reads, group: Group.look,
-    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+    kind: .looks, group: Group.look,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard let block = arguments.statement.block else { return }
       let name = try LetCommand.name(arguments[what], arguments)
       let before = rehearsal.definitions.value(of: name)
@@ -56,7 +56,7 @@ enum SweepCommand {
       rehearsal.check(block)
       rehearsal.definitions.restore(name, to: before)
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let isInterrupted = run.options.isInterrupted
       let rest = arguments[remainder]
       if let word = rest.first, Relation(rawValue: word.text) != nil {
@@ -65,8 +65,8 @@ enum SweepCommand {
         let sweep = DeviceSweep(of: session, run.interpreter, isInterrupted: isInterrupted)
         if isInterrupted() { throw LoopRunner.interrupted }
         let report = DeviceReport(sweep, log: session.log)
-        run.json = report.json()
-        for line in report.lines() { run.say(line) }
+        run.report.json = report.json()
+        for line in report.lines() { run.report.say(line) }
       } else {
         try sweepLine(arguments, session, &run)
       }
@@ -92,9 +92,9 @@ enum SweepCommand {
       isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
-    run.makeJSON = { SweepJSON.text(of: sweep, log: log) }
+    run.report.makeJSON = { SweepJSON.text(of: sweep, log: log) }
     let text = relation.map { $0.text }.joined(separator: " ")
-    for line in SweepReport(sweep, log: log).lines(of: text) { run.say(line) }
+    for line in SweepReport(sweep, log: log).lines(of: text) { run.report.say(line) }
   }
 
   // MARK: One number
@@ -112,13 +112,15 @@ enum SweepCommand {
       subject, over: range, of: session, run.interpreter, isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
-    run.makeJSON = { SweepJSON.text(of: sweep, log: log) }
-    for line in SweepReport(sweep, log: session.log).lines() { run.say(line) }
+    run.report.makeJSON = { SweepJSON.text(of: sweep, log: log) }
+    for line in SweepReport(sweep, log: session.log).lines() { run.report.say(line) }
     guard !session.frames.isDescribed else { return }
     let isASCII = session.frames.style.charset == .ascii
-    for line in SweepCurves(sweep).lines(along: subject.axis, isASCII: isASCII) { run.say(line) }
+    for line in SweepCurves(sweep).lines(along: subject.axis, isASCII: isASCII) {
+      run.report.say(line)
+    }
     guard arguments[framesFlag] || arguments[frames] ?? false else { return }
-    for line in SweepStrip.lines(of: sweep, in: session, run.interpreter) { run.say(line) }
+    for line in SweepStrip.lines(of: sweep, in: session, run.interpreter) { run.report.say(line) }
   }
 
   private static func rangeWord(_ arguments: Arguments) throws(Diagnostic) -> Word {

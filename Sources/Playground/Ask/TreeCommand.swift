@@ -14,31 +14,33 @@ enum TreeCommand {
     name: "tree", summary: "print the tree with kinds, sizes and shares",
     parameters: [view.parameter],
     examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let top = try Resolve.top(arguments[view], arguments, session)
-    let isASCII = session.frames.style.charset == .ascii
-    var rows: [(label: String, node: NodeID)] = []
-    var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
-    let tree = session.shown
-    while let (node, lead, isLast) = stack.popLast() {
-      guard rows.count < maximumLines else { break }
-      let branch = node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
-      rows.append((lead + branch + tree.name(of: node), node))
-      let inner =
-        node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
-      let children = Array(tree.children(of: node))
-      for (index, child) in children.enumerated().reversed() {
-        stack.append((child, inner, index == children.count - 1))
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[view], arguments, session)
+      let isASCII = session.frames.style.charset == .ascii
+      var rows: [(label: String, node: NodeID)] = []
+      var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
+      let tree = session.shown
+      while let (node, lead, isLast) = stack.popLast() {
+        guard rows.count < maximumLines else { break }
+        let branch =
+          node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
+        rows.append((lead + branch + tree.name(of: node), node))
+        let inner =
+          node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
+        let children = Array(tree.children(of: node))
+        for (index, child) in children.enumerated().reversed() {
+          stack.append((child, inner, index == children.count - 1))
+        }
       }
+      let width = rows.map { displayWidth(of: $0.label) }.max() ?? 0
+      for row in rows {
+        let gap = String(repeating: " ", count: width - displayWidth(of: row.label) + 2)
+        run.report.say(row.label + gap + line(row.node, tree))
+      }
+      if rows.count == maximumLines { run.report.say("… cut after \(maximumLines) views") }
     }
-    let width = rows.map { displayWidth(of: $0.label) }.max() ?? 0
-    for row in rows {
-      let gap = String(repeating: " ", count: width - displayWidth(of: row.label) + 2)
-      run.say(row.label + gap + line(row.node, tree))
-    }
-    if rows.count == maximumLines { run.say("… cut after \(maximumLines) views") }
-  }
+  )
 
   private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
     let item = tree.nodes[node.slot]

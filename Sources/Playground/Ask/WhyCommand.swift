@@ -35,63 +35,66 @@ enum WhyCommand {
       .init("why main", setup: "split root h sidebar=25% main"),
       .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard let word = arguments[subject] else {
-      let node = LastChange.view(of: session)
-      for line in WhyText.overview(of: node, in: session) { run.say(line) }
-      return
-    }
-    guard word.text.contains(".") else {
-      let node = try Resolve.view(word, arguments, session)
-      if let rest = arguments.word(of: changed)?.text
-        ?? arguments[other].map({ "if \($0.0.text) …" })
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      guard let word = arguments[subject] else {
+        let node = LastChange.view(of: session)
+        for line in WhyText.overview(of: node, in: session) { run.report.say(line) }
+        return
+      }
+      guard word.text.contains(".") else {
+        let node = try Resolve.view(word, arguments, session)
+        if let rest = arguments.word(of: changed)?.text
+          ?? arguments[other].map({ "if \($0.0.text) …" })
+        {
+          throw arguments.diagnostic(
+            "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view",
+            at: word,
+            fix: "why \(word.text).width \(rest)")
+        }
+        for line in WhyText.overview(of: node, in: session) { run.report.say(line) }
+        return
+      }
+      if arguments.word(of: changed) == nil, arguments[other] == nil,
+        let space = try Resolve.space(word, arguments, session)
       {
-        throw arguments.diagnostic(
-          "missing-argument", "\(rest.prefix { $0 != " " }) needs one number, not a view", at: word,
-          fix: "why \(word.text).width \(rest)")
+        for line in WhyText.lines(forSpace: space.name, in: session) { run.report.say(line) }
+        return
       }
-      for line in WhyText.overview(of: node, in: session) { run.say(line) }
-      return
-    }
-    if arguments.word(of: changed) == nil, arguments[other] == nil,
-      let space = try Resolve.space(word, arguments, session)
-    {
-      for line in WhyText.lines(forSpace: space.name, in: session) { run.say(line) }
-      return
-    }
-    let (node, attribute) = try Resolve.attribute(word, arguments, session)
-    if let last = arguments.word(of: changed) {
-      guard arguments[other] == nil else {
-        throw arguments.diagnostic(
-          "unexpected-word", "changed and if cannot be combined", at: last,
-          fix: "why \(word.text) changed")
+      let (node, attribute) = try Resolve.attribute(word, arguments, session)
+      if let last = arguments.word(of: changed) {
+        guard arguments[other] == nil else {
+          throw arguments.diagnostic(
+            "unexpected-word", "changed and if cannot be combined", at: last,
+            fix: "why \(word.text) changed")
+        }
+        let change = NumberChange(of: attribute, of: node, in: session)
+        run.report.json = change.json()
+        for line in change.lines() { run.report.say(line) }
+        return
       }
-      let change = NumberChange(of: attribute, of: node, in: session)
-      run.json = change.json()
-      for line in change.lines() { run.say(line) }
-      return
+      guard let (root, number) = arguments[other],
+        let word = arguments.words(of: other.option)?.last
+      else {
+        for line in WhyText.lines(for: node, attribute, in: session) { run.report.say(line) }
+        return
+      }
+      // Root alone has the axis of the number.
+      let (changed, length) =
+        root.text == "root"
+        ? (.root, attribute.axis.length) : try Resolve.attribute(root, arguments, session)
+      guard changed == .root, length == .width || length == .height else {
+        throw arguments.diagnostic(
+          "bad-attribute", "only root.width and root.height can be changed here", at: root)
+      }
+      guard (0...LayoutTree.maximumLength).contains(number) else {
+        throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
+      }
+      for line in WhyText.lines(
+        for: node, attribute, in: session, if: (changed, length, number), run.interpreter)
+      {
+        run.report.say(line)
+      }
     }
-    guard let (root, number) = arguments[other], let word = arguments.words(of: other.option)?.last
-    else {
-      for line in WhyText.lines(for: node, attribute, in: session) { run.say(line) }
-      return
-    }
-    // Root alone has the axis of the number.
-    let (changed, length) =
-      root.text == "root"
-      ? (.root, attribute.axis.length) : try Resolve.attribute(root, arguments, session)
-    guard changed == .root, length == .width || length == .height else {
-      throw arguments.diagnostic(
-        "bad-attribute", "only root.width and root.height can be changed here", at: root)
-    }
-    guard (0...LayoutTree.maximumLength).contains(number) else {
-      throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
-    }
-    for line in WhyText.lines(
-      for: node, attribute, in: session, if: (changed, length, number), run.interpreter)
-    {
-      run.say(line)
-    }
-  }
+  )
 }

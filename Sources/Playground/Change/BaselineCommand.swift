@@ -14,16 +14,16 @@ enum BaselineCommand {
       to the last one; both are 0 by default.
       """,
     parameters: [view.parameter, first.parameter, last.parameter],
-    standsInRules: true,
     examples: [
       .init("baseline title 14 4", setup: "stack root h icon=24x24 title=180x20")
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let words = arguments.words(of: first) + arguments.words(of: last)
-    run.edits = [
-      .set(.view(name), .baseline, try Properties.value(of: .baseline, words, arguments))
-    ]
-  }
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let words = arguments.words(of: first) + arguments.words(of: last)
+      run.edits = [
+        .set(.view(name), .baseline, try Properties.value(of: .baseline, words, arguments))
+      ]
+    }
+  )
 }

@@ -24,15 +24,14 @@ enum DragCommand {
       [.argument(view, "SPLITTER"), .argument(isTo, "by"), .argument(amount)],
       [.argument(view, "SPLITTER"), .argument(isTo, "to"), .argument(amount, "R | N")],
     ],
-    standsInRules: true,
     examples: [
       .init("drag root by 40", setup: "splitter root h"),
       .init("drag root to 0.25", setup: "splitter root h"),
       .init("drag root to 120", setup: "splitter root h"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let node = try Resolve.view(arguments[view], arguments, session)
       let name = session.tree.name(of: node)
       let action: Action =
@@ -44,7 +43,7 @@ enum DragCommand {
       run.after = { (session, run) in
         let full = before.dragTarget(of: node, action)
         explain(full, session.tree.splitter(of: node), node, session, &run)
-        for line in SplitterOverflow.lines(of: node, in: session.shown) { run.say(line) }
+        for line in SplitterOverflow.lines(of: node, in: session.shown) { run.report.say(line) }
       }
     }
   )
@@ -76,13 +75,13 @@ enum DragCommand {
       let name = session.tree.name(of: sides[hidden == .primary ? 0 : 1])
       let part = hidden == .primary ? full : 1 - full
       let minimum = state.minimum(hidden) ?? 0
-      run.say(
+      run.report.say(
         "\(name) hides: released at \(NumberText.short(part, decimals: 3)), half of its minimum "
           + "\(NumberText.ratio(minimum)) or less")
     } else if abs(full - state.fraction) > 1e-12 {
       let side: Side = full < state.fraction ? .primary : .secondary
       let name = session.tree.name(of: sides[side == .primary ? 0 : 1])
-      run.say(
+      run.report.say(
         "stopped at \(NumberText.ratio(state.fraction)): the minimum of \(name) is "
           + NumberText.ratio(state.minimum(side) ?? 0))
     }

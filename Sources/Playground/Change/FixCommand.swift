@@ -31,7 +31,6 @@ enum FixCommand {
       [.argument(child, "CHILD"), .needed(by.option)],
       [.argument(child, "REMEDY"), .argument(length, "swift")],
     ],
-    standsInRules: true,
     examples: [
       .init("fix a 100", setup: "split root h 3"),
       .init("fix a by -20", setup: "split root h 3"),
@@ -39,9 +38,9 @@ enum FixCommand {
       .init("fix a off", setup: "split root h 3; fix a 9"),
       .init("fix 1", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
         arguments[by] == nil, arguments[length].map(isSwift) ?? true
       {
@@ -69,7 +68,7 @@ enum FixCommand {
       else { return }
       let name = session.tree.name(of: node)
       run.after = { (_, run) in
-        run.say(
+        run.report.say(
           fixed == .none
             ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
             : "in PCSplitView \(word.text) means auto: \(name) has its natural length")

@@ -13,15 +13,16 @@ enum HideCommand {
       takes no space; in a canvas it is laid out but not drawn. The secondary of a reveal is \
       covered.
       """,
-    parameters: [view.parameter, Hiding.side.parameter], standsInRules: true,
+    parameters: [view.parameter, Hiding.side.parameter],
     examples: [
       .init("hide a", setup: "split root h 3"),
       .init("hide root secondary", setup: "splitter root h"),
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let subject = arguments[Hiding.side].map { Subject.side(of: name, $0) } ?? .view(name)
-    run.edits = [.set(subject, .hidden, .flag(true))]
-  }
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let subject = arguments[Hiding.side].map { Subject.side(of: name, $0) } ?? .view(name)
+      run.edits = [.set(subject, .hidden, .flag(true))]
+    }
+  )
 }

@@ -22,7 +22,7 @@ enum Hiding {
     guard state.hide.side == nil, let side = state.hiddenSide else { return }
     let name = side == .primary ? tree.children(of: splitter).first { _ in true } : nil
     let child = name ?? tree.children(of: splitter).dropFirst().first { _ in true } ?? node
-    run.say(
+    run.report.say(
       "\(tree.name(of: child)) stays hidden: \(tree.name(of: splitter)) opened with half of its "
         + "minimum \(NumberText.ratio(state.minimum(side) ?? 0)) or less; a drag shows it")
   }

@@ -11,7 +11,7 @@ enum LayoutString {
     _ run: inout Run
   ) throws(Diagnostic) -> [Child] {
     let parts = try LayoutParts.read(word, arguments)
-    if let note = LayoutParts.note(parts) { run.say(note) }
+    if let note = LayoutParts.note(parts) { run.report.say(note) }
     let names = try self.names(
       names, of: parts.count, word, existing: existing, arguments, session)
     return zip(names, parts).map { Child($0, ratio: $1.ratio, fixed: $1.fixed) }

@@ -35,13 +35,12 @@ enum PriorityCommand {
     CommandSpec(
       name: name, summary: summary, discussion: discussion,
       parameters: [view.parameter, priority.parameter, axis.parameter],
-      standsInRules: true,
       examples: examples.map { .init($0, setup: "stack root h icon=24x24 title=180x20") },
-      group: Group.change,
+      kind: .editsInRules, group: Group.change,
       complete: { request, session in
         ValueCompletion.priorities(key, usual: usual, request, in: session.shown)
       },
-      plan: { (arguments, session, run) throws(Diagnostic) in
+      body: .plan { (arguments, session, run) throws(Diagnostic) in
         let name = try Resolve.name(arguments[view], arguments, session)
         let words = arguments.words(of: priority) + arguments.words(of: axis)
         run.edits = [.set(.view(name), key, try Properties.value(of: key, words, arguments))]

@@ -26,16 +26,15 @@ enum RatioCommand {
       [.argument(view, "SPLITTER"), .argument(parts, "R")],
       [.argument(view, "CHILD"), .argument(parts, "R"), .option(whole.option)],
     ],
-    standsInRules: true,
     examples: [
       .init("ratio root 0.2 0.3 0.5", setup: "split root h 3"),
       .init("ratio a 30%", setup: "split root h 3"),
       .init("ratio b 50% of root", setup: "split root h a=100pt b c"),
       .init("ratio root 0.7", setup: "splitter root v"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
       var ratios = try arguments.words(of: parts).map { word throws(Diagnostic) in
         try ValueReader.part(word, arguments)
@@ -46,7 +45,7 @@ enum RatioCommand {
       run.edits = [.set(.view(name), .ratio, .numbers(ratios))]
       let node = session.tree.node(named: name)
       if let remark = SplitterCommand.remark(onFractionOf: node, in: session.tree) {
-        run.say(remark)
+        run.report.say(remark)
       }
     }
   )

@@ -28,16 +28,15 @@ enum SetCommand {
         .argument(values, "VALUE"),
       ],
     ],
-    standsInRules: true,
     examples: [
       .init("set root padding 4", setup: "split root h 2"),
       .init("set root minPrimary 0.2", setup: "splitter root h"),
       .init("set root scale 3"), .init("set pager off"),
       .init("set c1 priority 999", setup: "canvas root a; constrain a.width == 80"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: complete,
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
         try setCell([key] + arguments[values], arguments, &run)
@@ -55,7 +54,7 @@ enum SetCommand {
         }
         run.after = { [shell] (session, run) in
           session.shell = shell
-          run.remark = remark(arguments)
+          run.report.remark = remark(arguments)
         }
         return
       }
@@ -78,12 +77,12 @@ enum SetCommand {
       if property.key == .layout, case .parts(let parts) = value,
         let note = LayoutParts.note(parts)
       {
-        run.say(note)
+        run.report.say(note)
       }
       if property.key == .fraction,
         let remark = SplitterCommand.remark(onFractionOf: node, in: session.tree)
       {
-        run.say(remark)
+        run.report.say(remark)
       }
     }
   )
@@ -155,8 +154,8 @@ enum SetCommand {
     run.after = { (session, run) in
       session.frames.cellWidth = numbers[0]
       session.frames.cellHeight = numbers[1]
-      run.frame = FrameRequest(of: session.shown)
-      run.remark = remark(arguments)
+      run.report.frame = FrameRequest(of: session.shown)
+      run.report.remark = remark(arguments)
     }
   }
 

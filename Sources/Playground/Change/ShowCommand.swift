@@ -9,19 +9,20 @@ enum ShowCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "show", summary: "show a hidden view",
     discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
-    parameters: [view.parameter, Hiding.side.parameter], standsInRules: true,
+    parameters: [view.parameter, Hiding.side.parameter],
     examples: [
       .init("show a", setup: "split root h 3; hide a"),
       .init("show root", setup: "splitter root h; hide root primary"),
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let name = session.tree.name(of: node)
-    run.edits = [
-      arguments[Hiding.side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
-        ?? .act(name, .show)
-    ]
-    run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
-  }
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let name = session.tree.name(of: node)
+      run.edits = [
+        arguments[Hiding.side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
+          ?? .act(name, .show)
+      ]
+      run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
+    }
+  )
 }

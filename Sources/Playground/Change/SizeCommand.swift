@@ -15,16 +15,15 @@ enum SizeCommand {
       are fixed at auto.
       """,
     parameters: [view.parameter, size.parameter],
-    standsInRules: true,
     examples: [.init("size a 100x44", setup: "split root h a=auto b"), .init("size root none")],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { request, session in
       guard request.preceding.count == 1 else { return [] }
       return ValueCompletion.values(
         of: PropertyKey.size.rawValue, request.preceding[0].text, in: session.shown,
         else: ["none"])
     },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
       let natural = try ValueReader.size(
         arguments.words(of: size)[0], arguments, "size",

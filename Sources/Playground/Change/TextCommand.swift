@@ -25,24 +25,25 @@ enum TextCommand {
       in a second pass. set VIEW text none makes it a plain view again.
       """,
     parameters: [view.parameter, text.parameter],
-    options: [font.option, width.option, lines.option], standsInRules: true,
+    options: [font.option, width.option, lines.option],
     examples: [
       .init("text a \"Hello\"", setup: "split root h a=auto b"),
       .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let font = try arguments.word(of: font).map { word throws(Diagnostic) in
-      try ValueReader.length(word, arguments)
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let font = try arguments.word(of: font).map { word throws(Diagnostic) in
+        try ValueReader.length(word, arguments)
+      }
+      let width = try arguments[width].map { (word) throws(Diagnostic) in
+        try PropertyType<Double?>.length(or: "none").read([word], arguments)
+      }
+      let lines = try arguments[lines].map { (word) throws(Diagnostic) in
+        try PropertyType<Int>.lines.read([word], arguments)
+      }
+      let label = LabelSetting(text: arguments[text].text, font: font, width: width, lines: lines)
+      run.edits = [.set(.view(name), .text, .label(label))]
     }
-    let width = try arguments[width].map { (word) throws(Diagnostic) in
-      try PropertyType<Double?>.length(or: "none").read([word], arguments)
-    }
-    let lines = try arguments[lines].map { (word) throws(Diagnostic) in
-      try PropertyType<Int>.lines.read([word], arguments)
-    }
-    let label = LabelSetting(text: arguments[text].text, font: font, width: width, lines: lines)
-    run.edits = [.set(.view(name), .text, .label(label))]
-  }
+  )
 }

@@ -26,23 +26,23 @@ enum ToggleCommand {
       or covers it.
       """,
     parameters: [view.parameter, part.parameter],
-    standsInRules: true,
     examples: [
       .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
       .init("toggle root left", setup: "splitter root h"),
       .init("toggle root axis", setup: "splitter root h"),
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let action: Action =
-      switch arguments[part] {
-      case .axis: .toggleAxis
-      case .side(let side): .toggleSide(side)
-      case nil: .toggle
-      }
-    run.edits = [.act(session.tree.name(of: node), action)]
-    if action == .toggleAxis { return }
-    run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
-  }
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let action: Action =
+        switch arguments[part] {
+        case .axis: .toggleAxis
+        case .side(let side): .toggleSide(side)
+        case nil: .toggle
+        }
+      run.edits = [.act(session.tree.name(of: node), action)]
+      if action == .toggleAxis { return }
+      run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
+    }
+  )
 }

@@ -13,9 +13,10 @@ enum AmbiguityCommand {
       .init("ambiguity", setup: "stack root h a=60x20 b=90x40"),
       .init("ambiguity root", setup: "canvas root a=60x20"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let top = try Resolve.top(arguments[view], arguments, session)
-    for line in AutolayoutTrace.lines(of: top, in: session.shown) { run.say(line) }
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[view], arguments, session)
+      for line in AutolayoutTrace.lines(of: top, in: session.shown) { run.report.say(line) }
+    }
+  )
 }

@@ -19,11 +19,14 @@ enum ConflictsCommand {
       .init("conflicts", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let lines =
-      arguments[form] == nil
-      ? ConflictLog.lines(in: session.shown) : session.reportedConflictLines()
-    for line in lines.isEmpty ? ["all constraints hold"] : lines { run.say(line) }
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let isBrief = arguments[form] != nil
+      run.after = { (session, run) in
+        let lines =
+          isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
+        for line in lines.isEmpty ? ["all constraints hold"] : lines { run.report.say(line) }
+      }
+    }
+  )
 }

@@ -36,7 +36,6 @@ enum ConstrainCommand {
         .text("[options OPTION,…]"),
       ],
     ],
-    standsInRules: true,
     examples: [
       .init("constrain a.width == 0.5 * root.width - 8", setup: "canvas root a b"),
       .init("constrain gap: b.leading >= a.trailing + 8 @750", setup: "canvas root a b"),
@@ -44,11 +43,11 @@ enum ConstrainCommand {
         "constrain \"H:|-[a(>=50@750)]-gap-[b(==a)]-|\" metrics gap=12 options alignAllTop",
         setup: "canvas root a b"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { request, session in
       ConstraintCompletion.constraints(request, in: session.shown)
     },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       var scanner = ConstraintScanner(
         arguments[constraint], in: arguments.statement.source)
       let label = scanner.label()
@@ -61,10 +60,10 @@ enum ConstrainCommand {
         scanner.isVisual
         ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
       run.edits = [.relate(.constraints(made, label: label?.text))]
-      if let first = remarks.first { run.say(first) }
+      if let first = remarks.first { run.report.say(first) }
       if remarks.count > 1 {
         let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
-        run.say("so \(others) without a second view")
+        run.report.say("so \(others) without a second view")
       }
     }
   )

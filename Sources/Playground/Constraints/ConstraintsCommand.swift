@@ -24,23 +24,24 @@ enum ConstraintsCommand {
       .init("constraints root plain", setup: "stack root h a=60x20 b=90x40 spacing 8"),
       .init("constraints", setup: "stack root h 2"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    var form = arguments[plain] == nil ? ConstraintListing.Form.descriptions : .plain
-    let tree = session.shown
-    var lines: [String]
-    if let word = arguments[view], !isForm(word, session) {
-      let node = try Resolve.view(word, arguments, session)
-      try ConstrainedView.check(node, word, arguments, session)
-      lines = ConstraintListing.lines(of: node, in: tree, form)
-      if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
-    } else {
-      if arguments[view] != nil { form = .plain }
-      lines = ConstraintListing.allLines(in: tree, form)
-      if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      var form = arguments[plain] == nil ? ConstraintListing.Form.descriptions : .plain
+      let tree = session.shown
+      var lines: [String]
+      if let word = arguments[view], !isForm(word, session) {
+        let node = try Resolve.view(word, arguments, session)
+        try ConstrainedView.check(node, word, arguments, session)
+        lines = ConstraintListing.lines(of: node, in: tree, form)
+        if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
+      } else {
+        if arguments[view] != nil { form = .plain }
+        lines = ConstraintListing.allLines(in: tree, form)
+        if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
+      }
+      for line in lines { run.report.say(line) }
     }
-    for line in lines { run.say(line) }
-  }
+  )
 
   /// `constraints plain`, if no view has that name.
   private static func isForm(_ word: Word, _ session: Session) -> Bool {

@@ -18,22 +18,25 @@ enum ExerciseCommand {
       """,
     parameters: [view.parameter],
     examples: [.init("exercise a", setup: "stack root h a=60x20 b=90x40")],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    try ConstrainedView.check(node, arguments[view], arguments, session)
-    let before = session.tree
-    var trial = before
-    let step = trial.exercise(node)
-    run.edits = [.act(before.name(of: node), .exercise)]
-    run.after = { (session, run) in
-      guard let step else { return }
-      run.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
-      let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
-      for line in moves.prefix(maximumMoves) { run.say("   " + line) }
-      if moves.count > maximumMoves { run.say("   and \(moves.count - maximumMoves) more") }
+    kind: .edits, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      try ConstrainedView.check(node, arguments[view], arguments, session)
+      let before = session.tree
+      var trial = before
+      let step = trial.exercise(node)
+      run.edits = [.act(before.name(of: node), .exercise)]
+      run.after = { (session, run) in
+        guard let step else { return }
+        run.report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
+        let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
+        for line in moves.prefix(maximumMoves) { run.report.say("   " + line) }
+        if moves.count > maximumMoves {
+          run.report.say("   and \(moves.count - maximumMoves) more")
+        }
+      }
     }
-  }
+  )
 
   private static func head(_ step: ExerciseStep, in tree: LayoutTree) -> String {
     guard let extreme = step.extreme else { return "the chosen layout" }

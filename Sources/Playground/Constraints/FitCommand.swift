@@ -24,11 +24,12 @@ enum FitCommand {
       .init("fit root", setup: "stack root v a=100x20 b=100x40 spacing 20"),
       .init("fit root expanded", setup: "stack root v a=100x20 b=100x40 spacing 20"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let target = arguments[target] ?? .zero
-    let size = session.shown.fittingSize(of: node, target: target)
-    run.say("\(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let target = arguments[target] ?? .zero
+      let size = session.shown.fittingSize(of: node, target: target)
+      run.report.say("\(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+    }
+  )
 }

@@ -15,12 +15,13 @@ enum LedgerCommand {
       """,
     parameters: [view.parameter],
     examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    try ConstrainedView.check(node, arguments[view], arguments, session)
-    var lines = LedgerText.lines(of: node, in: session.shown, session.log)
-    if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
-    for line in lines { run.say(line) }
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      try ConstrainedView.check(node, arguments[view], arguments, session)
+      var lines = LedgerText.lines(of: node, in: session.shown, session.log)
+      if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
+      for line in lines { run.report.say(line) }
+    }
+  )
 }

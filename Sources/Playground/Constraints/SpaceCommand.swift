@@ -29,7 +29,7 @@ enum SpaceCommand {
       unused of s1, s2 …; unconstrain removes them.
       """,
     parameters: [container.parameter, axis.parameter, spaces.parameter],
-    options: [minimum.option, name.option], standsInRules: true,
+    options: [minimum.option, name.option],
     examples: [
       .init(
         "space root h root.leading -(1)- a.leading, b.trailing -(1)- root.trailing",
@@ -38,11 +38,11 @@ enum SpaceCommand {
         "space root v root.topMargin -(2)- a.top, a.bottom -(1)- b.top, b.bottom -(2)- root.bottom "
           + "min 1 32", setup: "canvas root a=60x20 b=60x20"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { request, session in
       ConstraintCompletion.spaces(request, in: session.shown)
     },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let container = try Self.container(arguments, session)
       let axis = arguments[Self.axis]
       var parser = SpaceParser(

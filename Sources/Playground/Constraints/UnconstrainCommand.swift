@@ -13,16 +13,15 @@ enum UnconstrainCommand {
       second constraint of a visual format, in the order in which constraints lists them.
       """,
     parameters: [labels.parameter],
-    standsInRules: true,
     examples: [
       .init(
         "unconstrain wide", setup: "canvas root a; constrain wide: a.width >= 200"),
       .init("unconstrain c1.3", setup: "canvas root a b; constrain H:|-[a]-[b]-|"),
       .init("unconstrain all"),
     ],
-    group: Group.change,
+    kind: .editsInRules, group: Group.change,
     complete: { _, session in ConstraintCompletion.labels(in: session.shown) },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[labels]
       let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
       if !isAll { try check(words, arguments, session) }

@@ -44,23 +44,25 @@ enum ExportCommand {
       .init("export uikit", setup: "stack root h icon=24x24 title=180x20 spacing 8"),
       .init("export swiftui", setup: "split root h sidebar=25% main"),
     ],
-    namesFile: readsFile, effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let top = try Resolve.top(arguments[view], arguments, session)
-    let source = ExportSource(
-      session.shown, rules: session.document.rules.map { $0.text }, top: top,
-      isASCII: session.isASCII)
-    switch arguments[form] {
-    case .swiftUI: run.say(code: SwiftUIWriter.lines(of: source), .swift, in: session)
-    case .uiKit: run.say(code: UIKitWriter.lines(of: source), .swift, in: session)
-    case .constraints: run.say(code: ConstraintsWriter.lines(of: source), .swift, in: session)
-    case .svg: run.say(code: SVGPicture.lines(of: source), .markup, in: session)
-    case .json: try sayJSON(top, arguments, session, &run)
-    case .patch:
-      run.say(code: try patch(of: top, arguments, session, run))
-      run.keepsBytes = true
+    reach: .outsideIf(readsFile), kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[view], arguments, session)
+      let source = ExportSource(
+        session.shown, rules: session.document.rules.map { $0.text }, top: top,
+        isASCII: session.isASCII)
+      switch arguments[form] {
+      case .swiftUI: run.report.say(code: SwiftUIWriter.lines(of: source), .swift, in: session)
+      case .uiKit: run.report.say(code: UIKitWriter.lines(of: source), .swift, in: session)
+      case .constraints:
+        run.report.say(code: ConstraintsWriter.lines(of: source), .swift, in: session)
+      case .svg: run.report.say(code: SVGPicture.lines(of: source), .markup, in: session)
+      case .json: try sayJSON(top, arguments, session, &run)
+      case .patch:
+        run.report.say(code: try patch(of: top, arguments, session, run))
+        run.report.keepsBytes = true
+      }
     }
-  }
+  )
 
   /// True for the words of a command that reads the file of an import.
   @Sendable private static func readsFile(_ words: [Word]) -> Bool {
@@ -98,8 +100,8 @@ enum ExportCommand {
   ) throws(Diagnostic) {
     try checkIsRoot(top, "json", arguments)
     let text = LayoutJSON.text(of: session)
-    run.say(code: [text], .json, in: session)
-    run.json = text
+    run.report.say(code: [text], .json, in: session)
+    run.report.json = text
   }
 
   private static func checkIsRoot(

@@ -27,37 +27,38 @@ package enum ImportCommand {
       .init(
         "import '{\"schema\":\"layline/1\",\"views\":[{\"name\":\"root\",\"frame\":[0,0,40,24]}]}'")
     ],
-    namesFile: ImportedText.isPath,
-    effect: .edits, group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let word = arguments[source]
-    let isGiven = ImportedText.isText(word.text)
-    if isGiven, let option = arguments.word(of: scene) {
-      throw arguments.diagnostic("bad-import", "a text has no scenes", at: option)
-    }
-    let bytes = isGiven ? Array(word.text.utf8) : try ImportedText.read(word, arguments, run)
-    switch ImportedText.format(of: bytes) {
-    case .interfaceBuilder:
-      let file = try ImportedScene.file(bytes, word, arguments, isGiven: isGiven)
-      try ImportedScene.show(
-        arguments.word(of: scene), of: file,
-        from: isGiven ? nil : ImportedFacts.File(path: word.text, bytes: bytes), word, arguments,
-        &session, &run)
-    case .console:
-      try ImportedLog.show(bytes, word, arguments, &session, &run)
-      return
-    case .json:
-      var text = word
-      if !isGiven {
-        text.text = String(decoding: bytes, as: UTF8.self)
-        text.form = .replaced
+    reach: .outsideIf(ImportedText.isPath),
+    kind: .edits, group: Group.make,
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[source]
+      let isGiven = ImportedText.isText(word.text)
+      if isGiven, let option = arguments.word(of: scene) {
+        throw arguments.diagnostic("bad-import", "a text has no scenes", at: option)
       }
-      try importText(text, arguments, &session, &run)
+      let bytes = isGiven ? Array(word.text.utf8) : try ImportedText.read(word, arguments, run)
+      switch ImportedText.format(of: bytes) {
+      case .interfaceBuilder:
+        let file = try ImportedScene.file(bytes, word, arguments, isGiven: isGiven)
+        try ImportedScene.show(
+          arguments.word(of: scene), of: file,
+          from: isGiven ? nil : ImportedFacts.File(path: word.text, bytes: bytes), word, arguments,
+          &session, &run)
+      case .console:
+        try ImportedLog.show(bytes, word, arguments, &session, &run)
+        return
+      case .json:
+        var text = word
+        if !isGiven {
+          text.text = String(decoding: bytes, as: UTF8.self)
+          text.form = .replaced
+        }
+        try importText(text, arguments, &session, &run)
+      }
+      if !isGiven || word.text.contains(where: { $0.isNewline }) {
+        run.scriptText = ImportedScene.script(of: session, run)
+      }
     }
-    if !isGiven || word.text.contains(where: { $0.isNewline }) {
-      run.scriptText = ImportedScene.script(of: session, run)
-    }
-  }
+  )
 
   private static func importText(
     _ word: Word, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
@@ -66,7 +67,7 @@ package enum ImportCommand {
     let tree = try json(word, arguments, origin)
     _ = try? session.document.apply([.start(.tree(ImportedTree(tree)))], by: origin)
     if tree.count > 1 {
-      run.say("constraints give the frames: JSON does not contain the layout's rules")
+      run.report.say("constraints give the frames: JSON does not contain the layout's rules")
     }
   }
 

@@ -25,18 +25,18 @@ package enum ImportedLog {
         at: word,
         fix: "import reads storyboards, xibs, console output and json")
     }
-    run.showsItself = true
-    run.say(head(report))
+    run.report.showsItself = true
+    run.report.say(head(report))
     addLimits(report, &run)
     if report.kind != .message {
       let answer = replaceDocument(by: report, in: &session, &run)
-      run.json = LogJSON.text(of: report, answer)
+      run.report.json = LogJSON.text(of: report, answer)
     } else {
-      run.json = LogJSON.text(of: report, nil)
+      run.report.json = LogJSON.text(of: report, nil)
     }
     for message in report.messages {
-      run.say("meaning: " + Sanitizer.sanitized(message.meaning))
-      run.say("paste instead: " + message.instead)
+      run.report.say("meaning: " + Sanitizer.sanitized(message.meaning))
+      run.report.say("paste instead: " + message.instead)
     }
     addUnread(report, &run)
     if report.kind != .message { run.scriptText = ImportedScene.script(of: session, run) }
@@ -50,7 +50,7 @@ package enum ImportedLog {
       let answer = answer(to: report, in: &session, run.interpreter)
       let count = answer.conversion.positions.count
       if count < report.constraints.count {
-        run.say("examined \(count) of them: those that are connected with a conflict")
+        run.report.say("examined \(count) of them: those that are connected with a conflict")
       }
       answer.add(to: &run)
       return answer
@@ -113,10 +113,10 @@ package enum ImportedLog {
 
   private static func addLimits(_ report: ConsoleReport, _ run: inout Run) {
     if let count = report.cutFrom {
-      run.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
+      run.report.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
     }
     if report.constraints.count >= ConsoleReader.maximumConstraints {
-      run.say(
+      run.report.say(
         "read the first \(ConsoleReader.maximumConstraints) of \(report.constraintCount) "
           + "constraints")
     }
@@ -125,19 +125,19 @@ package enum ImportedLog {
   /// Quotes the lines about layouts that were not understood, with a caret, and counts others.
   private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
     let lines = report.unread.filter { $0.concernsLayout }
-    if !lines.isEmpty { run.say("not understood:") }
+    if !lines.isEmpty { run.report.say("not understood:") }
     for line in lines.prefix(maximumQuotes) {
       let number = "  \(line.number) | "
-      run.say(number + Sanitizer.sanitized(String(line.text.prefix(200))))
-      run.say(
+      run.report.say(number + Sanitizer.sanitized(String(line.text.prefix(200))))
+      run.report.say(
         String(repeating: " ", count: number.count + min(line.column, 200)) + "^"
           + (line.reason.map { " " + Sanitizer.sanitized($0.text) } ?? ""))
     }
     let more = lines.count - maximumQuotes
-    if more > 0 { run.say("  and \(more) more") }
+    if more > 0 { run.report.say("  and \(more) more") }
     let others = report.unread.filter { !$0.concernsLayout }.map { "\($0.number)" }
     if !others.isEmpty {
-      run.say(
+      run.report.say(
         (others.count == 1 ? "line " : "\(others.count) lines, ")
           + others.prefix(maximumQuotes).joined(separator: " ")
           + (others.count > maximumQuotes ? " …" : "") + ": no text about a layout")
@@ -152,11 +152,11 @@ package enum ImportedLog {
       view.ambiguous.isEmpty
         ? name : view.ambiguous.map { "\(name).\($0.rawValue)" }.joined(separator: ", ")
     }
-    if !ambiguous.isEmpty { run.say("ambiguous: " + ambiguous.joined(separator: ", ")) }
+    if !ambiguous.isEmpty { run.report.say("ambiguous: " + ambiguous.joined(separator: ", ")) }
     if report.kind == .trace {
-      run.say("a trace has no frames: the views have no size here")
+      run.report.say("a trace has no frames: the views have no size here")
     } else {
-      run.showsItself = false
+      run.report.showsItself = false
     }
   }
 }

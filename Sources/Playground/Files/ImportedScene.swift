@@ -49,26 +49,27 @@ enum ImportedScene {
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
     let lost = conversion.problems.count
-    run.say(
+    run.report.say(
       "read: \(kind)\(sceneNote) \(Sanitizer.sanitized(scene.name)), "
         + NumberText.count(scene.constraints.count, "constraint") + ", "
         + NumberText.count(scene.views.count, "view") + ", "
         + NumberText.count(lost, "line") + " not understood")
     for problem in conversion.problems.prefix(maximumProblems) {
-      run.say("  line \(problem.line): \(Sanitizer.sanitized(problem.message))")
+      run.report.say("  line \(problem.line): \(Sanitizer.sanitized(problem.message))")
     }
-    if lost > maximumProblems { run.say("  and \(lost - maximumProblems) more") }
+    if lost > maximumProblems { run.report.say("  and \(lost - maximumProblems) more") }
     sayEstimate(conversion, session, &run)
     if !rules.isEmpty {
-      run.say(
+      run.report.say(
         "  \(rules.count == 1 ? "1 rule is" : "\(rules.count) rules are") for other size classes: "
           + "when lists them")
     }
     if !conversion.hasAllVariations, !rules.isEmpty {
-      run.say(
+      run.report.say(
         "  they also change axes, distances or priorities of views; those values stay as saved")
     } else if !conversion.hasAllVariations {
-      run.say("  size classes change this scene; it always has the values of the saved device")
+      run.report.say(
+        "  size classes change this scene; it always has the values of the saved device")
     }
   }
 
@@ -81,7 +82,7 @@ enum ImportedScene {
     guard let index = differing.first else { return }
     let name = session.tree.name(of: conversion.node(of: index))
     let line = conversion.scene.views[index].line
-    run.say(
+    run.report.say(
       "  estimate: \(differing.count) of \(conversion.scene.views.count) views differ from the "
         + "recorded frames, first \(name) (line \(line))")
   }

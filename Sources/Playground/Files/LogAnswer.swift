@@ -52,9 +52,9 @@ package struct LogAnswer {
     func title(_ copies: String) {
       number += 1
       if count > 1 {
-        run.say("log \(number) of \(count)\(copies.isEmpty ? "" : ", " + copies):")
+        run.report.say("log \(number) of \(count)\(copies.isEmpty ? "" : ", " + copies):")
       } else if !copies.isEmpty {
-        run.say(copies)
+        run.report.say(copies)
       }
     }
     for index in report.logs.indices {
@@ -63,20 +63,20 @@ package struct LogAnswer {
         add(conflicts[position], remedies[position], to: &run)
       } else if others.prefix(Self.maximumLogs).contains(index) {
         title(report.logs[index].copies > 1 ? "\(report.logs[index].copies) times in the text" : "")
-        for line in consistent(report.logs[index]) { run.say(line) }
+        for line in consistent(report.logs[index]) { run.report.say(line) }
       }
     }
     let more = report.logs.count - number - (counted - conflicts.count)
-    if more > 0 { run.say("\(more) more logs are read, but not answered here") }
+    if more > 0 { run.report.say("\(more) more logs are read, but not answered here") }
     if report.emptyHeadingCount > 0, !report.logs.isEmpty {
-      run.say(
+      run.report.say(
         report.emptyHeadingCount == 1
           ? "another report begins in the text, but its list is missing"
           : "\(report.emptyHeadingCount) more reports begin in the text, but their lists are missing"
       )
     }
     if !conflicts.isEmpty {
-      run.say("assumed (the log does not say): " + assumptions.joined(separator: ", "))
+      run.report.say("assumed (the log does not say): " + assumptions.joined(separator: ", "))
     }
   }
 
@@ -101,27 +101,27 @@ package struct LogAnswer {
   private func add(_ conflict: LogConflict, _ remedies: [Remedies.Remedy], to run: inout Run) {
     let log = report.logs[conflict.log]
     if isRightToLeft {
-      run.say("left to right, these can all hold, and a number is rounded; right to left:")
+      run.report.say("left to right, these can all hold, and a number is rounded; right to left:")
     }
-    run.say("cause: \(conflict.cause.text)")
-    if let sum = conflict.sum { run.say("sum: \(sum)") }
-    run.say("usual remedy: \(conflict.cause.advice)")
+    run.report.say("cause: \(conflict.cause.text)")
+    if let sum = conflict.sum { run.report.say("sum: \(sum)") }
+    run.report.say("usual remedy: \(conflict.cause.advice)")
     if let usual = remedies.first, !usual.swift.isEmpty {
-      run.say(usual.swift.contains(text: "(@") ? "in Objective-C:" : "in Swift:")
-      for line in usual.swift.split(separator: "\n") { run.say("  " + line) }
+      run.report.say(usual.swift.contains(text: "(@") ? "in Objective-C:" : "in Swift:")
+      for line in usual.swift.split(separator: "\n") { run.report.say("  " + line) }
     }
     let rows = remedies.map {
       ["fix \($0.number)", $0.command, $0.isUsual ? "usual" : "", $0.result]
     }
-    for line in Columns.aligned(rows, gap: 3) { run.say(line) }
+    for line in Columns.aligned(rows, gap: 3) { run.report.say(line) }
     addMembers(conflict, log, to: &run)
     if let broken = log.broken, !conflict.positions.contains(broken), !log.isBrokenElsewhere {
-      run.say(
+      run.report.say(
         "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
           + "breaking it does not help")
     }
-    if log.isIncomplete { run.say(incomplete(log, result: "a conflict remains")) }
-    for line in remarks(log, beside: conflict.positions) { run.say(line) }
+    if log.isIncomplete { run.report.say(incomplete(log, result: "a conflict remains")) }
+    for line in remarks(log, beside: conflict.positions) { run.report.say(line) }
   }
 
   private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
@@ -130,7 +130,7 @@ package struct LogAnswer {
       !conflict.isSmallest
       ? ""
       : positions.count == 2 ? ", either can alone" : ", any \(positions.count - 1) of them can"
-    run.say(
+    run.report.say(
       positions.count == 1
         ? "this one cannot hold because no length is negative:"
         : "these \(positions.count) cannot all hold\(remedy):")
@@ -142,9 +142,9 @@ package struct LogAnswer {
           : "",
       ]
     }
-    for line in Columns.aligned(Array(rows), numbers: []) { run.say("  " + line) }
+    for line in Columns.aligned(Array(rows), numbers: []) { run.report.say("  " + line) }
     if positions.count > Self.maximumMembers {
-      run.say("  and \(positions.count - Self.maximumMembers) more")
+      run.report.say("  and \(positions.count - Self.maximumMembers) more")
     }
   }
 

@@ -12,26 +12,27 @@ enum OpenCommand {
       the old tree. open FILE is source FILE.
       """,
     parameters: [token.parameter],
-    examples: [.init("open \(example)")], reachesOut: true, effect: .session, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let word = arguments[token]
-    guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "open cannot be used in a block")
-    }
-    run.leavesTrace = false
-    // A new session contains no work that could be lost.
-    let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
-    do throws(ShareToken.Problem) {
-      let script = try ShareToken.script(of: word.text, run.interpreter.table)
-      run.effects.append(.open(script: (isFresh ? "" : "new; ") + script))
-    } catch {
-      guard case .noToken = error else {
-        throw arguments.diagnostic("bad-token", error.text, at: word)
+    examples: [.init("open \(example)")], reach: .outside, kind: .session, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[token]
+      guard run.depth == 0 else {
+        throw arguments.diagnostic("not-in-block", "open cannot be used in a block")
       }
-      run.leavesTrace = true
-      run.effects.append(.source(path: word.text, at: EffectLocation(arguments, word)))
+      run.report.leavesTrace = false
+      // A new session contains no work that could be lost.
+      let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
+      do throws(ShareToken.Problem) {
+        let script = try ShareToken.script(of: word.text, run.interpreter.table)
+        run.report.requests.append(.open(script: (isFresh ? "" : "new; ") + script))
+      } catch {
+        guard case .noToken = error else {
+          throw arguments.diagnostic("bad-token", error.text, at: word)
+        }
+        run.report.leavesTrace = true
+        run.report.requests.append(.source(path: word.text, at: RequestLocation(arguments, word)))
+      }
     }
-  }
+  )
 
   /// The token of `split root h sidebar=25% main`.
   private static let example = "lay2.8HhwJnNwbGl0IHJvb3QgaCBzaWRlYmFyPTI1JSBtYWlu"

@@ -33,35 +33,36 @@ enum RecordedCommand {
     options: [
       className.option, frame.option, outlet.option, identifier.option, label.option, file.option,
       checksum.option,
-    ], isInternal: true,
+    ],
     examples: [
       .init(
         "recorded title 3iE-Ab-x9d 34 class UILabel frame 16,20,80,21",
         setup: "canvas root title=80x21")
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let word = arguments[subject]
-    let id = arguments[objectID].text
-    if let node = session.tree.node(named: word.text) {
-      var facts = ImportedFacts.View(
-        objectID: id, className: arguments[className]?.text ?? "", line: arguments[line],
-        recorded: nil)
-      if let frame = arguments[frame] { facts.recorded = try rect(frame, arguments) }
-      facts.outlet = arguments[outlet]?.text
-      facts.identifier = arguments[identifier]?.text
-      facts.userLabel = arguments[label]?.text
-      let file = try file(of: node, arguments)
-      run.edits = [.note(.view(session.tree.name(of: node), facts, from: file))]
-      return
+    kind: .recorded, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[subject]
+      let id = arguments[objectID].text
+      if let node = session.tree.node(named: word.text) {
+        var facts = ImportedFacts.View(
+          objectID: id, className: arguments[className]?.text ?? "", line: arguments[line],
+          recorded: nil)
+        if let frame = arguments[frame] { facts.recorded = try rect(frame, arguments) }
+        facts.outlet = arguments[outlet]?.text
+        facts.identifier = arguments[identifier]?.text
+        facts.userLabel = arguments[label]?.text
+        let file = try file(of: node, arguments)
+        run.edits = [.note(.view(session.tree.name(of: node), facts, from: file))]
+        return
+      }
+      guard session.tree.constraints.contains(where: { $0.label == word.text }) else {
+        throw arguments.diagnostic(
+          "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
+      }
+      let facts = ImportedFacts.Constraint(objectID: id, line: arguments[line])
+      run.edits = [.note(.constraint(word.text, facts))]
     }
-    guard session.tree.constraints.contains(where: { $0.label == word.text }) else {
-      throw arguments.diagnostic(
-        "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
-    }
-    let facts = ImportedFacts.Constraint(objectID: id, line: arguments[line])
-    run.edits = [.note(.constraint(word.text, facts))]
-  }
+  )
 
   private static func file(
     of node: NodeID, _ arguments: Arguments

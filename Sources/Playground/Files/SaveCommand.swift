@@ -28,23 +28,24 @@ enum SaveCommand {
       .init("save -", setup: "split root h sidebar=25% main"),
       .init("save - session on", setup: "split root h 2; hide a; undo"),
     ],
-    reachesOut: true, effect: .session, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let word = arguments[file]
-    let isSession = arguments[wholeFlag] || arguments[whole] ?? false
-    let script =
-      isSession
-      ? SavedScript.whole(of: session)
-      : SavedScript.shortest(for: session, run.interpreter)
-    if word.text == "-" {
-      // The script of the session does not contain the command that prints it.
-      run.leavesTrace = false
-      run.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
-      return
+    reach: .outside, kind: .session, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[file]
+      let isSession = arguments[wholeFlag] || arguments[whole] ?? false
+      let script =
+        isSession
+        ? SavedScript.whole(of: session)
+        : SavedScript.shortest(for: session, run.interpreter)
+      if word.text == "-" {
+        // The script of the session does not contain the command that prints it.
+        run.report.leavesTrace = false
+        run.report.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
+        return
+      }
+      let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
+      run.report.remark = "saved \(word.text), " + NumberText.count(count, "command")
+      run.report.requests.append(
+        .write(path: word.text, contents: script, at: RequestLocation(arguments, word)))
     }
-    let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
-    run.remark = "saved \(word.text), " + NumberText.count(count, "command")
-    run.effects.append(
-      .write(path: word.text, contents: script, at: EffectLocation(arguments, word)))
-  }
+  )
 }

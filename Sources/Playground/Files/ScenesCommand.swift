@@ -16,15 +16,16 @@ enum ScenesCommand {
       """,
     parameters: [file.parameter], yieldsPrefixes: true,
     examples: [.init("scenes Main.storyboard")],
-    reachesOut: true, effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let word = arguments[file]
-    run.effects.append(
-      .look(
-        path: word.text,
-        answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
-        at: EffectLocation(arguments, word)))
-  }
+    reach: .outside, kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[file]
+      run.report.requests.append(
+        .look(
+          path: word.text,
+          answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
+          at: RequestLocation(arguments, word)))
+    }
+  )
 
   private static func lines(
     of bytes: [UInt8], _ word: Word, _ arguments: Arguments

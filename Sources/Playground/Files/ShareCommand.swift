@@ -11,16 +11,19 @@ enum ShareCommand {
       characters.
       """,
     examples: [.init("share", setup: "split root h sidebar=25% main")],
-    effect: .session, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    run.leavesTrace = false
-    do throws(ShareToken.Problem) {
-      let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
-      run.say(code: ["layline --open " + (try ShareToken.token(of: script, run.interpreter.table))])
-    } catch {
-      throw arguments.diagnostic(
-        "cannot-share", "the session cannot be shared: \(error.text)",
-        fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
+    kind: .session, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      run.report.leavesTrace = false
+      do throws(ShareToken.Problem) {
+        let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
+        run.report.say(code: [
+          "layline --open " + (try ShareToken.token(of: script, run.interpreter.table))
+        ])
+      } catch {
+        throw arguments.diagnostic(
+          "cannot-share", "the session cannot be shared: \(error.text)",
+          fix: error == .tooLong ? "save FILE --session writes it to a file" : nil)
+      }
     }
-  }
+  )
 }

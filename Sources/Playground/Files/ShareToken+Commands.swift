@@ -39,7 +39,7 @@ extension ShareToken {
     for statement in statements {
       if let word = statement.words.first,
         let syntax = commands.knownSyntax(named: word),
-        !syntax.standsInTokens || syntax.namesFile?(statement.words) == true
+        !syntax.standsInTokens(statement.words)
       {
         return syntax.name
       }

@@ -12,12 +12,13 @@ enum SourceCommand {
       """,
     parameters: [file.parameter],
     examples: [.init("source demo.lay", setup: "split root h 2; save demo.lay; new")],
-    reachesOut: true, effect: .session, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let word = arguments[file]
-    guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "source cannot be used in a block")
+    reach: .outside, kind: .session, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[file]
+      guard run.depth == 0 else {
+        throw arguments.diagnostic("not-in-block", "source cannot be used in a block")
+      }
+      run.report.requests.append(.source(path: word.text, at: RequestLocation(arguments, word)))
     }
-    run.effects.append(.source(path: word.text, at: EffectLocation(arguments, word)))
-  }
+  )
 }

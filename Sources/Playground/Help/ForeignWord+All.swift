@@ -45,7 +45,7 @@ extension ForeignWord {
       guard isCompound,
         let meaning = arguments.commands.vocabulary.meaning(of: child.text, among: keywords)
       else { continue }
-      run.say("\(child.text) is a view now; \(meaning.message)")
+      run.report.say("\(child.text) is a view now; \(meaning.message)")
     }
   }
 }

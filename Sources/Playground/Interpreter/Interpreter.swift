@@ -31,7 +31,7 @@ package struct Interpreter: Sendable {
       let words = statement.oneLine.drop { !$0.isWhitespace }
       outcome.exact = name + words
     }
-    if outcome.leavesTrace { session.given.append(Self.given(outcome)) }
+    if outcome.report.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome
   }
 
@@ -119,34 +119,34 @@ package struct Interpreter: Sendable {
         resolved.isAsWritten || !following.isEmpty
         ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
       run.outermost = (resolved, texts)
-      var effect = try self.run(resolved, boundTo: binding, in: &session, &run)
+      var kind = try self.run(resolved, boundTo: binding, in: &session, &run)
       for next in following {
         let other = try self.run(next, in: &session, &run)
-        if effect != .edits { effect = other }
+        if !kind.isEdit { kind = other }
       }
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
-      outcome.isDefinition = effect == .defines
+      outcome.isDefinition = kind == .defines
       if !outcome.isDefinition {
         // Definitions of a block are local to it.
         session.definitions = state.definitions
         outcome.script = run.scriptText ?? run.historyText ?? texts.script
         outcome.isChanged = try commit(
-          effect, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
+          kind, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
           statement)
-        if effect == .edits, session.document.hasOverlay, !options.isPreview {
+        if kind.isEdit, session.document.hasOverlay, !options.isPreview {
           let defeat = DefeatedChange(resolved, before: state.before, in: session)
-          if let remark = defeat?.remark { run.say(remark) }
+          if let remark = defeat?.remark { run.report.say(remark) }
         }
-        if run.remark == nil, effect == .edits || effect == .history {
-          run.remark = outcome.isChanged ? "nothing moved" : "nothing changed"
+        if run.report.remark == nil, kind.isEdit || kind == .history {
+          run.report.remark = outcome.isChanged ? "nothing moved" : "nothing changed"
         }
       }
     } catch {
       session.restore(state)
-      run.effects.removeAll()
-      run.frame = nil
+      run.report.requests.removeAll()
+      run.report.frame = nil
       var error = error
       error.isElsewhere = error.source.map { $0 !== statement.source } ?? false
       outcome.diagnostic = error
@@ -156,11 +156,13 @@ package struct Interpreter: Sendable {
       if session.shell.printsChanges && options.drawsChanges {
         reportChanges(since: state.before, in: session, &run)
       }
-      reportConflicts(in: &session, &run, &outcome)
+      reportConflicts(in: &session, &run)
     }
     // Later uses of the layout must not be interrupted.
     if !options.isPreview { session.tree.watch { false } }
-    outcome.take(run)
+    outcome.report = run.report
+    outcome.chosen = run.historyText
+    outcome.drawsChanges = options.drawsChanges
   }
 
   /// Runs one statement without drawing frames.
@@ -177,7 +179,7 @@ package struct Interpreter: Sendable {
     if outcome.hasFailed { return GivenCommand(text: outcome.text, result: .failed) }
     // The commands after a definition contain its value.
     if outcome.isDefinition { return GivenCommand(text: outcome.text, result: .definition) }
-    let reachesOut = outcome.effects.contains { $0.reachesOut }
+    let reachesOut = outcome.report.requests.contains { $0.reachesOut }
     return GivenCommand(text: outcome.script, result: reachesOut ? .reachedOut : .ran)
   }
 
@@ -199,11 +201,11 @@ package struct Interpreter: Sendable {
     try table.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
-  /// Binds and runs a statement whose aliases are resolved; returns the effect of the command.
+  /// Binds and runs a statement whose aliases are resolved; returns the kind of the command.
   func run(
     _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
     _ run: inout Run
-  ) throws(Diagnostic) -> CommandSyntax.Effect {
+  ) throws(Diagnostic) -> CommandSyntax.Kind {
     let isCall = statement.replacesAlias && run.callLocation == nil
     if isCall { run.callLocation = Self.location(of: statement, in: session) }
     defer { if isCall { run.callLocation = nil } }
@@ -216,9 +218,9 @@ package struct Interpreter: Sendable {
         if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
-      if syntax.effect == .edits { note(arguments.statement, in: &session, &run) }
+      if syntax.kind.isEdit { note(arguments.statement, in: &session, &run) }
       try perform(table.specs[arguments.position], arguments, in: &session, &run)
-      return syntax.effect
+      return syntax.kind
     } catch {
       // This error has no source location.
       if error.code == LoopRunner.interrupted.code { throw error }
@@ -275,8 +277,8 @@ package struct Interpreter: Sendable {
     var edits: [Edit] = []
     for statement in statements {
       let bound = try table.bind(statement)
-      guard bound.spec.syntax.standsInRules, case .plan(let plan) = bound.spec.body else {
-        let allowed = table.specs.filter { $0.syntax.standsInRules }
+      guard bound.spec.syntax.kind == .editsInRules, case .plan(let plan) = bound.spec.body else {
+        let allowed = table.specs.filter { $0.syntax.kind == .editsInRules }
         throw bound.arguments.diagnostic(
           "not-in-rule", "\"\(bound.spec.syntax.name)\" cannot be used in a rule",
           at: statement.words[0],
@@ -352,13 +354,13 @@ package struct Interpreter: Sendable {
 
   private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
     let difference = LayoutDifference(from: before.shown, to: session.shown)
-    for line in ChangeTable.lines(of: difference) { run.say(line) }
-    run.showsItself = true
+    for line in ChangeTable.lines(of: difference) { run.report.say(line) }
+    run.report.showsItself = true
   }
 
   /// Reports conflicts of constraints that differ from the last ones.
   private func reportConflicts(
-    in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
+    in session: inout Session, _ run: inout Run
   ) {
     if !session.document.hasOverlay, session.reportedConflicts.isEmpty,
       session.document.base.brokenIslands.isEmpty
@@ -377,32 +379,34 @@ package struct Interpreter: Sendable {
     // The change was made; its conflicts are reported after the next command.
     if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
     session.reportedConflicts = conflicts
-    for line in lines { run.say(line) }
-    outcome.reportCount = lines.count
+    for line in lines { run.report.say(line) }
+    run.report.conflictLineCount = lines.count
   }
 
   /// Reports rules that do not apply, and records the step for undo if anything changed.
   private func commit(
-    _ effect: CommandSyntax.Effect, as text: String, before: Document,
+    _ kind: CommandSyntax.Kind, as text: String, before: Document,
     in session: inout Session, _ run: inout Run, _ statement: Statement
   ) throws(Diagnostic) -> Bool {
-    switch effect {
-    case .reads, .session, .defines: return false
+    switch kind {
+    case .looks, .checks, .session, .defines: return false
     case .history: return !session.document.isUnchanged(since: before)
-    case .edits:
+    case .edits, .editsInRules, .rule, .alone, .recorded:
       guard !session.document.isUnchanged(since: before) else {
         session.document = before
         return false
       }
       for (index, rule) in session.document.rules.enumerated() {
-        if let problem = rule.problem { run.say("rule \(index + 1) does not apply: \(problem)") }
+        if let problem = rule.problem {
+          run.report.say("rule \(index + 1) does not apply: \(problem)")
+        }
       }
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       let wasWhole = session.past.isWhole
       session.past.remember(before, text, after: session.document)
       if wasWhole, !session.past.isWhole {
         let kept = NumberText.count(session.past.count, "change")
-        run.say(
+        run.report.say(
           "undo goes back \(kept): earlier ones were dropped, because they need too much memory")
       }
       session.future.removeAll()

@@ -2,10 +2,10 @@ package import CommandLanguage
 package import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
-package import TerminalText
+import TerminalText
 
-/// The reports, requests and limits of a running command. It exists for one command and becomes
-/// the `Outcome`; the `Session` holds all lasting state.
+/// What a running command may know besides the session, and what it plans and reports. It exists for
+/// one command; the `Session` holds all lasting state.
 package struct Run {
   /// The options for running a command.
   package struct Options {
@@ -35,32 +35,9 @@ package struct Run {
   /// Changes the session after the edits are made.
   package var after: ((inout Session, inout Run) throws(Diagnostic) -> Void)?
   package var options: Options
-  private(set) var output: [String] = []
-  /// True if the lines are code to be copied, so that a terminal must not break them.
-  private(set) var isCode = false
-  /// True if the lines must not be written in ASCII, because a patch has to match its file.
-  package var keepsBytes = false
-  /// A JSON object that replaces `output` under `--json`.
-  package var json: String? {
-    get { makeJSON?() }
-    set { makeJSON = newValue.map { text in { text } } }
-  }
-  /// Creates that object only if it is needed, for commands with a long one.
-  package var makeJSON: (() -> String)?
-  /// Side effects, in the order in which they will be performed.
-  package var effects: [Effect] = []
-  package var frame: FrameRequest?
-  /// Frames that commands of a loop requested, among the lines of `output`.
-  private(set) var placedFrames: [PlacedFrameRequest] = []
-  /// True if the command shows its result itself, so that no frame follows.
-  package var showsItself = false
-  /// True if the command becomes part of the session's own script.
-  package var leavesTrace = true
+  package var report = Report()
   /// The checks of `expect` so far; `nil` if an unmet one is an error.
   package var checks: [Check]?
-  /// The shell's answer to a typed command that prints and draws nothing.
-  package var remark: String?
-  package var metCount = 0
   /// True while the commands of an `animate` run.
   package var isAnimating = false
   /// The command that replaces the typed one in the history and in scripts.
@@ -105,33 +82,6 @@ package struct Run {
       session.log.records[session.log.records.count - 1].text = command
     }
   }
-
-  package mutating func say(_ line: String) { output.append(line) }
-
-  /// Reports lines of code, which a terminal must not wrap.
-  package mutating func say(code lines: [String]) {
-    output += lines
-    isCode = true
-  }
-
-  /// Reports lines of code, with escapes of their format if the session uses ASCII.
-  package mutating func say(
-    code lines: [String], _ format: ASCIICode, in session: borrowing Session
-  ) {
-    say(code: session.isASCII ? lines.map(format.escaped) : lines)
-  }
-
-  /// Moves the frame requested by the last command of a loop below the lines reported so far, in
-  /// words if frames are described.
-  mutating func moveFrame(isDescribed: Bool) {
-    guard let frame else { return }
-    if isDescribed {
-      output += LayoutDescription.lines(of: frame.top, in: frame.tree)
-    } else {
-      placedFrames.append(PlacedFrameRequest(lineCount: output.count, frame: frame))
-    }
-    self.frame = nil
-  }
 }
 
 /// A check of `expect`.
@@ -166,26 +116,4 @@ package struct UnreadableFile: Error {
   package var reason: String?
 
   package init(reason: String?) { self.reason = reason }
-}
-
-/// A requested frame: a view with its content, in the tree at the time of the request.
-package struct FrameRequest {
-  var tree: LayoutTree
-  package var top: NodeID
-  /// True if views are drawn beyond the edges of their containers.
-  var showsBeyond: Bool
-  /// Number of rows to use instead of those of the settings.
-  package var rows: Int?
-
-  package init(of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false) {
-    self.tree = tree
-    self.top = top
-    self.showsBeyond = showsBeyond
-  }
-}
-
-/// A requested frame among the lines of a command's output.
-package struct PlacedFrameRequest {
-  var lineCount: Int
-  var frame: FrameRequest
 }

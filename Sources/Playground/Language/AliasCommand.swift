@@ -23,20 +23,20 @@ enum AliasCommand {
       .init("alias columns { split root h 3; hide c }"),
       .init("alias"),
     ],
-    effect: .defines, group: Group.script,
-    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+    kind: .defines, group: Group.script,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       if isDefinition(arguments) { try define(arguments, &rehearsal.definitions) }
     },
     complete: { request, session in
       request.preceding.isEmpty ? session.definitions.aliasCandidates : []
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       guard isDefinition(arguments) else {
         return try list(arguments, session.definitions, &run)
       }
       try define(arguments, &session.definitions)
       if let alias = session.definitions.alias(named: arguments[name]?.text ?? "") {
-        run.remark = "\(alias.name) stands for \(alias.text)"
+        run.report.remark = "\(alias.name) stands for \(alias.text)"
       }
     }
   )
@@ -52,14 +52,14 @@ enum AliasCommand {
       guard let alias = definitions.alias(named: word.text) else {
         throw unknown(word, arguments, definitions)
       }
-      return run.say(alias.text)
+      return run.report.say(alias.text)
     }
     let aliases = definitions.allAliases
-    if aliases.isEmpty { run.say("no aliases; alias NAME WORDS… makes one") }
+    if aliases.isEmpty { run.report.say("no aliases; alias NAME WORDS… makes one") }
     let width = aliases.map { $0.name.count }.max() ?? 0
     for alias in aliases {
       let gap = String(repeating: " ", count: width - alias.name.count + 2)
-      run.say(alias.name + gap + alias.text)
+      run.report.say(alias.name + gap + alias.text)
     }
   }
 

@@ -18,10 +18,11 @@ enum EchoCommand {
       .init("echo \"the sidebar hides now\""),
       .init("echo the main view is main.width wide", setup: "split root h sidebar=25% main"),
     ],
-    effect: .reads, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    run.say(arguments[words].map { printed($0, session.shown) }.joined(separator: " "))
-  }
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      run.report.say(arguments[words].map { printed($0, session.shown) }.joined(separator: " "))
+    }
+  )
 
   private static func printed(_ word: Word, _ tree: LayoutTree) -> String {
     if word.form == .computed, let number = NumberLiteral.parse(word.text) {

@@ -28,9 +28,9 @@ enum ForCommand {
         "for w in 400..200 by 50 { resize $w 240; expect a.width >= 100 }",
         setup: "split root h 2"),
     ],
-    effect: .edits, group: Group.script,
-    loop: passes,
-    run: { (arguments, session, run) throws(Diagnostic) in
+    kind: .edits, group: Group.script,
+    check: .loop(passes),
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       try LoopRunner.run(
         arguments, passes(arguments, session.definitions), in: &session, &run)
     }

@@ -8,16 +8,17 @@ enum ForgetCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "forget", summary: "delete a rule, by its number in when",
     parameters: [number.parameter],
-    examples: [.init("forget all")], group: Group.screen,
+    examples: [.init("forget all")], kind: .edits, group: Group.screen,
     complete: { _, session in
       session.document.rules.enumerated().map { index, rule in
         Completion.Candidate("\(index + 1)", note: rule.text)
       } + [Completion.Candidate("all")]
     },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[number]
       if Keyword.matches(word.text, "all") {
-        run.remark = session.document.rules.isEmpty ? "there are no rules" : "no rule is left"
+        run.report.remark =
+          session.document.rules.isEmpty ? "there are no rules" : "no rule is left"
         run.edits = [.rule(.removeAll)]
         return
       }
@@ -27,7 +28,7 @@ enum ForgetCommand {
           "no-rule", "there is no rule \(word.text)", at: word,
           fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       }
-      run.remark = "dropped \(session.document.rules[ruleIndex].text)"
+      run.report.remark = "dropped \(session.document.rules[ruleIndex].text)"
       run.edits = [.rule(.remove(ruleIndex))]
     }
   )

@@ -29,8 +29,8 @@ enum LetCommand {
       .init("let third (root.width - 16) / 3"),
       .init("let"),
     ],
-    effect: .defines, group: Group.script,
-    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+    kind: .defines, group: Group.script,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       guard arguments[value].first != nil else { return }
       try define(arguments, &rehearsal.definitions) { (word) throws(Diagnostic) in
         guard let attribute = word.split(at: ".")?.tail else { return nil }
@@ -43,7 +43,7 @@ enum LetCommand {
     complete: { request, session in
       request.preceding.isEmpty ? session.definitions.variableCandidates : []
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       guard let word = arguments[variable] else {
         return list(session.definitions, &run)
       }
@@ -53,7 +53,7 @@ enum LetCommand {
           throw arguments.placed(
             session.definitions.unknownVariable(name, arguments.commands), at: word)
         }
-        return run.say(value.printed)
+        return run.report.say(value.printed)
       }
       try refuseCommand(word, arguments, session)
       let looked = session
@@ -69,7 +69,7 @@ enum LetCommand {
         return looked.shown.value(of: attribute, of: node)
       }
       if let value = session.definitions.value(of: word.text) {
-        run.remark = "$\(word.text) is \(value.printed)"
+        run.report.remark = "$\(word.text) is \(value.printed)"
       }
     }
   )
@@ -102,11 +102,11 @@ enum LetCommand {
 
   private static func list(_ definitions: Definitions, _ run: inout Run) {
     let variables = definitions.variables
-    if variables.isEmpty { run.say("no variables; let NAME VALUE makes one") }
+    if variables.isEmpty { run.report.say("no variables; let NAME VALUE makes one") }
     let width = variables.map { $0.name.count }.max() ?? 0
     for (name, value) in variables {
       let gap = String(repeating: " ", count: width - name.count + 2)
-      run.say(name + gap + Word.spelling(of: value.printed))
+      run.report.say(name + gap + Word.spelling(of: value.printed))
     }
   }
 

@@ -38,7 +38,7 @@ package enum LoopRunner {
     }
     if let variable { session.definitions.restore(variable, to: value) }
     // The loop's result replaces that of its last command.
-    run.json = nil
+    run.report.json = nil
   }
 
   private static func runOnce(
@@ -48,9 +48,9 @@ package enum LoopRunner {
     for statement in block {
       if run.options.isInterrupted() { throw interrupted }
       // The picture is drawn at the end, unless the last command has already shown it.
-      run.showsItself = false
+      run.report.showsItself = false
       _ = try run.interpreter.run(statement, in: &session, &run)
-      run.moveFrame(isDescribed: session.frames.isDescribed)
+      run.report.moveFrame(isDescribed: session.frames.isDescribed)
     }
   }
 

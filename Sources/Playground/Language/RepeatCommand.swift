@@ -17,9 +17,9 @@ enum RepeatCommand {
       .init("repeat 4 { drag root by 20 }", setup: "splitter root h"),
       .init("repeat 1 { hide a; ratio root 0.2 0.8 }", note: "one change", setup: "split root h 2"),
     ],
-    effect: .edits, group: Group.script,
-    loop: { (arguments, _) throws(Diagnostic) in passes(arguments) },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    kind: .edits, group: Group.script,
+    check: .loop { (arguments, _) throws(Diagnostic) in passes(arguments) },
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       try LoopRunner.run(arguments, passes(arguments), in: &session, &run)
     }
   )

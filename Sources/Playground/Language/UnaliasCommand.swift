@@ -7,19 +7,19 @@ enum UnaliasCommand {
     name: "unalias", summary: "delete an alias",
     parameters: [name.parameter], variables: .keeps,
     examples: [.init("unalias phone", setup: "alias phone resize iPhone15")],
-    effect: .defines, group: Group.script,
-    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+    kind: .defines, group: Group.script,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       _ = rehearsal.definitions.removeAlias(arguments[name].text)
     },
     complete: { request, session in
       request.preceding.isEmpty ? session.definitions.aliasCandidates : []
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[name]
       guard session.definitions.removeAlias(word.text) else {
         throw AliasCommand.unknown(word, arguments, session.definitions)
       }
-      run.remark = "dropped the alias \(word.text)"
+      run.report.remark = "dropped the alias \(word.text)"
     }
   )
 }

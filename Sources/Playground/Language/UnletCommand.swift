@@ -7,21 +7,21 @@ enum UnletCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "unlet", summary: "delete a variable",
     parameters: [name.parameter], variables: .assigns,
-    examples: [.init("unlet gap", setup: "let gap 8")], effect: .defines, group: Group.script,
-    rehearse: { (arguments, rehearsal) throws(Diagnostic) in
+    examples: [.init("unlet gap", setup: "let gap 8")], kind: .defines, group: Group.script,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
       rehearsal.definitions.removeVariable(try LetCommand.name(arguments[name], arguments))
     },
     complete: { request, session in
       request.preceding.isEmpty ? session.definitions.variableCandidates : []
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[name]
       let variable = try LetCommand.name(word, arguments)
       guard session.definitions.removeVariable(variable) else {
         throw arguments.placed(
           session.definitions.unknownVariable(variable, arguments.commands), at: word)
       }
-      run.remark = "dropped $\(variable)"
+      run.report.remark = "dropped $\(variable)"
     }
   )
 }

@@ -32,7 +32,7 @@ enum WhenCommand {
       [.argument(condition, "VIEW.ATTR RELATION NUMBER|VIEW.ATTR"), .block],
       [.argument(condition, "root.TRAIT == VALUE"), .block],
     ],
-    takesBlock: .optional, blockIsRule: true,
+    takesBlock: .optional,
     examples: [
       .init(
         "when root.width < 500 { set root axis v }", note: "side by side only if there is space",
@@ -40,69 +40,70 @@ enum WhenCommand {
       .init("when root.horizontalClass == compact { hide b }", setup: "split root h 2"),
       .init("when"),
     ],
-    effect: .edits, group: Group.screen
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let words = arguments[condition]
-    if words.isEmpty, arguments.statement.block == nil {
-      list(session, &run)
-      return
+    kind: .rule, group: Group.screen,
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let words = arguments[condition]
+      if words.isEmpty, arguments.statement.block == nil {
+        list(session, &run)
+        return
+      }
+      guard let block = arguments.statement.block else {
+        throw arguments.diagnostic(
+          "missing-block", "the commands of the rule are missing",
+          fix: "when root.width < 500 { hide sidebar }")
+      }
+      guard session.document.rules.count < maximumRules else {
+        throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
+      }
+      let isChecked = !(arguments[unchecked] ?? false)
+      var rule = Rule(
+        tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
+        edits: nil,
+        statements: try LoopUnrolling.statements(
+          of: block, session.definitions, run.interpreter.table),
+        text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
+        origin: session.tree.currentOrigin)
+      let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
+      guard count <= LanguageLimits.maximumLoopCommands else {
+        throw arguments.diagnostic(
+          "too-many-rules",
+          "the rules of a tree have at most \(LanguageLimits.maximumLoopCommands) commands, with loops expanded"
+        )
+      }
+      do throws(Diagnostic) {
+        rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)
+      } catch {
+        if isChecked { throw error }
+        rule.obstacle = error.message
+      }
+      if let first = session.document.rules.firstIndex(where: {
+        $0.tests == rule.tests && $0.edits == rule.edits && $0.obstacle == rule.obstacle
+      }) {
+        throw arguments.diagnostic(
+          "same-rule", "rule \(first + 1) is the same", fix: "forget \(first + 1)")
+      }
+      do throws(EditProblem) {
+        try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
+      } catch {
+        throw arguments.diagnostic(error)
+      }
+      let number = session.document.rules.count
+      let holds = rule.tests.allSatisfy { test in
+        test.judged(in: session.shown)?.holds ?? false
+      }
+      run.report.remark =
+        holds
+        ? "rule \(number) holds"
+        : "rule \(number) waits for " + words.map { $0.text }.joined(separator: " ")
     }
-    guard let block = arguments.statement.block else {
-      throw arguments.diagnostic(
-        "missing-block", "the commands of the rule are missing",
-        fix: "when root.width < 500 { hide sidebar }")
-    }
-    guard session.document.rules.count < maximumRules else {
-      throw arguments.diagnostic("too-many-rules", "a tree has at most \(maximumRules) rules")
-    }
-    let isChecked = !(arguments[unchecked] ?? false)
-    var rule = Rule(
-      tests: try Expectation.tests(from: words, arguments, session, findsViews: isChecked),
-      edits: nil,
-      statements: try LoopUnrolling.statements(
-        of: block, session.definitions, run.interpreter.table),
-      text: run.interpreter.table.texts(of: arguments.statement, session.definitions).shown,
-      origin: session.tree.currentOrigin)
-    let count = session.document.rules.reduce(rule.statements.count) { $0 + $1.statements.count }
-    guard count <= LanguageLimits.maximumLoopCommands else {
-      throw arguments.diagnostic(
-        "too-many-rules",
-        "the rules of a tree have at most \(LanguageLimits.maximumLoopCommands) commands, with loops expanded"
-      )
-    }
-    do throws(Diagnostic) {
-      rule.edits = try run.interpreter.edits(of: rule.statements, on: session.document)
-    } catch {
-      if isChecked { throw error }
-      rule.obstacle = error.message
-    }
-    if let first = session.document.rules.firstIndex(where: {
-      $0.tests == rule.tests && $0.edits == rule.edits && $0.obstacle == rule.obstacle
-    }) {
-      throw arguments.diagnostic(
-        "same-rule", "rule \(first + 1) is the same", fix: "forget \(first + 1)")
-    }
-    do throws(EditProblem) {
-      try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
-    } catch {
-      throw arguments.diagnostic(error)
-    }
-    let number = session.document.rules.count
-    let holds = rule.tests.allSatisfy { test in
-      test.judged(in: session.shown)?.holds ?? false
-    }
-    run.remark =
-      holds
-      ? "rule \(number) holds"
-      : "rule \(number) waits for " + words.map { $0.text }.joined(separator: " ")
-  }
+  )
 
   private static func list(_ session: Session, _ run: inout Run) {
     if session.document.rules.isEmpty {
-      run.say("no rules; when VIEW.ATTR < N { … } makes one")
+      run.report.say("no rules; when VIEW.ATTR < N { … } makes one")
     }
     for (index, rule) in session.document.rules.enumerated() {
-      run.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
+      run.report.say("\(index + 1)  \(rule.isActive ? "holds" : "rests")  \(rule.text)")
     }
   }
 }

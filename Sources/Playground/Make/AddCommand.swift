@@ -22,21 +22,22 @@ enum AddCommand {
       .init("add root bar=44pt at 0", setup: "split root v 2"),
       .init("add root icon=24x24 at 0", setup: "stack root h title=180x20"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let container = try Resolve.view(arguments[parent], arguments, session)
-    let word = arguments[child]
-    var made: Child
-    if session.tree.nodes[container.slot].kind.placesByConstraints {
-      made = try SizedViews.view(word, arguments, session)
-    } else {
-      let parts = word.split(at: "=")
-      made = Child(
-        try Resolve.newName(parts?.head ?? word, isSized: parts != nil, arguments, session))
-      if let size = parts?.tail, size.text != "*" {
-        (made.ratio, made.fixed) = try ChildDrafts.length(size, arguments)
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let container = try Resolve.view(arguments[parent], arguments, session)
+      let word = arguments[child]
+      var made: Child
+      if session.tree.nodes[container.slot].kind.placesByConstraints {
+        made = try SizedViews.view(word, arguments, session)
+      } else {
+        let parts = word.split(at: "=")
+        made = Child(
+          try Resolve.newName(parts?.head ?? word, isSized: parts != nil, arguments, session))
+        if let size = parts?.tail, size.text != "*" {
+          (made.ratio, made.fixed) = try ChildDrafts.length(size, arguments)
+        }
       }
+      run.edits = [.add(made, to: session.tree.name(of: container), at: arguments[at])]
     }
-    run.edits = [.add(made, to: session.tree.name(of: container), at: arguments[at])]
-  }
+  )
 }

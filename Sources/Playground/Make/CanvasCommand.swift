@@ -21,11 +21,12 @@ enum CanvasCommand {
     parameters: [view.parameter, child.parameter],
     options: options,
     examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let made = try SizedViews.children(arguments[child], arguments, session)
-    let settings = try Properties.settings(of: .canvas, arguments)
-    run.edits = [.make(name, Container(.canvas, .horizontal, made, settings))]
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let made = try SizedViews.children(arguments[child], arguments, session)
+      let settings = try Properties.settings(of: .canvas, arguments)
+      run.edits = [.make(name, Container(.canvas, .horizontal, made, settings))]
+    }
+  )
 }

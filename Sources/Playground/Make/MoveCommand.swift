@@ -19,13 +19,14 @@ enum MoveCommand {
       .init("move c root at 0", setup: "split root h 3"),
       .init("move b root at 0", setup: "splitter root h a b"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    run.edits = [
-      .move(
-        try Resolve.name(arguments[view], arguments, session),
-        to: try Resolve.name(arguments[container], arguments, session),
-        at: arguments[AddCommand.at])
-    ]
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      run.edits = [
+        .move(
+          try Resolve.name(arguments[view], arguments, session),
+          to: try Resolve.name(arguments[container], arguments, session),
+          at: arguments[AddCommand.at])
+      ]
+    }
+  )
 }

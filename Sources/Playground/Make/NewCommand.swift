@@ -13,15 +13,16 @@ enum NewCommand {
       """,
     parameters: [size.parameter],
     examples: [.init("new"), .init("new 320x480")],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    var size: Size?
-    if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
-      size = try ResizeCommand.size(given, word, arguments)
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      var size: Size?
+      if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
+        size = try ResizeCommand.size(given, word, arguments)
+      }
+      run.edits = [.start(.empty(size))]
+      run.after = { (session, run) in
+        if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
+      }
     }
-    run.edits = [.start(.empty(size))]
-    run.after = { (session, run) in
-      if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
-    }
-  }
+  )
 }

@@ -15,8 +15,9 @@ enum RemoveCommand {
       """,
     parameters: [view.parameter],
     examples: [.init("remove b", setup: "split root h 3")],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    run.edits = [.remove(try Resolve.name(arguments[view], arguments, session))]
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      run.edits = [.remove(try Resolve.name(arguments[view], arguments, session))]
+    }
+  )
 }

@@ -10,10 +10,11 @@ enum RenameCommand {
     name: "rename", summary: "give a view another name",
     parameters: [view.parameter, name.parameter],
     examples: [.init("rename a sidebar", setup: "split root h 2")],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    if let problem = ReservedWord.problem(arguments[Self.name], arguments) { throw problem }
-    run.edits = [.rename(name, to: arguments[Self.name].text)]
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      if let problem = ReservedWord.problem(arguments[Self.name], arguments) { throw problem }
+      run.edits = [.rename(name, to: arguments[Self.name].text)]
+    }
+  )
 }

@@ -32,40 +32,43 @@ enum RevealCommand {
       .init("reveal root top=114pt main", note: "pan root down 300 velocity 2500 reveals top"),
       .init("reveal root drawer=120pt main edge leading physics scroll"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let words = arguments[children]
-    let parent = session.tree.parent(of: node)
-    if words.isEmpty, !parent.isNone, session.tree.nodes[parent.slot].kind.hiding == .cover,
-      session.tree.isHiddenByParent(node)
-    {
-      run.edits = [.act(session.tree.name(of: node), .show)]
-      return
-    }
-    var made = Children.count(2)
-    var settings: [Setting] = []
-    if session.tree.nodes[node.slot].kind == .canvas {
-      if !words.isEmpty { made = .list(words.map { Child(($0.split(at: "=")?.head ?? $0).text) }) }
-      if let word = words.first?.split(at: "=")?.tail {
-        settings.append(Setting(.secondary, .number(try ValueReader.length(word, arguments))))
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let words = arguments[children]
+      let parent = session.tree.parent(of: node)
+      if words.isEmpty, !parent.isNone, session.tree.nodes[parent.slot].kind.hiding == .cover,
+        session.tree.isHiddenByParent(node)
+      {
+        run.edits = [.act(session.tree.name(of: node), .show)]
+        return
       }
-    } else if !words.isEmpty {
-      guard words.count == 2 else {
-        throw arguments.diagnostic(
-          "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
-          at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
+      var made = Children.count(2)
+      var settings: [Setting] = []
+      if session.tree.nodes[node.slot].kind == .canvas {
+        if !words.isEmpty {
+          made = .list(words.map { Child(($0.split(at: "=")?.head ?? $0).text) })
+        }
+        if let word = words.first?.split(at: "=")?.tail {
+          settings.append(Setting(.secondary, .number(try ValueReader.length(word, arguments))))
+        }
+      } else if !words.isEmpty {
+        guard words.count == 2 else {
+          throw arguments.diagnostic(
+            "bad-count", "a reveal has a secondary and a primary, not \(words.count) views",
+            at: words.last, fix: "name SECONDARY and PRIMARY, or neither")
+        }
+        let (names, length) = try read(words, arguments, session)
+        made = .list(names.map { Child($0) })
+        if let length { settings.append(Setting(.secondary, .number(length))) }
       }
-      let (names, length) = try read(words, arguments, session)
-      made = .list(names.map { Child($0) })
-      if let length { settings.append(Setting(.secondary, .number(length))) }
+      settings += try Properties.settings(of: .reveal, arguments)
+      let axis = RevealState().edge.axis
+      run.edits = [
+        .make(session.tree.name(of: node), Container(.reveal, axis, made, settings))
+      ]
     }
-    settings += try Properties.settings(of: .reveal, arguments)
-    let axis = RevealState().edge.axis
-    run.edits = [
-      .make(session.tree.name(of: node), Container(.reveal, axis, made, settings))
-    ]
-  }
+  )
 
   private static func read(
     _ words: [Word], _ arguments: Arguments, _ session: Session

@@ -36,29 +36,31 @@ enum ScrollCommand {
       .init("scroll root page=400x1200"),
       .init("scroll root to 300", setup: "scroll root page=400x1200"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let name = session.tree.name(of: node)
-    let kind = session.tree.nodes[node.slot].kind
-    if kind.scrollsFreely {
-      run.edits = [try move(node, arguments, session, &run)]
-      return
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let name = session.tree.name(of: node)
+      let kind = session.tree.nodes[node.slot].kind
+      if kind.scrollsFreely {
+        run.edits = [try move(node, arguments, session, &run)]
+        return
+      }
+      if kind.isLeaf || kind == .canvas, let word = arguments[by] ?? arguments[to] {
+        throw arguments.diagnostic(
+          "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH"
+        )
+      }
+      var made = Children.count(1)
+      var settings: [Setting] = []
+      if let word = arguments[content] {
+        let view = try SizedViews.view(word, arguments, session)
+        if let size = view.size { settings.append(Setting(.content, .size(size))) }
+        made = .list([Child(view.name)])
+      }
+      settings += try Properties.settings(of: .scroll, arguments)
+      run.edits = [.make(name, Container(.scroll, .vertical, made, settings))]
     }
-    if kind.isLeaf || kind == .canvas, let word = arguments[by] ?? arguments[to] {
-      throw arguments.diagnostic(
-        "wrong-kind", "\(name) is not a scroll view yet", at: word, fix: "scroll \(name) NAME=WxH")
-    }
-    var made = Children.count(1)
-    var settings: [Setting] = []
-    if let word = arguments[content] {
-      let view = try SizedViews.view(word, arguments, session)
-      if let size = view.size { settings.append(Setting(.content, .size(size))) }
-      made = .list([Child(view.name)])
-    }
-    settings += try Properties.settings(of: .scroll, arguments)
-    run.edits = [.make(name, Container(.scroll, .vertical, made, settings))]
-  }
+  )
 
   private static func move(
     _ node: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
@@ -83,7 +85,7 @@ enum ScrollCommand {
       let target = isBy ? tree.scrollOffset(of: node, axis) + number : number
       offset[axis] = min(max(target, range.lowerBound), range.upperBound)
       if offset[axis] != target {
-        run.say(
+        run.report.say(
           "stopped at \(NumberText.short(offset[axis])): the content ends there")
       }
     }

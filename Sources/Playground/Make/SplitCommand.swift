@@ -37,20 +37,21 @@ enum SplitCommand {
         "split root h layout \"0.2*100,0.3*-1,0.5*-1\" as a b c",
         note: "a is 100 points; b and c share its ratio equally"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let made: Children
-    if arguments[layout] == nil, arguments[names].isEmpty,
-      let count = try ChildDrafts.count(arguments[children], arguments, run)
-    {
-      made = .count(count)
-    } else {
-      made = .list(try list(arguments[children], arguments, session, &run))
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let made: Children
+      if arguments[layout] == nil, arguments[names].isEmpty,
+        let count = try ChildDrafts.count(arguments[children], arguments, run)
+      {
+        made = .count(count)
+      } else {
+        made = .list(try list(arguments[children], arguments, session, &run))
+      }
+      let settings = try Properties.settings(of: .split, arguments)
+      run.edits = [.make(name, Container(.split, arguments[axis], made, settings))]
     }
-    let settings = try Properties.settings(of: .split, arguments)
-    run.edits = [.make(name, Container(.split, arguments[axis], made, settings))]
-  }
+  )
 
   /// The children from the words, or from the layout string.
   static func list(

@@ -29,17 +29,18 @@ enum SplitterCommand {
         "splitter root h list detail minPrimary 0.2 dragToHide primary",
         note: "drag root to 0.05 then hides the list"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let list = try sides(arguments[sides], existing: nil, arguments, session)
-    let settings = try Properties.settings(of: .splitter, arguments)
-    run.edits = [
-      .make(
-        name,
-        Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings))
-    ]
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let list = try sides(arguments[sides], existing: nil, arguments, session)
+      let settings = try Properties.settings(of: .splitter, arguments)
+      run.edits = [
+        .make(
+          name,
+          Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings))
+      ]
+    }
+  )
 
   /// The remark about a fraction that has no effect; nil if it has one.
   static func remark(onFractionOf node: NodeID?, in tree: LayoutTree) -> String? {

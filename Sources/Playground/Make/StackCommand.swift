@@ -30,12 +30,13 @@ enum StackCommand {
       .init("stack root h a=60x20 b=90x40 alignment center distribution equalSpacing"),
       .init("stack root h a=60x20 b=90x40 alignment center like arranged"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let name = try Resolve.name(arguments[view], arguments, session)
-    let made = try SizedViews.children(arguments[child], arguments, session)
-    let settings = try Properties.settings(of: .stack, arguments)
-    run.edits = [.make(name, Container(.stack, arguments[axis], made, settings))]
-    ForeignWord.remark(on: arguments[child], of: arguments, &run)
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let made = try SizedViews.children(arguments[child], arguments, session)
+      let settings = try Properties.settings(of: .stack, arguments)
+      run.edits = [.make(name, Container(.stack, arguments[axis], made, settings))]
+      ForeignWord.remark(on: arguments[child], of: arguments, &run)
+    }
+  )
 }

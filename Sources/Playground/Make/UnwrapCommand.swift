@@ -14,8 +14,9 @@ enum UnwrapCommand {
       """,
     parameters: [view.parameter],
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    run.edits = [.unwrap(try Resolve.name(arguments[view], arguments, session))]
-  }
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      run.edits = [.unwrap(try Resolve.name(arguments[view], arguments, session))]
+    }
+  )
 }

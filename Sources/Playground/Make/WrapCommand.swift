@@ -38,34 +38,35 @@ enum WrapCommand {
       .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
       .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
     ],
-    group: Group.make
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let view = try Resolve.view(arguments[Self.view], arguments, session)
-    // The name of the view inside the container; the previous contents of root get a new one.
-    let content =
-      view == .root
-      ? try name(
-        besides: arguments[named] == nil ? namesOfChildren(arguments) : [], arguments, session)
-      : session.tree.name(of: view)
-    let kind = try checkedKind(arguments)
-    try refuseOptions(of: kind, arguments)
-    let words = try words(content, kind, arguments, session)
-    let list =
-      switch kind {
-      case .view, .split, .reveal, .scroll:
-        try SplitCommand.list(words, existing: content, arguments, session, &run)
-      case .splitter: try SplitterCommand.sides(words, existing: content, arguments, session)
-      case .stack, .canvas: try SizedViews.list(words, existing: content, arguments, session)
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let view = try Resolve.view(arguments[Self.view], arguments, session)
+      // The name of the view inside the container; the previous contents of root get a new one.
+      let content =
+        view == .root
+        ? try name(
+          besides: arguments[named] == nil ? namesOfChildren(arguments) : [], arguments, session)
+        : session.tree.name(of: view)
+      let kind = try checkedKind(arguments)
+      try refuseOptions(of: kind, arguments)
+      let words = try words(content, kind, arguments, session)
+      let list =
+        switch kind {
+        case .view, .split, .reveal, .scroll:
+          try SplitCommand.list(words, existing: content, arguments, session, &run)
+        case .splitter: try SplitterCommand.sides(words, existing: content, arguments, session)
+        case .stack, .canvas: try SizedViews.list(words, existing: content, arguments, session)
+        }
+      let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
+      let name = view == .root ? content : try name(besides: taken, arguments, session)
+      let settings = try Properties.settings(of: kind, arguments)
+      let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
+      run.edits = [.wrap(session.tree.name(of: view), in: container, named: name)]
+      if view == .root, arguments[named] == nil {
+        run.report.say("the previous contents of root are now called \(name)")
       }
-    let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
-    let name = view == .root ? content : try name(besides: taken, arguments, session)
-    let settings = try Properties.settings(of: kind, arguments)
-    let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
-    run.edits = [.wrap(session.tree.name(of: view), in: container, named: name)]
-    if view == .root, arguments[named] == nil {
-      run.say("the previous contents of root are now called \(name)")
     }
-  }
+  )
 
   private static func namesOfChildren(_ arguments: Arguments) -> [String] {
     (arguments[children] + arguments[SplitCommand.names]).map {

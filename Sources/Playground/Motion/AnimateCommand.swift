@@ -41,34 +41,35 @@ enum AnimateCommand {
       .init("animate 0.4 delay 0.2 { hide a }", setup: "split root h 2"),
       .init("animate 0.5 damping 0.5 plot a.width { ratio root 0.3 0.7 }", setup: "split root h 2"),
     ],
-    effect: .edits, group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let curve = try timing(arguments)
-    let wait = try waitingTime(arguments)
-    let report = try MotionReport.read(arguments)
-    let block = arguments.statement.block ?? []
-    try MotionBlock.check(block, arguments)
-    if run.isAnimating {
+    kind: .edits, group: Group.change,
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let curve = try timing(arguments)
+      let wait = try waitingTime(arguments)
+      let report = try MotionReport.read(arguments)
+      let block = arguments.statement.block ?? []
+      try MotionBlock.check(block, arguments)
+      if run.isAnimating {
+        try run.runBlock(block, in: &session)
+        run.report.say("a nested animate uses the outer one's duration and curve")
+        return
+      }
+      let before = session.shown
+      run.isAnimating = true
       try run.runBlock(block, in: &session)
-      run.say("a nested animate uses the outer one's duration and curve")
-      return
+      run.isAnimating = false
+      let animation = Animation(
+        before: before, after: run.shownAfterwards(session), duration: wait + arguments[duration],
+        motion: .transition(curve, delay: wait))
+      if animation.isStill {
+        run.report.say("nothing moves")
+      } else {
+        try report.say(
+          animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
+          session, &run)
+      }
+      session.animation = animation
     }
-    let before = session.shown
-    run.isAnimating = true
-    try run.runBlock(block, in: &session)
-    run.isAnimating = false
-    let animation = Animation(
-      before: before, after: run.shownAfterwards(session), duration: wait + arguments[duration],
-      motion: .transition(curve, delay: wait))
-    if animation.isStill {
-      run.say("nothing moves")
-    } else {
-      try report.say(
-        animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
-        session, &run)
-    }
-    session.animation = animation
-  }
+  )
 
   /// The seconds before the animation starts.
   private static func waitingTime(_ arguments: Arguments) throws(Diagnostic) -> Double {

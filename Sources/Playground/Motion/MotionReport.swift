@@ -64,20 +64,20 @@ struct MotionReport {
     let isASCII = session.frames.style.charset == .ascii
     if count > 0 {
       let lines = Filmstrip.lines(of: animation, count: count, settings: session.frames)
-      for line in lines { run.say(line) }
-      run.showsItself = true
+      for line in lines { run.report.say(line) }
+      run.report.showsItself = true
       if values.isEmpty, let main = animation.mainValue {
-        run.say(CurvePlot.line(of: main, isASCII: isASCII))
+        run.report.say(CurvePlot.line(of: main, isASCII: isASCII))
       }
     }
     if hasTable {
       let rows = frames ?? Filmstrip.usualFrames
-      for line in TransitionTable.lines(of: animation, count: rows) { run.say(line) }
+      for line in TransitionTable.lines(of: animation, count: rows) { run.report.say(line) }
     }
     for value in values {
       let lines = CurvePlot.lines(
         of: value, columns: session.frames.columns, isASCII: isASCII)
-      for line in lines { run.say(line) }
+      for line in lines { run.report.say(line) }
     }
   }
 
@@ -85,7 +85,7 @@ struct MotionReport {
   private func sayNumbers(of animation: Animation, _ run: inout Run) {
     guard isAsked else { return }
     let rows = frames ?? Filmstrip.usualFrames
-    for line in TransitionTable.lines(of: animation, count: rows) { run.say(line) }
+    for line in TransitionTable.lines(of: animation, count: rows) { run.report.say(line) }
   }
 
   private static func value(

@@ -43,56 +43,58 @@ enum PanCommand {
       .init("pan root up 200 velocity 1500", setup: "scroll root page=400x1200"),
       .init("pan root down 150 frames 5 plot page.y", setup: "scroll root page=400x1200"),
     ],
-    group: Group.change
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let node = try Resolve.view(arguments[view], arguments, session)
-    let report = try MotionReport.read(arguments)
-    let before = session.shown
-    // The document on which the gesture is tried.
-    var trial = session.document
-    if let canvas = importedScrollView(around: node, trial.base) {
-      let name = trial.base.name(of: canvas)
-      run.edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
-      do throws(EditProblem) { try trial.applyInPlace(run.edits, by: -1) } catch {
-        throw arguments.diagnostic(error)
+    kind: .edits, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[view], arguments, session)
+      let report = try MotionReport.read(arguments)
+      let before = session.shown
+      // The document on which the gesture is tried.
+      var trial = session.document
+      if let canvas = importedScrollView(around: node, trial.base) {
+        let name = trial.base.name(of: canvas)
+        run.edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
+        do throws(EditProblem) { try trial.applyInPlace(run.edits, by: -1) } catch {
+          throw arguments.diagnostic(error)
+        }
+        run.report.say(
+          "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas"
+        )
       }
-      run.say(
-        "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas")
-    }
-    guard let first = nearest(to: node, axis: nil, trial.base) else {
-      throw arguments.diagnostic(
-        "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
-        at: arguments[view], fix: fix(for: node, trial.base))
-    }
-    let defaultAxis = trial.base.nodes[first.slot].axis
-    let syntax = try PanSyntax.read(
-      arguments[movement], of: arguments[view], arguments, defaultAxis: defaultAxis)
-    // The innermost touched view that moves in that direction; if there is none, the innermost one,
-    // which reports that.
-    let touch = syntax.start.map { _ in syntax.trace.start.position }
-    let target =
-      nearest(to: node, axis: syntax.axis, trial.base, touchedAt: .some(touch))
-      ?? nearest(to: node, axis: syntax.axis, trial.base) ?? first
-    let place = point(touch, of: node, in: target, trial.base)
-    run.edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
-    let result = trial.base.pan(target, syntax.trace, at: place)
-    run.after = { (session, run) throws(Diagnostic) in
-      let text = PanText(result: result, tree: session.tree)
-      if arguments[traceFlag] || arguments[trace] ?? false {
-        for line in text.trace() { run.say(line) }
+      guard let first = nearest(to: node, axis: nil, trial.base) else {
+        throw arguments.diagnostic(
+          "no-gesture", "no view takes a pan in \(trial.base.name(of: node)) or around it",
+          at: arguments[view], fix: fix(for: node, trial.base))
       }
-      let lines = text.lines(session.frames)
-      for line in lines { run.say(line) }
-      session.log.addNote(GestureText.note(lines[0]))
-      if session.tree.nodes[target.slot].kind.hasBar {
-        for line in SplitterOverflow.lines(of: target, in: session.tree) { run.say(line) }
+      let defaultAxis = trial.base.nodes[first.slot].axis
+      let syntax = try PanSyntax.read(
+        arguments[movement], of: arguments[view], arguments, defaultAxis: defaultAxis)
+      // The innermost touched view that moves in that direction; if there is none, the innermost one,
+      // which reports that.
+      let touch = syntax.start.map { _ in syntax.trace.start.position }
+      let target =
+        nearest(to: node, axis: syntax.axis, trial.base, touchedAt: .some(touch))
+        ?? nearest(to: node, axis: syntax.axis, trial.base) ?? first
+      let place = point(touch, of: node, in: target, trial.base)
+      run.edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
+      let result = trial.base.pan(target, syntax.trace, at: place)
+      run.after = { (session, run) throws(Diagnostic) in
+        let text = PanText(result: result, tree: session.tree)
+        if arguments[traceFlag] || arguments[trace] ?? false {
+          for line in text.trace() { run.report.say(line) }
+        }
+        let lines = text.lines(session.frames)
+        for line in lines { run.report.say(line) }
+        session.log.addNote(GestureText.note(lines[0]))
+        if session.tree.nodes[target.slot].kind.hasBar {
+          for line in SplitterOverflow.lines(of: target, in: session.tree) { run.report.say(line) }
+        }
+        let animation = Animation(
+          before: before, after: session.shown, duration: result.duration, motion: result.motion)
+        try report.say(animation, usualFrames: 0, arguments, session, &run)
+        session.animation = animation
       }
-      let animation = Animation(
-        before: before, after: session.shown, duration: result.duration, motion: result.motion)
-      try report.say(animation, usualFrames: 0, arguments, session, &run)
-      session.animation = animation
     }
-  }
+  )
 
   /// The nearest imported scroll view, still a canvas, at or around `node`; `nil` if a view that
   /// accepts pans is nearer.

@@ -19,38 +19,39 @@ enum PlayCommand {
       changes to its result in 0.25 s. rate 0.5 is half as fast.
       """,
     options: [rate.option],
-    takesBlock: .optional, standsAlone: true,
+    takesBlock: .optional,
     examples: [
       .init("play", setup: "split root h 2; animate 0.4 { hide a }"),
       .init("play rate 0.5 { animate 0.4 damping 0.6 { hide a } }", setup: "split root h 2"),
     ],
-    effect: .edits, group: Group.look
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let speed = arguments[rate] ?? 1
-    guard rates.contains(speed) else {
-      throw arguments.diagnostic(
-        "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
+    kind: .alone, group: Group.look,
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let speed = arguments[rate] ?? 1
+      guard rates.contains(speed) else {
+        throw arguments.diagnostic(
+          "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
+      }
+      guard run.depth == 0 else {
+        throw arguments.diagnostic("not-in-block", "play cannot be used in a block")
+      }
+      if let block = arguments.statement.block {
+        try MotionBlock.check(block, arguments)
+        try play(block, &session, &run)
+      }
+      guard let animation = session.animation else {
+        throw arguments.diagnostic(
+          "no-motion", "nothing has moved yet", fix: "animate 0.4 { … }, or pan VIEW down 300")
+      }
+      let count = Filmstrip.usualFrames
+      let lines =
+        session.frames.isDescribed
+        ? TransitionTable.lines(of: animation, count: count)
+        : Filmstrip.lines(of: animation, count: count, settings: session.frames)
+      for line in lines { run.report.say(line) }
+      run.report.showsItself = !session.frames.isDescribed
+      run.report.requests.append(.play(rate: speed, replaced: lines.count))
     }
-    guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "play cannot be used in a block")
-    }
-    if let block = arguments.statement.block {
-      try MotionBlock.check(block, arguments)
-      try play(block, &session, &run)
-    }
-    guard let animation = session.animation else {
-      throw arguments.diagnostic(
-        "no-motion", "nothing has moved yet", fix: "animate 0.4 { … }, or pan VIEW down 300")
-    }
-    let count = Filmstrip.usualFrames
-    let lines =
-      session.frames.isDescribed
-      ? TransitionTable.lines(of: animation, count: count)
-      : Filmstrip.lines(of: animation, count: count, settings: session.frames)
-    for line in lines { run.say(line) }
-    run.showsItself = !session.frames.isDescribed
-    run.effects.append(.play(rate: speed, replaced: lines.count))
-  }
+  )
 
   private static func play(
     _ block: [Statement], _ session: inout Session, _ run: inout Run

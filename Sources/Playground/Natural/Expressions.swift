@@ -19,18 +19,18 @@ extension Meanings {
         ? try own(text, values) : NumberLiteral.parse(text).map { .number($0.value) } ?? .text(text)
     }
     if let each = try repeated(text, values) { return each }
-    var stack: [Value?] = []
+    var stack = Operands()
     for word in text.dropFirst().dropLast().split(separator: " ").map(String.init) {
       if Lexicon.isSlot(word) {
-        stack.append(try own(word, values))
+        stack.push(try own(word, values))
       } else if let number = NumberLiteral.parse(word) {
-        stack.append(.number(number.value))
+        stack.push(.number(number.value))
       } else {
         let result = try apply(word, &stack, values)
-        stack.append(result)
+        stack.push(result)
       }
     }
-    return stack.last ?? nil
+    return stack.pop()
   }
 
   /// A text for each view of an expression: as commands, after commas, before or after other commands.
@@ -96,90 +96,107 @@ extension Meanings {
 
   // MARK: Operations
 
+  /// The values that operations take, the last first.
+  private struct Operands {
+    private var values: [Value?] = []
+
+    mutating func push(_ value: Value?) { values.append(value) }
+    mutating func pop() -> Value? { values.popLast() ?? nil }
+    mutating func views() -> [NodeID] { pop()?.views ?? [] }
+  }
+
   /// The result of an operation on the last values, which it takes; a word that is none is a text.
   private func apply(
-    _ word: String, _ stack: inout [Value?], _ values: Values
+    _ word: String, _ stack: inout Operands, _ values: Values
   ) throws(Refusal) -> Value? {
-    func pop() -> Value? { stack.popLast() ?? nil }
     if let operation = Self.arithmetic[word] {
-      guard let second = pop()?.number, let first = pop()?.number else { return nil }
+      guard let second = stack.pop()?.number, let first = stack.pop()?.number else { return nil }
       return operation(first, second)
     }
     switch word {
     case "=":
-      let (second, first) = (pop(), pop())
+      let (second, first) = (stack.pop(), stack.pop())
       let areEqual = first?.number.map { $0 == second?.number } ?? (first != nil && first == second)
       return areEqual ? Self.yes : nil
     case "?":
-      let (second, first) = (pop(), pop())
+      let (second, first) = (stack.pop(), stack.pop())
       return first ?? second
     case "list":
-      let (second, first) = (pop(), pop())
+      let (second, first) = (stack.pop(), stack.pop())
       return .list((first?.items ?? []) + (second?.items ?? []))
-    case "round": return pop()?.number.map { .number($0.rounded()) }
-    case "floor": return pop()?.number.map { .number($0.rounded(.down)) }
-    case "cents": return pop()?.number.map { .number(($0 * 100).rounded() / 100) }
-    case "first": return pop()?.items.first
-    case "last": return pop()?.items.last
-    case "count": return .number(Double(pop()?.items.count ?? 0))
-    case "reverse": return .list((pop()?.items ?? []).reversed())
-    case "ones": return .list((pop()?.items ?? []).map { _ in .number(1) })
+    case "round": return stack.pop()?.number.map { .number($0.rounded()) }
+    case "floor": return stack.pop()?.number.map { .number($0.rounded(.down)) }
+    case "cents": return stack.pop()?.number.map { .number(($0 * 100).rounded() / 100) }
+    case "first": return stack.pop()?.items.first
+    case "last": return stack.pop()?.items.last
+    case "count": return .number(Double(stack.pop()?.items.count ?? 0))
+    case "reverse": return .list((stack.pop()?.items ?? []).reversed())
+    case "ones": return .list((stack.pop()?.items ?? []).map { _ in .number(1) })
     case "whole":
-      let factor = pop()?.number ?? 1
+      let factor = stack.pop()?.number ?? 1
       let isHalf = factor != factor.rounded() && factor * 2 == (factor * 2).rounded()
       return .list(isHalf ? [.number(factor * 2), .number(2)] : [.number(factor), .number(1)])
     case "times":
-      let factor = pop()?.number ?? 1
+      let factor = stack.pop()?.number ?? 1
       return .text(factor == 1 ? "" : num(factor) + " * ")
     case "fractions":
-      let shares = (pop()?.items ?? []).compactMap { $0.number }
+      let shares = (stack.pop()?.items ?? []).compactMap { $0.number }
       return shares.isEmpty ? nil : .list(Self.fractions(shares).map { .text($0) })
     case "named":
-      let shares = (pop()?.items ?? []).compactMap { $0.number }
+      let shares = (stack.pop()?.items ?? []).compactMap { $0.number }
       let parts = zip(scene.letters(shares.count), Self.fractions(shares))
       return shares.isEmpty ? nil : .text(parts.map { "\($0)=\($1)" }.joined(separator: " "))
+    default: return try applyToWords(word, &stack)
+    }
+  }
+
+  /// Operations on words: sides, dimensions, names and kinds.
+  private func applyToWords(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
     case "side":
-      let (side, size) = (pop()?.text, pop()?.text.split(separator: "x") ?? [])
+      let (side, size) = (stack.pop()?.text, stack.pop()?.text.split(separator: "x") ?? [])
       return size.count == 2 ? .number(Self.number(size[side == "height" ? 1 : 0])) : nil
     case "pick":
-      let (side, items) = (pop(), pop()?.items ?? [])
+      let (side, items) = (stack.pop(), stack.pop()?.items ?? [])
       let index = items.lastIndex { $0 == side }
       return index.map { items[$0 + 1] } ?? .number(0)
     case "edged":
-      let isEdged = (pop()?.items ?? []).allSatisfy {
+      let isEdged = (stack.pop()?.items ?? []).allSatisfy {
         $0.number != nil || Self.axes[$0.text] != nil
       }
       return isEdged ? Self.yes : nil
-    case "adjective": return .text(pop() == .text("height") ? "high" : "wide")
+    case "adjective": return .text(stack.pop() == .text("height") ? "high" : "wide")
     case "edge":
       let edges = ["left": "leading", "right": "trailing", "start": "leading", "end": "trailing"]
-      return pop().map { .text(edges[$0.text] ?? $0.text) }
+      return stack.pop().map { .text(edges[$0.text] ?? $0.text) }
     case "relation":
-      let side = pop()?.text
+      let side = stack.pop()?.text
       return Self.relationSides.first { $0.value == side }.map { .text($0.key) }
     case "opposite":
-      let sides = pop()?.items ?? []
+      let sides = stack.pop()?.items ?? []
       let relations = ["left": "rightof", "right": "leftof", "top": "under", "bottom": "over"]
       return sides.count == 1 ? relations[sides[0].text].map { .text($0) } : nil
     case "with":
-      let (number, sides) = (pop(), pop()?.items ?? [])
+      let (number, sides) = (stack.pop(), stack.pop()?.items ?? [])
       return number.map { number in .list(sides.flatMap { [$0, number] }) }
     case "settled", "unsettled":
-      let parts = (pop()?.text ?? "").split(separator: " ")
+      let parts = (stack.pop()?.text ?? "").split(separator: " ")
       let isUnsure = parts.last?.first == "?" || ["splitter", "reveal"].contains(parts.first ?? "")
       return (word == "settled" ? parts.count == 2 && !isUnsure : isUnsure) ? Self.yes : nil
-    case "facing": return pop().flatMap { Self.relationSides[$0.text] }.map { .text($0) }
-    case "inverse": return Self.inverse(of: pop()?.text ?? "").map { .text($0) }
-    case "free": return .text(scene.free(pop()?.text ?? "view"))
+    case "facing": return stack.pop().flatMap { Self.relationSides[$0.text] }.map { .text($0) }
+    case "inverse": return Self.inverse(of: stack.pop()?.text ?? "").map { .text($0) }
+    case "free": return .text(scene.free(stack.pop()?.text ?? "view"))
     case "around":
-      let (ending, view) = (pop()?.text ?? "", pop()?.view ?? .root)
+      let (ending, view) = (stack.pop()?.text ?? "", stack.pop()?.view ?? .root)
       return .text(scene.free(scene.name(view) + ending))
     case "home":
-      let home = Lexicon.shared.entry("homes", pop()?.text ?? "")
+      let home = Lexicon.shared.entry("homes", stack.pop()?.text ?? "")
       return try home.map { (home) throws(Refusal) in try own(home, [:]) } ?? nil
-    case "border": return .view(try border(pop()?.text))
+    case "border": return .view(try border(stack.pop()?.text))
     case "all", "lone", "parted":
-      let words = (pop()?.text ?? "").split(separator: "/")
+      let words = (stack.pop()?.text ?? "").split(separator: "/")
       let kinds = Kind.allCases.filter { kind in words.contains { $0 == kind.word } }
       if word == "all" { return list(scene.all(kinds)) }
       return .view(try scene.only(kinds, several: word == "parted"))
@@ -197,32 +214,39 @@ extension Meanings {
   ]
 
   /// Operations on views.
-  private func applyToViews(_ word: String, _ stack: inout [Value?]) throws(Refusal) -> Value? {
-    func pop() -> Value? { stack.popLast() ?? nil }
-    func views() -> [NodeID] { pop()?.views ?? [] }
+  private func applyToViews(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
     switch word {
-    case "share": return views().first.map { .number(scene.ratio($0)) }
-    case "kind": return views().first.map { .text(scene.kind($0).word) }
-    case "parent": return views().first.flatMap { scene.parent($0) }.map { .view($0) }
+    case "share": return stack.views().first.map { .number(scene.ratio($0)) }
+    case "kind": return stack.views().first.map { .text(scene.kind($0).word) }
+    case "parent": return stack.views().first.flatMap { scene.parent($0) }.map { .view($0) }
     case "axis":
-      let value = pop()
+      let value = stack.pop()
       return value?.view.map { .text(scene.axis($0)) }
         ?? .text(value == .text("height") ? "v" : "h")
-    case "along": return views().first.flatMap { scene.along($0) }.map { .text($0) }
-    case "children": return .list(views().flatMap { scene.children($0) }.map { .view($0) })
+    case "along": return stack.views().first.flatMap { scene.along($0) }.map { .text($0) }
+    case "children": return .list(stack.views().flatMap { scene.children($0) }.map { .view($0) })
     case "divided":
-      let isDivided = views().first.map { scene.hasChildren($0) && scene.kind($0) != .canvas }
+      let isDivided = stack.views().first.map { scene.hasChildren($0) && scene.kind($0) != .canvas }
       return isDivided == true ? Self.yes : nil
-    case "fixed": return list(views().filter { scene.isFixed($0) })
+    case "fixed": return list(stack.views().filter { scene.isFixed($0) })
     case "outdated":
-      return list(views().filter { !scene.tree.stack(of: $0).outdatedLengths.isEmpty })
+      return list(stack.views().filter { !scene.tree.stack(of: $0).outdatedLengths.isEmpty })
     case "growing":
-      return list(views().filter { !scene.isFixed($0) && scene.ratio($0) > 0 })
+      return list(stack.views().filter { !scene.isFixed($0) && scene.ratio($0) > 0 })
     case "length":
-      let dimension = pop()?.text ?? ""
-      return views().first.map { .number(scene.length($0, dimension)) }
+      let dimension = stack.pop()?.text ?? ""
+      return stack.views().first.map { .number(scene.length($0, dimension)) }
+    default: return try applyToGroups(word, &stack)
+    }
+  }
+
+  /// Operations on several views.
+  private func applyToGroups(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
     case "cousins":
-      let given = views()
+      let given = stack.views()
       let parents = scene.all([.split]).filter { parent in
         given.contains { scene.parent($0) == parent }
       }
@@ -230,12 +254,12 @@ extension Meanings {
       guard parents.count > 1, isWhole else { return nil }
       return .list(parents.map { .view($0) })
     case "evened":
-      let given = views()
+      let given = stack.views()
       let siblings = given.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
       let part = given.reduce(0) { $0 + scene.ratio($1) } / Double(max(given.count, 1))
       return .list(siblings.map { .number(given.contains($0) ? part : scene.ratio($0)) })
     case "shared":
-      let (factor, other, view) = (pop()?.number ?? 1, pop()?.view, pop()?.view)
+      let (factor, other, view) = (stack.pop()?.number ?? 1, stack.pop()?.view, stack.pop()?.view)
       guard let other, let view, let parent = scene.parent(view) else { return nil }
       let sum = scene.ratio(view) + scene.ratio(other)
       return .list(
@@ -246,38 +270,56 @@ extension Meanings {
               : child == other ? sum / (factor + 1) : scene.ratio(child))
         })
     case "arranged":
-      let (children, given, shares) = (views(), views(), pop()?.items ?? [])
+      let (children, given, shares) = (stack.views(), stack.views(), stack.pop()?.items ?? [])
       if given.isEmpty { return .list(shares) }
       return .list(children.map { child in shares[given.firstIndex(of: child) ?? 0] })
     case "without":
-      let (others, given) = (views(), views())
+      let (others, given) = (stack.views(), stack.views())
       return list(given.filter { !others.contains($0) })
-    case "names": return .text(views().map { scene.name($0) }.joined(separator: " and "))
+    case "names": return .text(stack.views().map { scene.name($0) }.joined(separator: " and "))
     case "unit":
-      let given = views()
+      let given = stack.views()
       guard given.count > 1 else { return given.first.map { .view($0) } }
       let parent = scene.parent(given[0])
       let isWhole = parent.map { Set(scene.children($0)) == Set(given) } ?? false
       return isWhole ? parent.map { .view($0) } : nil
+    default: return try applyToOrder(word, &stack)
+    }
+  }
+
+  /// Operations on the order of views.
+  private func applyToOrder(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
     case "moves", "tail":
-      let text = moves(views())
+      let text = moves(stack.views())
       if word == "moves" { return text.isEmpty ? nil : .text(text) }
       return .text(text.isEmpty ? "" : "; " + text)
     case "exchange":
-      let (pair, children) = (views(), views())
+      let (pair, children) = (stack.views(), stack.views())
       guard pair.count == 2 else { return nil }
       return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
     case "neighbours":
-      let (second, first) = (views(), views())
+      let (second, first) = (stack.views(), stack.views())
       let children = first.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
       let places = (first + second).compactMap { children.firstIndex(of: $0) }.sorted()
       guard places.count == 2, places[1] == places[0] + 1 else { return nil }
       return .list(places.map { .view(children[$0]) })
     case "place":
-      let (view, children) = (views().first, views())
+      let (view, children) = (stack.views().first, stack.views())
       return children.firstIndex { $0 == view }.map { .number(Double($0)) }
+    default: return try applyToConstraints(word, &stack)
+    }
+  }
+
+  /// Operations on lengths and constraints.
+  private func applyToConstraints(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
     case "spaces":
-      let (axis, given) = (pop()?.text, views())
+      let (axis, given) = (stack.pop()?.text, stack.views())
       guard let first = given.first, let parent = scene.parent(first) else { return nil }
       let (start, end) = axis == "h" ? (".leading", ".trailing") : (".top", ".bottom")
       let names = given.map { scene.name($0) }
@@ -285,7 +327,7 @@ extension Meanings {
       let after = names.map { $0 + start } + [scene.name(parent) + end]
       return .text(zip(before, after).map { "\($0) -(1)- \($1)" }.joined(separator: ", "))
     case "constant":
-      let (dimension, view) = (pop()?.text, views().first)
+      let (dimension, view) = (stack.pop()?.text, stack.views().first)
       let label = view.flatMap { view in
         scene.labels(view).first {
           $0.second == nil && $0.first.attribute.rawValue == dimension && $0.relation == .equal
@@ -293,24 +335,33 @@ extension Meanings {
       }
       return label.map { .text(scene.label($0)) }
     case "labels":
-      let (dimension, view) = (pop()?.text, views().first ?? .root)
+      let (dimension, view) = (stack.pop()?.text, stack.views().first ?? .root)
       let labels = scene.labels(view).filter { $0.first.attribute.rawValue == dimension }
       return labels.isEmpty ? nil : .list(labels.map { .text(scene.label($0)) })
     case "slope":
-      let (dimension, view) = (pop()?.text ?? "", views().first)
+      let (dimension, view) = (stack.pop()?.text ?? "", stack.views().first)
       return view.flatMap { slope($0, dimension) }.map { .number($0) }
     case "thickness":
-      return .number(scene.tree.splitter(of: views().first ?? .root).thickness)
-    case "spacing": return .number(scene.tree.stack(of: views().first ?? .root).spacing)
+      return .number(scene.tree.splitter(of: stack.views().first ?? .root).thickness)
+    case "spacing": return .number(scene.tree.stack(of: stack.views().first ?? .root).spacing)
     case "same":
-      let (attribute, other, view) = (pop()?.text ?? "", views(), views())
+      let (attribute, other, view) = (stack.pop()?.text ?? "", stack.views(), stack.views())
       guard let other = other.first, let view = view.first else { return nil }
       return .text("\(scene.name(view)).\(attribute) == \(scene.name(other)).\(attribute)")
     case "only":
-      let text = alone(views())
+      let text = alone(stack.views())
       return text.isEmpty ? nil : .text(text)
+    default: return try applyToNewViews(word, &stack)
+    }
+  }
+
+  /// Operations on new views.
+  private func applyToNewViews(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
     case "sized":
-      let (length, bag) = (pop(), pop()?.bag)
+      let (length, bag) = (stack.pop(), stack.pop()?.bag)
       guard var bag, let length, bag.items.count == 1, bag.items[0].length == nil else {
         throw .notMeant
       }
@@ -318,21 +369,23 @@ extension Meanings {
       (bag.items[0].length, bag.items[0].dimension) = (sized.length, sized.dimension)
       return .bag(bag)
     case "near":
-      let names = pop()?.bag?.items.map { $0.name } ?? []
+      let names = stack.pop()?.bag?.items.map { $0.name } ?? []
       return names.lazy.compactMap { scene.near($0) }.first.map { .view($0) }
-    case "name": return .text(pop()?.bag?.items.first?.name ?? "")
+    case "name": return .text(stack.pop()?.bag?.items.first?.name ?? "")
     case "spaced":
       return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))
     case "letters", "numbered":
-      let (count, stem) = (Int(bounded: pop()?.number ?? 1), word == "letters" ? nil : pop()?.text)
+      let (count, stem) = (
+        Int(bounded: stack.pop()?.number ?? 1), word == "letters" ? nil : stack.pop()?.text
+      )
       let names = stem.map { stem in (1...max(count, 1)).map { stem + String($0) } }
       return .bag(Bag(items: (names ?? scene.letters(count)).map { Bag.Item(name: $0) }))
     case "cells":
-      let (columns, rows) = (pop()?.number ?? 0, pop()?.number ?? 0)
+      let (columns, rows) = (stack.pop()?.number ?? 0, stack.pop()?.number ?? 0)
       return .text(
         scene.letters(Int(bounded: rows)).map { "; split \($0) h \(num(columns))" }.joined())
     case "lane":
-      let (shares, axis) = (pop()?.items ?? [], pop()?.text)
+      let (shares, axis) = (stack.pop()?.items ?? [], stack.pop()?.text)
       let boxes = scene.all([.split]).filter {
         scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count
       }

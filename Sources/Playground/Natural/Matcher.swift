@@ -254,7 +254,6 @@ final class Matcher {
       if path.index < count { take(path.index) }
       if !isExact, first < count { take(first) }
     }
-    var path = path
     switch lexicon.nodes[node] {
     case .fork(let nodes):
       for node in nodes { walk(node, path, from: origin, finish) }
@@ -285,7 +284,14 @@ final class Matcher {
       }
       if path.index >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }
     }
-    guard isLenient, origin < 0 else { return }
+    if isLenient, origin < 0 { walkLeniently(node, path, from: first, finish) }
+  }
+
+  /// Goes on without the word or the slot that a node wants, or without the token there.
+  private func walkLeniently(
+    _ node: Int, _ path: Path, from first: Int, _ finish: (Path) -> Void
+  ) {
+    var path = path
     path.index = first
     if first >= count {
       guard path.open < 2 else { return }
@@ -293,10 +299,10 @@ final class Matcher {
       switch lexicon.nodes[node] {
       case .word(_, let next):
         path.cost += 3
-        walk(next, path, from: origin, finish)
+        walk(next, path, from: -1, finish)
       case .slot(_, _, let next):
         path.cost += 1
-        walk(next, path, from: origin, finish)
+        walk(next, path, from: -1, finish)
       case .fork, .last, .end: break
       }
       return
@@ -312,7 +318,7 @@ final class Matcher {
     } else {
       return
     }
-    walk(node, path, from: origin, finish)
+    walk(node, path, from: -1, finish)
   }
 
   /// The cost of a path that has matched the whole line; `nil` for other paths.

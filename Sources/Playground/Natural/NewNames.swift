@@ -210,21 +210,38 @@ extension Matcher {
     return isList && bag.items.reduce(0) { $0 + $1.total } > 1
   }
 
+  /// The views after a relation such as `above`, which is the same between all views of a bag.
+  private func related(_ k: Int, _ bag: Bag) -> [(item: Bag.Item, relation: String, end: Int)] {
+    let relations = values("REL", k).filter {
+      [nil, $0.value.text].contains(bag.relation)
+        && !["prior", "following"].contains($0.value.text)
+    }
+    return relations.flatMap { relation in
+      items(relation.end, isSeparated: true).filter { !$0.item.name.isEmpty }.map {
+        ($0.item, relation.value.text, $0.end)
+      }
+    }
+  }
+
+  /// The separator at a token, `,` or `and`, and the token after it and after words such as `with`.
+  private func separator(_ end: Int, _ isTight: Bool) -> (end: Int, separator: String?) {
+    var (k, separator) = (end, String?.none)
+    while k < count {
+      if [",", ";", "|", "+", "/", "then"].contains(low(k)) || isAny("and", k) {
+        separator = separator ?? ([",", ";", "|"].contains(low(k)) ? "," : "and")
+      } else if !isTight || !["with", ":", "from", "of"].contains(low(k)) || k + 1 == count {
+        break
+      }
+      k += 1
+    }
+    return (k, separator)
+  }
+
   private func extend(
     _ bag: Bag, _ end: Int, _ isTight: Bool, _ new: inout [(bag: Bag, end: Int)]
   ) {
-    var (k, separator) = (end, String?.none)
     let isBegun = !bag.items.isEmpty || !bag.options.isEmpty || bag.axis != nil
-    while isBegun, k < count {
-      if [",", ";", "|", "+", "/", "then"].contains(low(k)) || isAny("and", k) {
-        separator = separator ?? ([",", ";", "|"].contains(low(k)) ? "," : "and")
-        k += 1
-      } else if isTight, ["with", ":", "from", "of"].contains(low(k)), k + 1 < count {
-        k += 1
-      } else {
-        break
-      }
-    }
+    let (k, separator) = isBegun ? separator(end, isTight) : (end, nil)
     guard k < count else { return }
     func add(_ end: Int, _ change: (inout Bag) -> Void) {
       var changed = bag
@@ -232,15 +249,10 @@ extension Matcher {
       new.append((changed, end))
     }
     if !bag.items.isEmpty, separator == nil {
-      for (relation, start, _) in values("REL", k)
-      where [nil, relation].contains(bag.relation.map { .text($0) })
-        && !["prior", "following"].contains(relation.text)
-      {
-        for (item, end) in items(start, isSeparated: true) where !item.name.isEmpty {
-          add(end) {
-            $0.items.append(item)
-            ($0.relation, $0.isSeparated) = (relation.text, true)
-          }
+      for (item, relation, end) in related(k, bag) {
+        add(end) {
+          $0.items.append(item)
+          ($0.relation, $0.isSeparated) = (relation, true)
         }
       }
     }

@@ -253,7 +253,7 @@ package struct PhraseReader {
   private func changes(_ line: String) -> Bool {
     guard let script = script(line) else { return true }
     return !script.statements.allSatisfy { statement in
-      (try? interpreter.bound(statement, in: session))?.spec.syntax.effect == .reads
+      (try? interpreter.bound(statement, in: session))?.spec.syntax.kind.isLook == true
     }
   }
 

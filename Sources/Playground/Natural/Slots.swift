@@ -5,103 +5,130 @@ import TerminalText
 /// The values at a token of the slots that docs/phrases.md does not make of others.
 extension Matcher {
   func read(_ kind: String, _ i: Int) -> [Hit] {
-    func one(_ value: Value, _ length: Int = 1, _ score: Int = 3) -> [Hit] {
-      [Hit(values: [kind: value], end: i + length, score: score)]
+    switch kind {
+    case "V": viewHits(i)
+    case "GROUP": groupHits(i)
+    case "BOX": boxHits(i)
+    case "REF", "EDGE", "VF": referenceHits(kind, i)
+    case "WHOLE": wholeHits(i)
+    case "FILE": fileHits(i)
+    case "NEW":
+      newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
+    case "BAG", "LIST", "NEWS": bags(kind, i)
+    case "NAME", "NAMES": nameHits(kind, i)
+    default: numberHits(kind, i) ?? textHits(kind, i)
     }
+  }
+
+  /// The hit of a value that takes some tokens.
+  private func one(
+    _ kind: String, _ value: Value, _ i: Int, length: Int = 1, score: Int = 3
+  ) -> [Hit] {
+    [Hit(values: [kind: value], end: i + length, score: score)]
+  }
+
+  /// Slots of numbers; nil for other slots.
+  private func numberHits(_ kind: String, _ i: Int) -> [Hit]? {
     let token = tokens[i]
     switch kind {
-    case "V": return viewHits(i)
-    case "GROUP": return groupHits(i)
-    case "BOX": return boxHits(i)
-    case "REF", "EDGE", "VF": return referenceHits(kind, i)
     case "N":
-      if isPlain(i), !isSigned(i) { return one(.number(token.value)) }
-      return low(i) == "zero" ? one(.number(0)) : []
-    case "SIGNED": return isPlain(i) && isSigned(i) ? one(.number(token.value)) : []
+      if isPlain(i), !isSigned(i) { return one(kind, .number(token.value), i) }
+      return low(i) == "zero" ? one(kind, .number(0), i) : []
+    case "SIGNED": return isPlain(i) && isSigned(i) ? one(kind, .number(token.value), i) : []
     case "C":
-      if let word = word("numbers", i) { return one(.number(Self.number(word))) }
+      if let word = word("numbers", i) { return one(kind, .number(Self.number(word)), i) }
       let isCount =
         isPlain(i) && token.value == token.value.rounded() && (1..<100).contains(token.value)
-      return isCount ? one(.number(token.value)) : []
+      return isCount ? one(kind, .number(token.value), i) : []
     case "NUM":
       let isNumber = isKind(.number, i) && ["", "%", "fr"].contains(token.unit) && !isSigned(i)
-      return isNumber ? one(.text(num(token.value) + token.unit)) : []
+      return isNumber ? one(kind, .text(num(token.value) + token.unit), i) : []
     case "FR":
       let isPart = isKind(.number, i) && token.unit == "fr" && token.value > 0
-      return isPart ? one(.number(token.value)) : []
+      return isPart ? one(kind, .number(token.value), i) : []
     case "T":
       guard isKind(.number, i), ["s", "ms"].contains(token.unit) else { return [] }
-      return one(.text(num(token.value) + token.unit))
+      return one(kind, .text(num(token.value) + token.unit), i)
     case "R": return shareHits(i).map { Hit(values: [kind: .text($0.0)], end: $0.1, score: $0.2) }
     case "RS":
       return sharesHits(i).map {
         Hit(values: [kind: .list($0.0.map { .number($0) })], end: $0.1, score: $0.2)
       }
     case "K":
-      if let factor = word("factors", i) { return one(.number(Self.number(factor))) }
-      if isKind(.number, i), token.unit == "x", token.value > 0 { return one(.number(token.value)) }
+      if let factor = word("factors", i) { return one(kind, .number(Self.number(factor)), i) }
+      if isKind(.number, i), token.unit == "x", token.value > 0 {
+        return one(kind, .number(token.value), i)
+      }
       let value = isPlain(i) ? token.value : word("numbers", i).map(Self.number) ?? 0
-      return value > 0 && ["times", "x"].contains(low(i + 1)) ? one(.number(value), 2, 4) : []
-    case "SIZE": return isKind(.size, i) ? one(.text(token.text)) : []
+      let isFactor = value > 0 && ["times", "x"].contains(low(i + 1))
+      return isFactor ? one(kind, .number(value), i, length: 2, score: 4) : []
+    case "SIZE": return isKind(.size, i) ? one(kind, .text(token.text), i) : []
     case "RANGE":
-      guard isKind(.range, i) else { return [] }
-      return one(.list(token.numbers.map { .number($0) }))
+      return isKind(.range, i) ? one(kind, .list(token.numbers.map { .number($0) }), i) : []
+    default: return nil
+    }
+  }
+
+  /// Slots of words and texts.
+  private func textHits(_ kind: String, _ i: Int) -> [Hit] {
+    let token = tokens[i]
+    switch kind {
     case "DEV":
       for length in stride(from: min(4, count - i), to: 0, by: -1) {
         let name = tokens[i..<i + length].map { $0.text }.joined()
         if let device = lexicon.devices[Lexicon.joined(name)] {
-          return one(.text(device), length, 3 * length)
+          return one(kind, .text(device), i, length: length, score: 3 * length)
         }
       }
       return []
     case "VAL":
       switch token.kind {
       case .number where ["", "%"].contains(token.unit):
-        return one(.text(num(token.value) + token.unit))
-      case .number, .ratio, .size, .range: return one(.text(token.text))
-      case .quoted: return one(.text(quoted(token)))
+        return one(kind, .text(num(token.value) + token.unit), i)
+      case .number, .ratio, .size, .range: return one(kind, .text(token.text), i)
+      case .quoted: return one(kind, .text(quoted(token)), i)
       case .word, .sign: return listHits(kind, i)
       }
-    case "HN": return isAny("noun", i) ? one(.text(low(i)), 1, 2) : listHits(kind, i)
-    case "TOKEN": return isKind(.word, i) ? one(.text(token.text)) : []
-    case "WHOLE": return wholeHits(i)
-    case "FILE": return fileHits(i)
+    case "HN": return isAny("noun", i) ? one(kind, .text(low(i)), i, score: 2) : listHits(kind, i)
+    case "TOKEN": return isKind(.word, i) ? one(kind, .text(token.text), i) : []
     case "WORD":
       let singular = low(i).last == "s" ? String(low(i).dropLast()) : low(i)
-      for word in [singular, low(i)] where isCommand(word) { return one(.text(word)) }
+      for word in [singular, low(i)] where isCommand(word) { return one(kind, .text(word), i) }
       let declares = i > 0 && ["let", "alias"].contains(low(i - 1)) && isKind(.word, i)
-      return declares ? one(.text(token.text)) : []
+      return declares ? one(kind, .text(token.text), i) : []
     case "TXT":
-      if isKind(.quoted, i), i == count - 1 { return one(.text(quoted(token)), 1, 2) }
+      if isKind(.quoted, i), i == count - 1 { return one(kind, .text(quoted(token)), i, score: 2) }
       guard tokens[i...].allSatisfy({ $0.kind != .quoted }) else { return [] }
       let text = text(i..<count)
-      return one(.text(low(0) == "alias" ? text : ScriptText.quoted(text)), count - i, 1)
+      let value = low(0) == "alias" ? text : ScriptText.quoted(text)
+      return one(kind, .text(value), i, length: count - i, score: 1)
     case "CMD":
       return (i + 1...count).compactMap { end in
         let last = [",", "then", "and"].contains(low(end - 1)) ? end - 1 : end
         guard last > i, last == end || end < count else { return nil }
         return Hit(values: [kind: .text(text(i..<last))], end: end, score: 1)
       }
-    case "NEW":
-      return newNames(i).map { Hit(values: [kind: .text($0.name)], end: $0.end, score: $0.score) }
-    case "NAME":
-      guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isAny("place-word", i),
-        !lexicon.stops.contains(token.low) || word("nameable", i) != nil || word("colors", i) != nil
-      else { return [] }
-      return one(.text(token.text), 1, 1)
-    case "NAMES":
-      var (names, end) = ([Value](), i)
-      while end < count {
-        if ![",", "and", "&"].contains(low(end)) {
-          guard isName(end), view(at: end) == nil, !isFiller(end) else { break }
-          names.append(.text(tokens[end].text))
-        }
-        end += 1
-      }
-      return names.count > 1 ? one(.list(names), end - i, names.count) : []
-    case "BAG", "LIST", "NEWS": return bags(kind, i)
     default: return listHits(kind, i)
     }
+  }
+
+  /// Names of new views: one at the end of the line, or several.
+  private func nameHits(_ kind: String, _ i: Int) -> [Hit] {
+    if kind == "NAME" {
+      guard i == count - 1, isName(i), view(at: i) == nil, !isFiller(i), !isAny("place-word", i),
+        !lexicon.stops.contains(low(i)) || word("nameable", i) != nil || word("colors", i) != nil
+      else { return [] }
+      return one(kind, .text(tokens[i].text), i, score: 1)
+    }
+    var (names, end) = ([Value](), i)
+    while end < count {
+      if ![",", "and", "&"].contains(low(end)) {
+        guard isName(end), view(at: end) == nil, !isFiller(end) else { break }
+        names.append(.text(tokens[end].text))
+      }
+      end += 1
+    }
+    return names.count > 1 ? one(kind, .list(names), i, length: end - i, score: names.count) : []
   }
 
   // MARK: Helpers

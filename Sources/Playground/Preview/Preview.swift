@@ -64,11 +64,11 @@ package struct Preview {
       }
       let words = bound.arguments.statement.words
       guard isTried(bound) else { return .nothing }
-      switch bound.spec.syntax.effect {
-      // The copy needs no undo, and copying a long history is slow.
-      case .edits, .defines: (copy.past, copy.log) = (History(), CommandLog())
+      switch bound.spec.syntax.kind {
       case .history: break
-      case .reads, .session: return .nothing
+      case .looks, .checks, .session: return .nothing
+      // The copy needs no undo, and copying a long history is slow.
+      default: (copy.past, copy.log) = (History(), CommandLog())
       }
       let outcome = interpreter.execute(statement, in: &copy, options)
       // Undo has restored a tree without the limit.
@@ -81,7 +81,7 @@ package struct Preview {
       }
       named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
       defined += definition(words, bound, in: copy)
-      if bound.spec.syntax.blockIsRule, let rule = copy.document.rules.last, !rule.isActive {
+      if bound.spec.syntax.kind == .rule, let rule = copy.document.rules.last, !rule.isActive {
         resting += consequences(of: rule, in: copy, interpreter)
       }
     }
@@ -95,7 +95,7 @@ package struct Preview {
   /// Returns false if a command has a block other than a loop or a short rule.
   private static func isTried(_ bound: BoundCommand<Session, Run>) -> Bool {
     guard let block = bound.arguments.statement.block, bound.spec.loop == nil else { return true }
-    return bound.spec.syntax.blockIsRule && block.count <= maximumStatements
+    return bound.spec.syntax.kind == .rule && block.count <= maximumStatements
       && block.allSatisfy { $0.block == nil }
   }
 
@@ -129,7 +129,7 @@ package struct Preview {
   private static func isDefinition(
     _ statement: Statement, in session: Session, _ interpreter: Interpreter
   ) -> Bool {
-    (try? interpreter.bound(statement, in: session))?.spec.syntax.effect == .defines
+    (try? interpreter.bound(statement, in: session))?.spec.syntax.kind == .defines
   }
 
   private static func changes(

@@ -10,17 +10,18 @@ enum DeviceCommand {
     name: "device", summary: "list the devices for resize",
     parameters: [name.parameter],
     examples: [.init("device"), .init("device iPhone15")],
-    effect: .reads, group: Group.screen
-  ) { (arguments, session, run) throws(Diagnostic) in
-    var devices = Device.all
-    if let word = arguments[name] {
-      guard let device = Devices.named(word.text) else {
-        var message = "no device \"\(word.text)\""
-        message += Suggestion.hint(for: word.text, among: Devices.names)
-        throw arguments.diagnostic("unknown-device", message, at: word)
+    kind: .looks, group: Group.screen,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      var devices = Device.all
+      if let word = arguments[name] {
+        guard let device = Devices.named(word.text) else {
+          var message = "no device \"\(word.text)\""
+          message += Suggestion.hint(for: word.text, among: Devices.names)
+          throw arguments.diagnostic("unknown-device", message, at: word)
+        }
+        devices = [device]
       }
-      devices = [device]
+      for device in devices { run.report.say(Devices.line(device)) }
     }
-    for device in devices { run.say(Devices.line(device)) }
-  }
+  )
 }

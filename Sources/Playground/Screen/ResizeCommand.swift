@@ -18,14 +18,14 @@ enum ResizeCommand {
     examples: [
       .init("resize 500 300"), .init("resize 500x300"), .init("resize iPhone15 landscape"),
     ],
-    group: Group.screen,
+    kind: .edits, group: Group.screen,
     complete: { request, _ in
       guard request.preceding.count == 1, Devices.named(request.preceding[0].text) != nil else {
         return []
       }
       return [Completion.Candidate("landscape", note: "in landscape")]
     },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let (first, second) = (arguments[size], arguments[height])
       if let number = NumberLiteral.parse(first.text) {
         try checkPoints(number, first, session.tree.size.width, arguments)

@@ -7,6 +7,7 @@ enum RotateCommand {
   static let spec = CommandSpec<Session, Run>(
     name: "rotate", summary: "turn the screen: swap width and height",
     discussion: "A device's safe area turns with it.",
-    examples: [.init("rotate")], group: Group.screen
-  ) { (_, _, run) throws(Diagnostic) in run.edits = [.screen(.rotate)] }
+    examples: [.init("rotate")], kind: .edits, group: Group.screen,
+    body: .plan { (_, _, run) throws(Diagnostic) in run.edits = [.screen(.rotate)] }
+  )
 }

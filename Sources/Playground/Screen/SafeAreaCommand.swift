@@ -14,9 +14,9 @@ enum SafeAreaCommand {
       """,
     parameters: [insets.parameter],
     examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
-    group: Group.screen,
+    kind: .edits, group: Group.screen,
     complete: { _, session in complete(session.shown) },
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[insets]
       if Keyword.matches(word.text, "device") {
         run.edits = [.screen(.deviceSafeArea)]

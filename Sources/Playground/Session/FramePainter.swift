@@ -48,17 +48,17 @@ package struct FramePainter {
   /// Draws the frames that a command requested, and the frame of a change unless it equals the
   /// previous one.
   package mutating func draw(_ outcome: inout Outcome, of session: Session) {
-    for request in outcome.placedRequests {
+    for request in outcome.report.placedFrames {
       let picture = frame(request.frame, session.frames)
       outcome.pictures.append(PlacedFrame(lineCount: request.lineCount, frame: picture))
     }
-    if outcome.hasFrameRequest, let request = outcome.frameRequest {
+    if let request = outcome.report.frame {
       outcome.frame = frame(request, session.frames)
     } else if outcome.isChanged && outcome.drawsChanges {
       let (last, before) = (lastPicture, lastTree)
       let picture = frame(of: session.shown, session.frames)
-      outcome.frame = outcome.showsItself || picture == last ? nil : picture
-      if session.frames.marksChanges, !outcome.showsItself, let before {
+      outcome.frame = outcome.report.showsItself || picture == last ? nil : picture
+      if session.frames.marksChanges, !outcome.report.showsItself, let before {
         mark(ShownChanges(from: before, to: session.shown), &outcome, of: session)
       }
       if session.frames.marksChanges, outcome.frame != nil { explainMarks(&outcome) }
@@ -71,8 +71,7 @@ package struct FramePainter {
     explained.formUnion(new)
     let lines =
       new.map { $0.text } + [explained == Set(new) ? "help symbols explains every mark" : ""]
-    outcome.output.insert(
-      contentsOf: lines.filter { !$0.isEmpty }, at: outcome.output.count - outcome.reportCount)
+    outcome.report.sayAboveConflicts(lines.filter { !$0.isEmpty })
   }
 
   /// Adds the picture in which the changed views are marked, and the sentence about them.

@@ -12,36 +12,37 @@ enum AproposCommand {
       """,
     parameters: [words.parameter],
     examples: [.init("apropos ratio"), .init("apropos safe area")],
-    effect: .reads, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let wanted = arguments[words].map { $0.text.lowercased() }
-    let foreign = wanted.map { word in
-      arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
-    }
-    let matches = pages(of: run.interpreter.table).filter { page in
-      let text = (page.name + " " + page.text).lowercased()
-      return zip(wanted, foreign).allSatisfy { word, foreign in
-        text.contains(text: word) || foreign?.begins(with: page.name) ?? false
+    kind: .looks, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let wanted = arguments[words].map { $0.text.lowercased() }
+      let foreign = wanted.map { word in
+        arguments.commands.vocabulary.word(word).flatMap { $0.tool.isEmpty ? nil : $0 }
+      }
+      let matches = pages(of: run.interpreter.table).filter { page in
+        let text = (page.name + " " + page.text).lowercased()
+        return zip(wanted, foreign).allSatisfy { word, foreign in
+          text.contains(text: word) || foreign?.begins(with: page.name) ?? false
+        }
+      }
+      for word in foreign.compactMap({ $0 }) {
+        run.report.say("\(word.word) is \(word.tool)'s: \(word.fix)")
+      }
+      guard !matches.isEmpty else {
+        throw arguments.diagnostic(
+          "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
+          at: arguments[words].first, fix: "help lists the commands")
+      }
+      // Pages with that name come first.
+      let sorted =
+        matches.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
+        + matches.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
+      let width = sorted.map { $0.name.count }.max() ?? 0
+      for page in sorted {
+        let gap = String(repeating: " ", count: width - page.name.count + 2)
+        run.report.say(page.name + gap + page.title)
       }
     }
-    for word in foreign.compactMap({ $0 }) {
-      run.say("\(word.word) is \(word.tool)'s: \(word.fix)")
-    }
-    guard !matches.isEmpty else {
-      throw arguments.diagnostic(
-        "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
-        at: arguments[words].first, fix: "help lists the commands")
-    }
-    // Pages with that name come first.
-    let sorted =
-      matches.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
-      + matches.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
-    let width = sorted.map { $0.name.count }.max() ?? 0
-    for page in sorted {
-      let gap = String(repeating: " ", count: width - page.name.count + 2)
-      run.say(page.name + gap + page.title)
-    }
-  }
+  )
 
   /// A topic of help, and the text that is searched.
   private struct Page {

@@ -8,16 +8,17 @@ enum CopyCommand {
       Likewise, > FILE after a command such as export writes its output to a file, and | COMMAND \
       passes it to a program. All of these work only on a line that you type in the shell.
       """,
-    examples: [.init("copy", setup: "export swiftui")], reachesOut: true, effect: .session,
-    group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "copy cannot be used in a block")
+    examples: [.init("copy", setup: "export swiftui")], reach: .outside, kind: .session,
+    group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      guard run.depth == 0 else {
+        throw arguments.diagnostic("not-in-block", "copy cannot be used in a block")
+      }
+      guard !arguments.statement.replacesAlias else {
+        throw arguments.diagnostic("no-terminal", "copy cannot be used in an alias")
+      }
+      run.report.leavesTrace = false
+      run.report.requests.append(.copy(at: RequestLocation(arguments)))
     }
-    guard !arguments.statement.replacesAlias else {
-      throw arguments.diagnostic("no-terminal", "copy cannot be used in an alias")
-    }
-    run.leavesTrace = false
-    run.effects.append(.copy(at: EffectLocation(arguments)))
-  }
+  )
 }

@@ -35,7 +35,7 @@ enum HelpCommand {
       .init("help error bad-total"),
       .init("help split --run 2"),
     ],
-    effect: .reads, group: Group.session,
+    kind: .looks, group: Group.session,
     complete: { request, _ in
       guard request.type == .count, let name = request.preceding.first?.text,
         let syntax = request.commands.commands.first(where: { Keyword.matches(name, $0.name) })
@@ -44,7 +44,7 @@ enum HelpCommand {
         Completion.Candidate("\($0 + 1)", note: $1.command)
       }
     },
-    run: { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let query = HelpQuery(
         table: run.interpreter.table, arguments: arguments, topic: arguments[topic],
         name: arguments[name],
@@ -53,11 +53,11 @@ enum HelpCommand {
         definitions: session.definitions)
       switch try query.answer() {
       case .lines(let lines):
-        for line in lines { run.say(line) }
+        for line in lines { run.report.say(line) }
       case .command(let example):
         try runExample(example, arguments, session, &run)
       case .error(let example):
-        run.effects.append(.tryOut(example))
+        run.report.requests.append(.tryOut(example))
       }
     }
   )
@@ -67,7 +67,7 @@ enum HelpCommand {
     let script = try Script.parse(SourceText(example.setup, origin: "<example>"))
     for statement in script.statements {
       let spec = try Interpreter.standard.table.lookup(statement.words[0], in: statement.source)
-      if spec.syntax.effect == .session { return true }
+      if spec.syntax.kind == .session { return true }
     }
     return false
   }
@@ -86,7 +86,7 @@ enum HelpCommand {
     var said: [String] = []
     let lines = [example.setup, example.command].filter { !$0.isEmpty }
     if try reachesOut(example) {
-      run.effects.append(.tryOut(ErrorExample(.typed, lines, isDrawn: true)))
+      run.report.requests.append(.tryOut(ErrorExample(.typed, lines, isDrawn: true)))
       return
     }
     for line in lines {
@@ -100,10 +100,10 @@ enum HelpCommand {
         var outcome = run.interpreter.execute(statement, in: &fresh, options)
         painter.draw(&outcome, of: fresh)
         if let problem = outcome.diagnostic { throw problem }
-        said += outcome.output
+        said += outcome.report.lines
         said += outcome.frame?.lines() ?? []
       }
     }
-    for line in said { run.say(line) }
+    for line in said { run.report.say(line) }
   }
 }

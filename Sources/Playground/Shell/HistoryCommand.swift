@@ -10,23 +10,24 @@ enum HistoryCommand {
     discussion: "Undone changes are below the mark and can be redone.",
     parameters: [count.parameter],
     examples: [.init("history", setup: "split root h 2")],
-    effect: .reads, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let limit = arguments[count] ?? session.past.count
-    let first = max(0, session.past.count - limit)
-    let width = String(session.past.count + session.future.count).count
-    func number(_ value: Int) -> String {
-      let text = String(value)
-      return String(repeating: " ", count: width - text.count) + text
+    kind: .looks, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let limit = arguments[count] ?? session.past.count
+      let first = max(0, session.past.count - limit)
+      let width = String(session.past.count + session.future.count).count
+      func number(_ value: Int) -> String {
+        let text = String(value)
+        return String(repeating: " ", count: width - text.count) + text
+      }
+      if session.past.isEmpty && session.future.isEmpty { run.report.say("no changes yet") }
+      let past = session.past
+      for index in first..<past.count {
+        let mark = index == past.count - 1 ? ">" : " "
+        run.report.say("\(mark) \(number(index + 1))  \(past.text(at: index))")
+      }
+      for (offset, step) in session.future.reversed().enumerated() {
+        run.report.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
+      }
     }
-    if session.past.isEmpty && session.future.isEmpty { run.say("no changes yet") }
-    let past = session.past
-    for index in first..<past.count {
-      let mark = index == past.count - 1 ? ">" : " "
-      run.say("\(mark) \(number(index + 1))  \(past.text(at: index))")
-    }
-    for (offset, step) in session.future.reversed().enumerated() {
-      run.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
-    }
-  }
+  )
 }

@@ -29,14 +29,15 @@ enum LessonCommand {
       .init("lesson"), .init("lesson ratios"), .init("lesson hint", setup: "lesson ratios"),
       .init("lesson guess 150", setup: "lesson fixed 2"),
     ],
-    reachesOut: true, effect: .session, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
+    reach: .outside, kind: .session, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      guard run.depth == 0 else {
+        throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
+      }
+      let request = try request(arguments)
+      run.report.requests.append(.lesson(request, at: RequestLocation(arguments, arguments[what])))
     }
-    let request = try request(arguments)
-    run.effects.append(.lesson(request, at: EffectLocation(arguments, arguments[what])))
-  }
+  )
 
   private static func request(_ arguments: Arguments) throws(Diagnostic) -> LessonRequest {
     guard let what = arguments[what] else { return .list }

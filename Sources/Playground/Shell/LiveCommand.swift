@@ -11,11 +11,12 @@ enum LiveCommand {
       root, or pans, and the wheel scrolls. The changes become commands in the history. Only the \
       shell has a screen, so a script with live fails.
       """,
-    examples: [.init("live")], reachesOut: true, effect: .session, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    guard run.depth == 0 else {
-      throw arguments.diagnostic("not-in-block", "live cannot be used in a block")
+    examples: [.init("live")], reach: .outside, kind: .session, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      guard run.depth == 0 else {
+        throw arguments.diagnostic("not-in-block", "live cannot be used in a block")
+      }
+      run.report.requests.append(.live(at: RequestLocation(arguments)))
     }
-    run.effects.append(.live(at: EffectLocation(arguments)))
-  }
+  )
 }

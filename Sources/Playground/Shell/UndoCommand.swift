@@ -11,32 +11,34 @@ enum UndoCommand {
     examples: [
       .init("undo", setup: "split root h 2"), .init("undo 2", setup: "split root h 2; hide a"),
     ],
-    effect: .history, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let steps = try stepCount(arguments, of: session.past.count)
-    report("took back", steps, last: session.past.last?.text, &run)
-    for _ in 0..<steps {
-      let step = session.past.removeLast()
-      session.future.append(HistoryStep(document: session.document, text: step.text))
-      session.document = step.document
+    kind: .history, group: Group.session,
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let steps = try stepCount(arguments, of: session.past.count)
+      report("took back", steps, last: session.past.last?.text, &run)
+      for _ in 0..<steps {
+        let step = session.past.removeLast()
+        session.future.append(HistoryStep(document: session.document, text: step.text))
+        session.document = step.document
+      }
     }
-  }
+  )
 
   static let redo = CommandSpec<Session, Run>(
     name: "redo", summary: "redo the last undone change, or N of them",
     parameters: [count.parameter],
     examples: [.init("redo", setup: "split root h 2; undo")],
-    effect: .history, group: Group.session
-  ) { (arguments, session, run) throws(Diagnostic) in
-    let steps = try stepCount(arguments, of: session.future.count)
-    report("did again", steps, last: session.future.last?.text, &run)
-    for _ in 0..<steps {
-      let step = session.future.removeLast()
-      let before = session.document
-      session.document = step.document
-      session.past.remember(before, step.text, after: session.document)
+    kind: .history, group: Group.session,
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let steps = try stepCount(arguments, of: session.future.count)
+      report("did again", steps, last: session.future.last?.text, &run)
+      for _ in 0..<steps {
+        let step = session.future.removeLast()
+        let before = session.document
+        session.document = step.document
+        session.past.remember(before, step.text, after: session.document)
+      }
     }
-  }
+  )
 
   /// The number that was typed, or 1; refused if there are only `known` steps.
   private static func stepCount(
@@ -54,6 +56,6 @@ enum UndoCommand {
 
   private static func report(_ verb: String, _ steps: Int, last: String?, _ run: inout Run) {
     guard run.options.isWatched, let last else { return }
-    run.say("\(verb) " + (steps == 1 ? last : NumberText.count(steps, "change")))
+    run.report.say("\(verb) " + (steps == 1 ? last : NumberText.count(steps, "change")))
   }
 }

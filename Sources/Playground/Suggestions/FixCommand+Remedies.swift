@@ -27,11 +27,13 @@ extension FixCommand {
     }
     guard !remedy.swift.isEmpty else {
       // Not an error: the replay of a session computes its own remedies, perhaps without code.
-      run.say("remedy \(word.text) has no Swift code; export uikit prints the layout as Swift")
+      run.report.say(
+        "remedy \(word.text) has no Swift code; export uikit prints the layout as Swift")
       return
     }
-    run.say(code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: session)
-    run.showsItself = true
+    run.report.say(
+      code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: session)
+    run.report.showsItself = true
   }
 
   /// The remedies of the last report, or without one, those of a new report.

@@ -25,8 +25,8 @@ enum WantCommand {
       .init("want no conflict", setup: "stack root h a b; fix a 300; fix b 200"),
       .init("want 1", setup: "split root h a b; want a.width == 120"),
     ],
-    group: Group.look,
-    plan: { (arguments, session, run) throws(Diagnostic) in
+    kind: .edits, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[goal]
       if words.count == 1, let number = Int(words[0].text) {
         try planOffer(number, at: words[0], arguments, session, &run)
@@ -41,8 +41,8 @@ enum WantCommand {
         session.offer = GoalOffer(
           edits: search.changes.map { $0.edit }, document: session.document)
       }
-      run.json = GoalReport.json(search)
-      for line in GoalReport.lines(search) { run.say(line) }
+      run.report.json = GoalReport.json(search)
+      for line in GoalReport.lines(search) { run.report.say(line) }
     }
   )
 

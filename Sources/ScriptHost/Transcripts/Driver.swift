@@ -230,7 +230,7 @@ package struct Driver<Place: Host> {
     for statement in script.statements where outcomes.last?.diagnostic == nil {
       var outcome = Interpreter.standard.execute(statement, in: &session, options)
       recordChange(outcome)
-      if !outcome.effects.isEmpty { outcome.diagnostic = refusal }
+      if !outcome.report.requests.isEmpty { outcome.diagnostic = refusal }
       note(outcome, session)
       outcomes.append(outcome)
     }
@@ -256,15 +256,15 @@ package struct Driver<Place: Host> {
       outcome.diagnostic = StrictCheck.problem(after: outcome, of: statement, in: session)
     }
     var sourced: SourcedScript?
-    for effect in outcome.effects where !outcome.hasFailed {
-      do throws(EffectError) {
-        sourced = try perform(effect, &outcome) ?? sourced
+    for request in outcome.report.requests where !outcome.hasFailed {
+      do throws(RequestError) {
+        sourced = try perform(request, &outcome) ?? sourced
       } catch {
-        let location = effect.location ?? EffectLocation(source: statement.source)
+        let location = request.location ?? RequestLocation(source: statement.source)
         outcome.diagnostic = error.diagnostic(at: location)
       }
     }
-    if readsNaturally, outcome.hasFailed, !outcome.effects.isEmpty,
+    if readsNaturally, outcome.hasFailed, !outcome.report.requests.isEmpty,
       let problem = outcome.diagnostic,
       case .run(let line)? = Interpreter.standard.reading(
         of: statement, after: problem, in: session),
@@ -282,11 +282,10 @@ package struct Driver<Place: Host> {
   }
 
   private func remark(_ outcome: inout Outcome, _ before: LayoutTree) {
-    if outcome.isSilent, let remark = outcome.remark { outcome.output.append(remark) }
+    if outcome.isSilent, let remark = outcome.report.remark { outcome.report.lines.append(remark) }
     guard outcome.isChanged, lessonState?.run.isActive != true else { return }
     let remarks = LostViews.remarks(in: session, since: before)
-    // Reports of conflicts stay at the end.
-    outcome.output.insert(contentsOf: remarks, at: outcome.output.count - outcome.reportCount)
+    outcome.report.sayAboveConflicts(remarks)
   }
 
   /// Runs a command in the session. The closure that reads files exists only inside this function;
@@ -345,17 +344,17 @@ package struct Driver<Place: Host> {
     session.lastProblem = diagnostic
   }
 
-  // MARK: Effects
+  // MARK: Requests
 
   private mutating func perform(
-    _ effect: Effect, _ outcome: inout Outcome
-  ) throws(EffectError) -> SourcedScript? {
-    switch effect {
+    _ request: HostRequest, _ outcome: inout Outcome
+  ) throws(RequestError) -> SourcedScript? {
+    switch request {
     case .quit(let status): quitStatus = status
     case .clear: _ = host.perform(.clear, in: session)
     case .write(let path, let contents, _):
       if let problem = host.write(contents, to: path) {
-        outcome.output = []
+        outcome.report.lines = []
         throw .cannotWrite(path, problem)
       }
     case .live: if host.perform(.live, in: session) == nil { throw .noTerminal }
@@ -369,30 +368,23 @@ package struct Driver<Place: Host> {
         source: SourceText(contents.bytes, origin: path), identity: contents.identity,
         isChecked: !policy.keepsGoing)
     case .tryOut(let example):
-      outcome.output += Driver<Transcript>.lines(of: example, frames: session.frames)
+      outcome.report.lines += Driver<Transcript>.lines(of: example, frames: session.frames)
     case .lesson(let request, _):
       let reply = try lesson(request)
-      outcome.output += lines(reply) + host.keep(.progress(reply.changes))
-      outcome.isUnpaged = true
+      outcome.report.lines += lines(reply) + host.keep(.progress(reply.changes))
+      outcome.report.isUnpaged = true
       painter.outline = lessonState?.run.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
     case .compare(let paths, let answer, _):
-      var sessions: [Session] = []
-      for path in paths {
-        sessions.append(
-          try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted) {
-            host.read($0, as: .script)
-          })
-      }
-      let result = answer(sessions)
-      outcome.output += result.lines
-      outcome.json = result.json
+      let result = answer(try sessions(of: paths))
+      outcome.report.lines += result.lines
+      outcome.report.json = result.json
     case .look(let path, let answer, _):
       let contents = try read(path, as: .layout)
       do throws(Diagnostic) {
-        outcome.output += try answer(contents.bytes)
+        outcome.report.lines += try answer(contents.bytes)
       } catch {
         throw .invalid(error)
       }
@@ -401,7 +393,7 @@ package struct Driver<Place: Host> {
         throw .notTyped
       }
       do throws(FileFailure) {
-        outcome.output += try result.get()
+        outcome.report.lines += try result.get()
       } catch {
         throw .cannotCopy(error)
       }
@@ -409,13 +401,24 @@ package struct Driver<Place: Host> {
       guard let animation = session.animation,
         host.perform(.play(animation, rate: rate), in: session) != nil
       else { break }
-      let end = outcome.output.count - outcome.reportCount
-      outcome.output.removeSubrange(max(0, end - replaced)..<end)
+      let end = outcome.report.lines.count - outcome.report.conflictLineCount
+      outcome.report.lines.removeSubrange(max(0, end - replaced)..<end)
     }
     return nil
   }
 
-  private func read(_ path: String, as kind: FileKind) throws(EffectError) -> FileContents {
+  private func sessions(of paths: [String]) throws(RequestError) -> [Session] {
+    var sessions: [Session] = []
+    for path in paths {
+      sessions.append(
+        try ScriptReplay.session(of: path, isInterrupted: policy.isInterrupted) {
+          host.read($0, as: .script)
+        })
+    }
+    return sessions
+  }
+
+  private func read(_ path: String, as kind: FileKind) throws(RequestError) -> FileContents {
     do throws(FileFailure) {
       return try host.read(path, as: kind).get()
     } catch {
@@ -465,7 +468,7 @@ package struct Driver<Place: Host> {
 
   private mutating func lesson(
     _ request: LessonRequest
-  ) throws(EffectError) -> LessonReply {
+  ) throws(RequestError) -> LessonReply {
     let lessons =
       changedLessons()
       ?? Lessons(LessonRun(host.lessonProgress()))

@@ -18,13 +18,13 @@ package struct FrameWords {
   /// Replaces the frame of an outcome with words. Words may change even if a coarse picture would
   /// not.
   package mutating func describe(_ outcome: inout Outcome, in session: Session) {
-    let isAsked = outcome.frameRequest != nil
+    let isAsked = outcome.report.frame != nil
     let isDrawn = outcome.frame != nil || outcome.isChanged && outcome.drawsChanges
     outcome.frame = nil
-    guard isDrawn, !outcome.showsItself else { return }
-    let words = LayoutDescription.lines(of: outcome.frameRequest?.top ?? .root, in: session.shown)
+    guard isDrawn, !outcome.report.showsItself else { return }
+    let words = LayoutDescription.lines(of: outcome.report.frame?.top ?? .root, in: session.shown)
     if !isAsked && words == last { return }
     if !isAsked { last = words }
-    outcome.output += words
+    outcome.report.lines += words
   }
 }

@@ -19,7 +19,7 @@ package protocol Host {
   /// Stores data that outlives the session; returns lines that report a failure.
   mutating func keep(_ record: HostRecord) -> [String]
   /// Shows the beginning, the result or the end of a command.
-  mutating func show(_ report: Report, in session: Session)
+  mutating func show(_ event: Event, in session: Session)
   /// Performs a request that needs a terminal, and returns lines to print; `nil` if there is no
   /// terminal.
   mutating func perform(
@@ -44,7 +44,7 @@ package enum HostRecord {
   case progress([LessonProgress.Change])
 }
 
-package enum Report {
+package enum Event {
   /// A command is about to run inside `depth` scripts.
   case start(Statement, depth: Int)
   case outcome(Outcome, of: Statement)

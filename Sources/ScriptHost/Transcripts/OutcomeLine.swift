@@ -11,7 +11,7 @@ package enum OutcomeLine {
 
   /// The object of a command that ran; the keys of a command that writes JSON follow its own.
   package static func text(of outcome: Outcome, file: String) -> String {
-    let object = outcome.diagnostic == nil ? outcome.json : nil
+    let object = outcome.diagnostic == nil ? outcome.report.json : nil
     // The object of a layout is complete.
     if let object, object.hasPrefix(layoutStart) { return object }
     var json = JSONText()

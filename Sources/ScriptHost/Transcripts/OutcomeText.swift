@@ -23,14 +23,14 @@ package struct OutcomeText: Sendable {
 
   /// The output of a command, without its frame and its diagnostic.
   func lines(of outcome: Outcome) -> [String] {
-    let said = outcome.output.flatMap(keepingBytes(of: outcome).lines)
-    guard let json = outcome.json, outcome.output.isEmpty else { return said }
+    let said = outcome.report.lines.flatMap(keepingBytes(of: outcome).lines)
+    guard let json = outcome.report.json, outcome.report.lines.isEmpty else { return said }
     return [self.json(json)]
   }
 
   /// The printer for the output of a command: a patch is not converted to ASCII.
   package func keepingBytes(of outcome: Outcome) -> OutcomeText {
-    outcome.keepsBytes ? OutcomeText(isASCII: false) : self
+    outcome.report.keepsBytes ? OutcomeText(isASCII: false) : self
   }
 
   package func json(_ line: String) -> String { isASCII ? ASCIICode.json.escaped(line) : line }
@@ -56,7 +56,7 @@ package struct OutcomeText: Sendable {
       plain.exact = nil
       return exactLines(of: outcome) + printedLines(of: plain, colour: colour)
     }
-    if outcome.json != nil && outcome.output.isEmpty {
+    if outcome.report.json != nil && outcome.report.lines.isEmpty {
       return lines(of: outcome) + (outcome.frame?.lines(colour: colour) ?? [])
     }
     return outcome.pieces.flatMap { piece in

@@ -12,7 +12,7 @@ package enum ScriptReplay {
   package static func session(
     of path: String, isInterrupted: @escaping () -> Bool = { false },
     _ read: (String) -> Result<FileContents, FileFailure>
-  ) throws(EffectError) -> Session {
+  ) throws(RequestError) -> Session {
     var session = Session()
     try run(path, isInterrupted, read, in: &session, depth: 0)
     return session
@@ -21,7 +21,7 @@ package enum ScriptReplay {
   private static func run(
     _ path: String, _ isInterrupted: @escaping () -> Bool,
     _ read: (String) -> Result<FileContents, FileFailure>, in session: inout Session, depth: Int
-  ) throws(EffectError) {
+  ) throws(RequestError) {
     guard depth < SourceChain.maximumDepth else { throw .tooDeep }
     let source: SourceText
     do throws(FileFailure) {
@@ -44,7 +44,7 @@ package enum ScriptReplay {
       if isInterrupted() { throw .invalid(LoadedScript.interrupted) }
       let outcome = Interpreter.standard.execute(statement, in: &session, options)
       if let problem = outcome.diagnostic { throw .invalid(problem) }
-      for effect in outcome.effects {
+      for effect in outcome.report.requests {
         if case .source(let path, _) = effect {
           try run(path, isInterrupted, read, in: &session, depth: depth + 1)
         }

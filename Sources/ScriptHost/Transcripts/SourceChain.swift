@@ -28,7 +28,7 @@ struct SourceChain: Sendable {
   }
 
   /// Throws if a script is running already, or is nested too deeply.
-  func check(_ name: String, identity: String?) throws(EffectError) {
+  func check(_ name: String, identity: String?) throws(RequestError) {
     if let identity, let first = levels.firstIndex(where: { $0.identity == identity }) {
       throw .sourceCycle(levels[first...].map { $0.name } + [name])
     }

@@ -86,11 +86,11 @@ struct Transcript: Host {
     }
   }
 
-  mutating func show(_ report: Report, in session: Session) {
-    switch report {
+  mutating func show(_ event: Event, in session: Session) {
+    switch event {
     case .start, .end: break
     case .outcome(let outcome, _):
-      metCount += outcome.metCount
+      metCount += outcome.report.metCount
       lines += text.printedLines(of: outcome)
       if let diagnostic = outcome.diagnostic { add(diagnostic, in: session) }
     case .lesson(let said, _): lines += said.flatMap(text.lines)

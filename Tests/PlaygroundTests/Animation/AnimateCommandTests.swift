@@ -141,7 +141,7 @@ import Testing
   @Test func playRequestsPlayback() throws {
     var play = try Play("split root h a b")
     let outcome = try play.run("play rate 2 { animate 0.4 { hide b } }")
-    guard case .play(let rate, let replaced) = try #require(outcome.effects.first) else {
+    guard case .play(let rate, let replaced) = try #require(outcome.report.requests.first) else {
       Issue.record("no effect to play")
       return
     }

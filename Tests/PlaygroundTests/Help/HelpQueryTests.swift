@@ -87,14 +87,14 @@ import Testing
     var play = Play()
     for command in ["help bad-total --run", "help error bad-total --run 1"] {
       let outcome = try play.run(command)
-      guard case .tryOut(let example) = try #require(outcome.effects.first) else {
+      guard case .tryOut(let example) = try #require(outcome.report.requests.first) else {
         Issue.record("\(command) has another effect")
         continue
       }
       #expect(example.lines == ["split root h a=0.5 b=0.6"])
     }
     #expect(play.failure("split root h a=0.5 b=0.6") != nil)
-    #expect(try play.run("help error --run").effects.count == 1)
+    #expect(try play.run("help error --run").report.requests.count == 1)
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ import Testing
       if let diagnostic = outcome.diagnostic {
         try #require(!outcome.isChanged && play.state == before, "\(line) changed something")
         try #require(!diagnostic.message.isEmpty, "\(line)")
-      } else if outcome.isChanged, spec.syntax.effect == .edits {
+      } else if outcome.isChanged, spec.syntax.kind.isEdit {
         try play.run("undo")
         try #require(play.state == before, "undo of \(line)")
       }

@@ -25,7 +25,9 @@ import Testing
     var play = start
     for outcome in try play.all(line, drawsChanges: true) {
       guard outcome.diagnostic == nil else { continue }
-      for text in outcome.output + (outcome.json.map { [$0] } ?? []) { expectFinite(text, line) }
+      for text in outcome.output + (outcome.report.json.map { [$0] } ?? []) {
+        expectFinite(text, line)
+      }
     }
     for text in [play.state] + (try play.all("inspect root").flatMap { $0.output }) {
       expectFinite(text, line)

@@ -86,7 +86,7 @@ enum TextFuzz {
     // Lines are sanitized when they are printed.
     let lines =
       outcome.output.map { $0.split(separator: "\n").map { Sanitizer.sanitized(String($0)) } }
-      .joined() + (outcome.frame?.lines() ?? []) + [outcome.json ?? ""]
+      .joined() + (outcome.frame?.lines() ?? []) + [outcome.report.json ?? ""]
     return lines.first { !PlainText.holds($0) }.map { "says \($0.debugDescription)" }
   }
 
@@ -148,7 +148,7 @@ extension TextFuzz {
     let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
     if let problem = problem(of: outcome, session, copy) { return problem }
     if !isSame(session, copy) { return "open itself changes something" }
-    for case .open(let held) in outcome.effects {
+    for case .open(let held) in outcome.report.requests {
       let inner = SourceText(held, origin: ShareToken.origin)
       guard let script = try? Script.parse(inner) else { return "open gives no script: \(held)" }
       if let problem = problem(running: script.statements, in: copy, inner).problem {

@@ -69,7 +69,7 @@ import Testing
     for statement in script.statements.prefix(40) {
       let outcome = Interpreter.standard.execute(statement, in: &session, options)
       guard outcome.diagnostic == nil else { continue }
-      let lines = outcome.output + (outcome.json.map { [$0] } ?? [])
+      let lines = outcome.output + (outcome.report.json.map { [$0] } ?? [])
       if let line = lines.first(where: ExtremeNumberTests.hasNonFiniteNumber) { return line }
     }
     return nil

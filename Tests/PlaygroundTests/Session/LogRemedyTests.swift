@@ -63,7 +63,7 @@ import Testing
       guard let outcome = try play.all(Self.script(text)).last, !answer.conflicts.isEmpty else {
         continue
       }
-      let json = outcome.json ?? ""
+      let json = outcome.report.json ?? ""
       for (conflict, remedies) in zip(answer.conflicts, answer.remedies) {
         let total = conflict.detail.terms.reduce(0) { $0 + $1.share }
         #expect(abs(abs(total) - conflict.detail.excess) < 1e-6, "\(name)")

@@ -70,7 +70,7 @@ import Testing
     #expect(try play.said("save - session on") == header + lines)
     #expect(try play.said("save - --session") == header + lines)
     #expect(try play.said("save - session off") == header + ["split root h a b"])
-    let effects = try play.run("save b.lay --session").effects
+    let effects = try play.run("save b.lay --session").report.requests
     guard case .write("b.lay", let contents, _) = effects.first else {
       Issue.record("nothing is written")
       return

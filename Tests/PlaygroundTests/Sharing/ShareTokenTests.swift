@@ -40,7 +40,7 @@ import Testing
     #expect(token == (try ShareToken.token(of: script)))
     var play = try Play("splitter root v top bottom; hide top")
     let outcome = try play.run("open \(token)")
-    guard case .open(let opened) = outcome.effects.first else {
+    guard case .open(let opened) = outcome.report.requests.first else {
       Issue.record("nothing is opened")
       return
     }

@@ -50,7 +50,7 @@ import Testing
         "expect main.width <= 450 fails from 450.001 to 500",
         "expect main.width <= 450 fails from 600.001333",
       ])
-    let json = try #require(outcome.json)
+    let json = try #require(outcome.report.json)
     #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible fails"#))
   }
 

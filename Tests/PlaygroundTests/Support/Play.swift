@@ -93,3 +93,8 @@ struct Play {
     return [frame.x, frame.y, frame.width, frame.height]
   }
 }
+
+extension Outcome {
+  var output: [String] { report.lines }
+  var json: String? { report.json }
+}

@@ -61,8 +61,8 @@ struct TestHost: Host {
     return hasTerminal ? .success([]) : nil
   }
 
-  mutating func show(_ report: Report, in session: Session) {
-    switch report {
+  mutating func show(_ event: Event, in session: Session) {
+    switch event {
     case .start(let statement, let depth): log.append("\(depth)> \(statement.text)")
     case .end(let depth): if depth > 0 { log.append("<\(depth)") }
     case .outcome(let outcome, _): add(outcome)
@@ -75,8 +75,8 @@ struct TestHost: Host {
 
   private mutating func add(_ outcome: Outcome) {
     // The first line and the number of the others.
-    if let line = outcome.output.first {
-      let more = outcome.output.count - 1
+    if let line = outcome.report.lines.first {
+      let more = outcome.report.lines.count - 1
       log.append(more == 0 ? line : "\(line) +\(more)")
     }
     if outcome.frame != nil { log.append("frame") }

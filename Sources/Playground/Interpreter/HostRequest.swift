@@ -1,7 +1,7 @@
 package import CommandLanguage
 
 /// The words of a command that requests an effect, for the error if the effect fails.
-package struct EffectLocation: Sendable {
+package struct RequestLocation: Sendable {
   package let source: SourceText
   package let range: SourceRange?
 
@@ -18,29 +18,29 @@ package struct EffectLocation: Sendable {
 }
 
 /// A side effect that a command requests, performed after the command's output is written.
-package enum Effect {
+package enum HostRequest {
   case quit(status: Int32)
   /// Clear the terminal.
   case clear
   /// Replace the file atomically.
-  case write(path: String, contents: String, at: EffectLocation)
+  case write(path: String, contents: String, at: RequestLocation)
   /// Run the file's commands in this session.
-  case source(path: String, at: EffectLocation)
+  case source(path: String, at: RequestLocation)
   /// Show the session full-screen.
-  case live(at: EffectLocation)
+  case live(at: RequestLocation)
   /// Run the commands of a token, which has been checked.
   case open(script: String)
   /// Replay files and compare their layouts.
-  case compare(paths: [String], answer: ([Session]) -> CompareAnswer, at: EffectLocation)
+  case compare(paths: [String], answer: ([Session]) -> CompareAnswer, at: RequestLocation)
   /// Read a file and report the result of `answer`.
   case look(
-    path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], at: EffectLocation)
+    path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], at: RequestLocation)
   /// Start, check or leave a lesson.
-  case lesson(LessonRequest, at: EffectLocation)
+  case lesson(LessonRequest, at: RequestLocation)
   /// Run an example of an error in a new session and report its output.
   case tryOut(ErrorExample)
   /// Put the last output on the clipboard.
-  case copy(at: EffectLocation)
+  case copy(at: RequestLocation)
   /// Play the session's animation at `rate` times its speed on a terminal, in place of the last
   /// `replaced` lines of the output.
   case play(rate: Double, replaced: Int)
@@ -48,7 +48,7 @@ package enum Effect {
   package var isCopy: Bool { if case .copy = self { true } else { false } }
 
   /// The location for the error if it fails; `nil` if it cannot fail.
-  package var location: EffectLocation? {
+  package var location: RequestLocation? {
     switch self {
     case .write(_, _, let location), .source(_, let location), .live(let location),
       .compare(_, _, let location), .look(_, _, let location), .lesson(_, let location),

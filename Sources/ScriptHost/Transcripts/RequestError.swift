@@ -3,7 +3,7 @@ package import Lessons
 package import Playground
 
 /// An error of an effect.
-package enum EffectError: Error {
+package enum RequestError: Error {
   case cannotRead(String, FileFailure)
   case cannotWrite(String, FileFailure)
   /// The names of scripts of which each sources the next.
@@ -16,7 +16,7 @@ package enum EffectError: Error {
   /// An error in a file, at its line.
   case invalid(Diagnostic)
 
-  package func diagnostic(at location: EffectLocation) -> Diagnostic {
+  package func diagnostic(at location: RequestLocation) -> Diagnostic {
     func problem(
       _ code: String, _ message: String, status: Int32? = nil, _ failure: FileFailure? = nil
     ) -> Diagnostic {

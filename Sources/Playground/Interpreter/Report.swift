@@ -1,0 +1,93 @@
+import LayoutDrawing
+package import LayoutEngine
+package import TerminalText
+
+/// What a command prints, and what its host must do: a value that travels from the command to the
+/// terminal, the page or a file.
+package struct Report {
+  package var lines: [String] = []
+  /// True if the lines are code to be copied, so that a terminal must not break them.
+  package private(set) var isCode = false
+  /// True if the lines must not be written in ASCII, because a patch has to match its file.
+  package var keepsBytes = false
+  /// True if the lines never use the pager.
+  package var isUnpaged = false
+  /// The number of lines at the end that report conflicts.
+  package var conflictLineCount = 0
+  /// Creates a JSON object that replaces the lines under `--json`, only if it is needed.
+  package var makeJSON: (() -> String)?
+  package var json: String? {
+    get { makeJSON?() }
+    set { makeJSON = newValue.map { text in { text } } }
+  }
+  package var hasJSON: Bool { makeJSON != nil }
+  /// In the order in which they will be performed.
+  package var requests: [HostRequest] = []
+  package var frame: FrameRequest?
+  /// Frames that commands of a loop requested, among the lines.
+  package var placedFrames: [PlacedFrameRequest] = []
+  /// True if the command shows its result itself, so that no frame follows.
+  package var showsItself = false
+  /// True if the command becomes part of the session's own script.
+  package var leavesTrace = true
+  /// The shell's answer to a typed command that prints and draws nothing.
+  package var remark: String?
+  /// The number of expectations that were met.
+  package var metCount = 0
+
+  package init() {}
+
+  package mutating func say(_ line: String) { lines.append(line) }
+
+  /// Adds lines; reports of conflicts stay at the end.
+  package mutating func sayAboveConflicts(_ lines: [String]) {
+    self.lines.insert(contentsOf: lines, at: self.lines.count - conflictLineCount)
+  }
+
+  /// Reports lines of code, which a terminal must not wrap.
+  package mutating func say(code lines: [String]) {
+    self.lines += lines
+    isCode = true
+  }
+
+  /// Reports lines of code, with escapes of their format if the session uses ASCII.
+  package mutating func say(
+    code lines: [String], _ format: ASCIICode, in session: borrowing Session
+  ) {
+    say(code: session.isASCII ? lines.map(format.escaped) : lines)
+  }
+
+  /// Moves the frame requested by the last command of a loop below the lines reported so far, in
+  /// words if frames are described.
+  mutating func moveFrame(isDescribed: Bool) {
+    guard let frame else { return }
+    if isDescribed {
+      lines += LayoutDescription.lines(of: frame.top, in: frame.tree)
+    } else {
+      placedFrames.append(PlacedFrameRequest(lineCount: lines.count, frame: frame))
+    }
+    self.frame = nil
+  }
+}
+
+/// A requested frame: a view with its content, in the tree at the time of the request.
+package struct FrameRequest {
+  var tree: LayoutTree
+  package var top: NodeID
+  /// True if views are drawn beyond the edges of their containers.
+  var showsBeyond: Bool
+  /// Number of rows to use instead of those of the settings.
+  package var rows: Int?
+
+  package init(of tree: LayoutTree, top: NodeID = .root, showsBeyond: Bool = false) {
+    self.tree = tree
+    self.top = top
+    self.showsBeyond = showsBeyond
+  }
+}
+
+/// A requested frame among the lines of a command's report.
+package struct PlacedFrameRequest {
+  var lineCount: Int
+  var frame: FrameRequest
+}
