@@ -78,14 +78,14 @@ enum CompareCommand {
         throw arguments.diagnostic(
           "bad-check", "with a block, nothing else can be on that side of with", at: words.first)
       }
-      return .version(try version(of: block, label: "{ … }", session, run))
+      return .version(try version(of: block, session, run))
     }
     guard let first = words.first else {
       throw arguments.diagnostic(
         "missing-argument", "a layout to compare is missing", fix: "compare 1 with now")
     }
     if words.count == 2, Keyword.matches(first.text, "like") {
-      return .version(try version(like: words[1], arguments, session, run))
+      return .version(try version(like: words[1], arguments, session))
     }
     guard words.count == 1 else {
       throw arguments.diagnostic(
@@ -109,7 +109,7 @@ enum CompareCommand {
 
   /// The current layout after some commands.
   private static func version(
-    of block: [Statement], label: String, _ session: Session, _ run: Run
+    of block: [Statement], _ session: Session, _ run: Run
   ) throws(Diagnostic) -> LayoutVersion {
     var copy = session
     var inner = Run(run.interpreter, run.options)
@@ -121,28 +121,31 @@ enum CompareCommand {
       copy.document.applyRules()
       steps.append(LayoutVersion.Step(command: statement.text, document: copy.document))
     }
-    return LayoutVersion(label: label, document: copy.document, steps: steps)
+    return LayoutVersion(label: "{ … }", document: copy.document, steps: steps)
   }
 
   /// The current layout with all stacks imitating a named library.
   private static func version(
-    like original: Word, _ arguments: Arguments, _ session: Session, _ run: Run
+    like original: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> LayoutVersion {
-    var lines: [String] = []
+    var document = session.document
+    var steps: [LayoutVersion.Step] = []
     var node = NodeID.root
     while !node.isNone {
       if session.tree.nodes[node.slot].kind.arrangesChildren {
-        let name = Word.spelling(of: session.tree.name(of: node))
-        lines.append("set \(name) like \(Word.spelling(of: original.text))")
+        let value = try Properties.named("like", of: node, in: session.tree)?
+          .read([original], arguments)
+        let edit = Edit.set(.view(session.tree.name(of: node)), .like, value ?? .nothing)
+        do throws(EditProblem) {
+          try document.apply([edit])
+        } catch {
+          throw arguments.placed(arguments.diagnostic(error), at: original)
+        }
+        let command = EditPrinter.text(of: edit)
+        steps.append(LayoutVersion.Step(command: command, document: document))
       }
       node = session.tree.preorderNext(after: node, within: .root)
     }
-    let script = try Script.parse(SourceText(lines.joined(separator: "\n"), origin: ""))
-    do throws(Diagnostic) {
-      return try version(
-        of: script.statements, label: "like \(original.text)", session, run)
-    } catch {
-      throw arguments.placed(error, at: original)
-    }
+    return LayoutVersion(label: "like \(original.text)", document: document, steps: steps)
   }
 }

@@ -24,7 +24,12 @@ package struct Interpreter: Sendable {
     _ options: Run.Options = Run.Options()
   ) -> Outcome {
     var outcome = Outcome(text: statement.text, line: statement.line)
-    execute(statement, boundTo: binding, in: &session, options, &outcome)
+    if options.readsNaturally, let problem = beginningWord(of: statement, in: session) {
+      outcome.diagnostic = problem
+      session.lastProblem = problem
+    } else {
+      execute(statement, boundTo: binding, in: &session, options, &outcome)
+    }
     if options.readsNaturally, outcome.hasFailed {
       executeNaturally(statement, in: &session, options, &outcome)
     } else if options.readsNaturally, let name = table.index.mistakable(statement.words[0]) {
@@ -33,6 +38,23 @@ package struct Interpreter: Sendable {
     }
     if outcome.report.leavesTrace { session.given.append(Self.given(outcome)) }
     return outcome
+  }
+
+  /// The error of a typed line whose first word is a word of English and only the beginning of a
+  /// command: `can pizza be pink` is no `canvas`.
+  private func beginningWord(of statement: Statement, in session: Session) -> Diagnostic? {
+    let word = statement.words[0]
+    guard statement.source.isTyped, !word.isQuoted, !table.index.isName(word.text),
+      Lexicon.shared.stops.contains(Tokens.lower(word.text)),
+      session.definitions.alias(named: word.text) == nil,
+      let syntax = try? table.index.syntax(named: word)
+    else { return nil }
+    let isView = session.tree.node(named: word.text) != nil
+    return Diagnostic(
+      code: "ambiguous-command",
+      message: "\(Message.quoted(word.text)) is a word of English, not \(syntax.name)",
+      range: word.range, source: statement.source,
+      fix: isView ? nil : syntax.name + statement.oneLine.drop { !$0.isWhitespace })
   }
 
   /// Runs the command that a refused statement means, or adds the possible meanings to the error.
@@ -67,9 +89,13 @@ package struct Interpreter: Sendable {
       meant.exact = line
       outcome = meant
     case .some(let reading):
-      let isCommand = (try? table.index.syntax(named: statement.words[0])) != nil
+      let isCommand = table.index.isName(statement.words[0].text)
       // The exact language knows the command, and has a line that works.
-      if isCommand, let fix = problem.fix, isExact(fix, in: session) { return }
+      if isCommand, let fix = problem.fix, isExact(fix, in: session),
+        !reading.isReason(after: problem)
+      {
+        return
+      }
       let beginsWithView = session.tree.node(named: statement.words[0].text) != nil
       outcome.diagnostic = reading.diagnostic(
         after: problem, of: statement, beginsWithView: beginsWithView)
@@ -285,18 +311,6 @@ package struct Interpreter: Sendable {
           fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
       }
       edits += try self.edits(of: bound.arguments, plan, in: &session)
-    }
-    return edits
-  }
-
-  /// The edits of a generated command.
-  package func edits(of line: String, in session: Session) throws(Diagnostic) -> [Edit] {
-    var copy = session
-    var edits: [Edit] = []
-    for statement in try Script.parse(SourceText(line, origin: "")).statements {
-      let bound = try table.bind(statement)
-      guard case .plan(let plan) = bound.spec.body else { continue }
-      edits += try self.edits(of: bound.arguments, plan, in: &copy)
     }
     return edits
   }

@@ -295,16 +295,12 @@ final class Matcher {
     path.index = first
     if first >= count {
       guard path.open < 2 else { return }
+      // A view may be left out; words and numbers are never made up.
+      guard case .slot(let kind, _, let next) = lexicon.nodes[node], ["V", "BOX"].contains(kind)
+      else { return }
       path.open += 1
-      switch lexicon.nodes[node] {
-      case .word(_, let next):
-        path.cost += 3
-        walk(next, path, from: -1, finish)
-      case .slot(_, _, let next):
-        path.cost += 1
-        walk(next, path, from: -1, finish)
-      case .fork, .last, .end: break
-      }
+      path.cost += 1
+      walk(next, path, from: -1, finish)
       return
     }
     path.index += 1

@@ -12,6 +12,13 @@ package enum Reading: Sendable, Equatable {
   /// The reason, the word that is not understood, if there is one, and up to three lines that work.
   case refuse(String, word: Range<Int>?, [String])
 
+  /// True if a phrase takes the whole line, but it cannot be done, and the exact error is only about a
+  /// word.
+  func isReason(after problem: Diagnostic) -> Bool {
+    guard case .refuse(_, nil, let lines) = self else { return false }
+    return !lines.isEmpty && ["unexpected-word", "foreign-word"].contains(problem.code)
+  }
+
   /// Codes of errors that do not concern the words of a line, or after which the line must not be
   /// read in words.
   private static let otherCodes: Set<String> = [
@@ -42,6 +49,7 @@ package enum Reading: Sendable, Equatable {
     after problem: Diagnostic, of statement: Statement, beginsWithView: Bool
   ) -> Diagnostic {
     var diagnostic = problem
+    let isExact = !["unknown-command", "ambiguous-command"].contains(problem.code)
     switch self {
     case .run: return problem
     // The exact error names the misspelt word, too.
@@ -56,7 +64,7 @@ package enum Reading: Sendable, Equatable {
       diagnostic.notes = Array(lines.dropFirst())
     // The first word may be a misspelt command; alone it is nothing else.
     case .refuse(_, let word, let lines)
-    where !["unknown-command", "ambiguous-command"].contains(problem.code) && !beginsWithView
+    where isExact && !beginsWithView && !isReason(after: problem)
       || word?.lowerBound == 0 && (lines.isEmpty || problem.namesNearWord):
       if Self.wordCodes.contains(problem.code) { diagnostic.notes += lines }
     case .refuse(let reason, let word, let lines):

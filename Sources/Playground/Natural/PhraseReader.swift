@@ -112,7 +112,11 @@ package struct PhraseReader {
       phrase = Answer(kind: .offer, lines: answer.lines, text: "a question changes nothing")
     }
     if let phrase, phrase.kind != .refusal { return phrase }
-    if depth == 0, !isTyping, let answer = several(line, matcher) { return answer }
+    if depth == 0, !isTyping, let answer = several(line, matcher),
+      phrase == nil || answer.kind == .run
+    {
+      return answer
+    }
     if let phrase { return phrase }
     return depth == 0 && !isTyping ? corrected(line, matcher) : nil
   }
@@ -343,9 +347,20 @@ package struct PhraseReader {
       guard (2...Self.maximumParts).contains(parts.count), tried.insert(parts.count).inserted,
         let answer = several(parts)
       else { continue }
+      // "and" may join nouns.
+      if answer.source == .part, level > 3, !parts.dropFirst().allSatisfy(beginsWithVerb) {
+        continue
+      }
       return answer
     }
     return nil
+  }
+
+  private func beginsWithVerb(_ line: String) -> Bool {
+    let matcher = matcher(line)
+    return matcher.isCommand(matcher.low(0))
+      || ["make", "hide", "show", "remove", "move", "add", "rename", "wrap", "center", "align"]
+        .contains { matcher.isAny($0, 0) }
   }
 
   private func several(_ parts: [String]) -> Answer? {
@@ -481,14 +496,21 @@ package struct PhraseReader {
     }
     var (lines, trials) = ([String](), 0)
     let limit = 4 * max(1, unknown.count) + 3
-    for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= 3 {
+    let isQuestion =
+      line.last == "?" || ["why", "what", "where"].contains { matcher.isAny($0, 0) }
+      || ["how", "is", "are", "does", "do", "will", "which", "who"].contains(matcher.low(0))
+    // What is left without the unknown words must say enough.
+    let least = unknown.isEmpty ? 3 : 9
+    for match in matcher.matches(isLenient: true) where match.cost <= limit && match.score >= least
+    {
       if lines.count >= Self.maximumLines || trials >= Self.maximumTrials { break }
       guard let filled = filled(match, matcher), let meaning = try? meaning(filled, matcher, 1)
       else {
         continue
       }
       trials += 1
-      lines = distinct(lines + offered(working(Array(meaning.lines.prefix(2))), unknown))
+      let offers = offered(working(Array(meaning.lines.prefix(2))), unknown)
+      lines = distinct(lines + offers.filter { !isQuestion || !changes($0) })
     }
     return .refusal(reason, Array(lines.prefix(Self.maximumLines)), .unread)
   }

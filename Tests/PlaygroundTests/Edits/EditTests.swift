@@ -129,3 +129,20 @@ import Testing
     #expect(LayoutJSON.text(of: play.session.shown).contains("\"menu\""))
   }
 }
+
+extension Interpreter {
+  /// The edits of a line, each planned on the document that the earlier ones made.
+  fileprivate func edits(of line: String, in session: Session) throws -> [Edit] {
+    var copy = session
+    var edits: [Edit] = []
+    for statement in try Script.parse(SourceText(line, origin: "")).statements {
+      let bound = try table.bind(statement)
+      guard case .plan(let plan) = bound.spec.body else { continue }
+      var run = Run(self)
+      try plan(bound.arguments, copy, &run)
+      try copy.document.apply(run.edits)
+      edits += run.edits
+    }
+    return edits
+  }
+}
