@@ -106,8 +106,9 @@ struct CodeReader {
     let bare = String(name.drop { ".#".contains($0) })
     if let view = scene.view(bare) { return view }
     if entry("code outer", bare) != nil { return .root }
-    // The only stack may be called so.
-    let boxes = scene.all(Kind.allCases.filter { !$0.isLeaf && $0.word == bare })
+    // The only stack may be called stack, stackView or UIStackView.
+    let kind = entry("kinds", Tokens.lower(bare))?.split(separator: " ").first ?? Substring(bare)
+    let boxes = scene.all(Kind.allCases.filter { !$0.isLeaf && $0.word == kind })
     return boxes.count == 1 ? boxes[0] : nil
   }
 

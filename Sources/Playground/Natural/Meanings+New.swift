@@ -161,6 +161,9 @@ extension Meanings {
     if kind != "stack", axis == nil, dimensions.count == 1 {
       axis = dimensions == ["width"] ? "h" : "v"
     }
+    // `top` and `bottom` are above each other.
+    let sides = Set(bag.items.map { Self.axes[$0.name] })
+    if axis == nil, sides.count == 1, let side = sides.first { axis = side }
     if kind == "pane" {
       let needsStack =
         bag.items.contains { item in

@@ -78,7 +78,8 @@ extension Matcher {
     if token.low == "a" {
       return isSeparated || view(at: i) != nil ? [] : [(token.text, i + 1, 1)]
     }
-    guard isName(i), view(at: i) == nil else { return [] }
+    // What is divided or put into something exists.
+    guard isName(i), view(at: i) == nil, low(i + 1) != "into" else { return [] }
     let next = low(i + 1)
     let isOwn = mayName(i, isSeparated)
     if let head = word("heads", i + 1),

@@ -426,46 +426,33 @@ package struct PhraseReader {
 
   // MARK: Mistyped words
 
-  /// If exactly one correction of unknown words has an answer, it is offered.
+  private static let maximumCorrections = 40
+
+  /// If exactly one correction of unknown words has an answer, it is offered. Words that are like no
+  /// other stay, for example as new names.
   private func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
-    let bad = (0..<matcher.count).filter { matcher.isUnknown($0) }
-    let isWord = bad.allSatisfy {
-      matcher.low($0).utf8.count >= 4 && matcher.low($0).first?.isLetter == true
-    }
-    guard (1...2).contains(bad.count), isWord else {
-      return nil
-    }
-    let pool =
-      scene.views.map { scene.tree.name(of: $0) }
-      + (lexicon.words + interpreter.table.index.commands.map { $0.name }).filter {
-        $0.utf8.count > 3
-      }
-    let near = bad.map { index in
+    var pool: [String]?
+    // The words for some tokens, by their order in the line.
+    var choices: [[(index: Int, word: String)]] = [[]]
+    for index in 0..<matcher.count where matcher.isUnknown(index) {
       let word = matcher.low(index)
-      var work = EditDistance(to: word)
-      let best = pool.compactMap { candidate in
-        work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
-          (distance: $0, word: candidate)
-        }
-      }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-      return distinct(best.prefix(bad.count == 1 ? 6 : 3).map { $0.word })
+      guard word.utf8.count >= 4, word.first?.isLetter == true else { continue }
+      let near = nearWords(word, &pool)
+      choices += near.flatMap { near in choices.map { $0 + [(index, near)] } }
+      if choices.count > Self.maximumCorrections { return nil }
     }
-    guard near.allSatisfy({ !$0.isEmpty }) else { return nil }
     var found: [(answer: Answer, words: [String])] = []
-    for first in near[0] {
-      for second in near.count > 1 ? near[1] : [""] {
-        let words = near.count > 1 ? [first, second] : [first]
-        var bytes = Array(line.utf8)
-        for (index, word) in zip(bad, words).reversed() {
-          bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
-        }
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard let answer = read(text, self.matcher(text), depth: 1), answer.kind != .refusal,
-          !answer.lines.contains(where: Self.destroys)
-        else { continue }
-        if !found.contains(where: { $0.answer.lines == answer.lines }) {
-          found.append((answer, words))
-        }
+    for choice in choices.dropFirst() {
+      var bytes = Array(line.utf8)
+      for (index, word) in choice.reversed() {
+        bytes.replaceSubrange(matcher.tokens[index].range, with: word.utf8)
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let answer = read(text, self.matcher(text), depth: 1), answer.kind != .refusal,
+        !answer.lines.contains(where: Self.destroys)
+      else { continue }
+      if !found.contains(where: { $0.answer.lines == answer.lines }) {
+        found.append((answer, choice.map { $0.word }))
       }
     }
     guard found.count == 1 else { return nil }
@@ -473,6 +460,23 @@ package struct PhraseReader {
       "did you mean " + found[0].words.map { Message.quoted($0) }.joined(separator: " and ") + "?"
     return Answer(
       kind: .offer, lines: found[0].answer.lines, text: question, source: .corrected)
+  }
+
+  /// Views, commands and words of the table that are like a word, the nearest first.
+  private func nearWords(_ word: String, _ pool: inout [String]?) -> [String] {
+    let words =
+      pool ?? scene.views.map { scene.tree.name(of: $0) }
+      + (lexicon.words + interpreter.table.index.commands.map { $0.name }).filter {
+        $0.utf8.count > 3
+      }
+    pool = words
+    var work = EditDistance(to: word)
+    let best = words.compactMap { candidate in
+      work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
+        (distance: $0, word: candidate)
+      }
+    }.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    return distinct(best.prefix(4).map { $0.word })
   }
 
   // MARK: Refusals
