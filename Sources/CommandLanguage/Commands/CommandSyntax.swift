@@ -114,6 +114,8 @@ package struct CommandSyntax: Sendable {
   package let examples: [Example]
   package let reach: Reach
   package let kind: Kind
+  /// True if its meaning may depend on frames.
+  package let readsLayout: Bool
   package let group: String
   /// The options' keywords, case-folded once, because every word of a long statement is compared
   /// with them.

@@ -45,14 +45,15 @@ package final class CommandSpec<Context, Run>: Sendable {
     takesBlock: CommandSyntax.BlockRule = .no, variables: CommandSyntax.VariableUse = .reads,
     role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reach: CommandSyntax.Reach = .inside,
-    kind: CommandSyntax.Kind, group: String, check: Check = .words, complete: Complete? = nil,
+    kind: CommandSyntax.Kind, readsLayout: Bool = true, group: String, check: Check = .words,
+    complete: Complete? = nil,
     body: Body
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,
       parameters: parameters, options: options, forms: forms, takesBlock: takesBlock,
       variables: variables, role: role, yieldsPrefixes: yieldsPrefixes, examples: examples,
-      reach: reach, kind: kind, group: group,
+      reach: reach, kind: kind, readsLayout: readsLayout, group: group,
       foldedKeywords: options.map { Keyword.fold($0.keyword) })
     self.check = check
     self.complete = complete

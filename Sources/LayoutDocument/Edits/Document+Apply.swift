@@ -24,15 +24,27 @@ extension Document {
   }
 
   /// Like `apply`, for a caller that keeps a copy of the document as the way back.
-  package mutating func applyInPlace(_ edits: [Edit], by origin: Int32) throws(EditProblem) {
+  ///
+  /// - Parameter mayWait: true to leave the layout to `settle()` if it decides only frames.
+  package mutating func applyInPlace(
+    _ edits: [Edit], by origin: Int32, mayWait: Bool = false
+  ) throws(EditProblem) {
     base.currentOrigin = origin
     for edit in edits {
       if edit.readsLayout || base.layoutHasMemory { base.layOut() }
       try make(edit)
     }
+    if mayWait, rules.isEmpty, !base.layoutHasMemory,
+      edits.allSatisfy({ $0.changesFramesAlone(in: base) })
+    {
+      return
+    }
     base.layOut()
     applyRules()
   }
+
+  /// Lays out what `applyInPlace` left to do. O(1) if that is nothing.
+  package mutating func settle() { base.layOut() }
 
   /// Sets another size of root, which keeps the device's scale and safe area: for trials.
   package mutating func resize(to size: Size) {

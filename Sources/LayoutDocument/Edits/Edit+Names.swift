@@ -46,6 +46,14 @@ extension Edit {
   /// Returns true if the edit of a rule names the view.
   package func mentions(_ view: String) -> Bool { renaming(view, to: "") != self }
 
+  /// Returns true if the edit changes a natural size that only frames follow from, and no conflict.
+  func changesFramesAlone(in tree: LayoutTree) -> Bool {
+    guard case .set(.view(let name), let key, _) = self, key == .size || key == .text,
+      let node = tree.node(named: name)
+    else { return false }
+    return tree.decidesFramesAlone(naturalSizeOf: node)
+  }
+
   /// True if the edit reads frames, so that what changed before must be laid out.
   var readsLayout: Bool {
     switch self {

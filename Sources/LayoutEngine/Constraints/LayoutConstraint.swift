@@ -100,7 +100,7 @@ package struct LayoutConstraint: Hashable, Sendable {
 
   /// True if it involves baselines or margins, which depend on more than the constant.
   var dependsOnTraits: Bool {
-    dependsOnMargins || hasAttribute { $0 == .firstBaseline || $0 == .lastBaseline }
+    dependsOnMargins || hasAttribute { $0.isBaseline }
   }
 
   var dependsOnMargins: Bool {

@@ -71,6 +71,39 @@ extension LayoutTree {
     return tops
   }
 
+  /// Returns true if only frames in the island of `node` follow from its natural size: no required
+  /// constraint does, and so no conflict, and nothing outside. O(depth + constraints).
+  package func decidesFramesAlone(naturalSizeOf node: NodeID) -> Bool {
+    let traits = traits(of: node)
+    let isOptional = Axis.allCases.allSatisfy {
+      traits.hugging[$0] < 1000 && traits.resistance[$0] < 1000
+    }
+    guard isOptional, !hasInsets, exercises.isEmpty, !hasBaselineConstraints else { return false }
+    let top = islandTop(of: node)
+    guard self.top(movedBy: .contents, at: node) == (top.isNone ? node : top) else { return false }
+    var current = node
+    while !top.isNone, current != top {
+      current = parent(of: current)
+      guard nodes[current.slot].kind.arrangesChildren else { continue }
+      let state = stack(of: current)
+      if state.isBaselineRelative || state.alignment.isBaseline
+        || state.distribution == .fillProportionally
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private var hasBaselineConstraints: Bool {
+    constraints.contains {
+      $0.first.attribute.isBaseline || $0.second?.attribute.isBaseline == true
+    }
+      || spaceGroups.contains { group in
+        group.spaces.contains { $0.first.attribute.isBaseline || $0.second.attribute.isBaseline }
+      }
+  }
+
   /// Lays out the island that contains `node` after its constraints changed.
   @discardableResult
   mutating func layOutConstraints(around node: NodeID) -> LayoutWork {

@@ -24,6 +24,8 @@ public enum Attribute: String, CaseIterable, Sendable {
 
   package var isLength: Bool { self == .width || self == .height }
 
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   package var isContentOffset: Bool { self == .contentOffsetX || self == .contentOffsetY }
 
   /// True if constraints of a scroll view's content use it for the frame of the scroll view, not

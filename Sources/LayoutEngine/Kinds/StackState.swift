@@ -4,6 +4,8 @@ package struct StackState: Equatable, Sendable {
   package enum Alignment: String, CaseIterable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     /// UIKit's name for it in a stack of that axis.
     package func word(along axis: Axis) -> String {
       switch self {

@@ -13,10 +13,13 @@ package struct LayoutWork: Equatable, Sendable {
 }
 
 extension LayoutTree {
+  /// True if the frames are those of the properties.
+  package var isLaidOut: Bool { dirty.isEmpty }
+
   /// Lays out what edits have changed since the last layout, from the outside in, because a new
   /// splitter must first be laid out at its final length. O(1) without a change.
   package mutating func layOut() {
-    if dirty.isEmpty { return }
+    if isLaidOut { return }
     // A view that was removed or moved shows no exercised layout any more.
     if !exercises.isEmpty {
       exercises = exercises.filter {

@@ -16,7 +16,7 @@ enum SizeCommand {
       """,
     parameters: [view.parameter, size.parameter],
     examples: [.init("size a 100x44", setup: "split root h a=auto b"), .init("size root none")],
-    kind: .editsInRules, group: Group.change,
+    kind: .editsInRules, readsLayout: false, group: Group.change,
     complete: { request, session in
       guard request.preceding.count == 1 else { return [] }
       return ValueCompletion.values(

@@ -30,7 +30,7 @@ enum TextCommand {
       .init("text a \"Hello\"", setup: "split root h a=auto b"),
       .init("text a \"A longer text in lines\" width 100", setup: "stack root h a b"),
     ],
-    kind: .editsInRules, group: Group.change,
+    kind: .editsInRules, readsLayout: false, group: Group.change,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
       let font = try arguments.word(of: font).map { word throws(Diagnostic) in

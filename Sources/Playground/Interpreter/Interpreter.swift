@@ -136,6 +136,11 @@ package struct Interpreter: Sendable {
     _ statement: Statement, boundTo binding: Arguments?, following: [Statement] = [],
     in session: inout Session, _ options: Run.Options, _ outcome: inout Outcome
   ) {
+    if !session.document.base.isLaidOut {
+      let syntax = binding?.syntax ?? (try? table.index.syntax(named: statement.words[0]))
+      // The layout of earlier commands is no change of this one.
+      if syntax?.readsLayout ?? true { session.document.settle() }
+    }
     let state = SessionState(session)
     var run = Run(self, options)
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
@@ -150,6 +155,7 @@ package struct Interpreter: Sendable {
         let other = try self.run(next, in: &session, &run)
         if !kind.isEdit { kind = other }
       }
+      if !options.laysOutLate { session.document.settle() }
       // Not `session.tree`, which is a copy.
       try Self.checkIslands(of: session.document.base, statement)
       if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
@@ -186,6 +192,7 @@ package struct Interpreter: Sendable {
     }
     // Later uses of the layout must not be interrupted.
     if !options.isPreview { session.tree.watch { false } }
+    if outcome.hasFailed { session.document.settle() }
     outcome.report = run.report
     outcome.chosen = run.historyText
     outcome.drawsChanges = options.drawsChanges
@@ -261,6 +268,8 @@ package struct Interpreter: Sendable {
     _ spec: CommandSpec<Session, Run>, _ arguments: Arguments, in session: inout Session,
     _ run: inout Run
   ) throws(Diagnostic) {
+    let readsLayout = spec.syntax.readsLayout
+    if readsLayout { session.document.settle() }
     switch spec.body {
     case .flow(let flow):
       try flow(arguments, &session, &run)
@@ -270,7 +279,8 @@ package struct Interpreter: Sendable {
       run.after = nil
       if !run.edits.isEmpty {
         do throws(EditProblem) {
-          try session.document.applyInPlace(run.edits, by: session.tree.currentOrigin)
+          try session.document.applyInPlace(
+            run.edits, by: session.tree.currentOrigin, mayWait: !readsLayout && run.mayWait)
         } catch {
           throw arguments.diagnostic(error)
         }
@@ -442,5 +452,6 @@ package struct Interpreter: Sendable {
     for statement in statements {
       _ = try self.run(statement, in: &session, &run)
     }
+    session.document.settle()
   }
 }

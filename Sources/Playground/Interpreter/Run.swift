@@ -18,6 +18,8 @@ package struct Run {
     package var isPreview = false
     /// Maximum number of commands that the loops of one command may run.
     var maximumLoopCommands = LanguageLimits.maximumLoopCommands
+    /// True if nothing reads frames until the next command that does, which lays out first.
+    package var laysOutLate = false
     /// True if refused commands are interpreted in natural forms.
     package var readsNaturally = false
     /// Number of blocks around the command, for an example that runs inside another.
@@ -58,6 +60,9 @@ package struct Run {
     depth = options.depth
     budget.limit = options.maximumLoopCommands
   }
+
+  /// True if the running command may leave the layout to the next one, or to the end of its block.
+  var mayWait: Bool { options.laysOutLate || depth > options.depth }
 
   /// Runs the statements of a block, up to the first failure.
   package mutating func runBlock(

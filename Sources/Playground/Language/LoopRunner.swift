@@ -1,4 +1,5 @@
 package import CommandLanguage
+import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 
@@ -36,6 +37,7 @@ package enum LoopRunner {
       try loop.prepare(pass, &session.definitions)
       try runOnce(block, in: &session, &run)
     }
+    session.document.settle()
     if let variable { session.definitions.restore(variable, to: value) }
     // The loop's result replaces that of its last command.
     run.report.json = nil

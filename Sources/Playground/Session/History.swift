@@ -3,12 +3,19 @@ import LayoutEngine
 
 /// A change that can be undone: its command and the document before it.
 package struct HistoryStep {
-  package var document: Document
+  private let kept: Document
   package var text: String
 
   package init(document: Document, text: String) {
-    self.document = document
+    kept = document
     self.text = text
+  }
+
+  /// The document before it, laid out.
+  package var document: Document {
+    var document = kept
+    document.settle()
+    return document
   }
 }
 

@@ -185,6 +185,7 @@ package struct Driver<Place: Host> {
   private mutating func runStatements(of loaded: LoadedScript) -> Bool {
     let statements = loaded.script.statements
     var isFine = true
+    defer { session.document.settle() }
     for index in statements.indices {
       let statement = statements[index]
       if policy.isInterrupted() {
@@ -296,6 +297,7 @@ package struct Driver<Place: Host> {
     var options = Run.Options()
     options.drawsChanges = policy.drawsChanges
     options.isWatched = policy.isWatched
+    options.laysOutLate = policy.laysOutLate
     options.isInterrupted = policy.isInterrupted
     options.readFile = host.layoutReader()
     options.readsNaturally = readsNaturally

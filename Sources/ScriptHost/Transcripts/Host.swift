@@ -72,6 +72,8 @@ package struct RunPolicy {
   package var drawsChanges = true
   /// True if commands run after an earlier one has failed. Then scripts are not checked first.
   package var keepsGoing = false
+  /// True if nothing reads the frames of the session but commands, and the host after a script.
+  package var laysOutLate = false
   /// True if a user types the commands interactively.
   package var isWatched = false
   /// True if a layout that cannot be satisfied is an error.
