@@ -40,6 +40,22 @@ struct SourceTests {
     #expect(result.errors.contains("sourced at <command>:1"))
   }
 
+  /// A line that is not exact is the only error of a script, which does not run; the lines after a
+  /// file know its views.
+  @Test(arguments: ["source inner.lay", "import inner.json"])
+  func filesMakeTheViewsOfLaterLines(_ line: String) throws {
+    _ = try home.write("new\nsplit root h x y\n", to: "inner.lay")
+    _ = try home.write(run("-c", "split root h x y; json").output, to: "inner.json")
+    _ = try home.write("echo a\n\(line)\nhide x\nmake y 100 wide\n", to: "outer.lay")
+    let refused = try run("outer.lay")
+    #expect(refused.status == 1 && refused.output.isEmpty)
+    #expect(refused.errors.hasPrefix("outer.lay:4:1: error: "))
+    #expect(!refused.errors.contains("outer.lay:3:"))
+    #expect(try run("-c", "\(line); hide x; make y 100 wide").status == 0)
+    _ = try home.write("\(line)\nhide x\nexpect x hidden\n", to: "exact.lay")
+    #expect(try run("exact.lay").status == 0)
+  }
+
   @Test func cycleIsReported() throws {
     _ = try home.write("source b.lay\n", to: "a.lay")
     _ = try home.write("source ./a.lay\n", to: "b.lay")

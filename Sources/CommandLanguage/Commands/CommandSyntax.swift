@@ -130,8 +130,13 @@ package struct CommandSyntax: Sendable {
 
   /// True if words are allowed in a token: they act inside the session, and define no alias.
   package func standsInTokens(_ words: [Word]) -> Bool {
-    if case .outsideIf(let namesFile) = reach, namesFile(words) { return false }
-    return !reachesOut && variables != .keeps
+    !reachesOut(with: words) && variables != .keeps
+  }
+
+  /// True if it acts outside the session with these words.
+  package func reachesOut(with words: [Word]) -> Bool {
+    if case .outsideIf(let namesFile) = reach { return namesFile(words) }
+    return reachesOut
   }
 
   package func option(named word: Word) -> Option? {

@@ -119,8 +119,8 @@ package struct Driver<Place: Host> {
     return runStatements(of: loaded)
   }
 
-  /// The refused script, if natural readings on a copy of the session resolve every problem. A
-  /// single typed command always runs.
+  /// The refused script, if natural readings on a copy of the session resolve every problem, up to
+  /// the first command that reaches files. A single typed command always runs.
   ///
   /// - Parameters:
   ///   - start: the session before the script; this one if it is `nil`.
@@ -145,13 +145,22 @@ package struct Driver<Place: Host> {
       _ = Interpreter.standard.execute(statement, in: &copy, options)
     }
     for statement in statements {
+      // What reaches files is not tried, and the statements after it depend on it.
+      if reachesOut(statement, in: copy) { break }
       let outcome = Interpreter.standard.execute(statement, in: &copy, options)
       guard let problem = outcome.diagnostic else { continue }
       // Other errors are reported when the script runs.
-      guard Reading.mayExplain(problem) else { return loaded }
+      guard Reading.mayExplain(problem) else { break }
       throw problems.beginning(with: problem)
     }
+    // Only typed lines may have natural forms.
+    guard script.source.isTyped else { throw problems }
     return loaded
+  }
+
+  private func reachesOut(_ statement: Statement, in session: Session) -> Bool {
+    guard let bound = try? Interpreter.standard.bound(statement, in: session) else { return false }
+    return bound.spec.syntax.reachesOut(with: bound.arguments.statement.words)
   }
 
   private func check(typedIn session: Session) -> LoadedScript.Check {
