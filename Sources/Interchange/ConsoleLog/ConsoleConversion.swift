@@ -18,9 +18,15 @@ package struct ConsoleConversion {
   private var contents: [Int: NodeID] = [:]
 
   /// O(constraints) and a solve.
-  package init(_ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false) {
+  ///
+  /// - Parameter positions: the indices of the constraints, ascending; `nil` for all that are
+  ///   examined.
+  package init(
+    _ report: ConsoleReport, of positions: [Int]? = nil, origin: Int32 = -1,
+    isRightToLeft: Bool = false
+  ) {
     self.report = report
-    positions = report.examined
+    self.positions = positions ?? report.examined
     self.origin = origin
     tree = LayoutTree(origin: origin)
     tree.isRightToLeft = isRightToLeft
@@ -30,6 +36,27 @@ package struct ConsoleConversion {
     case .message: break
     }
     tree.layOutAll()
+  }
+
+  /// The conversion of the constraints that views connect with those at `positions`: the others
+  /// have no effect on them.
+  package func part(around positions: [Int]) -> ConsoleConversion {
+    func items(_ position: Int) -> Set<Int> {
+      let item = report.constraints[position]
+      return [item.first.item, item.second?.item ?? item.first.item]
+    }
+    var connected = Set(positions).intersection(self.positions)
+    var near = connected.reduce(into: Set<Int>()) { $0.formUnion(items($1)) }
+    while true {
+      let more = self.positions.filter {
+        !connected.contains($0) && !near.isDisjoint(with: items($0))
+      }
+      if more.isEmpty { break }
+      connected.formUnion(more)
+      for position in more { near.formUnion(items(position)) }
+    }
+    return ConsoleConversion(
+      report, of: connected.sorted(), origin: origin, isRightToLeft: tree.isRightToLeft)
   }
 
   /// Returns true if the tree has all constraints of a range of the report.

@@ -22,8 +22,11 @@ package struct LogConflict {
 
   /// The conflicts of a report's tree, in the order of the logs: for each log the one with the
   /// broken constraint, or else the first. The same conflict between other views is only counted.
+  ///
+  /// - Parameter maximum: the maximum number of conflicts.
   package static func all(
-    of report: ConsoleReport, _ conversion: ConsoleConversion, in tree: LayoutTree
+    of report: ConsoleReport, _ conversion: ConsoleConversion, in tree: LayoutTree,
+    atMost maximum: Int = .max
   ) -> [LogConflict] {
     // The members of each conflict as indices in the report.
     let members = tree.conflicts().map { conflict in
@@ -50,6 +53,7 @@ package struct LogConflict {
         chosen.append(([index], conflict))
       }
     }
+    chosen = Array(chosen.prefix(maximum))
     let conflicts = Set(chosen.map { $0.conflict }).sorted()
     let details = zip(conflicts, tree.conflictDetails(of: conflicts))
     return chosen.compactMap { logs, conflict in

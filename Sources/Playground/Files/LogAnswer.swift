@@ -26,9 +26,8 @@ package struct LogAnswer {
     self.conversion = conversion
     self.isRightToLeft = isRightToLeft
     tree = session.shown
-    conflicts = Array(
-      LogConflict.all(of: report, conversion, in: tree).prefix(Self.maximumLogs))
-    let fixes = LogFixes(report, names: conversion.names, session)
+    conflicts = LogConflict.all(of: report, conversion, in: tree, atMost: Self.maximumLogs)
+    let fixes = LogFixes(report, conversion, session)
     var next = 1
     remedies = conflicts.map { conflict in
       let list = fixes.remedies(

@@ -12,15 +12,14 @@ struct LogFixes {
   private static let maximumViews = 24
 
   private let report: ConsoleReport
-  private let names: [String]
+  private let conversion: ConsoleConversion
+  private var names: [String] { conversion.names }
   private let session: Session
-  private let before: Int
 
-  init(_ report: ConsoleReport, names: [String], _ session: Session) {
+  init(_ report: ConsoleReport, _ conversion: ConsoleConversion, _ session: Session) {
     self.report = report
-    self.names = names
+    self.conversion = conversion
     self.session = session
-    before = session.shown.conflictCount
   }
 
   /// Maximum number of constraints with remedies if the conflict depends on an assumption.
@@ -42,9 +41,15 @@ struct LogFixes {
   func remedies(of conflict: LogConflict, from first: Int, isGuess: Bool) -> [Remedies.Remedy] {
     var list: [Remedies.Remedy] = []
     var (number, group, letter) = (first - 1, Int.min, 0)
+    // Each trial solves the log and what is connected with it alone.
+    var start = Document()
+    let log = report.logs[conflict.log].constraints
+    start.base = conversion.part(around: conflict.positions + Array(log)).tree
+    let before = start.base.conflictCount
     for candidate in candidates(of: conflict) {
       if isGuess, candidate.group != group, number - first + 1 >= Self.maximumGuesses { break }
-      var trial = session.document
+      if session.tree.isInterrupted { break }
+      var trial = start
       guard (try? trial.apply(candidate.edits)) != nil, trial.shown.conflictCount < before else {
         continue
       }
@@ -59,7 +64,8 @@ struct LogFixes {
       list.append(
         Remedies.Remedy(
           number: "\(number)\(suffix)", edits: candidate.edits, swift: candidate.swift,
-          result: result(of: candidate.label, conflict, in: tried), isUsual: list.isEmpty))
+          result: result(of: candidate.label, conflict, from: start.base, in: tried),
+          isUsual: list.isEmpty))
     }
     return list
   }
@@ -279,9 +285,9 @@ struct LogFixes {
 
   /// `then box.height = 75.333`, and the lengths that become undetermined.
   private func result(
-    of label: String, _ conflict: LogConflict, in tree: LayoutTree
+    of label: String, _ conflict: LogConflict, from start: LayoutTree, in tree: LayoutTree
   ) -> String {
-    guard let item = session.tree.constraints.first(where: { $0.label == label }) else { return "" }
+    guard let item = start.constraints.first(where: { $0.label == label }) else { return "" }
     var free = item
     let first = tree.value(of: item.first.attribute, of: item.first.view)
     let second = item.second.map { tree.value(of: $0.attribute, of: $0.view) } ?? 0
@@ -298,7 +304,7 @@ struct LogFixes {
       guard let node = tree.node(named: names[view]) else { return nil }
       // Lengths that were undetermined before are omitted, unless the remedy names them.
       let isNamed = item.first.attribute.isLength && node == item.first.view
-      return isNamed || openLength(of: node, axis, in: session.shown) == nil
+      return isNamed || openLength(of: node, axis, in: start) == nil
         ? openLength(of: node, axis, in: tree) : nil
     }
     return "then \(text)" + (open.isEmpty ? "" : "; undetermined: " + open.joined(separator: ", "))
