@@ -18,7 +18,7 @@ struct Workload {
 
   /// The peak memory of the process is measured first.
   static var all: [Workload] {
-    LargeTreeWorkloads.all + StartWorkloads.all + CommandWorkloads.all + SolverWorkloads.all
-      + LintWorkloads.all
+    LargeTreeWorkloads.all + StartWorkloads.all + CommandWorkloads.all + GrowthWorkloads.all
+      + SolverWorkloads.all + LintWorkloads.all
   }
 }
