@@ -54,6 +54,27 @@ import Testing
     }
   }
 
+  /// Extreme numbers and long words, which are read before Enter.
+  @Test(arguments: [
+    "split root h 3; move a 1e30", "add root c1 at 1e30", "ratio root -1e30 1e30 2",
+    "split root h a -1e30 b 1e30 c 2", "ratio a 1e30 b -1e30 c 1e-5",
+    "split 9223372036854775807 columns, left 200 wide",
+    "for i in 1..<-9223372036854775808 add root v$i", "grid 4000000000x4000000000",
+    "split 50000 columns, left 200 wide", "hide all but a", String(repeating: "w", count: 8_000),
+    String(repeating: "[", count: 100_000),
+  ])
+  func extremeLinesAreHinted(line: String) {
+    for setup in ["", "split root h a b c", "split root h 490"] {
+      var session = Session()
+      for statement in (try? Script.parse(SourceText(setup, origin: "")))?.statements ?? [] {
+        _ = Interpreter.standard.executeSilently(statement, in: &session)
+      }
+      for cursor in [line.utf8.count / 2, line.utf8.count] {
+        #expect(Self.problem(of: line, cursor: cursor, in: session) == nil)
+      }
+    }
+  }
+
   private static func problem(of line: String, cursor: Int, in session: Session) -> String? {
     let bytes = Array(line.utf8)
     let completion = PromptCompletion(session: session, files: FileCompletion.candidates)

@@ -95,6 +95,8 @@ struct ShellTests {
     try first.waitForPrompt()
     try first.run("split root h 2")
     try first.run(" echo secret")
+    try first.run(" make the secret 120 wide")
+    try first.run(" make a 130 wide")
     #expect(first.quit() == .status(0))
     let second = try ShellRun(home: home)
     try second.waitForPrompt()
@@ -105,7 +107,7 @@ struct ShellTests {
     second.terminal.send("\u{3}")
     let text = try String(contentsOfFile: home.historyFile, encoding: .utf8)
     #expect(text.contains("split root h 2\n"))
-    #expect(!text.contains("secret"))
+    #expect(!text.contains("secret") && !text.contains("130"))
   }
 
   // MARK: Keys that are signals

@@ -88,6 +88,14 @@ struct PhrasePropertyTests {
     #expect(typed.layout == before)
   }
 
+  @Test(
+    "an expectation that is not met never passes",
+    arguments: ["expect a.width ! = b.width", "expect a.width == 999 ?", "expect a.width = = 1"])
+  func expectations(line: String) {
+    var typed = TypedSession(["split root h a b"])
+    #expect(typed.type(line)?.hasFailed == true)
+  }
+
   @Test("renaming the views of a document renames them in the answer")
   func renaming() {
     let others = ["sidebar": "alpha", "main": "omega", "list": "kappa", "detail": "lambda"]
