@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDrawing
 import Linting
+import ScriptHost
 import TerminalText
 import Testing
 
@@ -150,6 +151,21 @@ struct OptionsTests {
   ])
   func refuses(_ arguments: [String], _ message: String) {
     #expect(throws: UsageProblem(message)) { try Options.parse(arguments) }
+  }
+
+  /// A script that prints neither frames nor objects needs no layout after each command.
+  @Test(arguments: [
+    (["--frames", "none"], true), (["--frames", "last"], true), ([], false),
+    (["--frames", "none", "--json"], false), (["--frames", "none", "--strict"], false),
+    (["--frames", "none", "--svg", "a.svg"], false),
+  ])
+  func scriptsWithoutFramesAreLaidOutLate(_ arguments: [String], _ isLate: Bool) throws {
+    for isShell in [false, true] {
+      let driver = Driver<Console>(
+        try Options.parse(arguments + ["a.lay"]), isShell: isShell,
+        environment: Environment { _ in nil })
+      #expect(driver.policy.laysOutLate == (isLate && !isShell))
+    }
   }
 
   @Test func manualListsEachOption() throws {

@@ -47,7 +47,7 @@ extension Driver<Console> {
     session.frames.isDescribed = results.speaks
     fitFrames()
     host.recorder = Recorder(options, text: results.text, frames: session.frames)
-    policy.laysOutLate =
+    self.policy.laysOutLate =
       !isShell && options.frames != .always && host.recorder == nil && !options.isJSON
       && !options.isStrict && !results.speaks
     setSize(options.size)
