@@ -38,7 +38,8 @@ package enum ImportCommand {
       let bytes = isGiven ? Array(word.text.utf8) : try ImportedText.read(word, arguments, run)
       switch ImportedText.format(of: bytes) {
       case .interfaceBuilder:
-        let file = try ImportedScene.file(bytes, word, arguments, isGiven: isGiven)
+        let file = try ImportedScene.file(
+          bytes, word, arguments, isGiven: isGiven, unless: run.options.isInterrupted)
         try ImportedScene.show(
           arguments.word(of: scene), of: file,
           from: isGiven ? nil : ImportedFacts.File(path: word.text, bytes: bytes), word, arguments,

@@ -10,11 +10,13 @@ enum ImportedScene {
   private static let maximumProblems = 8
 
   static func file(
-    _ bytes: [UInt8], _ word: Word, _ arguments: Arguments, isGiven: Bool = false
+    _ bytes: [UInt8], _ word: Word, _ arguments: Arguments, isGiven: Bool = false,
+    unless isInterrupted: () -> Bool = { false }
   ) throws(Diagnostic) -> InterfaceFile {
     do throws(InterfaceReader.Failure) {
-      return try InterfaceReader.read(bytes)
+      return try InterfaceReader.read(bytes, unless: isInterrupted)
     } catch {
+      if isInterrupted() { throw LoopRunner.interrupted }
       var diagnostic = arguments.diagnostic("bad-import", error.message, at: word, fix: error.fix)
       if isGiven { throw diagnostic }
       let source = SourceText(bytes, origin: word.text)

@@ -33,24 +33,32 @@ package struct InterfaceReader {
   private var sceneOfRoot: [Int: Int] = [:]
 
   /// O(bytes).
-  package static func read(_ bytes: [UInt8]) throws(Failure) -> InterfaceFile {
+  ///
+  /// - Parameter isInterrupted: asked now and then; reading fails if it returns true.
+  package static func read(
+    _ bytes: [UInt8], unless isInterrupted: () -> Bool = { false }
+  ) throws(Failure) -> InterfaceFile {
     let root: XMLElement
     do throws(XMLReader.Failure) {
-      root = try XMLReader.read(bytes)
+      root = try XMLReader.read(bytes, unless: isInterrupted)
     } catch {
       throw Failure(message: error.message, offset: error.offset)
     }
-    return try read(root)
+    return try read(root, unless: isInterrupted)
   }
 
   /// O(elements).
-  static func read(_ root: XMLElement) throws(Failure) -> InterfaceFile {
+  static func read(
+    _ root: XMLElement, unless isInterrupted: () -> Bool = { false }
+  ) throws(Failure) -> InterfaceFile {
     var reader = InterfaceReader()
-    try reader.readDocument(root)
+    try reader.readDocument(root, unless: isInterrupted)
     return reader.file
   }
 
-  private mutating func readDocument(_ document: XMLElement) throws(Failure) {
+  private mutating func readDocument(
+    _ document: XMLElement, unless isInterrupted: () -> Bool
+  ) throws(Failure) {
     try Self.check(document)
     let type = document["type"] ?? ""
     file.isStoryboard = type.hasSuffix("Storyboard.XIB") || type.hasSuffix("Storyboard")
@@ -67,6 +75,7 @@ package struct InterfaceReader {
     let scenes = document.child("scenes")?.children ?? []
     var firsts: [Int] = []
     for scene in scenes {
+      if isInterrupted() { throw Failure(message: "interrupted", offset: scene.offset) }
       firsts.append(file.scenes.count)
       for object in scene.child("objects")?.children ?? [] { try readObject(object) }
     }

@@ -27,13 +27,22 @@ struct XMLReader {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The document's element. O(bytes).
-  static func read(_ bytes: [UInt8]) throws(Failure) -> XMLElement {
+  ///
+  /// - Parameter isInterrupted: asked now and then; reading fails if it returns true.
+  static func read(
+    _ bytes: [UInt8], unless isInterrupted: () -> Bool = { false }
+  ) throws(Failure) -> XMLElement {
     guard bytes.count <= maximumBytes else {
       throw Failure(message: "XML has at most \(maximumBytes >> 20) MiB here", offset: 0)
     }
     var reader = XMLReader(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
-    while reader.index < bytes.count { try reader.readPart() }
+    while reader.index < bytes.count {
+      try reader.readPart()
+      if reader.elementCount & 1_023 == 1_023, isInterrupted() {
+        throw Failure(message: "interrupted", offset: reader.index)
+      }
+    }
     if let last = reader.open.last {
       throw Failure(message: "<\(last.name)> is never closed", offset: last.offset)
     }
