@@ -33,7 +33,7 @@ enum HintWriter {
     case .forbidden(let command, let text):
       return "this step is not about \(command): undo takes \(text) back"
     case .required(let commands):
-      return "the layout is right, but this step is about another command: use "
+      return "the layout is right, but this step is about another command: undo, and then do it by "
         + Message.list(commands)
     case .value(let view, let attribute, let actual, _, _, _) where difference.isSecret:
       return after + "\(view).\(attribute.rawValue) is \(Difference.number(actual)), which is not "

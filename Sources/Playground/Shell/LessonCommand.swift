@@ -35,7 +35,9 @@ enum LessonCommand {
         throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
       }
       let request = try request(arguments)
-      run.report.requests.append(.lesson(request, at: RequestLocation(arguments, arguments[what])))
+      var place = arguments[what]
+      if case .begin = request {} else { place = arguments[which] ?? place }
+      run.report.requests.append(.lesson(request, at: RequestLocation(arguments, place)))
     }
   )
 
