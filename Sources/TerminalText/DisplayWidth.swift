@@ -2,19 +2,34 @@
 ///
 /// It is the sum over the scalars, as terminals count (`wcwidth`): 2 for wide East Asian characters
 /// and emoji, 0 for combining marks, format and control characters, 1 otherwise. Characters of
-/// ambiguous width count as 1. So an emoji of several scalars has the total width of its parts.
-/// O(length).
+/// ambiguous width count as 1. An emoji of several joined ones, such as a family, and one with a colour of
+/// skin are drawn as one. O(length).
 ///
 /// The line that the user edits is the one exception: libedit counts it with the C library's
 /// `wcwidth` to place the cursor, and `cel_width` counts it in the same way.
 package func displayWidth(of text: String) -> Int {
-  if text.isPrintableASCII { return text.utf8.count }
-  return text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
+  text.isPrintableASCII ? text.utf8.count : displayWidth(of: text.unicodeScalars)
 }
 
-/// The number of terminal columns that a character takes: the sum over its scalars.
+/// The number of terminal columns that a character takes.
 package func displayWidth(of character: Character) -> Int {
-  character.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
+  displayWidth(of: character.unicodeScalars)
+}
+
+private func displayWidth(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+  var total = 0
+  var last = 0
+  var isJoined = false
+  for scalar in scalars {
+    let width = displayWidth(of: scalar)
+    let isSkin = (0x1F3FB...0x1F3FF).contains(scalar.value)
+    if width > 0, last < 2 || !isJoined && !isSkin {
+      total += width
+      last = width
+    }
+    isJoined = scalar.value == 0x200D
+  }
+  return total
 }
 
 /// The number of terminal columns that a scalar takes: 0, 1 or 2.

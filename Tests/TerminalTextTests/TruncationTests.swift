@@ -6,7 +6,7 @@ import Testing
     arguments: [
       ("sidebar", 7, "sidebar"), ("sidebar", 6, "sideb…"), ("sidebar", 1, "…"), ("sidebar", 0, ""),
       ("日本語", 6, "日本語"), ("日本語", 5, "日本…"), ("日本語", 4, "日…"), ("日本語", 2, "…"),
-      ("e\u{301}te\u{301}", 2, "e\u{301}…"), ("", 0, ""), ("a", -1, ""), ("👩‍🚀👩‍🚀", 7, "👩‍🚀…"),
+      ("e\u{301}te\u{301}", 2, "e\u{301}…"), ("", 0, ""), ("a", -1, ""), ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"),
     ])
   func atTheEnd(text: String, columns: Int, expected: String) {
     #expect(truncated(text, to: columns) == expected)

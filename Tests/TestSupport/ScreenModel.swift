@@ -147,7 +147,8 @@ extension ScreenModel {
   private mutating func print(_ scalar: Unicode.Scalar) {
     let width = Self.width(scalar)
     if width == 0 {
-      let column = max(0, isWrapPending ? cursorColumn : cursorColumn - 1)
+      var column = max(0, isWrapPending ? cursorColumn : cursorColumn - 1)
+      if column > 0, cells[cursorRow][column].character == Self.widePadding { column -= 1 }
       // What does not join the character before is not shown.
       let joined = String(cells[cursorRow][column].character) + String(scalar)
       if joined.count == 1, let character = joined.first {
@@ -155,6 +156,7 @@ extension ScreenModel {
       }
       return
     }
+    if joinsEmoji(scalar) { return }
     if isWrapPending || cursorColumn + width > columns {
       wraps.append(Self.text(cells[cursorRow]))
       cursorColumn = 0
@@ -167,6 +169,18 @@ extension ScreenModel {
     }
     isWrapPending = cursorColumn + width >= columns
     cursorColumn = min(cursorColumn + width, columns - 1)
+  }
+
+  /// Draws a part of an emoji into the cell of the emoji before it, as newer terminals do.
+  private mutating func joinsEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    let column = isWrapPending ? cursorColumn - 1 : cursorColumn - 2
+    guard column >= 0, cells[cursorRow][column + 1].character == Self.widePadding else {
+      return false
+    }
+    let joined = String(cells[cursorRow][column].character) + String(scalar)
+    guard joined.count == 1, let character = joined.first else { return false }
+    cells[cursorRow][column].character = character
+    return true
   }
 
   private mutating func control(_ byte: UInt8) {
