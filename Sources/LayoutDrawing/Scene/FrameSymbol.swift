@@ -7,10 +7,10 @@ package enum FrameSymbol: CaseIterable, Sendable {
     switch self {
     case .broken: "✗ before a name: constraints on the view conflict (conflicts says which)"
     case .ambiguous: "? before a name: its constraints do not determine a length or a position"
-    case .overflow: "▸ at an edge: the view extends beyond its container's edge there"
+    case .overflow: "◂▴▸▾ at an edge: the view extends beyond its container's edge there"
     case .hiddenChildren: "⊞ before a name: its children are too small to draw (frame NAME zooms)"
     case .covered: "░ fills what is covered: pan down reveals it"
-    case .hiddenSide: "▹ on a line: a side of the splitter is hidden there"
+    case .hiddenSide: "◃▵▹▿ on a line: a side of the splitter is hidden there"
     case .space: "~ fills flexible space between views"
     }
   }
