@@ -98,11 +98,12 @@ cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner) {
   // Otherwise Ctrl-S would stop the output, and Ctrl-C would not continue it.
   el_wset(editor->el, EL_SETTY, L"-d", L"-ixon", NULL);
   if (editor->has_escapes) forget_shifting(editor->el);
-  cel_bind_keys(editor);
+  cel_add_commands(editor);
+  const char *wanted = getenv("EL_EDITOR");
+  editor->is_vi = wanted != NULL && strcmp(wanted, "vi") == 0;
+  el_wset(editor->el, EL_EDITOR, editor->is_vi ? L"vi" : L"emacs");
+  editor->marks_pastes = is_modern && isatty(fileno(editor->output));
   cel_read_keys(editor);
-  int edits = 1;
-  editor->edits = el_wget(editor->el, EL_EDITMODE, &edits) != 0 || edits != 0;
-  editor->marks_pastes = editor->edits && is_modern && isatty(fileno(editor->output));
   return editor;
 }
 
@@ -118,7 +119,6 @@ void cel_destroy(cel_editor *editor) {
   free(editor->paste);
   free(editor->text);
   free(editor->hint);
-  free(editor->suggestion);
   free(editor);
 }
 
@@ -157,7 +157,6 @@ int cel_read(cel_editor *editor, const char **line) {
   cel_clear_unfinished(editor);
   // Otherwise libedit would show the prompt while the terminal still handles keys itself.
   if (editor->edits) el_wset(editor->el, EL_PREP_TERM, 1);
-  cel_push_initial_line(editor);
   fflush(editor->output);
   cel_modes_enter(editor->marks_pastes, editor->wants_mouse && cel_takes_commands(editor));
   errno = 0;

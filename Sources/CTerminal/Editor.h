@@ -24,10 +24,11 @@ struct cel_editor {
   wchar_t *prompt;  // libedit reads it again at every refresh, long after it was given.
   int prompt_width;
   wchar_t *initial;  // The initial text of the next line, or NULL.
-  int initial_cursor;
+  size_t initial_cursor;
   char *text;  // The last line handed out.
   int unfinished_columns;  // Of the terminal, where an unfinished line is still shown; or 0.
   bool is_cancelled;
+  bool is_vi;
   bool edits;  // False where lines are taken as the terminal hands them over.
   bool has_escapes;
   bool marks_pastes;
@@ -44,9 +45,8 @@ struct cel_editor {
   size_t paste_bytes;
   cel_report reports[cel_most_reports];  // Of the mouse, until a command takes them.
   size_t report_count;
-  bool is_repaired;  // The line differs from what is shown.
+  bool is_changed;  // The line differs from what is shown.
   size_t last_length, last_cursor;  // Of the line at the key before.
-  bool has_ended_search;  // The last key was an Escape that nobody typed.
   int offers;  // How often `cel_take_key` was returned for what has arrived.
   bool asks_row;  // The answer about the cursor's row ends the wait for a character.
   int rows_asked;  // Questions for the cursor's row without an answer yet.
@@ -60,18 +60,15 @@ struct cel_editor {
   char *hint;  // The text to the right of the line, or NULL.
   int hint_column;  // Where it starts, from 0.
   bool had_escape;  // A key of several characters came since the hint was shown.
-  char *suggestion;  // The text that the right arrow adds at the end of the line, or NULL.
   int hint_line;  // Columns of the prompt and the line beside it.
+  int rows_below;  // Rows of text below the line, which the next key erases.
 };
 
 enum {
   cel_literal_mark = 1,
-  cel_take_key = 0x1F,
-  cel_left_key = 0x1E,
-  cel_command_mode_key = 0x1D,
   // In vi's command mode.
-  cel_replace_key = 0x80,
-  cel_substitute_key = 0x81,
+  cel_replace_key = 0x82,
+  cel_substitute_key = 0x83,
   cel_interrupt_key = 0x03
 };
 /// Maximum pause before an answer of the terminal and inside one, in milliseconds. The remaining
@@ -88,6 +85,8 @@ typedef struct {
 } cel_text;
 /// libedit's line.
 cel_text cel_line_text(cel_editor *editor);
+/// Moves the cursor. (The libedit of 2012 has no `el_cursor`.)
+void cel_move_cursor(cel_editor *editor, size_t cursor);
 /// Moves the cursor into the line, and removes zeros at its end. libedit's commands leave the
 /// cursor before an empty line (`$` in vi's command mode), and lose the end of a line of more than
 /// 1,024 characters when the history is left; they would then write outside of the line. Returns
@@ -104,9 +103,8 @@ int cel_go_below(cel_editor *editor);
 const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count);
 /// Keeps the unfinished line for the next `cel_read`.
 void cel_keep_unfinished(cel_editor *editor, int columns);
-/// Passes the kept line to libedit by two keys that nobody types: `cel_take_key` inserts it, and
-/// each `cel_left_key` moves the cursor to the left. (The libedit of 2012 has no `el_cursor`.)
-void cel_push_initial_line(cel_editor *editor);
+/// Inserts the kept line into libedit's empty one.
+void cel_begin_line(cel_editor *editor);
 
 /// Reads keys in place of libedit's function, which does not report when it waits. A paste or a
 /// report of the mouse is one key: `cel_take_key`. No command of libedit ever reads a part of it.
@@ -125,7 +123,7 @@ bool cel_next_given_back(char *byte);
 /// True if a key is pending, or arrives within that time.
 bool cel_has_input(cel_editor *editor, int milliseconds);
 
-/// Adds our commands, applies `~/.editrc`, and binds the keys. Essential bindings come last.
-void cel_bind_keys(cel_editor *editor);
+/// Adds our commands to those of libedit.
+void cel_add_commands(cel_editor *editor);
 
 #endif

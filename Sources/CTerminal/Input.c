@@ -44,6 +44,9 @@ static bool is_scalar(wchar_t character) {
   return character <= 0x10FFFF && (character < 0xD800 || character > 0xDFFF);
 }
 
+/// True for a character that nobody types; our own keys are among them.
+static bool is_ours(wchar_t character) { return character >= 0x80 && character <= 0x9F; }
+
 /// Reads one character like libedit's function: invalid bytes are skipped. Sets `is_incomplete` if
 /// the remaining bytes of the character do not arrive.
 static int read_character(int fd, wchar_t *character) {
@@ -64,7 +67,7 @@ static int read_character(int fd, wchar_t *character) {
     size_t length = mbrtowc(character, bytes, count, &state);
     if (length == (size_t)-2 && count < MB_LEN_MAX) continue;
     if (length <= count) {
-      if (is_scalar(*character)) return 1;
+      if (is_scalar(*character) && (is_given_back || !is_ours(*character))) return 1;
       count = 0;
       continue;
     }
@@ -347,27 +350,8 @@ static int next_key(cel_editor *editor, wchar_t *character) {
   return 1;
 }
 
-/// The length of the longest line that libedit's search through the history can extend safely: the
-/// line and the pattern share 1,024 characters of memory.
-enum { most_searched = 1000, word_key = 0x17 };
-
-/// True during libedit's search through the history.
-static bool is_searching(cel_text line) {
-  static const wchar_t back[] = L"\nbck", forth[] = L"\nfwd";
-  const size_t count = sizeof back / sizeof back[0] - 1;
-  const wchar_t *end =
-      line.length < count ? NULL : wmemchr(line.text, L'\n', line.length - count + 1);
-  return end != NULL && (wmemcmp(end, back, count) == 0 || wmemcmp(end, forth, count) == 0);
-}
-
-/// True while vi's command mode reads the pattern of a search, of which every key is a part; only
-/// the end of the input leaves it.
-static bool is_asking_pattern(cel_text line) {
-  return line.length > 1 && line.text[0] == L'\n' && (line.text[1] == L'/' || line.text[1] == L'?');
-}
-
 /// True if the last key has emptied the line, or moved the cursor to its end and changed nothing else.
-/// libedit does not always draw that: it leaves a line that a search has emptied, counts a row too many
+/// libedit does not always draw that: it leaves a line that was emptied, counts a row too many
 /// if it replaces the last character of a row, and does not move the cursor to a row below the screen. It
 /// would write the next character outside of its copy of the screen, unless it draws the line again.
 static bool needs_drawing(cel_editor *editor, cel_text line) {
@@ -379,37 +363,47 @@ static bool needs_drawing(cel_editor *editor, cel_text line) {
   return is_emptied || is_moved;
 }
 
+/// Returns true if the line must be drawn before a key is read.
+static bool has_changed(cel_editor *editor) {
+  bool begins = editor->initial != NULL;
+  if (begins) cel_begin_line(editor);
+  bool is_repaired = cel_repair_line(editor);
+  return needs_drawing(editor, cel_line_text(editor)) || is_repaired || begins;
+}
+
+/// True if vi's Escape was typed, and not the beginning of a sequence; any other key follows later.
+static bool is_lone_escape(const cel_editor *editor) {
+  bool is_sequence = editor->ahead_count > 1 && wcschr(L"[O.", editor->ahead[1]) != NULL;
+  return editor->ahead_count == 1 || (editor->is_vi && !is_sequence);
+}
+
+/// Passes a key to the owner, and returns the one that takes effect.
+static wchar_t noted(cel_editor *editor, wchar_t key) {
+  bool is_alone = key == 0x1B && is_lone_escape(editor);
+  uint32_t passed = is_alone ? cel_escape_key : (uint32_t)key;
+  wchar_t result = (wchar_t)editor->owner.key(editor->owner.context, passed);
+  bool comes_again = result == cel_again;
+  if (comes_again && key == 0x1B) editor->ahead_index = 0;
+  if (comes_again && key != 0x1B && key != cel_take_key) unread(editor, key);
+  if (comes_again || !cel_has_arrived(editor)) editor->is_changed = true;
+  if (comes_again) return cel_take_key;
+  // Emacs' Escape followed by a key is that key with Alt.
+  return result == cel_escape_key && !editor->is_vi ? 0x1B : result;
+}
+
 static int read_key(EditLine *el, wchar_t *character) {
   void *owner = NULL;
   el_wget(el, EL_CLIENTDATA, &owner);
   cel_editor *editor = owner;
-  bool searches = false, asks_pattern = false, is_empty_pattern = false;
   if (editor->edits) {
-    editor->is_repaired = cel_repair_line(editor);
-    cel_text line = cel_line_text(editor);
-    searches = is_searching(line);
-    asks_pattern = is_asking_pattern(line);
-    if (needs_drawing(editor, line) && !searches && !asks_pattern) editor->is_repaired = true;
-    // A blank follows the pattern.
-    is_empty_pattern = asks_pattern && line.length == 3;
-    editor->has_ended_search =
-        searches && line.length > most_searched && !editor->has_ended_search;
-    *character = editor->is_repaired ? cel_take_key : 0x1B;
-    if (editor->is_repaired || editor->has_ended_search) return 1;
+    editor->is_changed = has_changed(editor);
+    *character = cel_take_key;
+    if (editor->is_changed) return 1;
   }
   // A pending key comes first, so that hints never delay typing.
   if (editor->edits && !cel_has_input(editor, 0)) editor->owner.idle(editor->owner.context);
   int result = next_key(editor, character);
   int error = errno;
-  // An empty pattern means the previous one, for which there may be too little memory.
-  bool ends_pattern = *character == 0x1B || *character == L'\r' || *character == L'\n';
-  if (is_empty_pattern && result == 1 && ends_pattern) *character = 0x7F;
-  if (asks_pattern && result == 1 && *character == cel_interrupt_key) {
-    errno = EINTR;
-    return -1;
-  }
-  // The search would add a word without a check of its length.
-  if (searches && result == 1 && *character == word_key) *character = 0x1B;
   // An Escape may begin the sequence of a key, so its effect on the line is visible later.
   bool is_taken = result == 1 && *character == cel_take_key && cel_has_arrived(editor);
   bool is_late = is_taken || (result == 1 && *character == 0x1B);
@@ -419,6 +413,7 @@ static int read_key(EditLine *el, wchar_t *character) {
       result == 1 && !is_text && !editor->ignores_signals &&
       editor->owner.interrupt(editor->owner.context);
   if (is_late) editor->had_escape = true;
+  if (result == 1 && editor->edits && !editor->ignores_signals) *character = noted(editor, *character);
   errno = error;
   return result;
 }

@@ -14,34 +14,42 @@ static cel_editor *owner(EditLine *el) {
 
 // MARK: Commands
 
-static unsigned char complete(EditLine *el, int key) {
-  (void)key;
-  cel_editor *editor = owner(el);
-  switch (editor->owner.complete(editor->owner.context)) {
+/// What libedit does after a callback.
+static unsigned char effect(cel_editor *editor, int result) {
+  switch (result) {
     case cel_changed: return CC_REFRESH;
     case cel_listed: return CC_REDISPLAY;
     case cel_refused: return CC_ERROR;
+    case cel_leave:
+      editor->is_left = true;
+      cel_erase_hint(editor);
+      return CC_NEWLINE;
     default: return CC_NORM;
   }
 }
 
-#if defined(EL_SAFEREAD)
-/// Inserts the suggestion at the end of the line, or moves the cursor by a character. (The libedit
-/// of 2012 has neither `el_cursor` nor EL_SAFEREAD.)
-static unsigned char accept_suggestion(EditLine *el, int key) {
-  (void)key;
-  cel_editor *editor = owner(el);
-  const LineInfoW *info = el_wline(el);
-  if (info->cursor < info->lastchar) {
-    el_cursor(el, 1);
-    return CC_CURSOR;
+/// A command that the owner performs.
+#define OWNED(name)                                                             \
+  static unsigned char name(EditLine *el, int key) {                            \
+    (void)key;                                                                  \
+    cel_editor *editor = owner(el);                                             \
+    return effect(editor, editor->owner.act(editor->owner.context, cel_##name)); \
   }
-  if (editor->suggestion == NULL) return CC_ERROR;
-  bool fits = cel_insert(editor, editor->suggestion);
-  cel_set_suggestion(editor, "");
-  return fits ? CC_REFRESH : CC_ERROR;
-}
-#endif
+OWNED(complete)
+OWNED(complete_back)
+OWNED(accept)
+OWNED(accept_word)
+OWNED(older)
+OWNED(newer)
+OWNED(search)
+OWNED(search_newer)
+OWNED(search_again)
+OWNED(search_back)
+OWNED(undo)
+OWNED(redo)
+OWNED(last_word)
+OWNED(edit)
+OWNED(line_end)
 
 static unsigned char cancel(EditLine *el, int key) {
   (void)key;
@@ -72,20 +80,11 @@ static unsigned char quit(EditLine *el, int key) {
   return stop(el, SIGQUIT);
 }
 
-/// Handles a report of the mouse.
 static unsigned char take_report(cel_editor *editor) {
   cel_report report = editor->reports[0];
   memmove(editor->reports, editor->reports + 1, --editor->report_count * sizeof report);
-  switch (editor->owner.mouse(editor->owner.context, report.code, report.column, report.row,
-                              report.is_released)) {
-    case cel_leave:
-      editor->is_left = true;
-      cel_erase_hint(editor);
-      return CC_NEWLINE;
-    case cel_listed: return CC_REDISPLAY;
-    case cel_changed: return CC_REFRESH;
-    default: return CC_NORM;
-  }
+  return effect(editor, editor->owner.mouse(editor->owner.context, report.code, report.column,
+                                            report.row, report.is_released));
 }
 
 static unsigned char take_paste(cel_editor *editor) {
@@ -94,20 +93,14 @@ static unsigned char take_paste(cel_editor *editor) {
   cel_erase_hint(editor);
   int result = editor->owner.paste(editor->owner.context, text, editor->paste_bytes);
   free(text);
-  return result == cel_listed ? CC_REDISPLAY : result == cel_refused ? CC_ERROR : CC_REFRESH;
+  return effect(editor, result);
 }
 
-/// Inserts an unfinished line or a paste, handles the mouse, or draws a repaired line.
+/// Inserts a paste, handles the mouse, or draws a line that was changed between two keys.
 static unsigned char take(EditLine *el, int key) {
   (void)key;
   cel_editor *editor = owner(el);
-  if (editor->initial != NULL) {
-    if (editor->initial[0] != L'\0') el_winsertstr(el, editor->initial);
-    free(editor->initial);
-    editor->initial = NULL;
-    return CC_REFRESH;
-  }
-  if (editor->is_repaired) return CC_REFRESH;
+  if (editor->is_changed) return CC_REFRESH;
   if (editor->paste != NULL) return take_paste(editor);
   return editor->report_count > 0 ? take_report(editor) : CC_ERROR;
 }
@@ -117,6 +110,7 @@ static unsigned char quote(EditLine *el, int key) {
   wchar_t text[2] = {L'\0', L'\0'};
   if (el_wgetc(el, text) != 1) return CC_EOF;
   if (cel_has_arrived(owner(el))) return take(el, key);
+  if (text[0] == cel_escape_key) text[0] = 0x1B;
   return el_winsertstr(el, text) == 0 ? CC_REFRESH : CC_ERROR;
 }
 
@@ -130,19 +124,6 @@ static unsigned char clear(EditLine *el, int key) {
   return CC_NEWLINE;
 }
 
-/// Handles Escape in vi's insert mode: the key itself, or the start of an arrow's sequence. libedit
-/// can distinguish them only in command mode.
-static unsigned char escape(EditLine *el, int key) {
-  (void)key;
-  static const wchar_t command_mode[] = {cel_command_mode_key, L'\0'};
-  cel_editor *editor = owner(el);
-  wchar_t next = editor->ahead_count > 1 ? editor->ahead[1] : L'\0';
-  // The Escape is read again.
-  if (editor->ahead_index == 1 && (next == L'[' || next == L'O')) editor->ahead_index = 0;
-  el_wpush(el, command_mode);
-  return CC_NORM;
-}
-
 /// Replaces a character in vi's command mode. libedit replaces the last one of a line like a character
 /// that is added at the end, and counts a row too many if it ends a row, until it writes outside of its
 /// copy of the screen. So the last one is removed, and the new one is added.
@@ -153,58 +134,17 @@ static unsigned char replace(EditLine *el, int key) {
     el_wpush(el, replace);
     return CC_ARGHACK;
   }
-  wchar_t keys[] = {cel_substitute_key, L'\0', cel_command_mode_key, L'\0'};
+  wchar_t keys[] = {cel_substitute_key, L'\0', cel_escape_key, L'\0'};
   if (el_wgetc(el, keys + 1) != 1) return CC_EOF;
   if (cel_has_arrived(owner(el))) return take(el, key);
-  if (keys[1] < 0x20 || keys[1] == 0x7F) return CC_ERROR;
+  if (keys[1] < 0x20 || keys[1] == 0x7F || keys[1] == cel_escape_key) return CC_ERROR;
   el_wpush(el, keys);
   return CC_NORM;
 }
 
 // MARK: Bindings
 
-struct binding {
-  const wchar_t *key;
-  const wchar_t *command;
-};
-
-/// The bindings that an `.editrc` may change.
-static const struct binding comforts[] = {
-    {L"^R", L"em-inc-search-prev"},       {L"^W", L"ed-delete-prev-word"},
-    {L"\033[A", L"ed-search-prev-history"}, {L"\033[B", L"ed-search-next-history"},
-    {L"\033OA", L"ed-search-prev-history"}, {L"\033OB", L"ed-search-next-history"},
-    {L"\033[1;5C", L"em-next-word"},      {L"\033[1;5D", L"ed-prev-word"},
-    {L"\033[1;3C", L"em-next-word"},      {L"\033[1;3D", L"ed-prev-word"},
-    {L"\033[5C", L"em-next-word"},        {L"\033[5D", L"ed-prev-word"},
-    {L"\033Oc", L"em-next-word"},         {L"\033Od", L"ed-prev-word"},
-    {L"\033\033[C", L"em-next-word"},     {L"\033\033[D", L"ed-prev-word"},
-    {L"\033[H", L"ed-move-to-beg"},       {L"\033[F", L"ed-move-to-end"},
-    {L"\033OH", L"ed-move-to-beg"},       {L"\033OF", L"ed-move-to-end"},
-    {L"\033[1~", L"ed-move-to-beg"},      {L"\033[4~", L"ed-move-to-end"},
-    {L"\033[7~", L"ed-move-to-beg"},      {L"\033[8~", L"ed-move-to-end"},
-    {L"\033[3~", L"ed-delete-next-char"}, {L"\033[3;5~", L"em-delete-next-word"},
-    {L"\033\177", L"ed-delete-prev-word"},
-#if defined(EL_SAFEREAD)
-    {L"\033[C", L"layline-accept"},       {L"\033OC", L"layline-accept"},
-    {L"^F", L"layline-accept"},
-#endif
-};
-
-/// Bindings that an `.editrc` must not change, in both maps of vi too.
-static const struct binding essentials[] = {
-    {L"^I", L"layline-complete"},
-    {L"^C", L"layline-cancel"},
-    {L"^L", L"layline-clear"},
-    {L"^Z", L"layline-suspend"},
-    {L"\034", L"layline-quit"},
-    {L"^V", L"layline-quote"},
-    {L"\037", L"layline-take"},
-    {L"\036", L"ed-prev-char"},
-    // libedit takes Ctrl-Space for each special character of the terminal that is disabled.
-    {L"^@", L"ed-unassigned"},
-};
-
-static void add_commands(EditLine *el) {
+void cel_add_commands(cel_editor *editor) {
   typedef unsigned char (*command)(EditLine *, int);
   const struct {
     const wchar_t *name;
@@ -212,70 +152,99 @@ static void add_commands(EditLine *el) {
     command run;
   } commands[] = {
       {L"layline-complete", L"Complete the word before the cursor", complete},
-#if defined(EL_SAFEREAD)
-      {L"layline-accept", L"Take the suggestion, or move right", accept_suggestion},
-#endif
+      {L"layline-complete-back", L"Take the choice before", complete_back},
+      {L"layline-accept", L"Take the suggestion, or move right", accept},
+      {L"layline-accept-word", L"Take a word of the suggestion, or move right", accept_word},
+      {L"layline-older", L"Recall an older line that begins like this one", older},
+      {L"layline-newer", L"Recall a newer one", newer},
+      {L"layline-search", L"Search older lines", search},
+      {L"layline-search-newer", L"Search newer lines", search_newer},
+      {L"layline-search-again", L"Repeat the search", search_again},
+      {L"layline-search-back", L"Repeat the search towards newer lines", search_back},
+      {L"layline-undo", L"Undo the last change of the line", undo},
+      {L"layline-redo", L"Redo what was undone", redo},
+      {L"layline-last-word", L"Insert the last word of an earlier line", last_word},
+      {L"layline-edit", L"Edit the line in an editor", edit},
+      {L"layline-end", L"Move behind the last character, in vi's insert mode too", line_end},
       {L"layline-cancel", L"Give up the line", cancel},
       {L"layline-suspend", L"Suspend the program", suspend},
       {L"layline-clear", L"Clear the screen and draw the frame again", clear},
       {L"layline-quit", L"Quit with a core dump", quit},
-      {L"layline-take", L"Take an unfinished line, a paste, or what the mouse did", take},
+      {L"layline-take", L"Take a paste, what the mouse did, or a changed line", take},
       {L"layline-quote", L"Insert the next character", quote},
-      {L"layline-escape", L"Command mode, or a key of several characters", escape},
       {L"layline-replace", L"Replace the character at the cursor", replace},
   };
   for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
-    el_wset(el, EL_ADDFN, commands[i].name, commands[i].help, commands[i].run);
+    el_wset(editor->el, EL_ADDFN, commands[i].name, commands[i].help, commands[i].run);
   }
 }
 
-static bool is_vi(EditLine *el) {
-  const wchar_t *editor = NULL;
-  return el_wget(el, EL_EDITOR, &editor) == 0 && editor != NULL && editor[0] == L'v';
-}
-
-void cel_bind_keys(cel_editor *editor) {
-  EditLine *el = editor->el;
-  const char *wanted = getenv("EL_EDITOR");
-  bool starts_with_vi = wanted != NULL && strcmp(wanted, "vi") == 0;
-  add_commands(el);
-  el_wset(el, EL_EDITOR, starts_with_vi ? L"vi" : L"emacs");
-  for (size_t i = 0; i < sizeof comforts / sizeof comforts[0]; i++) {
-    // In vi's insert mode, bindings of sequences would swallow Escape, so they are for command
-    // mode.
-    bool sequence = comforts[i].key[0] == L'\033';
-    if (starts_with_vi && sequence) {
-      el_wset(el, EL_BIND, L"-a", comforts[i].key, comforts[i].command, NULL);
-    } else {
-      el_wset(el, EL_BIND, comforts[i].key, comforts[i].command, NULL);
-    }
-  }
-  el_source(el, NULL);
-  bool vi = is_vi(el);
-  for (size_t i = 0; i < sizeof essentials / sizeof essentials[0]; i++) {
-    el_wset(el, EL_BIND, essentials[i].key, essentials[i].command, NULL);
-    if (vi) el_wset(el, EL_BIND, L"-a", essentials[i].key, essentials[i].command, NULL);
-  }
-  // Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long
-  // one; `.` if it repeats `r.` in an empty line; those of the mark, and Alt-Ctrl-_, which copies a
-  // word, in a line of 1,024 characters; `R`, for the reason of `replace`.
-  if (vi) {
-    el_wset(el, EL_BIND, L"^]", L"vi-command-mode", NULL);
-    el_wset(el, EL_BIND, L"^[", L"layline-escape", NULL);
-    el_wset(el, EL_BIND, L"-a", L":", L"ed-unassigned", NULL);
-    el_wset(el, EL_BIND, L"-a", L".", L"ed-unassigned", NULL);
-    el_wset(el, EL_BIND, L"-a", L"R", L"ed-unassigned", NULL);
-    static const wchar_t replace[] = {cel_replace_key, L'\0'};
-    static const wchar_t substitute[] = {cel_substitute_key, L'\0'};
-    el_wset(el, EL_BIND, L"-a", replace, L"vi-replace-char", NULL);
-    el_wset(el, EL_BIND, L"-a", substitute, L"vi-substitute-char", NULL);
-    el_wset(el, EL_BIND, L"-a", L"r", L"layline-replace", NULL);
+/// Binds a key in the usual mode, or in vi's command mode.
+static void bind(EditLine *el, bool is_alternative, const wchar_t *key, const wchar_t *command) {
+  if (is_alternative) {
+    el_wset(el, EL_BIND, L"-a", key, command, NULL);
   } else {
-    static const wchar_t *const unsafe[] = {L"\033x",  L"\033X", L"\033w",
+    el_wset(el, EL_BIND, key, command, NULL);
+  }
+}
+
+void cel_bind(cel_editor *editor, bool is_alternative, const char *key, const char *command) {
+  wchar_t *wide_key = cel_wide(key, strlen(key));
+  wchar_t *wide_command = cel_wide(command, strlen(command));
+  if (editor->el != NULL && wide_key != NULL && wide_command != NULL) {
+    bind(editor->el, is_alternative, wide_key, wide_command);
+  }
+  free(wide_key);
+  free(wide_command);
+}
+
+bool cel_uses_vi(cel_editor *editor) { return editor->is_vi; }
+
+bool cel_read_settings(cel_editor *editor) {
+  if (editor->el == NULL) return false;
+  el_source(editor->el, NULL);
+  int edits = 1;
+  editor->edits = el_wget(editor->el, EL_EDITMODE, &edits) != 0 || edits != 0;
+  editor->marks_pastes = editor->marks_pastes && editor->edits;
+  const wchar_t *name = NULL;
+  editor->is_vi = el_wget(editor->el, EL_EDITOR, &name) == 0 && name != NULL && name[0] == L'v';
+  return editor->is_vi;
+}
+
+/// The names of keys that nobody types.
+static const wchar_t take_name[] = {cel_take_key, L'\0'};
+static const wchar_t escape_name[] = {cel_escape_key, L'\0'};
+static const wchar_t replace_name[] = {cel_replace_key, L'\0'};
+static const wchar_t substitute_name[] = {cel_substitute_key, L'\0'};
+
+/// Commands of libedit that crash it or never end: `:` and Alt-X without a word or with a long one;
+/// `.` if it repeats `r.` in an empty line; those of the mark, and Alt-Ctrl-_, which copies a word, in a
+/// line of 1,024 characters; `R`, for the reason of `replace`. It takes Ctrl-Space for each special
+/// character of the terminal that is disabled.
+void cel_bind_unsafe(cel_editor *editor) {
+  EditLine *el = editor->el;
+  if (el == NULL) return;
+  for (int map = 0; map <= (editor->is_vi ? 1 : 0); map++) {
+    bind(el, map == 1, take_name, L"layline-take");
+    bind(el, map == 1, L"^@", L"ed-unassigned");
+  }
+  if (editor->is_vi) {
+    static const wchar_t *const unsafe[] = {L":", L".", L"R", escape_name};
+    for (size_t i = 0; i < sizeof unsafe / sizeof unsafe[0]; i++) {
+      bind(el, true, unsafe[i], L"ed-unassigned");
+    }
+    bind(el, false, escape_name, L"vi-command-mode");
+    bind(el, true, replace_name, L"vi-replace-char");
+    bind(el, true, substitute_name, L"vi-substitute-char");
+    bind(el, true, L"r", L"layline-replace");
+    // Only that of a sequence arrives.
+    bind(el, false, L"^[", L"ed-sequence-lead-in");
+  } else {
+    static const wchar_t *const unsafe[] = {L"\033x", L"\033X", L"\033w",
                                             L"\033W", L"^X^X",  L"\033\037"};
     for (size_t i = 0; i < sizeof unsafe / sizeof unsafe[0]; i++) {
-      el_wset(el, EL_BIND, unsafe[i], L"ed-unassigned", NULL);
+      bind(el, false, unsafe[i], L"ed-unassigned");
     }
-    el_wset(el, EL_BIND, L"\033^C", L"layline-cancel", NULL);
+    bind(el, false, L"\033^C", L"layline-cancel");
   }
 }

@@ -1,4 +1,5 @@
 // The text of the edited line: its initial text, its unfinished text, and changes.
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
@@ -6,11 +7,14 @@
 #include "Editor.h"
 #include "Text.h"
 
-/// Sets the text with which the next `cel_read` starts; `cursor` counts characters.
-static void set_initial_line(cel_editor *editor, const char *text, int cursor) {
+static void set_initial_line(cel_editor *editor, const char *text, size_t cursor) {
   free(editor->initial);
   editor->initial = text == NULL ? NULL : cel_wide(text, strlen(text));
   editor->initial_cursor = cursor;
+}
+
+void cel_set_next_line(cel_editor *editor, const char *text) {
+  set_initial_line(editor, text, SIZE_MAX);
 }
 
 const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count) {
@@ -20,29 +24,16 @@ const char *cel_keep(cel_editor *editor, const wchar_t *text, size_t count) {
   return copy == NULL ? "" : copy;
 }
 
-void cel_push_initial_line(cel_editor *editor) {
-  if (editor->initial == NULL || !editor->edits) return;
-  size_t length = wcslen(editor->initial);
-  size_t steps = (size_t)editor->initial_cursor < length
-                     ? length - (size_t)editor->initial_cursor : 0;
-  wchar_t *keys = malloc((steps + 2) * sizeof *keys);
-  if (keys == NULL) return;
-  keys[0] = cel_take_key;
-  for (size_t i = 1; i <= steps; i++) keys[i] = cel_left_key;
-  keys[steps + 1] = L'\0';
-  el_wpush(editor->el, keys);
-  free(keys);
+void cel_begin_line(cel_editor *editor) {
+  if (editor->initial[0] != L'\0') el_winsertstr(editor->el, editor->initial);
+  cel_move_cursor(editor, editor->initial_cursor);
+  set_initial_line(editor, NULL, 0);
 }
 
 void cel_keep_unfinished(cel_editor *editor, int columns) {
   if (!editor->edits) return;  // The terminal itself keeps the line.
   cel_text line = cel_line_text(editor);
-  size_t count = line.length;
-  // The text that a search shows below the line is not part of it.
-  const wchar_t *end = count > 0 ? wmemchr(line.text, L'\n', count) : NULL;
-  if (end != NULL) count = (size_t)(end - line.text);
-  size_t cursor = line.cursor < count ? line.cursor : count;
-  set_initial_line(editor, cel_keep(editor, line.text, count), (int)cursor);
+  set_initial_line(editor, cel_keep(editor, line.text, line.length), line.cursor);
   editor->unfinished_columns = columns;
 }
 
@@ -77,4 +68,24 @@ bool cel_insert(cel_editor *editor, const char *text) {
 
 void cel_delete_before_cursor(cel_editor *editor, int count) {
   el_deletestr(editor->el, count);
+}
+
+void cel_move(cel_editor *editor, size_t cursor) {
+  cel_text line = cel_line_text(editor);
+  size_t count = 0;
+  for (size_t bytes = 0; count < line.length && bytes < cursor; count++) {
+    size_t taken = 0;
+    free(cel_narrow(line.text + count, 1, &taken));
+    bytes += taken;
+  }
+  cel_move_cursor(editor, count);
+}
+
+bool cel_replace(cel_editor *editor, const char *text, size_t cursor) {
+  size_t length = cel_line_text(editor).length;
+  cel_move_cursor(editor, length);
+  if (length > 0) el_deletestr(editor->el, (int)length);
+  bool fits = cel_insert(editor, text);
+  cel_move(editor, cursor);
+  return fits;
 }

@@ -27,19 +27,23 @@ cel_text cel_line_text(cel_editor *editor) {
 }
 
 bool cel_repair_line(cel_editor *editor) {
-  // This is libedit's own record, not a copy. (The libedit of 2012 has no `el_cursor`.)
   LineInfoW *info = (LineInfoW *)el_wline(editor->el);
   const wchar_t *end = NULL;
   if (info->lastchar > info->buffer) {
-    size_t length = (size_t)(info->lastchar - info->buffer);
-    bool is_search = wmemchr(info->buffer, L'\n', length) != NULL;
-    end = is_search ? NULL : wmemchr(info->buffer, L'\0', length);
+    end = wmemchr(info->buffer, L'\0', (size_t)(info->lastchar - info->buffer));
   }
   if (end != NULL) info->lastchar = end;
   if (info->lastchar < info->buffer) info->lastchar = info->buffer;
   if (info->cursor > info->lastchar) info->cursor = info->lastchar;
   if (info->cursor < info->buffer) info->cursor = info->buffer;
   return end != NULL;
+}
+
+void cel_move_cursor(cel_editor *editor, size_t cursor) {
+  // This is libedit's own record, not a copy.
+  LineInfoW *info = (LineInfoW *)el_wline(editor->el);
+  size_t length = cel_line_text(editor).length;
+  info->cursor = info->buffer + (cursor < length ? cursor : length);
 }
 
 /// The rows of the cursor and of the line's end, counted from the prompt's.
@@ -95,6 +99,44 @@ void cel_clear_unfinished(cel_editor *editor) {
   cel_print(editor, "\r\033[J");
 }
 
+// MARK: Below the line
+
+int cel_room_below(cel_editor *editor) {
+  int columns, rows, cursor_row, last_row;
+  if (!editor->has_escapes || !editor->edits) return 0;
+  cel_terminal_size(editor, &columns, &rows);
+  locate(editor, columns, &cursor_row, &last_row);
+  return rows - last_row - 1;
+}
+
+/// Moves the cursor to the row below the line, writes, and returns.
+static void write_below(cel_editor *editor, const char *text, int rows) {
+  int columns, height, cursor_row, last_row;
+  cel_terminal_size(editor, &columns, &height);
+  locate(editor, columns, &cursor_row, &last_row);
+  for (int row = cursor_row; row <= last_row; row++) fputs("\r\n", editor->output);
+  fputs(text, editor->output);
+  cel_text line = cel_line_text(editor);
+  int column = (editor->prompt_width + cel_width(line.text, line.cursor)) % columns;
+  fprintf(editor->output, "\033[%dA\r", last_row - cursor_row + rows);
+  if (column > 0) fprintf(editor->output, "\033[%dC", column);
+  fflush(editor->output);
+}
+
+bool cel_show_below(cel_editor *editor, const char *text, int rows) {
+  if (rows > cel_room_below(editor)) return false;
+  cel_erase_below(editor);
+  write_below(editor, text, rows);
+  editor->rows_below = rows;
+  return true;
+}
+
+void cel_erase_below(cel_editor *editor) {
+  if (editor->rows_below == 0) return;
+  editor->rows_below = 0;
+  write_below(editor, "\033[J", 1);
+}
+
 // MARK: Hints
 
 /// Columns between the line and the hint, and between the hint and the edge: after a character in
@@ -105,10 +147,9 @@ enum { gap_before = 2, gap_after = 1 };
 enum { widest = 120, least = 60 };
 
 /// The columns of the prompt and the line, and those before the cursor; false if the line is not in
-/// one row, or contains more than the typed text, for example during a search.
+/// one row.
 static bool measure(cel_editor *editor, int columns, int *width, int *cursor) {
   cel_text line = cel_line_text(editor);
-  if (line.length > 0 && wmemchr(line.text, L'\n', line.length) != NULL) return false;
   *cursor = editor->prompt_width + cel_width(line.text, line.cursor);
   *width = editor->prompt_width + cel_width(line.text, line.length);
   return *width < columns;
@@ -150,11 +191,6 @@ void cel_erase_hint(cel_editor *editor) {
   fputs("\033[K", editor->output);
   go_to_column(editor, cursor);
   fflush(editor->output);
-}
-
-void cel_set_suggestion(cel_editor *editor, const char *text) {
-  free(editor->suggestion);
-  editor->suggestion = text[0] == '\0' ? NULL : strdup(text);
 }
 
 void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_beside) {

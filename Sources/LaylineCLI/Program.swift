@@ -62,8 +62,8 @@ package enum Program {
   private static func run(_ options: Options) -> Int32 {
     let standardInput = isTerminal(STDIN_FILENO)
     let canEdit = standardInput && (isTerminal(STDOUT_FILENO) || isTerminal(STDERR_FILENO))
-    let wantsShell = options.isInteractive || options.restores || options.inputs.isEmpty
-    if options.restores && !canEdit {
+    let wantsShell = options.isInteractive || options.restores != nil || options.inputs.isEmpty
+    if options.restores != nil && !canEdit {
       let problem = UsageProblem("--restore needs a terminal")
       Output.write(problem.text, to: STDERR_FILENO)
       return Status.usage

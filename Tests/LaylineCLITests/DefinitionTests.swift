@@ -164,7 +164,7 @@ struct DefinitionTests {
       shell.terminal.send("\u{3}")
       try shell.waitForPrompt()
     }
-    shell.terminal.send("echo $\t\t")
+    shell.terminal.send("echo $\t")
     try shell.terminal.waitFor("$third  133")
     #expect(shell.terminal.screen.text.contains("$gap    8"))
     shell.terminal.send("\u{3}")

@@ -65,7 +65,7 @@ import Testing
       case .replace(let command):
         try run("undo")
         try run(command)
-      case .nothing, .settle, .leave, .suspend: break
+      case .nothing, .type, .settle, .leave, .suspend: break
       }
     }
     func run(_ command: String) throws {

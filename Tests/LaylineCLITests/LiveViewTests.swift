@@ -38,7 +38,7 @@ import Testing
       case .replace(let command):
         run("undo")
         run(command)
-      case .nothing, .leave, .suspend: break
+      case .nothing, .type, .leave, .suspend: break
       }
     }
 
@@ -243,22 +243,10 @@ import Testing
     #expect(live.view.message.hasPrefix("root is a stack: its borders cannot be dragged"))
   }
 
-  @Test func aTypedCommandSurvivesTheMouse() {
-    var live = Live("split root h a b")
-    for letter in "/hide a" { live.take(.character(letter)) }
-    live.mouse(0, 30, 4)
-    live.mouse(0, 30, 4, up: true)
-    #expect(live.chosen == "b")
-    #expect(live.view.typed?.text == "hide a")
-  }
-
-  @Test func longMessagesAndCommandsAreTruncated() {
+  @Test func longMessagesAreTruncated() {
     var live = Live("split root h a b")
     live.view.message = String(repeating: "m", count: 70)
     #expect(live.picture()[14] == String(repeating: "m", count: 59) + "…")
-    for letter in "/" + String(repeating: "日", count: 40) { live.take(.character(letter)) }
-    let typed = live.picture()[14].filter { $0 != "\u{0}" }
-    #expect(typed.hasPrefix("…日") && typed.split(separator: " ").joined().hasSuffix("日_"))
   }
 
   // MARK: Everything by keys
@@ -333,32 +321,11 @@ import Testing
     #expect(!live.picture().contains { $0.hasPrefix("── keys ─") })
   }
 
-  @Test func theCommandLineHasTabHintsAndHistory() {
-    var live = Live("split root h alpha beta")
-    live.view = LiveView(session: live.session, history: ["hide beta", "echo one", "hide alpha"])
-    for letter in "/rat" { live.take(.character(letter)) }
-    live.take(.tab)
-    for letter in "al" { live.take(.character(letter)) }
-    live.take(.tab)
-    #expect(live.view.typed?.text == "ratio alpha ")
-    #expect(live.picture()[14].contains("R…"))
-    for letter in "0.7" { live.take(.character(letter)) }
-    #expect(live.picture()[14].contains("alpha 200→280"))
-    live.take(.escape)
-    for letter in "/hide " { live.take(.character(letter)) }
-    live.take(.tab)
-    live.take(.tab)
-    #expect(live.picture().contains { $0.hasPrefix("alpha ") })
-    live.take(.up)
-    #expect(live.view.typed?.text == "hide alpha")
-    live.take(.up)
-    #expect(live.view.typed?.text == "hide beta")
-    live.take(.down)
-    live.take(.down)
-    #expect(live.view.typed?.text == "hide ")
-    live.take(.left)
-    live.take(.backspace)
-    live.take(.character("E"))
-    #expect(live.view.typed?.text == "hidE ")
+  @Test(arguments: [(Key.character("x"), "x"), (.other, "this key"), (.enter, "this key")])
+  func aKeyWithoutAMeaningSaysSo(_ key: Key, _ name: String) {
+    var live = Live("split root h a b")
+    live.take(key)
+    #expect(live.view.message == "\(name) does nothing: ? shows the keys")
+    #expect(live.view.commands == [])
   }
 }

@@ -53,7 +53,7 @@ struct OptionsTests {
       $0.keepsGoing = true
       $0.isStrict = true
       $0.readsRunCommands = false
-      $0.restores = true
+      $0.restores = ""
     },
     Row(["--check", "a.lay"]) {
       $0.action = .check

@@ -176,6 +176,29 @@ struct RestoreTests {
     #expect(restored.quit() == .status(0))
   }
 
+  /// The line that the shell prints when it ends keeps its meaning after other sessions have ended.
+  @Test func theNamedSessionIsRestored() throws {
+    let home = try ShellRun.Home()
+    var lines: [String] = []
+    for count in 2...8 {
+      let shell = try ShellRun(home: home)
+      try shell.waitForPrompt()
+      try shell.run("split root h \(count)")
+      #expect(shell.quit() == .status(0))
+      let mark = "--restore="
+      let line = try #require(shell.terminal.screen.history.last { $0.contains(mark) })
+      lines.append(String(line.split(separator: " ")[1]))
+    }
+    for (index, views) in [(6, 9), (3, 6), (0, nil)] {
+      let restored = try ShellRun([lines[index]], home: home)
+      try restored.waitForPrompt()
+      let shown = views.map { "restored the last session: \($0) views" } ?? "there is no session"
+      #expect(hasShown(shown, restored), "\(lines[index])")
+      restored.terminal.send("\u{4}")
+      #expect(restored.terminal.waitForExit() == .status(0))
+    }
+  }
+
   @Test(arguments: [
     "split root h a b\nrename a", "split root h a b\nrename a \u{0}\u{0}\u{0}\n",
     "split root h a b\nrepeat 2 {\n  toggle a\n", "split root h a b\necho \"half\nrename a c\n",

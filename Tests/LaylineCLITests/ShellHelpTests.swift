@@ -42,7 +42,7 @@ struct ShellHelpTests {
 
   @Test func tabListsKindsAndCodes() throws {
     let shell = try shell()
-    shell.terminal.send("help kind \t\t")
+    shell.terminal.send("help kind \t")
     try shell.terminal.waitFor("reveal    ")
     shell.terminal.send("\u{3}")
     try shell.waitForPrompt()

@@ -98,7 +98,7 @@ struct ShellHintTests {
     let shell = try shell()
     try shell.run("split root h 2")
     shell.terminal.send("\u{12}split")
-    try shell.terminal.waitFor("bck:")
+    try shell.terminal.waitFor("search \"split\":")
     #expect(!shell.terminal.screen.text.contains("‹"))
     shell.terminal.send("\u{3}")
     shell.terminal.send("\u{3}")

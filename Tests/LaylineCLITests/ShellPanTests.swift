@@ -249,7 +249,7 @@ struct ShellPanTests {
   /// A completion list moves the line away from the frame.
   @Test func livePanUsesTheFrameAboveACompletionList() throws {
     let shell = try MouseShell.start(["splitter root h left right"], columns: 40, rows: 30)
-    shell.terminal.send("drag root \t\t")
+    shell.terminal.send("drag root \t")
     try shell.terminal.wait(for: "the list") { terminal in
       terminal.screen.lines.contains { $0.hasPrefix("by") || $0.contains("to  ") }
         || terminal.screen.lines.last?.hasPrefix("lay> drag root") == true

@@ -97,7 +97,11 @@ final class ShellRun {
 
   /// A hint ends before the last column, after two blanks or more; it contains no such gap.
   private static func withoutHint(_ terminal: PseudoTerminal) -> (line: String, hint: String) {
-    let line = terminal.screen.lines.last ?? ""
+    let screen = terminal.screen
+    // Choices of Tab may be below it.
+    let line =
+      screen.cursorRow < screen.lines.count
+      ? screen.lines[screen.cursorRow] : screen.lines.last ?? ""
     guard line.count == min(terminal.screen.columns, widestHint) - 1 else { return (line, "") }
     var end = line.endIndex
     while let gap = line[..<end].lastIndex(of: " ") {

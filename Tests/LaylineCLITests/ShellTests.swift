@@ -67,7 +67,7 @@ struct ShellTests {
     try shell.waitForInput("lay> inspect")
     shell.terminal.send("ro\t")
     try shell.waitForInput("lay> inspect root")
-    shell.terminal.send("\u{15}split\t\t")
+    shell.terminal.send("\u{15}split\t")
     try shell.terminal.wait(for: "the list") { terminal in
       terminal.screen.history.contains { $0.hasPrefix("splitter") || $0.contains("  splitter") }
     }

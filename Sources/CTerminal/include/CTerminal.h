@@ -95,14 +95,18 @@ bool csy_terminal_is_cooked(int fd);
 
 typedef struct cel_editor cel_editor;
 
-/// Handles Tab. It may call the cel_ functions that read or change the line.
-typedef int (*cel_complete_function)(void *context);
+/// Performs an action such as `cel_complete`, by the cel_ functions that read or change the line.
+typedef int (*cel_act_function)(void *context, int action);
+/// Called for each key before it has an effect, also for those within a sequence. Returns the key that
+/// takes effect: `cel_take_key` if the line was changed instead.
+typedef uint32_t (*cel_key_function)(void *context, uint32_t key);
 /// Called with pasted text: `count` bytes of UTF-8 from the terminal. Returns the same values as the
-/// function for Tab.
+/// function for actions.
 typedef int (*cel_paste_function)(void *context, const char *bytes, size_t count);
 
 /// Handles the mouse: a button's code as the terminal encodes it, a cell counted from 1, and
-/// whether a button was released. Returns a value as for Tab, or `cel_leave`.
+/// whether a button was released. Returns a value as for
+/// actions.
 typedef int (*cel_mouse_function)(void *context, int code, int column, int row, bool released);
 /// Called while no key is pending, to show a hint.
 typedef void (*cel_idle_function)(void *context);
@@ -113,14 +117,38 @@ typedef bool (*cel_interrupt_function)(void *context);
 /// The editor's callbacks, each called with `context`.
 typedef struct {
   void *context;
-  cel_complete_function complete;
+  cel_act_function act;
+  cel_key_function key;
   cel_paste_function paste;
   cel_idle_function idle;
   cel_mouse_function mouse;
   cel_interrupt_function interrupt;
 } cel_owner;
 
-/// The results of the callback for Tab.
+/// What keys ask of the owner.
+enum {
+  cel_complete,
+  cel_complete_back,
+  cel_accept,
+  cel_accept_word,
+  cel_older,
+  cel_newer,
+  cel_search,
+  cel_search_newer,
+  cel_search_again,
+  cel_search_back,
+  cel_undo,
+  cel_redo,
+  cel_last_word,
+  cel_edit,
+  cel_line_end
+};
+/// Keys that nobody types: one that takes what has arrived, and Escape if no other key follows it.
+enum { cel_take_key = 0x80, cel_escape_key = 0x81 };
+/// A result of `cel_key_function`: the line was changed, and the key comes once more.
+enum { cel_again = 0x84 };
+
+/// The results of the callbacks for actions, pastes and the mouse.
 enum {
   cel_nothing = 0,
   cel_changed = 1,
@@ -145,7 +173,14 @@ enum {
 bool cel_background(cel_editor *editor, int colour[3]);
 
 /// Sets up the terminal for standard input. `use_stderr` draws on standard error. NULL on failure.
+/// The keys must be bound then: by `cel_bind`, `cel_read_settings`, which applies `~/.editrc` and
+/// returns true if it chooses vi's keys, and `cel_bind_unsafe`, which takes keys from the user that
+/// would crash libedit.
 cel_editor *cel_create(const char *program, bool use_stderr, cel_owner owner);
+void cel_bind(cel_editor *editor, bool is_alternative, const char *key, const char *command);
+bool cel_uses_vi(cel_editor *editor);
+bool cel_read_settings(cel_editor *editor);
+void cel_bind_unsafe(cel_editor *editor);
 void cel_destroy(cel_editor *editor);
 
 /// Sets the prompt. Text between two bytes 1 is sent literally and has no width.
@@ -160,13 +195,25 @@ void cel_abandon(cel_editor *editor);
 const char *cel_current_line(cel_editor *editor, size_t *cursor);
 /// Inserts `text` before the cursor. False if it does not fit.
 bool cel_insert(cel_editor *editor, const char *text);
+/// Replaces the line; `cursor` is an offset in bytes. False if the text does not fit.
+bool cel_replace(cel_editor *editor, const char *text, size_t cursor);
 /// Deletes this many Unicode scalars before the cursor.
 void cel_delete_before_cursor(cel_editor *editor, int count);
+/// Moves the cursor to an offset in bytes.
+void cel_move(cel_editor *editor, size_t cursor);
+/// The text with which the next `cel_read` begins, with the cursor at its end.
+void cel_set_next_line(cel_editor *editor, const char *text);
 /// Writes to the editor's output immediately, at the cursor.
 void cel_print(cel_editor *editor, const char *text);
 /// Writes whole lines, each ended by CR LF, below the edited line, which must then be drawn again:
 /// by returning `cel_listed`.
 void cel_print_below(cel_editor *editor, const char *text);
+/// Shows `rows` lines, separated by CR LF, below the edited line, which stays where it is, until
+/// `cel_erase_below`. False if there is no room for them.
+bool cel_show_below(cel_editor *editor, const char *text, int rows);
+void cel_erase_below(cel_editor *editor);
+/// The rows that remain below the edited line if it moves to the top of the screen.
+int cel_room_below(cel_editor *editor);
 /// The columns and rows of the terminal, 80 and 24 if it does not report them.
 void cel_terminal_size(cel_editor *editor, int *columns, int *rows);
 
@@ -203,16 +250,13 @@ void cel_watch_for_crashes(void);
 void cel_set_last_words(const char *text);
 
 /// The number of columns available for a hint to the right of the line; 0 if none can be shown,
-/// because the line takes more than one row, a search is active, or the terminal is slow or
+/// because the line takes more than one row, or the terminal is slow or
 /// supports no escape sequences.
 int cel_hint_room(cel_editor *editor);
 /// Shows `text`, which takes `width` columns, at the right end of the prompt's row, or directly
 /// after the line, in place of the previous hint. An empty text clears it. Showing the same text
 /// again is free.
 void cel_show_hint(cel_editor *editor, const char *text, int width, bool is_beside);
-/// Sets the text that the right arrow adds at the end of the line; empty for none.
-void cel_set_suggestion(cel_editor *editor, const char *text);
-
 /// Adds an entry to the history that the arrow keys walk through.
 void cel_add_history(cel_editor *editor, const char *entry);
 

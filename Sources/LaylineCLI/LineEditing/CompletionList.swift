@@ -12,26 +12,22 @@ struct CompletionList {
   let columns: Int
   let rows: Int
   let isUTF8: Bool
-  /// True if notes are more important than showing all words.
-  var keepsNotes = false
+  /// The index of the choice that is in the line, shown in reverse.
+  var selected: Int?
 
-  /// The lines to show: none wider than the terminal, and no more than fit on it above the prompt.
-  /// Words fill columns from top to bottom. Notes are omitted if there are too many words.
+  /// The lines to show: none wider than the terminal, and at most `rows`, among them that of the selected
+  /// choice. Words fill columns from top to bottom.
   func lines() -> [String] {
-    let available = max(1, rows - 2)
     let texts = choices.map { Sanitizer.sanitized($0.text, isASCII: !isUTF8) }
     let notes = choices.map { Sanitizer.sanitized($0.note, isASCII: !isUTF8) }
-    var result = grid(texts: texts, notes: notes)
-    if result.count > available, !keepsNotes {
-      result = grid(texts: texts, notes: texts.map { _ in "" })
-    }
-    if result.count > available {
-      let cut = result.count - available + 1
-      result.removeLast(cut)
-      let more = keepsNotes ? "and \(cut) more: a letter and Tab" : "and \(cut) more lines"
-      result.append(truncated(more, to: columns, mark: mark))
-    }
-    return result
+    let all = grid(texts: texts, notes: notes)
+    guard all.count > max(1, rows) else { return all }
+    let shown = max(1, rows - 1)
+    let row = selected.map { $0 % all.count } ?? 0
+    let start = row / shown * shown
+    let lines = all[start..<min(all.count, start + shown)]
+    let more = "and \(all.count - lines.count) more: a letter and Tab"
+    return lines + (rows > 1 ? [truncated(more, to: columns, mark: mark)] : [])
   }
 
   private var mark: String { truncationMark(isASCII: !isUTF8) }
@@ -58,13 +54,12 @@ struct CompletionList {
     let perRow = max(1, (columns + Self.columnGap) / (width + Self.columnGap))
     let height = (cells.count + perRow - 1) / perRow
     return (0..<height).map { row in
-      var line = ""
-      for (index, cell) in stride(from: row, to: cells.count, by: height).map({ cells[$0] })
-        .enumerated()
-      {
-        line = index == 0 ? cell : padded(line, to: index * (width + Self.columnGap)) + cell
-      }
-      return line
+      stride(from: row, to: cells.count, by: height).map { index in
+        let cell = index == selected ? "\u{1B}[7m\(cells[index])\u{1B}[m" : cells[index]
+        let isLast = index + height >= cells.count
+        let gap = isLast ? 0 : width + Self.columnGap - displayWidth(of: cells[index])
+        return cell + String(repeating: " ", count: gap)
+      }.joined()
     }
   }
 

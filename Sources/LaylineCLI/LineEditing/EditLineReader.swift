@@ -11,35 +11,55 @@ package final class EditLineReader {
   /// Returns the hint to the right of the line, in at most `columns` columns, or `nil` if a key has
   /// arrived meanwhile. Called when no key is pending; must return quickly.
   package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
+  /// Returns true for an earlier line that would run now, and may be suggested.
+  package var canRun: ((String) -> Bool)?
   /// Handles the mouse while `usesMouse` is true.
   package var mouse: MouseHandler?
   private var title: String?
   /// The event by which the mouse ends the input.
-  private var gesture: LineEvent?
+  var gesture: LineEvent?
   /// The status of the previous command, for the terminal.
   package var lastStatus: Int32?
   /// True if hints have a different style than the line.
   package var hasColour = false
 
-  private var editor: OpaquePointer?
+  /// True if parts of the screen may be repainted; a screen reader would read them out.
+  package var repaints = true
+
+  private(set) var editor: OpaquePointer?
+  private var prompt = ""
   private var history: HistoryFile?
   /// The commands of the history, the oldest first.
-  package private(set) var entries: [String] = []
+  private var entries: [String] = []
+  /// Commands that are not in the history yet.
+  package var others: [String] = []
+  /// True for a line that Escape leaves.
+  var isDialog = false
   private var lastEntry: String?
   private var isWarningTaken = false
   /// Returns true for a pasted text that `import` reads; `nil` if pastes are lines of a text.
   package var isLog: (([UInt8]) -> Bool)?
-  private var batch = PasteBatch()
+  var batch = PasteBatch()
   package private(set) var hasEndedPaste = false
   /// True if the last line that was read contains pasted text.
   package private(set) var isPasted = false
-  /// The line and cursor of the last Tab that added nothing.
-  private var ambiguous: (line: String, cursor: Int)?
+  var versions = LineVersions()
+  /// True if the last key was a character of a word, or a blank.
+  var lastText = (isWord: false, isBlank: false)
+  var search: HistorySearch?
+  var lastPattern = ""
+  /// The found text, while it is marked on the screen.
+  var marked = ""
+  var menu: CompletionMenu?
+  /// The line that was recalled, the text before that, and the line's index.
+  var recalled: (line: String, draft: String, index: Int)?
+  /// The line after the last word of an earlier command was inserted, and that command's index.
+  var borrowed: (line: String, word: String, index: Int)?
   /// The line, cursor and width of the last hint, and the hint as sent.
   private var hinted: (line: String, cursor: Int, columns: Int)?
   private var shownHint = Hint()
   /// The continuation of the line, from the history.
-  private var suggestion = ""
+  private(set) var suggestion = ""
 
   /// - Parameters:
   ///   - program: the name that lines of `~/.editrc` may start with, as `layline:bind …`.
@@ -52,7 +72,8 @@ package final class EditLineReader {
     let context = Unmanaged.passUnretained(self).toOpaque()
     let owner = cel_owner(
       context: context,
-      complete: { context in EditLineReader.from(context).complete() },
+      act: { context, action in EditLineReader.from(context).act(Int(action)) },
+      key: { context, key in EditLineReader.from(context).noted(key) },
       paste: { context, bytes, count in
         let buffer = UnsafeRawBufferPointer(start: bytes, count: count)
         return EditLineReader.from(context).takePaste(buffer)
@@ -70,6 +91,22 @@ package final class EditLineReader {
     guard editor != nil else { return nil }
     entries = self.history?.load() ?? []
     for entry in entries { cel_add_history(editor, entry) }
+    bindKeys()
+  }
+
+  private func bindKeys() {
+    func bind(_ keys: [EditingKey], vi: Bool) {
+      for key in keys {
+        for binding in key.bindings(vi: vi) {
+          cel_bind(editor, binding.isAlternative, binding.key, key.command)
+        }
+      }
+    }
+    let isVi = cel_uses_vi(editor)
+    bind(EditingKey.all, vi: isVi)
+    let choosesVi = cel_read_settings(editor)
+    bind(EditingKey.all.filter { $0.isFixed || choosesVi != isVi }, vi: choosesVi)
+    cel_bind_unsafe(editor)
   }
 
   deinit {
@@ -80,13 +117,19 @@ package final class EditLineReader {
   ///
   /// Text of the prompt between two characters U+0001 is sent literally and has no width; the
   /// prompt must not end with it.
-  package func next(prompt: String) -> LineEvent {
+  ///
+  /// - Parameter isDialog: true for a line on the whole screen: Escape leaves it, and nothing marks it for
+  ///   the terminal.
+  package func next(prompt: String, isDialog: Bool = false) -> LineEvent {
+    self.isDialog = isDialog
+    let takesCommands = takesCommands && !isDialog
     // Ctrl-C between two lines: the terminal has echoed it at the position of the prompt.
     if Interrupt.isRaised { cel_print(editor, "\n") }
     Interrupt.clear()
-    ambiguous = nil
     hinted = nil
-    cel_set_prompt(editor, takesCommands ? PromptMarks.marked(prompt) : prompt)
+    (versions, search, menu, recalled, borrowed) = (LineVersions(), nil, nil, nil, nil)
+    self.prompt = takesCommands ? PromptMarks.marked(prompt) : prompt
+    showPrompt()
     if takesCommands {
       cel_print(editor, PromptMarks.beforePrompt(status: lastStatus))
       lastStatus = nil
@@ -133,6 +176,13 @@ package final class EditLineReader {
         return .failed
       }
     }
+  }
+
+  /// The text with which the next line begins: lines from an editor, which run like pasted ones.
+  package func begin(with text: String) {
+    let lines = PastedText.lines(text.utf8)
+    cel_set_next_line(editor, lines.first ?? "")
+    if lines.count > 1 { _ = batch.take(lines) }
   }
 
   /// Asks the terminal to report the mouse at the following prompts.
@@ -223,6 +273,9 @@ package final class EditLineReader {
   /// - Returns: the number of discarded lines.
   @discardableResult
   package func dropPendingLines() -> Int { batch.drop() }
+
+  /// True if pasted lines follow.
+  package var hasPendingLines: Bool { batch.isConfirmed && !batch.isEmpty }
 }
 
 // MARK: Answers to keys
@@ -231,29 +284,6 @@ extension EditLineReader {
   private static func from(_ context: UnsafeMutableRawPointer?) -> EditLineReader {
     guard let context else { preconditionFailure("libedit lost its context") }
     return Unmanaged<EditLineReader>.fromOpaque(context).takeUnretainedValue()
-  }
-
-  private func complete() -> Int32 {
-    guard let completer else { return Int32(cel_refused) }
-    var cursor = 0
-    let line = String(cString: cel_current_line(editor, &cursor))
-    let answer = completer(line, cursor)
-    switch CompletionStep(answer: answer, line: line, cursor: cursor) {
-    case .refuse:
-      return Int32(cel_refused)
-    case .edit(let deleting, let inserting):
-      ambiguous = nil
-      if deleting > 0 { cel_delete_before_cursor(editor, Int32(clamping: deleting)) }
-      return Int32(cel_insert(editor, inserting) ? cel_changed : cel_refused)
-    case .list:
-      let isBlank = line.allSatisfy { $0 == " " }
-      if isBlank || ambiguous.map({ $0 == (line, cursor) }) ?? false {
-        show(answer.candidates, keepsNotes: isBlank)
-        return Int32(cel_listed)
-      }
-      ambiguous = (line, cursor)
-      return Int32(cel_refused)
-    }
   }
 
   private func take(_ report: MouseReport) -> Int32 {
@@ -267,22 +297,30 @@ extension EditLineReader {
 
   private func idle() {
     mouse?.idle()
+    markMatch()
     showHint()
+    showMenu()
+  }
+
+  /// Shows the prompt, or what is searched.
+  func showPrompt() {
+    guard let search else { return cel_set_prompt(editor, prompt) }
+    let pattern = Sanitizer.sanitized(search.pattern, isASCII: !localeIsUTF8())
+    cel_set_prompt(editor, (search.isFound ? "search" : "not found") + " \"\(pattern)\": ")
   }
 
   private func showHint() {
     guard let hinter else { return }
-    var cursor = 0
-    let line = String(cString: cel_current_line(editor, &cursor))
+    let (line, cursor) = current
     let columns = Int(cel_hint_room(editor))
     if let hinted, hinted == (line, cursor, columns), shownHint.isEmpty, suggestion.isEmpty {
       return
     }
     if hinted.map({ $0 != (line, cursor, columns) }) ?? true {
       hinted = nil
-      suggestion = cursor == line.utf8.count ? suggestion(for: line) : ""
-      cel_set_suggestion(editor, suggestion)
-      let isShown = columns > 0 && !line.isEmpty
+      let isOffered = search == nil && menu == nil && cursor == line.utf8.count
+      suggestion = isOffered ? suggestion(for: line) : ""
+      let isShown = columns > 0 && !line.isEmpty && search == nil
       guard let hint = isShown ? hinter(line, cursor, columns) : Hint() else { return }
       hinted = (line, cursor, columns)
       shownHint = hint
@@ -304,31 +342,25 @@ extension EditLineReader {
     cel_show_hint(editor, all.sequence(colour: true), Int32(clamping: all.width), true)
   }
 
-  /// The remaining text of the latest command that begins with the line.
+  /// The lines to recall, the oldest first.
+  var lines: [String] { entries + others }
+
+  /// The remaining text of the latest command that begins with the line, and that can run.
   private func suggestion(for line: String) -> String {
-    guard line.utf8.count > 1, !line.hasPrefix(" "),
-      let entry = entries.last(where: {
-        $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !$0.contains("\n")
-      })
-    else { return "" }
-    return String(entry.dropFirst(line.count))
+    guard line.utf8.count > 1, !line.hasPrefix(" ") else { return "" }
+    let entry = lines.reversed().lazy
+      .filter { $0.utf8.count > line.utf8.count && $0.hasPrefix(line) && !$0.contains("\n") }
+      .prefix(Self.maximumTried).first { canRun?($0) ?? true }
+    return String(entry?.dropFirst(line.count) ?? "")
   }
 
-  private func show(_ choices: [CompletionAnswer.Choice], keepsNotes: Bool) {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    cel_terminal_size(editor, &columns, &rows)
-    let list = CompletionList(
-      choices: choices, columns: Int(columns), rows: Int(rows), isUTF8: localeIsUTF8(),
-      keepsNotes: keepsNotes)
-    cel_print_below(editor, list.lines().map { $0 + "\r\n" }.joined())
-  }
+  /// The maximum number of earlier lines that are tried for one suggestion.
+  private static let maximumTried = 8
 
   /// Inserts the first line at the cursor and stores the others: no command runs before Enter is
   /// pressed.
   private func takePaste(_ bytes: UnsafeRawBufferPointer) -> Int32 {
-    var cursor = 0
-    let isFirst = String(cString: cel_current_line(editor, &cursor)).isEmpty && batch.isEmpty
+    let isFirst = current.line.isEmpty && batch.isEmpty
     if isFirst, isLog?(Array(bytes)) == true {
       guard cel_insert(editor, "import") else { return Int32(cel_refused) }
       isPasted = true
@@ -344,16 +376,26 @@ extension EditLineReader {
     return listBatch()
   }
 
-  private func listBatch() -> Int32 {
+  func listBatch() -> Int32 {
+    let size = terminalSize
+    let listing = batch.listing(
+      first: current.line, columns: size.columns, rows: size.rows, isUTF8: localeIsUTF8())
+    cel_print_below(editor, listing.map { $0 + "\r\n" }.joined())
+    return Int32(cel_listed)
+  }
+
+  var terminalSize: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
     cel_terminal_size(editor, &columns, &rows)
+    return (Int(columns), Int(rows))
+  }
+
+  /// The edited line, and the cursor's UTF-8 offset in it.
+  var current: (line: String, cursor: Int) {
     var cursor = 0
     let line = String(cString: cel_current_line(editor, &cursor))
-    let listing = batch.listing(
-      first: line, columns: Int(columns), rows: Int(rows), isUTF8: localeIsUTF8())
-    cel_print_below(editor, listing.map { $0 + "\r\n" }.joined())
-    return Int32(cel_listed)
+    return (line, cursor)
   }
 }
 

@@ -8,6 +8,9 @@ package enum FullScreen {
   /// Returns false if the terminal does not support it. `usesMouse` asks it to report the mouse.
   package static func enter(usesMouse: Bool) -> Bool { cel_screen_enter(usesMouse) }
 
+  /// Lets the reader edit a line on the screen, which must be entered again after that.
+  package static func pause() { cel_keys_leave() }
+
   package static func leave() { cel_screen_leave() }
 
   /// Stops the process, as Ctrl-Z does; returns when it continues.

@@ -11,6 +11,8 @@ package enum LineEvent: Equatable, Sendable {
   /// The mouse requested something impossible, for this reason. The typed text appears again as
   /// above.
   case refused(String)
+  /// Ctrl-X Ctrl-E: edit this text in an editor, and begin the next line with it.
+  case edit(String)
   /// Ctrl-L: clear the screen. The typed text appears again at the next prompt.
   case cleared
   /// The terminal has another size.

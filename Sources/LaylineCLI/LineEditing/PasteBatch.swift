@@ -1,7 +1,7 @@
 import TerminalText
 
 /// Several pasted lines: shown before they run, and then run one after the other.
-struct PasteBatch {
+struct PasteBatch: Equatable {
   /// The number of rows for the prompt and the note.
   private static let rowsBeside = 4
 

@@ -14,6 +14,8 @@ struct LiveView {
   enum Request {
     case nothing
     case run(String)
+    /// Read a command, and run it.
+    case type
     /// Run the command in place of the last one.
     case replace(String)
     /// Show how the content settles after the mouse has moved it, and then run the command.
@@ -37,12 +39,6 @@ struct LiveView {
   var answer: Answer?
   /// The view that `w` has explained, and the index of its next attribute.
   var explained: (node: NodeID, index: Int)?
-  /// The command being typed after `/`.
-  var typed: LiveLine?
-  /// Earlier commands for that line, the oldest first.
-  let history: [String]
-  /// Computes hints: the words that a typed command takes, and its effect.
-  var hints: PromptHints?
   /// The commands from the initial layout to the current one, in order.
   private(set) var commands: [String] = []
   var drag: FrameDrag?
@@ -54,9 +50,8 @@ struct LiveView {
   var rulerLocation: (row: Int, columns: Int)?
   var rulerDrag: RulerDrag?
 
-  init(session: Session, history: [String] = []) {
+  init(session: Session) {
     self.session = session
-    self.history = history
   }
 
   var tree: LayoutTree { session.shown }
@@ -75,7 +70,6 @@ struct LiveView {
     if key != .redraw { message = Self.help }
     if cancelDrag(), key == .interrupt || key == .escape { return .nothing }
     wheeled = nil
-    if let line = typed { return type(key, into: line) }
     switch key {
     case .tab: choose(by: 1)
     case .backTab: choose(by: -1)
@@ -86,7 +80,8 @@ struct LiveView {
     case .suspend: return .suspend
     case .character(let letter): return take(letter)
     case .interrupt, .endOfFile, .escape, .end: return .leave
-    case .enter, .backspace, .redraw, .other, .mouse: break
+    case .enter, .backspace, .other: message = "this key does nothing: ? shows the keys"
+    case .redraw, .mouse: break
     }
     return .nothing
   }
@@ -108,9 +103,9 @@ struct LiveView {
     case "}": return resizeRoot(.vertical, by: 1)
     case "j": return scroll(selected, byColumns: 0, rows: 1)
     case "k": return scroll(selected, byColumns: 0, rows: -1)
-    case "/": typed = LiveLine(history: history + commands)
+    case "/": return .type
     case "?": (answer, message) = (.keys, "press any key")
-    default: break
+    default: message = "\(letter) does nothing: ? shows the keys"
     }
     return .nothing
   }
@@ -190,7 +185,6 @@ struct LiveView {
   mutating func note(_ outcome: Outcome, _ after: Session) {
     let before = session
     session = after
-    hints = nil
     answer = Answer(outcome)
     message =
       answer != nil
@@ -252,13 +246,8 @@ struct LiveView {
     let size = "\(NumberText.short(frame.width))×\(NumberText.short(frame.height))"
     let status = "[\(tree.name(of: selected))]  \(LookText.kind(of: selected, in: tree))  \(size)"
     if rows > 1 { screen.put(text.lines(of: status).joined(), row: rows - 2) }
-    if let typed {
-      put(typed, on: &screen, text, isASCII: isASCII)
-    } else {
-      let line = text.lines(of: message).joined(separator: " ")
-      let mark = truncationMark(isASCII: isASCII)
-      screen.put(truncated(line, to: columns, mark: mark), row: rows - 1)
-    }
+    let line = text.lines(of: message).joined(separator: " ")
+    screen.put(truncated(line, to: columns, mark: truncationMark(isASCII: isASCII)), row: rows - 1)
     return screen
   }
 }
@@ -266,72 +255,6 @@ struct LiveView {
 extension ChunkedArray<Node> {
   fileprivate func indices(contain node: NodeID) -> Bool {
     node.slot < count && !self[node.slot].flags.contains(.free)
-  }
-}
-
-/// The command line of `live`, with Tab, hints and history as in the shell.
-extension LiveView {
-  /// Blanks between the line and its hint.
-  private static let hintGap = 2
-  /// The minimum width of a useful hint.
-  private static let leastHint = 12
-  private static let faint = "0;2"
-
-  mutating func type(_ key: Key, into line: LiveLine) -> Request {
-    var line = line
-    defer { if typed != nil { typed = line } }
-    switch key {
-    case .character(let letter): line.insert(String(letter))
-    case .backspace:
-      if !line.deleteBack(), line.text.isEmpty { typed = nil }
-    case .left: line.move(by: -1)
-    case .right: line.move(by: 1)
-    case .up: line.recall(by: -1)
-    case .down: line.recall(by: 1)
-    case .tab:
-      let completion = PromptCompletion(session: session, files: FileCompletion.candidates)
-      let choices = line.complete(
-        CompletionAnswer(completion.answer(line: line.text, cursor: line.cursorOffset)))
-      if !choices.isEmpty { answer = Answer(choices) }
-    case .enter:
-      typed = nil
-      return line.text.isEmpty ? .nothing : .run(line.text)
-    case .escape, .interrupt: typed = nil
-    case .end, .endOfFile: return .leave
-    case .suspend: return .suspend
-    case .backTab, .redraw, .other, .mouse: break
-    }
-    return .nothing
-  }
-
-  /// Puts the line into the last row; a line that is too long is cropped around the cursor.
-  mutating func put(
-    _ line: LiveLine, on screen: inout LiveScreen, _ text: OutcomeText, isASCII: Bool
-  ) {
-    let row = screen.rows - 1
-    func shown(_ part: some StringProtocol) -> String {
-      text.lines(of: String(part)).joined(separator: " ")
-    }
-    let before = truncatedAtStart(
-      "/" + shown(line.text.prefix(line.cursor)), to: max(1, screen.columns - 1),
-      mark: truncationMark(isASCII: isASCII))
-    let column = displayWidth(of: before)
-    let remainder = shown(line.text.dropFirst(line.cursor))
-    screen.put(before + (remainder.isEmpty ? "_" : remainder), row: row)
-    if !remainder.isEmpty { screen.reverse(row: row, column: column) }
-    let start = column + max(1, displayWidth(of: remainder)) + Self.hintGap
-    let available = screen.columns - start - 1
-    guard !line.text.isEmpty, available >= Self.leastHint, session.shell.hasHints else { return }
-    if hints == nil {
-      hints = PromptHints(
-        session: session, isASCII: isASCII, files: FileCompletion.candidates)
-    }
-    let hint = hints?.hint(line: line.text, cursor: line.cursorOffset, columns: available)
-    let words = truncated(
-      shown(hint?.map { $0.text }.joined() ?? ""), to: available,
-      mark: truncationMark(isASCII: isASCII))
-    let style = session.frames.style.colour ? Self.faint : ""
-    screen.put(words, row: row, column: screen.columns - 1 - displayWidth(of: words), style: style)
   }
 }
 
@@ -402,14 +325,6 @@ extension LiveView {
       lines = outcome.report.lines
     }
 
-    init(_ choices: [CompletionAnswer.Choice]) {
-      title = "Tab"
-      let width = choices.map { $0.text.count }.max() ?? 0
-      lines = choices.map { choice in
-        choice.text + String(repeating: " ", count: width - choice.text.count + 2) + choice.note
-      }
-    }
-
     private init(title: String, lines: [String]) {
       self.title = title
       self.lines = lines
@@ -427,7 +342,7 @@ extension LiveView {
         "h               hide or show; cover or reveal   (drag, pan)",
         "u r             undo, redo",
         "w               why: width, height, left, top in turn",
-        "/               type a command: Tab completes, up and down recall",
+        "/               type a command, with the keys of the shell",
         "q               leave; the changes stay as commands",
       ])
   }

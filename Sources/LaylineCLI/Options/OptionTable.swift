@@ -69,7 +69,10 @@ struct Option: Sendable {
       help: "let save write any file, or those of FOLDER", actions: replays
     ) { $0.writeAllowance = $1.isEmpty ? .everything : .folder($1) },
     flag("no-rc", "skip rc.lay", with: Options.Action.allCases) { $0.readsRunCommands = false },
-    flag("restore", "restore the last shell session") { $0.restores = true },
+    Option(
+      long: "restore", value: "NUMBER", isOptional: true,
+      help: "restore the last shell session, or another", actions: [.run]
+    ) { $0.restores = $1 },
     flag("check", "compare FILEs with their recorded output", chooses: .check),
     valued(
       "grade", "LESSON", "grade FILEs by a lesson: its name or its file", chooses: .grade,

@@ -104,7 +104,8 @@ struct Options: Equatable {
   var readsRunCommands = true
   var isStrict = false
   var writeAllowance = WritePermission.Allowance.scripts
-  var restores = false
+  /// The number of the shell session to restore; empty for the latest, `nil` for none.
+  var restores: String?
   /// Frames are described in words.
   var isAccessible = false
   var cast: String?

@@ -8,8 +8,8 @@ import TerminalText
 #endif
 
 /// The file of the commands that changed the tree in this session, from which the session can be
-/// restored. A session that crashes leaves its file; one that ends normally replaces the previous
-/// last session by it.
+/// restored. A session that crashes leaves its file; one that ends normally renames it, and the latest
+/// of those are kept.
 ///
 /// The file contains whole lines, so every prefix is a valid earlier state; commands that could not
 /// be written are written with the next one. It is locked while the session runs, because the
@@ -19,7 +19,8 @@ struct Journal {
   private static let prefix = "session-"
   private static let damagedPrefix = "damaged-"
   private static let ending = ".lay"
-  private static let lastName = "last.lay"
+  private static let endedPrefix = "last"
+  private static let maximumEnded = 5
   private static let maximumAttempts = 100
 
   private let folder: String
@@ -55,12 +56,27 @@ struct Journal {
     pending = []
   }
 
-  /// Handles the normal end of the session, which becomes the last one if it changed anything.
+  /// The number by which the session can be restored; `nil` if it changed nothing.
+  var number: Substring? { size > 0 ? Self.number(of: path) : nil }
+
+  /// Handles the normal end of the session, which can be restored if it changed anything.
   mutating func end() {
     guard file >= 0 else { return }
-    if size > 0 { rename(path, folder + "/" + Self.lastName) } else { unlink(path) }
+    if let number {
+      rename(path, "\(folder)/\(Self.endedPrefix)-\(number)\(Self.ending)")
+    } else {
+      unlink(path)
+    }
     close(file)
     file = -1
+    let ended = Self.sessions(in: folder).filter { !$0.isUnfinished }
+    for old in ended.dropFirst(Self.maximumEnded) { Self.discard(old.path) }
+  }
+
+  /// What follows the prefix in a file's name.
+  private static func number(of path: String) -> Substring {
+    let name = path.dropFirst(Files.folder(of: path).count).dropLast(ending.count)
+    return name.drop { $0 != "-" }.dropFirst()
   }
 
   private mutating func create() {
@@ -83,6 +99,7 @@ struct Journal {
   /// A session that can be restored.
   struct KeptSession {
     let path: String
+    var number: Substring { Journal.number(of: path) }
     /// True if it did not end normally.
     let isUnfinished: Bool
     fileprivate let time: timespec
@@ -115,13 +132,13 @@ struct Journal {
     private static let maximumSummaryBytes = 1 << 16
   }
 
-  /// The sessions that are not in use: the unfinished ones, latest first, then the last one that
-  /// ended normally.
+  /// The sessions that are not in use: the unfinished ones, latest first, then those that ended
+  /// normally.
   static func sessions(in folder: String) -> [KeptSession] {
     var sessions: [KeptSession] = []
     for name in Files.names(in: folder) where name.hasSuffix(ending) {
       let isUnfinished = name.hasPrefix(prefix)
-      guard isUnfinished || name == lastName else { continue }
+      guard isUnfinished || name.hasPrefix(endedPrefix) else { continue }
       let path = "\(folder)/\(name)"
       guard let time = timeIfAbandoned(path) else { continue }
       sessions.append(KeptSession(path: path, isUnfinished: isUnfinished, time: time))

@@ -29,9 +29,8 @@ extension Shell {
       driver.host.results.complain("error: this terminal has no screen for live")
       return
     }
-    let entries = reader.entries.filter { !$0.contains("\n") }
-    var view = LiveView(session: driver.session, history: entries)
-    handleInput(&view)
+    var view = LiveView(session: driver.session)
+    handleInput(&view, reader)
     FullScreen.leave()
     Interrupt.clear()
     let count = view.commands.count
@@ -54,7 +53,7 @@ extension Shell {
   private static func now() -> Double { Double(csy_monotonic_nanoseconds()) / 1e9 }
 
   /// Handles every key. Paints only when no key is pending.
-  private mutating func handleInput(_ view: inout LiveView) {
+  private mutating func handleInput(_ view: inout LiveView, _ reader: EditLineReader) {
     var shown: LiveScreen?
     while true {
       if !Keys.isWaiting() { paint(&view, &shown) }
@@ -67,6 +66,12 @@ extension Shell {
         FullScreen.suspend()
         shown = nil
       case .run(let command): run(command, &view)
+      case .type:
+        let lines = typed(&view, &shown, reader)
+        shown = nil
+        guard FullScreen.enter(usesMouse: reader.takesCommands) else { return }
+        Output.write(Self.cursorOff, to: STDOUT_FILENO)
+        for line in lines { run(line, &view) }
       case .replace(let command):
         run("undo", &view)
         run(command, &view)
@@ -74,6 +79,39 @@ extension Shell {
         settle(settling, drag, &view, &shown)
         run(command, &view)
       }
+    }
+  }
+
+  private static let cursorOn = "\u{1B}[?25h"
+  private static let cursorOff = "\u{1B}[?25l"
+
+  /// Reads a command in the last row; several lines if they were pasted.
+  private mutating func typed(
+    _ view: inout LiveView, _ shown: inout LiveScreen?, _ reader: EditLineReader
+  ) -> [String] {
+    FullScreen.pause()
+    reader.others = view.commands
+    reader.usesMouse = false
+    defer {
+      (reader.others, reader.completer, reader.hinter, reader.canRun) = ([], nil, nil, nil)
+    }
+    var lines: [String] = []
+    while true {
+      if !reader.hasPendingLines {
+        prepareHints(reader)
+        let row = (terminalSize(STDOUT_FILENO) ?? .usual).rows
+        Output.write("\u{1B}[\(row);1H\u{1B}[K\(Self.cursorOn)", to: STDOUT_FILENO)
+      }
+      switch reader.next(prompt: "/", isDialog: true) {
+      case .line(let line):
+        if line.contains(where: { !$0.isWhitespace }) { lines.append(line) }
+        if !reader.hasPendingLines { return lines }
+      case .edit(let line): edit(line, reader)
+      case .resized, .cleared: reader.clearUnfinished()
+      case .cancelled, .endOfFile, .gesture, .refused, .failed: return []
+      }
+      shown = nil
+      paint(&view, &shown)
     }
   }
 

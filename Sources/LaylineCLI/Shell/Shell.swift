@@ -25,6 +25,12 @@ struct Shell {
   /// Acts on the last frame while a line is edited.
   var mouse: ShellMouse?
   private var hasExplainedContinuation = false
+  /// The number of changes before and after each paste of several lines that has run.
+  private var pastes: [Range<Int>] = []
+  /// The size of root before the last command.
+  private var lastSize: Size?
+  /// The number of changes before the paste that is running.
+  private var pasteStart: Int?
   /// True if the terminal was closed, which also ends a shell under nohup.
   private var isCutOff = false
 
@@ -53,10 +59,8 @@ struct Shell {
     start()
     if !driver.isOver { handleInput(reader) }
     reader.setTitle(nil)
-    if !isCutOff, driver.host.journal != nil, !driver.session.past.isEmpty,
-      isTerminal(STDOUT_FILENO)
-    {
-      say("layline --restore continues this session")
+    if !isCutOff, let number = driver.host.journal?.number, isTerminal(STDOUT_FILENO) {
+      say("layline --restore=\(number) continues this session")
     }
     if !isCutOff { driver.host.journal?.end() }
     return driver.isOver ? driver.finish() : finish()
@@ -70,7 +74,7 @@ struct Shell {
 
   private mutating func printGreeting(hasMouse: Bool) {
     say("Layline \(Program.version) — type help or lesson, Tab completes, Ctrl-D leaves")
-    guard options.inputs.isEmpty, !options.restores else { return }
+    guard options.inputs.isEmpty, options.restores == nil else { return }
     say("try  split sidebar main 25/75  then  sidebar width 120  and  why main.width")
     if hasMouse { say("set mouse on  lets you drag borders in the frame") }
   }
@@ -94,23 +98,26 @@ struct Shell {
   /// Performs everything that precedes the first prompt.
   private mutating func start() {
     let folder = environment.stateFolder
-    if options.restores {
+    if let number = options.restores {
       runCommandsFile()
-      restore(folder)
+      restore(folder, number)
     } else {
       driver.host.journal = folder.map(Journal.init)
       if let size = options.size { driver.host.journal?.append("resize \(size)") }
       runCommandsFile()
       // This session's journal is locked, so it is not listed.
-      let count = unfinishedSessions(folder).count
-      if count == 1 { say("an unfinished session can be restored: layline --restore") }
+      let unfinished = unfinishedSessions(folder)
+      let count = unfinished.count
+      if let only = unfinished.first, count == 1 {
+        say("an unfinished session can be restored: layline --restore=\(only.number)")
+      }
       if count > 1 {
         say("\(count) unfinished sessions can be restored, the latest first: layline --restore")
       }
     }
     Interrupt.clear()
     driver.playInputs(options.inputs)
-    let isDrawn = !options.inputs.isEmpty && !options.restores
+    let isDrawn = !options.inputs.isEmpty && options.restores == nil
     if !isDrawn && driver.frames == .always && !driver.isOver { draw() }
     driver.host.results.flush()
   }
@@ -154,17 +161,19 @@ struct Shell {
     }
   }
 
-  /// Runs the changes of the latest unfinished session, or of the last one, and continues from there.
-  private mutating func restore(_ folder: String?) {
+  /// Runs the changes of a session and continues from there: the one with a number, or the latest
+  /// unfinished one, or the last one.
+  private mutating func restore(_ folder: String?, _ number: String) {
     var claimed: Int32?
     let result = folder.map(Journal.sessions)?.first { session in
+      guard number.isEmpty || session.number == number else { return false }
       claimed = session.claim()
       return claimed != nil
     }
     defer { if let claimed { close(claimed) } }
     driver.host.journal = folder.map(Journal.init)
     guard let result else {
-      say("there is no session to restore")
+      say("there is no session \(number.isEmpty ? "" : "\(number) ")to restore")
       return
     }
     // The journal contains every change since the start, including those of rc.lay and --size.
@@ -232,12 +241,16 @@ struct Shell {
           if !reader.isPasted { explainContinuation(of: text) }
           continue
         }
+        if reader.hasPendingLines { pasteStart = pasteStart ?? driver.session.past.count }
         take(text, reader, isTyped: !hasPaste)
+        if !reader.hasPendingLines { notePaste() }
         text = ""
       case .gesture(let command):
         perform(command, reader)
       case .refused(let reason):
         driver.host.results.add(text: reason)
+      case .edit(let line):
+        edit(line, reader)
       case .cleared:
         clear()
       case .resized:
@@ -297,6 +310,14 @@ struct Shell {
   /// Prepares the editor's completion and hints for the current session. `before` contains the
   /// earlier lines of the command.
   private mutating func prepare(_ reader: EditLineReader, before: String) {
+    reader.isLog = nil
+    if before.isEmpty { reader.isLog = { Self.isLog($0) } }
+    prepareMouse(reader)
+    reader.setTitle(title)
+    prepareHints(reader, before: before)
+  }
+
+  mutating func prepareHints(_ reader: EditLineReader, before: String = "") {
     let completion = PromptCompletion(
       session: driver.session, before: before, files: FileCompletion.candidates)
     let session = driver.session
@@ -304,13 +325,10 @@ struct Shell {
       Redirection.completion(of: line, cursor: cursor, in: session)
         ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
     }
+    reader.canRun = before.isEmpty ? { Self.canRun($0, in: session) } : nil
     reader.hasColour = driver.host.results.hasColour
-    reader.isLog = nil
-    if before.isEmpty { reader.isLog = { Self.isLog($0) } }
-    prepareMouse(reader)
-    reader.setTitle(title)
-    // A screen reader would read out repainted hints at every key.
-    guard driver.session.shell.hasHints, !driver.session.frames.isDescribed else {
+    reader.repaints = !driver.session.frames.isDescribed
+    guard driver.session.shell.hasHints, reader.repaints else {
       reader.hinter = nil
       return
     }
@@ -322,6 +340,14 @@ struct Shell {
       Redirection.offset(in: line, in: session) == nil
         ? Hint(hints.hint(line: line, cursor: cursor, columns: columns)) : Hint()
     }
+  }
+
+  /// False for a line that fails, such as one that names a view that is gone.
+  private static func canRun(_ line: String, in session: Session) -> Bool {
+    let command = Redirection(line, in: session)?.command ?? line
+    guard let script = try? Script.parse(SourceText(command, origin: "")) else { return false }
+    if case .problem = Preview.answer(for: script.statements, in: session) { return false }
+    return true
   }
 
   private var title: String {
@@ -337,6 +363,20 @@ struct Shell {
     hasExplainedContinuation = true
     let end = Script.closingText(text) == nil ? "} ends the block" : "a line \"end\" ends the text"
     say("(\(end), Ctrl-C cancels the command)")
+  }
+
+  private mutating func notePaste() {
+    let count = driver.session.past.count
+    if let start = pasteStart, count > start + 1 { pastes.append(start..<count) }
+    pasteStart = nil
+  }
+
+  /// The number of changes that `undo` takes back after a paste: all of it. `nil` for other commands.
+  private mutating func changesOfPaste(undoneBy text: String) -> Int? {
+    let count = driver.session.past.count
+    while let last = pastes.last, last.upperBound > count { pastes.removeLast() }
+    guard text == "undo", let last = pastes.last, last.upperBound == count else { return nil }
+    return last.count
   }
 
   /// Prints the task of the lesson again.
@@ -371,11 +411,17 @@ struct Shell {
     // Closures that retain the session would force a copy.
     reader.completer = nil
     reader.hinter = nil
+    reader.canRun = nil
     reader.mouse = nil
     mouse = nil
+    // Pictures of different sizes have one scale; later ones fit again.
+    if lastSize == driver.session.shown.size { driver.session.frames.kept = nil }
+    lastSize = driver.session.shown.size
     driver.fitFrames()
     let height = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    let source = SourceText(text, origin: "", firstLine: lineCount - height + 1)
+    let undone = isTyped ? changesOfPaste(undoneBy: text) : nil
+    let source = SourceText(
+      undone.map { "undo \($0)" } ?? text, origin: "", firstLine: lineCount - height + 1)
     let rows = terminalSize(STDOUT_FILENO)?.rows
     driver.host.results.pager =
       driver.session.shell.hasPager && driver.lessonFooter.isEmpty
@@ -389,6 +435,7 @@ struct Shell {
       }
     driver.host.typedDepth = nil
     if isKept, isNatural { reader.remember(driver.host.lastExact ?? text) }
+    if let undone { say("the whole paste is undone; redo \(undone) brings it back") }
     sayLessonFooter()
     if driver.host.isLiveRequested { live(reader) }
     showLook(before: look)

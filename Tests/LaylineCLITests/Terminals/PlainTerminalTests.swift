@@ -121,7 +121,7 @@ struct PlainTerminalTests {
     try shell.run("split root h 2")
     shell.terminal.send("ratio root 0.3 0.7")
     try shell.waitForHint("a 200→120 b 200→280")
-    shell.terminal.send("\u{15}sp\t\t")
+    shell.terminal.send("\u{15}sp\t")
     try shell.terminal.waitFor("splitter")
     shell.terminal.send("\u{15}")
     try shell.waitForInput("lay>")

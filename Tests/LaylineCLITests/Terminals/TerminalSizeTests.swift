@@ -128,7 +128,7 @@ struct TerminalSizeTests {
 
   @Test(arguments: [20, 400]) func completionsFit(_ columns: Int) throws {
     let shell = try shell(columns: columns)
-    shell.terminal.send("ratio \t\t")
+    shell.terminal.send("ratio \t")
     let entry = "root     split of s"
     try shell.terminal.wait(for: "the list") { $0.screen.lines.contains { $0.hasPrefix(entry) } }
     try shell.waitForInput("lay> ratio")
@@ -152,7 +152,7 @@ struct TerminalSizeTests {
         "lay> hide zz", "          ^~", "error: no view named \"zz\"",
         "      there is root, a, b", "lay>",
       ] || shell.terminal.screen.lines.contains("error: no view named \"zz\""))
-    shell.terminal.send("sp\t\t")
+    shell.terminal.send("sp\t")
     try shell.terminal.waitFor("splitter")
     try shell.waitForInput("lay> sp")
     #expect(shell.terminal.screen.lines.count <= 5)

@@ -53,7 +53,7 @@ struct WordsAndColoursTests {
         "error at column 1: no command \"splti\"; did you mean \"split\"?"))
     try shell.run("live")
     try terminal.waitFor("live needs the shell on a terminal")
-    terminal.send("ratio \t\t")
+    terminal.send("ratio \t")
     try terminal.waitFor("root     split of sidebar, main")
     terminal.send("\u{3}")
     try shell.waitForInput("lay>")

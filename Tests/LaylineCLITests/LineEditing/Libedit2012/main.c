@@ -16,8 +16,9 @@ void *realloc(void *bytes, size_t count) {
 }
 #endif
 
-static int complete(void *context) {
+static int act(void *context, int action) {
   (void)context;
+  if (action != cel_complete) return cel_replace(editor, "replaced", 2) ? cel_changed : cel_refused;
   return cel_insert(editor, "completed") ? cel_changed : cel_refused;
 }
 
@@ -32,6 +33,11 @@ static int mouse(void *context, int code, int column, int row, bool released) {
   (void)context;
   (void)(code + column + row + released);
   return cel_nothing;
+}
+
+static uint32_t key(void *context, uint32_t key) {
+  (void)context;
+  return key;
 }
 
 static void idle(void *context) {
@@ -49,10 +55,15 @@ static bool interrupt(void *context) {
 
 int main(void) {
   setlocale(LC_CTYPE, "");
-  cel_owner owner = {.complete = complete, .paste = paste, .mouse = mouse, .idle = idle};
+  cel_owner owner = {.act = act, .key = key, .paste = paste, .mouse = mouse, .idle = idle};
   owner.interrupt = interrupt;
   editor = cel_create("old", false, owner);
   if (editor == NULL) return 1;
+  cel_bind(editor, false, "^I", "layline-complete");
+  cel_bind(editor, false, "^C", "layline-cancel");
+  cel_bind(editor, false, "^_", "layline-undo");
+  cel_read_settings(editor);
+  cel_bind_unsafe(editor);
   const char *line;
   for (int end = cel_line; end != cel_end && end != cel_error;) {
     cel_set_prompt(editor, "\1\033[1m\1old>\1\033[0m\1 ");

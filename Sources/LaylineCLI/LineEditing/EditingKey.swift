@@ -1,0 +1,121 @@
+/// A row of the keys of the line editor: `help keys` shows them, and they are bound from here.
+struct EditingKey: Sendable {
+  /// The names of the keys, of those that matter to a person first.
+  let keys: [String]
+  /// The keys in vi's command mode, in addition to those above without Alt.
+  var viKeys: [String] = []
+  /// The command of libedit, or of ours.
+  let command: String
+  /// What the key does; `nil` for a second spelling, and for keys that help does not list.
+  var help: String?
+  /// True if `~/.editrc` cannot bind the key to something else.
+  var isFixed = false
+
+  static let all = [
+    EditingKey(
+      keys: ["Tab"], command: "layline-complete",
+      help: "complete the word, and list the choices; again: take the next one", isFixed: true),
+    EditingKey(keys: ["Shift-Tab"], command: "layline-complete-back", help: "the choice before"),
+    EditingKey(
+      keys: ["Up", "Ctrl-P"], viKeys: ["k"], command: "layline-older",
+      help: "earlier lines that begin like this one; Down goes back"),
+    EditingKey(keys: ["Down", "Ctrl-N"], viKeys: ["j"], command: "layline-newer"),
+    EditingKey(
+      keys: ["Ctrl-R"], viKeys: ["/"], command: "layline-search",
+      help: "search earlier lines; Escape gives the line back"),
+    EditingKey(keys: ["Ctrl-S"], viKeys: ["?"], command: "layline-search-newer"),
+    EditingKey(keys: [], viKeys: ["n"], command: "layline-search-again"),
+    EditingKey(keys: [], viKeys: ["N"], command: "layline-search-back"),
+    EditingKey(
+      keys: ["Right", "Ctrl-F"], viKeys: ["l"], command: "layline-accept",
+      help: "take the suggestion at the end of the line"),
+    EditingKey(
+      keys: ["Ctrl-Right", "Alt-F", "Alt-Right"], command: "layline-accept-word",
+      help: "take a word of it, or move right by a word"),
+    EditingKey(keys: ["Ctrl-Left", "Alt-B", "Alt-Left"], command: "ed-prev-word"),
+    EditingKey(
+      keys: ["Ctrl-_", "Ctrl-X Ctrl-U"], viKeys: ["u"], command: "layline-undo",
+      help: "undo what you typed or pasted"),
+    EditingKey(keys: ["Alt-/"], viKeys: ["Ctrl-R"], command: "layline-redo", help: "redo it"),
+    EditingKey(
+      keys: ["Alt-."], viKeys: ["_"], command: "layline-last-word",
+      help: "insert the last word of the line before; again: of an earlier one"),
+    EditingKey(
+      keys: ["Ctrl-X Ctrl-E"], viKeys: ["v"], command: "layline-edit",
+      help: "edit the line in $VISUAL or $EDITOR"),
+    EditingKey(
+      keys: ["Ctrl-W", "Alt-Backspace"], command: "ed-delete-prev-word",
+      help: "delete the word before the cursor"),
+    EditingKey(
+      keys: ["Alt-D", "Ctrl-Delete"], command: "em-delete-next-word", help: "delete the next word"),
+    EditingKey(
+      keys: ["Ctrl-A", "Home"], command: "ed-move-to-beg", help: "move to the beginning"),
+    EditingKey(keys: ["Ctrl-E", "End"], command: "layline-end", help: "move to the end"),
+    EditingKey(keys: ["Delete"], command: "ed-delete-next-char"),
+    EditingKey(
+      keys: ["Ctrl-L"], command: "layline-clear", help: "clear the screen and draw the frame again",
+      isFixed: true),
+    EditingKey(
+      keys: ["Ctrl-C"], command: "layline-cancel", help: "discard the line; Ctrl-D leaves",
+      isFixed: true),
+    EditingKey(keys: ["Ctrl-Z"], command: "layline-suspend", help: "suspend", isFixed: true),
+    EditingKey(keys: ["Ctrl-\\"], command: "layline-quit", isFixed: true),
+    EditingKey(keys: ["Ctrl-V"], command: "layline-quote", isFixed: true),
+  ]
+
+  /// The table of `help keys`: two names of each key, and that in vi's command mode.
+  static var table: [String] {
+    let rows = all.compactMap { row in row.help.map { (row.names, $0) } }
+    let width = rows.map { $0.0.count }.max() ?? 0
+    return rows.map { name, help in
+      name + String(repeating: " ", count: width - name.count + 2) + help
+    }
+  }
+
+  private var names: String {
+    keys.prefix(2).joined(separator: ", ") + (viKeys.first.map { " (vi: \($0))" } ?? "")
+  }
+
+  // MARK: Bindings
+
+  /// A key as libedit spells it, and the map for it.
+  struct Binding: Equatable, Sendable {
+    let key: String
+    let isAlternative: Bool
+  }
+
+  /// - Parameter vi: true if the editor has vi's keys.
+  func bindings(vi: Bool) -> [Binding] {
+    let sequences = keys.flatMap { name in Self.sequences(of: name).map { (name, $0) } }
+    guard vi else { return sequences.map { Binding(key: $1, isAlternative: false) } }
+    // Escape and a letter are two keys there.
+    let usable = sequences.filter { name, _ in !name.hasPrefix("Alt-") || name == "Alt-." }
+    return usable.flatMap {
+      [Binding(key: $1, isAlternative: false), Binding(key: $1, isAlternative: true)]
+    } + viKeys.flatMap(Self.sequences).map { Binding(key: $0, isAlternative: true) }
+  }
+
+  /// What terminals send for a key. A control character is a caret and a letter.
+  private static func sequences(of name: String) -> [String] {
+    let escape = "\u{1B}"
+    if let known = cursorKeys[name] { return known.map { escape + $0 } }
+    if name == "Tab" { return ["^I"] }
+    let parts = name.split(separator: " ").map { part -> String in
+      guard let last = part.split(separator: "-").last else { return "" }
+      if part.hasPrefix("Ctrl-") { return "^" + last }
+      if part.hasPrefix("Alt-") { return escape + last.lowercased() }
+      return String(part)
+    }
+    let key = parts.joined()
+    return name.hasPrefix("Alt-") && key != key.uppercased() ? [key, key.uppercased()] : [key]
+  }
+
+  private static let cursorKeys = [
+    "Up": ["[A", "OA"], "Down": ["[B", "OB"], "Right": ["[C", "OC"],
+    "Ctrl-Right": ["[1;5C", "[5C", "Oc"], "Ctrl-Left": ["[1;5D", "[5D", "Od"],
+    "Alt-Right": ["[1;3C", "\u{1B}[C"], "Alt-Left": ["[1;3D", "\u{1B}[D"],
+    "Home": ["[H", "OH", "[1~", "[7~"], "End": ["[F", "OF", "[4~", "[8~"],
+    "Delete": ["[3~"], "Ctrl-Delete": ["[3;5~"], "Shift-Tab": ["[Z"],
+    "Alt-Backspace": ["\u{7F}", "\u{8}"],
+  ]
+}
