@@ -257,6 +257,14 @@ export async function revisit(page) {
     await page.tab.until(`${text("#viewName")} === "view2" && ${isIdle}`);
     await page.tab.click("#removeView");
     await page.tab.until(`document.querySelectorAll("#outlineTree > div").length === 3 && ${isIdle}`);
+    // A splitter has two children, so another view goes beside it.
+    await page.tab.press("Escape");
+    await run("new; split root h a b; splitter b v c d");
+    await page.tab.click(box("d"));
+    await page.tab.until(`${text("#viewName")} === "d" && ${isIdle}`);
+    await page.tab.click("#openViews");
+    await page.tab.click("#addView");
+    await page.tab.until(`${text("#outlineCommand")} === "lay> add root view1 at 2" && ${isIdle}`);
     await page.tab.press("Escape");
     assert.equal(await page.tab.evaluate(`document.querySelector("#outline").hidden`), true);
     assert.match(await page.tab.evaluate(text("#transcript")), /set root spacing 10[^]*remove view2/);

@@ -8,6 +8,8 @@ struct ConflictSum {
 
   private struct Summand {
     var item: ConsoleConstraint
+    /// The index of the constraint among the members.
+    var member: Int
     /// The number of times that the constant contributes to the contradiction.
     var factor: Double
     var constant: Double
@@ -29,13 +31,15 @@ struct ConflictSum {
   init(_ members: ConflictMembers) {
     (items, names) = (members.items, members.names)
     guard items.count > 1 else { return }
-    for (item, share) in zip(items, members.shares) where share.magnitude > 1e-9 {
+    for (member, share) in members.shares.enumerated() where share.magnitude > 1e-9 {
+      let item = items[member]
       // Margins are part of a share, but not of a constant.
       let constant = (item.hasMargin ? share : item.constant).magnitude
       guard constant != 0 else { continue }
       summands.append(
         Summand(
-          item: item, factor: share.magnitude / constant, constant: constant, isMinus: share < 0))
+          item: item, member: member, factor: share.magnitude / constant, constant: constant,
+          isMinus: share < 0))
     }
   }
 
@@ -43,8 +47,9 @@ struct ConflictSum {
     (factor - factor.rounded()).magnitude < error
   }
 
-  /// The sum as text; `nil` if no constants contradict each other.
-  var text: String? {
+  /// The two lengths that contradict each other, the available one on the right; `nil` if no
+  /// constants do.
+  private var sides: (left: [Summand], right: [Summand])? {
     let exact = summands.filter { $0.isExact }.map { $0.factor }
     guard let smallest = exact.min(), smallest > 0 else { return nil }
     let (minus, plus) = (summands.filter { $0.isMinus }, summands.filter { !$0.isMinus })
@@ -63,11 +68,28 @@ struct ConflictSum {
       whole.map { Double($0) / smallest } ?? 1 / (right.count == 1 ? right[0].factor : smallest)
     for index in left.indices { left[index].factor *= scale }
     for index in right.indices { right[index].factor *= scale }
-    func isOne(_ summand: Summand) -> Bool { (summand.factor - 1).magnitude <= 1e-4 }
     // A part of a length comes before the distances that are added to it.
-    if whole == nil { left = left.filter { !isOne($0) } + left.filter(isOne) }
+    if whole == nil { left = left.filter { !Self.isOne($0) } + left.filter(Self.isOne) }
+    return (left, right)
+  }
+
+  private static func isOne(_ summand: Summand) -> Bool { (summand.factor - 1).magnitude <= 1e-4 }
+
+  /// The summands of the text, in its order.
+  var terms: [LogConflict.Term] {
+    guard let (left, right) = sides else { return [] }
+    return (left.map { ($0, false) } + right.map { ($0, true) }).map { summand, isLimit in
+      LogConflict.Term(
+        member: summand.member, text: product(summand), length: summand.factor * summand.constant,
+        isLimit: isLimit)
+    }
+  }
+
+  /// The sum as text; `nil` if no constants contradict each other.
+  var text: String? {
+    guard let (left, right) = sides else { return nil }
     if right.isEmpty { return sum(left) + ", and " + zeroText }
-    if isSize(right), isOne(right[0]) {
+    if right.count == 1, right[0].isSize, Self.isOne(right[0]) {
       let item = right[0].item
       let limit: String =
         switch item.relation {
@@ -114,7 +136,7 @@ struct ConflictSum {
       return NumberText.exact((factor * summand.constant * 1e4).rounded() / 1e4)
     }
     let constant = NumberText.exact(summand.constant)
-    if (factor - 1).magnitude < 1e-4 { return constant }
+    if Self.isOne(summand) { return constant }
     if Self.isWhole(factor), factor < Self.maximumFactor + 0.5 {
       return "\(NumberText.exact(factor.rounded())) × \(constant)"
     }

@@ -2,6 +2,16 @@ package import LayoutEngine
 
 /// A conflict of a console's log: its members, its cause and its arithmetic.
 package struct LogConflict {
+  /// A number of the sum, such as `2 × 8`.
+  package struct Term {
+    /// The index in `positions` of the constraint that it comes from.
+    package let member: Int
+    package let text: String
+    package let length: Double
+    /// True if it is a part of the length that there is, rather than of the one that is needed.
+    package let isLimit: Bool
+  }
+
   package let detail: ConflictDetail
   /// The indices of the logs with the same conflict; the first one is answered.
   package let logs: [Int]
@@ -12,6 +22,8 @@ package struct LogConflict {
   package let cause: ConflictCause
   /// The sum in the log's own numbers; `nil` if there is none.
   package let sum: String?
+  /// The numbers of the sum; empty if there is none.
+  package let terms: [Term]
   /// The length that each member with a constant must have for the others to hold, by its index in
   /// the report.
   package let needed: [Int: Double]
@@ -87,8 +99,10 @@ package struct LogConflict {
     isSmallest = positions.count == smallest.count
     count = logs.reduce(0) { $0 + report.logs[$1].copies }
     cause = ConflictCause(members)
-    let sum = ConflictSum(members).text
-    self.sum = cause.kind == .apple && sum?.hasSuffix("leave 0") == true ? nil : sum
+    let sum = ConflictSum(members)
+    let text = sum.text
+    self.sum = cause.kind == .apple && text?.hasSuffix("leave 0") == true ? nil : text
+    terms = self.sum == nil ? [] : sum.terms
   }
 
   /// Returns true if a view of the conflict has the length 0, the smallest possible.

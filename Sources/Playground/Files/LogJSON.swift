@@ -44,6 +44,12 @@ enum LogJSON {
     json.field("count", conflict.count)
     json.field("cause", conflict.cause.text)
     json.field("sum", conflict.sum ?? "")
+    json.objects("terms", conflict.terms) {
+      $0.field("member", ConsoleConversion.label(of: conflict.positions[$1.member]))
+      $0.field("text", $1.text)
+      $0.field("length", $1.length)
+      $0.field("isLimit", $1.isLimit)
+    }
     json.field("advice", conflict.cause.advice)
     json.objects("remedies", remedies) {
       $0.field("number", $1.number)

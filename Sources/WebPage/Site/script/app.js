@@ -93,6 +93,7 @@ class App {
   // settles: seconds that content continues to move after a gesture.
   async run(text, { settles = null, isGesture = false } = {}) {
     this.stopMotion();
+    this.panel.showVelocity();
     if (!isGesture) this.picture.release();
     const noted = this.client.begin(text);
     this.#runCount += 1;
@@ -115,7 +116,7 @@ class App {
     this.#offerFixes(entry, answer);
     this.#explain(answer);
     // The picture says what a gesture did.
-    if (isGesture) this.panel.tell(answer.outcomes?.at(-1)?.lines?.[0]?.replace(/\s+/g, " ") ?? "", 5);
+    if (isGesture) this.panel.tellGesture(answer);
     else this.sheet.show(answer);
     this.start.show(false);
     this.files.offer(answer.files);

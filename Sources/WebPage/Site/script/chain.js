@@ -141,44 +141,70 @@ class Chain {
     return { ...part, name: `${from[0]} to ${to[0]}` };
   }
 
+  // The numbers of a sum that is no chain, each with its constraint, against those of the length that
+  // there is; null if there are none.
+  static sum({ members, terms = [], sum }) {
+    if (terms.length === 0) return null;
+    const text = new Map(members.map((member) => member.split(/: (.*)/s)));
+    const bars = (isLimit) => terms.filter((term) => term.isLimit === isLimit)
+      .map(({ member, text: amount, length }) => ({ name: text.get(member), length, amount }));
+    const [, zero, of] = /, and ((\S+) is 0 \p{L}+)$/u.exec(sum) ?? [];
+    return { caption: sum, parts: bars(false),
+      limits: zero ? [{ name: zero, view: of, length: 0, amount: "0" }] : bars(true) };
+  }
+
   // MARK: Drawing
 
-  // The chain as rows, each of which begins where the previous one ended.
-  static figure(chain, select) {
-    const { parts, limit, of, relation, adjective } = chain;
-    const figure = make("figure", "chain");
-    const list = make("ol");
-    let [place, lowest, highest] = [0, 0, limit];
-    const places = parts.map(({ length }) => {
-      const start = place;
-      place += length;
-      [lowest, highest] = [Math.min(lowest, place), Math.max(highest, place)];
-      return [Math.min(start, place), Math.abs(length)];
-    });
-    const whole = highest - lowest || 1;
-    const percent = (length) => `${(length / whole) * 100}%`;
-    const row = (className, name, [start, length], text, view) => {
-      const item = make("li", className);
-      const label = view ? button(name, () => select(view), "name") : make("span", "name", name);
-      const track = make("span", "track");
-      const bar = make("i");
-      [bar.style.insetInlineStart, bar.style.width] = [percent(start - lowest), percent(length)];
-      track.append(bar);
-      track.style.setProperty("--limit", percent(limit - lowest));
-      item.append(label, track, make("span", "amount", text));
-      list.append(item);
-    };
-    parts.forEach(({ name, sign, length, view, isFree, old = length }, index) => {
-      const text = `${sign}${shortNumber(length)}${old === length ? "" : `, was ${shortNumber(old)}`}`;
-      row(view ? "part" : "part distance", name, places[index], isFree ? "0 or more" : text, view);
-    });
-    row("limit", `${of} is ${relation}${shortNumber(limit)} ${adjective}`, [0, limit], shortNumber(limit), of);
+  // The parts of a chain as bars, against the length that there is.
+  static bars({ parts, total, limit, of, relation, adjective }) {
     const sum = parts.filter(({ isFree }) => !isFree).map(({ length }) => shortNumber(length)).join(" + ");
-    const sign = Math.abs(chain.total - limit) < 0.01 ? "=" : chain.total > limit ? ">" : "<";
-    const total = parts.length > 1 && sign !== "=" ? ` = ${shortNumber(chain.total)}` : "";
-    figure.append(make("figcaption", "",
-      `${sum.replaceAll("+ -", "− ")}${total} ${sign} ${shortNumber(limit)}`), list);
-    figure.classList.toggle("fits", sign === "=");
+    const sign = Math.abs(total - limit) < 0.01 ? "=" : total > limit ? ">" : "<";
+    const result = parts.length > 1 && sign !== "=" ? ` = ${shortNumber(total)}` : "";
+    return {
+      caption: `${sum.replaceAll("+ -", "− ")}${result} ${sign} ${shortNumber(limit)}`, fits: sign === "=",
+      parts: parts.map(({ name, sign, length, view, isFree, old = length }) => ({
+        name, view, length, isDistance: !view, amount: isFree ? "0 or more"
+          : `${sign}${shortNumber(length)}${old === length ? "" : `, was ${shortNumber(old)}`}`,
+      })),
+      limits: [{ name: `${of} is ${relation}${shortNumber(limit)} ${adjective}`, view: of, length: limit,
+        amount: shortNumber(limit) }],
+    };
+  }
+
+  // Bars in rows, each of which begins where the previous one ended: the parts, and then the limits.
+  static figure({ caption, fits = false, parts, limits }, select) {
+    const figure = make("figure", fits ? "chain fits" : "chain");
+    const list = make("ol");
+    figure.append(make("figcaption", "", caption), list);
+    let [lowest, highest] = [0, 0];
+    const place = (rows) => {
+      let start = 0;
+      return rows.map((row) => {
+        const end = start + row.length;
+        [lowest, highest] = [Math.min(lowest, end), Math.max(highest, end)];
+        const bar = { ...row, start: Math.min(start, end) };
+        start = end;
+        return bar;
+      });
+    };
+    const rows = [[place(parts), "part"], [place(limits), "limit"]];
+    const limit = limits.reduce((length, row) => length + row.length, 0);
+    const percent = (length) => `${(length / (highest - lowest || 1)) * 100}%`;
+    for (const [bars, className] of rows) {
+      for (const { name, view, length, start, amount, isDistance } of bars) {
+        const item = make("li", isDistance ? `${className} distance` : className);
+        const label = view ? button("", () => select(view), "name") : make("span", "name");
+        // Long names are broken at their capitals.
+        label.append(...name.split(/(?<=\p{Ll})(?=\p{Lu})/u).flatMap((part) => [part, make("wbr")]));
+        const track = make("span", "track");
+        const bar = make("i");
+        [bar.style.insetInlineStart, bar.style.width] = [percent(start - lowest), percent(Math.abs(length))];
+        if (limits.length > 0) track.style.setProperty("--limit", percent(limit - lowest));
+        track.append(bar);
+        item.append(label, track, make("span", "amount", amount));
+        list.append(item);
+      }
+    }
     return figure;
   }
 }

@@ -46,9 +46,9 @@ class Conflicts {
     this.#box.scrollTop = 0;
     const fitting = this.#resolved?.chain;
     this.#drawChains(hasOwnWords ? conflicts.map((one, index) => this.#figure(one, chains[index], log))
-      : fitting ? [this.#figure(null, fitting)] : []);
+      : fitting ? [this.#bars(Chain.bars(fitting))] : []);
     this.#app.transcript.scrollToEnd();
-    if (hasOwnWords && this.#shown !== log) this.#explain(log);
+    if (log && this.#shown !== log) this.#explain(log);
     this.#shown = log;
   }
 
@@ -64,20 +64,28 @@ class Conflicts {
     byID("stage").classList.toggle("chained", figures.length > 0);
   }
 
-  // A chain, or the constraints of a conflict that is none, with their sum.
+  #bars(bars) {
+    return Chain.figure(bars, (view) => this.#app.panel.show(view));
+  }
+
+  // A chain, the numbers of a sum, or the constraints of a conflict that has none.
   #figure(conflict, chain, log) {
-    if (chain) return Chain.figure(chain, (view) => this.#app.panel.show(view));
+    const bars = chain ? Chain.bars(chain) : Chain.sum(conflict);
+    if (bars) return this.#bars(bars);
     const figure = make("figure", "chain");
-    figure.append(make("figcaption", "", conflict.sum ?? ""), Conflicts.#members(conflict, log));
+    figure.append(Conflicts.#members(conflict, log));
     figure.lastChild.open = true;
     return figure;
   }
 
-  // Selects the number that the first remedy is about.
-  #explain(log) {
-    const result = log.conflicts[0]?.remedies[0]?.result ?? "";
-    const [, name, attribute] = /(\S+)\.(width|height) = /.exec(result) ?? [];
-    if (name && this.#app.picture.view(name)) this.#app.panel.show(name, false, attribute);
+  // Selects the number that the first remedy or the sum is about, or else a view of the log.
+  #explain({ conflicts: [conflict] }) {
+    const { picture, panel } = this.#app;
+    const [, name, word] = [/(\S+)\.(width|height) = /.exec(conflict?.remedies[0]?.result),
+      /, and (\S+) is .*(wide|tall)$/.exec(conflict?.sum)].find((found) => picture.view(found?.[1])) ?? [];
+    const attribute = { wide: "width", tall: "height" }[word] ?? word;
+    const view = name ?? picture.layout?.views.find(Picture.isUnplaced)?.name;
+    if (view) panel.show(view, false, attribute);
   }
 
   static #messages(log) {
@@ -100,8 +108,7 @@ class Conflicts {
   // log: the answer that the conflict is from, if it is one of a log.
   #card(conflict, chain, log) {
     const card = Conflicts.#fold(conflict.cause ?? Conflicts.#cause(conflict, chain));
-    if (chain && !log) card.append(this.#figure(conflict, chain));
-    else if (conflict.sum && log && !chain) card.append(make("p", "sum", sentence(conflict.sum)));
+    if (chain && !log) card.append(this.#bars(Chain.bars(chain)));
     const remedies = Conflicts.#ordered(conflict.remedies);
     if (remedies.length > 0) card.append(...this.#remedies(remedies, conflict));
     else if (conflict.advice) card.append(make("p", "", sentence(conflict.advice)));
@@ -146,10 +153,12 @@ class Conflicts {
 
   // MARK: Remedies
 
-  // The usual remedy first; of several with the same command only one.
+  // The usual remedy first, and those last that would let views overlap; of several with the same command
+  // only one.
   static #ordered(remedies) {
     const known = new Map(remedies.toReversed().map((remedy) => [remedy.command, remedy]));
-    return [...known.values()].reverse().sort((one, other) => Boolean(other.usual) - Boolean(one.usual));
+    const rank = ({ usual, command }) => (usual ? 0 : /^set \S+ spacing\w* -/.test(command) ? 2 : 1);
+    return [...known.values()].reverse().sort((one, other) => rank(one) - rank(other));
   }
 
   #remedies(remedies, conflict) {
@@ -264,6 +273,6 @@ class Conflicts {
     if (json?.import) return lines.slice(0, 1);
     const start = lines.findIndex((line) => line.startsWith("unable to simultaneously satisfy"));
     const remaining = lines.slice(start).filter((line) => !/^( {3}|unable to sim)/.test(line));
-    return [...lines.slice(0, start), "constraints conflict: the card has the remedies", ...remaining];
+    return [...lines.slice(0, start), "conflict: the card has remedies", ...remaining];
   }
 }

@@ -243,7 +243,8 @@ class Inspector {
   async #drawOpen(view) {
     const open = byID("openNumbers");
     const isOpen = view.ambiguous.length > 0 && !this.#app.isReadOnly;
-    const answer = isOpen ? await this.#app.client.ask("exercises", view.name) : null;
+    // The layouts of a view without a place cannot be seen.
+    const answer = isOpen && !Picture.isUnplaced(view) ? await this.#app.client.ask("exercises", view.name) : null;
     if (this.#app.picture.selected !== view.name) return;
     // The focused element keeps the focus.
     const hadFocus = open.contains(document.activeElement);

@@ -82,10 +82,16 @@ class Outline {
     for (let number = 1; !name || picture.view(name); number += 1) name = `view${number}`;
     if (Outline.#containers.includes(view.kind)) return `add ${this.#word} ${name}`;
     if (views.length === 1) return `stack root v ${name}`;
-    const container = picture.view(view.parent);
-    if (!container || !Outline.#containers.includes(container.kind)) return "";
-    const place = views.filter(({ parent }) => parent === view.parent).indexOf(view) + 1;
-    return `add ${picture.word(container.name)} ${name} at ${place}`;
+    // Splitters and reveals have no place for another view, but what is around them may have one.
+    for (let inner = view; inner.parent !== null; ) {
+      const outer = picture.view(inner.parent);
+      if (Outline.#containers.includes(outer.kind)) {
+        const place = views.filter(({ parent }) => parent === outer.name).indexOf(inner) + 1;
+        return `add ${picture.word(outer.name)} ${name} at ${place}`;
+      }
+      inner = outer;
+    }
+    return "";
   }
 
   async #run(command) {

@@ -33,6 +33,22 @@ class Panel {
     byID("status").classList.toggle("told", isTold);
   }
 
+  // Says what a gesture did. A reveal with the original's recognizer does not follow the finger, so a pull
+  // that was too slow gets a button for one that does.
+  tellGesture({ outcomes }) {
+    const { command, lines: [line = ""] = [] } = outcomes?.at(-1) ?? {};
+    const [, velocity, threshold] = /^\w+ +fastest ([\d,]+), threshold ([\d,]+): /.exec(line) ?? [];
+    const [, reveal] = /^pan ("[^"]*"|\S+) /.exec(command) ?? [];
+    if (!velocity || !reveal) {
+      this.tell(line.replace(/\s+/g, " "), 5);
+      return;
+    }
+    this.showVelocity({ velocity: Number(velocity.replace(",", "")), threshold: Number(threshold.replace(",", "")) });
+    byID("gaugeText").append(": too slow ", button("Follow the finger", () => {
+      this.#app.run(`set ${reveal} physics scroll`);
+    }));
+  }
+
   // Shows the velocity of a pan against the threshold of its reveal; hides it if there is none.
   showVelocity({ velocity, threshold } = {}) {
     byID("gauge").hidden = threshold === undefined;

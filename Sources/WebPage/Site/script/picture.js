@@ -144,12 +144,17 @@ class Picture {
     this.#root.style.height = `${height * this.#scale}px`;
   }
 
-  #place(element, [x, y, width, height]) {
-    const scale = this.#scale;
-    element.style.left = `${x * scale}px`;
-    element.style.top = `${y * scale}px`;
-    element.style.width = `${Math.max(0, width) * scale}px`;
-    element.style.height = `${Math.max(0, height) * scale}px`;
+  static #sides = ["left", "top", "width", "height"];
+
+  // Only what differs is set, because each change of a style takes time.
+  #place(element, frame) {
+    element.lengths ??= [];
+    Picture.#sides.forEach((side, index) => {
+      const length = (index < 2 ? frame[index] : Math.max(0, frame[index])) * this.#scale;
+      if (element.lengths[index] === length) return;
+      element.style[side] = `${length}px`;
+      element.lengths[index] = length;
+    });
   }
 
   // MARK: Views
@@ -185,7 +190,7 @@ class Picture {
     const level = this.#level(view);
     const [, , width, height] = frame.map((length) => length * this.#scale);
     const isSmall = width < 34 || height < 15;
-    const names = ["view", extra.isLeaf ? "leaf" : "container"];
+    const names = ["view", extra.isLeaf ? "leaf" : "container", Picture.#hueClass(view.name)];
     if (extra.isGuide) names.push("guide");
     if (this.#lit.includes(view.name)) names.push("lit");
     if (view.hidden || Picture.isUnplaced(view)) names.push("gone");
@@ -196,7 +201,6 @@ class Picture {
     if (extra.pans) names.push("pans");
     if (isSelected) names.push("selected");
     box.className = names.join(" ");
-    box.style.setProperty("--hue", Picture.#hue(view.name));
     box.dataset.name = view.name;
     box.tabIndex = isSelected ? 0 : -1;
     const { position, count } = this.#siblings[index];
@@ -250,12 +254,20 @@ class Picture {
     return parts.join(", ");
   }
 
+  static #hues = new CSSStyleSheet();
+
   // The same name has the same hue in every session, so that a link shows the sender's colours. The
-  // factor gives names that are often seen together different hues.
-  static #hue(name) {
+  // factor gives names that are often seen together different hues. It is a class because a browser
+  // computes all styles of an element with a variable of its own whenever that moves.
+  static #hueClass(name) {
     let hash = 0x811c9dc5;
     for (const byte of encoder.encode(name)) hash = Math.imul(hash ^ byte, 0x010044ed) >>> 0;
-    return (hash >>> 8) % 360;
+    return `hue${(hash >>> 8) % 360}`;
+  }
+
+  static {
+    Picture.#hues.replaceSync(Array.from({ length: 360 }, (_, hue) => `.hue${hue} { --hue: ${hue} }`).join(""));
+    document.adoptedStyleSheets = [Picture.#hues];
   }
 
   #clip(box, [x, y, width, height], clip) {
@@ -317,9 +329,11 @@ class Picture {
     this.#listUnplaced(layout);
   }
 
-  // A log seldom says where its views are: those are listed instead of being drawn in a corner.
-  static isUnplaced({ objectID, ambiguous = [] }) {
-    return objectID !== undefined && ambiguous.includes("x") && ambiguous.includes("y");
+  // A log seldom says where its views are, and a trace of views says no size: those are listed instead of
+  // being drawn in a corner.
+  static isUnplaced({ objectID, ambiguous = [], frame: [, , width, height] }) {
+    return objectID !== undefined
+      && ((ambiguous.includes("x") && ambiguous.includes("y")) || (width === 0 && height === 0));
   }
 
   #listUnplaced(layout) {
@@ -400,8 +414,30 @@ class Picture {
     mark.append(make("span", "", text));
   }
 
-  // Draws what can be dragged besides root's edges. Tab reaches the borders of the selected view's
-  // container; there may be many others.
+  // The border of a split that the pointer is near.
+  #near = null;
+
+  // Notes the border of a split that an event is near, which gets a handle; returns its views, or null.
+  findBorder({ clientX, clientY, pointerType }) {
+    const { left, top } = this.#root.getBoundingClientRect();
+    const [x, y] = [(clientX - left) / this.#scale, (clientY - top) / this.#scale];
+    let distance = (pointerType === "touch" ? 22 : 5) / this.#scale;
+    let near = null;
+    for (const border of this.#answer?.picture?.borders ?? []) {
+      const [start, low, width, height] = border.frame;
+      const [across, along, length] = border.axis === "h" ? [x - start, y - low, height] : [y - low, x - start, width];
+      if (Math.abs(across) > distance || along < 0 || along > length) continue;
+      [near, distance] = [border, Math.abs(across)];
+    }
+    if (near !== this.#near) {
+      this.#near = near;
+      this.#drawHandles(this.layout, this.#answer.picture);
+    }
+    return near && `${near.first}\n${near.second}`;
+  }
+
+  // Draws what can be dragged besides root's edges: bars, the borders of the selected view's container,
+  // which Tab reaches, and the one near the pointer. There may be a thousand others.
   #drawHandles(layout, picture) {
     const kept = new Set();
     const container = this.view(this.selected)?.parent ?? this.selected;
@@ -417,16 +453,8 @@ class Picture {
     for (const border of picture.borders) {
       const { view, first, second, axis, frame } = border;
       const { name, frame: outer } = layout.views[view];
-      const key = `border ${first}\n${second}`;
-      const known = this.#handles.get(key);
-      const version = `${this.#scale} ${name === container}`;
-      // The steps of a gesture have no borders, so these are where they were.
-      if (known?.border === border && known.version === version) {
-        kept.add(key);
-        continue;
-      }
-      const element = this.#handle(key, kept, axis, frame);
-      [element.border, element.version] = [border, version];
+      if (name !== container && border !== this.#near) continue;
+      const element = this.#handle(`border ${first}\n${second}`, kept, axis, frame);
       element.dataset.border = `${first}\n${second}`;
       element.tabIndex = name === container ? 0 : -1;
       element.className = `border along-${axis}`;

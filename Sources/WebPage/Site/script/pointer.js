@@ -53,7 +53,9 @@ class Pointer {
       return;
     }
     const target = this.#target(event.target);
-    if (target?.place === "content" && this.#app.isReadOnly) this.#app.panel.show(target.name);
+    const border = target?.place === "content" && !this.#app.isReadOnly && this.#picture.findBorder(event);
+    if (border) this.begin(event, { place: "border", name: border });
+    else if (target?.place === "content" && this.#app.isReadOnly) this.#app.panel.show(target.name);
     else if (target) this.begin(event, target);
   }
 
@@ -84,6 +86,7 @@ class Pointer {
 
   #move(event) {
     const gesture = this.#gesture;
+    if (!gesture && !this.#app.isReadOnly) this.#picture.findBorder(event);
     if (!gesture || gesture.id !== event.pointerId) return;
     const events = event.getCoalescedEvents?.() ?? [];
     for (const one of events.length > 0 ? events : [event]) this.#note(gesture, one);

@@ -96,20 +96,18 @@ class Prompt {
     this.#remember(text);
   }
 
-  // A text of several lines that is no script is imported at once.
+  // A text that is no script is imported at once.
   async #paste(event) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!/\n./.test(text.trim())) return;
+    const [start, end] = [this.#input.selectionStart, this.#input.selectionEnd];
+    if (text.trim() === "" || !/^\s*(import\s*)?$/.test(this.text.slice(0, start))) return;
     event.preventDefault();
-    const start = this.text.slice(0, this.#input.selectionStart);
-    const end = this.text.slice(this.#input.selectionEnd);
-    if (/^\s*(import\s*)?$/.test(start) && (await this.#app.intake.isImport(text))) {
+    if (await this.#app.intake.isImport(text)) {
       this.text = "";
       await this.#app.intake.take(text);
       return;
     }
-    this.#input.value = start + text + end;
-    this.#input.setSelectionRange(start.length + text.length, start.length + text.length);
+    this.#input.setRangeText(text, start, end, "end");
     this.#edited();
   }
 

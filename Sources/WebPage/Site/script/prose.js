@@ -10,12 +10,13 @@ class Prose {
     return /^[a-z]+ ([A-Z]{2,}\b|\[)/.test(line);
   }
 
-  // A paragraph with commands between backquotes.
+  // A paragraph with commands between backquotes, and emphasis between asterisks.
   static #paragraph(text) {
     const paragraph = make("p");
-    text.split("`").forEach((part, index) => {
-      paragraph.append(index % 2 === 1 ? make("code", "", part) : part);
-    });
+    for (const part of text.split(/(`[^`]*`|\*\p{L}[\p{L} ]*\*)/u)) {
+      const tag = { "`": "code", "*": "em" }[part[0]];
+      paragraph.append(tag && part.length > 1 ? make(tag, "", part.slice(1, -1)) : part);
+    }
     return paragraph;
   }
 

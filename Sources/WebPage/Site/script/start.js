@@ -13,7 +13,7 @@ class Start {
       "constrain image.centerY == root.centerY", "constrain title.leading == image.trailing + 12",
       "constrain title.centerY == image.centerY", "why title.x",
     ]],
-    ["Pull to reveal", ["new 320x400", "reveal root drawer=120pt main"]],
+    ["Pull to reveal", ["new 320x400", "reveal root drawer=120pt main physics scroll"]],
     ["A conflict", ["stack root h a b", "fix a 300", "fix b 200"]],
   ];
   // What Xcode prints for a table view cell whose constraints need another height.
