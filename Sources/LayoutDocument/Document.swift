@@ -5,8 +5,8 @@ package struct Document {
   package var base = LayoutTree()
   package var rules: [Rule] = []
   /// `base` with the active rules applied; `nil` while no rule holds.
-  package var overlay: LayoutTree?
-  package var hasOverlay: Bool { overlay != nil }
+  @Indirect package var overlay: LayoutTree?
+  package var hasOverlay: Bool { _overlay.isPresent }
 
   package init() {}
 

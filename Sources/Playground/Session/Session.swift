@@ -21,7 +21,7 @@ package struct Session {
   /// The variables and aliases, which undo does not restore.
   package var definitions = Definitions()
   /// The last motion, for `play`.
-  package var animation: Animation? {
+  @Indirect package var animation: Animation? {
     didSet { motionCount += 1 }
   }
   /// The number of animations and gestures so far.
@@ -29,11 +29,11 @@ package struct Session {
   /// The conflicts of the last report; the same conflicts are not reported again.
   package var reportedConflicts: [IslandConflict] = []
   /// The remedies of the last report, for `fix N`.
-  package var remedies: Remedies?
+  @Indirect package var remedies: Remedies?
   /// The offers of the last `want`.
-  package var offer: GoalOffer?
+  @Indirect package var offer: GoalOffer?
   /// The last reported error, for `help error`.
-  package var lastProblem: Diagnostic?
+  @Indirect package var lastProblem: Diagnostic?
 
   package init() {}
 
