@@ -6,8 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
-import { Browser, serve } from "./chromium.mjs";
+import { Browser, packedSize, serve } from "./chromium.mjs";
 
 const folder = resolve(process.argv[2]);
 const option = (name) => {
@@ -24,13 +23,11 @@ const row = (name, measured, unit, goal) => {
 };
 
 const first = ["index.html", "page.js", "worker.js", "style.css", "icon.svg", "layline.wasm"];
-const later = ["offline.js", "layline-rest.wasm"].filter((name) => existsSync(join(folder, name)));
-const size = (names) => names.reduce(
-  (sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0) / 1000;
-row("page: all for the first frame, by gzip -9", size(first), "KB", 800);
-row("page: all that it loads, by gzip -9", size([...first, ...later]), "KB", 2600);
+const later = ["offline.js", "layline-rest.wasm", "sessions.html", "gallery.css", "gallery.js"];
+row("page: all for the first frame, by gzip", packedSize(folder, first), "KB", 800);
+row("page: all of it, by gzip", packedSize(folder, [...first, ...later]), "KB", 2600);
 
-const rest = later.includes("layline-rest.wasm")
+const rest = existsSync(join(folder, "layline-rest.wasm"))
   ? new WebAssembly.Module(readFileSync(join(folder, "layline-rest.wasm"))) : null;
 const bytes = readFileSync(join(folder, "layline.wasm"));
 const starts = [];

@@ -1,14 +1,22 @@
 // Drives Chromium by its DevTools protocol over a pipe, and serves a folder to it.
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
+import { gzipSync } from "node:zlib";
 
 const types = {
   ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
 };
+
+// The kilobytes of a folder's files as a server sends them by gzip; files that are not there have none.
+export function packedSize(folder, names) {
+  const files = names.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  return files.reduce((sum, file) => sum + (existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size
+    : gzipSync(readFileSync(file), { level: 9 }).length), 0) / 1000;
+}
 
 // Serves a folder on a port of its own, with compressed copies if there are any; returns its address,
 // a function that ends it, and two that let requests for a file wait and answer them.

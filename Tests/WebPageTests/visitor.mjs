@@ -125,7 +125,7 @@ export async function visit(page) {
     await run("echo after");
     assert.deepEqual([await rect("#stage"), await rect("#picture")], before);
     assert.doesNotMatch(await evaluate(transcript), /unable to simultaneously/);
-    const remedy = ".remedy:nth-child(3) .apply";
+    const remedy = ".remedy:nth-child(2) .apply";
     const [x, y] = await page.tab.middle(remedy);
     await page.tab.mouse("mouseMoved", x, y);
     await until(`document.querySelector(".ghost")`);
@@ -207,6 +207,7 @@ export async function visit(page) {
     // The original's content does not follow the finger; that of a scroll view does.
     const top = async () => (await rect(`[data-name="main"]`))[1];
     const start = await top();
+    await until(`document.querySelector("#gauge button") && ${isIdle}`);
     await page.tab.click("#gauge button");
     await until(`${transcript}.includes("set root physics scroll") && document.querySelector("#gauge").hidden && ${isIdle}`);
     const scale = await evaluate(`parseFloat(document.querySelector("#scale").textContent)`);
