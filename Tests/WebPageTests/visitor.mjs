@@ -192,6 +192,17 @@ export async function visit(page) {
     await until(isIdle);
     assert.equal(await evaluate(`document.querySelectorAll(".entry").length`), count);
     await until(`${sizeOf("b")}.startsWith("5")`);
+    // A border far from the selected view is found by its place.
+    await run("new; split root h one two; split two v three four");
+    await page.tab.click("#crumbs .crumb:first-child");
+    await until(`document.querySelector("#viewName").textContent === "root" && ${isIdle}`);
+    const [left, top, width] = await rect(`[data-name="four"]`);
+    await page.tab.mouse("mouseMoved", left + width / 2, top + 2);
+    await until(`document.querySelectorAll(".border").length === 2`);
+    await page.tab.mouse("mousePressed", left + width / 2, top + 2, 1);
+    for (const distance of [10, 30]) await page.tab.mouse("mouseMoved", left + width / 2, top + 2 + distance, 1);
+    await page.tab.mouse("mouseReleased", left + width / 2, top + 32);
+    await until(`${transcript}.includes("ratio two") && ${isIdle}`);
   });
 
   await test("a reveal shows its covered edge, and a pan its velocity", async () => {
@@ -300,7 +311,7 @@ export async function visit(page) {
     await fresh("/", null);
     const before = await evaluate(`document.querySelectorAll(".command").length`);
     await addPaste("Lorem ipsum\ndolor sit amet");
-    await until(`${notice}.includes("Layline reads none of this") && ${isIdle}`);
+    await until(`${notice}.includes("This text is something else") && ${isIdle}`);
     const files = [["photo.png", "\0\u0001PNG"], ["View.swift", "import UIKit\nclass View: UIView {}\n"], ["a.txt", " "],
       ["Empty.storyboard", storyboard.replace(/<scenes>[^]*<\/scenes>/, "<scenes/>")]];
     for (const [name, text] of files) {

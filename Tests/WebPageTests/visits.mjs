@@ -281,8 +281,8 @@ export async function revisit(page) {
     await page.tab.click('[data-export="svg"]');
     await page.tab.until("saved.length === 1");
     const svg = await page.tab.evaluate("saved[0].text()");
-    const [width] = await page.tab.evaluate(`[document.querySelector("#picture").getBoundingClientRect().width]`);
-    assert.ok(svg.includes(`width="${width}"`) && />first<|>second</.test(svg), svg.slice(0, 200));
+    const [width, height] = await page.tab.evaluate(`(({ width, height }) => [width, height])(document.querySelector("#picture").getBoundingClientRect())`);
+    assert.ok(svg.includes(`width="${width}" height="${height}"`) && />first<|>second</.test(svg), svg.slice(0, 200));
     assert.ok(!svg.includes("oklch"));
     const [red, green, blue] = /rgb\((\d+), (\d+), (\d+)/.exec(await page.tab.evaluate(`(() => {
       const canvas = document.createElement("canvas").getContext("2d");

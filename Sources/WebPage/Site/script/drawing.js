@@ -10,7 +10,9 @@ class Drawing {
     const chain = byID("chain");
     const picture = chain.hidden ? byID("picture") : chain;
     const origin = picture.getBoundingClientRect();
-    const [width, height] = [picture.offsetWidth, picture.scrollHeight].map((length) => Math.max(1, length));
+    // What is outside root is no part of the picture; a long chain scrolls.
+    const [width, height] = [picture.offsetWidth, chain.hidden ? picture.offsetHeight : picture.scrollHeight]
+      .map((length) => Math.max(1, length));
     const shapes = [...picture.querySelectorAll(Drawing.#shapes)].filter((shape) => shape.checkVisibility({
       visibilityProperty: true }));
     const text = [

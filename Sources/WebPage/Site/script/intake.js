@@ -54,12 +54,12 @@ class Intake {
     } else if (await this.#isScript(text)) {
       await this.#app.run(text.trim());
     } else {
-      this.#refuse(/^\s*<\?xml[^>]*>\s*<document\b/.test(text) ? "This storyboard has no views" : "Layline reads none of this");
+      this.#refuse(/^\s*<\?xml[^>]*>\s*<document\b/.test(text) ? "This storyboard has no views" : "This text is something else");
     }
   }
 
   #refuse(problem) {
-    this.#app.notice(`${problem}. It reads console logs about constraints, storyboards and xibs, JSON of a `
+    this.#app.notice(`${problem}. Layline reads console logs about constraints, storyboards and xibs, JSON of a `
       + "layout, and scripts of commands.");
   }
 
@@ -120,7 +120,7 @@ class Intake {
       return;
     }
     if (kind === "script" && !(await this.#isScript(text))) {
-      this.#refuse(`${file.name} is nothing that Layline reads`);
+      this.#refuse(`${file.name} is something else`);
       return;
     }
     const { client } = this.#app;
