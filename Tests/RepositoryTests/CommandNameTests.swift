@@ -28,6 +28,7 @@ import Testing
     ("ScriptOutput.swift", "json", "a form of output"),
     ("SessionScript.swift", "new", "begins the layout that is shared"),
     ("SessionScript.swift", "undo", "may reach behind new"),
+    ("Shell.swift", "undo", "takes back a whole paste"),
     ("SinceCommand.swift", "expect", "a word of since"),
     ("ViewFields.swift", "frame", "a key of Interface Builder"),
     ("ViewFields.swift", "text", "a key of Interface Builder"),

@@ -44,7 +44,7 @@ import Testing
       """
       demo.lay:1:12: error: wrong
         text a "👩‍🚀" x
-                      ^
+                    ^
       """
     ),
     (
