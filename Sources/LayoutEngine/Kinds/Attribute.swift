@@ -24,7 +24,7 @@ public enum Attribute: String, CaseIterable, Sendable {
 
   package var isLength: Bool { self == .width || self == .height }
 
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   package var isContentOffset: Bool { self == .contentOffsetX || self == .contentOffsetY }
 

@@ -146,7 +146,3 @@ struct BaselineFinder {
     "Body": 17, "Callout": 16, "Footnote": 13, "Caption1": 12, "Caption2": 11,
   ]
 }
-
-extension Attribute {
-  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
