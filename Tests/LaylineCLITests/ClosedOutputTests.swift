@@ -22,9 +22,10 @@ struct ClosedOutputTests {
     #expect(shell.terminal.waitForExit() == .status(0))
     #expect(shell.terminal.isCooked)
     let folder = home.path + "/.local/state/layline"
-    let journal = try String(contentsOfFile: folder + "/last.lay", encoding: .utf8)
-    #expect(journal.hasSuffix("split root h a b\n"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let last = try #require(names.first { $0.hasPrefix("last-") })
+    let journal = try String(contentsOfFile: folder + "/" + last, encoding: .utf8)
+    #expect(journal.hasSuffix("split root h a b\n"))
     #expect(!names.contains { $0.hasPrefix("session-") })
   }
 
