@@ -54,8 +54,8 @@ enum CommandWorkloads {
       }
     }
     return [
-      workload("a line in words", limit: 1) { keep($0.answer($1)) },
-      workload("a hint of a line in words", limit: 2) { keep($0.hint($1)) },
+      workload("a line in words", limit: 4) { keep($0.answer($1)) },
+      workload("a hint of a line in words", limit: 4) { keep($0.hint($1)) },
     ]
   }
 
