@@ -382,7 +382,7 @@ export async function visit(page) {
     await page.tab.click(`[data-name="console"]`);
     await until(`document.querySelector("#viewName").textContent === "console" && ${equation} !== ""`);
     for (const handle of ["#edgeRight", "#edgeCorner", ".border"]) {
-      assert.equal(await evaluate(`document.querySelector("${handle}").checkVisibility()`), false);
+      assert.equal(await evaluate(`document.querySelector("${handle}")?.checkVisibility() ?? false`), false);
     }
   });
 
