@@ -150,8 +150,7 @@ struct DefinitionTests {
     ] {
       shell.terminal.send(typed)
       try shell.waitForHint(hint)
-      shell.terminal.send("\u{3}")
-      try shell.waitForPrompt()
+      try shell.interrupt()
     }
     for (typed, completed) in [
       ("fix side $t\t", "fix side $third"), ("fix side ${g\t", "fix side ${gap}"), ("ta\t", "tall"),
@@ -161,14 +160,12 @@ struct DefinitionTests {
     ] {
       shell.terminal.send(typed)
       try shell.waitForInput("lay> " + completed)
-      shell.terminal.send("\u{3}")
-      try shell.waitForPrompt()
+      try shell.interrupt()
     }
     shell.terminal.send("echo $\t")
     try shell.terminal.waitFor("$third  133")
     #expect(shell.terminal.screen.text.contains("$gap    8"))
-    shell.terminal.send("\u{3}")
-    try shell.waitForPrompt()
+    try shell.interrupt()
     #expect(shell.quit() == .status(0))
   }
 }

@@ -48,8 +48,7 @@ struct ShellHintTests {
       try shell.terminal.wait(for: "the hint of “\(row.typed)”: “\(row.hint)”") { _ in
         shell.hint.hasPrefix(row.hint)
       }
-      shell.terminal.send("\u{3}")
-      try shell.waitForPrompt()
+      try shell.interrupt()
     }
     #expect(shell.quit() == .status(0))
   }
@@ -101,8 +100,7 @@ struct ShellHintTests {
     try shell.terminal.waitFor("search \"split\":")
     #expect(!shell.terminal.screen.text.contains("‹"))
     shell.terminal.send("\u{3}")
-    shell.terminal.send("\u{3}")
-    try shell.waitForPrompt()
+    try shell.interrupt()
     #expect(shell.quit() == .status(0))
   }
 }

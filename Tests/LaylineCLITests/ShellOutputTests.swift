@@ -114,6 +114,27 @@ struct ShellOutputTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// What draws the line again does not make a pasted line a typed one.
+  @Test(arguments: ["Ctrl-L", "a resize"])
+  func aDrawnLineStaysPasted(_ cause: String) throws {
+    let shell = try shell(columns: 200)
+    let path = shell.home.path + "/out.txt"
+    shell.terminal.send("\u{1B}[200~save \(path)\u{1B}[201~")
+    try shell.waitForInput("lay> save \(path)")
+    if cause == "Ctrl-L" {
+      shell.terminal.send("\u{C}")
+    } else {
+      shell.terminal.resize(columns: 199, rows: 24)
+    }
+    shell.terminal.settle()
+    try shell.waitForInput("lay> save \(path)")
+    try shell.finish("")
+    #expect(text("out.txt", shell) == nil && hasShown("cannot write", shell))
+    try shell.run("save \(path)")
+    #expect(text("out.txt", shell) != nil)
+    #expect(shell.quit() == .status(0))
+  }
+
   @Test func scriptsAndAliasesAreRefused() throws {
     let home = try ShellRun.Home()
     let path = home.path + "/out.txt"

@@ -80,6 +80,13 @@ final class ShellRun {
     } while !Self.isAtEmptyPrompt(terminal)
   }
 
+  /// Drops the line with Ctrl-C, and waits for an empty prompt.
+  func interrupt() throws {
+    terminal.send("\u{3}")
+    terminal.settle()
+    try terminal.wait(for: "the prompt after Ctrl-C", Self.isAtEmptyPrompt)
+  }
+
   /// Quits, and returns how the program ended.
   func quit() -> PseudoTerminal.Ending {
     terminal.send("quit\r")

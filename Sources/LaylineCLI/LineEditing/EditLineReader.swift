@@ -41,8 +41,10 @@ package final class EditLineReader {
   package var isLog: (([UInt8]) -> Bool)?
   var batch = PasteBatch()
   package private(set) var hasEndedPaste = false
-  /// True if the last line that was read contains pasted text.
+  /// True if the line that was read last, or is being typed, contains pasted text.
   package private(set) var isPasted = false
+  /// True if the line that is being typed goes on: the last event, a resize for example, did not end it.
+  private var isLineOpen = false
   var versions = LineVersions()
   /// True if the last key was a character of a word, or a blank.
   var lastText = (isWord: false, isBlank: false)
@@ -121,6 +123,13 @@ package final class EditLineReader {
   /// - Parameter isDialog: true for a line on the whole screen: Escape leaves it, and nothing marks it for
   ///   the terminal.
   package func next(prompt: String, isDialog: Bool = false) -> LineEvent {
+    if !isLineOpen { isPasted = false }
+    let event = read(prompt: prompt, isDialog: isDialog)
+    isLineOpen = !event.endsLine
+    return event
+  }
+
+  private func read(prompt: String, isDialog: Bool) -> LineEvent {
     self.isDialog = isDialog
     let takesCommands = takesCommands && !isDialog
     // Ctrl-C between two lines: the terminal has echoed it at the position of the prompt.
@@ -135,7 +144,6 @@ package final class EditLineReader {
       lastStatus = nil
     }
     hasEndedPaste = false
-    isPasted = false
     let isText = batch.textLineCount != nil
     if let line = batch.next() {
       isPasted = true

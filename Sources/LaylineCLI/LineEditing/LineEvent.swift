@@ -19,4 +19,12 @@ package enum LineEvent: Equatable, Sendable {
   case resized
   /// The terminal cannot be read any more.
   case failed
+
+  /// False if the typed text appears again at the next prompt.
+  var endsLine: Bool {
+    switch self {
+    case .line, .cancelled, .endOfFile, .failed: true
+    case .gesture, .refused, .edit, .cleared, .resized: false
+    }
+  }
 }
