@@ -83,9 +83,13 @@ final class Matcher {
     tokens = Tokens.read(line)
     let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.id(of: $0.low) }
     let filler = lexicon.classes["filler"] ?? -1
-    fillers = ids.map { id in
-      id.map { lexicon.synonyms(beginningWith: $0).contains { $0.of == filler && $0.rest.isEmpty } }
-        ?? false
+    fillers = Array(repeating: false, count: ids.count)
+    for (start, id) in ids.enumerated() {
+      for synonym in id.map(lexicon.synonyms) ?? [] where synonym.of == filler {
+        let end = start + 1 + synonym.rest.count
+        guard end <= ids.count, ids[(start + 1)..<end].elementsEqual(synonym.rest) else { continue }
+        for index in start..<end { fillers[index] = true }
+      }
     }
     // An article belongs to the word after it.
     if let last = tokens.last, ["a", "an", "the"].contains(last.low) {
@@ -149,12 +153,20 @@ final class Matcher {
   }
 
   /// True for a word that is in no table: no synonym, view, number, device or command.
-  func isUnknown(_ index: Int) -> Bool {
+  func isUnknown(_ index: Int) -> Bool { unknown[index] }
+
+  private lazy var unknown = tokens.indices.map { index in
     let token = tokens[index]
     guard token.kind == .word, views[index] == nil else { return false }
     if lexicon.isWord(token.low) || isCommand(token.low) || reference(index) != nil { return false }
     if lexicon.lists.values.contains(where: { $0[token.low] != nil }) { return false }
     return hits("DEV", index).isEmpty
+  }
+
+  /// The tokens that a lenient walk may leave out.
+  private lazy var optional = tokens.indices.map { index in
+    views[index] == nil && !isCommand(low(index))
+      && (isKind(.word, index) || isKind(.sign, index))
   }
 
   /// The view and the member of `sidebar.width`.
@@ -306,9 +318,7 @@ final class Matcher {
     path.index += 1
     if isUnknown(first) {
       path.cost += 4
-    } else if path.skipped < 2, views[first] == nil, !isCommand(low(first)),
-      isKind(.word, first) || isKind(.sign, first)
-    {
+    } else if path.skipped < 2, optional[first] {
       path.skipped += 1
       path.cost += isKind(.sign, first) ? 1 : 5
     } else {

@@ -19,7 +19,8 @@ struct PhrasePropertyTests {
       let outcome = typed.type(words.joined(separator: " "))
       let exact =
         outcome?.exact ?? (outcome?.hasFailed == false ? words.joined(separator: " ") : "")
-      if exact.isEmpty || !exact.lowercased().contains(word) {
+      // Three quuxes are called quux1, quux2 and quux3.
+      if exact.isEmpty || !exact.lowercased().contains(word.prefix(4)) {
         #expect(
           typed.layout == before && outcome?.hasFailed != false, "\(words) after \(example.setup)")
       }
