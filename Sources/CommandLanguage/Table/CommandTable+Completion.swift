@@ -41,7 +41,11 @@ extension CommandTable {
       candidates += expectation.options.map { .init($0.keyword, note: $0.help) }
     }
     let prefix = typed.partial.text
-    let fitting = candidates.filter { $0.text.isEmpty || Keyword.begins($0.text, with: prefix) }
+    func fits(_ text: String) -> Bool { text.isEmpty || Keyword.begins(text, with: prefix) }
+    var fitting = candidates.filter { fits($0.text) }
+    if fitting.isEmpty || !prefix.isEmpty, !typed.partial.isQuoted, expectation.isParameter {
+      fitting += UsageWords(of: spec.syntax, after: preceding).next.filter(fits).map { .init($0) }
+    }
     return Completion(replaceLower: lower, candidates: Self.spelled(fitting))
   }
 

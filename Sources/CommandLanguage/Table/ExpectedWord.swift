@@ -17,6 +17,12 @@ struct ExpectedWord {
   /// could follow, or if the words are wrong.
   private(set) var current: Position?
 
+  /// True if the next word is no value of an option, and no word before it is wrong.
+  var isParameter: Bool {
+    if case .parameter = current { return true }
+    return isComplete
+  }
+
   private let syntax: CommandSyntax
   private let words: [Word]
   private var next = 0

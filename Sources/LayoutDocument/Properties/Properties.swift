@@ -114,9 +114,9 @@ extension Properties {
   package static let leaf: [Property] = [
     Property(
       .size, of: .kinds([.view]),
-      .size("WxH | none", "size", fix: "WxH, such as 100x44 or -x44"),
+      .size("WxH|none", "size", fix: "WxH, such as 100x44 or -x44"),
       help: "natural size in points", standard: SizeLiteral(width: nil, height: nil),
-      command: { "size \($0) WxH | none" },
+      command: { "size \($0) WxH|none" },
       get: { tree, node in
         let extras = tree.extras(of: node)
         return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)

@@ -6,7 +6,7 @@ import TerminalText
 
 enum SizeCommand {
   private static let view = Argument(view: "VIEW", .leaf)
-  private static let size = Argument("SIZE", .size, form: "WxH | none")
+  private static let size = Argument("SIZE", .size, form: "WxH|none")
 
   static let spec = CommandSpec<Session, Run>(
     name: "size", summary: "give a leaf a natural size",

@@ -115,6 +115,8 @@ final class Matcher {
       }
       return ends
     }
+    // `instead` alone is a filler.
+    for index in ids.indices where isAny("insteadof", index) { fillers[index] = false }
   }
 
   func low(_ index: Int) -> String { index < count ? tokens[index].low : "" }
@@ -236,7 +238,10 @@ final class Matcher {
     guard count > 0 else { return [] }
     self.isLenient = isLenient
     var found: [Match] = []
+    let starts = isLenient ? Array(ends.indices) : [0, min(skipping(0), count - 1)]
+    let words = Set(starts.flatMap { ends[$0].map { $0.of } })
     for row in lexicon.rows.indices {
+      if let first = lexicon.rows[row].first, first.isDisjoint(with: words) { continue }
       steps = 0
       walk(lexicon.rows[row].start, Path(index: 0), from: -1) { path in
         guard let cost = cost(path) else { return }

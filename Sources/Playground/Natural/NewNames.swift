@@ -1,3 +1,4 @@
+import CommandLanguage
 import LayoutEngine
 import TerminalText
 
@@ -77,6 +78,10 @@ extension Matcher {
     var names: [(name: String, end: Int, score: Int)] = []
     if token.low == "a" {
       return isSeparated || view(at: i) != nil ? [] : [(token.text, i + 1, 1)]
+    }
+    if token.kind == .quoted {
+      let name = String(token.text.dropFirst().dropLast())
+      return Name.isValid(name) && scene.view(name) == nil ? [(name, i + 1, 2)] : []
     }
     // What is divided or put into something exists.
     guard isName(i), view(at: i) == nil, low(i + 1) != "into" else { return [] }

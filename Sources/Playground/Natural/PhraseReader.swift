@@ -384,7 +384,9 @@ package struct PhraseReader {
     guard let bad else {
       return Answer(kind: question == nil ? .run : .offer, lines: [line], text: question ?? "")
     }
-    guard lines.count == parts.count - 1, !Self.destroys(line) else { return nil }
+    guard lines.count == parts.count - 1, !Self.destroys(line),
+      script(line)?.statements.contains(where: { reachesOut($0) }) == false
+    else { return nil }
     let other = matcher(bad)
     let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
     return .refusal("the rest is clear, but not \(Message.quoted(word))", [line], .part)
@@ -449,7 +451,8 @@ package struct PhraseReader {
       }
       let text = String(decoding: bytes, as: UTF8.self)
       guard let answer = read(text, self.matcher(text), depth: 1), answer.kind != .refusal,
-        !answer.lines.contains(where: Self.destroys)
+        // All words besides the misspelt one say what is removed.
+        !answer.lines.contains(where: { Self.destroys($0) && !$0.hasPrefix("remove ") })
       else { continue }
       if !found.contains(where: { $0.answer.lines == answer.lines }) {
         found.append((answer, choice.map { $0.word }))

@@ -51,6 +51,8 @@ package struct PromptCompletion {
       _ = try Interpreter.standard.bound(statement, in: session)
       return nil
     } catch {
+      // The beginning of an exact command.
+      if error.code.hasPrefix("missing-") { return nil }
       guard
         case .run(let exact)? = Interpreter.standard.reading(
           of: statement, after: error, in: session, isTyping: true)

@@ -28,6 +28,24 @@ struct PromptCompletionTests {
     #expect(answer.replaceLower == "split left right ".utf8.count)
   }
 
+  @Test(
+    "Tab offers each fixed word of an example",
+    arguments: Interpreter.standard.table.specs.map { $0.syntax.name })
+  func fixedWords(_ name: String) throws {
+    let specs = Interpreter.standard.table.specs
+    let syntax = try #require(specs.first { $0.syntax.name == name }).syntax
+    let fixed = Set(syntax.usage.split { !$0.isLetter }.filter { $0.first?.isLowercase == true })
+    for example in syntax.examples {
+      let completion = try completion(example.setup)
+      let words = example.command.prefix { $0 != ";" && $0 != "{" }.split(separator: " ")
+      for word in words.dropFirst() where fixed.contains(word) {
+        let line = example.command[..<word.startIndex] + word.prefix(1)
+        let offered = completion.answer(line: String(line), cursor: line.utf8.count).candidates
+        #expect(offered.contains { $0.text == word }, "\(line) does not offer \(word)")
+      }
+    }
+  }
+
   private func words(_ line: String) throws -> [String] {
     try completion().answer(line: line, cursor: line.utf8.count).candidates.map(\.text)
   }
