@@ -120,14 +120,14 @@ struct ShellOutputTests {
     let shell = try shell(columns: 200)
     let path = shell.home.path + "/out.txt"
     shell.terminal.send("\u{1B}[200~save \(path)\u{1B}[201~")
-    try shell.waitForInput("lay> save \(path)")
+    try shell.terminal.waitFor("save \(path)")
+    shell.terminal.settle()
     if cause == "Ctrl-L" {
       shell.terminal.send("\u{C}")
     } else {
       shell.terminal.resize(columns: 199, rows: 24)
     }
     shell.terminal.settle()
-    try shell.waitForInput("lay> save \(path)")
     try shell.finish("")
     #expect(text("out.txt", shell) == nil && hasShown("cannot write", shell))
     try shell.run("save \(path)")
