@@ -72,6 +72,23 @@ struct ShellLiveTests {
     #expect(shell.quit() == .status(0))
   }
 
+  /// The prompt of `/` has the keys of the shell; Escape leaves it.
+  @Test func aCommandIsTypedWithTheKeysOfTheShell() throws {
+    let shell = try live()
+    shell.terminal.send("/de left\u{1}hi\u{5}\r")
+    try wait("the hidden view", shell) { !$0.contains(" left ") && $0.contains(" right ") }
+    shell.terminal.settle()
+    shell.terminal.send("/remove right")
+    try wait("the typed line", shell) { $0.contains("/remove right") }
+    shell.terminal.send("\u{1B}")
+    shell.terminal.settle()
+    shell.terminal.send("q")
+    try shell.terminal.waitFor("lay> hide left")
+    try shell.waitForPrompt()
+    #expect(!shell.terminal.screen.history.contains { $0.hasPrefix("lay> remove") })
+    #expect(shell.quit() == .status(0))
+  }
+
   // MARK: The mouse
 
   @Test func mouseSelectsAndDrags() throws {

@@ -38,6 +38,23 @@ struct ShellPasteTests {
     #expect(shell.quit() == .status(0))
   }
 
+  @Test func undoTakesBackAWholePaste() throws {
+    let shell = try shell()
+    try shell.run("split root h left right")
+    paste("hide left\nratio root 0.3 0.7\nrename right main", shell)
+    try shell.terminal.waitFor("3 lines pasted")
+    shell.terminal.send("\r")
+    try shell.terminal.waitFor("lay> rename right main")
+    try shell.waitForInput("lay>")
+    try shell.run("undo")
+    try shell.run("expect left.width == right.width; echo whole")
+    #expect(hasShown("whole", shell))
+    try shell.run("redo 3")
+    try shell.run("expect left hidden; expect main.width == 280; echo again")
+    #expect(hasShown("again", shell))
+    #expect(shell.quit() == .status(0))
+  }
+
   @Test func controlCDropsThePaste() throws {
     let shell = try shell()
     paste("echo one\necho two", shell)
