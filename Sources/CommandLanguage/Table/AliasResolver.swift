@@ -14,7 +14,7 @@ extension CommandTable {
   }
 }
 
-private struct AliasResolver<Context, Run> {
+private struct AliasResolver<Context, Effect: Sendable> {
   /// A block, and the aliases that contain it.
   private struct Body {
     var statements: [Statement]
@@ -23,7 +23,7 @@ private struct AliasResolver<Context, Run> {
     var range: SourceRange?
   }
 
-  let table: CommandTable<Context, Run>
+  let table: CommandTable<Context, Effect>
   let definitions: Definitions
   /// The location of the text that is too large.
   let call: (range: SourceRange, source: SourceText)

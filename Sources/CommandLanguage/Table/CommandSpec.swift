@@ -1,21 +1,8 @@
 /// The declaration of a command: its syntax and its effect.
 ///
-/// `Context` is the state that commands change; `Run` collects the output and the requests of the
-/// running command. Immutable; a class to avoid copies.
-package final class CommandSpec<Context, Run>: Sendable {
-  package typealias Flow =
-    @Sendable (Arguments, inout Context, inout Run) throws(Diagnostic) -> Void
-  package typealias Plan =
-    @Sendable (Arguments, Context, inout Run) throws(Diagnostic) -> Void
-
-  package enum Body: Sendable {
-    /// Says what the command changes, without changing it: the run holds the edits.
-    case plan(Plan)
-    /// Runs other commands on the context, or changes what is no document: variables, aliases and
-    /// the history.
-    case flow(Flow)
-  }
-
+/// `Context` is the state that commands change; `Body` is the effect. Immutable; a class to avoid
+/// copies.
+package final class CommandSpec<Context, Body: Sendable>: Sendable {
   /// The check of a command before a script runs.
   package enum Check: Sendable {
     /// Its words are checked.
@@ -46,8 +33,7 @@ package final class CommandSpec<Context, Run>: Sendable {
     role: CommandSyntax.Role? = nil, yieldsPrefixes: Bool = false,
     examples: [CommandSyntax.Example] = [], reach: CommandSyntax.Reach = .inside,
     kind: CommandSyntax.Kind, readsLayout: Bool = true, group: String, check: Check = .words,
-    complete: Complete? = nil,
-    body: Body
+    complete: Complete? = nil, body: Body
   ) {
     syntax = CommandSyntax(
       name: name, aliases: aliases, summary: summary, discussion: discussion,

@@ -24,7 +24,7 @@ extension CommandTable {
   }
 
   /// The page of one command. It begins with examples.
-  func help(for spec: CommandSpec<Context, Run>, columns: Int) -> String {
+  func help(for spec: CommandSpec<Context, Body>, columns: Int) -> String {
     let syntax = spec.syntax
     var sections: [[String]] = []
     if !syntax.examples.isEmpty {

@@ -1,7 +1,7 @@
 /// All commands. Parsing, help, completion and the reference page read this one array.
-package final class CommandTable<Context, Run>: Sendable {
+package final class CommandTable<Context, Body: Sendable>: Sendable {
   /// In the order of help.
-  package let specs: [CommandSpec<Context, Run>]
+  package let specs: [CommandSpec<Context, Body>]
   package var topics: [HelpTopic] { makeTopics() }
   private let makeTopics: @Sendable () -> [HelpTopic]
   /// Other topics of help, for suggestions.
@@ -11,7 +11,7 @@ package final class CommandTable<Context, Run>: Sendable {
 
   /// Names and aliases must differ from each other in more than case and hyphens.
   package init(
-    _ specs: [CommandSpec<Context, Run>],
+    _ specs: [CommandSpec<Context, Body>],
     foreignWords: @autoclosure @escaping @Sendable () -> [ForeignWord] = [],
     topics: @autoclosure @escaping @Sendable () -> [HelpTopic] = [],
     furtherPages: @autoclosure @escaping @Sendable () -> [String] = []
@@ -24,27 +24,27 @@ package final class CommandTable<Context, Run>: Sendable {
 
   package func lookup(
     _ word: Word, in source: SourceText? = nil
-  ) throws(Diagnostic) -> CommandSpec<Context, Run> {
+  ) throws(Diagnostic) -> CommandSpec<Context, Body> {
     specs[try index.lookup(word, in: source)]
   }
 
-  package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Run> {
+  package func bind(_ statement: Statement) throws(Diagnostic) -> BoundCommand<Context, Body> {
     bound(try index.bind(statement))
   }
 
   package func bind(
     _ statement: Statement, _ definitions: Definitions
-  ) throws(Diagnostic) -> BoundCommand<Context, Run> {
+  ) throws(Diagnostic) -> BoundCommand<Context, Body> {
     bound(try index.bind(statement, definitions))
   }
 
-  private func bound(_ arguments: Arguments) -> BoundCommand<Context, Run> {
+  private func bound(_ arguments: Arguments) -> BoundCommand<Context, Body> {
     BoundCommand(spec: specs[arguments.position], arguments: arguments)
   }
 }
 
 /// A statement with its command and its bound arguments.
-package struct BoundCommand<Context, Run>: Sendable {
-  package let spec: CommandSpec<Context, Run>
+package struct BoundCommand<Context, Body: Sendable>: Sendable {
+  package let spec: CommandSpec<Context, Body>
   package let arguments: Arguments
 }

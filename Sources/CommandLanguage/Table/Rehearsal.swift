@@ -161,7 +161,7 @@ package struct Rehearsal {
     }
   }
 
-  fileprivate mutating func use<Context, Run>(_ table: CommandTable<Context, Run>) {
+  fileprivate mutating func use<Context, Body>(_ table: CommandTable<Context, Body>) {
     checkStatement = { table.check($0, &$1) }
     namesChanged = { statements in
       statements.reduce(into: []) { $0.formUnion(table.variableNames(in: $1).assigned) }

@@ -27,8 +27,6 @@ package struct SVGPicture {
     return file + picture.lines + ["</svg>"]
   }
 
-  private init(source: ExportSource) { self.source = source }
-
   /// Adds `top` and its descendants, parents first; scrolled content is clipped.
   private mutating func add(_ top: NodeID, at start: Rect) {
     let tree = source.tree

@@ -28,14 +28,12 @@ package enum LayoutParts {
   }
 
   /// Returns a remark about ratios that do not add up to 1 and are laid out as written, because
-  /// PCSplitView checks no total; `nil` if they do.
-  package static func note(_ parts: [LayoutTree.ChildDraft]) -> String? {
+  /// PCSplitView checks no total; none if they do.
+  package static func notes(_ parts: [LayoutTree.ChildDraft]) -> [String] {
     let total = parts.reduce(0) { $0 + $1.ratio }
-    guard !parts.allSatisfy({ $0.fixed != .none }), abs(total - 1) > LayoutTree.ratioTolerance
-    else {
-      return nil
-    }
-    return "the ratios add up to \(NumberText.ratio(total)), not 1: laid out as written"
+    let isWhole = abs(total - 1) <= LayoutTree.ratioTolerance
+    return isWhole || parts.allSatisfy { $0.fixed != .none }
+      ? [] : ["the ratios add up to \(NumberText.ratio(total)), not 1: laid out as written"]
   }
 
   /// Gives the children of a split the ratios and fixed lengths of a string.

@@ -27,11 +27,6 @@ package struct LayoutDescription {
     return description.lines
   }
 
-  private init(tree: LayoutTree, top: NodeID) {
-    self.tree = tree
-    self.top = top
-  }
-
   private mutating func describe() {
     if top != .root || tree.nodes[top.slot].kind.isLeaf { lines.append(location(of: top) + ".") }
     var pending = [top]

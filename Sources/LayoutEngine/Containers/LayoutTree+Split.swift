@@ -8,8 +8,6 @@ package struct SplitSums: Equatable, Sendable {
   package var lostRatio = 0.0
   package var flexibleCount = 0
 
-  package init() {}
-
   /// Each flexible child's share of the lost ratio.
   package var lostShare: Double { flexibleCount > 0 ? lostRatio / Double(flexibleCount) : 0 }
 }

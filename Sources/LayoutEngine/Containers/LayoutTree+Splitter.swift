@@ -11,8 +11,6 @@ package struct SplitterLengths: Equatable, Sendable {
   package var secondaryWanted = 0.0
   /// The points that the primary leaves to the secondary.
   package var secondaryLimit = 0.0
-
-  package init() {}
 }
 
 /// SplitView's arithmetic on a state without a tree, so that drags can use it for previews.

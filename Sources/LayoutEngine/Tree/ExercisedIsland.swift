@@ -6,11 +6,4 @@ package struct ExercisedIsland: Equatable, Sendable {
   /// Which of the layouts is shown, from 0; 0 is the chosen one.
   package var step: Int
   var size: Size
-
-  package init(top: NodeID, view: NodeID, step: Int, size: Size) {
-    self.top = top
-    self.view = view
-    self.step = step
-    self.size = size
-  }
 }

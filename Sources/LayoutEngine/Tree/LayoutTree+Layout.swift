@@ -4,8 +4,6 @@ package struct LayoutWork: Equatable, Sendable {
   var containers = 0
   var changedFrames = 0
 
-  package init() {}
-
   mutating func add(_ other: LayoutWork) {
     containers += other.containers
     changedFrames += other.changedFrames

@@ -59,12 +59,6 @@ struct GoalCheck {
     return names.filter { !step.rules.secrets.contains($0) }
   }
 
-  private init(stage: LessonStage, session: Session, rules: JudgeRules) {
-    self.stage = stage
-    self.session = session
-    self.rules = rules
-  }
-
   // MARK: Commands
 
   private mutating func judgeForbidden() {
@@ -233,7 +227,7 @@ struct GoalCheck {
 
   /// The attribute that an expectation compares with a value.
   private static func subject(
-    _ bound: BoundCommand<Session, Run>, _ session: Session
+    _ bound: BoundCommand<Session, CommandBody>, _ session: Session
   ) -> Subject? {
     guard bound.spec.syntax.kind == .checks, bound.arguments.statement.block == nil else {
       return nil
@@ -251,7 +245,7 @@ struct GoalCheck {
 
   /// The subject of an unmet `expect`, if it is a view or an attribute.
   private static func comparison(
-    _ bound: BoundCommand<Session, Run>, _ session: Session
+    _ bound: BoundCommand<Session, CommandBody>, _ session: Session
   ) -> Difference.Fact? {
     let words = Array(bound.arguments.statement.words.dropFirst())
     if let block = bound.arguments.statement.block { return conflict(in: block) }

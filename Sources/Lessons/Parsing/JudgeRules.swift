@@ -11,6 +11,4 @@ struct JudgeRules: Sendable {
   var tolerance: Double?
   /// Views whose frame the learner must find out: reported differences do not contain the numbers.
   var secrets: [String] = []
-
-  init() {}
 }

@@ -12,10 +12,6 @@ package struct LintConfiguration: Sendable {
     /// In characters, from 1.
     package var column: Int
     package var message: String
-
-    package init(line: Int, column: Int, message: String) {
-      (self.line, self.column, self.message) = (line, column, message)
-    }
   }
 
   /// The value of an option.

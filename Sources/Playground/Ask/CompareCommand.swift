@@ -6,7 +6,7 @@ import LayoutEngine
 enum CompareCommand {
   private static let sides = Argument(many: "SIDES", .any, help: "such as 3 with now")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "compare",
     summary: "show the differences between two layouts, and the commands behind them",
     discussion: """
@@ -33,17 +33,15 @@ enum CompareCommand {
       let history = LayoutVersion.history(of: session)
       guard case .version(let first) = old, case .version(let second) = new else {
         let request = CompareRequest(old, new, history: history, columns: session.frames.columns)
-        run.report.requests.append(
-          .compare(paths: request.paths, answer: request.answer, at: RequestLocation(arguments)))
-        return
+        return Plan(
+          request: .compare(
+            paths: request.paths, answer: request.answer, at: RequestLocation(arguments)))
       }
       let comparison = LayoutComparison(first, second, history: history)
       let report = ComparisonReport(comparison)
-      run.report.json = report.json()
-      if run.options.drawsChanges && !session.frames.isDescribed {
-        for line in report.pictures(session.frames) { run.report.say(line) }
-      }
-      for line in report.lines() { run.report.say(line) }
+      let isDrawn = run.options.drawsChanges && !session.frames.isDescribed
+      return Plan(
+        lines: (isDrawn ? report.pictures(session.frames) : []) + report.lines(), json: report.json)
     }
   )
 

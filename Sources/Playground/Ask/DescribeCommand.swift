@@ -5,7 +5,7 @@ import LayoutEngine
 enum DescribeCommand {
   private static let view = Argument(optional: "VIEW", .view)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "describe", summary: "describe the frame, or one view, in words",
     discussion: """
       Prints a sentence for each container: which views are where, how large, next to which views, \
@@ -20,7 +20,7 @@ enum DescribeCommand {
     kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let top = try Resolve.top(arguments[view], arguments, session)
-      for line in LayoutDescription.lines(of: top, in: session.shown) { run.report.say(line) }
+      return Plan(lines: LayoutDescription.lines(of: top, in: session.shown))
     }
   )
 }

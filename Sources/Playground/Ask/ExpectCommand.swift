@@ -8,7 +8,7 @@ import TerminalText
 enum ExpectCommand {
   private static let check = Argument(some: "CHECK", .condition)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "expect",
     summary: "check something; if it fails, the script exits with status 3",
     discussion: """
@@ -52,7 +52,7 @@ enum ExpectCommand {
       default: []
       }
     },
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
       do throws(Diagnostic) {
         try expectAll(arguments, session, &run)
         run.report.metCount += 1

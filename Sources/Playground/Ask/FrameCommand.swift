@@ -10,7 +10,7 @@ enum FrameCommand {
     "offscreen", "on|off", .onOff, help: "also draw beyond the edges")
   private static let offscreenFlag = OptionArgument(flag: "--offscreen", sameAs: "offscreen on")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "frame",
     summary: "draw the frame, or one view as large as possible",
     discussion: """
@@ -27,7 +27,9 @@ enum FrameCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let showsBeyond = arguments[offscreenFlag] || arguments[offscreen] ?? false
       let top = try Resolve.top(arguments[view], arguments, session)
-      run.report.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
+      var plan = Plan()
+      plan.report.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
+      return plan
     }
   )
 }

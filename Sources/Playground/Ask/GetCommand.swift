@@ -8,7 +8,7 @@ enum GetCommand {
   private static let view = Argument("VIEW", .viewOrAttribute)
   private static let key = Argument(optional: "KEY", .property)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "get", summary: "print a property of a view, or all of them",
     discussion: """
       VIEW.ATTR is a number of the layout, in root's coordinates, with up to six decimals like \
@@ -25,38 +25,35 @@ enum GetCommand {
     kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       if arguments[view].text.contains(".") {
-        try printNumber(arguments, session, &run)
-        return
+        return try number(arguments, session)
       }
       let node = try Resolve.view(arguments[view], arguments, session)
       if let word = arguments[key] {
         let property = try SetCommand.property(word, of: node, arguments, session)
-        run.report.say(property.text(session.shown, node))
+        var lines = [property.text(session.shown, node)]
         let (shown, extras) = (session.shown.frames[node.slot].size, session.tree.extras(of: node))
         if property.key == .size,
           extras.naturalWidth != shown.width || extras.naturalHeight != shown.height
         {
           let size = "\(NumberText.short(shown.width)) × \(NumberText.short(shown.height))"
-          run.report.say("the natural size; \(session.tree.name(of: node)) is \(size): inspect")
+          lines.append("the natural size; \(session.tree.name(of: node)) is \(size): inspect")
         }
-        return
+        return Plan(lines: lines)
       }
-      let rows = Properties.of(node, in: session.tree)
-      let width = rows.map { $0.name.count }.max() ?? 0
-      for row in rows {
-        let gap = String(repeating: " ", count: width - row.name.count + 2)
-        run.report.say(row.name + gap + row.text(session.shown, node))
+      let rows = Properties.of(node, in: session.tree).map {
+        [$0.name, $0.text(session.shown, node)]
       }
+      return Plan(lines: Columns.aligned(rows))
     }
   )
-  private static func printNumber(
-    _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) throws(Diagnostic) {
+
+  private static func number(
+    _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Plan {
     if let (head, tail) = arguments[view].split(at: "."), head.text == "root",
       let trait = Expectation.trait(named: tail.text), arguments[key] == nil
     {
-      run.report.say(trait.word(of: session.shown.size))
-      return
+      return Plan(lines: [trait.word(of: session.shown.size)])
     }
     let space = try Resolve.space(arguments[view], arguments, session)
     let found = try space == nil ? Resolve.attribute(arguments[view], arguments, session) : nil
@@ -68,13 +65,12 @@ enum GetCommand {
         fix: space == nil ? "get \(name) \(key.text)" : nil)
     }
     let value = try Condition.value(of: name, attribute, in: session.shown)
-    run.report.say(NumberText.printed(value))
     var json = JSONText()
     json.begin("{")
     json.field("view", name)
     json.field("attribute", attribute.rawValue)
     json.field("value", value)
     json.end("}")
-    run.report.json = json.text
+    return Plan(lines: [NumberText.printed(value)], json: { [json] in json.text })
   }
 }

@@ -7,7 +7,7 @@ import TerminalText
 enum InspectCommand {
   private static let view = Argument("VIEW", .view)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "inspect", summary: "print everything about one view",
     parameters: [view.parameter],
     examples: [.init("inspect a", setup: "split root h 2")],
@@ -48,9 +48,8 @@ enum InspectCommand {
         rows.append(("made by", "\(record.text)  (\(record.locationText))"))
       }
       let width = rows.map { $0.0.count }.max() ?? 0
-      for row in rows {
-        run.report.say(row.0 + String(repeating: " ", count: width - row.0.count + 2) + row.1)
-      }
+      return Plan(
+        lines: rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 })
     }
   )
 }

@@ -6,7 +6,7 @@ import TerminalText
 enum SinceCommand {
   private static let check = Argument(some: "CHECK", .condition, help: "such as main.width >= 200")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "since",
     summary: "find the command after which a relation no longer holds",
     discussion: """
@@ -28,8 +28,7 @@ enum SinceCommand {
       let conditions = try Expectation.conditions(from: words, arguments, session)
       let text = words.map { $0.text }.joined(separator: " ")
       let answer = HistorySearch(conditions, in: session)
-      run.report.json = answer.json(text)
-      for line in answer.lines(text) { run.report.say(line) }
+      return Plan(lines: answer.lines(text), json: { answer.json(text) })
     }
   )
 }

@@ -13,7 +13,7 @@ enum SweepCommand {
     "frames", "on|off", .onOff, help: "a frame for each range, side by side at one scale")
   private static let framesFlag = OptionArgument(flag: "--frames", sameAs: "frames on")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "sweep",
     summary: "find the sizes at which the layout's formula changes, and why",
     discussion: """
@@ -60,23 +60,21 @@ enum SweepCommand {
       let isInterrupted = run.options.isInterrupted
       let rest = arguments[remainder]
       if let word = rest.first, Relation(rawValue: word.text) != nil {
-        try sweepRelation([arguments[what]] + rest, arguments, session, &run)
+        return try sweepRelation([arguments[what]] + rest, arguments, session, run)
       } else if isDevices(arguments) {
         let sweep = DeviceSweep(of: session, run.interpreter, isInterrupted: isInterrupted)
         if isInterrupted() { throw LoopRunner.interrupted }
         let report = DeviceReport(sweep, log: session.log)
-        run.report.json = report.json()
-        for line in report.lines() { run.report.say(line) }
-      } else {
-        try sweepLine(arguments, session, &run)
+        return Plan(lines: report.lines(), json: report.json)
       }
+      return try sweepLine(arguments, session, run)
     }
   )
 
   /// Lists the sizes at which a relation holds.
   private static func sweepRelation(
-    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) throws(Diagnostic) {
+    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> Plan {
     let (relation, places) = try RelationPlaces.split(words, arguments)
     // Only rounding errors count as equal, so that the printed sizes are exact.
     let conditions = LayoutGoal.exact(
@@ -92,16 +90,17 @@ enum SweepCommand {
       isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
-    run.report.makeJSON = { SweepJSON.text(of: sweep, log: log) }
     let text = relation.map { $0.text }.joined(separator: " ")
-    for line in SweepReport(sweep, log: log).lines(of: text) { run.report.say(line) }
+    return Plan(
+      lines: SweepReport(sweep, log: log).lines(of: text),
+      json: { SweepJSON.text(of: sweep, log: log) })
   }
 
   // MARK: One number
 
   private static func sweepLine(
-    _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) throws(Diagnostic) {
+    _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> Plan {
     let range = try SizeRange.read(try rangeWord(arguments), arguments)
     let subject = try subject(over: range, arguments, session)
     // If the commands fail for the first number, the sweep is useless.
@@ -112,15 +111,14 @@ enum SweepCommand {
       subject, over: range, of: session, run.interpreter, isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
-    run.report.makeJSON = { SweepJSON.text(of: sweep, log: log) }
-    for line in SweepReport(sweep, log: session.log).lines() { run.report.say(line) }
-    guard !session.frames.isDescribed else { return }
-    let isASCII = session.frames.style.charset == .ascii
-    for line in SweepCurves(sweep).lines(along: subject.axis, isASCII: isASCII) {
-      run.report.say(line)
+    var lines = SweepReport(sweep, log: log).lines()
+    if !session.frames.isDescribed {
+      lines += SweepCurves(sweep).lines(along: subject.axis, isASCII: session.isASCII)
+      if arguments[framesFlag] || arguments[frames] ?? false {
+        lines += SweepStrip.lines(of: sweep, in: session, run.interpreter)
+      }
     }
-    guard arguments[framesFlag] || arguments[frames] ?? false else { return }
-    for line in SweepStrip.lines(of: sweep, in: session, run.interpreter) { run.report.say(line) }
+    return Plan(lines: lines, json: { SweepJSON.text(of: sweep, log: log) })
   }
 
   private static func rangeWord(_ arguments: Arguments) throws(Diagnostic) -> Word {

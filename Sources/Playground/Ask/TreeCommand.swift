@@ -10,22 +10,22 @@ enum TreeCommand {
 
   private static let view = Argument(optional: "VIEW", .view)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "tree", summary: "print the tree with kinds, sizes and shares",
     parameters: [view.parameter],
     examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
     kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let top = try Resolve.top(arguments[view], arguments, session)
-      let isASCII = session.frames.style.charset == .ascii
-      var rows: [(label: String, node: NodeID)] = []
+      let isASCII = session.isASCII
+      var rows: [[String]] = []
       var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
       let tree = session.shown
       while let (node, lead, isLast) = stack.popLast() {
         guard rows.count < maximumLines else { break }
         let branch =
           node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
-        rows.append((lead + branch + tree.name(of: node), node))
+        rows.append([lead + branch + tree.name(of: node), line(node, tree)])
         let inner =
           node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
         let children = Array(tree.children(of: node))
@@ -33,12 +33,8 @@ enum TreeCommand {
           stack.append((child, inner, index == children.count - 1))
         }
       }
-      let width = rows.map { displayWidth(of: $0.label) }.max() ?? 0
-      for row in rows {
-        let gap = String(repeating: " ", count: width - displayWidth(of: row.label) + 2)
-        run.report.say(row.label + gap + line(row.node, tree))
-      }
-      if rows.count == maximumLines { run.report.say("… cut after \(maximumLines) views") }
+      let cut = rows.count == maximumLines ? ["… cut after \(maximumLines) views"] : []
+      return Plan(lines: Columns.aligned(rows) + cut)
     }
   )
 

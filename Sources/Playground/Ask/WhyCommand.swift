@@ -12,7 +12,7 @@ enum WhyCommand {
     "if", Argument("ROOT", .viewOrAttribute, form: "root[.width|.height]"), Argument("N", .number),
     help: "another size")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "why",
     summary: "explain a number",
     discussion: """
@@ -39,8 +39,7 @@ enum WhyCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       guard let word = arguments[subject] else {
         let node = LastChange.view(of: session)
-        for line in WhyText.overview(of: node, in: session) { run.report.say(line) }
-        return
+        return Plan(lines: WhyText.overview(of: node, in: session))
       }
       guard word.text.contains(".") else {
         let node = try Resolve.view(word, arguments, session)
@@ -52,14 +51,12 @@ enum WhyCommand {
             at: word,
             fix: "why \(word.text).width \(rest)")
         }
-        for line in WhyText.overview(of: node, in: session) { run.report.say(line) }
-        return
+        return Plan(lines: WhyText.overview(of: node, in: session))
       }
       if arguments.word(of: changed) == nil, arguments[other] == nil,
         let space = try Resolve.space(word, arguments, session)
       {
-        for line in WhyText.lines(forSpace: space.name, in: session) { run.report.say(line) }
-        return
+        return Plan(lines: WhyText.lines(forSpace: space.name, in: session))
       }
       let (node, attribute) = try Resolve.attribute(word, arguments, session)
       if let last = arguments.word(of: changed) {
@@ -69,15 +66,12 @@ enum WhyCommand {
             fix: "why \(word.text) changed")
         }
         let change = NumberChange(of: attribute, of: node, in: session)
-        run.report.json = change.json()
-        for line in change.lines() { run.report.say(line) }
-        return
+        return Plan(lines: change.lines(), json: change.json)
       }
       guard let (root, number) = arguments[other],
         let word = arguments.words(of: other.option)?.last
       else {
-        for line in WhyText.lines(for: node, attribute, in: session) { run.report.say(line) }
-        return
+        return Plan(lines: WhyText.lines(for: node, attribute, in: session))
       }
       // Root alone has the axis of the number.
       let (changed, length) =
@@ -90,11 +84,9 @@ enum WhyCommand {
       guard (0...LayoutTree.maximumLength).contains(number) else {
         throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
       }
-      for line in WhyText.lines(
-        for: node, attribute, in: session, if: (changed, length, number), run.interpreter)
-      {
-        run.report.say(line)
-      }
+      return Plan(
+        lines: WhyText.lines(
+          for: node, attribute, in: session, if: (changed, length, number), run.interpreter))
     }
   )
 }

@@ -7,7 +7,7 @@ enum BaselineCommand {
   private static let first = Argument("FIRST", .length)
   private static let last = Argument("LAST", .length)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "baseline", summary: "set the baselines of a view",
     discussion: """
       FIRST is the distance in points from the top to the first baseline, LAST from the bottom up \
@@ -21,9 +21,8 @@ enum BaselineCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
       let words = arguments.words(of: first) + arguments.words(of: last)
-      run.edits = [
-        .set(.view(name), .baseline, try Properties.value(of: .baseline, words, arguments))
-      ]
+      return Plan(
+        .set(.view(name), .baseline, try Properties.value(of: .baseline, words, arguments)))
     }
   )
 }

@@ -8,7 +8,7 @@ enum DragCommand {
   private static let isTo = Argument("HOW", .choice([("by", false), ("to", true)]))
   private static let amount = Argument("N", .literal)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "drag",
     summary: "drag a splitter by points or to a position, and release it",
     discussion: """
@@ -38,12 +38,11 @@ enum DragCommand {
         arguments[isTo]
         ? .dragTo(try target(of: node, arguments, session.tree))
         : .dragBy(arguments[amount].value)
-      run.edits = [.act(name, action)]
       let before = session.tree
-      run.after = { (session, run) in
+      return Plan(.act(name, action)) { (session, report) in
         let full = before.dragTarget(of: node, action)
-        explain(full, session.tree.splitter(of: node), node, session, &run)
-        for line in SplitterOverflow.lines(of: node, in: session.shown) { run.report.say(line) }
+        explain(full, session.tree.splitter(of: node), node, session, &report)
+        report.lines += SplitterOverflow.lines(of: node, in: session.shown)
       }
     }
   )
@@ -68,20 +67,21 @@ enum DragCommand {
 
   /// One line about the reason why the drag stopped or hid a side.
   private static func explain(
-    _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: Session, _ run: inout Run
+    _ full: Double, _ state: SplitterState, _ node: NodeID, _ session: Session,
+    _ report: inout Report
   ) {
     let sides = Array(session.tree.children(of: node))
     if let hidden = state.hiddenSide {
       let name = session.tree.name(of: sides[hidden == .primary ? 0 : 1])
       let part = hidden == .primary ? full : 1 - full
       let minimum = state.minimum(hidden) ?? 0
-      run.report.say(
+      report.say(
         "\(name) hides: released at \(NumberText.short(part, decimals: 3)), half of its minimum "
           + "\(NumberText.ratio(minimum)) or less")
     } else if abs(full - state.fraction) > 1e-12 {
       let side: Side = full < state.fraction ? .primary : .secondary
       let name = session.tree.name(of: sides[side == .primary ? 0 : 1])
-      run.report.say(
+      report.say(
         "stopped at \(NumberText.ratio(state.fraction)): the minimum of \(name) is "
           + NumberText.ratio(state.minimum(side) ?? 0))
     }

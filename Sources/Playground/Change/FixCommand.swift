@@ -10,7 +10,7 @@ enum FixCommand {
   private static let by = OptionArgument(
     "by", "N", .number, help: "points more than now, or less with a minus")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "fix",
     summary: "set or clear a fixed length; fix N resolves a conflict",
     discussion: """
@@ -44,9 +44,8 @@ enum FixCommand {
       if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
         arguments[by] == nil, arguments[length].map(isSwift) ?? true
       {
-        try runRemedy(
-          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, &run)
-        return
+        return try remedy(
+          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, run)
       }
       let node = try Resolve.view(arguments[child].word, arguments, session)
       guard let word = arguments[length] ?? arguments.word(of: by) else {
@@ -62,13 +61,13 @@ enum FixCommand {
       }
       let value = try value(word, on: node, arguments, session.tree)
       let parent = session.tree.parent(of: node)
-      run.edits = [.set(.view(session.tree.name(of: node)), .fixed, value)]
+      let name = session.tree.name(of: node)
+      let edit = Edit.set(.view(name), .fixed, value)
       guard !parent.isNone, session.tree.nodes[parent.slot].kind.sharesByRatios,
         arguments[by] == nil, let fixed = Fixed(written: word)
-      else { return }
-      let name = session.tree.name(of: node)
-      run.after = { (_, run) in
-        run.report.say(
+      else { return Plan(edit) }
+      return Plan(edit) { (_, report) in
+        report.say(
           fixed == .none
             ? "in PCSplitView \(word.text) means off: \(name) has its ratio again"
             : "in PCSplitView \(word.text) means auto: \(name) has its natural length")

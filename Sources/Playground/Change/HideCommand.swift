@@ -5,7 +5,7 @@ import LayoutEngine
 enum HideCommand {
   private static let view = Argument(view: "VIEW", .visible)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "hide", summary: "hide a view",
     discussion: """
       In a split the view counts as fixed at 0: the others share its ratio equally. In a splitter \
@@ -22,7 +22,7 @@ enum HideCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
       let subject = arguments[Hiding.side].map { Subject.side(of: name, $0) } ?? .view(name)
-      run.edits = [.set(subject, .hidden, .flag(true))]
+      return Plan(.set(subject, .hidden, .flag(true)))
     }
   )
 }

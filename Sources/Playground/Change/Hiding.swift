@@ -11,18 +11,23 @@ enum Hiding {
     optional: "SIDE", .choice(sides), help: "a side, if VIEW is a splitter",
     form: "primary|secondary")
 
-  /// Explains why a side that no command has hidden is invisible.
+  /// A plan that explains why a side that no command has hidden is invisible.
   ///
   /// - Parameter node: a splitter, or a side of one.
-  static func sayStillHidden(_ node: NodeID, _ session: Session, _ run: inout Run) {
-    let tree = session.tree
+  static func plan(_ edit: Edit, of node: NodeID) -> Plan {
+    Plan(edit) { (session, report) in sayStillHidden(node, session.tree, &report) }
+  }
+
+  private static func sayStillHidden(
+    _ node: NodeID, _ tree: LayoutTree, _ report: inout Report
+  ) {
     let splitter = tree.nodes[node.slot].kind.hasBar ? node : tree.parent(of: node)
     guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return }
     let state = tree.splitter(of: splitter)
     guard state.hide.side == nil, let side = state.hiddenSide else { return }
     let name = side == .primary ? tree.children(of: splitter).first { _ in true } : nil
     let child = name ?? tree.children(of: splitter).dropFirst().first { _ in true } ?? node
-    run.report.say(
+    report.say(
       "\(tree.name(of: child)) stays hidden: \(tree.name(of: splitter)) opened with half of its "
         + "minimum \(NumberText.ratio(state.minimum(side) ?? 0)) or less; a drag shows it")
   }

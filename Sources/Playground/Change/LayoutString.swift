@@ -7,11 +7,9 @@ import TerminalText
 /// 0 and 1 a hairline; a part without `*` has fixed −1.
 enum LayoutString {
   static func list(
-    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session,
-    _ run: inout Run
+    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Child] {
     let parts = try LayoutParts.read(word, arguments)
-    if let note = LayoutParts.note(parts) { run.report.say(note) }
     let names = try self.names(
       names, of: parts.count, word, existing: existing, arguments, session)
     return zip(names, parts).map { Child($0, ratio: $1.ratio, fixed: $1.fixed) }

@@ -31,7 +31,7 @@ enum PriorityCommand {
   private static func spec(
     _ name: String, _ key: PropertyKey, usual: String, summary: String, discussion: String,
     examples: [String]
-  ) -> CommandSpec<Session, Run> {
+  ) -> Command {
     CommandSpec(
       name: name, summary: summary, discussion: discussion,
       parameters: [view.parameter, priority.parameter, axis.parameter],
@@ -43,7 +43,7 @@ enum PriorityCommand {
       body: .plan { (arguments, session, run) throws(Diagnostic) in
         let name = try Resolve.name(arguments[view], arguments, session)
         let words = arguments.words(of: priority) + arguments.words(of: axis)
-        run.edits = [.set(.view(name), key, try Properties.value(of: key, words, arguments))]
+        return Plan(.set(.view(name), key, try Properties.value(of: key, words, arguments)))
       }
     )
   }

@@ -9,7 +9,7 @@ enum RatioCommand {
   private static let whole = OptionArgument(
     "of", "CONTAINER", .view, help: "the container whose length R is a part of")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "ratio",
     summary: "set all ratios of a split, a splitter's fraction, or one child's ratio",
     discussion: """
@@ -42,11 +42,10 @@ enum RatioCommand {
       if let whole = arguments[whole] {
         ratios = [try part(ratios, of: whole, name, arguments, session.tree)]
       }
-      run.edits = [.set(.view(name), .ratio, .numbers(ratios))]
-      let node = session.tree.node(named: name)
-      if let remark = SplitterCommand.remark(onFractionOf: node, in: session.tree) {
-        run.report.say(remark)
-      }
+      return Plan(
+        .set(.view(name), .ratio, .numbers(ratios)),
+        lines: SplitterCommand.remarks(
+          onFractionOf: session.tree.node(named: name), in: session.tree))
     }
   )
 

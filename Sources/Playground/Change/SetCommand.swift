@@ -9,7 +9,7 @@ enum SetCommand {
   private static let key = Argument("KEY", .property)
   private static let values = Argument(many: "VALUE", .value)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "set",
     summary: "change a property of a view, or of the shell",
     discussion: """
@@ -39,8 +39,7 @@ enum SetCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let (view, key) = (arguments[Self.view], arguments[Self.key])
       if view.text == "cell", session.document.base.node(named: "cell") == nil {
-        try setCell([key] + arguments[values], arguments, &run)
-        return
+        return try setCell([key] + arguments[values], arguments, session)
       }
       if session.document.base.node(named: view.text) == nil,
         let setting = ShellSettings.named(view.text)
@@ -52,17 +51,12 @@ enum SetCommand {
             "bad-value", "\(setting.name) \(setting.values)", at: words.last,
             fix: "set \(setting.name) \(setting.words[0])")
         }
-        run.after = { [shell] (session, run) in
-          session.shell = shell
-          run.report.remark = remark(arguments)
-        }
-        return
+        return plan(arguments) { [shell] session in session.shell = shell }
       }
       if session.document.base.node(named: view.text) == nil,
         let label = ConstraintSetting.label(view.text, in: session.tree)
       {
-        run.edits = [try ConstraintSetting.edit(label, key, arguments[values], arguments)]
-        return
+        return Plan(try ConstraintSetting.edit(label, key, arguments[values], arguments))
       }
       let node = try Self.view(view, key, arguments, session)
       let property = try property(key, of: node, arguments, session)
@@ -73,22 +67,24 @@ enum SetCommand {
           fix: "set \(view.text) \(property.name) \(property.placeholder)")
       }
       let value = try property.read(words, arguments)
-      run.edits = [.set(.view(session.tree.name(of: node)), property.key, value)]
-      if property.key == .layout, case .parts(let parts) = value,
-        let note = LayoutParts.note(parts)
-      {
-        run.report.say(note)
+      var remarks: [String] = []
+      if property.key == .layout, case .parts(let parts) = value {
+        remarks = LayoutParts.notes(parts)
+      } else if property.key == .fraction {
+        remarks = SplitterCommand.remarks(onFractionOf: node, in: session.tree)
       }
-      if property.key == .fraction,
-        let remark = SplitterCommand.remark(onFractionOf: node, in: session.tree)
-      {
-        run.report.say(remark)
-      }
+      return Plan(
+        .set(.view(session.tree.name(of: node)), property.key, value), lines: remarks)
     }
   )
 
-  private static func remark(_ arguments: Arguments) -> String {
-    "to keep it, put this line into rc.lay: \(arguments.statement.text)"
+  /// A plan that changes a setting.
+  private static func plan(
+    _ arguments: Arguments, _ change: @escaping (inout Session) -> Void
+  ) -> Plan {
+    Plan(remark: "to keep it, put this line into rc.lay: \(arguments.statement.text)") {
+      (session, _) in change(&session)
+    }
   }
 
   /// The view with a name. A word before `on` or `off` may be a misspelled setting.
@@ -143,20 +139,20 @@ enum SetCommand {
   }
 
   private static func setCell(
-    _ words: [Word], _ arguments: Arguments, _ run: inout Run
-  ) throws(Diagnostic) {
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Plan {
     let numbers = words.compactMap { NumberLiteral.parse($0.text)?.value }
     guard words.count == 2, numbers.count == 2, numbers.allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
       throw arguments.diagnostic(
         "bad-value", "a cell has a width and a height, both more than 0", at: words.first,
         fix: "set cell 1 2")
     }
-    run.after = { (session, run) in
+    var plan = plan(arguments) { session in
       session.frames.cellWidth = numbers[0]
       session.frames.cellHeight = numbers[1]
-      run.report.frame = FrameRequest(of: session.shown)
-      run.report.remark = remark(arguments)
     }
+    plan.report.frame = FrameRequest(of: session.shown)
+    return plan
   }
 
   /// The settings of the shell and their values, and the values of a property.

@@ -6,7 +6,7 @@ import TerminalText
 enum ShowCommand {
   private static let view = Argument(view: "VIEW", .hidden)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "show", summary: "show a hidden view",
     discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
     parameters: [view.parameter, Hiding.side.parameter],
@@ -18,11 +18,10 @@ enum ShowCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let node = try Resolve.view(arguments[view], arguments, session)
       let name = session.tree.name(of: node)
-      run.edits = [
+      let edit: Edit =
         arguments[Hiding.side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
-          ?? .act(name, .show)
-      ]
-      run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
+        ?? .act(name, .show)
+      return Hiding.plan(edit, of: node)
     }
   )
 }

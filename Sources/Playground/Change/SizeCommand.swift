@@ -8,7 +8,7 @@ enum SizeCommand {
   private static let view = Argument(view: "VIEW", .leaf)
   private static let size = Argument("SIZE", .size, form: "WxH|none")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "size", summary: "give a leaf a natural size",
     discussion: """
       A - for W or H means none on that axis. In a split, natural lengths apply to children that \
@@ -28,7 +28,7 @@ enum SizeCommand {
       let natural = try ValueReader.size(
         arguments.words(of: size)[0], arguments, "size",
         fix: "WxH, such as 100x44 or -x44")
-      run.edits = [.set(.view(name), .size, .size(natural))]
+      return Plan(.set(.view(name), .size, .size(natural)))
     }
   )
 }

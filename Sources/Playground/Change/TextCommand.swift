@@ -13,7 +13,7 @@ enum TextCommand {
     "lines", "N | any", .value, help: "lines at most, which break at the view's width; 1 by default"
   )
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "text", summary: "make a leaf a label",
     discussion: """
       Its natural size follows: half the font's size for each column of the widest line (wide \
@@ -43,7 +43,7 @@ enum TextCommand {
         try PropertyType<Int>.lines.read([word], arguments)
       }
       let label = LabelSetting(text: arguments[text].text, font: font, width: width, lines: lines)
-      run.edits = [.set(.view(name), .text, .label(label))]
+      return Plan(.set(.view(name), .text, .label(label)))
     }
   )
 }

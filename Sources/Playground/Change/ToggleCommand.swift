@@ -16,7 +16,7 @@ enum ToggleCommand {
     help: "a side, if VIEW is a splitter, or axis for its direction",
     form: "primary|secondary|axis")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "toggle", summary: "hide a view, or show it if hidden",
     discussion: """
       toggle SPLITTER is SplitView's SideHolder: it returns to the state before the last change, \
@@ -40,9 +40,8 @@ enum ToggleCommand {
         case .side(let side): .toggleSide(side)
         case nil: .toggle
         }
-      run.edits = [.act(session.tree.name(of: node), action)]
-      if action == .toggleAxis { return }
-      run.after = { (session, run) in Hiding.sayStillHidden(node, session, &run) }
+      let edit = Edit.act(session.tree.name(of: node), action)
+      return action == .toggleAxis ? Plan(edit) : Hiding.plan(edit, of: node)
     }
   )
 }

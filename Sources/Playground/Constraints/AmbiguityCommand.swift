@@ -5,7 +5,7 @@ import LayoutEngine
 enum AmbiguityCommand {
   private static let view = Argument(optional: "VIEW", .view)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "ambiguity",
     summary: "print the views and their undetermined attributes (_autolayoutTrace)",
     parameters: [view.parameter],
@@ -16,7 +16,7 @@ enum AmbiguityCommand {
     kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let top = try Resolve.top(arguments[view], arguments, session)
-      for line in AutolayoutTrace.lines(of: top, in: session.shown) { run.report.say(line) }
+      return Plan(lines: AutolayoutTrace.lines(of: top, in: session.shown))
     }
   )
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 enum ConflictsCommand {
   private static let form = Argument(optional: "FORM", .keyword(["brief"]))
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "conflicts", aliases: ["unsatisfiable"],
     summary: "print constraints that cannot all hold, as UIKit logs them",
     discussion: """
@@ -22,10 +22,10 @@ enum ConflictsCommand {
     kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let isBrief = arguments[form] != nil
-      run.after = { (session, run) in
+      return Plan { (session, report) in
         let lines =
           isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
-        for line in lines.isEmpty ? ["all constraints hold"] : lines { run.report.say(line) }
+        report.lines += lines.isEmpty ? ["all constraints hold"] : lines
       }
     }
   )

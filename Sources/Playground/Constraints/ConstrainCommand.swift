@@ -11,7 +11,7 @@ enum ConstrainCommand {
     "options", some: "OPTION", .any,
     help: "alignAllTop, alignAllCenterY, directionLeftToRight … of the format")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "constrain",
     summary: "relate the attributes of views in a stack or canvas",
     discussion: """
@@ -59,12 +59,11 @@ enum ConstrainCommand {
       let made =
         scanner.isVisual
         ? try visual(scanner, rules) : try linear(scanner, rules, remarks: &remarks)
-      run.edits = [.relate(.constraints(made, label: label?.text))]
-      if let first = remarks.first { run.report.say(first) }
       if remarks.count > 1 {
         let others = remarks.count == 2 ? "is the other one" : "are the \(remarks.count - 1) others"
-        run.report.say("so \(others) without a second view")
+        remarks[1...] = ["so \(others) without a second view"]
       }
+      return Plan(.relate(.constraints(made, label: label?.text)), lines: remarks)
     }
   )
 

@@ -6,7 +6,7 @@ enum ConstraintsCommand {
   private static let view = Argument(optionalView: "VIEW", .placed)
   private static let plain = Argument(optional: "FORM", .keyword(["plain"]))
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "constraints",
     summary: "print constraints like UIKit's debug description",
     discussion: """
@@ -39,7 +39,7 @@ enum ConstraintsCommand {
         lines = ConstraintListing.allLines(in: tree, form)
         if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
       }
-      for line in lines { run.report.say(line) }
+      return Plan(lines: lines)
     }
   )
 

@@ -8,7 +8,7 @@ enum ExerciseCommand {
 
   private static let view = Argument(view: "VIEW", .placed)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "exercise",
     summary: "show another layout that the constraints allow",
     discussion: """
@@ -25,14 +25,13 @@ enum ExerciseCommand {
       let before = session.tree
       var trial = before
       let step = trial.exercise(node)
-      run.edits = [.act(before.name(of: node), .exercise)]
-      run.after = { (session, run) in
+      return Plan(.act(before.name(of: node), .exercise)) { (session, report) in
         guard let step else { return }
-        run.report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
+        report.say("\(step.number) of \(step.count): " + head(step, in: session.tree))
         let moves = moves(from: before, to: session.tree, in: before.islandTop(of: node))
-        for line in moves.prefix(maximumMoves) { run.report.say("   " + line) }
+        report.lines += moves.prefix(maximumMoves).map { "   " + $0 }
         if moves.count > maximumMoves {
-          run.report.say("   and \(moves.count - maximumMoves) more")
+          report.say("   and \(moves.count - maximumMoves) more")
         }
       }
     }

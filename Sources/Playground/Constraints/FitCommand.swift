@@ -11,7 +11,7 @@ enum FitCommand {
   private static let target = Argument(
     optional: "TARGET", .choice([("compressed", .zero), ("expanded", expanded)]))
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "fit",
     summary: "print the size that the constraints inside a view need",
     discussion: """
@@ -29,7 +29,7 @@ enum FitCommand {
       let node = try Resolve.view(arguments[view], arguments, session)
       let target = arguments[target] ?? .zero
       let size = session.shown.fittingSize(of: node, target: target)
-      run.report.say("\(NumberText.exact(size.width)) \(NumberText.exact(size.height))")
+      return Plan(lines: ["\(NumberText.exact(size.width)) \(NumberText.exact(size.height))"])
     }
   )
 }

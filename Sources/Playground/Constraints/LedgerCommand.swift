@@ -5,7 +5,7 @@ import LayoutEngine
 enum LedgerCommand {
   private static let view = Argument(view: "VIEW", .placed)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "ledger",
     summary: "list constraints and their slack, the strongest first",
     discussion: """
@@ -21,7 +21,7 @@ enum LedgerCommand {
       try ConstrainedView.check(node, arguments[view], arguments, session)
       var lines = LedgerText.lines(of: node, in: session.shown, session.log)
       if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
-      for line in lines { run.report.say(line) }
+      return Plan(lines: lines)
     }
   )
 }

@@ -16,7 +16,7 @@ enum SpaceCommand {
   private static let name = OptionArgument(
     "label", "NAME", .newName, help: "the label for unconstrain")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "space",
 
     summary: "divide the remaining length among spaces by coefficients (FlexibleLayout)",
@@ -69,11 +69,10 @@ enum SpaceCommand {
       if let label, let problem = session.tree.problem(withNewLabel: label.text) {
         throw arguments.diagnostic(problem, at: label)
       }
-      run.edits = [
+      return Plan(
         .relate(
           .spaces(
-            in: session.tree.name(of: container), axis, made, minima: minima, label: label?.text))
-      ]
+            in: session.tree.name(of: container), axis, made, minima: minima, label: label?.text)))
     }
   )
 

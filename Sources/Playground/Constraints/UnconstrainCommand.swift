@@ -5,7 +5,7 @@ import LayoutEngine
 enum UnconstrainCommand {
   private static let labels = Argument(some: "LABEL", .any, form: "LABEL[.N]… | all")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "unconstrain",
     summary: "remove constraints and spaces, by their labels",
     discussion: """
@@ -25,7 +25,7 @@ enum UnconstrainCommand {
       let words = arguments[labels]
       let isAll = words.count == 1 && Keyword.matches(words[0].text, ConstraintLabels.all)
       if !isAll { try check(words, arguments, session) }
-      run.edits = [.release(isAll ? [] : words.map(reference))]
+      return Plan(.release(isAll ? [] : words.map(reference)))
     }
   )
 

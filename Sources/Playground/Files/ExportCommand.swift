@@ -26,7 +26,7 @@ enum ExportCommand {
   private static let view = Argument(
     optional: "VIEW", .view, help: "root by default")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "export",
     summary: "print the layout as code, a drawing or data",
     discussion: """
@@ -51,15 +51,17 @@ enum ExportCommand {
         session.shown, rules: session.document.rules.map { $0.text }, top: top,
         isASCII: session.isASCII)
       switch arguments[form] {
-      case .swiftUI: run.report.say(code: SwiftUIWriter.lines(of: source), .swift, in: session)
-      case .uiKit: run.report.say(code: UIKitWriter.lines(of: source), .swift, in: session)
-      case .constraints:
-        run.report.say(code: ConstraintsWriter.lines(of: source), .swift, in: session)
-      case .svg: run.report.say(code: SVGPicture.lines(of: source), .markup, in: session)
-      case .json: try sayJSON(top, arguments, session, &run)
+      case .swiftUI: return Plan(code: SwiftUIWriter.lines(of: source), .swift, in: session)
+      case .uiKit: return Plan(code: UIKitWriter.lines(of: source), .swift, in: session)
+      case .constraints: return Plan(code: ConstraintsWriter.lines(of: source), .swift, in: session)
+      case .svg: return Plan(code: SVGPicture.lines(of: source), .markup, in: session)
+      case .json:
+        try checkIsRoot(top, "json", arguments)
+        return JSONCommand.plan(session)
       case .patch:
-        run.report.say(code: try patch(of: top, arguments, session, run))
-        run.report.keepsBytes = true
+        var plan = Plan(code: try patch(of: top, arguments, session, run))
+        plan.report.keepsBytes = true
+        return plan
       }
     }
   )
@@ -93,15 +95,6 @@ enum ExportCommand {
         "no-patch", "\"\(path)\" has changed since it was imported", at: word,
         fix: "import it again, and repeat the changes")
     }
-  }
-
-  private static func sayJSON(
-    _ top: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) throws(Diagnostic) {
-    try checkIsRoot(top, "json", arguments)
-    let text = LayoutJSON.text(of: session)
-    run.report.say(code: [text], .json, in: session)
-    run.report.json = text
   }
 
   private static func checkIsRoot(

@@ -10,7 +10,7 @@ package enum ImportCommand {
   private static let scene = OptionArgument(
     "scene", "NAME|N", .text, help: "the scene of the file; the first by default")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "import",
     summary: "import a layout from Interface Builder, a console or json",
     discussion: """

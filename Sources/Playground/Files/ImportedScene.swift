@@ -42,12 +42,7 @@ enum ImportedScene {
     tree.imported.file = source
     let rules = ImportedVariations.rules(
       conversion.variations, in: tree, origin: session.tree.currentOrigin)
-    do throws(EditProblem) {
-      try session.document.applyInPlace(
-        [.start(.tree(ImportedTree(tree)))] + rules, by: session.tree.currentOrigin)
-    } catch {
-      throw arguments.diagnostic(error)
-    }
+    try session.make([.start(.tree(ImportedTree(tree)))] + rules, arguments)
     let kind = file.isStoryboard ? "storyboard" : "xib"
     let sceneNote = file.scenes.count == 1 ? "" : " (scene \(number + 1) of \(file.scenes.count))"
     let lost = conversion.problems.count

@@ -4,7 +4,7 @@ import Interchange
 enum OpenCommand {
   private static let token = Argument("TOKEN|FILE", .text)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "open", summary: "replay a shared session, or run a file",
     discussion: """
       The token is checked before any of it runs: it must not contain a command that reads or \
@@ -15,21 +15,18 @@ enum OpenCommand {
     examples: [.init("open \(example)")], reach: .outside, kind: .session, group: Group.session,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[token]
-      guard run.depth == 0 else {
-        throw arguments.diagnostic("not-in-block", "open cannot be used in a block")
-      }
-      run.report.leavesTrace = false
+      try run.refuseBlock(arguments)
       // A new session contains no work that could be lost.
       let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
       do throws(ShareToken.Problem) {
         let script = try ShareToken.script(of: word.text, run.interpreter.table)
-        run.report.requests.append(.open(script: (isFresh ? "" : "new; ") + script))
+        return Plan(
+          request: .open(script: (isFresh ? "" : "new; ") + script), leavesTrace: false)
       } catch {
         guard case .noToken = error else {
           throw arguments.diagnostic("bad-token", error.text, at: word)
         }
-        run.report.leavesTrace = true
-        run.report.requests.append(.source(path: word.text, at: RequestLocation(arguments, word)))
+        return Plan(request: .source(path: word.text, at: RequestLocation(arguments, word)))
       }
     }
   )

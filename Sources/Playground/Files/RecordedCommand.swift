@@ -21,7 +21,7 @@ enum RecordedCommand {
   private static let checksum = OptionArgument(
     "checksum", "HEX", .text, help: "of that file, by which export ib-patch recognises it")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "recorded", summary: "note the location of an imported view or constraint",
     discussion: """
       save writes this command for imported views and constraints: the object's ID and line, and \
@@ -52,15 +52,14 @@ enum RecordedCommand {
         facts.identifier = arguments[identifier]?.text
         facts.userLabel = arguments[label]?.text
         let file = try file(of: node, arguments)
-        run.edits = [.note(.view(session.tree.name(of: node), facts, from: file))]
-        return
+        return Plan(.note(.view(session.tree.name(of: node), facts, from: file)))
       }
       guard session.tree.constraints.contains(where: { $0.label == word.text }) else {
         throw arguments.diagnostic(
           "unknown-view", "no view and no constraint is named \"\(word.text)\"", at: word)
       }
       let facts = ImportedFacts.Constraint(objectID: id, line: arguments[line])
-      run.edits = [.note(.constraint(word.text, facts))]
+      return Plan(.note(.constraint(word.text, facts)))
     }
   )
 

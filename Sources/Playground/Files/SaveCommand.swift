@@ -8,7 +8,7 @@ enum SaveCommand {
     "session", "on|off", .onOff, help: "everything that was typed")
   private static let wholeFlag = OptionArgument(flag: "--session", sameAs: "session on")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "save",
     summary: "write the shortest script that rebuilds the tree",
     discussion: """
@@ -38,14 +38,15 @@ enum SaveCommand {
         : SavedScript.shortest(for: session, run.interpreter)
       if word.text == "-" {
         // The script of the session does not contain the command that prints it.
-        run.report.leavesTrace = false
-        run.report.say(code: script.split(separator: "\n").map(String.init), .script, in: session)
-        return
+        var plan = Plan(
+          code: script.split(separator: "\n").map(String.init), .script, in: session)
+        plan.report.leavesTrace = false
+        return plan
       }
       let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
-      run.report.remark = "saved \(word.text), " + NumberText.count(count, "command")
-      run.report.requests.append(
-        .write(path: word.text, contents: script, at: RequestLocation(arguments, word)))
+      return Plan(
+        remark: "saved \(word.text), " + NumberText.count(count, "command"),
+        request: .write(path: word.text, contents: script, at: RequestLocation(arguments, word)))
     }
   )
 }

@@ -7,7 +7,7 @@ import TerminalText
 enum ScenesCommand {
   private static let file = Argument("FILE", .file)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "scenes", summary: "list the scenes of a storyboard or a xib",
     discussion: """
       Each line has the number that import FILE scene N takes, the name, the class and size of the \
@@ -19,8 +19,8 @@ enum ScenesCommand {
     reach: .outside, kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[file]
-      run.report.requests.append(
-        .look(
+      return Plan(
+        request: .look(
           path: word.text,
           answer: { (bytes) throws(Diagnostic) in try lines(of: bytes, word, arguments) },
           at: RequestLocation(arguments, word)))

@@ -2,7 +2,7 @@ import CommandLanguage
 import Interchange
 
 enum ShareCommand {
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "share", summary: "print a line that opens the session anywhere",
     discussion: """
       Send the whole line: it replays the session in a terminal, and open TOKEN does at the prompt. \
@@ -13,12 +13,10 @@ enum ShareCommand {
     examples: [.init("share", setup: "split root h sidebar=25% main")],
     kind: .session, group: Group.session,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      run.report.leavesTrace = false
       do throws(ShareToken.Problem) {
         let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
-        run.report.say(code: [
-          "layline --open " + (try ShareToken.token(of: script, run.interpreter.table))
-        ])
+        let token = try ShareToken.token(of: script, run.interpreter.table)
+        return Plan(code: ["layline --open " + token], leavesTrace: false)
       } catch {
         throw arguments.diagnostic(
           "cannot-share", "the session cannot be shared: \(error.text)",

@@ -4,20 +4,20 @@ package import Interchange
 extension ShareToken {
   /// The token of a script of commands that act inside the session. O(bytes).
   package static func token(
-    of script: String, _ table: CommandTable<Session, Run>
+    of script: String, _ table: CommandTable<Session, CommandBody>
   ) throws(Problem) -> String {
     try token(of: script) { (script) throws(Problem) in try check(script, table) }
   }
 
   /// The script in a token: only commands that act inside the session. O(bytes).
   package static func script(
-    of token: String, _ table: CommandTable<Session, Run>
+    of token: String, _ table: CommandTable<Session, CommandBody>
   ) throws(Problem) -> String {
     try script(of: token) { (script) throws(Problem) in try check(script, table) }
   }
 
   private static func check(
-    _ script: Script, _ table: CommandTable<Session, Run>
+    _ script: Script, _ table: CommandTable<Session, CommandBody>
   ) throws(Problem) {
     if let command = refusedCommand(in: script.statements, table.index) {
       throw .reachesOut(command: command)

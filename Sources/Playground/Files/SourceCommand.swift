@@ -4,7 +4,7 @@ import LayoutEngine
 enum SourceCommand {
   private static let file = Argument("FILE", .file)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "source", summary: "run the commands of a file",
     discussion: """
       The whole file is checked before its first line runs. Each of its changes can be undone. \
@@ -15,10 +15,8 @@ enum SourceCommand {
     reach: .outside, kind: .session, group: Group.session,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[file]
-      guard run.depth == 0 else {
-        throw arguments.diagnostic("not-in-block", "source cannot be used in a block")
-      }
-      run.report.requests.append(.source(path: word.text, at: RequestLocation(arguments, word)))
+      try run.refuseBlock(arguments)
+      return Plan(request: .source(path: word.text, at: RequestLocation(arguments, word)))
     }
   )
 }

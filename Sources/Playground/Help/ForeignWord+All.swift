@@ -37,15 +37,15 @@ extension ForeignWord {
   }
 
   /// Remarks that words for another tool's option were taken as names of new views.
-  static func remark(on children: [Word], of arguments: Arguments, _ run: inout Run) {
+  static func remarks(on children: [Word], of arguments: Arguments) -> [String] {
     let keywords = arguments.syntax.options.map { $0.keyword }
-    for child in children {
+    return children.compactMap { child in
       // A plain word is a plausible name.
       let isCompound = child.text.contains { $0 == "-" || $0.isUppercase }
       guard isCompound,
         let meaning = arguments.commands.vocabulary.meaning(of: child.text, among: keywords)
-      else { continue }
-      run.report.say("\(child.text) is a view now; \(meaning.message)")
+      else { return nil }
+      return "\(child.text) is a view now; \(meaning.message)"
     }
   }
 }

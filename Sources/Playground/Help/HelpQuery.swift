@@ -19,7 +19,7 @@ struct HelpQuery {
   /// The names of help pages other than commands and topics.
   static let pageNames = KindPage.all.map { $0.name } + ErrorPage.all.map { $0.code }
 
-  let table: CommandTable<Session, Run>
+  let table: CommandTable<Session, CommandBody>
   let arguments: Arguments
   let topic: Word?
   let name: Word?

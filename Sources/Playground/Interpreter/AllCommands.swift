@@ -2,7 +2,7 @@ import CommandLanguage
 
 /// Every command, in the order of help. A new command is registered only here.
 enum AllCommands {
-  static let specs: [CommandSpec<Session, Run>] = [
+  static let specs: [Command] = [
     NewCommand.spec,
     ImportCommand.spec,
     SplitCommand.spec,

@@ -15,11 +15,6 @@ package struct ErrorExample: Sendable {
   package struct File: Sendable {
     package let name: String
     package let text: String
-
-    package init(name: String, text: String) {
-      self.name = name
-      self.text = text
-    }
   }
 
   package let form: Form

@@ -6,11 +6,11 @@ import TerminalText
 
 /// Runs statements on a session: the only entry point.
 package struct Interpreter: Sendable {
-  package let table: CommandTable<Session, Run>
+  package let table: CommandTable<Session, CommandBody>
   /// Interprets statements that the table refuses; `nil` for none.
   let reader: NaturalReader?
 
-  package init(_ table: CommandTable<Session, Run>, reader: NaturalReader? = nil) {
+  package init(_ table: CommandTable<Session, CommandBody>, reader: NaturalReader? = nil) {
     self.table = table
     self.reader = reader
   }
@@ -230,7 +230,7 @@ package struct Interpreter: Sendable {
   /// it.
   package func bound(
     _ statement: Statement, in session: Session
-  ) throws(Diagnostic) -> BoundCommand<Session, Run> {
+  ) throws(Diagnostic) -> BoundCommand<Session, CommandBody> {
     try table.bind(table.resolved(statement, session.definitions), session.definitions)
   }
 
@@ -265,7 +265,7 @@ package struct Interpreter: Sendable {
 
   /// Runs a bound command: plans it, and makes its edits.
   func perform(
-    _ spec: CommandSpec<Session, Run>, _ arguments: Arguments, in session: inout Session,
+    _ spec: Command, _ arguments: Arguments, in session: inout Session,
     _ run: inout Run
   ) throws(Diagnostic) {
     let readsLayout = spec.syntax.readsLayout
@@ -274,19 +274,16 @@ package struct Interpreter: Sendable {
     case .flow(let flow):
       try flow(arguments, &session, &run)
     case .plan(let plan):
-      try plan(arguments, session, &run)
-      let after = run.after
-      run.after = nil
-      if !run.edits.isEmpty {
-        do throws(EditProblem) {
-          try session.document.applyInPlace(
-            run.edits, by: session.tree.currentOrigin, mayWait: !readsLayout && run.mayWait)
-        } catch {
-          throw arguments.diagnostic(error)
-        }
-        run.edits.removeAll()
+      let planned = try plan(arguments, session, run)
+      run.report.add(planned.report)
+      if !planned.edits.isEmpty {
+        try session.make(planned.edits, arguments, mayWait: !readsLayout && run.mayWait)
       }
-      try after?(&session, &run)
+      if let text = planned.text {
+        run.historyText = text
+        session.log.records[session.log.records.count - 1].text = text
+      }
+      try planned.after?(&session, &run.report)
     }
     planRules(of: &session.document)
   }
@@ -320,23 +317,11 @@ package struct Interpreter: Sendable {
           at: statement.words[0],
           fix: "a rule can use " + allowed.map { $0.syntax.name }.joined(separator: ", "))
       }
-      edits += try self.edits(of: bound.arguments, plan, in: &session)
+      let planned = try plan(bound.arguments, session, Run(self)).edits
+      try session.make(planned, bound.arguments)
+      edits += planned
     }
     return edits
-  }
-
-  /// The edits of one command, which are made.
-  private func edits(
-    of arguments: Arguments, _ plan: CommandSpec<Session, Run>.Plan, in session: inout Session
-  ) throws(Diagnostic) -> [Edit] {
-    var run = Run(self)
-    try plan(arguments, session, &run)
-    do throws(EditProblem) {
-      try session.document.applyInPlace(run.edits, by: session.tree.currentOrigin)
-    } catch {
-      throw arguments.diagnostic(error)
-    }
-    return run.edits
   }
 
   /// Records the command that made the changes, with its variables replaced.

@@ -35,9 +35,20 @@ package struct Report {
   /// The number of expectations that were met.
   package var metCount = 0
 
-  package init() {}
-
   package mutating func say(_ line: String) { lines.append(line) }
+
+  /// Adds the report of the next command of a block.
+  mutating func add(_ next: Report) {
+    lines += next.lines
+    isCode = isCode || next.isCode
+    keepsBytes = keepsBytes || next.keepsBytes
+    makeJSON = next.makeJSON ?? makeJSON
+    requests += next.requests
+    frame = next.frame ?? frame
+    showsItself = showsItself || next.showsItself
+    leavesTrace = leavesTrace && next.leavesTrace
+    remark = next.remark ?? remark
+  }
 
   /// Adds lines; reports of conflicts stay at the end.
   package mutating func sayAboveConflicts(_ lines: [String]) {

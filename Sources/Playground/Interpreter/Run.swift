@@ -1,11 +1,11 @@
 package import CommandLanguage
-package import LayoutDocument
+import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
 import TerminalText
 
-/// What a running command may know besides the session, and what it plans and reports. It exists for
-/// one command; the `Session` holds all lasting state.
+/// What a running command may know besides the session, and what has been reported. It exists for
+/// one typed command; the `Session` holds all lasting state.
 package struct Run {
   /// The options for running a command.
   package struct Options {
@@ -32,10 +32,6 @@ package struct Run {
   }
 
   package let interpreter: Interpreter
-  /// The edits of the running command.
-  package var edits: [Edit] = []
-  /// Changes the session after the edits are made.
-  package var after: ((inout Session, inout Run) throws(Diagnostic) -> Void)?
   package var options: Options
   package var report = Report()
   /// The checks of `expect` so far; `nil` if an unmet one is an error.
@@ -61,6 +57,14 @@ package struct Run {
     budget.limit = options.maximumLoopCommands
   }
 
+  /// Throws if the command is in a block.
+  func refuseBlock(_ arguments: Arguments) throws(Diagnostic) {
+    guard depth == 0 else {
+      throw arguments.diagnostic(
+        "not-in-block", "\(arguments.syntax.name) cannot be used in a block")
+    }
+  }
+
   /// True if the running command may leave the layout to the next one, or to the end of its block.
   var mayWait: Bool { options.laysOutLate || depth > options.depth }
 
@@ -76,16 +80,6 @@ package struct Run {
     var document = session.document
     document.applyRules()
     return document.shown
-  }
-
-  /// Makes suggested edits; their commands replace the typed one in the history.
-  package mutating func plan(_ suggested: [Edit]) {
-    let command = EditPrinter.text(of: suggested)
-    historyText = command
-    edits = suggested
-    after = { (session, _) in
-      session.log.records[session.log.records.count - 1].text = command
-    }
   }
 }
 

@@ -4,7 +4,7 @@ enum AliasCommand {
   private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
   private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "alias",
     summary: "define a short name for a command or several commands",
     discussion: """

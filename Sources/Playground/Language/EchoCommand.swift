@@ -7,7 +7,7 @@ import TerminalText
 enum EchoCommand {
   private static let words = Argument(many: "WORDS", .text)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "echo", summary: "print words",
     discussion: """
       An unquoted word VIEW.ATTR prints that number of the layout, with up to six decimals like \
@@ -20,7 +20,7 @@ enum EchoCommand {
     ],
     kind: .looks, group: Group.look,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      run.report.say(arguments[words].map { printed($0, session.shown) }.joined(separator: " "))
+      Plan(lines: [arguments[words].map { printed($0, session.shown) }.joined(separator: " ")])
     }
   )
 

@@ -10,7 +10,7 @@ enum ForCommand {
   private static let step = OptionArgument(
     "by", "STEP", .number, help: "the step of a range; 1 by default")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "for",
     summary: "run commands for each of several values as one command",
     discussion: """

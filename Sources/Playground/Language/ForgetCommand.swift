@@ -5,7 +5,7 @@ import LayoutEngine
 enum ForgetCommand {
   private static let number = Argument("N", .any, form: "N | all")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "forget", summary: "delete a rule, by its number in when",
     parameters: [number.parameter],
     examples: [.init("forget all")], kind: .edits, group: Group.screen,
@@ -17,10 +17,9 @@ enum ForgetCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[number]
       if Keyword.matches(word.text, "all") {
-        run.report.remark =
-          session.document.rules.isEmpty ? "there are no rules" : "no rule is left"
-        run.edits = [.rule(.removeAll)]
-        return
+        return Plan(
+          .rule(.removeAll),
+          remark: session.document.rules.isEmpty ? "there are no rules" : "no rule is left")
       }
       let count = session.document.rules.count
       guard let ruleIndex = Int(word.text).flatMap(session.document.rules.index(ofNumber:)) else {
@@ -28,8 +27,8 @@ enum ForgetCommand {
           "no-rule", "there is no rule \(word.text)", at: word,
           fix: count == 0 ? "there are no rules" : "rules 1 to \(count), or all")
       }
-      run.report.remark = "dropped \(session.document.rules[ruleIndex].text)"
-      run.edits = [.rule(.remove(ruleIndex))]
+      return Plan(
+        .rule(.remove(ruleIndex)), remark: "dropped \(session.document.rules[ruleIndex].text)")
     }
   )
 }

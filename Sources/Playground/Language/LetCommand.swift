@@ -10,7 +10,7 @@ enum LetCommand {
     many: "VALUE", .any, help: "a word, or arithmetic such as (root.width - 16) / 3",
     form: "VALUE | ARITHMETIC")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "let",
     summary: "name a value, for $NAME in later commands",
     discussion: """

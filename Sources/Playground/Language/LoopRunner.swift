@@ -65,14 +65,14 @@ package enum LoopRunner {
 package enum LoopUnrolling {
   /// The commands of a block, with loops replaced by their passes and variables by values.
   package static func statements(
-    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>
+    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, CommandBody>
   ) throws(Diagnostic) -> [Statement] {
     var budget = LoopBudget()
     return try statements(of: block, definitions, table, &budget)
   }
 
   private static func statements(
-    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, Run>,
+    of block: [Statement], _ definitions: Definitions, _ table: CommandTable<Session, CommandBody>,
     _ budget: inout LoopBudget
   ) throws(Diagnostic) -> [Statement] {
     var result: [Statement] = []

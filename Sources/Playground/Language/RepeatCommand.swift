@@ -3,7 +3,7 @@ import CommandLanguage
 enum RepeatCommand {
   private static let count = Argument("N", .count, help: "how often, from 0")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "repeat", summary: "run commands several times as one command",
     discussion: """
       Either all commands succeed or nothing changes, and one undo undoes them. Their output is \

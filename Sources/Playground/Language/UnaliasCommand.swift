@@ -3,7 +3,7 @@ import CommandLanguage
 enum UnaliasCommand {
   private static let name = Argument("NAME", .any)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "unalias", summary: "delete an alias",
     parameters: [name.parameter], variables: .keeps,
     examples: [.init("unalias phone", setup: "alias phone resize iPhone15")],

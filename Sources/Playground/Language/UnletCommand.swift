@@ -4,7 +4,7 @@ import LayoutEngine
 enum UnletCommand {
   private static let name = Argument("NAME", .any)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "unlet", summary: "delete a variable",
     parameters: [name.parameter], variables: .assigns,
     examples: [.init("unlet gap", setup: "let gap 8")], kind: .defines, group: Group.script,

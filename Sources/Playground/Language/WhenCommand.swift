@@ -10,7 +10,7 @@ enum WhenCommand {
   private static let unchecked = OptionArgument(
     UncheckedRule.option, "on|off", .onOff, help: "keep a rule that does not apply now")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "when",
     summary: "make a rule: commands that apply while a condition holds",
     discussion: """
@@ -82,11 +82,7 @@ enum WhenCommand {
         throw arguments.diagnostic(
           "same-rule", "rule \(first + 1) is the same", fix: "forget \(first + 1)")
       }
-      do throws(EditProblem) {
-        try session.document.applyInPlace([.rule(.add(rule))], by: session.tree.currentOrigin)
-      } catch {
-        throw arguments.diagnostic(error)
-      }
+      try session.make([.rule(.add(rule))], arguments)
       let number = session.document.rules.count
       let holds = rule.tests.allSatisfy { test in
         test.judged(in: session.shown)?.holds ?? false

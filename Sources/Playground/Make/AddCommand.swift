@@ -8,7 +8,7 @@ enum AddCommand {
   private static let parent = Argument(view: "PARENT", .list)
   private static let child = Argument("CHILD", .child)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "add",
     summary: "add a child to a split, a stack or a canvas",
     discussion: """
@@ -37,7 +37,7 @@ enum AddCommand {
           (made.ratio, made.fixed) = try ChildDrafts.length(size, arguments)
         }
       }
-      run.edits = [.add(made, to: session.tree.name(of: container), at: arguments[at])]
+      return Plan(.add(made, to: session.tree.name(of: container), at: arguments[at]))
     }
   )
 }

@@ -11,7 +11,7 @@ enum CanvasCommand {
     many: "CHILD", .child, help: "NAME, NAME=WxH, or a number of views", form: "NAME[=WxH]… | COUNT"
   )
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "canvas",
     summary: "position views by your own constraints (Auto Layout)",
     discussion: """
@@ -26,7 +26,7 @@ enum CanvasCommand {
       let name = try Resolve.name(arguments[view], arguments, session)
       let made = try SizedViews.children(arguments[child], arguments, session)
       let settings = try Properties.settings(of: .canvas, arguments)
-      run.edits = [.make(name, Container(.canvas, .horizontal, made, settings))]
+      return Plan(.make(name, Container(.canvas, .horizontal, made, settings)))
     }
   )
 }

@@ -6,7 +6,7 @@ enum MoveCommand {
   private static let view = Argument(view: "VIEW", .inner)
   private static let container = Argument(view: "PARENT", .list)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "move",
     summary: "move a view into a split, stack or canvas, or to another index",
     discussion: """
@@ -21,12 +21,11 @@ enum MoveCommand {
     ],
     kind: .edits, group: Group.make,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      run.edits = [
+      return Plan(
         .move(
           try Resolve.name(arguments[view], arguments, session),
           to: try Resolve.name(arguments[container], arguments, session),
-          at: arguments[AddCommand.at])
-      ]
+          at: arguments[AddCommand.at]))
     }
   )
 }

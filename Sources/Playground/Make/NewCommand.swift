@@ -5,7 +5,7 @@ import LayoutEngine
 enum NewCommand {
   private static let size = Argument(optional: "SIZE", .size, form: "WxH")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "new", summary: "start again with one view, root",
     discussion: """
       Without a size root is 400 × 240 points. Scale, direction, safe area and rules are reset; \
@@ -19,8 +19,7 @@ enum NewCommand {
       if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
         size = try ResizeCommand.size(given, word, arguments)
       }
-      run.edits = [.start(.empty(size))]
-      run.after = { (session, run) in
+      return Plan(.start(.empty(size))) { (session, _) in
         if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }
       }
     }

@@ -5,7 +5,7 @@ import LayoutEngine
 enum RemoveCommand {
   private static let view = Argument(view: "VIEW", .inner)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "remove", summary: "remove a view and everything in it",
     discussion: """
       The ratios of a split's remaining children are scaled to add up to 1. A split without \
@@ -17,7 +17,7 @@ enum RemoveCommand {
     examples: [.init("remove b", setup: "split root h 3")],
     kind: .edits, group: Group.make,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      run.edits = [.remove(try Resolve.name(arguments[view], arguments, session))]
+      return Plan(.remove(try Resolve.name(arguments[view], arguments, session)))
     }
   )
 }

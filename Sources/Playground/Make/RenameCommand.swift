@@ -6,7 +6,7 @@ enum RenameCommand {
   private static let view = Argument(view: "VIEW", .inner)
   private static let name = Argument("NAME", .newName)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "rename", summary: "give a view another name",
     parameters: [view.parameter, name.parameter],
     examples: [.init("rename a sidebar", setup: "split root h 2")],
@@ -14,7 +14,7 @@ enum RenameCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let name = try Resolve.name(arguments[view], arguments, session)
       if let problem = ReservedWord.problem(arguments[Self.name], arguments) { throw problem }
-      run.edits = [.rename(name, to: arguments[Self.name].text)]
+      return Plan(.rename(name, to: arguments[Self.name].text))
     }
   )
 }

@@ -12,7 +12,7 @@ enum RevealCommand {
     many: "CHILD", .child, help: "the secondary, with its length, and the primary",
     form: "SECONDARY[=Hpt] PRIMARY")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "reveal",
     summary: "let a fast pan reveal a view that is hidden beyond an edge (pull-to-reveal)",
     discussion: """
@@ -40,8 +40,7 @@ enum RevealCommand {
       if words.isEmpty, !parent.isNone, session.tree.nodes[parent.slot].kind.hiding == .cover,
         session.tree.isHiddenByParent(node)
       {
-        run.edits = [.act(session.tree.name(of: node), .show)]
-        return
+        return Plan(.act(session.tree.name(of: node), .show))
       }
       var made = Children.count(2)
       var settings: [Setting] = []
@@ -64,9 +63,7 @@ enum RevealCommand {
       }
       settings += try Properties.settings(of: .reveal, arguments)
       let axis = RevealState().edge.axis
-      run.edits = [
-        .make(session.tree.name(of: node), Container(.reveal, axis, made, settings))
-      ]
+      return Plan(.make(session.tree.name(of: node), Container(.reveal, axis, made, settings)))
     }
   )
 

@@ -17,7 +17,7 @@ enum ScrollCommand {
     optional: "CHILD", .child, help: "the content, and its size in points",
     form: "CONTENT[=WxH]")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "scroll",
     summary: "show a part of larger content (UIScrollView), or scroll it",
     discussion: """
@@ -42,8 +42,7 @@ enum ScrollCommand {
       let name = session.tree.name(of: node)
       let kind = session.tree.nodes[node.slot].kind
       if kind.scrollsFreely {
-        run.edits = [try move(node, arguments, session, &run)]
-        return
+        return try move(node, arguments, session)
       }
       if kind.isLeaf || kind == .canvas, let word = arguments[by] ?? arguments[to] {
         throw arguments.diagnostic(
@@ -58,13 +57,13 @@ enum ScrollCommand {
         made = .list([Child(view.name)])
       }
       settings += try Properties.settings(of: .scroll, arguments)
-      run.edits = [.make(name, Container(.scroll, .vertical, made, settings))]
+      return Plan(.make(name, Container(.scroll, .vertical, made, settings)))
     }
   )
 
   private static func move(
-    _ node: NodeID, _ arguments: Arguments, _ session: Session, _ run: inout Run
-  ) throws(Diagnostic) -> Edit {
+    _ node: NodeID, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Plan {
     if let word = arguments[content] {
       throw arguments.diagnostic(
         "not-a-leaf", "\(session.tree.name(of: node)) is a scroll view already", at: word,
@@ -78,6 +77,7 @@ enum ScrollCommand {
     }
     let tree = session.tree
     let wanted = try PropertyType<ContentOffset>.contentOffset.read([word], arguments)
+    var remarks: [String] = []
     var offset = Size(width: tree.scroll(of: node).x, height: tree.scroll(of: node).y)
     for (axis, number) in [(Axis.horizontal, wanted.x), (.vertical, wanted.y)] {
       guard let number = number ?? (isBy ? 0 : nil) else { continue }
@@ -85,10 +85,11 @@ enum ScrollCommand {
       let target = isBy ? tree.scrollOffset(of: node, axis) + number : number
       offset[axis] = min(max(target, range.lowerBound), range.upperBound)
       if offset[axis] != target {
-        run.report.say(
-          "stopped at \(NumberText.short(offset[axis])): the content ends there")
+        remarks.append("stopped at \(NumberText.short(offset[axis])): the content ends there")
       }
     }
-    return .set(.view(tree.name(of: node)), .offset, .numbers([offset.width, offset.height]))
+    return Plan(
+      .set(.view(tree.name(of: node)), .offset, .numbers([offset.width, offset.height])),
+      lines: remarks)
   }
 }

@@ -19,7 +19,7 @@ enum SplitCommand {
     many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children",
     form: "CHILD… | COUNT")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "split",
     summary: "divide a view's length among children by ratios and fixed lengths (PCSplitView)",
     discussion: """
@@ -46,17 +46,25 @@ enum SplitCommand {
       {
         made = .count(count)
       } else {
-        made = .list(try list(arguments[children], arguments, session, &run))
+        made = .list(try list(arguments[children], arguments, session, run))
       }
       let settings = try Properties.settings(of: .split, arguments)
-      run.edits = [.make(name, Container(.split, arguments[axis], made, settings))]
+      return Plan(
+        .make(name, Container(.split, arguments[axis], made, settings)),
+        lines: try notes(arguments))
     }
   )
+
+  /// The remarks about a layout string.
+  static func notes(_ arguments: Arguments) throws(Diagnostic) -> [String] {
+    guard let string = arguments[layout] else { return [] }
+    return LayoutParts.notes(try LayoutParts.read(string, arguments))
+  }
 
   /// The children from the words, or from the layout string.
   static func list(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
-    _ run: inout Run
+    _ run: Run
   ) throws(Diagnostic) -> [Child] {
     guard let string = arguments[layout] else {
       if let first = arguments[names].first {
@@ -75,6 +83,6 @@ enum SplitCommand {
         fix: "name them after the string: layout \"…\" as NAME…")
     }
     return try LayoutString.list(
-      string, names: arguments[names], existing: existing, arguments, session, &run)
+      string, names: arguments[names], existing: existing, arguments, session)
   }
 }

@@ -14,7 +14,7 @@ enum SplitterCommand {
     many: "SIDE", .newName, help: "the names of primary and secondary",
     form: "PRIMARY SECONDARY")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "splitter",
     summary: "divide a view in two with a draggable splitter (SplitView)",
     discussion: """
@@ -34,21 +34,21 @@ enum SplitterCommand {
       let name = try Resolve.name(arguments[view], arguments, session)
       let list = try sides(arguments[sides], existing: nil, arguments, session)
       let settings = try Properties.settings(of: .splitter, arguments)
-      run.edits = [
+      return Plan(
         .make(
           name,
-          Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings))
-      ]
+          Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings)))
     }
   )
 
-  /// The remark about a fraction that has no effect; nil if it has one.
-  static func remark(onFractionOf node: NodeID?, in tree: LayoutTree) -> String? {
+  /// The remark about a fraction that has no effect; none if it has one.
+  static func remarks(onFractionOf node: NodeID?, in tree: LayoutTree) -> [String] {
     guard let node, tree.nodes[node.slot].kind.hasBar, tree.splitter(of: node).keepsFraction else {
-      return nil
+      return []
     }
-    return "SplitView 0.2 reads the fraction when it opens: drag \(tree.name(of: node)) to R "
-      + "changes it"
+    return [
+      "SplitView 0.2 reads the fraction when it opens: drag \(tree.name(of: node)) to R changes it"
+    ]
   }
 
   /// Two sides, or none if their names are to be generated.

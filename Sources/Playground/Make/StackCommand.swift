@@ -13,7 +13,7 @@ enum StackCommand {
     many: "CHILD", .child, help: "NAME, NAME=WxH, or a number of views", form: "NAME[=WxH]… | COUNT"
   )
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "stack",
     summary: "arrange views by constraints, like UIStackView",
     discussion: """
@@ -35,8 +35,9 @@ enum StackCommand {
       let name = try Resolve.name(arguments[view], arguments, session)
       let made = try SizedViews.children(arguments[child], arguments, session)
       let settings = try Properties.settings(of: .stack, arguments)
-      run.edits = [.make(name, Container(.stack, arguments[axis], made, settings))]
-      ForeignWord.remark(on: arguments[child], of: arguments, &run)
+      return Plan(
+        .make(name, Container(.stack, arguments[axis], made, settings)),
+        lines: ForeignWord.remarks(on: arguments[child], of: arguments))
     }
   )
 }

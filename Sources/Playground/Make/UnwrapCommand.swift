@@ -5,7 +5,7 @@ import LayoutEngine
 enum UnwrapCommand {
   private static let view = Argument(view: "VIEW", .container, form: "CONTAINER")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "unwrap", summary: "replace a container by its children",
     discussion: """
       In a split the children divide the container's ratio among them, in proportion to their own \
@@ -16,7 +16,7 @@ enum UnwrapCommand {
     examples: [.init("unwrap b", setup: "split root h 2; split b h c=0.3 d")],
     kind: .edits, group: Group.make,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      run.edits = [.unwrap(try Resolve.name(arguments[view], arguments, session))]
+      return Plan(.unwrap(try Resolve.name(arguments[view], arguments, session)))
     }
   )
 }

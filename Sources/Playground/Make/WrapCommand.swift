@@ -13,7 +13,7 @@ enum WrapCommand {
     "named", "NAME", .newName,
     help: "the new view's name: the container's, or inside root the view's")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "wrap",
     summary: "put a view into a new container",
     discussion: """
@@ -53,7 +53,7 @@ enum WrapCommand {
       let list =
         switch kind {
         case .view, .split, .reveal, .scroll:
-          try SplitCommand.list(words, existing: content, arguments, session, &run)
+          try SplitCommand.list(words, existing: content, arguments, session, run)
         case .splitter: try SplitterCommand.sides(words, existing: content, arguments, session)
         case .stack, .canvas: try SizedViews.list(words, existing: content, arguments, session)
         }
@@ -61,10 +61,11 @@ enum WrapCommand {
       let name = view == .root ? content : try name(besides: taken, arguments, session)
       let settings = try Properties.settings(of: kind, arguments)
       let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
-      run.edits = [.wrap(session.tree.name(of: view), in: container, named: name)]
-      if view == .root, arguments[named] == nil {
-        run.report.say("the previous contents of root are now called \(name)")
-      }
+      let isRenamed = view == .root && arguments[named] == nil
+      return Plan(
+        .wrap(session.tree.name(of: view), in: container, named: name),
+        lines: try SplitCommand.notes(arguments)
+          + (isRenamed ? ["the previous contents of root are now called \(name)"] : []))
     }
   )
 

@@ -14,7 +14,7 @@ enum AnimateCommand {
   private static let delay = OptionArgument(
     "delay", "TIME", .time, help: "the time before it starts; 0 by default")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "animate",
     summary: "animate the change of layout that some commands make, like UIView.animate",
     discussion: """
@@ -65,7 +65,7 @@ enum AnimateCommand {
       } else {
         try report.say(
           animation, usualFrames: run.options.drawsChanges ? Filmstrip.usualFrames : 0, arguments,
-          session, &run)
+          session, &run.report)
       }
       session.animation = animation
     }

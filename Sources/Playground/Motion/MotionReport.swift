@@ -51,41 +51,41 @@ struct MotionReport {
   /// - Parameter usualFrames: the number of frames of a strip without a request; 0 for none.
   func say(
     _ animation: Animation, usualFrames: Int, _ arguments: Arguments, _ session: Session,
-    _ run: inout Run
+    _ report: inout Report
   ) throws(Diagnostic) {
     let values = try plots.map { (word) throws(Diagnostic) in
       try Self.value(word, animation, arguments, session)
     }
     if session.frames.isDescribed {
-      sayNumbers(of: animation, &run)
+      sayNumbers(of: animation, &report)
       return
     }
     let count = frames ?? (isAsked ? 0 : usualFrames)
     let isASCII = session.frames.style.charset == .ascii
     if count > 0 {
       let lines = Filmstrip.lines(of: animation, count: count, settings: session.frames)
-      for line in lines { run.report.say(line) }
-      run.report.showsItself = true
+      report.lines += lines
+      report.showsItself = true
       if values.isEmpty, let main = animation.mainValue {
-        run.report.say(CurvePlot.line(of: main, isASCII: isASCII))
+        report.say(CurvePlot.line(of: main, isASCII: isASCII))
       }
     }
     if hasTable {
       let rows = frames ?? Filmstrip.usualFrames
-      for line in TransitionTable.lines(of: animation, count: rows) { run.report.say(line) }
+      report.lines += TransitionTable.lines(of: animation, count: rows)
     }
     for value in values {
       let lines = CurvePlot.lines(
         of: value, columns: session.frames.columns, isASCII: isASCII)
-      for line in lines { run.report.say(line) }
+      report.lines += lines
     }
   }
 
   /// Prints numbers if a strip or a curve would not be visible.
-  private func sayNumbers(of animation: Animation, _ run: inout Run) {
+  private func sayNumbers(of animation: Animation, _ report: inout Report) {
     guard isAsked else { return }
     let rows = frames ?? Filmstrip.usualFrames
-    for line in TransitionTable.lines(of: animation, count: rows) { run.report.say(line) }
+    report.lines += TransitionTable.lines(of: animation, count: rows)
   }
 
   private static func value(

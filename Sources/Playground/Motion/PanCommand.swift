@@ -12,7 +12,7 @@ enum PanCommand {
     "trace", "on|off", .onOff, help: "print the effect of each sample")
   private static let traceFlag = OptionArgument(flag: "--trace", sameAs: "trace on")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "pan",
     summary: "move a finger: on a reveal, a scroll view or a splitter",
     discussion: """
@@ -48,17 +48,18 @@ enum PanCommand {
       let node = try Resolve.view(arguments[view], arguments, session)
       let report = try MotionReport.read(arguments)
       let before = session.shown
+      var (edits, remarks): ([Edit], [String]) = ([], [])
       // The document on which the gesture is tried.
       var trial = session.document
       if let canvas = importedScrollView(around: node, trial.base) {
         let name = trial.base.name(of: canvas)
-        run.edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
-        do throws(EditProblem) { try trial.applyInPlace(run.edits, by: -1) } catch {
+        edits = [.make(name, Container(.scroll, .vertical, .count(1)))]
+        do throws(EditProblem) { try trial.applyInPlace(edits, by: -1) } catch {
           throw arguments.diagnostic(error)
         }
-        run.report.say(
+        remarks = [
           "scroll \(Word.spelling(of: name)) has been run first: an imported scroll view is a canvas"
-        )
+        ]
       }
       guard let first = nearest(to: node, axis: nil, trial.base) else {
         throw arguments.diagnostic(
@@ -75,24 +76,24 @@ enum PanCommand {
         nearest(to: node, axis: syntax.axis, trial.base, touchedAt: .some(touch))
         ?? nearest(to: node, axis: syntax.axis, trial.base) ?? first
       let place = point(touch, of: node, in: target, trial.base)
-      run.edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
+      edits.append(.act(trial.base.name(of: target), .pan(syntax.trace, at: place)))
       let result = trial.base.pan(target, syntax.trace, at: place)
-      run.after = { (session, run) throws(Diagnostic) in
+      var plan = Plan(lines: remarks) { (session, said) throws(Diagnostic) in
         let text = PanText(result: result, tree: session.tree)
-        if arguments[traceFlag] || arguments[trace] ?? false {
-          for line in text.trace() { run.report.say(line) }
-        }
+        if arguments[traceFlag] || arguments[trace] ?? false { said.lines += text.trace() }
         let lines = text.lines(session.frames)
-        for line in lines { run.report.say(line) }
+        said.lines += lines
         session.log.addNote(GestureText.note(lines[0]))
         if session.tree.nodes[target.slot].kind.hasBar {
-          for line in SplitterOverflow.lines(of: target, in: session.tree) { run.report.say(line) }
+          said.lines += SplitterOverflow.lines(of: target, in: session.tree)
         }
         let animation = Animation(
           before: before, after: session.shown, duration: result.duration, motion: result.motion)
-        try report.say(animation, usualFrames: 0, arguments, session, &run)
+        try report.say(animation, usualFrames: 0, arguments, session, &said)
         session.animation = animation
       }
+      plan.edits = edits
+      return plan
     }
   )
 

@@ -10,7 +10,7 @@ enum PlayCommand {
   private static let rate = OptionArgument(
     "rate", "R", .number, help: "0.01 to 100 times as fast; 1 by default")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "play",
     summary: "show the last animation or gesture in real time",
     discussion: """
@@ -31,9 +31,7 @@ enum PlayCommand {
         throw arguments.diagnostic(
           "bad-value", "a rate is 0.01 to 100", at: arguments.word(of: rate))
       }
-      guard run.depth == 0 else {
-        throw arguments.diagnostic("not-in-block", "play cannot be used in a block")
-      }
+      try run.refuseBlock(arguments)
       if let block = arguments.statement.block {
         try MotionBlock.check(block, arguments)
         try play(block, &session, &run)
@@ -47,7 +45,7 @@ enum PlayCommand {
         session.frames.isDescribed
         ? TransitionTable.lines(of: animation, count: count)
         : Filmstrip.lines(of: animation, count: count, settings: session.frames)
-      for line in lines { run.report.say(line) }
+      run.report.lines += lines
       run.report.showsItself = !session.frames.isDescribed
       run.report.requests.append(.play(rate: speed, replaced: lines.count))
     }

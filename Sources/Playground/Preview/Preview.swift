@@ -56,7 +56,7 @@ package struct Preview {
     var defined: [Change] = []
     var resting: [Change] = []
     for statement in statements {
-      let bound: BoundCommand<Session, Run>
+      let bound: BoundCommand<Session, CommandBody>
       do throws(Diagnostic) {
         bound = try interpreter.bound(statement, in: copy)
       } catch {
@@ -93,7 +93,7 @@ package struct Preview {
   }
 
   /// Returns false if a command has a block other than a loop or a short rule.
-  private static func isTried(_ bound: BoundCommand<Session, Run>) -> Bool {
+  private static func isTried(_ bound: BoundCommand<Session, CommandBody>) -> Bool {
     guard let block = bound.arguments.statement.block, bound.spec.loop == nil else { return true }
     return bound.spec.syntax.kind == .rule && block.count <= maximumStatements
       && block.allSatisfy { $0.block == nil }
@@ -117,7 +117,7 @@ package struct Preview {
   }
 
   private static func definition(
-    _ words: [Word], _ bound: BoundCommand<Session, Run>, in session: Session
+    _ words: [Word], _ bound: BoundCommand<Session, CommandBody>, in session: Session
   ) -> [Change] {
     guard bound.spec.syntax.variables == .assigns, words.count > 2,
       let value = session.definitions.value(of: words[1].text)

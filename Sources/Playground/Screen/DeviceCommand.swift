@@ -6,7 +6,7 @@ import TerminalText
 enum DeviceCommand {
   private static let name = Argument(optional: "NAME", .device)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "device", summary: "list the devices for resize",
     parameters: [name.parameter],
     examples: [.init("device"), .init("device iPhone15")],
@@ -21,7 +21,7 @@ enum DeviceCommand {
         }
         devices = [device]
       }
-      for device in devices { run.report.say(Devices.line(device)) }
+      return Plan(lines: devices.map { Devices.line($0) })
     }
   )
 }

@@ -7,7 +7,7 @@ enum ResizeCommand {
   private static let size = Argument("SIZE", .device)
   private static let height = Argument(optional: "H", .any)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "resize", summary: "give root another size",
     discussion: "A device also sets the scale and the safe area. device lists them.",
     parameters: [size.parameter, height.parameter],
@@ -41,7 +41,7 @@ enum ResizeCommand {
         try check(
           size, at: number.value < 0 || number.value > LayoutTree.maximumLength ? first : second,
           arguments)
-        run.edits = [.screen(.size(size))]
+        return Plan(.screen(.size(size)))
       } else {
         // Parsing a size is faster than searching for a device.
         let isPart = first.text.utf8.contains(UInt8(ascii: "/"))
@@ -51,14 +51,13 @@ enum ResizeCommand {
             throw arguments.diagnostic(
               "bad-option", "only \"landscape\" can follow a device", at: second)
           }
-          run.edits = [.screen(.device(device.name, isLandscape: second != nil))]
-          return
+          return Plan(.screen(.device(device.name, isLandscape: second != nil)))
         }
         let size = try Self.size(literal, first, arguments)
         if let second {
           throw arguments.diagnostic("too-many", "nothing can follow a size", at: second)
         }
-        run.edits = [.screen(.size(size))]
+        return Plan(.screen(.size(size)))
       }
     }
   )

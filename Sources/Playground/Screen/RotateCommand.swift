@@ -4,10 +4,10 @@ import LayoutEngine
 import TerminalText
 
 enum RotateCommand {
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "rotate", summary: "turn the screen: swap width and height",
     discussion: "A device's safe area turns with it.",
     examples: [.init("rotate")], kind: .edits, group: Group.screen,
-    body: .plan { (_, _, run) throws(Diagnostic) in run.edits = [.screen(.rotate)] }
+    body: .plan { (_, _, _) throws(Diagnostic) in Plan(.screen(.rotate)) }
   )
 }

@@ -6,7 +6,7 @@ import TerminalText
 enum SafeAreaCommand {
   private static let insets = Argument("INSETS", .value, form: "T,L,B,R | device | off")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "safeArea", summary: "set the root's safe area",
     discussion: """
       A split keeps it free if its guides say so: set VIEW topGuide safeArea. The safe area of a \
@@ -19,9 +19,9 @@ enum SafeAreaCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let word = arguments[insets]
       if Keyword.matches(word.text, "device") {
-        run.edits = [.screen(.deviceSafeArea)]
+        return Plan(.screen(.deviceSafeArea))
       } else if Keyword.matches(word.text, "off") {
-        run.edits = [.screen(.safeArea(.zero))]
+        return Plan(.screen(.safeArea(.zero)))
       } else {
         guard let literal = InsetsLiteral.parse(word.text),
           [literal.top, literal.left, literal.bottom, literal.right]
@@ -37,7 +37,7 @@ enum SafeAreaCommand {
         }
         let area = Insets(
           top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
-        run.edits = [.screen(.safeArea(area))]
+        return Plan(.screen(.safeArea(area)))
       }
     }
   )

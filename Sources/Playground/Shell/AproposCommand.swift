@@ -1,9 +1,10 @@
 import CommandLanguage
+import TerminalText
 
 enum AproposCommand {
   private static let words = Argument(some: "WORD", .text)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "apropos",
     summary: "list the commands, topics, kinds and errors about something",
     discussion: """
@@ -24,23 +25,19 @@ enum AproposCommand {
           text.contains(text: word) || foreign?.begins(with: page.name) ?? false
         }
       }
-      for word in foreign.compactMap({ $0 }) {
-        run.report.say("\(word.word) is \(word.tool)'s: \(word.fix)")
-      }
-      guard !matches.isEmpty else {
-        throw arguments.diagnostic(
-          "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
-          at: arguments[words].first, fix: "help lists the commands")
+      let remarks = foreign.compactMap { $0 }.map { "\($0.word) is \($0.tool)'s: \($0.fix)" }
+      if matches.isEmpty {
+        return Plan(lines: remarks) { (_, _) throws(Diagnostic) in
+          throw arguments.diagnostic(
+            "nothing-found", "nothing is about \(wanted.joined(separator: " "))",
+            at: arguments[words].first, fix: "help lists the commands")
+        }
       }
       // Pages with that name come first.
       let sorted =
         matches.filter { page in wanted.contains { page.name.lowercased().contains(text: $0) } }
         + matches.filter { page in !wanted.contains { page.name.lowercased().contains(text: $0) } }
-      let width = sorted.map { $0.name.count }.max() ?? 0
-      for page in sorted {
-        let gap = String(repeating: " ", count: width - page.name.count + 2)
-        run.report.say(page.name + gap + page.title)
-      }
+      return Plan(lines: remarks + Columns.aligned(sorted.map { [$0.name, $0.title] }))
     }
   )
 
@@ -51,7 +48,7 @@ enum AproposCommand {
     let text: String
   }
 
-  private static func pages(of table: CommandTable<Session, Run>) -> [Page] {
+  private static func pages(of table: CommandTable<Session, CommandBody>) -> [Page] {
     let commands = table.specs.map {
       Page(name: $0.syntax.name, title: $0.syntax.summary, text: text(of: $0.syntax))
     }

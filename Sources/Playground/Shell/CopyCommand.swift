@@ -1,7 +1,7 @@
 import CommandLanguage
 
 enum CopyCommand {
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "copy", summary: "put the last output on the clipboard",
     discussion: """
       It uses the system's tool for the clipboard, or else asks the terminal, which may ignore it. \
@@ -11,14 +11,11 @@ enum CopyCommand {
     examples: [.init("copy", setup: "export swiftui")], reach: .outside, kind: .session,
     group: Group.session,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      guard run.depth == 0 else {
-        throw arguments.diagnostic("not-in-block", "copy cannot be used in a block")
-      }
+      try run.refuseBlock(arguments)
       guard !arguments.statement.replacesAlias else {
         throw arguments.diagnostic("no-terminal", "copy cannot be used in an alias")
       }
-      run.report.leavesTrace = false
-      run.report.requests.append(.copy(at: RequestLocation(arguments)))
+      return Plan(request: .copy(at: RequestLocation(arguments)), leavesTrace: false)
     }
   )
 }

@@ -9,7 +9,7 @@ enum HelpCommand {
   private static let example = OptionArgument(
     "--run", optional: "N", .count, help: "run an example; the first by default")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "help", aliases: ["?"],
 
     summary: "explain commands, kinds of views and errors",
@@ -52,12 +52,9 @@ enum HelpCommand {
         columns: session.frames.columns, lastProblem: session.lastProblem,
         definitions: session.definitions)
       switch try query.answer() {
-      case .lines(let lines):
-        for line in lines { run.report.say(line) }
-      case .command(let example):
-        try runExample(example, arguments, session, &run)
-      case .error(let example):
-        run.report.requests.append(.tryOut(example))
+      case .lines(let lines): return Plan(lines: lines)
+      case .command(let example): return try plan(example, arguments, session, run)
+      case .error(let example): return Plan(request: .tryOut(example))
       }
     }
   )
@@ -73,10 +70,9 @@ enum HelpCommand {
   }
 
   /// Runs an example of a command in a new session.
-  private static func runExample(
-    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session,
-    _ run: inout Run
-  ) throws(Diagnostic) {
+  private static func plan(
+    _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session, _ run: Run
+  ) throws(Diagnostic) -> Plan {
     guard run.depth < LanguageLimits.maximumBlockDepth else {
       throw arguments.diagnostic("too-deep", "examples are nested too deep")
     }
@@ -86,8 +82,7 @@ enum HelpCommand {
     var said: [String] = []
     let lines = [example.setup, example.command].filter { !$0.isEmpty }
     if try reachesOut(example) {
-      run.report.requests.append(.tryOut(ErrorExample(.typed, lines, isDrawn: true)))
-      return
+      return Plan(request: .tryOut(ErrorExample(.typed, lines, isDrawn: true)))
     }
     for line in lines {
       said.append("lay> \(line)")
@@ -104,6 +99,6 @@ enum HelpCommand {
         said += outcome.frame?.lines() ?? []
       }
     }
-    for line in said { run.report.say(line) }
+    return Plan(lines: said)
   }
 }

@@ -5,7 +5,7 @@ enum HistoryCommand {
   private static let count = Argument(
     optional: "N", .count, help: "only the last N before the mark")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "history", summary: "list the changes; the current one is marked",
     discussion: "Undone changes are below the mark and can be redone.",
     parameters: [count.parameter],
@@ -19,15 +19,17 @@ enum HistoryCommand {
         let text = String(value)
         return String(repeating: " ", count: width - text.count) + text
       }
-      if session.past.isEmpty && session.future.isEmpty { run.report.say("no changes yet") }
+      if session.past.isEmpty && session.future.isEmpty { return Plan(lines: ["no changes yet"]) }
+      var lines: [String] = []
       let past = session.past
       for index in first..<past.count {
         let mark = index == past.count - 1 ? ">" : " "
-        run.report.say("\(mark) \(number(index + 1))  \(past.text(at: index))")
+        lines.append("\(mark) \(number(index + 1))  \(past.text(at: index))")
       }
       for (offset, step) in session.future.reversed().enumerated() {
-        run.report.say("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
+        lines.append("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
       }
+      return Plan(lines: lines)
     }
   )
 }

@@ -9,7 +9,7 @@ enum LessonCommand {
     optional: "WHICH", .lesson,
     help: "a file for check, a lesson for again, a step for a lesson, or the answer for guess")
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "lesson",
     summary: "learn step by step: list the lessons, begin one, ask for a hint",
     discussion: """
@@ -31,13 +31,11 @@ enum LessonCommand {
     ],
     reach: .outside, kind: .session, group: Group.session,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      guard run.depth == 0 else {
-        throw arguments.diagnostic("not-in-block", "lesson cannot be used in a block")
-      }
+      try run.refuseBlock(arguments)
       let request = try request(arguments)
       var place = arguments[what]
       if case .begin = request {} else { place = arguments[which] ?? place }
-      run.report.requests.append(.lesson(request, at: RequestLocation(arguments, place)))
+      return Plan(request: .lesson(request, at: RequestLocation(arguments, place)))
     }
   )
 

@@ -1,7 +1,7 @@
 import CommandLanguage
 
 enum LiveCommand {
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "live", summary: "change the layout by keys, on the whole screen",
     discussion: """
       Tab and Shift-Tab choose a view, and so do the arrows; those along the axis of a chosen \
@@ -13,10 +13,8 @@ enum LiveCommand {
       """,
     examples: [.init("live")], reach: .outside, kind: .session, group: Group.session,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      guard run.depth == 0 else {
-        throw arguments.diagnostic("not-in-block", "live cannot be used in a block")
-      }
-      run.report.requests.append(.live(at: RequestLocation(arguments)))
+      try run.refuseBlock(arguments)
+      return Plan(request: .live(at: RequestLocation(arguments)))
     }
   )
 }

@@ -2,11 +2,9 @@ import CommandLanguage
 import LayoutEngine
 
 enum QuitCommand {
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "quit", aliases: ["exit"], summary: "leave",
     examples: [.init("quit")], reach: .outside, kind: .session, group: Group.session,
-    body: .plan { (_, session, run) throws(Diagnostic) in
-      run.report.requests.append(.quit(status: 0))
-    }
+    body: .plan { (_, _, _) throws(Diagnostic) in Plan(request: .quit(status: 0)) }
   )
 }

@@ -5,7 +5,7 @@ import TerminalText
 enum UndoCommand {
   private static let count = Argument(optional: "N", .count)
 
-  static let undo = CommandSpec<Session, Run>(
+  static let undo = Command(
     name: "undo", summary: "undo the last change, or N of them",
     parameters: [count.parameter],
     examples: [
@@ -23,7 +23,7 @@ enum UndoCommand {
     }
   )
 
-  static let redo = CommandSpec<Session, Run>(
+  static let redo = Command(
     name: "redo", summary: "redo the last undone change, or N of them",
     parameters: [count.parameter],
     examples: [.init("redo", setup: "split root h 2; undo")],

@@ -6,10 +6,10 @@ import TerminalText
 extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
   /// it as Swift.
-  static func runRemedy(
+  static func remedy(
     _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: Session,
-    _ run: inout Run
-  ) throws(Diagnostic) {
+    _ run: Run
+  ) throws(Diagnostic) -> Plan {
     let list = try remedies(word, arguments, session, run)
     guard let remedy = list.first(where: { $0.number == word.text }) else {
       throw arguments.diagnostic(
@@ -22,18 +22,18 @@ extension FixCommand {
     }
     guard asSwift else {
       // The history and scripts contain the command, because its number may mean another one later.
-      run.plan(remedy.edits)
-      return
+      return Plan(suggested: remedy.edits)
     }
     guard !remedy.swift.isEmpty else {
       // Not an error: the replay of a session computes its own remedies, perhaps without code.
-      run.report.say(
-        "remedy \(word.text) has no Swift code; export uikit prints the layout as Swift")
-      return
+      return Plan(lines: [
+        "remedy \(word.text) has no Swift code; export uikit prints the layout as Swift"
+      ])
     }
-    run.report.say(
+    var plan = Plan(
       code: remedy.swift.split(separator: "\n").map { String($0) }, .swift, in: session)
-    run.report.showsItself = true
+    plan.report.showsItself = true
+    return plan
   }
 
   /// The remedies of the last report, or without one, those of a new report.

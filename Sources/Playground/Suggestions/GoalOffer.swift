@@ -4,9 +4,4 @@ package import LayoutDocument
 package struct GoalOffer {
   package var edits: [Edit]
   package var document: Document
-
-  package init(edits: [Edit], document: Document) {
-    self.edits = edits
-    self.document = document
-  }
 }

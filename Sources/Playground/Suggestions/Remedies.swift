@@ -9,21 +9,11 @@ package struct Remedies {
     package var edits: [Edit]
     package var command: String { EditPrinter.text(of: edits) }
     /// Code for UIKit or AppKit; empty if there is none.
-    package var swift: String
+    package var swift = ""
     /// The effect of the command: `then box.height = 75.333`.
     package var result: String
     /// True for the remedy that usually helps.
-    package var isUsual: Bool
-
-    package init(
-      number: String, edits: [Edit], swift: String = "", result: String, isUsual: Bool = false
-    ) {
-      self.number = number
-      self.edits = edits
-      self.swift = swift
-      self.result = result
-      self.isUsual = isUsual
-    }
+    package var isUsual = false
   }
 
   package let list: [Remedy]

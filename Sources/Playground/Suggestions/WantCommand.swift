@@ -5,7 +5,7 @@ import LayoutEngine
 enum WantCommand {
   private static let goal = Argument(some: "GOAL", .condition)
 
-  static let spec = CommandSpec<Session, Run>(
+  static let spec = Command(
     name: "want",
     summary: "find commands that make a relation hold; each was tried",
     discussion: """
@@ -29,28 +29,25 @@ enum WantCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let words = arguments[goal]
       if words.count == 1, let number = Int(words[0].text) {
-        try planOffer(number, at: words[0], arguments, session, &run)
-        return
+        return try offer(number, at: words[0], arguments, session)
       }
       let goal = try goal(words, arguments, session, run)
       let isInterrupted = run.options.isInterrupted
       let search = GoalSearch(
         goal, in: session, run.interpreter, within: SearchBudget(isInterrupted: isInterrupted))
       if isInterrupted() { throw LoopRunner.interrupted }
-      run.after = { (session, _) in
-        session.offer = GoalOffer(
-          edits: search.changes.map { $0.edit }, document: session.document)
-      }
-      run.report.json = GoalReport.json(search)
-      for line in GoalReport.lines(search) { run.report.say(line) }
+      let offer = GoalOffer(
+        edits: search.changes.map { $0.edit }, document: session.document)
+      return Plan(
+        lines: GoalReport.lines(search), after: { (session, _) in session.offer = offer },
+        json: { GoalReport.json(search) })
     }
   )
 
   /// Makes the edits of an answer as if it had been typed.
-  private static func planOffer(
-    _ number: Int, at word: Word, _ arguments: Arguments, _ session: Session,
-    _ run: inout Run
-  ) throws(Diagnostic) {
+  private static func offer(
+    _ number: Int, at word: Word, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Plan {
     guard let offer = session.offer else {
       throw arguments.diagnostic(
         "no-suggestion", "there are no answers yet: use want with a relation first", at: word,
@@ -66,7 +63,7 @@ enum WantCommand {
         "no-suggestion", "there is no answer \(number)", at: word,
         fix: offer.edits.isEmpty ? nil : "1 to \(offer.edits.count)")
     }
-    run.plan([offer.edits[index]])
+    return Plan(suggested: [offer.edits[index]])
   }
 
   // MARK: The goal

@@ -48,12 +48,12 @@ enum JournalCommands {
       [.argument(leaf), .argument(splitDirection), .argument(parts), .option(padding.option)]
     ],
     examples: [.init("split root h a=25% b", note: "a quarter and the rest")],
-    kind: .edits, group: "Making containers", body: .flow(record))
+    kind: .edits, group: "Making containers", body: ())
 
   static let splitter = Spec(
     name: "splitter", summary: "Divides a view in two",
     parameters: [view.parameter, direction().parameter],
-    kind: .edits, group: "Making containers", body: .flow(record))
+    kind: .edits, group: "Making containers", body: ())
 
   static let stackDirection = direction()
   static let stack = Spec(
@@ -71,18 +71,18 @@ enum JournalCommands {
         .option(spacing.option), .text("[alignment …] [margins …]"),
       ]
     ],
-    kind: .edits, group: "Making containers", body: .flow(record))
+    kind: .edits, group: "Making containers", body: ())
 
   static let rename = Spec(
     name: "rename", aliases: ["mv"], summary: "Gives a view another name",
     parameters: [view.parameter, Argument("NAME", .newName).parameter],
-    kind: .edits, group: "Changing", body: .flow(record))
+    kind: .edits, group: "Changing", body: ())
 
   static let said = Argument(many: "WORDS", .any)
   static let echo = Spec(
     name: "echo", summary: "Prints its words", parameters: [said.parameter],
     forms: [[.argument(said, "WORDS")]], role: .help, kind: .looks, group: "Looking",
-    body: .flow(record))
+    body: ())
 
   static let move = Spec(
     name: "move", summary: "Puts views elsewhere",
@@ -90,7 +90,7 @@ enum JournalCommands {
       Argument(some: "VIEW", .view).parameter, Argument("PARENT", .view).parameter,
     ],
     options: [OptionArgument("at", "I", .count, help: "").option],
-    kind: .edits, group: "Changing", body: .flow(record))
+    kind: .edits, group: "Changing", body: ())
 
   static let duration = Argument("DURATION", .time)
   static let frames = OptionArgument("frames", "N", .count, help: "")
@@ -98,17 +98,17 @@ enum JournalCommands {
     name: "animate", summary: "Shows the way between states",
     parameters: [duration.parameter], options: [frames.option],
     forms: [[.argument(duration), .option(frames.option), .text("{ … }")]],
-    takesBlock: .required, role: .loop, kind: .edits, group: "Changing", body: .flow(record))
+    takesBlock: .required, role: .loop, kind: .edits, group: "Changing", body: ())
 
   static let words = Argument(some: "WORDS", .any)
   static let expect = Spec(
     name: "expect", summary: "Checks a number", parameters: [words.parameter],
     forms: [[.argument(words, "A.ATTR == N")], [.argument(words, "fails { … }")]],
-    takesBlock: .optional, kind: .checks, group: "Checking", body: .flow(record))
+    takesBlock: .optional, kind: .checks, group: "Checking", body: ())
 
   static let quit = Spec(
     name: "quit", aliases: ["exit", "bye"], summary: "Ends the session",
-    kind: .session, group: "Session", body: .flow(record))
+    kind: .session, group: "Session", body: ())
 
   /// An axis argument; its value is true if the axis is vertical.
   static func direction(_ help: String = "") -> Argument<Bool> {
@@ -120,7 +120,7 @@ enum JournalCommands {
   }
 
   static func record(
-    _ arguments: Arguments, _ journal: inout Journal, _: inout Void
+    _ arguments: Arguments, _ journal: inout Journal
   ) throws(Diagnostic) {
     journal.lines.append(arguments.dump)
   }

@@ -138,10 +138,9 @@ extension Interpreter {
     for statement in try Script.parse(SourceText(line, origin: "")).statements {
       let bound = try table.bind(statement)
       guard case .plan(let plan) = bound.spec.body else { continue }
-      var run = Run(self)
-      try plan(bound.arguments, copy, &run)
-      try copy.document.apply(run.edits)
-      edits += run.edits
+      let planned = try plan(bound.arguments, copy, Run(self)).edits
+      try copy.document.apply(planned)
+      edits += planned
     }
     return edits
   }

@@ -200,10 +200,6 @@ struct InsetFinder {
     var outer: Double?
     var recorded: Double?
 
-    init(own: Double, safe: Double, outer: Double?) {
-      (self.own, self.safe, self.outer) = (own, safe, outer)
-    }
-
     private static let tolerance = 0.01
 
     var whole: Double { max(own + safe, outer ?? 0) }

@@ -31,8 +31,6 @@ struct XMLPatcher {
     return patcher.result()
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
-
   private mutating func add(_ edit: Edit) {
     let (nameEnd, attributes) = tag(at: edit.offset)
     guard let old = attributes.first(where: { $0.name == edit.name }) else {

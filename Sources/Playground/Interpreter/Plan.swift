@@ -1,0 +1,70 @@
+package import CommandLanguage
+package import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// What a command does: its edits, its report, and what follows the edits.
+package struct Plan {
+  typealias After = (inout Session, inout Report) throws(Diagnostic) -> Void
+
+  package var edits: [Edit]
+  var report = Report()
+  /// Changes the session after the edits, and reports what is known only then.
+  let after: After?
+  /// The edits as a command, which replaces the typed one in the history.
+  private(set) var text: String?
+
+  init(
+    _ edits: Edit..., lines: [String] = [], remark: String? = nil, request: HostRequest? = nil,
+    leavesTrace: Bool = true, after: After? = nil, json: (() -> String)? = nil
+  ) {
+    self.edits = edits
+    report.lines = lines
+    report.makeJSON = json
+    report.remark = remark
+    report.requests = request.map { [$0] } ?? []
+    report.leavesTrace = leavesTrace
+    self.after = after
+  }
+
+  /// Prints code, with escapes of its format if the session uses ASCII.
+  init(code lines: [String], _ format: ASCIICode, in session: Session) {
+    self.init(code: session.isASCII ? lines.map(format.escaped) : lines)
+  }
+
+  init(code lines: [String], leavesTrace: Bool = true) {
+    self.init(leavesTrace: leavesTrace)
+    report.say(code: lines)
+  }
+
+  /// Makes suggested edits as if their commands had been typed.
+  init(suggested edits: [Edit]) {
+    self.init()
+    self.edits = edits
+    text = EditPrinter.text(of: edits)
+  }
+}
+
+extension Session {
+  /// Makes the edits of a command.
+  mutating func make(
+    _ edits: [Edit], _ arguments: Arguments, mayWait: Bool = false
+  ) throws(Diagnostic) {
+    do throws(EditProblem) {
+      try document.applyInPlace(edits, by: tree.currentOrigin, mayWait: mayWait)
+    } catch {
+      throw arguments.diagnostic(error)
+    }
+  }
+}
+
+/// What a command does, as a function of its words.
+package enum CommandBody: Sendable {
+  /// Says what the command changes, without changing it.
+  case plan(@Sendable (Arguments, Session, Run) throws(Diagnostic) -> Plan)
+  /// Runs other commands on the session, or changes what is no document: variables, aliases and
+  /// the history.
+  case flow(@Sendable (Arguments, inout Session, inout Run) throws(Diagnostic) -> Void)
+}
+
+package typealias Command = CommandSpec<Session, CommandBody>
