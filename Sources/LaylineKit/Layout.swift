@@ -154,13 +154,7 @@ public struct Layout {
   /// All views, parents before their children. O(views).
   public var nodes: [Node] {
     let tree = session.shown
-    var nodes: [Node] = []
-    var node = NodeID.root
-    while !node.isNone {
-      nodes.append(Node(node, in: tree))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return nodes
+    return tree.preorder().map { Node($0, in: tree) }
   }
 
   /// The view of that name; `nil` if there is none. O(depth).

@@ -45,10 +45,8 @@ enum StepEffect {
   }
 
   private static func each(in tree: LayoutTree, _ body: (String, Rect) -> Void) {
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       body(tree.name(of: node), tree.frameInRoot(node))
-      node = tree.preorderNext(after: node, within: .root)
     }
   }
 }

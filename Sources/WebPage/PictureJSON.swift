@@ -201,13 +201,7 @@ struct PictureJSON {
 
   /// All views with their indices among the rows of `json`.
   private func nodes() -> [(index: Int, node: NodeID)] {
-    var nodes: [(index: Int, node: NodeID)] = []
-    var node = NodeID.root
-    while !node.isNone {
-      nodes.append((index: nodes.count, node: node))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return nodes
+    tree.preorder().enumerated().map { (index: $0.offset, node: $0.element) }
   }
 
   // MARK: Numbers

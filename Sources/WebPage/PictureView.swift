@@ -39,8 +39,7 @@ struct PictureView {
     views.reserveCapacity(tree.count)
     // The indices of the ancestors of the present view.
     var above: [Int] = []
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       let parent = tree.nodes[node.slot].parent
       while let last = above.last, views[last].look.node.index != parent { above.removeLast() }
       var clip: Rect?
@@ -56,7 +55,6 @@ struct PictureView {
         PictureView(
           look: look, frame: tree.frameInRoot(node), clip: clip,
           thumbs: look.kind.scrollsFreely ? tree.scrollThumbs(of: node) : []))
-      node = tree.preorderNext(after: node, within: .root)
     }
     return views
   }

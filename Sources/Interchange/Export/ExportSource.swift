@@ -16,13 +16,7 @@ package struct ExportSource {
     self.tree = tree
     self.isASCII = isASCII
     self.top = top
-    var views: [NodeID] = []
-    var view = top
-    while !view.isNone {
-      views.append(view)
-      view = tree.preorderNext(after: view, within: top)
-    }
-    self.views = views
+    views = Array(tree.preorder(within: top))
     var tints: [NodeID: Int] = [:]
     for view in views where tree.nodes[view.slot].kind.isLeaf { tints[view] = tints.count }
     self.tints = tints

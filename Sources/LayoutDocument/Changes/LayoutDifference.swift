@@ -28,8 +28,7 @@ package struct LayoutDifference: Sendable {
 
   /// - Complexity: O(views · depth).
   package init(from old: LayoutTree, to new: LayoutTree) {
-    var node = NodeID.root
-    while !node.isNone {
+    for node in new.preorder() {
       let name = new.name(of: node)
       if let former = old.node(named: name) {
         let changes = Self.changes(of: name, old, former, new, node)
@@ -37,14 +36,8 @@ package struct LayoutDifference: Sendable {
       } else {
         added.append(name)
       }
-      node = new.preorderNext(after: node, within: .root)
     }
-    node = .root
-    while !node.isNone {
-      let name = old.name(of: node)
-      if new.node(named: name) == nil { removed.append(name) }
-      node = old.preorderNext(after: node, within: .root)
-    }
+    removed = old.preorder().map { old.name(of: $0) }.filter { new.node(named: $0) == nil }
   }
 
   package var isEmpty: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }

@@ -73,13 +73,7 @@ package enum ConstraintCompletion {
   }
 
   private static func views(in tree: LayoutTree) -> [NodeID] {
-    var views: [NodeID] = []
-    var node = NodeID.root
-    while !node.isNone, views.count < maximumViews {
-      if tree.isInIsland(node) { views.append(node) }
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return views
+    Array(tree.preorder().lazy.filter { tree.isInIsland($0) }.prefix(maximumViews))
   }
 
   package static func labels(in tree: LayoutTree) -> [Completion.Candidate] {

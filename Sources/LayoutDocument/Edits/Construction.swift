@@ -31,22 +31,11 @@ extension Document {
 
 extension LayoutTree {
   fileprivate func hasFractions(of wanted: LayoutTree) -> Bool {
-    wanted.views.allSatisfy { node in
+    wanted.preorder().allSatisfy { node in
       guard wanted.nodes[node.slot].kind.hasBar, let twin = self.node(named: wanted.name(of: node))
       else { return true }
       return splitter(of: twin).fraction == wanted.splitter(of: node).fraction
     }
-  }
-
-  /// All views in pre-order. O(views).
-  fileprivate var views: [NodeID] {
-    var views: [NodeID] = []
-    var node = NodeID.root
-    while !node.isNone {
-      views.append(node)
-      node = preorderNext(after: node, within: .root)
-    }
-    return views
   }
 }
 
@@ -67,7 +56,7 @@ private struct Construction {
     self.tree = tree
     isMade = [Bool](repeating: false, count: tree.nodes.count)
     isMade[NodeID.root.slot] = true
-    let views = tree.views
+    let views = Array(tree.preorder())
     addScreen(start)
     addDetails(of: .root)
     for node in views where !tree.nodes[node.slot].kind.isLeaf && !tree.isInterrupted {

@@ -119,7 +119,7 @@ extension LayoutTree {
           "not-in-split", "\(name(of: node)) is not in a split, stack or canvas", parent
         ) { _ in nil }
       }
-      guard let fixed = Fixed(propertyValue: value) else {
+      guard let fixed = Fixed.form.unwrap(value) else {
         throw EditProblem("bad-length", "\(name(of: node)) is fixed along its split only", .values)
       }
       return ChildShare.fix(fixed, on: node, &self)

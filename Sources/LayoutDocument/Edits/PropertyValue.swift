@@ -40,127 +40,109 @@ package struct LabelSetting: Equatable, Sendable {
   }
 }
 
+/// The form of a property's values in edits.
+package struct ValueForm<Value>: Sendable {
+  package let wrap: @Sendable (Value) -> PropertyValue
+  /// Returns `nil` for a value of another type.
+  let unwrap: @Sendable (PropertyValue) -> Value?
+}
+
 /// The type of a property whose values have one form in edits.
 protocol PropertyValueConvertible: Equatable, Sendable {
-  var propertyValue: PropertyValue { get }
-  init?(propertyValue: PropertyValue)
+  static var form: ValueForm<Self> { get }
 }
 
 extension Double: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .number(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .number(let number) = propertyValue else { return nil }
-    self = number
-  }
+  static let form = ValueForm<Double>(
+    wrap: { .number($0) }, unwrap: { if case .number(let number) = $0 { number } else { nil } })
 }
 
 extension Int: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .number(Double(self)) }
-  init?(propertyValue: PropertyValue) {
-    guard let number = Double(propertyValue: propertyValue) else { return nil }
-    self.init(exactly: number)
-  }
+  static let form = ValueForm<Int>(
+    wrap: { .number(Double($0)) },
+    unwrap: { Double.form.unwrap($0).flatMap { Int(exactly: $0) } })
 }
 
 extension Bool: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .flag(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .flag(let flag) = propertyValue else { return nil }
-    self = flag
-  }
+  static let form = ValueForm<Bool>(
+    wrap: { .flag($0) }, unwrap: { if case .flag(let flag) = $0 { flag } else { nil } })
 }
 
 extension String: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .text(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .text(let text) = propertyValue else { return nil }
-    self = text
-  }
+  static let form = ValueForm<String>(
+    wrap: { .text($0) }, unwrap: { if case .text(let text) = $0 { text } else { nil } })
 }
 
 extension Optional: PropertyValueConvertible where Wrapped: PropertyValueConvertible {
-  var propertyValue: PropertyValue { self?.propertyValue ?? .nothing }
-  init?(propertyValue: PropertyValue) {
-    if propertyValue == .nothing {
-      self = .none
-    } else if let value = Wrapped(propertyValue: propertyValue) {
-      self = value
-    } else {
-      return nil
-    }
+  static var form: ValueForm<Self> {
+    ValueForm(
+      wrap: { $0.map { Wrapped.form.wrap($0) } ?? .nothing },
+      unwrap: { $0 == .nothing ? .some(.none) : Wrapped.form.unwrap($0).map { .some($0) } })
   }
 }
 
 extension Insets: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .insets(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .insets(let insets) = propertyValue else { return nil }
-    self = insets
-  }
+  static let form = ValueForm<Insets>(
+    wrap: { .insets($0) }, unwrap: { if case .insets(let insets) = $0 { insets } else { nil } })
 }
 
 extension SizeLiteral: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .size(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .size(let size) = propertyValue else { return nil }
-    self = size
-  }
+  static let form = ValueForm<SizeLiteral>(
+    wrap: { .size($0) }, unwrap: { if case .size(let size) = $0 { size } else { nil } })
 }
 
 extension PrioritySetting: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .priorities(horizontal: horizontal, vertical: vertical) }
-  init?(propertyValue: PropertyValue) {
-    guard case .priorities(let horizontal, let vertical) = propertyValue else { return nil }
-    self.init(horizontal, vertical)
-  }
+  static let form = ValueForm<PrioritySetting>(
+    wrap: { .priorities(horizontal: $0.horizontal, vertical: $0.vertical) },
+    unwrap: { value in
+      guard case .priorities(let horizontal, let vertical) = value else { return nil }
+      return PrioritySetting(horizontal, vertical)
+    })
 }
 
 extension Baselines: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .numbers([first, last]) }
-  init?(propertyValue: PropertyValue) {
-    guard case .numbers(let numbers) = propertyValue, numbers.count == 2 else { return nil }
-    self.init(first: numbers[0], last: numbers[1])
-  }
+  static let form = ValueForm<Baselines>(
+    wrap: { .numbers([$0.first, $0.last]) },
+    unwrap: { value in
+      guard case .numbers(let numbers) = value, numbers.count == 2 else { return nil }
+      return Baselines(first: numbers[0], last: numbers[1])
+    })
 }
 
 extension Fixed: PropertyValueConvertible {
-  package var propertyValue: PropertyValue {
-    switch self {
-    case .none: .nothing
-    case .points(let points): .number(points)
-    case .natural, .hairline: .fixed(self)
-    }
-  }
-  init?(propertyValue: PropertyValue) {
-    switch propertyValue {
-    case .nothing: self = .none
-    case .number(let points): self = .points(points)
-    case .fixed(let fixed): self = fixed
-    default: return nil
-    }
-  }
+  package static let form = ValueForm<Fixed>(
+    wrap: { fixed in
+      switch fixed {
+      case .none: .nothing
+      case .points(let points): .number(points)
+      case .natural, .hairline: .fixed(fixed)
+      }
+    },
+    unwrap: { value in
+      switch value {
+      case .nothing: Fixed.none
+      case .number(let points): .points(points)
+      case .fixed(let fixed): fixed
+      default: nil
+      }
+    })
 }
 
 extension Axis: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .choice(self == .horizontal ? 0 : 1) }
-  init?(propertyValue: PropertyValue) {
-    guard case .choice(let index) = propertyValue else { return nil }
-    self = index == 0 ? .horizontal : .vertical
-  }
+  static let form = ValueForm<Axis>(
+    wrap: { .choice($0 == .horizontal ? 0 : 1) },
+    unwrap: { value in
+      guard case .choice(let index) = value else { return nil }
+      return index == 0 ? .horizontal : .vertical
+    })
 }
 
 extension MaskSetting: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .mask(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .mask(let mask) = propertyValue else { return nil }
-    self = mask
-  }
+  static let form = ValueForm<MaskSetting>(
+    wrap: { .mask($0) }, unwrap: { if case .mask(let mask) = $0 { mask } else { nil } })
 }
 
 extension [LayoutTree.ChildDraft]: PropertyValueConvertible {
-  var propertyValue: PropertyValue { .parts(self) }
-  init?(propertyValue: PropertyValue) {
-    guard case .parts(let parts) = propertyValue else { return nil }
-    self = parts
-  }
+  static let form = ValueForm<[LayoutTree.ChildDraft]>(
+    wrap: { .parts($0) }, unwrap: { if case .parts(let parts) = $0 { parts } else { nil } })
 }

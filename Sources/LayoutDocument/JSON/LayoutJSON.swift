@@ -18,15 +18,12 @@ package enum LayoutJSON {
     json.list("size", [tree.size.width, tree.size.height]) { $0.value($1) }
     json.field("scale", tree.scale)
     json.begin("[", "views")
-    var node = NodeID.root
-    var written = 0
-    while !node.isNone, !tree.isInterrupted {
+    for (index, node) in tree.preorder().enumerated() {
+      if tree.isInterrupted { break }
       add(node, of: tree, ambiguous[node] ?? [], to: &json)
-      written += 1
-      if written == sampledViews {
-        json.reserve(json.byteCount / sampledViews * (tree.count - written) / 7 * 8)
+      if index + 1 == sampledViews {
+        json.reserve(json.byteCount / sampledViews * (tree.count - sampledViews) / 7 * 8)
       }
-      node = tree.preorderNext(after: node, within: .root)
     }
     json.end("]")
     json.list("issues", tree.conflictDetails(solvesFreed: false)) {

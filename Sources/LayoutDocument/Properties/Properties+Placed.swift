@@ -3,7 +3,16 @@ import LayoutEngine
 
 /// Properties that constraints use, beside the natural size.
 extension Properties {
-  private static let usual = LayoutTraits()
+  private static let traits = PropertyGroup(
+    owner: .placed, standard: LayoutTraits(), read: { $0.traits(of: $1) },
+    write: { tree, node, traits in tree.updateExtras(of: node) { $0.traits = traits } })
+  /// Traits that views inside inherit.
+  private static let inherited = PropertyGroup(
+    owner: .placed, standard: LayoutTraits(), read: { $0.traits(of: $1) },
+    write: { tree, node, traits in
+      tree.inheritsInsets = true
+      tree.updateExtras(of: node) { $0.traits = traits }
+    })
 
   static let placed: [Property] = [
     Property(
@@ -20,106 +29,52 @@ extension Properties {
       store: { (tree, node, lines) throws(EditProblem) in
         LabelText.set(tree.extras(of: node).text, lines: lines, on: node, &tree)
       }),
-    Property(
-      .margins, of: .placed, .signedInsets, help: "the layout margins in points; 8 by default",
-      standard: usual.margins, isOption: true, get: { $0.traits(of: $1).margins },
-      set: { tree, node, margins in tree.updateExtras(of: node) { $0.traits.margins = margins } }),
-    Property(
-      .preservesMargins, of: .placed, .onOff,
-      help: "whether its margins include the overlapping part of its superview's margins",
-      standard: usual.preservesMargins, otherNames: ["preservesSuperviewLayoutMargins"],
-      skipsEqual: true,
-      get: { $0.traits(of: $1).preservesMargins },
-      set: { tree, node, preserves in
-        tree.inheritsInsets = true
-        tree.updateExtras(of: node) { $0.traits.preservesMargins = preserves }
-      }),
-    Property(
-      .marginsHoldSafeArea, of: .placed, .onOff,
-      help: "whether its margins include the overlapping part of the safe area",
-      standard: usual.marginsHoldSafeArea, otherNames: ["insetsLayoutMarginsFromSafeArea"],
-      skipsEqual: true,
-      get: { $0.traits(of: $1).marginsHoldSafeArea },
-      set: { tree, node, holds in
-        tree.inheritsInsets = true
-        tree.updateExtras(of: node) { $0.traits.marginsHoldSafeArea = holds }
-      }),
-    Property(
-      .additionalSafeArea, of: .placed, .insets,
-      help: "points added to the safe area of the view and its descendants",
-      standard: usual.additionalSafeArea, otherNames: ["additionalSafeAreaInsets"],
-      skipsEqual: true,
-      get: { $0.traits(of: $1).additionalSafeArea },
-      set: { tree, node, insets in
-        tree.inheritsInsets = true
-        tree.updateExtras(of: node) { $0.traits.additionalSafeArea = insets }
-      }),
-    Property(
+    traits.property(
+      .margins, .signedInsets, "the layout margins in points; 8 by default", isOption: true,
+      { $0.margins }, { $0.margins = $1 }),
+    inherited.property(
+      .preservesMargins, .onOff,
+      "whether its margins include the overlapping part of its superview's margins",
+      others: ["preservesSuperviewLayoutMargins"], skipsEqual: true,
+      { $0.preservesMargins }, { $0.preservesMargins = $1 }),
+    inherited.property(
+      .marginsHoldSafeArea, .onOff,
+      "whether its margins include the overlapping part of the safe area",
+      others: ["insetsLayoutMarginsFromSafeArea"], skipsEqual: true,
+      { $0.marginsHoldSafeArea }, { $0.marginsHoldSafeArea = $1 }),
+    inherited.property(
+      .additionalSafeArea, .insets,
+      "points added to the safe area of the view and its descendants",
+      others: ["additionalSafeAreaInsets"], skipsEqual: true,
+      { $0.additionalSafeArea }, { $0.additionalSafeArea = $1 }),
+    traits.property(
       .arranged, of: .children(of: [.stack]), .onOff,
-      help: "whether its stack arranges it; if not, only constrain positions it", standard: true,
-      get: { $0.traits(of: $1).isArranged },
-      set: { tree, node, isArranged in
-        tree.updateExtras(of: node) { $0.traits.isArranged = isArranged }
-      }),
-    Property(
-      .spacingAfter, of: .children(of: [.stack]), .points, help: "points after it in its stack",
-      standard: nil, get: { $0.traits(of: $1).spacingAfter },
-      set: { tree, node, points in
-        tree.updateExtras(of: node) { $0.traits.spacingAfter = points }
-      }),
-    Property(
-      .hugging, of: .placed, .priorities,
-      help: "how strongly it resists being stretched (content hugging)",
-      standard: PrioritySetting(usual.hugging), command: { "hug \($0) N [h|v]" },
-      get: { PrioritySetting($0.traits(of: $1).hugging) },
-      store: { (tree, node, new) throws(EditProblem) in
-        var priorities = tree.traits(of: node).hugging
-        new.apply(to: &priorities)
-        if priorities == tree.traits(of: node).hugging { return }
-        tree.set(.hugging, of: node) {
-          $0.updateExtras(of: node) { $0.traits.hugging = priorities }
-        }
-      }),
-    Property(
-      .resistance, of: .placed, .priorities,
-      help: "how strongly it resists being compressed",
-      standard: PrioritySetting(usual.resistance), command: { "resist \($0) N [h|v]" },
-      get: { PrioritySetting($0.traits(of: $1).resistance) },
-      store: { (tree, node, new) throws(EditProblem) in
-        var priorities = tree.traits(of: node).resistance
-        new.apply(to: &priorities)
-        if priorities == tree.traits(of: node).resistance { return }
-        tree.set(.resistance, of: node) {
-          $0.updateExtras(of: node) { $0.traits.resistance = priorities }
-        }
-      }),
-    Property(
-      .baseline, of: .placed, .baselines, help: "baselines from the top and the bottom",
-      standard: Baselines(first: 0, last: 0), skipsEqual: true,
-      get: { tree, node in
-        let traits = tree.traits(of: node)
-        return Baselines(first: traits.firstBaseline, last: traits.lastBaseline)
-      },
-      set: { tree, node, baselines in
-        tree.updateExtras(of: node) {
-          $0.traits.firstBaseline = baselines.first
-          $0.traits.lastBaseline = baselines.last
-        }
-      }),
-    Property(
-      .alignmentInsets, of: .placed, .signedInsets,
-      help: "points from its frame to the alignment rectangle that constraints use",
-      standard: usual.alignmentInsets, skipsEqual: true,
-      get: { $0.traits(of: $1).alignmentInsets },
-      set: { tree, node, insets in
-        tree.updateExtras(of: node) { $0.traits.alignmentInsets = insets }
-      }),
-    Property(
+      "whether its stack arranges it; if not, only constrain positions it",
+      { $0.isArranged }, { $0.isArranged = $1 }),
+    traits.property(
+      .spacingAfter, of: .children(of: [.stack]), .points, "points after it in its stack",
+      { $0.spacingAfter }, { $0.spacingAfter = $1 }),
+    traits.property(
+      .hugging, .priorities, "how strongly it resists being stretched (content hugging)",
+      skipsEqual: true, command: { "hug \($0) N [h|v]" },
+      { PrioritySetting($0.hugging) }, { $1.apply(to: &$0.hugging) }),
+    traits.property(
+      .resistance, .priorities, "how strongly it resists being compressed",
+      skipsEqual: true, command: { "resist \($0) N [h|v]" },
+      { PrioritySetting($0.resistance) }, { $1.apply(to: &$0.resistance) }),
+    traits.property(
+      .baseline, .baselines, "baselines from the top and the bottom", skipsEqual: true,
+      { Baselines(first: $0.firstBaseline, last: $0.lastBaseline) },
+      { ($0.firstBaseline, $0.lastBaseline) = ($1.first, $1.last) }),
+    traits.property(
+      .alignmentInsets, .signedInsets,
+      "points from its frame to the alignment rectangle that constraints use", skipsEqual: true,
+      { $0.alignmentInsets }, { $0.alignmentInsets = $1 }),
+    traits.property(
       .guide, of: .children(of: [.stack, .canvas]),
       .keyword(LayoutGuide.allCases.map { ($0.rawValue, $0) }),
-      help: "a layout guide is laid out and not drawn; safeArea is its parent's safe area",
-      standard: usual.guide, skipsEqual: true, get: { $0.traits(of: $1).guide },
-      set: { tree, node, guide in tree.updateExtras(of: node) { $0.traits.guide = guide } }),
+      "a layout guide is laid out and not drawn; safeArea is its parent's safe area",
+      skipsEqual: true, { $0.guide }, { $0.guide = $1 }),
     Property(
       .mask, of: .children(of: [.canvas]), .mask,
       help: "the flexible parts of its autoresizing mask; off: constraints position it",
@@ -131,5 +86,4 @@ extension Properties {
         tree.set(.mask, of: node) { $0.updateExtras(of: node) { $0.traits.mask = mask } }
       }),
   ]
-
 }

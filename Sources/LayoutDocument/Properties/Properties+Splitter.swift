@@ -18,11 +18,11 @@ extension Properties {
       .fraction, PropertyType<Double>.part.checked, "the primary's share; 0.5 by default",
       command: { "ratio \($0) R, or drag \($0) to R" },
       { $0.fraction }, { if !$0.keepsFraction { $0.fraction = $1 } }),
-    minimum(
-      .minPrimary, "the minimum share of the primary",
+    option(
+      .minPrimary, PropertyType<Double?>.part, "the minimum share of the primary",
       { $0.minimumPrimary }, { $0.minimumPrimary = $1 }),
-    minimum(
-      .minSecondary, "the minimum share of the secondary",
+    option(
+      .minSecondary, PropertyType<Double?>.part, "the minimum share of the secondary",
       { $0.minimumSecondary }, { $0.minimumSecondary = $1 }),
     option(
       .priority, side,
@@ -86,21 +86,6 @@ extension Properties {
     Property(
       key, of: .kinds([.splitter]), type, help: help, standard: get(usual), isOption: true,
       otherNames: other.map { [$0] } ?? [], command: command, get: { get($0.splitter(of: $1)) },
-      store: { (tree, node, value) throws(EditProblem) in
-        var state = tree.splitter(of: node)
-        set(&state, value)
-        try store(state, key, node, &tree)
-      })
-  }
-
-  private static func minimum(
-    _ key: PropertyKey, _ help: String,
-    _ get: @escaping @Sendable (SplitterState) -> Double?,
-    _ set: @escaping @Sendable (inout SplitterState, Double?) -> Void
-  ) -> Property {
-    Property(
-      key, of: .kinds([.splitter]), PropertyType<Double?>.part, help: help, standard: nil,
-      isOption: true, get: { get($0.splitter(of: $1)) },
       store: { (tree, node, value) throws(EditProblem) in
         var state = tree.splitter(of: node)
         set(&state, value)

@@ -66,16 +66,18 @@ extension Properties {
     Property(
       .scale, of: .root, .scale, help: "device pixels for each point",
       standard: LayoutTree.startScale, get: { tree, _ in tree.scale },
-      set: { tree, _, scale in tree.scale = scale }),
+      store: { tree, node, scale in tree.set(.scale, of: node) { $0.scale = scale } }),
     Property(
       .direction, of: .root, .choice("ltr", "rtl"), help: "the reading direction",
       standard: false, get: { tree, _ in tree.isRightToLeft },
-      set: { tree, _, isRightToLeft in tree.isRightToLeft = isRightToLeft }),
+      store: { tree, node, isRightToLeft in
+        tree.set(.direction, of: node) { $0.isRightToLeft = isRightToLeft }
+      }),
     Property(
       .rounding, of: .root, .keyword(FrameRounding.allCases.map { ($0.rawValue, $0) }),
       help: "pixel rounds shown frames; original rounds splits as PCSplitView did in 2015",
       standard: FrameRounding.none, get: { tree, _ in tree.rounding },
-      set: { tree, _, rounding in tree.rounding = rounding }),
+      store: { tree, node, rounding in tree.set(.rounding, of: node) { $0.rounding = rounding } }),
   ]
 }
 
@@ -151,6 +153,10 @@ extension Properties {
       })
   ]
 
+  private static let extras = PropertyGroup(
+    owner: .kinds([.split]), standard: Extras(), read: { $0.extras(of: $1) },
+    write: { tree, node, extras in tree.updateExtras(of: node) { $0 = extras } })
+
   static let split: [Property] = [
     Property(
       .layout, of: .kinds([.split]), .layoutString,
@@ -184,21 +190,15 @@ extension Properties {
         }
         try LayoutParts.set(parts, on: node, &tree)
       }),
-    Property(
-      .padding, of: .kinds([.split]), .length,
-      help: "whole points on all four sides of each child", standard: Extras().padding,
-      isOption: true, otherNames: ["subviewPadding"], get: { $0.extras(of: $1).padding },
-      set: { tree, node, padding in tree.updateExtras(of: node) { $0.padding = padding } }),
-    Property(
-      .topGuide, of: .kinds([.split]), .length(or: "safeArea"),
-      help: "points kept free above the children", standard: Extras().topGuide,
-      get: { $0.extras(of: $1).topGuide },
-      set: { tree, node, points in tree.updateExtras(of: node) { $0.topGuide = points } }),
-    Property(
-      .bottomGuide, of: .kinds([.split]), .length(or: "safeArea"),
-      help: "points kept free below the children", standard: Extras().bottomGuide,
-      get: { $0.extras(of: $1).bottomGuide },
-      set: { tree, node, points in tree.updateExtras(of: node) { $0.bottomGuide = points } }),
+    extras.property(
+      .padding, .length, "whole points on all four sides of each child", isOption: true,
+      others: ["subviewPadding"], { $0.padding }, { $0.padding = $1 }),
+    extras.property(
+      .topGuide, .length(or: "safeArea"), "points kept free above the children",
+      { $0.topGuide }, { $0.topGuide = $1 }),
+    extras.property(
+      .bottomGuide, .length(or: "safeArea"), "points kept free below the children",
+      { $0.bottomGuide }, { $0.bottomGuide = $1 }),
   ]
 }
 
@@ -209,34 +209,39 @@ extension Properties {
     "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
   ]
 
+  private static let stacks = PropertyGroup(
+    owner: .kinds([.stack]), standard: (state: StackState(), axis: Axis.horizontal),
+    read: { ($0.stack(of: $1), $0.nodes[$1.slot].axis) },
+    write: { tree, node, stack in tree.updateExtras(of: node) { $0.stack = stack.state } })
+
   static let stack: [Property] = [
-    option(
+    stacks.property(
       .spacing, PropertyType<Double>.points.checked, "points between neighbours; 0 by default",
-      { state, _ in state.spacing }, { $0.spacing = $1 }),
-    option(
+      isOption: true, { $0.state.spacing }, { $0.state.spacing = $1 }),
+    stacks.property(
       .alignment, PropertyType.keyword(alignments.map { ($0, $0) }).named("ALIGNMENT"),
-      "across the axis; fill by default",
-      { state, axis in state.alignment.word(along: axis) },
-      { $0.alignment = alignment($1) }),
-    option(
+      "across the axis; fill by default", isOption: true,
+      { $0.state.alignment.word(along: $0.axis) },
+      { $0.state.alignment = alignment($1) }),
+    stacks.property(
       .distribution,
       PropertyType.keyword(StackState.Distribution.allCases.map { ($0.rawValue, $0) })
         .named("DISTRIBUTION"),
-      "along the axis; fill by default",
-      { state, _ in state.distribution }, { $0.distribution = $1 }),
-    option(
+      "along the axis; fill by default", isOption: true,
+      { $0.state.distribution }, { $0.state.distribution = $1 }),
+    stacks.property(
       .baselineRelative, PropertyType.onOff.checked, "vertical spacing from baseline to baseline",
-      others: ["baselineRelativeArrangement", "isBaselineRelativeArrangement"],
-      { state, _ in state.isBaselineRelative }, { $0.isBaselineRelative = $1 }),
-    option(
+      isOption: true, others: ["baselineRelativeArrangement", "isBaselineRelativeArrangement"],
+      { $0.state.isBaselineRelative }, { $0.state.isBaselineRelative = $1 }),
+    stacks.property(
       .marginsRelative, PropertyType.onOff.checked,
-      "whether the views stay within the layout margins",
+      "whether the views stay within the layout margins", isOption: true,
       others: ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"],
-      { state, _ in state.isMarginsRelative }, { $0.isMarginsRelative = $1 }),
-    option(
+      { $0.state.isMarginsRelative }, { $0.state.isMarginsRelative = $1 }),
+    stacks.property(
       .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }),
-      "the rules to follow: UIStackView's or Arranged's; uikit by default",
-      { state, _ in state.like }, { $0.like = $1 }),
+      "the rules to follow: UIStackView's or Arranged's; uikit by default", isOption: true,
+      { $0.state.like }, { $0.state.like = $1 }),
   ]
 
   private static func alignment(_ word: String) -> StackState.Alignment {
@@ -246,37 +251,28 @@ extension Properties {
     default: StackState.Alignment(rawValue: word) ?? .fill
     }
   }
-
-  private static func option<Value: Equatable & Sendable>(
-    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String, others: [String] = [],
-    _ get: @escaping @Sendable (StackState, Axis) -> Value,
-    _ set: @escaping @Sendable (inout StackState, Value) -> Void
-  ) -> Property {
-    Property(
-      key, of: .kinds([.stack]), type, help: help, standard: get(StackState(), .horizontal),
-      isOption: true, otherNames: others, get: { get($0.stack(of: $1), $0.nodes[$1.slot].axis) },
-      set: { tree, node, value in
-        var state = tree.stack(of: node)
-        set(&state, value)
-        tree.updateExtras(of: node) { $0.stack = state }
-      })
-  }
 }
 
 /// The properties of reveals: options of `reveal`, in its order, and the length, which it takes
 /// with the name of the secondary.
 extension Properties {
+  private static let reveals = PropertyGroup(
+    owner: .kinds([.reveal]), standard: RevealState(), read: { $0.reveal(of: $1) },
+    write: { tree, node, state in
+      tree.updateExtras(of: node) { $0.reveal = state }
+      tree.nodes[node.slot].axis = state.edge.axis
+    })
+
   static let reveal: [Property] = [
-    property(
+    reveals.property(
       .threshold, PropertyType.speed.checked,
       "points per second to be exceeded; 2000 by default", isOption: true,
       { $0.threshold }, { $0.threshold = $1 }),
-    property(
+    reveals.property(
       .edge,
       PropertyType.keyword(RevealState.Edge.allCases.map { ($0.rawValue, $0) }).named("EDGE"),
-      "the edge that hides the secondary; top by "
-        + "default", isOption: true, { $0.edge }, { $0.edge = $1 }),
-    property(
+      "the edge that hides the secondary; top by default", isOption: true, { $0.edge }, { $0.edge = $1 }),
+    reveals.property(
       .physics,
       // Works around a compiler bug: in builds that are optimized for size, `allCases` of an enum
       // with two cases returns the first name twice.
@@ -284,51 +280,39 @@ extension Properties {
         .named("PHYSICS"),
       "original by default; scroll follows the finger", isOption: true,
       { $0.physics }, { $0.physics = $1 }),
-    property(
+    reveals.property(
       .secondary, PropertyType<Double?>.length(or: "default", and: ["none"]), "its points",
-      isOption: false, { $0.length }, { $0.length = $1 }),
+      { $0.length }, { $0.length = $1 }),
   ]
-
-  private static func property<Value: Equatable & Sendable>(
-    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String, isOption: Bool,
-    _ get: @escaping @Sendable (RevealState) -> Value,
-    _ set: @escaping @Sendable (inout RevealState, Value) -> Void
-  ) -> Property {
-    Property(
-      key, of: .kinds([.reveal]), type, help: help, standard: get(RevealState()),
-      isOption: isOption, get: { get($0.reveal(of: $1)) },
-      set: { tree, node, value in
-        var state = tree.reveal(of: node)
-        set(&state, value)
-        tree.updateExtras(of: node) { $0.reveal = state }
-        tree.nodes[node.slot].axis = state.edge.axis
-      })
-  }
 }
 
 /// The properties of scroll views: options of `scroll`, in its order, and the size, which it takes
 /// with the name of the content.
 extension Properties {
+  private static let scrolls = PropertyGroup(
+    owner: .kinds([.scroll]), standard: ScrollState(), read: { $0.scroll(of: $1) },
+    write: { tree, node, state in tree.updateExtras(of: node) { $0.scroll = state } })
+
   static let scroll: [Property] = [
-    property(
+    scrolls.property(
       .rate, PropertyType.keyword([("normal", false), ("fast", true)]).named("RATE"),
       "the rate of deceleration; normal by default", isOption: true, { $0.isFast },
       { $0.isFast = $1 }),
-    property(
+    scrolls.property(
       .bounces, PropertyType.onOff.checked, "whether it bounces beyond its edges; on by default",
       isOption: true,
       { $0.bounces }, { $0.bounces = $1 }),
-    property(
+    scrolls.property(
       .paging, PropertyType.onOff.checked,
       "whether it stops at multiples of its own size", isOption: true,
       { $0.isPaging }, { $0.isPaging = $1 }),
-    property(
+    scrolls.property(
       .insets, PropertyType.insets.checked, "points around the content", isOption: true,
       { $0.insets }, { $0.insets = $1 }),
-    property(
+    scrolls.property(
       .content,
       PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),
-      "the size of its content", isOption: false,
+      "the size of its content",
       { SizeLiteral(width: $0.contentWidth, height: $0.contentHeight) },
       { ($0.contentWidth, $0.contentHeight) = ($1.width, $1.height) }),
     Property(
@@ -344,19 +328,4 @@ extension Properties {
         tree.setContentOffset(Size(width: offset.x ?? now.width, height: offset.y), of: node)
       }),
   ]
-
-  private static func property<Value: Equatable & Sendable>(
-    _ key: PropertyKey, _ type: PropertyType<Value>, _ help: String, isOption: Bool,
-    _ get: @escaping @Sendable (ScrollState) -> Value,
-    _ set: @escaping @Sendable (inout ScrollState, Value) -> Void
-  ) -> Property {
-    Property(
-      key, of: .kinds([.scroll]), type, help: help, standard: get(ScrollState()),
-      isOption: isOption, get: { get($0.scroll(of: $1)) },
-      set: { tree, node, value in
-        var state = tree.scroll(of: node)
-        set(&state, value)
-        tree.updateExtras(of: node) { $0.scroll = state }
-      })
-  }
 }

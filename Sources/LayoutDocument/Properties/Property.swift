@@ -78,36 +78,18 @@ package final class Property: Sendable {
     usualCommand = command ?? { "set \($0) \(key.rawValue) \(type.placeholder)" }
     read = { (words, arguments) throws(Diagnostic) in
       if type.isChecked, words.count == 1 { try Self.check(words[0], type.option, arguments) }
-      return type.wrap(try type.read(words, arguments))
+      return type.form.wrap(try type.read(words, arguments))
     }
-    print = { value in type.unwrap(value).map { type.scriptText($0) } }
-    self.get = { type.wrap(get($0, $1)) }
-    words = type.words.map { ($0.word, type.wrap($0.value)) }
+    print = { value in type.form.unwrap(value).map { type.scriptText($0) } }
+    self.get = { type.form.wrap(get($0, $1)) }
+    words = type.words.map { ($0.word, type.form.wrap($0.value)) }
     change = { (tree, node, value) throws(EditProblem) in
-      guard let value = type.unwrap(value) else {
+      guard let value = type.form.unwrap(value) else {
         throw EditProblem(
           "bad-value", "\(tree.name(of: node)) cannot have this \(key.rawValue)", .values)
       }
       try store(&tree, node, value)
     }
-  }
-
-  /// Creates a property that `set` only stores.
-  /// - Parameter skipsEqual: true if setting the current value changes nothing.
-  convenience init<Value: Equatable & Sendable>(
-    _ key: PropertyKey, of owner: PropertyOwner, _ type: PropertyType<Value>, help: String,
-    standard: Value, isOption: Bool = false, otherNames: [String] = [], skipsEqual: Bool = false,
-    command: (@Sendable (String) -> String)? = nil,
-    get: @escaping @Sendable (LayoutTree, NodeID) -> Value,
-    set: @escaping @Sendable (inout LayoutTree, NodeID, Value) -> Void
-  ) {
-    self.init(
-      key, of: owner, type, help: help, standard: standard, isOption: isOption,
-      otherNames: otherNames, command: command, get: get,
-      store: { (tree, node, value) throws(EditProblem) in
-        if skipsEqual, get(tree, node) == value { return }
-        tree.set(key, of: node) { set(&$0, node, value) }
-      })
   }
 
   /// Throws if a value does not belong to the type.
@@ -118,5 +100,39 @@ package final class Property: Sendable {
     var explained = arguments.commands.vocabulary.explained(problem, of: word, as: type)
     explained.source = arguments.statement.source
     throw explained
+  }
+}
+
+/// Properties that are parts of one state of a view.
+struct PropertyGroup<State: Sendable>: Sendable {
+  let owner: PropertyOwner
+  /// The state of a new view or container.
+  let standard: State
+  let read: @Sendable (LayoutTree, NodeID) -> State
+  let write: @Sendable (inout LayoutTree, NodeID, State) -> Void
+
+  /// - Parameters:
+  ///   - owner: the views that have it, if they differ from those of the group.
+  ///   - skipsEqual: true if setting the current value changes nothing.
+  func property<Value: Equatable & Sendable>(
+    _ key: PropertyKey, of owner: PropertyOwner? = nil, _ type: PropertyType<Value>,
+    _ help: String, isOption: Bool = false, others: [String] = [], skipsEqual: Bool = false,
+    command: (@Sendable (String) -> String)? = nil,
+    _ get: @escaping @Sendable (State) -> Value,
+    _ set: @escaping @Sendable (inout State, Value) -> Void
+  ) -> Property {
+    let (read, write) = (self.read, self.write)
+    return Property(
+      key, of: owner ?? self.owner, type, help: help, standard: get(standard), isOption: isOption,
+      otherNames: others, command: command, get: { get(read($0, $1)) },
+      store: { tree, node, value in
+        func changed(_ tree: LayoutTree) -> State {
+          var state = read(tree, node)
+          set(&state, value)
+          return state
+        }
+        if skipsEqual, get(changed(tree)) == get(read(tree, node)) { return }
+        tree.set(key, of: node) { write(&$0, node, changed($0)) }
+      })
   }
 }

@@ -26,17 +26,13 @@ package struct PropertyType<Value: Sendable>: Sendable {
   let text: @Sendable (Value) -> String
   /// Prints a value for scripts, in the shortest spelling.
   let scriptText: @Sendable (Value) -> String
-  /// The value in an edit.
-  let wrap: @Sendable (Value) -> PropertyValue
-  /// The value of an edit; `nil` if it belongs to another type.
-  let unwrap: @Sendable (PropertyValue) -> Value?
+  let form: ValueForm<Value>
 
   init(
     _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
     read: @escaping Read, text: @escaping @Sendable (Value) -> String,
     scriptText: (@Sendable (Value) -> String)? = nil,
-    wrap: @escaping @Sendable (Value) -> PropertyValue,
-    unwrap: @escaping @Sendable (PropertyValue) -> Value?
+    form: ValueForm<Value>
   ) {
     self.placeholder = placeholder
     optionName = placeholder
@@ -45,8 +41,7 @@ package struct PropertyType<Value: Sendable>: Sendable {
     self.read = read
     self.text = text
     self.scriptText = scriptText ?? text
-    self.wrap = wrap
-    self.unwrap = unwrap
+    self.form = form
   }
 
   init(
@@ -54,8 +49,7 @@ package struct PropertyType<Value: Sendable>: Sendable {
     read: @escaping Read, text: @escaping @Sendable (Value) -> String
   ) where Value: PropertyValueConvertible {
     self.init(
-      placeholder, option: option, domain: domain, read: read, text: text,
-      wrap: { $0.propertyValue }, unwrap: { Value(propertyValue: $0) })
+      placeholder, option: option, domain: domain, read: read, text: text, form: Value.form)
   }
 
   init(
@@ -66,7 +60,7 @@ package struct PropertyType<Value: Sendable>: Sendable {
   ) where Value: PropertyValueConvertible {
     self.init(
       placeholder, option: option, domain: domain, read: Self.single(one), text: text,
-      scriptText: scriptText, wrap: { $0.propertyValue }, unwrap: { Value(propertyValue: $0) })
+      scriptText: scriptText, form: Value.form)
   }
 
   /// Reads a value of one word.
@@ -233,8 +227,9 @@ extension PropertyType where Value == [Double] {
       return numbers
     },
     text: { $0.map { NumberText.exact($0) }.joined(separator: " ") },
-    wrap: { .numbers($0) },
-    unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } })
+    form: ValueForm(
+      wrap: { .numbers($0) },
+      unwrap: { if case .numbers(let numbers) = $0 { numbers } else { nil } }))
 }
 
 /// A content offset in points; without `x` it is vertical, and the horizontal one stays.
@@ -258,15 +253,16 @@ extension PropertyType where Value == ContentOffset {
       return ContentOffset(x: numbers.count == 2 ? numbers[0] : nil, y: numbers.last ?? 0)
     },
     text: { ($0.x.map { NumberText.exact($0) + "," } ?? "") + NumberText.exact($0.y) },
-    wrap: { offset in offset.x.map { .numbers([$0, offset.y]) } ?? .number(offset.y) },
-    unwrap: { value in
-      switch value {
-      case .number(let y): ContentOffset(y: y)
-      case .numbers(let numbers) where numbers.count == 2:
-        ContentOffset(x: numbers[0], y: numbers[1])
-      default: nil
-      }
-    })
+    form: ValueForm(
+      wrap: { offset in offset.x.map { .numbers([$0, offset.y]) } ?? .number(offset.y) },
+      unwrap: { value in
+        switch value {
+        case .number(let y): ContentOffset(y: y)
+        case .numbers(let numbers) where numbers.count == 2:
+          ContentOffset(x: numbers[0], y: numbers[1])
+        default: nil
+        }
+      }))
 }
 
 extension PropertyType where Value == Insets {
@@ -398,11 +394,12 @@ extension PropertyType {
         return (values.first { Keyword.fold($0.word) == folded } ?? values[0]).value
       },
       text: { value in (values.first { $0.value == value } ?? values[0]).word },
-      wrap: { value in .choice(values.firstIndex { $0.value == value } ?? 0) },
-      unwrap: { value in
-        guard case .choice(let index) = value, values.indices.contains(index) else { return nil }
-        return values[index].value
-      })
+      form: ValueForm(
+        wrap: { value in .choice(values.firstIndex { $0.value == value } ?? 0) },
+        unwrap: { value in
+          guard case .choice(let index) = value, values.indices.contains(index) else { return nil }
+          return values[index].value
+        }))
     type.optionName = name ?? listed
     type.words = values
     return type

@@ -50,8 +50,7 @@ package struct LayoutSample: Sendable {
   private mutating func addViews(of tree: LayoutTree) {
     // The corner, in root coordinates, of each ancestor of the current view.
     var corners: [(node: NodeID, x: Double, y: Double, isHidden: Bool)] = []
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       let parent = tree.parent(of: node)
       while let last = corners.last, last.node != parent { corners.removeLast() }
       let frame = tree.frames[node.slot]
@@ -66,7 +65,6 @@ package struct LayoutSample: Sendable {
       states.append(state)
       sample.structure.append(state.code)
       if tree.nodes[node.slot].kind.hasBar { addMinima(of: node, of: tree) }
-      node = tree.preorderNext(after: node, within: .root)
     }
   }
 

@@ -8,13 +8,7 @@ package enum ViewNames {
 
   /// The names in pre-order, a bounded number of them.
   package static func all(in tree: LayoutTree) -> [String] {
-    var names: [String] = []
-    var node = NodeID.root
-    while !node.isNone && names.count < maximumSuggestions {
-      names.append(tree.name(of: node))
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return names
+    tree.preorder().prefix(maximumSuggestions).map { tree.name(of: $0) }
   }
 
   /// The view of a name, or the only one that has it as an alias: an outlet, an identifier or a

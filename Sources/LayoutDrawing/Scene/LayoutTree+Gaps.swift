@@ -15,12 +15,8 @@ package struct LayoutGap: Equatable, Sendable {
 extension LayoutTree {
   /// The gaps of all stacks and the spaces of all containers. O(views · depth).
   package func gaps() -> [LayoutGap] {
-    var gaps: [LayoutGap] = []
-    var node = NodeID.root
-    while !node.isNone {
-      if nodes[node.slot].kind.arrangesChildren { gaps += stackGaps(of: node) }
-      node = preorderNext(after: node, within: .root)
-    }
+    var gaps = preorder().filter { nodes[$0.slot].kind.arrangesChildren }
+      .flatMap { stackGaps(of: $0) }
     for group in spaceGroups {
       for space in group.spaces {
         gaps += self.gap(

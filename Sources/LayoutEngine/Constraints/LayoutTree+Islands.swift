@@ -59,16 +59,11 @@ extension LayoutTree {
 
   /// The tops of all islands, in pre-order. O(views).
   package func islandTops() -> [NodeID] {
-    var tops: [NodeID] = []
-    var node = NodeID.root
-    while !node.isNone {
-      if nodes[node.slot].kind.placesByConstraints {
-        let above = parent(of: node)
-        if above.isNone || !nodes[above.slot].kind.placesByConstraints { tops.append(node) }
-      }
-      node = preorderNext(after: node, within: .root)
+    preorder().filter { node in
+      let above = parent(of: node)
+      return nodes[node.slot].kind.placesByConstraints
+        && (above.isNone || !nodes[above.slot].kind.placesByConstraints)
     }
-    return tops
   }
 
   /// Returns true if only frames in the island of `node` follow from its natural size: no required

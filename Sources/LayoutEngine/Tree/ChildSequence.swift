@@ -17,3 +17,40 @@ public struct ChildSequence: Sequence, IteratorProtocol {
     return NodeID(upcoming)
   }
 }
+
+/// A view and its descendants, parents before their children.
+package struct PreorderSequence: Sequence, IteratorProtocol {
+  private let nodes: ChunkedArray<Node>
+  private let top: NodeID
+  private var upcoming: NodeID
+
+  init(nodes: ChunkedArray<Node>, top: NodeID) {
+    self.nodes = nodes
+    (self.top, upcoming) = (top, top)
+  }
+
+  package mutating func next() -> NodeID? {
+    guard !upcoming.isNone else { return nil }
+    defer { upcoming = nodes.preorderNext(after: upcoming, within: top) }
+    return upcoming
+  }
+}
+
+extension ChunkedArray<Node> {
+  /// The view after `node` in pre-order inside `top`, or none. O(1) amortised.
+  func preorderNext(after node: NodeID, within top: NodeID) -> NodeID {
+    let first = self[node.slot].firstChild
+    return first >= 0 ? NodeID(first) : preorderSkip(after: node, within: top)
+  }
+
+  /// The view after `node` and its descendants in pre-order inside `top`, or none.
+  func preorderSkip(after node: NodeID, within top: NodeID) -> NodeID {
+    var current = node.index
+    while current >= 0 && current != top.index {
+      let next = self[Int(current)].nextSibling
+      if next >= 0 { return NodeID(next) }
+      current = self[Int(current)].parent
+    }
+    return .none
+  }
+}

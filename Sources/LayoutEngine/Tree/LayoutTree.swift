@@ -102,6 +102,11 @@ package struct LayoutTree {
     ChildSequence(nodes: nodes, first: nodes[node.slot].firstChild)
   }
 
+  /// The views inside `top` in pre-order, itself first. O(views).
+  package func preorder(within top: NodeID = .root) -> PreorderSequence {
+    PreorderSequence(nodes: nodes, top: top)
+  }
+
   package func childCount(of node: NodeID) -> Int {
     var total = 0
     for _ in children(of: node) { total += 1 }
@@ -123,20 +128,12 @@ package struct LayoutTree {
 
   /// The view after `node` in pre-order inside `top`, or none. O(1) amortised.
   package func preorderNext(after node: NodeID, within top: NodeID) -> NodeID {
-    let first = nodes[node.slot].firstChild
-    if first >= 0 { return NodeID(first) }
-    return preorderSkip(after: node, within: top)
+    nodes.preorderNext(after: node, within: top)
   }
 
   /// The view after `node` and its descendants in pre-order inside `top`, or none.
   package func preorderSkip(after node: NodeID, within top: NodeID) -> NodeID {
-    var current = node.index
-    while current >= 0 && current != top.index {
-      let next = nodes[Int(current)].nextSibling
-      if next >= 0 { return NodeID(next) }
-      current = nodes[Int(current)].parent
-    }
-    return .none
+    nodes.preorderSkip(after: node, within: top)
   }
 
   /// Returns true if `node` is `ancestor` or somewhere in it. O(depth).

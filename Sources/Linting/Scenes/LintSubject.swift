@@ -58,8 +58,7 @@ package struct LintSubject {
     var nodes: [NodeID] = []
     // Indices by slot.
     var positions = Array(repeating: -1, count: tree.nodes.count)
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       if tree.traits(of: node).guide == .off {
         let parent = node == .root ? -1 : positions[tree.parent(of: node).slot]
         positions[node.slot] = nodes.count
@@ -72,7 +71,6 @@ package struct LintSubject {
         scene.views.append(view)
         nodes.append(node)
       }
-      node = tree.preorderNext(after: node, within: .root)
     }
     self.scene = scene
     self.tree = tree

@@ -128,8 +128,7 @@ enum CompareCommand {
   ) throws(Diagnostic) -> LayoutVersion {
     var document = session.document
     var steps: [LayoutVersion.Step] = []
-    var node = NodeID.root
-    while !node.isNone {
+    for node in session.tree.preorder() {
       if session.tree.nodes[node.slot].kind.arrangesChildren {
         let value = try Properties.named("like", of: node, in: session.tree)?
           .read([original], arguments)
@@ -142,7 +141,6 @@ enum CompareCommand {
         let command = EditPrinter.text(of: edit)
         steps.append(LayoutVersion.Step(command: command, document: document))
       }
-      node = session.tree.preorderNext(after: node, within: .root)
     }
     return LayoutVersion(label: "like \(original.text)", document: document, steps: steps)
   }

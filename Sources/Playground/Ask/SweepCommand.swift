@@ -62,7 +62,7 @@ enum SweepCommand {
       if let word = rest.first, Relation(rawValue: word.text) != nil {
         return try sweepRelation([arguments[what]] + rest, arguments, session, run)
       } else if isDevices(arguments) {
-        let sweep = DeviceSweep(of: session, run.interpreter, isInterrupted: isInterrupted)
+        let sweep = DeviceSweep(of: session, isInterrupted: isInterrupted)
         if isInterrupted() { throw LoopRunner.interrupted }
         let report = DeviceReport(sweep, log: session.log)
         return Plan(lines: report.lines(), json: report.json)
@@ -86,7 +86,7 @@ enum SweepCommand {
     }
     let isInterrupted = run.options.isInterrupted
     let sweep = LayoutSweep(
-      .relations(axis, conditions), over: range, of: session, run.interpreter,
+      .relations(axis, conditions), over: range, of: session,
       isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
@@ -105,17 +105,17 @@ enum SweepCommand {
     let subject = try subject(over: range, arguments, session)
     // If the commands fail for the first number, the sweep is useless.
     _ = try subject.document(
-      at: range.lowerBound, in: LayoutSweep.base(of: session), run.interpreter)
+      at: range.lowerBound, in: LayoutSweep.base(of: session))
     let isInterrupted = run.options.isInterrupted
     let sweep = LayoutSweep(
-      subject, over: range, of: session, run.interpreter, isInterrupted: isInterrupted)
+      subject, over: range, of: session, isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
     var lines = SweepReport(sweep, log: log).lines()
     if !session.frames.isDescribed {
       lines += SweepCurves(sweep).lines(along: subject.axis, isASCII: session.isASCII)
       if arguments[framesFlag] || arguments[frames] ?? false {
-        lines += SweepStrip.lines(of: sweep, in: session, run.interpreter)
+        lines += SweepStrip.lines(of: sweep, in: session)
       }
     }
     return Plan(lines: lines, json: { SweepJSON.text(of: sweep, log: log) })

@@ -36,7 +36,7 @@ enum WhyCommand {
       .init("why main.width changed", setup: "split root h sidebar=25% main; fix sidebar 80"),
     ],
     kind: .looks, group: Group.look,
-    body: .plan { (arguments, session, run) throws(Diagnostic) in
+    body: .plan { (arguments, session, _) throws(Diagnostic) in
       guard let word = arguments[subject] else {
         let node = LastChange.view(of: session)
         return Plan(lines: WhyText.overview(of: node, in: session))
@@ -85,8 +85,7 @@ enum WhyCommand {
         throw arguments.diagnostic("bad-size", "\"\(word.text)\" is not a length", at: word)
       }
       return Plan(
-        lines: WhyText.lines(
-          for: node, attribute, in: session, if: (changed, length, number), run.interpreter))
+        lines: WhyText.lines(for: node, attribute, in: session, if: (changed, length, number)))
     }
   )
 }

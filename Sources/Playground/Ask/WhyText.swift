@@ -72,13 +72,13 @@ package enum WhyText {
   /// - Parameter changed: `root`, its width or height, and the points to try, 0 or more.
   static func lines(
     for node: NodeID, _ attribute: Attribute, in session: Session,
-    if changed: (view: NodeID, attribute: Attribute, value: Double), _ interpreter: Interpreter
+    if changed: (view: NodeID, attribute: Attribute, value: Double)
   ) -> [String] {
     precondition(changed.view == .root && changed.attribute.isLength, "only root has a new size")
     let axis = changed.attribute.axis
-    let tried = resized(session, axis, to: changed.value, interpreter)
+    let tried = resized(session, axis, to: changed.value)
     let value = tried.shown.value(of: attribute, of: node)
-    let next = resized(session, axis, to: changed.value + 1, interpreter)
+    let next = resized(session, axis, to: changed.value + 1)
     let rate = next.shown.value(of: attribute, of: node) - value
     let explainer = Explainer(tried.document, tried.log)
     var line = "\(explainer.subject(node, attribute)) = \(WhyNumber.length(value))"
@@ -97,9 +97,7 @@ package enum WhyText {
 
   // MARK: Parts
 
-  private static func resized(
-    _ session: Session, _ axis: Axis, to length: Double, _ interpreter: Interpreter
-  ) -> Session {
+  private static func resized(_ session: Session, _ axis: Axis, to length: Double) -> Session {
     var copy = session
     var size = copy.tree.size
     size[axis] = length

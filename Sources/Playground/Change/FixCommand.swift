@@ -102,7 +102,7 @@ enum FixCommand {
       return .number(try ValueReader.length(word, arguments))
     }
     guard kind.placesByConstraints || kind.hiding == .cover else {
-      return try PropertyType<Fixed>.fixed.read([word], arguments).propertyValue
+      return Fixed.form.wrap(try PropertyType.fixed.read([word], arguments))
     }
     if ["off", "none"].contains(Keyword.fold(word.text)) { return .nothing }
     if NumberLiteral.parse(word.text) != nil {

@@ -17,9 +17,9 @@ enum OpenCommand {
       let word = arguments[token]
       try run.refuseBlock(arguments)
       // A new session contains no work that could be lost.
-      let isFresh = ScriptWriter.script(for: session.document, run.interpreter) == "\n"
+      let isFresh = ScriptWriter.script(for: session.document) == "\n"
       do throws(ShareToken.Problem) {
-        let script = try ShareToken.script(of: word.text, run.interpreter.table)
+        let script = try ShareToken.script(of: word.text)
         return Plan(
           request: .open(script: (isFresh ? "" : "new; ") + script), leavesTrace: false)
       } catch {

@@ -35,7 +35,7 @@ enum SaveCommand {
       let script =
         isSession
         ? SavedScript.whole(of: session)
-        : SavedScript.shortest(for: session, run.interpreter)
+        : SavedScript.shortest(for: session)
       if word.text == "-" {
         // The script of the session does not contain the command that prints it.
         var plan = Plan(

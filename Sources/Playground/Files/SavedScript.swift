@@ -10,10 +10,10 @@ package enum SavedScript {
   package static let header = "# Layline script"
 
   /// The shortest script that rebuilds the session's tree and rules; it ends in a newline.
-  static func shortest(for session: Session, _ interpreter: Interpreter) -> String {
+  static func shortest(for session: Session) -> String {
     let size = session.tree.size
     let script = ScriptWriter.script(
-      for: session.document, frames: session.frames, start: size, interpreter)
+      for: session.document, frames: session.frames, start: size)
     return text(size, script == "\n" ? "" : script)
   }
 

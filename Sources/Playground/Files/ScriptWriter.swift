@@ -12,9 +12,9 @@ package enum ScriptWriter {
   /// - Parameter start: the size of the tree on which the script runs.
   package static func script(
     for document: Document, frames: FrameSettings = FrameSettings(),
-    start: Size = LayoutTree.startSize, _ interpreter: Interpreter
+    start: Size = LayoutTree.startSize
   ) -> String {
-    var lines = lines(of: document, start: start, interpreter.table.index)
+    var lines = lines(of: document, start: start, Interpreter.standard.table.index)
     if frames.cellWidth != 1 || frames.cellHeight != 2 {
       let cell = "\(NumberText.exact(frames.cellWidth)) \(NumberText.exact(frames.cellHeight))"
       // This precedes all views, because a view named `cell` would change its meaning.

@@ -15,7 +15,7 @@ enum ShareCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       do throws(ShareToken.Problem) {
         let script = SessionScript.text(of: session, hasComments: false, sinceNew: true)
-        let token = try ShareToken.token(of: script, run.interpreter.table)
+        let token = try ShareToken.token(of: script)
         return Plan(code: ["layline --open " + token], leavesTrace: false)
       } catch {
         throw arguments.diagnostic(

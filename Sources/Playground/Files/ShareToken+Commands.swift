@@ -3,22 +3,17 @@ package import Interchange
 
 extension ShareToken {
   /// The token of a script of commands that act inside the session. O(bytes).
-  package static func token(
-    of script: String, _ table: CommandTable<Session, CommandBody>
-  ) throws(Problem) -> String {
-    try token(of: script) { (script) throws(Problem) in try check(script, table) }
+  package static func token(of script: String) throws(Problem) -> String {
+    try token(of: script) { (script) throws(Problem) in try check(script) }
   }
 
   /// The script in a token: only commands that act inside the session. O(bytes).
-  package static func script(
-    of token: String, _ table: CommandTable<Session, CommandBody>
-  ) throws(Problem) -> String {
-    try script(of: token) { (script) throws(Problem) in try check(script, table) }
+  package static func script(of token: String) throws(Problem) -> String {
+    try script(of: token) { (script) throws(Problem) in try check(script) }
   }
 
-  private static func check(
-    _ script: Script, _ table: CommandTable<Session, CommandBody>
-  ) throws(Problem) {
+  private static func check(_ script: Script) throws(Problem) {
+    let table = Interpreter.standard.table
     if let command = refusedCommand(in: script.statements, table.index) {
       throw .reachesOut(command: command)
     }

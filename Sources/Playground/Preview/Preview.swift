@@ -35,9 +35,7 @@ package struct Preview {
   package static let tooMuch = Diagnostic(code: LoopBudget.code, message: "too much for a preview")
 
   /// Runs the statements on a copy of `session`. O(views), plus their own cost.
-  package static func answer(
-    for statements: [Statement], in session: Session, _ interpreter: Interpreter
-  ) -> Answer {
+  package static func answer(for statements: [Statement], in session: Session) -> Answer {
     let visited = session.tree.count * (1 + session.document.rules.count)
     guard visited <= maximumViews, (1...maximumStatements).contains(statements.count)
     else { return .nothing }
@@ -58,7 +56,7 @@ package struct Preview {
     for statement in statements {
       let bound: BoundCommand<Session, CommandBody>
       do throws(Diagnostic) {
-        bound = try interpreter.bound(statement, in: copy)
+        bound = try Interpreter.standard.bound(statement, in: copy)
       } catch {
         return .problem(error)
       }
@@ -70,7 +68,7 @@ package struct Preview {
       // The copy needs no undo, and copying a long history is slow.
       default: (copy.past, copy.log) = (History(), CommandLog())
       }
-      let outcome = interpreter.execute(statement, in: &copy, options)
+      let outcome = Interpreter.standard.execute(statement, in: &copy, options)
       // Undo has restored a tree without the limit.
       copy.tree.cache = cache
       if cache.hasGivenUp { return .nothing }
@@ -82,13 +80,13 @@ package struct Preview {
       named += words.dropFirst().map { $0.split(at: "=")?.head.text ?? $0.text }
       defined += definition(words, bound, in: copy)
       if bound.spec.syntax.kind == .rule, let rule = copy.document.rules.last, !rule.isActive {
-        resting += consequences(of: rule, in: copy, interpreter)
+        resting += consequences(of: rule, in: copy)
       }
     }
     guard copy.shown.count <= maximumViews else { return .nothing }
     let changes = changes(from: session, to: copy.document, named: named)
     if cache.hasGivenUp { return .nothing }
-    return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session, interpreter) }
+    return defined.isEmpty && statements.allSatisfy { isDefinition($0, in: session) }
       ? .nothing : .changes(defined + changes + resting)
   }
 
@@ -100,9 +98,7 @@ package struct Preview {
   }
 
   /// Describes the effect of a rule whose condition does not hold yet.
-  private static func consequences(
-    of rule: Rule, in session: Session, _ interpreter: Interpreter
-  ) -> [Change] {
+  private static func consequences(of rule: Rule, in session: Session) -> [Change] {
     var trial = Session()
     trial.document.base = session.shown
     trial.definitions = session.definitions
@@ -126,10 +122,8 @@ package struct Preview {
     return [Change(text: text, isWarning: false)]
   }
 
-  private static func isDefinition(
-    _ statement: Statement, in session: Session, _ interpreter: Interpreter
-  ) -> Bool {
-    (try? interpreter.bound(statement, in: session))?.spec.syntax.kind == .defines
+  private static func isDefinition(_ statement: Statement, in session: Session) -> Bool {
+    (try? Interpreter.standard.bound(statement, in: session))?.spec.syntax.kind == .defines
   }
 
   private static func changes(
@@ -140,17 +134,13 @@ package struct Preview {
     for name in named {
       if let node = new.node(named: name) ?? old.node(named: name) { comparison.look(at: node) }
     }
-    var node = NodeID.root
-    while !node.isNone && comparison.changes.count < maximumChanges {
+    for node in new.preorder() {
+      if comparison.changes.count >= maximumChanges { break }
       comparison.look(at: node)
-      node = new.preorderNext(after: node, within: .root)
     }
-    node = NodeID.root
-    while !node.isNone && comparison.changes.count < maximumChanges {
-      if new.nodes.count <= node.slot || new.nodes[node.slot].flags.contains(.free) {
-        comparison.look(at: node)
-      }
-      node = old.preorderNext(after: node, within: .root)
+    for node in old.preorder() where !PreviewComparison.exists(node, in: new) {
+      if comparison.changes.count >= maximumChanges { break }
+      comparison.look(at: node)
     }
     comparison.addRules()
     comparison.addConflicts(session.log)

@@ -172,11 +172,7 @@ struct PreviewComparison {
   mutating func addProperties(of named: [String]) {
     var nodes = named.compactMap { new.node(named: $0) }
     if new.count <= Self.maximumSearched {
-      var node = NodeID.root
-      while !node.isNone {
-        if !nodes.contains(node) { nodes.append(node) }
-        node = new.preorderNext(after: node, within: .root)
-      }
+      for node in new.preorder() where !nodes.contains(node) { nodes.append(node) }
     }
     for node in nodes where Self.exists(node, in: old) {
       for property in Properties.of(node, in: new) where property.applies(old, node) {

@@ -32,7 +32,7 @@ struct DeviceSweep {
   private static let step = 0x1p-10
 
   /// - Parameter isInterrupted: called before each device.
-  init(of session: Session, _ interpreter: Interpreter, isInterrupted: () -> Bool) {
+  init(of session: Session, isInterrupted: () -> Bool) {
     let base = LayoutSweep.base(of: session)
     for screen in Self.screens {
       if isInterrupted() { return }

@@ -35,14 +35,14 @@ struct LayoutSweep {
   /// - Parameter isInterrupted: called before each layout.
   init(
     _ subject: SweepSubject, over range: ClosedRange<Double>, of session: Session,
-    _ interpreter: Interpreter, isInterrupted: @escaping () -> Bool
+    isInterrupted: @escaping () -> Bool
   ) {
     self.subject = subject
     self.range = range
     let base = Self.base(of: session)
     let sweep = Sweep(
       over: range, limit: Self.maximumPieces, isOver: isInterrupted,
-      sampling: { t in Self.sample(of: subject, at: t, base, interpreter) })
+      sampling: { t in Self.sample(of: subject, at: t, base) })
     let result = sweep.result()
     stoppedAt = result.stoppedAt
     var before: PieceState?
@@ -51,7 +51,7 @@ struct LayoutSweep {
         stoppedAt = stoppedAt ?? piece.from
         break
       }
-      var part = Self.part(piece, of: subject, base, interpreter)
+      var part = Self.part(piece, of: subject, base)
       if let state = part.state, let before {
         let margins = state.sample.margins
         let turned = piece.turned.compactMap { $0 < margins.count ? margins[$0] : nil }
@@ -72,11 +72,11 @@ struct LayoutSweep {
   }
 
   private static func part(
-    _ piece: LinearPiece, of subject: SweepSubject, _ base: Session, _ interpreter: Interpreter
+    _ piece: LinearPiece, of subject: SweepSubject, _ base: Session
   ) -> Part {
     var part = Part(piece: piece)
     do throws(Diagnostic) {
-      let (document, checks) = try subject.outcome(at: piece.probe, in: base, interpreter)
+      let (document, checks) = try subject.outcome(at: piece.probe, in: base)
       part.document = document
       part.checks = checks
       part.state = PieceState(
@@ -89,10 +89,10 @@ struct LayoutSweep {
   }
 
   private static func sample(
-    of subject: SweepSubject, at t: Double, _ base: Session, _ interpreter: Interpreter
+    of subject: SweepSubject, at t: Double, _ base: Session
   ) -> SweepSample {
     do throws(Diagnostic) {
-      let (document, checks) = try subject.outcome(at: t, in: base, interpreter)
+      let (document, checks) = try subject.outcome(at: t, in: base)
       return layoutSample(of: document, checks: checks).sample
     } catch {
       // Numbers for which the commands fail form a piece without values. The error must not depend

@@ -65,7 +65,7 @@ enum RelationPlaces {
     case .sizes(let axis, let range):
       let subject = SweepSubject.relations(axis, conditions)
       let sweep = LayoutSweep(
-        subject, over: range, of: session, run.interpreter, isInterrupted: isInterrupted)
+        subject, over: range, of: session, isInterrupted: isInterrupted)
       if isInterrupted() { throw LoopRunner.interrupted }
       guard let part = sweep.parts.first(where: { !$0.isMet }) else {
         guard let end = sweep.stoppedAt else { return nil }
@@ -79,7 +79,7 @@ enum RelationPlaces {
       let place =
         (piece.startsAfter ? "just above " : "at ") + "\(subject.name) "
         + NumberText.short(piece.from, decimals: 6)
-      return (place, try subject.document(at: first, in: base, run.interpreter))
+      return (place, try subject.document(at: first, in: base))
     }
   }
 }

@@ -10,14 +10,12 @@ enum SweepStrip {
   private static let leastColumns = 13
 
   /// - Parameter session: the session that was swept.
-  static func lines(
-    of sweep: LayoutSweep, in session: Session, _ interpreter: Interpreter
-  ) -> [String] {
+  static func lines(of sweep: LayoutSweep, in session: Session) -> [String] {
     let settings = session.frames
     let base = LayoutSweep.base(of: session)
     let shown = sweep.parts.prefix(maximumFrames).map { part in
       let t = roundNumber(in: part.piece)
-      return (t, document: try? sweep.subject.document(at: t, in: base, interpreter))
+      return (t, document: try? sweep.subject.document(at: t, in: base))
     }
     var area = Rect(x: 0, y: 0, width: 0, height: 0)
     for picture in shown {

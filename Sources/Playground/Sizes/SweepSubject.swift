@@ -42,18 +42,16 @@ enum SweepSubject {
   /// The document after one change of the number to `t`.
   ///
   /// - Parameter base: a session without history, used only for this.
-  func document(
-    at t: Double, in base: Session, _ interpreter: Interpreter
-  ) throws(Diagnostic) -> Document {
-    try outcome(at: t, in: base, interpreter).document
+  func document(at t: Double, in base: Session) throws(Diagnostic) -> Document {
+    try outcome(at: t, in: base).document
   }
 
   /// The document after one change of the number to `t`, and the results of the checks of a block.
   func outcome(
-    at t: Double, in base: Session, _ interpreter: Interpreter
+    at t: Double, in base: Session
   ) throws(Diagnostic) -> (document: Document, checks: [Check]) {
     var session = base
-    var run = Run(interpreter)
+    var run = Run(.standard)
     run.options.isPreview = true
     run.checks = []
     switch self {
@@ -66,11 +64,11 @@ enum SweepSubject {
       }
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
-      try interpreter.runBlock(
+      try Interpreter.standard.runBlock(
         Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
     case .variable(let name, let statements):
       try session.definitions.set(name, to: Definitions.Value(NumberText.exact(t)))
-      try interpreter.runBlock(statements, in: &session, &run)
+      try Interpreter.standard.runBlock(statements, in: &session, &run)
     }
     return (session.document, run.checks ?? [])
   }

@@ -11,13 +11,7 @@ package struct FixCode {
 
   package init(in tree: LayoutTree) {
     self.tree = tree
-    var views: [NodeID] = []
-    var node = NodeID.root
-    while !node.isNone {
-      views.append(node)
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    names = SwiftNames(of: views, in: tree)
+    names = SwiftNames(of: Array(tree.preorder()), in: tree)
   }
 
   /// The change as a statement for UIKit; empty if UIKit has none for it.

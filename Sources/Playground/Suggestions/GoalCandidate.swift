@@ -32,8 +32,7 @@ enum GoalCandidate {
     }
     let wanted = (views ?? []).compactMap { tree.node(named: $0) }
     var all: [(GoalCandidate, Closeness)] = []
-    var node = NodeID.root
-    while !node.isNone {
+    for node in tree.preorder() {
       let name = tree.name(of: node)
       var candidates: [GoalCandidate] = []
       if moves(.siblings, node) || moves(.contents, node) {
@@ -47,7 +46,6 @@ enum GoalCandidate {
         ? .itself
         : wanted.contains { tree.isNode($0, inside: node) } ? .container : .other
       all += candidates.map { ($0, closeness) }
-      node = tree.preorderNext(after: node, within: .root)
     }
     for (index, item) in tree.constraints.enumerated() where moves(.constraints, item.first.view) {
       guard let candidate = constant(of: item, at: index, in: tree) else { continue }

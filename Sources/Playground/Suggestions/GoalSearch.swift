@@ -32,23 +32,21 @@ struct GoalSearch {
   private let session: Session
   /// The session before any trial.
   private let untried: Session
-  private let interpreter: Interpreter
   private let budget: SearchBudget
   private var conflictCount = 0
 
   init(
-    _ goal: LayoutGoal, in session: Session, _ interpreter: Interpreter,
+    _ goal: LayoutGoal, in session: Session,
     within budget: SearchBudget = SearchBudget { false }
   ) {
     self.goal = goal
-    self.interpreter = interpreter
     self.budget = budget
     var base = LayoutSweep.base(of: session)
     base.reportedConflicts = []
     self.session = base
     untried = session
     isMet =
-      goal.documents(of: session, interpreter, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
+      goal.documents(of: session, within: budget)?.allSatisfy(goal.isMet(by:)) ?? false
     guard !isMet else { return }
     let fixes =
       goal.forbidsConflicts ? session.fixes(of: session.conflictReport()) : []
@@ -101,7 +99,7 @@ struct GoalSearch {
     guard let tried = trial(of: edit) else { return nil }
     guard goal.isReached(by: tried.document), isReached(byMaking: edit) else { return nil }
     if goal.sizes != nil,
-      goal.documents(of: tried, interpreter, within: budget)?.allSatisfy(goal.isReached(by:))
+      goal.documents(of: tried, within: budget)?.allSatisfy(goal.isReached(by:))
         != true
     {
       return nil
@@ -147,7 +145,7 @@ struct GoalSearch {
     trial(of: edit).flatMap { tried in
       if goal.sizes == nil { return goal.distance(in: tried.document) }
       // The largest distance of all sizes.
-      guard let documents = goal.documents(of: tried, interpreter, within: budget) else {
+      guard let documents = goal.documents(of: tried, within: budget) else {
         return nil
       }
       return documents.first { !goal.isReached(by: $0) }.map { goal.distance(in: $0) } ?? 0

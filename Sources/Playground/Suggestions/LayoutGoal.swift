@@ -92,21 +92,19 @@ package struct LayoutGoal {
 
   /// The layouts in which the goal is checked: for a range of sizes, those at all borders of the
   /// pieces, because every side is linear between them. `nil` if the budget is insufficient.
-  func documents(
-    of session: Session, _ interpreter: Interpreter, within budget: SearchBudget
-  ) -> [Document]? {
+  func documents(of session: Session, within budget: SearchBudget) -> [Document]? {
     guard let sizes else { return [session.document] }
     let subject = SweepSubject.size(sizes.axis)
     let base = LayoutSweep.base(of: session)
     let sweep = LayoutSweep(
-      subject, over: sizes.range, of: session, interpreter,
+      subject, over: sizes.range, of: session,
       isInterrupted: { !budget.take(session.shown) })
     if !budget.take(session.shown) { return nil }
     return sweep.parts.flatMap { part -> [Document] in
       let inside = part.piece.to - (part.piece.to - part.piece.from) * 1e-6
       return [part.piece.from, part.piece.probe, inside].compactMap {
-        try? subject.document(at: $0, in: base, interpreter)
+        try? subject.document(at: $0, in: base)
       }
-    } + [try? subject.document(at: sizes.range.upperBound, in: base, interpreter)].compactMap { $0 }
+    } + [try? subject.document(at: sizes.range.upperBound, in: base)].compactMap { $0 }
   }
 }

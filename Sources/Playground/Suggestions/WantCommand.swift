@@ -34,7 +34,7 @@ enum WantCommand {
       let goal = try goal(words, arguments, session, run)
       let isInterrupted = run.options.isInterrupted
       let search = GoalSearch(
-        goal, in: session, run.interpreter, within: SearchBudget(isInterrupted: isInterrupted))
+        goal, in: session, within: SearchBudget(isInterrupted: isInterrupted))
       if isInterrupted() { throw LoopRunner.interrupted }
       let offer = GoalOffer(
         edits: search.changes.map { $0.edit }, document: session.document)

@@ -154,12 +154,10 @@ package struct PromptCompletion {
   /// A bounded number of views whose names begin with the prefix, in pre-order.
   private func named(_ prefix: String, where accepts: (NodeID) -> Bool) -> [NodeID] {
     var result: [NodeID] = []
-    var node = NodeID.root
-    var visited = 0
-    while !node.isNone && result.count < Self.maximumCandidates && visited < Self.maximumVisited {
-      visited += 1
-      if Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) { result.append(node) }
-      node = tree.preorderNext(after: node, within: .root)
+    for node in tree.preorder().prefix(Self.maximumVisited)
+    where Keyword.begins(tree.name(of: node), with: prefix) && accepts(node) {
+      result.append(node)
+      if result.count == Self.maximumCandidates { break }
     }
     return result
   }

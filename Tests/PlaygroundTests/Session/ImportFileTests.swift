@@ -340,7 +340,7 @@ import Testing
 
   private func token(of script: String) throws {
     do {
-      _ = try ShareToken.token(of: script, Interpreter.standard.table)
+      _ = try ShareToken.token(of: script)
     } catch {
       throw ShareTokenProblem()
     }

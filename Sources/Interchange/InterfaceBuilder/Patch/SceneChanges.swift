@@ -258,13 +258,7 @@ struct SceneChanges {
   private func newViews() -> [String] {
     var isKnown = Array(repeating: false, count: tree.nodes.count)
     for node in match.nodes where !node.isNone { isKnown[node.slot] = true }
-    var names: [String] = []
-    var node = NodeID.root
-    while !node.isNone {
-      if !isKnown[node.slot] { names.append(tree.name(of: node)) }
-      node = tree.preorderNext(after: node, within: .root)
-    }
-    return names
+    return tree.preorder().filter { !isKnown[$0.slot] }.map { tree.name(of: $0) }
   }
 
   private static func list(_ names: [String]) -> String {

@@ -33,12 +33,9 @@ struct SceneMatch {
   private mutating func matchViews() {
     // Looked up, never iterated.
     var byObject: [String: NodeID] = [:]
-    var node = NodeID.root
-    while !node.isNone {
-      if let facts = tree.imported[node], byObject[facts.objectID] == nil {
-        byObject[facts.objectID] = node
-      }
-      node = tree.preorderNext(after: node, within: .root)
+    for node in tree.preorder() {
+      guard let facts = tree.imported[node], byObject[facts.objectID] == nil else { continue }
+      byObject[facts.objectID] = node
     }
     for (place, item) in conversion.items.enumerated() {
       let views = conversion.scene.views

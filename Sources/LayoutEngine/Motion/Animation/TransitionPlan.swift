@@ -37,8 +37,7 @@ struct TransitionPlan {
   init(from before: LayoutTree, to after: LayoutTree) {
     var starts = Array(repeating: (x: 0.0, y: 0.0), count: after.nodes.count)
     var isNew = Array(repeating: false, count: after.nodes.count)
-    var node = NodeID.root
-    while !node.isNone {
+    for node in after.preorder() {
       let parent = after.parent(of: node)
       let origin = parent.isNone ? (x: 0, y: 0) : starts[parent.slot]
       let isKept = Self.isKept(node, from: before, to: after)
@@ -59,7 +58,6 @@ struct TransitionPlan {
       note(node, from, to, isKept: isKept, isInNew: !parent.isNone && isNew[parent.slot])
       noteFade(node, isKept: isKept, before, after)
       if isKept { noteBar(node, before, after) }
-      node = after.preorderNext(after: node, within: .root)
     }
   }
 
