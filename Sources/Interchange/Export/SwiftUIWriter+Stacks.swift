@@ -183,11 +183,10 @@ extension SwiftUIWriter {
 
   private mutating func addMargins(of view: NodeID) {
     let margins = tree.traits(of: view).margins
-    let points = [margins.top, margins.left, margins.bottom, margins.right].map(CodeText.number)
-    if Set(points).count == 1 {
-      code.add(".padding(\(points[0]))")
+    if Set([margins.top, margins.left, margins.bottom, margins.right]).count == 1 {
+      code.add(".padding(\(CodeText.number(margins.top)))")
     } else {
-      let words = zip(["top", "leading", "bottom", "trailing"], points).map { "\($0): \($1)" }
+      let words = CodeText.words(margins, ["top", "leading", "bottom", "trailing"])
       code.add(".padding(EdgeInsets(\(words.joined(separator: ", "))))")
     }
   }

@@ -164,13 +164,8 @@ extension UIKitWriter {
     if state.isFast { body.add("\(name).decelerationRate = .fast") }
     if !state.bounces { body.add("\(name).bounces = false") }
     if state.isPaging { body.add("\(name).isPagingEnabled = true") }
-    let insets = state.insets
-    if insets != .zero {
-      let sides = [
-        ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-        ("right", insets.right),
-      ]
-      let words = sides.map { "\($0.0): \(CodeText.number($0.1))" }
+    if state.insets != .zero {
+      let words = CodeText.words(state.insets, ["top", "left", "bottom", "right"])
       body.addCall("\(name).contentInset = UIEdgeInsets", words, 0)
     }
     let content = name + ".contentLayoutGuide"

@@ -238,11 +238,13 @@ extension CodeText {
   /// Adds layout margins that differ from the default.
   mutating func addMargins(_ margins: Insets, of name: String) {
     if margins == LayoutTraits().margins { return }
-    let sides = [
-      ("top", margins.top), ("leading", margins.left), ("bottom", margins.bottom),
-      ("trailing", margins.right),
-    ]
-    let words = sides.map { "\($0.0): \(Self.number($0.1))" }
+    let words = Self.words(margins, ["top", "leading", "bottom", "trailing"])
     addCall("\(name).directionalLayoutMargins = NSDirectionalEdgeInsets", words, 0)
+  }
+
+  /// Arguments with the labels of the sides.
+  static func words(_ insets: Insets, _ labels: [String]) -> [String] {
+    zip(labels, [insets.top, insets.left, insets.bottom, insets.right])
+      .map { "\($0): \(number($1))" }
   }
 }

@@ -73,7 +73,7 @@ package enum EditPrinter {
       }
     case .list(let list):
       words = list.map { child in
-        child.size.map { "\(child.name)=\(text(of: $0))" } ?? name(child)
+        child.size.map { "\(child.name)=\($0.printed)" } ?? name(child)
       }
       if let first = settings.first, let child = list.first {
         switch (first.key, first.value) {
@@ -81,7 +81,7 @@ package enum EditPrinter {
           words[0] = "\(child.name)=\(NumberText.exact(points))pt"
           settings = settings.dropFirst()
         case (.content, .size(let size)):
-          words[0] = "\(child.name)=\(text(of: size))"
+          words[0] = "\(child.name)=\(size.printed)"
           settings = settings.dropFirst()
         default: break
         }
@@ -94,7 +94,7 @@ package enum EditPrinter {
   }
 
   private static func text(of child: Child) -> String {
-    let size = child.size.map { text(of: $0) } ?? SplitShares.size(of: child)
+    let size = child.size?.printed ?? SplitShares.size(of: child)
     return size.isEmpty ? word(child.name) : "\(child.name)=\(size)"
   }
 
@@ -155,11 +155,11 @@ package enum EditPrinter {
     switch (key, value) {
     case (.ratio, .numbers(let ratios)):
       return "ratio \(name) " + ratios.map { NumberText.exact($0) }.joined(separator: " ")
-    case (.fixed, .size(let size)): return "fix \(name) \(text(of: size))"
+    case (.fixed, .size(let size)): return "fix \(name) \(size.printed)"
     case (.fixed, _):
       return "fix \(name) " + FixedText.text(Fixed.form.unwrap(value) ?? .none)
     case (.hidden, .flag(true)): return "hide \(name)"
-    case (.size, .size(let size)): return "size \(name) \(text(of: size))"
+    case (.size, .size(let size)): return "size \(name) \(size.printed)"
     case (.text, .label(let label)): return text(of: label, name)
     case (.baseline, .numbers): return "baseline \(name) \(printed(key, value))"
     case (.hugging, .priorities(let horizontal, let vertical)),
@@ -177,12 +177,6 @@ package enum EditPrinter {
       if let text = property.print(value) { return text }
     }
     return "none"
-  }
-
-  private static func text(of size: SizeLiteral) -> String {
-    if size.width == nil && size.height == nil { return "none" }
-    return [size.width, size.height].map { $0.map { NumberText.exact($0) } ?? "-" }
-      .joined(separator: "x")
   }
 
   private static func text(of label: LabelSetting, _ name: String) -> String {

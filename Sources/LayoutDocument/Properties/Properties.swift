@@ -271,7 +271,8 @@ extension Properties {
     reveals.property(
       .edge,
       PropertyType.keyword(RevealState.Edge.allCases.map { ($0.rawValue, $0) }).named("EDGE"),
-      "the edge that hides the secondary; top by default", isOption: true, { $0.edge }, { $0.edge = $1 }),
+      "the edge that hides the secondary; top by default", isOption: true,
+      { $0.edge }, { $0.edge = $1 }),
     reveals.property(
       .physics,
       // Works around a compiler bug: in builds that are optimized for size, `allCases` of an enum

@@ -292,11 +292,15 @@ extension PropertyType where Value == SizeLiteral {
       one: { (word, arguments) throws(Diagnostic) in
         try ValueReader.size(word, arguments, problem, fix: fix)
       },
-      text: { size in
-        if size.width == nil && size.height == nil { return "none" }
-        return [size.width, size.height].map { $0.map { NumberText.exact($0) } ?? "-" }
-          .joined(separator: "x")
-      })
+      text: { $0.printed })
+  }
+}
+
+extension SizeLiteral {
+  /// `100x44`, with - for no length, or `none`.
+  var printed: String {
+    if width == nil && height == nil { return "none" }
+    return [width, height].map { $0.map { NumberText.exact($0) } ?? "-" }.joined(separator: "x")
   }
 }
 

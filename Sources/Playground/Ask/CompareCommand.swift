@@ -32,7 +32,7 @@ enum CompareCommand {
       let (old, new) = try bothSides(arguments, session, run)
       let history = LayoutVersion.history(of: session)
       guard case .version(let first) = old, case .version(let second) = new else {
-        let request = CompareRequest(old, new, history: history, columns: session.frames.columns)
+        let request = CompareRequest(old: old, new: new, history: history)
         return Plan(
           request: .compare(
             paths: request.paths, answer: request.answer, at: RequestLocation(arguments)))

@@ -29,10 +29,7 @@ enum LayoutString {
     var seen: Set<String> = []
     for name in names {
       if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
-      guard seen.insert(name.text).inserted else {
-        throw arguments.diagnostic(
-          "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
-      }
+      guard seen.insert(name.text).inserted else { throw ChildDrafts.taken(name, arguments) }
     }
     return names.map { $0.text }
   }

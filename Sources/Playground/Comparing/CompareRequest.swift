@@ -11,7 +11,6 @@ struct CompareRequest {
   let new: Side
   /// The history of the session in which the command was typed.
   let history: [LayoutVersion.Step]
-  let columns: Int
 
   /// The files to be replayed, in order.
   var paths: [String] {
@@ -20,15 +19,8 @@ struct CompareRequest {
     }
   }
 
-  init(_ old: Side, _ new: Side, history: [LayoutVersion.Step], columns: Int) {
-    self.old = old
-    self.new = new
-    self.history = history
-    self.columns = columns
-  }
-
-  /// The result of the comparison, after the files were replayed.
-  func answer(_ sessions: [Session]) -> CompareAnswer {
+  /// The comparison, after the files were replayed.
+  func answer(_ sessions: [Session]) -> Report {
     var remaining = sessions[...]
     func version(_ side: Side) -> LayoutVersion {
       switch side {
@@ -39,14 +31,10 @@ struct CompareRequest {
       }
     }
     let first = version(old)
-    return CompareAnswer(LayoutComparison(first, version(new), history: history))
-  }
-}
-
-extension CompareAnswer {
-  init(_ comparison: LayoutComparison) {
-    let report = ComparisonReport(comparison)
-    self.init(
-      lines: report.lines(), json: report.json())
+    let comparison = ComparisonReport(LayoutComparison(first, version(new), history: history))
+    var report = Report()
+    report.lines = comparison.lines()
+    report.makeJSON = comparison.json
+    return report
   }
 }

@@ -31,7 +31,7 @@ package enum HostRequest {
   /// Run the commands of a token, which has been checked.
   case open(script: String)
   /// Replay files and compare their layouts.
-  case compare(paths: [String], answer: ([Session]) -> CompareAnswer, at: RequestLocation)
+  case compare(paths: [String], answer: ([Session]) -> Report, at: RequestLocation)
   /// Read a file and report the result of `answer`.
   case look(
     path: String, answer: ([UInt8]) throws(Diagnostic) -> [String], at: RequestLocation)

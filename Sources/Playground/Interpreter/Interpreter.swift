@@ -427,11 +427,7 @@ package struct Interpreter: Sendable {
   package func runBlock(
     _ statements: [Statement], in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    guard run.depth < LanguageLimits.maximumBlockDepth else {
-      throw Diagnostic(
-        code: "too-deep",
-        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
-    }
+    try run.checkDepth()
     run.depth += 1
     defer { run.depth -= 1 }
     for statement in statements {

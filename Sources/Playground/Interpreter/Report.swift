@@ -37,8 +37,8 @@ package struct Report {
 
   package mutating func say(_ line: String) { lines.append(line) }
 
-  /// Adds the report of the next command of a block.
-  mutating func add(_ next: Report) {
+  /// Adds a further report.
+  package mutating func add(_ next: Report) {
     lines += next.lines
     isCode = isCode || next.isCode
     keepsBytes = keepsBytes || next.keepsBytes

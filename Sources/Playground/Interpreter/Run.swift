@@ -57,6 +57,15 @@ package struct Run {
     budget.limit = options.maximumLoopCommands
   }
 
+  /// Throws if no further block may begin.
+  func checkDepth() throws(Diagnostic) {
+    guard depth < LanguageLimits.maximumBlockDepth else {
+      throw Diagnostic(
+        code: "too-deep",
+        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
+    }
+  }
+
   /// Throws if the command is in a block.
   func refuseBlock(_ arguments: Arguments) throws(Diagnostic) {
     guard depth == 0 else {

@@ -1,4 +1,5 @@
 import CommandLanguage
+import TerminalText
 
 enum AliasCommand {
   private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
@@ -56,11 +57,7 @@ enum AliasCommand {
     }
     let aliases = definitions.allAliases
     if aliases.isEmpty { run.report.say("no aliases; alias NAME WORDS… makes one") }
-    let width = aliases.map { $0.name.count }.max() ?? 0
-    for alias in aliases {
-      let gap = String(repeating: " ", count: width - alias.name.count + 2)
-      run.report.say(alias.name + gap + alias.text)
-    }
+    run.report.lines += Columns.aligned(aliases.map { [$0.name, $0.text] })
   }
 
   /// The error for an unknown alias: `unknown-alias`.

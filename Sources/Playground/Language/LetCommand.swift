@@ -103,11 +103,8 @@ enum LetCommand {
   private static func list(_ definitions: Definitions, _ run: inout Run) {
     let variables = definitions.variables
     if variables.isEmpty { run.report.say("no variables; let NAME VALUE makes one") }
-    let width = variables.map { $0.name.count }.max() ?? 0
-    for (name, value) in variables {
-      let gap = String(repeating: " ", count: width - name.count + 2)
-      run.report.say(name + gap + Word.spelling(of: value.printed))
-    }
+    run.report.lines += Columns.aligned(
+      variables.map { [$0.name, Word.spelling(of: $0.value.printed)] })
   }
 
   /// The name of a variable in a word. Throws `bad-value`.

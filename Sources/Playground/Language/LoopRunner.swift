@@ -15,18 +15,8 @@ package enum LoopRunner {
     let variable = arguments.syntax.boundVariable(of: arguments.statement)
     let value = variable.flatMap { session.definitions.value(of: $0) }
     let block = arguments.statement.block ?? []
-    guard run.depth < LanguageLimits.maximumBlockDepth else {
-      throw Diagnostic(
-        code: "too-deep",
-        message: "blocks are nested more than \(LanguageLimits.maximumBlockDepth) deep")
-    }
-    for statement in block {
-      let syntax = try arguments.commands.syntax(
-        named: statement.words[0], in: statement.source)
-      guard syntax.canStandInBlock else {
-        throw syntax.misplaced(statement, in: arguments.syntax.name)
-      }
-    }
+    try run.checkDepth()
+    try MotionBlock.check(block, arguments)
     try run.budget.begin(passes: passes, commands: block.count)
     run.depth += 1
     defer {

@@ -26,10 +26,7 @@ enum ChildDrafts {
       if name.text != existing {
         _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
       }
-      guard seen.insert(name.text).inserted else {
-        throw arguments.diagnostic(
-          "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
-      }
+      guard seen.insert(name.text).inserted else { throw taken(name, arguments) }
       var draft = Child(name.text, ratio: 0)
       if let size = parts?.tail, size.text != "*" {
         do throws(Diagnostic) {
@@ -46,6 +43,12 @@ enum ChildDrafts {
     }
     try share(&drafts, among: sharing, words, arguments)
     return drafts
+  }
+
+  /// The error for the second child of a name.
+  static func taken(_ name: Word, _ arguments: Arguments) -> Diagnostic {
+    arguments.diagnostic(
+      "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
   }
 
   /// The fix for an option that was written like a size: `spacing=8`.
@@ -65,15 +68,16 @@ enum ChildDrafts {
   }
 
   /// The checked number of children if `words` are only that.
+  /// - Parameter run: checks the limit of previews.
   static func count(
-    _ words: [Word], _ arguments: Arguments, _ run: Run
+    _ words: [Word], _ arguments: Arguments, _ run: Run? = nil
   ) throws(Diagnostic) -> Int? {
     guard words.count == 1, let count = Int(words[0].text) else { return nil }
     guard (1...LayoutTree.maximumNodes).contains(count) else {
       throw arguments.diagnostic(
         "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
     }
-    guard !run.options.isPreview || count <= Preview.createdChildren else { throw Preview.tooMuch }
+    if run?.options.isPreview ?? false, count > Preview.createdChildren { throw Preview.tooMuch }
     return count
   }
 

@@ -7,24 +7,15 @@ enum SizedViews {
   static func children(
     _ words: [Word], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Children {
-    if let count = try count(words, arguments) { return .count(count) }
+    if let count = try ChildDrafts.count(words, arguments) { return .count(count) }
     return .list(try list(words, arguments, session))
-  }
-
-  private static func count(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) -> Int? {
-    guard words.count == 1, let count = Int(words[0].text) else { return nil }
-    guard (1...LayoutTree.maximumNodes).contains(count) else {
-      throw arguments.diagnostic(
-        "bad-count", "a container has 1 to \(LayoutTree.maximumNodes) children", at: words[0])
-    }
-    return count
   }
 
   /// - Parameter existing: a name in `words` that may exist, because it is that view.
   static func list(
     _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Child] {
-    if let count = try count(words, arguments) {
+    if let count = try ChildDrafts.count(words, arguments) {
       return session.tree.unusedNames(count).map { Child($0) }
     }
     var views: [Child] = []

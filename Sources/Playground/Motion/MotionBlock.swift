@@ -2,7 +2,8 @@ import CommandLanguage
 import LayoutEngine
 
 enum MotionBlock {
-  /// Throws for commands that cannot be part of a motion: those for the session and its history.
+  /// Throws for commands that cannot be part of a loop or a motion: those for the session and its
+  /// history.
   static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
     for statement in block {
       let syntax = try arguments.commands.syntax(

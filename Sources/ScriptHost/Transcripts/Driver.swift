@@ -389,9 +389,7 @@ package struct Driver<Place: Host> {
         outcome.frame = painter.frame(request, session.frames)
       }
     case .compare(let paths, let answer, _):
-      let result = answer(try sessions(of: paths))
-      outcome.report.lines += result.lines
-      outcome.report.json = result.json
+      outcome.report.add(answer(try sessions(of: paths)))
     case .look(let path, let answer, _):
       let contents = try read(path, as: .layout)
       do throws(Diagnostic) {

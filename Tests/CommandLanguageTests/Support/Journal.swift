@@ -119,9 +119,7 @@ enum JournalCommands {
       }, help: help)
   }
 
-  static func record(
-    _ arguments: Arguments, _ journal: inout Journal
-  ) throws(Diagnostic) {
+  static func record(_ arguments: Arguments, _ journal: inout Journal) {
     journal.lines.append(arguments.dump)
   }
 }

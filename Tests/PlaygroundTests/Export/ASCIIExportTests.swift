@@ -81,7 +81,7 @@ import Testing
     var edits = EditLines(seed: seed)
     var play = Play()
     for _ in 0..<20 { _ = try? play.all(edits.line(for: play.session)) }
-    let saved = SavedScript.shortest(for: play.session, .standard)
+    let saved = SavedScript.shortest(for: play.session)
     let lines = saved.split(separator: "\n").map { ASCIICode.script.escaped(String($0)) }
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     var (one, other) = (Play(), Play())

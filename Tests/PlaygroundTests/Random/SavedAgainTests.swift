@@ -22,14 +22,14 @@ import Testing
   }
 
   private func check(_ play: Play, _ lines: [String]) throws {
-    let saved = SavedScript.shortest(for: play.session, .standard)
+    let saved = SavedScript.shortest(for: play.session)
     var again = Play()
     for outcome in try again.all(saved) {
       let problem = outcome.diagnostic?.message ?? ""
       #expect(
         problem.isEmpty, "\(outcome.text): \(problem)\nafter\n\(lines.joined(separator: "\n"))")
     }
-    let second = SavedScript.shortest(for: again.session, .standard)
+    let second = SavedScript.shortest(for: again.session)
     let pairs = zip(saved.split(separator: "\n"), second.split(separator: "\n"))
     let difference = pairs.first { $0 != $1 }
     let text = difference.map { "\($0)\nbecame\n\($1)" } ?? ""

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: sessions) func shortestScriptRestoresTheLayout(_ text: String) throws {
     var session = Session()
     try run(text, in: &session)
-    try expectSame(session, SavedScript.shortest(for: session, .standard))
+    try expectSame(session, SavedScript.shortest(for: session))
   }
 
   @Test(arguments: sessions) func wholeScriptRestoresTheLayout(_ text: String) throws {
@@ -46,6 +46,6 @@ import Testing
     #expect(LayoutJSON.text(of: other.shown) == LayoutJSON.text(of: session.shown))
     #expect(other.definitions.value(of: "gap")?.text == "8", "new keeps variables")
     #expect(
-      SavedScript.shortest(for: other, .standard) == SavedScript.shortest(for: session, .standard))
+      SavedScript.shortest(for: other) == SavedScript.shortest(for: session))
   }
 }

@@ -21,7 +21,7 @@ import Testing
       relation: try #require(Relation(rawValue: parts[1].text)),
       right: .number(try #require(Double(parts[2].text))))
     return GoalSearch(
-      LayoutGoal(conditions: [condition], text: goal), in: session, .standard, within: budget)
+      LayoutGoal(conditions: [condition], text: goal), in: session, within: budget)
   }
 
   private func commands(_ goal: String, _ lines: String...) throws -> [String] {
@@ -115,7 +115,7 @@ import Testing
     var random = GoalCase(seed: seed)
     for _ in 0..<2 {
       let goal = random.goal()
-      let search = GoalSearch(goal, in: random.session, .standard)
+      let search = GoalSearch(goal, in: random.session)
       for change in search.changes {
         guard let problem = random.problem(with: change.command, for: goal) else { continue }
         Issue.record("\(seed): \(problem)\n\(random.text(of: goal))")
@@ -128,7 +128,7 @@ import Testing
     var random = GoalCase(seed: seed &+ 10_000)
     for _ in 0..<6 {
       guard let (command, goal) = random.planted() else { continue }
-      let search = GoalSearch(goal, in: random.session, .standard)
+      let search = GoalSearch(goal, in: random.session)
       guard !search.isMet else { continue }
       #expect(!search.changes.isEmpty, "\(seed): \(command)\n\(random.text(of: goal))")
       return

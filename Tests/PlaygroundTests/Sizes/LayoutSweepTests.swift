@@ -71,7 +71,7 @@ import Testing
       "split root h a b", "when root.width == 333.25 { fix a 10 }",
       "when b.width == 300 { hide a }")
     let sweep = LayoutSweep(
-      .size(.horizontal), over: 100...900, of: session, .standard, isInterrupted: { false })
+      .size(.horizontal), over: 100...900, of: session, isInterrupted: { false })
     #expect(sweep.parts.map { $0.piece.from } == [100, 333.249, 333.251, 599.998, 600.002])
     #expect(sweep.parts.map { $0.piece.startsAfter } == [false, false, true, false, true])
   }
@@ -80,14 +80,14 @@ import Testing
     let session = try RandomSession.session("stack root h a=60x20 b=90x40 spacing 8")
     let before = session.shown
     _ = LayoutSweep(
-      .size(.horizontal), over: 10...2000, of: session, .standard, isInterrupted: { false })
+      .size(.horizontal), over: 10...2000, of: session, isInterrupted: { false })
     #expect(session.shown.isUnchanged(since: before))
   }
 
   @Test func interruptionEndsTheSweep() throws {
     let session = try RandomSession.session("split root h a b")
     let sweep = LayoutSweep(
-      .size(.horizontal), over: 10...2000, of: session, .standard, isInterrupted: { true })
+      .size(.horizontal), over: 10...2000, of: session, isInterrupted: { true })
     #expect(sweep.parts.isEmpty)
     #expect(sweep.stoppedAt == 10)
   }

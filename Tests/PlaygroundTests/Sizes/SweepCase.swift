@@ -121,12 +121,12 @@ struct SweepCase {
   private func works(_ subject: SweepSubject, _ range: ClosedRange<Double>) -> Bool {
     let base = LayoutSweep.base(of: session)
     return [range.lowerBound, (range.lowerBound + range.upperBound) / 2].allSatisfy {
-      (try? subject.document(at: $0, in: base, .standard)) != nil
+      (try? subject.document(at: $0, in: base)) != nil
     }
   }
 
   func sweep() -> LayoutSweep {
-    LayoutSweep(subject, over: range, of: session, .standard, isInterrupted: { false })
+    LayoutSweep(subject, over: range, of: session, isInterrupted: { false })
   }
 }
 
@@ -161,7 +161,7 @@ extension SweepCase {
       return "it is in no piece"
     }
     let part = sweep.parts[position]
-    guard let (document, checks) = try? subject.outcome(at: t, in: base, .standard) else {
+    guard let (document, checks) = try? subject.outcome(at: t, in: base) else {
       return part.failure == nil ? "the commands fail" : nil
     }
     if let failure = part.failure { return "the commands do not fail with \(failure)" }

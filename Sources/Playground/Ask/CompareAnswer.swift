@@ -1,4 +1,0 @@
-package struct CompareAnswer {
-  package let lines: [String]
-  package let json: String
-}
