@@ -87,7 +87,9 @@ final class Matcher {
     for (start, id) in ids.enumerated() {
       for synonym in id.map(lexicon.synonyms) ?? [] where synonym.of == filler {
         let end = start + 1 + synonym.rest.count
-        guard end <= ids.count, ids[(start + 1)..<end].elementsEqual(synonym.rest) else { continue }
+        guard end <= ids.count,
+          ids[(start + 1)..<end].elementsEqual(synonym.rest, by: { $0 == $1 })
+        else { continue }
         for index in start..<end { fillers[index] = true }
       }
     }
