@@ -44,9 +44,11 @@ enum ScriptLoader {
 
   /// Parses a source, and checks it unless interrupted.
   static func parse(
-    _ source: SourceText, identity: String? = nil, checks: Bool
+    _ source: SourceText, identity: String? = nil, checks: Bool,
+    atMost maximum: Int = Rehearsal.maximumProblems
   ) throws(LoadedScript.Problems) -> LoadedScript {
     var check = LoadedScript.Check()
+    check.maximumProblems = maximum
     check.isInterrupted = { Interrupt.isRaised }
     return try LoadedScript.parse(source, identity: identity, checks ? check : nil)
   }
@@ -60,14 +62,16 @@ enum ScriptLoader {
         return try parse(SourceText(script, origin: name), identity: identity, checks: checks)
       }
       let source = SourceText(bytes, origin: name)
-      func replay(checks: Bool) throws(LoadedScript.Problems) -> LoadedScript {
-        var script = try parse(source, identity: identity, checks: checks)
+      func replay(
+        checks: Bool, atMost maximum: Int = Rehearsal.maximumProblems
+      ) throws(LoadedScript.Problems) -> LoadedScript {
+        var script = try parse(source, identity: identity, checks: checks, atMost: maximum)
         script.isReplayed = true
         return script
       }
       if !name.hasSuffix(".lay"), ImportedText.isLog(bytes) {
         // A text that parses as a script is a script, even if it looks like another format.
-        if let script = try? replay(checks: true) { return script }
+        if let script = try? replay(checks: true, atMost: 1) { return script }
         let script =
           identity == nil
           ? ImportedText.script(importing: bytes) : ImportedText.script(importingLog: name)

@@ -52,7 +52,7 @@ package struct LoadedScript {
     /// The variables and aliases that exist already.
     var definitions = Definitions()
     /// The number of errors after which the check stops.
-    var maximumProblems = Rehearsal.maximumProblems
+    package var maximumProblems = Rehearsal.maximumProblems
     package var isInterrupted: () -> Bool = { false }
 
     package init() {}
