@@ -50,7 +50,7 @@ package struct ForeignVocabulary: Sendable {
 
   /// Of several entries for one spelling, the first that fits is used. The words are created at the
   /// first lookup.
-  init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) {
+  package init(_ words: @autoclosure @escaping @Sendable () -> [ForeignWord]) {
     make = words
   }
 

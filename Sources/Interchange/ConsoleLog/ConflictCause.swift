@@ -117,7 +117,7 @@ package struct ConflictCause: Equatable {
     ),
     ("fixedFrame", { $0.hasMaskedFrame ? $0.frame : nil }),
     ("stackFill", { $0.subject { $0.hasIdentifier("UISV") } == nil ? nil : Subject() }),
-    ("sum.negative", { $0.items.count == 1 ? $0.subject { _ in true } : nil }),
+    ("sum.negative", negative),
     ("sum.sizes", { $0.items.allSatisfy { $0.first.attribute.isLength } ? Subject() : nil }),
   ]
 
@@ -160,6 +160,18 @@ package struct ConflictCause: Equatable {
           }
         }
     }
+  }
+
+  /// A length below 0, or two edges of a view in the wrong order.
+  private static func negative(_ members: ConflictMembers) -> Subject? {
+    let items = members.items
+    let edges: [[Attribute]] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
+    let attributes = items.map { $0.first.attribute }
+    let isCrossed =
+      items.count == 2 && items[0].first.item == items[1].first.item && items[0].second != nil
+      && items[0].second == items[1].second
+      && edges.contains { $0 == attributes || $0.reversed() == attributes }
+    return items.count == 1 || isCrossed ? members.subject { _ in true } : nil
   }
 
   /// Two members that set one attribute to different numbers.

@@ -115,8 +115,7 @@ struct ConflictMembers {
     let isAlert =
       items.count == 1 && items[0].constant == -16 && items[0].first.attribute == .width
       && className(items[0].first.item) == "UIView"
-    return process != nil || isAlert
-      || !items.contains { $0.isFromSource } && views.allSatisfy { report.items[$0].isApples }
+    return process != nil || isAlert || report.areApples(items)
   }
 
   // MARK: Masks
@@ -141,7 +140,14 @@ struct ConflictMembers {
       guard !report.items[view].isApples, !AppleClasses.isContentView(className(view)) else {
         continue
       }
-      if let imposed, imposed.first.item != view { return view }
+      if let imposed, imposed.first.item != view {
+        // The content view of a cell follows the cell.
+        let isContent = items.contains {
+          $0.isMask && $0.first.item == view && $0.second?.item == imposed.first.item
+        }
+        if isContent { continue }
+        return view
+      }
       let isPlaced = items.contains { item in
         guard !item.isMask, !ConstraintOwner(item, in: report).isOfSystem,
           item.first.item == view || item.second?.item == view

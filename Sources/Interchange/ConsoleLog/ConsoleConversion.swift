@@ -9,6 +9,7 @@ package struct ConsoleConversion {
   package private(set) var names: [String] = []
   /// True if constraints were interpreted as referring to the content of a scroll view.
   package private(set) var hasScrollContent = false
+  private var naming = ImportedNaming()
   private let report: ConsoleReport
   /// The indices of the constraints that the tree has, ascending.
   package let positions: [Int]
@@ -18,23 +19,31 @@ package struct ConsoleConversion {
   private var contents: [Int: NodeID] = [:]
 
   /// O(constraints) and a solve.
-  ///
-  /// - Parameter positions: the indices of the constraints, ascending; `nil` for all that are
-  ///   examined.
   package init(
-    _ report: ConsoleReport, of positions: [Int]? = nil, origin: Int32 = -1,
-    isRightToLeft: Bool = false
+    _ report: ConsoleReport, origin: Int32 = -1, isRightToLeft: Bool = false
   ) {
     self.report = report
-    self.positions = positions ?? report.examined
+    positions = report.examined
     self.origin = origin
     tree = LayoutTree(origin: origin)
     tree.isRightToLeft = isRightToLeft
     switch report.kind {
-    case .conflict, .constraints: addConstraints()
+    case .conflict, .constraints:
+      nameItems()
+      addConstraints()
     case .views, .trace: addViews()
     case .message: break
     }
+    tree.layOutAll()
+  }
+
+  /// The conversion of some constraints of another one, with the same names.
+  private init(_ other: ConsoleConversion, of positions: [Int]) {
+    (report, origin, names, naming) = (other.report, other.origin, other.names, other.naming)
+    self.positions = positions
+    tree = LayoutTree(origin: origin)
+    tree.isRightToLeft = other.tree.isRightToLeft
+    addConstraints()
     tree.layOutAll()
   }
 
@@ -55,8 +64,7 @@ package struct ConsoleConversion {
       connected.formUnion(more)
       for position in more { near.formUnion(items(position)) }
     }
-    return ConsoleConversion(
-      report, of: connected.sorted(), origin: origin, isRightToLeft: tree.isRightToLeft)
+    return ConsoleConversion(self, of: connected.sorted())
   }
 
   /// Returns true if the tree has all constraints of a range of the report.
@@ -75,13 +83,16 @@ package struct ConsoleConversion {
 
   // MARK: Constraints
 
-  private mutating func addConstraints() {
-    var naming = ImportedNaming()
+  private mutating func nameItems() {
     names = report.items.map { item in
       let hasName = item.className.isEmpty || item.address.isEmpty && item.label != "superview"
       return naming.unique(hasName ? item.label : "", className: item.className)
     }
+  }
+
+  private mutating func addConstraints() {
     guard !positions.isEmpty else { return }
+    var naming = naming
     // The first line with each item of the constraints.
     var lines: [Int: Int] = [:]
     for item in positions.map({ report.constraints[$0] }) {
@@ -160,7 +171,6 @@ package struct ConsoleConversion {
   /// Adds canvases whose constraints reproduce the frames of a dump. A trace has no frames, so its
   /// canvases only show the hierarchy.
   private mutating func addViews() {
-    var naming = ImportedNaming()
     names = report.views.map { naming.unique($0.label, className: $0.className) }
     // The only view at the top is root itself.
     let isRooted = report.views.filter { $0.parent < 0 }.count == 1

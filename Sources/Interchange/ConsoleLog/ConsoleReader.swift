@@ -3,7 +3,6 @@
 /// blank. The lines that are not understood are kept.
 package struct ConsoleReader {
   package static let maximumBytes = 1 << 20
-  package static let maximumConstraints = 2_000
 
   private let text: LogText
   private var bytes: [UInt8] { text.bytes }
@@ -21,7 +20,7 @@ package struct ConsoleReader {
     for index in 0...printed.count {
       let limit = index < printed.count ? printed[index].offset : bytes.count
       while offset < limit {
-        let found = LogSentences.phrase(at: offset, in: bytes)
+        let found = LogSentences.phrase(at: offset, in: bytes[...])
         if let found {
           // The heading may have lost its first letter.
           let isWhole = found.phrase == .heading && offset > 0 && bytes[offset - 1] == "U"
@@ -69,7 +68,9 @@ package struct ConsoleReader {
         return sign != signs[0]
           || bytes[(index + sign.count)...].prefix(6).offset(of: "0x") != nil
       }
-      guard let phrase = LogSentences.phrase(at: index, in: bytes)?.phrase else { return false }
+      guard let phrase = LogSentences.phrase(at: index, in: bytes[...])?.phrase else {
+        return false
+      }
       return phrase != .ending && phrase != .visualizing
     }
   }
@@ -87,7 +88,7 @@ package struct ConsoleReader {
     for list in lists {
       if list.isEmpty {
         report.emptyHeadingCount += 1
-      } else if report.constraints.count < Self.maximumConstraints {
+      } else {
         read(list, &reader, &known)
       }
     }
@@ -117,10 +118,6 @@ package struct ConsoleReader {
     var seen: [String: Int] = [:]
     var made: [ConsoleConstraint] = []
     for index in list.constraints {
-      guard first + made.count < Self.maximumConstraints else {
-        log.exceedsLimit = true
-        break
-      }
       guard let item = constraint(index, &reader) else {
         log.unreadCount += 1
         continue
@@ -129,9 +126,7 @@ package struct ConsoleReader {
       seen[key(of: index)] = made.count
       made.append(item)
     }
-    if let broken = list.broken, first + made.count < Self.maximumConstraints,
-      let item = constraint(broken, &reader)
-    {
+    if let broken = list.broken, let item = constraint(broken, &reader) {
       log.lacksList = made.isEmpty && log.unreadCount == 0
       // A constraint may be printed again without its address, or with another one.
       let position = seen[key(of: broken)] ?? made.firstIndex { $0.isEquivalent(to: item) }
@@ -166,7 +161,9 @@ package struct ConsoleReader {
     do throws(UnreadReason) {
       return try reader.read(printed[index], in: bytes, line: line)
     } catch {
-      printed[index].reason = printed[index].isClosed ? error : .noEnd
+      // The bracket of some descriptions closes before the constraint.
+      let isClosed = printed[index].isClosed || bytes[printed[index].body...].first == ">"
+      printed[index].reason = isClosed ? error : .noEnd
       return nil
     }
   }
@@ -225,38 +222,32 @@ package struct ConsoleReader {
 
   // MARK: Unread lines
 
-  /// Records the lines with text that was not understood.
+  /// The marks of a layout in a line that was not understood.
+  private static let marks = [":0x", "<NS", "<MAS", "<Snap", "<_UI", "|-(", "]-("]
+    .map { Array($0.utf8) }
+
+  /// Records the constraints that were not understood, and other lines about a layout.
   private mutating func addUnread() {
-    var unread = [(offset: Int, reason: UnreadReason?)?](repeating: nil, count: text.lines.count)
-    for item in printed where item.reason != nil {
-      let line = text.lineIndex(at: item.offset)
-      if unread[line] == nil { unread[line] = (item.offset, item.reason) }
+    var unread: [Int: (offset: Int, reason: UnreadReason?)] = [:]
+    func note(_ offset: Int, _ reason: UnreadReason?) {
+      let line = text.lineIndex(at: offset)
+      if unread[line] == nil, reason != nil || !isKnown[line] { unread[line] = (offset, reason) }
     }
+    for item in printed where item.reason != nil { note(item.offset, item.reason) }
     var start = 0
-    for position in 0...facts.count {
-      let limit = position < facts.count ? facts[position].range.lowerBound : bytes.count
-      while start < limit {
-        let line = text.lineIndex(at: start)
-        let end = min(limit, text.ends[line])
-        if !isKnown[line], unread[line] == nil,
-          let offset = LogSentences.unknown(
-            in: bytes[start..<end], isStart: start == text.starts[line],
-            isBeforeFact: end == limit && position < facts.count)
-        {
-          unread[text.lineIndex(at: offset)] = (offset, nil)
-        }
-        start = end
+    for range in facts.map({ $0.range }) + [bytes.count..<bytes.count] {
+      for offset in start..<max(start, range.lowerBound)
+      where Self.marks.contains(where: { LogBytes.has($0, at: offset, in: bytes) }) {
+        note(offset, nil)
       }
-      if position < facts.count { start = max(start, facts[position].range.upperBound) }
+      start = max(start, range.upperBound)
     }
-    for case (let index, let (offset, reason)?) in unread.enumerated() {
-      let line = text.lines[index]
-      let column = LogBytes.string(bytes[text.starts[index]..<max(text.starts[index], offset)])
-        .count
+    for (index, (offset, reason)) in unread.sorted(by: { $0.key < $1.key }) {
+      let start = text.starts[index]
       report.unread.append(
         UnreadLine(
-          number: line.number, text: LogBytes.string(line.bytes[...]), column: column,
-          reason: reason))
+          number: text.lines[index].number, text: LogBytes.string(text.lines[index].bytes[...]),
+          column: LogBytes.string(bytes[start..<max(start, offset)]).count, reason: reason))
     }
   }
 }

@@ -22,12 +22,12 @@ package struct ConsoleReport {
   package var messages: [ConsoleMessage] = []
   /// The views of a dump or a trace, in pre-order.
   package var views: [DumpedView] = []
-  /// Lines that were not understood completely.
+  /// Lines about a layout that were not understood completely.
   package var unread: [UnreadLine] = []
   package var isAppKit = false
   /// True if parts of the text were replaced by `<private>`.
   package var isRedacted = false
-  /// The number of constraints in the text, including those beyond the limit.
+  /// The number of constraints in the text, including those that were not understood.
   package var constraintCount = 0
   /// The number of bytes of the text, if only the beginning was read.
   package var cutFrom: Int?
@@ -89,8 +89,6 @@ package struct ConsoleLog {
   package var isBrokenElsewhere = false
   /// True if the list stops before its end.
   package var isCut = false
-  /// True if the list has more constraints than are read.
-  package var exceedsLimit = false
   /// The number of constraints of the list that could not be parsed.
   package var unreadCount = 0
   /// The number of occurrences of the log in the text, also with other instances of its views.
@@ -119,11 +117,6 @@ package struct UnreadLine: Equatable {
   package var column: Int
   /// The reason if a constraint begins there.
   package var reason: UnreadReason?
-
-  /// True if the line seems to be about a layout.
-  package var concernsLayout: Bool {
-    reason != nil || [":0x", "onstraint", "<NS"].contains { text.contains(text: $0) }
-  }
 }
 
 /// A view or guide in a constraint.

@@ -1,3 +1,5 @@
+import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 
 /// The reason why a part of a text was not understood.
@@ -25,8 +27,8 @@ package enum UnreadReason: Error, Equatable {
   }
 }
 
-/// Reads printed constraints: a head, then an equation or the visual format, then names. Line ends
-/// are blanks.
+/// Reads printed constraints: a head, then an equation or the visual format, then names. Views are
+/// replaced by short names, so that the parsers of typed constraints read the rest.
 struct LogConstraintReader {
   /// The items so far, each once.
   private(set) var items: [ConsoleItem] = []
@@ -101,7 +103,6 @@ struct LogConstraintReader {
       first: ConsoleConstraint.Anchor(item: 0, attribute: .width), relation: .equal, line: line)
     do throws(UnreadReason) {
       try readText(text[...], &made)
-      if made.constant.magnitude > 1e9 { throw .constant("\(made.constant)") }
     } catch {
       for item in items[count...] { indices[Self.key(of: item)] = nil }
       forgetItems(from: count)
@@ -123,13 +124,7 @@ struct LogConstraintReader {
     if text.offset(of: "row-boundary") != nil || text.offset(of: "column-boundary") != nil {
       throw .grid
     }
-    let isVertical = text.hasPrefix("V:")
-    if isVertical || text.hasPrefix("H:") { text = text.dropFirst(2).trimmed }
-    if text.first == "[" || text.first == "|" {
-      try readFormat(text, isVertical, &made)
-    } else {
-      try readEquation(text, &made)
-    }
+    try readForm(try typed(text, made.isMask), &made)
   }
 
   // MARK: Names
@@ -162,7 +157,7 @@ struct LogConstraintReader {
   /// `'|':UIView:0x1`, or `title:0x2`.
   private mutating func note(_ part: Bytes) throws(UnreadReason) {
     if part.hasPrefix("'|':") {
-      superview = try item(part.dropFirst(4))
+      superview = try item(in: part.dropFirst(4), true).item
       return
     }
     guard let mark = part.lastOffset(of: ":0x"), !isLong || part.offset(of: "'|") == nil else {
@@ -182,11 +177,13 @@ struct LogConstraintReader {
 
   /// Removes identifiers, masks and SnapKit's source location before the relation.
   private mutating func takeHead(from text: inout Bytes, _ made: inout ConsoleConstraint) {
-    if text.first == "@" {
-      // Wrapped text may have lost the blank, so the location ends with its line number.
-      let word = text.prefix { !LogBytes.isBlank($0) }
-      let number = word.lastIndex { $0 == "#" }.map { $0 + 1 } ?? word.endIndex
-      let end = word[number...].firstIndex { !LogBytes.isDigit($0) } ?? word.endIndex
+    // A path may contain blanks, and wrapped text may have lost the one after the line's number.
+    if text.first == "@",
+      let number = text.indices.first(where: {
+        text[$0] == "#" && LogBytes.isDigit(text[$0...].dropFirst().first ?? 0)
+      })
+    {
+      let end = text[(number + 1)...].firstIndex { !LogBytes.isDigit($0) } ?? text.endIndex
       made.source = LogBytes.string(text[..<end].dropFirst().map { $0 == "#" ? 0x3A : $0 }[...])
       text = text[end...]
     }
@@ -214,19 +211,15 @@ struct LogConstraintReader {
   private mutating func takeTail(
     from text: inout Bytes, _ made: inout ConsoleConstraint
   ) throws(UnreadReason) {
-    for mark in [" Hug:", " hug:"] { text = text[..<(text.offset(of: mark) ?? text.endIndex)] }
-    for mark in ["priority:", "@"] {
-      guard let start = text.lastOffset(of: mark) else { continue }
-      let digits = text[(start + mark.utf8.count)...].trimmed
-        .prefix { LogBytes.isDigit($0) || $0 == "." }
-      let rest = text[digits.endIndex...]
-      // In the visual format, the priority of a distance is inside parentheses.
-      guard let priority = LogBytes.number(digits), rest.first != UInt8(ascii: ")") else {
-        continue
-      }
-      guard rest.trimmed.first.map({ "(\">".utf8.contains($0) }) ?? true else {
-        throw .constant(LogBytes.string(text[start...]))
-      }
+    for mark in [" Hug:", " hug:"] {
+      text = text[..<(text.offset(of: mark) ?? text.endIndex)]
+    }
+    if let start = text.lastOffset(of: "priority:") {
+      let digits = text[(start + 9)...].trimmed.prefix { LogBytes.isDigit($0) || $0 == "." }
+      let rest = text[digits.endIndex...].trimmed
+      guard let priority = LogBytes.number(digits),
+        rest.first.map({ "(\">".utf8.contains($0) }) ?? true
+      else { throw .constant(LogBytes.string(text[start...])) }
       made.priority = min(max(priority, 1), 1000)
       text = text[..<start]
     }
@@ -243,71 +236,72 @@ struct LogConstraintReader {
     }
   }
 
-  // MARK: Equations
+  // MARK: The typed form
 
-  private static let relations: [(text: String, relation: LayoutRelation)] = [
-    ("==", .equal), ("<=", .lessOrEqual), (">=", .greaterOrEqual),
-  ]
-
-  private mutating func readEquation(
-    _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(UnreadReason) {
-    let found = text.indices.dropFirst().dropLast().lazy.compactMap { index in
-      LogBytes.isBlank(text[index - 1])
-        ? Self.relations.first { text[index...].hasPrefix($0.text) }.map { (index, $0.relation) }
-        : nil
-    }.first
-    guard let (sign, relation) = found else { throw .noRelation }
-    made.relation = relation
-    made.first = try anchor(text[..<sign].trimmed)
-    var right = text[(sign + 2)...].trimmed
-    if right.last == ")", let space = Self.space(in: right) {
-      made.constant = try Self.constant(right[space...].dropLast()) ?? 0
-      right = right[..<(right[..<space].lastIndex(where: LogBytes.isBlank) ?? right.startIndex)]
+  /// The text as a user types it: `v12` stands for the item with the index 12.
+  private mutating func typed(_ text: Bytes, _ isMask: Bool) throws(UnreadReason) -> String {
+    let text = Array(text.trimmed)
+    let isFormat = text.contains { $0 == "[" }
+    var index = isFormat && text.count > 1 && text[1] == ":" ? 2 : 0
+    var typed = Array(text[..<index])
+    while index < text.count {
+      let start = index
+      let last = typed[...].trimmed.last ?? 0
+      // A remark in parentheses may follow a format.
+      if isFormat, text[index] == "(", last == "|" || last == "]" { break }
+      // Markdown may have turned an underscore into an asterisk.
+      let isClass =
+        text[index] == "*" && !LogBytes.isDigit(last)
+        && text[(index + 1)...].first.map(LogBytes.isLetter) == true
+      if name(at: text[index...]) == nil, NumberLiteral.scan(text, &index) != nil {
+        typed += text[start..<index]
+      } else if let (number, end) = Self.space(in: text[index...]) {
+        typed += (isFormat ? "" : "+ ").utf8 + number
+        index = end
+      } else if isClass || LogBytes.isInClass(text[index]) && text[index] != "." {
+        let isRight = typed.contains { $0 == "=" }
+        typed += "v\(try view(in: text[...], &index, isFormat, isRight))".utf8
+      } else {
+        typed.append(text[index])
+        index += 1
+      }
     }
     // A mask's distance of 0 from the superview's edge is not printed.
-    let isZero = right.isEmpty && made.isMask && !made.first.attribute.isLength
-    if let constant = isZero ? 0 : try Self.constant(right) {
-      made.constant = constant
-      if made.first.attribute.isLength { return }
-      // A position without a second item is in the superview.
-      let view = superviewItem()
-      if view != unnamed { superviews[made.first.item] = view }
-      let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
-      made.second = .init(item: view, attribute: edge)
-      return
-    }
-    if let sign = right.indices.dropFirst().last(where: {
-      (right[$0] == "+" || right[$0] == "-") && LogBytes.isBlank(right[$0 - 1])
-    }), let constant = try Self.constant(right[sign...]) {
-      made.constant = constant
-      right = right[..<sign].trimmed
-    }
-    // `0.7*` before or ` * 0.7` after.
-    if let star = right.firstIndex(where: { $0 == "*" }),
-      let value = LogBytes.number(right[..<star].trimmed)
-    {
-      (made.multiplier, right) = (value, right[(star + 1)...].trimmed)
-    } else if let star = right.lastIndex(where: { $0 == "*" }),
-      let value = LogBytes.number(right[(star + 1)...].trimmed)
-    {
-      (made.multiplier, right) = (value, right[..<star].trimmed)
-    }
-    made.second = try anchor(right)
+    if isMask, typed[...].trimmed.last == "=" { typed += "0".utf8 }
+    return LogBytes.string(typed[...])
   }
 
-  /// `8`, `+ 8` or `- 8`; `nil` for anything else.
-  private static func constant(_ text: Bytes) throws(UnreadReason) -> Double? {
-    let digits = text.drop { "+- \n".utf8.contains($0) }
-    guard let first = digits.first else { return nil }
-    let isNumber =
-      (LogBytes.isDigit(first) || first == ".") && !digits.contains { "*:'".utf8.contains($0) }
-    guard isNumber || digits.hasPrefix("nan") || digits.hasPrefix("inf") else { return nil }
-    let signs = text[..<digits.startIndex].filter { !LogBytes.isBlank($0) }
-    guard signs.count < 2, let value = LogBytes.number(digits) else {
-      throw .constant(LogBytes.string(text))
+  /// The number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`, and the offset after it.
+  private static func space(in text: Bytes) -> (number: Bytes, end: Int)? {
+    let name = text.prefix(while: LogBytes.isInClass)
+    guard LogBytes.string(name).hasSuffix("Space"), text[name.endIndex...].first == "(" else {
+      return nil
     }
-    return signs.first == "-" ? -value : value
+    let number = text[(name.endIndex + 1)...].prefix { $0 != ")" }
+    return (number, min(number.endIndex + 1, text.endIndex))
+  }
+
+  /// Reads the typed form of a view: its index, and in an equation the attribute.
+  private mutating func view(
+    in text: Bytes, _ index: inout Int, _ isFormat: Bool, _ isRight: Bool
+  ) throws(UnreadReason) -> String {
+    let (view, end) = try item(in: text[index...], isFormat, isRight)
+    index = end
+    if isFormat { return "\(view)" }
+    guard end < text.endIndex, text[end] == "." else { throw .address }
+    let word = text[(end + 1)...].prefix(while: LogBytes.isLetterOrDigit)
+    guard let attribute = Self.attribute(word) else {
+      throw .attribute(LogBytes.string(word.prefix(40)))
+    }
+    index = word.endIndex
+    // Some versions number the variables: `contentHeight{id: 178}`.
+    if index < text.endIndex, text[index] == "{" {
+      index = text[index...].firstIndex { $0 == "}" }.map { $0 + 1 } ?? index
+    }
+    // A length of the content of a scroll view.
+    let isContent = word.hasPrefix("content")
+    let content = ConsoleItem(address: "", className: "_UIScrollViewContent", label: "content")
+    return "\(isContent ? register(content) : view).\(attribute.rawValue)"
   }
 
   private static let attributes: [String: Attribute] = [
@@ -318,112 +312,54 @@ struct LogConstraintReader {
 
   /// The attribute of a printed name, as `UILabel:0x1.minY{id: 178}` has it.
   static func attribute(_ word: ArraySlice<UInt8>) -> Attribute? {
-    let name = LogBytes.string(word.prefix { $0 != "{" })
+    let name = LogBytes.string(word)
     return Attribute(rawValue: name) ?? attributes[name]
   }
 
-  /// `UILabel:0x1'text'.leading`.
-  private mutating func anchor(_ text: Bytes) throws(UnreadReason) -> ConsoleConstraint.Anchor {
-    let dot = text.lastIndex { $0 == "." }
-    let word = text[(dot.map { $0 + 1 } ?? text.startIndex)...]
-    guard let dot, let attribute = Self.attribute(word) else {
-      throw .attribute(LogBytes.string(word.prefix(40)))
-    }
-    // A length of the content of a scroll view.
-    if word.hasPrefix("content") {
-      let content = ConsoleItem(address: "", className: "_UIScrollViewContent", label: "content")
-      return .init(item: register(content), attribute: attribute)
-    }
-    return .init(item: try item(text[..<dot]), attribute: attribute)
-  }
-
-  // MARK: The visual format
-
-  /// `|-(8)-[a]`, `[a(200)]` or `[a]-(>=8@250)-[b]`.
-  private mutating func readFormat(
-    _ text: Bytes, _ isVertical: Bool, _ made: inout ConsoleConstraint
+  /// Reads the typed form with the parsers of typed constraints.
+  private mutating func readForm(
+    _ typed: String, _ made: inout ConsoleConstraint
   ) throws(UnreadReason) {
-    var text = text
-    let (start, finish): (Attribute, Attribute) =
-      isVertical ? (.top, .bottom) : (.leading, .trailing)
-    let one = try Self.takeElement(from: &text)
-    // Only a remark in parentheses may follow the last element.
-    if let one, text.first.map({ $0 == "(" }) ?? true {
-      guard one.last == ")", let open = one.lastIndex(where: { $0 == "(" }) else {
-        throw .visualFormat
+    let isFormat = typed.utf8.contains(UInt8(ascii: "["))
+    let source = SourceText(typed, origin: "")
+    let word = Word(text: typed, range: SourceRange(lower: 0, upper: source.bytes.count))
+    let scanner = ConstraintScanner([word], in: source)
+    var form: LinearForm?
+    do throws(Diagnostic) {
+      if isFormat {
+        var parser = VisualFormatParser(scanner, metrics: VisualFormatMetrics())
+        form = try parser.parse().linearForm
+      } else {
+        var parser = LinearParser(scanner, ForeignVocabulary([]))
+        let forms = try parser.forms()
+        form = forms.count == 1 ? forms[0] : nil
       }
-      made.first = .init(item: try item(one[..<open]), attribute: isVertical ? .height : .width)
-      let size = one[(open + 1)...].dropLast().trimmed
-      if try takeAmount(size, &made) { return }
-      // A view of the same length.
-      let other = size.hasPrefix("==") ? size.dropFirst(2) : size
-      made.second = .init(item: try item(other), attribute: made.first.attribute)
-      return
+    } catch {
+      switch error.code {
+      case "bad-constant", "missing-side": throw .constant(error.range.map { source[$0] } ?? typed)
+      default: break
+      }
     }
-    // A distance ends at the next view.
-    guard text.first == "-", let end = text.firstIndex(where: { $0 == "[" || $0 == "|" }) else {
-      throw .visualFormat
+    guard let form else { throw isFormat ? .visualFormat : .noRelation }
+    made.first = anchor(form.first)
+    made.second = form.second.map { anchor($0) }
+    (made.relation, made.multiplier, made.constant) = (
+      form.relation, form.multiplier, form.constant
+    )
+    if form.priority != 1000 { made.priority = form.priority }
+    if made.second == nil, !made.first.attribute.isLength {
+      // A position without a second item is in the superview.
+      let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
+      made.second = .init(item: superviewItem(), attribute: edge)
     }
-    var distance = text[..<end].dropFirst().trimmed
-    if distance.last == "-" { distance = distance.dropLast().trimmed }
-    text = text[end...]
-    let two = try Self.takeElement(from: &text)
-    guard text.first.map({ $0 == "(" }) ?? true, one != nil || two != nil else {
-      throw .visualFormat
-    }
-    let first = try one.map { view throws(UnreadReason) in try item(view) }
-    let second = try two.map { view throws(UnreadReason) in try item(view) }
-    let edge = first == nil || second == nil ? superviewItem() : -1
-    if let view = first ?? second, edge >= 0, edge != unnamed { superviews[view] = edge }
-    while distance.first == "(", distance.last == ")" {
-      distance = distance.dropFirst().dropLast().trimmed
-    }
-    // The standard distance is not printed.
-    if distance.isEmpty {
-      made.constant = 8
-    } else if try !takeAmount(distance, &made) {
-      throw .constant(LogBytes.string(distance))
-    }
-    // The second view follows the first at a distance.
-    made.first = .init(item: second ?? edge, attribute: second == nil ? finish : start)
-    made.second = .init(item: first ?? edge, attribute: first == nil ? start : finish)
+    let items = [made.first.item, made.second?.item ?? made.first.item]
+    guard let superview, superview != unnamed, items.contains(superview) else { return }
+    for view in items where view != superview { superviews[view] = superview }
   }
 
-  /// Takes `|` or a view in brackets; `nil` is the superview.
-  private static func takeElement(from text: inout Bytes) throws(UnreadReason) -> Bytes? {
-    if text.first == "|" {
-      text = text.dropFirst().trimmed
-      return nil
-    }
-    // The bracket that closes a view: a distance or the end follows it.
-    let close = text.indices.first { index in
-      text[index] == "]" && (index + 1 == text.endIndex || "- \n".utf8.contains(text[index + 1]))
-    }
-    guard text.first == "[", let close else { throw .visualFormat }
-    defer { text = text[(close + 1)...].trimmed }
-    return text[..<close].dropFirst()
+  private mutating func anchor(_ form: AnchorForm) -> ConsoleConstraint.Anchor {
+    .init(item: Int(form.view.text.dropFirst()) ?? superviewItem(), attribute: form.attribute)
   }
-
-  /// Takes `>=8@250`, `8` or `NSSpace(8)`; returns false for a name.
-  private func takeAmount(
-    _ text: Bytes, _ made: inout ConsoleConstraint
-  ) throws(UnreadReason) -> Bool {
-    var text = text
-    let sign = Self.relations.first { text.hasPrefix($0.text) }
-    if let sign { text = text.dropFirst(sign.text.utf8.count).trimmed }
-    if let mark = text.firstIndex(where: { $0 == "@" }) {
-      guard let priority = LogBytes.number(text[(mark + 1)...].trimmed) else { return false }
-      made.priority = min(max(priority, 1), 1000)
-      text = text[..<mark].trimmed
-    }
-    if let space = Self.space(in: text) { text = text[space...].dropLast() }
-    guard let constant = try Self.constant(text) else { return false }
-    (made.constant, made.relation) = (constant, sign?.relation ?? .equal)
-    return true
-  }
-
-  /// The start of the number in `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`.
-  private static func space(in text: Bytes) -> Int? { text.offset(of: "Space(").map { $0 + 6 } }
 
   // MARK: Items
 
@@ -434,39 +370,63 @@ struct LogConstraintReader {
     return made
   }
 
-  /// `Module.Class:0x1'text'`, or a name.
-  private mutating func item(_ text: Bytes) throws(UnreadReason) -> Int {
-    let text = text.trimmed
-    guard !text.isEmpty else { throw .address }
-    guard let mark = text.offset(of: ":0x") ?? text.offset(of: ": 0x") else {
-      let name = LogBytes.string(text)
-      if let known = names[name] { return known }
-      // A line end inside a name is a blank.
-      if isLong && text.contains(0x20) || text.contains(where: { "<>\"".utf8.contains($0) }) {
-        throw .name(name)
-      }
-      // `UIImageView:iconView`, as Masonry prints views with a key.
-      let parts = text.split(separator: 0x3A, omittingEmptySubsequences: false)
-      let isKeyed =
-        parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(LogBytes.isInClass) }
-        && (65...90).contains(parts[0].first { $0 != "_" } ?? 0)
-      return register(
-        ConsoleItem(
-          address: "", className: isKeyed ? LogBytes.string(parts[0]) : "",
-          label: isKeyed ? LogBytes.string(parts[1]) : name))
+  /// The item at the beginning of a text, `Module.Class:0x1'text'` or a name, and the offset after
+  /// it.
+  private mutating func item(
+    in text: Bytes, _ isFormat: Bool, _ isRight: Bool = false
+  ) throws(UnreadReason) -> (item: Int, end: Int) {
+    if let known = name(at: text), let item = names[known] {
+      return (item, text.startIndex + known.utf8.count)
     }
-    let address = Self.address(text[(mark + 1)...].drop(while: LogBytes.isBlank))
-    var label = text[address.endIndex...]
-    let className = text[..<mark]
-    guard address.count > 2, label.first.map({ $0 == "'" }) ?? true,
-      !className.contains(where: LogBytes.isBlank)
-    else { throw .address }
-    label = label.dropFirst()
-    if label.last == "'" { label = label.dropLast() }
-    return register(
-      ConsoleItem(
-        address: LogBytes.string(address), className: LogBytes.string(className),
-        label: Self.unescaped(label)))
+    let word = text.prefix { !LogBytes.isBlank($0) && !"[]()'".utf8.contains($0) }
+    let isSplit = word.last == ":" && text[word.endIndex...].trimmed.hasPrefix("0x")
+    if let mark = word.offset(of: ":0x") ?? (isSplit ? word.endIndex - 1 : nil) {
+      let address = Self.address(text[(mark + 1)...].drop(while: LogBytes.isBlank))
+      guard address.count > 2 else { throw .address }
+      var (label, end) = (text[address.endIndex..<address.endIndex], address.endIndex)
+      if text[end...].first == "'" {
+        let close = PrintedConstraint.labelEnd(in: text[end...])
+        (label, end) = (text[end..<close].dropFirst(), close + 1)
+      }
+      let item = ConsoleItem(
+        address: LogBytes.string(address), className: LogBytes.string(word[..<mark]),
+        label: Self.unescaped(label))
+      return (register(item), end)
+    }
+    var name = text.prefix { $0 != "]" && $0 != "(" }
+    if !isFormat {
+      let word = word.prefix { $0 != "*" }
+      guard let dot = word.lastIndex(where: { $0 == "." }) else {
+        throw isRight ? .constant(LogBytes.string(word)) : .address
+      }
+      name = word[..<dot]
+    }
+    let label = LogBytes.string(name.trimmed)
+    // A line end inside a name is a blank.
+    if isLong && name.trimmed.contains(0x20) || name.contains(where: { "<>\"".utf8.contains($0) }) {
+      throw .name(label)
+    }
+    return (register(Self.named(label)), name.endIndex)
+  }
+
+  /// The longest name of the constraint's names at the beginning of a text.
+  private func name(at text: Bytes) -> String? {
+    names.keys.filter { name in
+      text.hasPrefix(name)
+        && text.dropFirst(name.utf8.count).first.map { ".])( ".utf8.contains($0) } ?? true
+    }.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// An item without an address: `iconView`, or `UIImageView:iconView`, as Masonry prints views with
+  /// a key.
+  private static func named(_ name: String) -> ConsoleItem {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    let isKeyed =
+      parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(LogBytes.isInClass) }
+      && (65...90).contains(parts[0].utf8.first { $0 != "_" } ?? 0)
+    return ConsoleItem(
+      address: "", className: isKeyed ? String(parts[0]) : "",
+      label: isKeyed ? String(parts[1]) : name)
   }
 
   /// `0x7f12` at the beginning of a text.

@@ -119,6 +119,8 @@ struct LogText {
     return repeated.sorted { $0.count > $1.count }
   }
 
+  private static let levels = Set(ConsoleData.words("levels"))
+
   /// The words of a layout or of its log.
   private static let foreign = [
     "Constraint", ":0x", "\"", "'", "==", "nable to", "ill attempt", "robably at", "ry this",
@@ -137,7 +139,7 @@ struct LogText {
       !foreign.contains(where: { prefix[text.startIndex...].offset(of: $0) != nil })
     else { return false }
     guard let angle = text.firstIndex(of: UInt8(ascii: "<")) else { return true }
-    return LogSentences.isLevel(text[(angle + 1)...].prefix { $0 != ">" })
+    return levels.contains(LogBytes.string(text[(angle + 1)...].prefix { $0 != ">" }))
   }
 
   // MARK: Lines that are cut

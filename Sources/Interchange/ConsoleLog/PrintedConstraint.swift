@@ -97,7 +97,7 @@ struct PrintedConstraint {
   }
 
   /// The closing quote of the text of a view, which may contain quotes and brackets.
-  private static func labelEnd(in text: ArraySlice<UInt8>) -> Int {
+  static func labelEnd(in text: ArraySlice<UInt8>) -> Int {
     var other: Int?
     for offset in text.prefix(400).indices.dropFirst() where text[offset] == "'" {
       let next = offset + 1 < text.endIndex ? text[offset + 1] : 0x20
@@ -116,7 +116,8 @@ struct PrintedConstraint {
       let next = line.dropFirst().first { $0 != 0x20 }
       return next == nil || next == "."
     }
-    return line.offset(of: ":0x") == nil && LogSentences.isSentence(line)
+    // The heading may have lost its first letter.
+    return line.indices.prefix(2).contains { LogSentences.phrase(at: $0, in: text) != nil }
   }
 
   /// Its text after the address, in which line ends are blanks, and whether it takes several lines.

@@ -1,3 +1,13 @@
+extension ConsoleReport {
+  /// Returns true if the views of constraints belong to Apple, and no constraint to the app.
+  package func areApples(_ constraints: some Sequence<ConsoleConstraint>) -> Bool {
+    constraints.allSatisfy { item in
+      !item.isFromSource
+        && [item.first.item, item.second?.item ?? item.first.item].allSatisfy { items[$0].isApples }
+    }
+  }
+}
+
 /// Decides which views of a log are Apple's. A private class owns its own frame, but not the plain
 /// views inside it, because apps add theirs there.
 enum ViewOwners {

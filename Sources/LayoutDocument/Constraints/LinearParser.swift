@@ -295,12 +295,12 @@ extension LayoutRelation {
 
 /// `A.ATTR RELATION [M *] B.ATTR [+ C] [@PRIORITY]` as written, in UIKit's order.
 package struct LinearForm {
-  var first: AnchorForm
-  var relation: LayoutRelation
-  var multiplier: Double
-  var second: AnchorForm?
-  var constant: Double
-  var priority: Double
+  package var first: AnchorForm
+  package var relation: LayoutRelation
+  package var multiplier: Double
+  package var second: AnchorForm?
+  package var constant: Double
+  package var priority: Double
   /// The range of the whole form, without the label.
   var range: SourceRange
 

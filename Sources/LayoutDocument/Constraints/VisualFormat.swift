@@ -43,6 +43,48 @@ package struct VisualFormat {
   var superviews: [SourceRange] = []
 }
 
+extension VisualFormat {
+  /// The constraint of a format that has only one; `nil` for other formats. The superview's name is
+  /// empty.
+  package var linearForm: LinearForm? {
+    let spaces = [leading, connections.first, trailing].compactMap { $0 }
+    let lengths = views.flatMap { $0.predicates }
+    guard views.count < 3, spaces.count + lengths.count == 1 else { return nil }
+    let (start, end, length): (Attribute, Attribute, Attribute) =
+      axis == .vertical ? (.top, .bottom, .height) : (.leading, .trailing, .width)
+    let names = views.map { $0.name }
+    func anchor(_ name: Word?, _ attribute: Attribute) -> AnchorForm {
+      let view = name ?? Word(text: "", range: names[0].range)
+      return AnchorForm(view: view, attribute: attribute, range: view.range)
+    }
+    var (first, second): (AnchorForm, AnchorForm?) = (anchor(names[0], length), nil)
+    if leading != nil {
+      (first, second) = (anchor(names[0], start), anchor(nil, start))
+    } else if !spaces.isEmpty {
+      let next = names.dropFirst().first
+      (first, second) = (anchor(next, next == nil ? end : start), anchor(names[0], end))
+    }
+    var (predicates, constant) = (lengths, 0.0)
+    switch spaces.first {
+    case .spaces(let list): predicates = list
+    case .standard: constant = VisualFormatBuilder.standardSpacing
+    case .flush, nil: break
+    }
+    guard predicates.count < 2 else { return nil }
+    switch predicates.first?.object {
+    case .number(let number): constant = number
+    case .name(let name):
+      guard spaces.isEmpty else { return nil }
+      second = anchor(name, length)
+    case nil: break
+    }
+    return LinearForm(
+      first: first, relation: predicates.first?.relation ?? .equal, multiplier: 1, second: second,
+      constant: constant, priority: predicates.first?.priority ?? LayoutPriority.required,
+      range: names[0].range)
+  }
+}
+
 /// Reads the visual format language: the grammar is the one in Apple's Auto Layout Guide, with
 /// blanks allowed between its parts and hyphens in the names of views.
 package struct VisualFormatParser {

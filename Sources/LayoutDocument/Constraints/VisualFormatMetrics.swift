@@ -6,7 +6,7 @@ package struct VisualFormatMetrics {
   private var names: [String] = []
   private var values: [Double] = []
 
-  init() {}
+  package init() {}
 
   /// Reads `NAME=N`, with commas or blanks between several.
   package init(_ words: [Word], _ arguments: Arguments) throws(Diagnostic) {

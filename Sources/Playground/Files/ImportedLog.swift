@@ -20,20 +20,19 @@ package enum ImportedLog {
       throw arguments.diagnostic(
         "bad-import",
         report.constraintCount > 0
-          ? "none of the \(report.constraintCount) constraints in the text could be read"
+          ? "\(NumberText.count(report.constraintCount, "constraint")) in the text, but none could be read"
           : "the text contains no layout",
         at: word,
         fix: "import reads storyboards, xibs, console output and json")
     }
     run.report.showsItself = true
     run.report.say(head(report))
-    addLimits(report, &run)
-    if report.kind != .message {
-      let answer = replaceDocument(by: report, in: &session, &run)
-      run.report.json = LogJSON.text(of: report, answer)
-    } else {
-      run.report.json = LogJSON.text(of: report, nil)
+    if let count = report.cutFrom {
+      run.report.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
     }
+    let answer =
+      report.kind == .message ? nil : replaceDocument(by: report, in: &session, &run)
+    run.report.json = LogJSON.text(of: report, answer)
     for message in report.messages {
       run.report.say("meaning: " + Sanitizer.sanitized(message.meaning))
       run.report.say("paste instead: " + message.instead)
@@ -111,20 +110,9 @@ package enum ImportedLog {
       + "\(NumberText.count(report.unread.count, "line")) not understood"
   }
 
-  private static func addLimits(_ report: ConsoleReport, _ run: inout Run) {
-    if let count = report.cutFrom {
-      run.report.say("read the first \(ConsoleReader.maximumBytes) of \(count) bytes")
-    }
-    if report.constraints.count >= ConsoleReader.maximumConstraints {
-      run.report.say(
-        "read the first \(ConsoleReader.maximumConstraints) of \(report.constraintCount) "
-          + "constraints")
-    }
-  }
-
-  /// Quotes the lines about layouts that were not understood, with a caret, and counts others.
+  /// Quotes the lines that were not understood, with a caret.
   private static func addUnread(_ report: ConsoleReport, _ run: inout Run) {
-    let lines = report.unread.filter { $0.concernsLayout }
+    let lines = report.unread
     if !lines.isEmpty { run.report.say("not understood:") }
     for line in lines.prefix(maximumQuotes) {
       let number = "  \(line.number) | "
@@ -135,13 +123,6 @@ package enum ImportedLog {
     }
     let more = lines.count - maximumQuotes
     if more > 0 { run.report.say("  and \(more) more") }
-    let others = report.unread.filter { !$0.concernsLayout }.map { "\($0.number)" }
-    if !others.isEmpty {
-      run.report.say(
-        (others.count == 1 ? "line " : "\(others.count) lines, ")
-          + others.prefix(maximumQuotes).joined(separator: " ")
-          + (others.count > maximumQuotes ? " …" : "") + ": no text about a layout")
-    }
   }
 
   private static func addAmbiguity(

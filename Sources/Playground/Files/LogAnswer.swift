@@ -42,31 +42,29 @@ package struct LogAnswer {
   private var framework: String { report.framework }
 
   func add(to run: inout Run) {
-    let counted = conflicts.reduce(0) { $0 + $1.count }
-    let others = report.logs.indices.filter { index in
-      !conflicts.contains { $0.log == index } && !isCounted(report.logs[index])
-    }
-    let count = conflicts.count + others.count
-    var number = 0
-    func title(_ copies: String) {
-      number += 1
-      if count > 1 {
-        run.report.say("log \(number) of \(count)\(copies.isEmpty ? "" : ", " + copies):")
-      } else if !copies.isEmpty {
-        run.report.say(copies)
+    let counted = Set(conflicts.flatMap { $0.logs.dropFirst() })
+    let distinct = report.logs.indices.filter { !counted.contains($0) }
+    for (number, index) in distinct.prefix(Self.maximumLogs).enumerated() {
+      let position = conflicts.firstIndex { $0.log == index }
+      let title = [
+        distinct.count > 1 ? "log \(number + 1) of \(distinct.count)" : "",
+        position.map { copies(of: conflicts[$0]) }
+          ?? (report.logs[index].copies > 1
+            ? "\(report.logs[index].copies) times in the text" : ""),
+      ].filter { !$0.isEmpty }
+      if !title.isEmpty {
+        run.report.say(title.joined(separator: ", ") + (distinct.count > 1 ? ":" : ""))
       }
-    }
-    for index in report.logs.indices {
-      if let position = conflicts.firstIndex(where: { $0.log == index }) {
-        title(copies(of: conflicts[position]))
+      if let position {
         add(conflicts[position], remedies[position], to: &run)
-      } else if others.prefix(Self.maximumLogs).contains(index) {
-        title(report.logs[index].copies > 1 ? "\(report.logs[index].copies) times in the text" : "")
+      } else {
         for line in consistent(report.logs[index]) { run.report.say(line) }
       }
     }
-    let more = report.logs.count - number - (counted - conflicts.count)
-    if more > 0 { run.report.say("\(more) more logs are read, but not answered here") }
+    let more = distinct.count - Self.maximumLogs
+    if more > 0 {
+      run.report.say("read, but not answered here: \(NumberText.count(more, "more log"))")
+    }
     if report.emptyHeadingCount > 0, !report.logs.isEmpty {
       run.report.say(
         report.emptyHeadingCount == 1
@@ -79,20 +77,13 @@ package struct LogAnswer {
     }
   }
 
-  /// Returns true for a log whose conflict is answered with another log's.
-  private func isCounted(_ log: ConsoleLog) -> Bool {
-    conflicts.contains {
-      $0.logs.contains(where: { report.logs[$0].constraints == log.constraints })
-    }
-  }
-
   /// `100 times in the text, between 200 views`, or nothing.
   private func copies(of conflict: LogConflict) -> String {
     guard conflict.count > 1 else { return "" }
     let views = conflict.logs.reduce(into: Set<String>()) { $0.formUnion(report.logs[$1].views) }
     let hasOthers = conflict.logs.count > 1 || report.logs[conflict.log].hasOtherViews
     return "\(conflict.count) times in the text"
-      + (hasOthers ? ", between \(views.count) views" : "")
+      + (hasOthers ? ", between \(NumberText.count(views.count, "view"))" : "")
   }
 
   // MARK: A conflict
@@ -168,10 +159,9 @@ package struct LogAnswer {
   /// The explanation if the constraints of a log do not conflict.
   private func consistent(_ log: ConsoleLog) -> [String] {
     let reasons = reasons(log) + remarks(log, beside: [])
-    let isApples = log.constraints.allSatisfy {
-      ConstraintOwner(report.constraints[$0], in: report).isOfSystem
+    guard report.kind == .conflict, report.areApples(report.constraints[log.constraints]) else {
+      return reasons
     }
-    guard report.kind == .conflict, isApples else { return reasons }
     return reasons + ["all that could be read is between Apple's own views: ignore it"]
   }
 
@@ -244,7 +234,6 @@ package struct LogAnswer {
       log.unreadCount > 0 ? "\(log.unreadCount) of \(total) lines could not be read" : nil,
       log.lacksBeginning ? "the list's beginning is missing" : nil,
       log.isCut ? "the list stops before its end" : nil,
-      log.exceedsLimit ? "the list is longer than what is read" : nil,
       log.isBrokenElsewhere
         ? log.broken.map {
           "\(framework) broke \(ConsoleConversion.label(of: $0)), which is not in the list"
@@ -316,6 +305,6 @@ package struct LogAnswer {
 extension ConsoleLog {
   /// True if the text contains only a part of the log.
   fileprivate var isIncomplete: Bool {
-    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere || exceedsLimit
+    unreadCount > 0 || isCut || lacksBeginning || isBrokenElsewhere
   }
 }

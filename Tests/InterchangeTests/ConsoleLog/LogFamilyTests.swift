@@ -97,7 +97,54 @@ import Testing
     #expect(conflict.cause.kind == .maskLeftOn && conflict.cause.item == 1)
   }
 
+  @Test func theContentViewOfACellFollowsTheCell() throws {
+    let (conflict, _) = try Self.conflict(
+      """
+      <NSLayoutConstraint:0x601 V:[UILabel:0x3(>=160)]>
+      <NSLayoutConstraint:0x602 V:|-(30)-[UILabel:0x3]   (Names: '|':UIView:0x2 )>
+      <NSLayoutConstraint:0x603 V:[UILabel:0x3]-(30)-|   (Names: '|':UIView:0x2 )>
+      <NSLayoutConstraint:0x604 'UIView-Encapsulated-Layout-Height' V:[A.Cell:0x1(192)]>
+      <NSAutoresizingMaskLayoutConstraint:0x605 h=-&- v=-&- UIView:0x2.height == A.Cell:0x1.height>
+      """)
+    #expect(conflict.cause.kind == .imposedSize)
+  }
+
+  @Test(
+    "edges of a view in the wrong order make its length negative, and margins do not",
+    arguments: [
+      ("left", true), ("leftMargin", false),
+    ])
+  func crossedEdges(_ edge: String, _ isNegative: Bool) throws {
+    let (conflict, _) = try Self.conflict(
+      """
+      <NSLayoutConstraint:0x601 UIView:0x1.\(edge) == A.Cell:0x2.left + 80>
+      <NSLayoutConstraint:0x602 UIView:0x1.right == A.Cell:0x2.left + 60>
+      """)
+    #expect(conflict.cause.text.contains("negative") == isNegative)
+  }
+
+  @Test(
+    "a stack's constraints between views of the app are not Apple's own",
+    arguments: [
+      ("App.TitleView", false), ("_UIModernBarButton", true),
+    ])
+  func ownersOfCutLists(_ className: String, _ isApples: Bool) {
+    let report = ConsoleReader.read(
+      """
+      <NSLayoutConstraint:0x601 '_UITemporaryLayoutWidth' \(className):0x1.width == 0   (active)>
+      <NSLayoutConstraint:0x602 'UISV-spacing' H:[\(className):0x1]-(3)-[\(className):0x2]   (active)>
+      """)
+    #expect(report.areApples(report.constraints) == isApples)
+  }
+
   // MARK: Reading
+
+  @Test func pathsOfSourcesMayContainBlanks() {
+    let report = ConsoleReader.read(
+      "<SnapKit.LayoutConstraint:0x601@/Users/a/My App/Cell.swift#98 UIView:0x1.top == A:0x2.top + 64.0>"
+    )
+    #expect(report.constraints.map { $0.source } == ["/Users/a/My App/Cell.swift:98"])
+  }
 
   private static let row = "\"<NSLayoutConstraint:0x601 A:0x1.width == 3   (active)>\""
 
@@ -150,7 +197,7 @@ import Testing
     }
     let report = ConsoleReader.read(text + ")\n")
     let conversion = ConsoleConversion(report)
-    #expect(report.constraints.count == ConsoleReader.maximumConstraints)
+    #expect(report.constraints.count == 5_000)
     #expect(conversion.positions.count <= ConsoleReport.maximumExamined)
     #expect(LogConflict.all(of: report, conversion, in: conversion.tree).count == 1)
   }
@@ -206,6 +253,16 @@ import Testing
       <NSLayoutConstraint:0x6b\(index) \(one).bottom == \(other).bottom - 16   (active)>
 
       """
+  }
+
+  @Test func noLogOfManyIsLost() {
+    let rows = (0..<8).map { "<NSLayoutConstraint:0x6\($0) A:0x1.width >= \($0)   (active)>\n" }
+      .joined()
+    let text = (0..<400).map {
+      "Unable to simultaneously satisfy constraints.\n(\n\(rows)"
+        + "<NSLayoutConstraint:0x7 A:0x1.width == \(-1 - $0)   (active)>\n)\n"
+    }.joined()
+    #expect(ConsoleReader.read(text).logCount == 400)
   }
 
   @Test func theSameConflictOfManyCellsIsOneLogWithACount() {

@@ -93,6 +93,20 @@ import Testing
     #expect(count >= 10)
   }
 
+  @Test("a conflict that is not answered is never called consistent")
+  func conflictsBeyondTheLimit() throws {
+    let text = (0..<30).map {
+      "Unable to simultaneously satisfy constraints.\n(\n"
+        + "<NSLayoutConstraint:0x6\($0) A:0x1.width == 3   (active)>\n"
+        + "<NSLayoutConstraint:0x7\($0) A:0x1.width == \($0 + 4)   (active)>\n)\n"
+    }.joined()
+    var play = Play()
+    let output = try play.all(Self.script(text)).last?.output ?? []
+    #expect(output.count { $0.hasPrefix("cause: ") } == 20)
+    #expect(!output.contains { $0.contains("hold:") && !$0.hasPrefix("these") })
+    #expect(output.contains { $0.hasSuffix("10 more logs") })
+  }
+
   @Test func aListBelongsToItsLayout() throws {
     var play = try Play(
       Self.script(
