@@ -144,7 +144,8 @@ struct LogConstraintReader {
       return
     }
     // The list ends at the last parenthesis, because names may contain some.
-    list = list[(colon + 5)..<(list.lastIndex { $0 == ")" } ?? list.endIndex)]
+    list = list[(colon + 5)...]
+    list = list[..<(list.lastIndex { $0 == ")" } ?? list.endIndex)]
     while !list.isEmpty {
       // A comma that follows a name and an address ends a part.
       let address = list.offset(of: ":0x") ?? list.startIndex
@@ -287,7 +288,13 @@ struct LogConstraintReader {
   ) throws(UnreadReason) -> String {
     let (view, end) = try item(in: text[index...], isFormat, isRight)
     index = end
-    if isFormat { return "\(view)" }
+    if isFormat {
+      // The index must not continue.
+      guard text[end...].first.map({ "]()@, ".utf8.contains($0) }) ?? true else {
+        throw .visualFormat
+      }
+      return "\(view)"
+    }
     guard end < text.endIndex, text[end] == "." else { throw .address }
     let word = text[(end + 1)...].prefix(while: LogBytes.isLetterOrDigit)
     guard let attribute = Self.attribute(word) else {

@@ -84,6 +84,7 @@ import Testing
     ("'an id' UILabel:0x1'it\\U2019s'.top == V:0x2.bottom NSSpace(8)", "0.top == 1.bottom + 8.0"),
     ("UIView:0x1.height == 18 Hug:750 CompressionResistance:750", "0.height == 18.0"),
     ("@Cell.swift#33 UIView:0x1.height == 20.0", "0.height == 20.0"),
+    ("UIView:0x1.height == 20 (active) names: B", "0.height == 20.0"),
   ])
   func forms(_ body: String, _ expected: String) throws {
     let report = ConsoleReader.read(

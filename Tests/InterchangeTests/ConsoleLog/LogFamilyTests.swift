@@ -319,6 +319,8 @@ import Testing
     ("A:0x1.width = 36", .noRelation, true),
     ("A:0x1.width == 1.79769e+308", .constant("1.79769e+308"), true),
     ("A:0x1.width == nan", .constant("nan"), true), ("H:|-(8)-[A:0x1", .visualFormat, true),
+    ("H:[A:0x1'a'5]-(8)-|", .visualFormat, true),
+    ("H:[A:0x1'a'-5(3)]", .visualFormat, true),
     ("A:0x.width == 3", .address, true), ("A b:0x1.width == 3", .address, true),
     ("(NSGridView:0x1.row-boundary-6) == A:0x2.top", .grid, true),
   ])
