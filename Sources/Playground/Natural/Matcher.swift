@@ -86,9 +86,10 @@ final class Matcher {
     fillers = Array(repeating: false, count: ids.count)
     for (start, id) in ids.enumerated() {
       for synonym in id.map(lexicon.synonyms) ?? [] where synonym.of == filler {
-        let end = start + 1 + synonym.rest.count
+        let rest = start + 1
+        let end = rest + synonym.rest.count
         guard end <= ids.count,
-          ids[(start + 1)..<end].elementsEqual(synonym.rest, by: { $0 == $1 })
+          (rest..<end).allSatisfy({ ids[$0] == synonym.rest[$0 - rest] })
         else { continue }
         for index in start..<end { fillers[index] = true }
       }

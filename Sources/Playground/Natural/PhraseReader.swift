@@ -382,10 +382,12 @@ package struct PhraseReader {
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
     guard let bad else {
+      // What a question leaves open may contradict the next part.
+      if question != nil, parts.count > 2 { return nil }
       return Answer(kind: question == nil ? .run : .offer, lines: [line], text: question ?? "")
     }
     guard lines.count == parts.count - 1, !Self.destroys(line),
-      script(line)?.statements.contains(where: { reachesOut($0) }) == false
+      script(line)?.statements.contains(where: { reachesOut($0) }) == false, changes(line)
     else { return nil }
     let other = matcher(bad)
     let word = (0..<other.count).first { other.isUnknown($0) }.map { other.tokens[$0].text } ?? bad
