@@ -28,7 +28,7 @@ struct FirstMinutesTests {
         ("addArrangedSubview d", "error: \"addArrangedSubview\" is from UIKit"),
         ("stack.addArrangedSubview(d)", "= add root d"), ("insert e at 0", "= add root e at 0"),
         ("e.removeFromSuperview()", "= remove e"),
-        ("setCustomSpacing 40 after a", "error: \"setCustomSpacing\" is from UIKit"),
+        ("setCustomSpacing 40 after a", "= set a spacingAfter 40"),
         ("stack.setCustomSpacing(40, after: a)", "= set a spacingAfter 40"),
         ("axis vertical", "= set root axis v"), ("new", "root"),
         ("canvas box", "= canvas root box"),

@@ -76,7 +76,7 @@ struct ShellLiveTests {
   @Test func aCommandIsTypedWithTheKeysOfTheShell() throws {
     let shell = try live()
     shell.terminal.send("/de left\u{1}hi\u{5}\r")
-    try wait("the hidden view", shell) { !$0.contains(" left ") && $0.contains(" right ") }
+    try wait("the hidden view", shell) { $0.contains("hidden: left") }
     shell.terminal.settle()
     shell.terminal.send("/remove right")
     try wait("the typed line", shell) { $0.contains("/remove right") }
