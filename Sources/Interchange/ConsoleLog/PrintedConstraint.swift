@@ -80,7 +80,7 @@ struct PrintedConstraint {
     var offset = body
     while offset < bytes.endIndex {
       switch bytes[offset] {
-      case "'" where offset > 0 && LogBytes.isHexDigit(bytes[offset - 1]):
+      case "'" where Self.endsAddress(bytes[..<offset]):
         offset = Self.labelEnd(in: bytes[offset...])
       case ">"
       where offset + 1 == bytes.endIndex || LogBytes.isBlank(bytes[offset + 1])
@@ -94,6 +94,12 @@ struct PrintedConstraint {
       }
       offset += 1
     }
+  }
+
+  /// True after `0x7f8`.
+  private static func endsAddress(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.suffix(17).reversed().prefix(while: LogBytes.isHexDigit).count
+    return digits > 0 && text.dropLast(digits).suffix(2).elementsEqual("0x".utf8)
   }
 
   /// The closing quote of the text of a view, which may contain quotes and brackets.
