@@ -99,7 +99,7 @@ struct PrintedConstraint {
   /// True after `0x7f8`.
   private static func endsAddress(_ text: ArraySlice<UInt8>) -> Bool {
     let digits = text.suffix(17).reversed().prefix(while: LogBytes.isHexDigit).count
-    return digits > 0 && text.dropLast(digits).suffix(2).elementsEqual("0x".utf8)
+    return digits > 0 && text.dropLast(digits).suffix(2).hasPrefix("0x")
   }
 
   /// The closing quote of the text of a view, which may contain quotes and brackets.
