@@ -17,7 +17,7 @@ struct ExpectedWord {
   /// could follow, or if the words are wrong.
   private(set) var current: Position?
 
-  /// True if the next word is no value of an option, and no word before it is wrong.
+  /// True if the words so far are valid, and the next one is not the value of an option.
   var isParameter: Bool {
     if case .parameter = current { return true }
     return isComplete

@@ -43,7 +43,7 @@ package final class EditLineReader {
   package private(set) var hasEndedPaste = false
   /// True if the line that was read last, or is being typed, contains pasted text.
   package private(set) var isPasted = false
-  /// True if the line that is being typed goes on: the last event, a resize for example, did not end it.
+  /// True if the last event, such as a resize, did not end the typed line.
   private var isLineOpen = false
   var versions = LineVersions()
   /// True if the last key was a character of a word, or a blank.

@@ -3,7 +3,7 @@ package import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// What a command does: its edits, its report, and what follows the edits.
+/// The effect of a command: its edits, its report, and a function that runs after the edits.
 package struct Plan {
   typealias After = (inout Session, inout Report) throws(Diagnostic) -> Void
 
@@ -58,12 +58,11 @@ extension Session {
   }
 }
 
-/// What a command does, as a function of its words.
+/// A function that carries out a command.
 package enum CommandBody: Sendable {
-  /// Says what the command changes, without changing it.
+  /// Returns the plan and changes nothing.
   case plan(@Sendable (Arguments, Session, Run) throws(Diagnostic) -> Plan)
-  /// Runs other commands on the session, or changes what is no document: variables, aliases and
-  /// the history.
+  /// Runs other commands on the session, or changes variables, aliases or the history.
   case flow(@Sendable (Arguments, inout Session, inout Run) throws(Diagnostic) -> Void)
 }
 

@@ -4,8 +4,8 @@ import LayoutDrawing
 package import LayoutEngine
 import TerminalText
 
-/// What a running command may know besides the session, and what has been reported. It exists for
-/// one typed command; the `Session` holds all lasting state.
+/// The environment of a running command: its options and the report so far. It exists for one typed
+/// command; the `Session` holds all lasting state.
 package struct Run {
   /// The options for running a command.
   package struct Options {

@@ -382,7 +382,7 @@ package struct PhraseReader {
     guard !lines.isEmpty else { return nil }
     let line = lines.joined(separator: "; ")
     guard let bad else {
-      // What a question leaves open may contradict the next part.
+      // The answer to a question could contradict a later part.
       if question != nil, parts.count > 2 { return nil }
       return Answer(kind: question == nil ? .run : .offer, lines: [line], text: question ?? "")
     }

@@ -6,7 +6,7 @@ import Testing
 /// A system that is kept from edit to edit equals a new one: in frames, conflicts, and the pins of
 /// each view.
 @Suite struct LayoutCacheTests {
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<40)
   func keptSystemsEqualNewOnes(_ seed: UInt64) {
     var walk = IslandWalk(seed: seed)
     for step in 0..<40 {

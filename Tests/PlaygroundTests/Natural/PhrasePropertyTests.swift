@@ -30,7 +30,7 @@ struct PhrasePropertyTests {
   @Test("lines of random words never change the layout by an unknown word, a question or a guess")
   func randomLines() {
     #if DEBUG
-      let count = 100
+      let count = 200
     #else
       let count = 10_000
     #endif

@@ -48,7 +48,7 @@ import Testing
     let start = try Play(Self.setup)
     var lines = DeclaredLines(
       seed: name.utf8.reduce(0) { $0 &* 31 &+ Int($1) }, isExtreme: true)
-    for _ in 0..<20 { try check(lines.line(of: spec.syntax, in: start.session), in: start) }
+    for _ in 0..<60 { try check(lines.line(of: spec.syntax, in: start.session), in: start) }
   }
 
   @Test(arguments: Properties.all.map { $0.name })
@@ -61,7 +61,7 @@ import Testing
     let forms: [(String) -> String] = [
       { $0 + "pt" }, { "\($0) \($0)" }, { "\($0)x\($0)" }, { "\($0),\($0),\($0),\($0)" },
     ]
-    for view in names.sorted().prefix(1) {
+    for view in names.sorted().prefix(2) {
       for (index, number) in DeclaredLines.extremes.enumerated() {
         let other = forms[index % forms.count](number)
         for value in [number, other] { try check("set \(view) \(name) \(value)", in: start) }

@@ -14,7 +14,7 @@ import Testing
 
   private static let batch = 25
 
-  @Test(arguments: FuzzRun.seeds(20)) func relationsHold(number: Int) {
+  @Test(arguments: FuzzRun.seeds(40)) func relationsHold(number: Int) {
     var compared = 0
     for seed in number * Self.batch..<(number + 1) * Self.batch {
       let relation = Relation.allCases[seed % Relation.allCases.count]

@@ -23,7 +23,7 @@ import Testing
 
   /// Random commands, between many that set natural sizes, say the same and make the same layouts,
   /// also those of the history.
-  @Test(arguments: 0..<16) func answersAreThoseOfEarlyLayouts(seed: Int) throws {
+  @Test(arguments: 0..<40) func answersAreThoseOfEarlyLayouts(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var lines = EditLines(seed: seed)
     var (early, late) = (Session(), Session())

@@ -32,7 +32,7 @@ import Testing
     return session
   }
 
-  @Test(arguments: FuzzRun.seeds(60)) func oppositionIsIrreducible(seed: Int) throws {
+  @Test(arguments: FuzzRun.seeds(150)) func oppositionIsIrreducible(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 77)
     let session = try session(seed: seed, &random)
     let condition = Condition(
