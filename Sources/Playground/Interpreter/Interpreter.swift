@@ -49,12 +49,14 @@ package struct Interpreter: Sendable {
       session.definitions.alias(named: word.text) == nil,
       let syntax = try? table.index.syntax(named: word)
     else { return nil }
-    let isView = session.tree.node(named: word.text) != nil
+    // `n` may answer a question, and `new` would drop the layout.
+    let offersNothing =
+      session.tree.node(named: word.text) != nil || statement.words.count == 1
     return Diagnostic(
       code: "ambiguous-command",
       message: "\(Message.quoted(word.text)) is a word of English, not \(syntax.name)",
       range: word.range, source: statement.source,
-      fix: isView ? nil : syntax.name + statement.oneLine.drop { !$0.isWhitespace })
+      fix: offersNothing ? nil : syntax.name + statement.oneLine.drop { !$0.isWhitespace })
   }
 
   /// Runs the command that a refused statement means, or adds the possible meanings to the error.

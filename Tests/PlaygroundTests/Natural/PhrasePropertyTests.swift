@@ -90,6 +90,15 @@ struct PhrasePropertyTests {
   }
 
   @Test(
+    "the answer to a question is no command", arguments: ["y", "n", "N", "yes", "no", "ok", "sure"])
+  func answers(line: String) {
+    var typed = TypedSession(["split root h a b"])
+    let before = typed.layout
+    #expect(typed.type(line)?.hasFailed == true)
+    #expect(typed.layout == before && !typed.offers.contains("new"))
+  }
+
+  @Test(
     "an expectation that is not met never passes",
     arguments: ["expect a.width ! = b.width", "expect a.width == 999 ?", "expect a.width = = 1"])
   func expectations(line: String) {
