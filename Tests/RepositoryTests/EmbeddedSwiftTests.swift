@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The targets that the browser runs use no feature that Embedded Swift lacks.
@@ -12,6 +13,16 @@ import Testing
     let samples: [String]
     let instead: String
     var testDescription: String { name }
+
+    /// The indices of the lines that the rule forbids.
+    func lines(in code: [String]) throws -> [Int] {
+      let pattern = try NSRegularExpression(pattern: pattern)
+      return code.indices.filter {
+        let line = code[$0] as NSString
+        let whole = NSRange(location: 0, length: line.length)
+        return pattern.firstMatch(in: code[$0], range: whole) != nil
+      }
+    }
   }
 
   static let rules = [
@@ -51,17 +62,21 @@ import Testing
   ]
 
   @Test(arguments: rules) func rulesMatchTheirSamples(_ rule: Rule) throws {
-    let pattern = try Regex(rule.pattern)
-    for sample in rule.samples { #expect(sample.contains(pattern)) }
+    for sample in rule.samples { #expect(try !rule.lines(in: [sample]).isEmpty) }
   }
 
   @Test(arguments: rules) func rule(_ rule: Rule) throws {
-    let pattern = try Regex(rule.pattern)
-    for path in try Self.sources() {
-      for (number, line) in Self.code(of: try Repository.text(path)) where line.contains(pattern) {
-        Issue.record("\(path):\(number): \(rule.name); Embedded Swift wants \(rule.instead)")
+    for (path, code) in try Self.code.get() {
+      for index in try rule.lines(in: code.map { $0.line }) {
+        Issue.record(
+          "\(path):\(code[index].number): \(rule.name); Embedded Swift wants \(rule.instead)")
       }
     }
+  }
+
+  /// The code of all files, which the rules share.
+  private static let code = Result {
+    try sources().map { (path: $0, code: code(of: try Repository.text($0))) }
   }
 
   /// The page's targets are compiled as one module.
@@ -120,9 +135,14 @@ import Testing
       let plain = isText ? parts.dropFirst().last : parts.first
       if parts.count % 2 == 0 { isText.toggle() }
       guard let plain else { continue }
-      let bare = plain.replacing(/#*"([^"\\]|\\[^(])*"#*/, with: "\"\"")
-      code.append((index + 1, String(bare.replacing(/\/\/.*/, with: ""))))
+      let hasText = plain.utf8.contains(UInt8(ascii: "\""))
+      let bare = hasText ? plain.replacing(/#*"([^"\\]|\\[^(])*"#*/, with: "\"\"") : plain
+      code.append((index + 1, String(bare.prefix(upTo: comment(in: bare)))))
     }
     return code
+  }
+
+  private static func comment(in line: Substring) -> Substring.Index {
+    line.utf8.indices.first { line.utf8[$0...].starts(with: "//".utf8) } ?? line.endIndex
   }
 }

@@ -12,12 +12,12 @@ import Testing
 @Suite struct ErrorPageTests {
   /// How sources raise a code: as an argument of that name, or as the first of a function that
   /// makes a diagnostic.
-  nonisolated(unsafe) private static let raises = [
-    /\bcode(?:: String)?(?::| =) "([a-z]+(?:-[a-zA-Z0-9]+)*)"/,
-    /\b(?:diagnostic|error|errorHere|note|notIn|problem|EditProblem)\(\s*"([a-z]+(?:-[a-zA-Z0-9]+)*)",\s/,
-    /\bcase [a-zA-Z0-9]+ = "([a-z]+-[a-z0-9-]+)"/,
-    /\? "([a-z]+(?:-[a-z]+)+)" : "[a-z]+(?:-[a-z]+)+",\s/,
-    /\? "[a-z]+(?:-[a-z]+)+" : "([a-z]+(?:-[a-z]+)+)",\s/,
+  private static let raises = [
+    #"\bcode(?:: String)?(?::| =) "([a-z]+(?:-[a-zA-Z0-9]+)*)""#,
+    #"\b(?:diagnostic|error|errorHere|note|notIn|problem|EditProblem)\(\s*"([a-z]+(?:-[a-zA-Z0-9]+)*)",\s"#,
+    #"\bcase [a-zA-Z0-9]+ = "([a-z]+-[a-z0-9-]+)""#,
+    #"\? "([a-z]+(?:-[a-z]+)+)" : "[a-z]+(?:-[a-z]+)+",\s"#,
+    #"\? "[a-z]+(?:-[a-z]+)+" : "([a-z]+(?:-[a-z]+)+)",\s"#,
   ]
 
   /// Enumerations whose cases look like codes, and are none.
@@ -28,9 +28,7 @@ import Testing
     for path in Repository.files(under: "Sources", endings: ["swift"]) {
       let text = try Repository.text(path)
       for pattern in raises {
-        for match in text.matches(of: pattern.wordBoundaryKind(.simple)) {
-          codes.insert(String(match.1))
-        }
+        for match in try matches(of: pattern, in: text) { codes.insert(match[1]) }
       }
     }
     // Names of cases that a source only compares with are no codes of its own.

@@ -53,3 +53,18 @@ func lines(of text: String) -> [String] {
   if lines.last == "" { lines.removeLast() }
   return lines
 }
+
+/// The groups of each match of a pattern in a text; the first one is the whole match. Swift's own
+/// patterns take ten times as long for all sources.
+func matches(of pattern: String, in text: String) throws -> [[String]] {
+  let whole = text as NSString
+  let range = NSRange(location: 0, length: whole.length)
+  let options: NSRegularExpression.Options = [.anchorsMatchLines]
+  return try NSRegularExpression(pattern: pattern, options: options)
+    .matches(in: text, range: range).map { match in
+      (0..<match.numberOfRanges).map { group in
+        let range = match.range(at: group)
+        return range.location == NSNotFound ? "" : whole.substring(with: range)
+      }
+    }
+}

@@ -11,7 +11,7 @@ extension Properties {
 
   static let splitter: [Property] = [
     option(
-      .like, PropertyType.choice("3.5", "0.2"),
+      .like, PropertyType.choice("3.5", "0.2").checked,
       "SplitView's release whose rules it follows; 3.5 by default",
       { $0.hide.isVersion02 }, { $0.hide.isVersion02 = $1 }),
     option(

@@ -22,7 +22,7 @@ package enum Properties {
 
   /// The properties by folded name, in the order of `all`.
   private static let byName = all.reduce(into: [String: [Property]]()) { named, property in
-    for name in [property.name] + property.otherNames {
+    for name in property.names {
       named[Keyword.fold(name), default: []].append(property)
     }
   }
@@ -239,7 +239,8 @@ extension Properties {
       others: ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"],
       { $0.state.isMarginsRelative }, { $0.state.isMarginsRelative = $1 }),
     stacks.property(
-      .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }),
+      .like,
+      PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }).checked,
       "the rules to follow: UIStackView's or Arranged's; uikit by default", isOption: true,
       { $0.state.like }, { $0.state.like = $1 }),
   ]

@@ -41,6 +41,7 @@ package final class Property: Sendable {
   let change: @Sendable (inout LayoutTree, NodeID, PropertyValue) throws(EditProblem) -> Void
 
   package var name: String { key.rawValue }
+  package var names: [String] { [name] + otherNames }
 
   /// The values that `set` accepts: `N | auto | off`, or the keywords themselves.
   package var values: String {

@@ -18,7 +18,9 @@ package enum ImportCommand {
       contents determine its format. A storyboard or a xib becomes canvases and stacks with their \
       constraints, natural sizes and guides; scenes FILE lists its scenes. Console output can be pasted as it is: conflict reports, printed \
       constraints, recursiveDescription and _autolayoutTrace. Without a word, the following lines \
-      are the text, up to a line \"end\" or the end of the paste. The output of json becomes \
+      are the text, up to a line \"end\" or the end of the paste. Code in the form of the \
+      originals' samples (SplitView, PCSplitView, Arranged, FlexibleLayout) becomes the commands \
+      that make its layout; other code is refused. The output of json becomes \
       canvases with constraints that give exactly its frames, because JSON has positions but no \
       rules. undo restores the old tree.
       """,
@@ -47,6 +49,9 @@ package enum ImportCommand {
       case .console:
         try ImportedLog.show(bytes, word, arguments, &session, &run)
         return
+      case .code:
+        try importCode(word, bytes, arguments, &session, &run)
+        return
       case .json:
         var text = word
         if !isGiven {
@@ -60,6 +65,44 @@ package enum ImportCommand {
       }
     }
   )
+
+  /// Makes the layout that the code of an original's sample describes.
+  private static func importCode(
+    _ word: Word, _ bytes: [UInt8], _ arguments: Arguments, _ session: inout Session,
+    _ run: inout Run
+  ) throws(Diagnostic) {
+    let sample = CodeSample(String(decoding: bytes, as: UTF8.self))
+    guard let sample, !sample.commands.isEmpty else {
+      throw arguments.diagnostic(
+        "bad-import",
+        "this code is not read: only layouts like those of the originals' samples are",
+        at: word, fix: "help \(sample?.library ?? "words")")
+    }
+    var lines = ["new"] + sample.commands
+    try perform(lines, &session, &run)
+    for call in sample.spaces {
+      guard let line = try? CodeForms.read(call, in: Scene(session))?.sure else { continue }
+      try perform([line], &session, &run)
+      lines.append(line)
+    }
+    run.report = Report()
+    run.report.say("\(sample.library)'s code is not read as Swift; this makes the same layout:")
+    for line in lines.dropFirst() { run.report.say("  " + line) }
+    if !sample.unread.isEmpty {
+      run.report.say("left out: " + sample.unread.joined(separator: ", "))
+    }
+    run.scriptText = lines.joined(separator: "\n")
+  }
+
+  private static func perform(
+    _ lines: [String], _ session: inout Session, _ run: inout Run
+  ) throws(Diagnostic) {
+    for line in lines {
+      for statement in try Script.parse(SourceText(line, origin: "")).statements {
+        _ = try run.interpreter.run(statement, in: &session, &run)
+      }
+    }
+  }
 
   private static func importText(
     _ word: Word, _ arguments: Arguments, _ session: inout Session, _ run: inout Run

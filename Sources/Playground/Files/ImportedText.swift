@@ -8,6 +8,7 @@ package enum ImportedText {
     case interfaceBuilder
     case console
     case json
+    case code
   }
 
   /// True for a word that contains a layout itself: it has several lines, or begins with `{`.
@@ -23,9 +24,14 @@ package enum ImportedText {
     return "import \(ScriptText.quoted(path))\n"
   }
 
-  /// Returns true for the output of a console, judged by the whole text.
+  /// Returns true for the output of a console, and for code of an original's sample, judged by the
+  /// whole text.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    format(of: bytes) == .console && ConsoleReader.isLog(bytes)
+    switch format(of: bytes) {
+    case .console: ConsoleReader.isLog(bytes)
+    case .code: true
+    case .interfaceBuilder, .json: false
+    }
   }
 
   /// Returns true for a line with which the log of a conflict may begin.
@@ -41,13 +47,13 @@ package enum ImportedText {
     switch format(of: bytes) {
     case .interfaceBuilder: return "interfaceBuilder"
     case .json: return "json"
-    case .console:
+    case .console, .code:
       let script = try? Script.parse(SourceText(text, origin: ""))
       let isScript =
         script?.statements.first?.words.first.map { word in
           (try? Interpreter.standard.table.lookup(word)) != nil
         } ?? false
-      return isScript || !ConsoleReader.isLog(bytes) ? "script" : "log"
+      return isScript || !isLog(bytes) ? "script" : "log"
     }
   }
 
@@ -81,7 +87,10 @@ package enum ImportedText {
     if ["<?xml", "<!DOCTYPE", "<document", "<archive"].contains(where: { word.hasPrefix($0) }) {
       return .interfaceBuilder
     }
-    return .console
+    let isCode =
+      CodeSample.library(
+        of: String(decoding: text.prefix(CodeSample.maximumBytes + 1), as: UTF8.self)) != nil
+    return isCode && !ConsoleReader.isLog(bytes) ? .code : .console
   }
 
   /// The bytes of the file that a word names.

@@ -12,6 +12,12 @@ enum WrapCommand {
   private static let named = OptionArgument(
     "named", "NAME", .newName,
     help: "the new view's name: the container's, or inside root the view's")
+  /// Stacks and splitters have an option of this name, with values of their own.
+  private static let like = OptionArgument(
+    "like", "3.5|0.2|uikit|arranged", .text,
+    help: "the rules to follow: of a splitter, or of a stack")
+  private static let makerOptions =
+    SplitCommand.options + SplitterCommand.options + StackCommand.options
 
   static let spec = Command(
     name: "wrap",
@@ -23,9 +29,8 @@ enum WrapCommand {
       container, and moves its contents into a new view inside.
       """,
     parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
-    // Stacks and splitters have options of the same name.
-    options: SplitCommand.options + SplitterCommand.options.filter { $0.keyword != "like" }
-      + StackCommand.options + [named.option],
+    options: makerOptions.filter { $0.keyword != like.option.keyword }
+      + [like.option, named.option],
     forms: [
       [
         .argument(view), .argument(kind), .argument(axis), .argument(children),
@@ -34,7 +39,7 @@ enum WrapCommand {
     ],
     examples: [
       .init("wrap b split v top b=0.7 named right", setup: "split root h 2"),
-      .init("wrap a splitter v a console fraction 0.7", setup: "split root h 2"),
+      .init("wrap a splitter v a console fraction 0.7 like 0.2", setup: "split root h 2"),
       .init("wrap b stack v title=80x20 b spacing 8", setup: "stack root h a b=60x40"),
       .init("wrap root split h sidebar=25% page named page", setup: "stack root v 2"),
     ],
@@ -59,7 +64,12 @@ enum WrapCommand {
         }
       let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
       let name = view == .root ? content : try name(besides: taken, arguments, session)
-      let settings = try Properties.settings(of: kind, arguments)
+      var settings = try Properties.settings(of: kind, arguments)
+      if let word = arguments.word(of: like),
+        let property = Properties.options(of: kind).first(where: { $0.key == .like })
+      {
+        settings.append(Setting(.like, try property.read([word], arguments)))
+      }
       let container = Container(kind, arguments[axis] ?? .horizontal, .list(list), settings)
       let isRenamed = view == .root && arguments[named] == nil
       return Plan(
@@ -96,7 +106,11 @@ enum WrapCommand {
   ) throws(Diagnostic) {
     let options = kind.maker(in: arguments.commands)?.options ?? []
     for (given, words) in arguments.givenOptions
-    where given !== named.option && !options.contains(where: { $0 === given }) {
+    where given !== named.option
+      && !options.contains(where: {
+        $0 === given || given === like.option && $0.keyword == given.keyword
+      })
+    {
       throw arguments.diagnostic(
         "bad-option", "\"\(given.keyword)\" is not an option of a \(kind.word)", at: words.first,
         fix: "it takes " + options.map { $0.keyword }.joined(separator: ", "))
