@@ -72,6 +72,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests spend half of their time in these targets, which scripts/test therefore optimizes. Others
+/// that depend on the package must not see unsafe flags.
+let optimized =
+  Context.environment["LAYLINE_TEST_BUILD"] == nil
+  ? [] : ["Cassowary", "TerminalText", "CommandLanguage", "LayoutEngine"]
+
 func swiftTarget(_ name: String) -> Target {
   let dependencies = imports(of: name).sorted().map(Target.Dependency.init(stringLiteral:))
   let exclude = excluded[name] ?? []
@@ -86,8 +92,10 @@ func swiftTarget(_ name: String) -> Target {
     return .testTarget(
       name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
   default:
+    let faster: [SwiftSetting] =
+      optimized.contains(name) ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
     return .target(
-      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+      name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + faster)
   }
 }
 
