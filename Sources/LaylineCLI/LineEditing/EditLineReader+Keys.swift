@@ -20,8 +20,11 @@ extension EditLineReader {
     // Undo goes back by words with the blanks before them.
     let continues =
       text.isWord && (lastText.isWord || lastText.isBlank) || text.isBlank && lastText.isBlank
-    if !continues { noteVersion() }
-    lastText = text
+    // In vi's command mode, letters insert nothing.
+    let count = current.line.utf8.count
+    let hasGrown = (1...4).contains(count - lastText.count)
+    if !continues || !hasGrown { noteVersion() }
+    lastText = (text.isWord, text.isBlank, count)
     return key
   }
 
@@ -91,6 +94,7 @@ extension EditLineReader {
   // MARK: Undo
 
   private func change(by step: Int) -> Int32 {
+    noteVersion()
     guard let version = versions.step(by: step) else { return Int32(cel_refused) }
     let hadPaste = batch != version.batch
     batch = version.batch

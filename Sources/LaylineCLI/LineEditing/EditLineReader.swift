@@ -46,8 +46,8 @@ package final class EditLineReader {
   /// True if the last event, such as a resize, did not end the typed line.
   private var isLineOpen = false
   var versions = LineVersions()
-  /// True if the last key was a character of a word, or a blank.
-  var lastText = (isWord: false, isBlank: false)
+  /// True if the last key was a character of a word, or a blank; and the length of the line before.
+  var lastText = (isWord: false, isBlank: false, count: 0)
   var search: HistorySearch?
   var lastPattern = ""
   /// The found text, while it is marked on the screen.

@@ -61,7 +61,12 @@ struct LiveView {
 
   /// - Parameter seconds: monotonic time.
   mutating func take(_ key: Key, at seconds: Double) -> Request {
-    if answer != nil, key != .redraw { (answer, message) = (nil, Self.help) }
+    if answer != nil, key != .redraw {
+      let isKeys = answer == .keys
+      (answer, message) = (nil, Self.help)
+      // The key only closes the list of keys.
+      if isKeys, key != .interrupt { return .nothing }
+    }
     // A message belongs to the previous key.
     if case .mouse(let report) = key {
       if report.isPress { message = Self.help }
@@ -315,7 +320,7 @@ extension LiveView {
 
 extension LiveView {
   /// A long answer of a command, shown over the lower part of the picture until the next key.
-  struct Answer {
+  struct Answer: Equatable {
     let title: String
     let lines: [String]
 

@@ -275,9 +275,10 @@ struct Shell {
 
   /// Returns true for a text that is a log and not a script.
   private static func isLog(_ bytes: [UInt8]) -> Bool {
-    guard bytes.contains(0x0A) || bytes.contains(0x0D), ImportedText.isLog(bytes) else {
-      return false
-    }
+    let isLong =
+      bytes.contains(0x0A) || bytes.contains(0x0D)
+      || ImportedText.beginsLog(String(decoding: bytes, as: UTF8.self))
+    guard isLong, ImportedText.isLog(bytes) else { return false }
     let source = SourceText(bytes, origin: "")
     return (try? ScriptLoader.parse(source, checks: true)) == nil
   }
@@ -347,7 +348,14 @@ struct Shell {
     let command = Redirection(line, in: session)?.command ?? line
     guard let script = try? Script.parse(SourceText(command, origin: "")) else { return false }
     if case .problem = Preview.answer(for: script.statements, in: session) { return false }
-    return true
+    if session.given.last(where: { $0.text == line })?.result == .failed { return false }
+    let words = script.statements.flatMap { $0.words }
+    return words.allSatisfy { word in
+      guard let (head, tail) = word.split(at: "."), Attribute(rawValue: tail.text) != nil else {
+        return true
+      }
+      return session.tree.node(named: head.text) != nil
+    }
   }
 
   private var title: String {
@@ -445,7 +453,7 @@ struct Shell {
       let count = reader.dropPendingLines()
       if count > 0 {
         say(
-          "\(NumberText.count(count, "pasted line")) below \(count == 1 ? "was" : "were") not run")
+          "\(NumberText.count(count, "pasted line")) after it \(count == 1 ? "was" : "were") not run")
         driver.host.results.flush()
       }
     }

@@ -25,7 +25,8 @@ enum InspectCommand {
       ]
       let parent = tree.parent(of: node)
       if !parent.isNone {
-        rows.append(("in", "\(tree.name(of: parent)), \(LookText.share(of: node, in: tree))"))
+        let share = LookText.share(of: node, in: tree)
+        rows.append(("in", tree.name(of: parent) + (share.isEmpty ? "" : ", \(share)")))
       }
       for property in Properties.of(node, in: tree) {
         rows.append((property.name, property.text(tree, node)))

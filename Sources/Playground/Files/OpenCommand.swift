@@ -2,7 +2,7 @@ import CommandLanguage
 import Interchange
 
 enum OpenCommand {
-  private static let token = Argument("TOKEN|FILE", .text)
+  private static let token = Argument("TOKEN|FILE", .file)
 
   static let spec = Command(
     name: "open", summary: "replay a shared session, or run a file",

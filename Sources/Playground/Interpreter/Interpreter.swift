@@ -87,6 +87,7 @@ package struct Interpreter: Sendable {
         script.statements[0], boundTo: nil, following: Array(script.statements.dropFirst()),
         in: &session, options, &meant)
       if !meant.hasFailed { session.lastProblem = lastProblem }
+      meant.diagnostic?.isElsewhere = true
       meant.text = outcome.text
       meant.exact = line
       outcome = meant
@@ -120,8 +121,33 @@ package struct Interpreter: Sendable {
     else { return nil }
     let line = resolved.isAsWritten ? statement.text : resolved.oneLine
     let reading = reader(line, session, self, isTyping)
-    // A line that is read as itself has the exact error.
-    return reading == .run(line) ? nil : reading
+    switch reading {
+    // A line that is read as itself has the exact error, and so has a block.
+    case .run(line): return nil
+    case .run(let meant) where lacksOnlyAView(resolved, problem, in: session, unless: meant):
+      return nil
+    case .refuse where resolved.hasBlocks: return nil
+    case .run, .correct, .offer, .refuse: return reading
+    }
+  }
+
+  /// True for an exact line about a view that does not exist, whose meaning takes the view's name for
+  /// an article or for a new name.
+  private func lacksOnlyAView(
+    _ statement: Statement, _ problem: Diagnostic, in session: Session, unless meant: String
+  ) -> Bool {
+    guard problem.code == "unknown-view",
+      let index = statement.words.firstIndex(where: { $0.range == problem.range })
+    else { return false }
+    let name = statement.words[index].text
+    // No article and no new name stand before an axis.
+    let next = statement.words.dropFirst(index + 1).first?.text
+    let isTaken =
+      name.utf8.count == 1 || Tokens(meant).all.contains { $0.text.prefix { $0 != "." } == name }
+    var words = statement.words.map { $0.spelling }
+    words[index] = "root"
+    return ["h", "v"].contains(next) && isTaken
+      && isExact(words.joined(separator: " "), in: session)
   }
 
   /// Returns true if the exact language has a line.

@@ -25,7 +25,7 @@ package enum Reading: Sendable, Equatable {
     "cannot-read", "cannot-write", "interrupted", "unsatisfiable", "unreadable", "not-solved",
     "not-in-live", "no-terminal", "bad-import", "no-suggestion", "no-lesson", "wide-line",
     "source-cycle", "bad-token", "unknown-scene", "bad-total", "bad-minima",
-    "variable-command",
+    "variable-command", "unknown-topic",
   ]
 
   /// Returns true if an error concerns the words of its line.

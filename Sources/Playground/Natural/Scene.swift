@@ -53,7 +53,8 @@ struct Scene {
   func view(_ word: String) -> NodeID? { tree.node(named: word) ?? named[Self.fold(word)] }
   func name(_ view: NodeID) -> String { Word.spelling(of: tree.name(of: view)) }
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
-  func axis(_ view: NodeID) -> String { tree.nodes[view.slot].axis.letter }
+  /// The axis that rules leave.
+  func axis(_ view: NodeID) -> String { shown.nodes[view.slot].axis.letter }
   func children(_ view: NodeID) -> [NodeID] { Array(tree.children(of: view)) }
   func hasChildren(_ view: NodeID) -> Bool { tree.nodes[view.slot].firstChild >= 0 }
   func isFixed(_ view: NodeID) -> Bool { tree.fixed(of: view) != .none }

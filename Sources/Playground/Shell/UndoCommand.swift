@@ -54,8 +54,12 @@ enum UndoCommand {
       at: arguments.word(of: count), fix: known > 1 ? "\(name) \(known)" : nil)
   }
 
+  private static let maximumText = 60
+
   private static func report(_ verb: String, _ steps: Int, last: String?, _ run: inout Run) {
     guard run.options.isWatched, let last else { return }
-    run.report.say("\(verb) " + (steps == 1 ? last : NumberText.count(steps, "change")))
+    // A pasted text is a word of the command.
+    let text = last.count > maximumText ? last.prefix(maximumText) + " …" : last
+    run.report.say("\(verb) " + (steps == 1 ? text : NumberText.count(steps, "change")))
   }
 }
