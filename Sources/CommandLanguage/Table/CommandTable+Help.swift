@@ -77,9 +77,10 @@ extension CommandTable {
     // A topic of one or two letters would nearly always match the beginning of a page.
     if topic.text.count > 2 { names += furtherPages }
     message += Suggestion.hint(for: topic.text, among: names)
+    let near = Suggestion.nearest(to: topic.text, among: names)
     return Diagnostic(
       code: "unknown-topic", message: message, range: topic.range, source: source,
-      fix: "\(index.name(of: .help)) lists the commands")
+      fix: index.name(of: .help) + " " + (near ?? "lists the commands"))
   }
 
   private func groupEntries(_ group: String, columns: Int) -> [String] {

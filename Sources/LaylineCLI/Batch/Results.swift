@@ -72,7 +72,7 @@ struct Results {
     if echoesExact {
       for line in text.exactLines(of: outcome).flatMap(folded) { add(line: line) }
     }
-    let isWhole = outcome.report.isCode || outcome.report.hasJSON
+    let isWhole = outcome.report.isCode
     let text = text.keepingBytes(of: outcome)
     func lines(_ said: [String]) -> [String] {
       said.flatMap(text.lines).flatMap { isWhole ? [$0] : folded($0) }

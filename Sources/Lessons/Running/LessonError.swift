@@ -39,7 +39,7 @@ package enum LessonError: Error {
       if let nearest {
         problem.message += "; did you mean \"\(nearest)\"?"
       } else {
-        problem.fix = "lesson lists them"
+        problem.fix = "lesson lists them; lesson quit leaves the present one"
       }
     case .unknownStep(let number, let lesson, let count):
       problem.code = "unknown-lesson"

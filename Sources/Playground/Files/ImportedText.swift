@@ -49,9 +49,10 @@ package enum ImportedText {
     case .json: return "json"
     case .console, .code:
       let script = try? Script.parse(SourceText(text, origin: ""))
+      // The beginning of a command is a word of English, too.
       let isScript =
         script?.statements.first?.words.first.map { word in
-          (try? Interpreter.standard.table.lookup(word)) != nil
+          Interpreter.standard.table.index.isName(word.text)
         } ?? false
       return isScript || !isLog(bytes) ? "script" : "log"
     }

@@ -161,7 +161,10 @@ struct HelpQuery {
   ) -> Diagnostic {
     var message = "no \(what) \(Message.quoted(name.text))"
     message += Suggestion.hint(for: name.text, among: names)
-    return arguments.diagnostic("unknown-topic", message, at: name, fix: fix)
+    let near = Suggestion.nearest(to: name.text, among: names)
+    return arguments.diagnostic(
+      "unknown-topic", message, at: name,
+      fix: near.map { "\(arguments.syntax.name) \($0)" } ?? fix)
   }
 
   /// The last error, and the page of its code.
