@@ -13,13 +13,16 @@ class Intake {
     });
     byID("readIntake").addEventListener("click", () => this.#read(byID("intakeText")));
     this.attach(byID("intakeText"));
-    // A paste that is meant for no field.
+    // A paste of a file, such as a picture, or one that is meant for no field.
     document.addEventListener("paste", (event) => {
-      if (app.isReadOnly || event.target.closest?.("input, textarea")) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (text.trim() === "") return;
+      const [file] = event.clipboardData?.files ?? [];
+      const isFile = file && text.trim() === "";
+      const isForField = event.target.closest?.("input, textarea");
+      if (app.isReadOnly || (!isFile && (isForField || text.trim() === ""))) return;
       event.preventDefault();
-      this.take(text);
+      if (isFile) this.takeFile(file);
+      else this.take(text);
     });
   }
 
@@ -33,7 +36,10 @@ class Intake {
   attach(field) {
     field.addEventListener("paste", () => setTimeout(() => this.#read(field)));
     field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.#read(field);
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      // The key must not press the button that has the focus next.
+      event.preventDefault();
+      this.#read(field);
     });
   }
 
@@ -47,9 +53,9 @@ class Intake {
   // Runs a text as what it is.
   async take(text) {
     if (text.trim() === "") return;
-    const answer = await this.#app.client.ask("kind", text);
-    if (!answer) return;
-    if (answer.kind !== "script") {
+    const kind = await this.#kind(text);
+    if (!kind) return;
+    if (kind !== "script") {
       await this.#app.run(Intake.block(text));
     } else if (await this.#isScript(text)) {
       await this.#app.run(text.trim());
@@ -70,10 +76,16 @@ class Intake {
     return answer?.outcomes?.some(({ error }) => !error) ?? false;
   }
 
+  // The kind of a text; undefined if that was stopped. Words before a log may begin like commands.
+  async #kind(text) {
+    const kind = (await this.#app.client.ask("kind", text))?.kind;
+    const isLog = kind === "script" && text.includes("NSLayoutConstraint") && !(await this.#isScript(text));
+    return isLog ? "log" : kind;
+  }
+
   // True if a text is one for `import`.
   async isImport(text) {
-    const answer = await this.#app.client.ask("kind", text);
-    return answer !== null && answer.kind !== "script";
+    return !["script", undefined].includes(await this.#kind(text));
   }
 
   // The command that imports a text. The lines are indented, because a line `end` would end it.
@@ -113,7 +125,7 @@ class Intake {
       return;
     }
     const name = file.name.replace(/["'\\\s]/g, "-");
-    const kind = (await this.#app.client.ask("kind", text))?.kind;
+    const kind = await this.#kind(text);
     if (kind === "log") {
       // The log itself, so that a link has it too.
       await this.take(text);
