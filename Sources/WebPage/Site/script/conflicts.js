@@ -41,7 +41,10 @@ class Conflicts {
     if (this.#resolved?.undo === answer.undo) cards.unshift(this.#resolved.card);
     const wasOpen = this.#box.querySelector("details")?.open ?? true;
     this.#box.hidden = cards.length === 0;
+    // A button that is gone leaves the focus to the cards.
+    const hadFocus = this.#box.contains(document.activeElement);
     this.#box.replaceChildren(...cards);
+    if (hadFocus) this.#box.querySelector("summary")?.focus();
     for (const fold of this.#box.children) fold.open = wasOpen;
     this.#box.scrollTop = 0;
     const fitting = this.#resolved?.chain;
