@@ -154,9 +154,14 @@ class App {
     byID("live").textContent = text;
   }
 
-  // The sentence of an error, which has a caret above it.
+  // The sentence of an error, which has a caret above it, and what else it says.
   static headline(lines) {
-    return lines.find((line) => /^\w*error: /.test(line))?.replace(/^error: /, "") ?? lines[0] ?? "error";
+    const start = lines.findIndex((line) => /^\w*error: /.test(line));
+    if (start < 0) return lines[0] ?? "error";
+    // What follows is as far to the right as the sentence.
+    const length = lines.slice(start + 1).findIndex((line) => !line.startsWith("       "));
+    const end = length < 0 ? undefined : start + 1 + length;
+    return lines.slice(start, end).map((line) => line.trim()).join("\n").replace(/^error: /, "");
   }
 
   // A command's result in one sentence.
