@@ -1,7 +1,8 @@
 // The picture as SVG and PNG, as the page shows it.
 class Drawing {
-  static #shapes = ".view, .gap, .thumb, .safe, .covered, .bar, .chain :is(i, .name, .amount, code, figcaption)";
+  static #shapes = ".view, .gap, .thumb, .safe, .covered, .bar, .chain :is(i, .name, .amount, code, .owner, figcaption)";
   static #texts = "bdi, span";
+  static #margin = 16;
   // Other programs do not read the page's colours.
   static #canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
 
@@ -9,10 +10,13 @@ class Drawing {
   static svg() {
     const chain = byID("chain");
     const picture = chain.hidden ? byID("picture") : chain;
-    const origin = picture.getBoundingClientRect();
-    // What is outside root is no part of the picture; a long chain scrolls.
-    const [width, height] = [picture.offsetWidth, chain.hidden ? picture.offsetHeight : picture.scrollHeight]
-      .map((length) => Math.max(1, length));
+    // What is outside root is no part of the picture, nor is what surrounds the chains.
+    const content = document.createRange();
+    content.selectNodeContents(chain);
+    const [place, margin] = chain.hidden ? [picture.getBoundingClientRect(), 0]
+      : [content.getBoundingClientRect(), Drawing.#margin];
+    const origin = { x: place.x - margin, y: place.y - margin };
+    const [width, height] = [place.width, place.height].map((length) => Math.max(1, Math.round(length) + 2 * margin));
     const shapes = [...picture.querySelectorAll(Drawing.#shapes)].filter((shape) => shape.checkVisibility({
       visibilityProperty: true }));
     const text = [
@@ -31,8 +35,10 @@ class Drawing {
     const dash = style.borderTopStyle === "solid" ? "" : ` stroke-dasharray="4 3"`;
     const stroke = border > 0
       ? ` stroke="${Drawing.#colour(style.borderTopColor)}" stroke-width="${border}"${dash}` : "";
-    const texts = [...(shape.firstElementChild ? shape.querySelectorAll(Drawing.#texts) : [shape])].filter((text) => text.textContent.trim() !== "" && text.checkVisibility())
-      .map((text) => Drawing.#text(text, place));
+    const parts = [...shape.querySelectorAll(Drawing.#texts)];
+    const texts = parts.length === 0 ? Drawing.#lines(shape).map((line) => Drawing.#text(line.text, line, style, place))
+      : parts.filter((text) => text.textContent.trim() !== "" && text.checkVisibility()).map((text) =>
+        Drawing.#text(text.textContent, text.getBoundingClientRect(), getComputedStyle(text), place));
     const [left, top] = [place.x - origin.x, place.y - origin.y].map(shortNumber);
     const [width, height] = [place.width, place.height].map(shortNumber);
     const [inner, low] = [place.width, place.height].map((length) => shortNumber(Math.max(0, length - border)));
@@ -41,10 +47,25 @@ class Drawing {
         Drawing.#colour(style.backgroundColor)}"${stroke}/>${texts.join("")}</svg>`;
   }
 
-  static #text(element, origin) {
-    const place = element.getBoundingClientRect();
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const content = element.textContent.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  // The lines of a text that wraps, with their places.
+  static #lines(element) {
+    const lines = [];
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      for (const { 0: word, index } of (node.data ?? "").matchAll(/\S+\s*/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.trimEnd().length);
+        const { x, y, right, height } = range.getBoundingClientRect();
+        const last = lines.at(-1);
+        if (last?.y === y) Object.assign(last, { text: last.text + word, width: right - last.x });
+        else lines.push({ text: word, x, y, width: right - x, height });
+      }
+    }
+    return lines;
+  }
+
+  static #text(text, place, { color, fontSize, fontWeight }, origin) {
+    const content = text.trim().replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
     return `<text x="${shortNumber(place.x + place.width / 2 - origin.x)}" y="${
       shortNumber(place.y + place.height / 2 - origin.y)}" text-anchor="middle" dominant-baseline="central" `
       + `font-size="${fontSize}" font-weight="${fontWeight}" fill="${Drawing.#colour(color)}">${content}</text>`;
