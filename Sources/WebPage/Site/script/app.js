@@ -215,9 +215,9 @@ class App {
     this.prompt.refresh();
     this.code.refresh();
     this.outline.refresh();
-    this.share.nameSession();
     if (!this.isEmbedded) this.files.keepAddress();
     await this.panel.refresh(answer);
+    this.share.nameSession();
   }
 
   // Commands that have nothing to do in a page say so.

@@ -31,9 +31,11 @@ class Share {
     this.nameSession();
   }
 
-  // The name of the session: the number that is explained, or the views that root contains.
+  // The name of the session: its conflict, the number that is explained, or the views that root contains.
   get title() {
     const { layout } = this.#app.picture;
+    const { headline } = this.#app.panel.conflicts;
+    if (headline) return headline;
     if (this.#reason && this.#reason.name !== "root") {
       return this.#reason.head.split(" = ").slice(0, 2).join(" = ");
     }
@@ -110,13 +112,25 @@ class Share {
   async #markdown(link) {
     const { client } = this.#app;
     const size = `${Share.#pictureColumns} ${Share.#pictureRows}`;
+    // A log has chains instead of a picture.
+    const chains = [...byID("chain").children].map(Share.#chain);
     const [picture, script] = [await client.ask(`frame ${size}`), await client.ask("look", "save -")];
     const title = (this.title || "Layline").replaceAll(/[\\[\]]/g, "\\$&");
     const blocks = [link ? `[${title}](${link})` : `**${title}**`];
-    if (picture?.lines) blocks.push(Share.#fence("text", picture.lines));
+    if (chains.length > 0) blocks.push(...chains.map((lines) => Share.#fence("text", lines)));
+    else if (picture?.lines) blocks.push(Share.#fence("text", picture.lines));
     const commands = script?.outcomes?.flatMap((outcome) => outcome.lines) ?? [];
     blocks.push(Share.#fence("lay", commands.filter((line) => !line.startsWith("#"))));
     return `${blocks.join("\n\n")}\n`;
+  }
+
+  // The lines of a chain: its sum, and each name with its length.
+  static #chain(figure) {
+    const rows = [...figure.querySelectorAll("li")].map(({ children }) =>
+      [...children].map((part) => part.textContent).filter(Boolean));
+    const width = Math.max(0, ...rows.map(([name]) => name.length));
+    const sum = figure.querySelector("figcaption")?.textContent;
+    return [...(sum ? [sum] : []), ...rows.map(([name, ...others]) => [name.padEnd(width), ...others].join("  "))];
   }
 
   // A fence that is longer than any in the text.
