@@ -253,6 +253,19 @@ export async function visit(page) {
     await fresh();
     await paste("#input", log.replaceAll("\n", " "));
     await until(isAnswered);
+    // So is one after words that begin like commands.
+    await fresh();
+    await paste("#input", `An error is shown:\n\n${log}`);
+    await until(isAnswered);
+    // Ctrl-Enter does not press the button that has the focus after the dialog.
+    await fresh("/", null);
+    await evaluate(`document.querySelector("#startPaste").focus()`);
+    await page.tab.press("Enter");
+    await until(`document.querySelector("#intake").open`);
+    await page.tab.type(log);
+    await page.tab.press("Enter", 2);
+    await until(isAnswered);
+    assert.equal(await evaluate(`document.querySelector("#intake").open`), false);
     await fresh();
     await evaluate(`document.querySelector("#input").focus()`);
     await page.tab.type("import");
@@ -270,6 +283,13 @@ export async function visit(page) {
     await until(isResolved);
     assert.match(await evaluate(`document.querySelector(".resolved .swift pre").textContent`), /999/);
     assert.match(await evaluate(`document.querySelector("#chain figcaption").textContent`), /= 393$/);
+    await page.tab.press("z", 2);
+    await until(isAnswered);
+    // The focus goes to the card that follows.
+    await evaluate(`document.querySelector(".remedy .apply").focus()`);
+    await page.tab.press("Enter");
+    await until(isResolved);
+    assert.equal(await evaluate(`document.activeElement.closest(".resolved") !== null`), true);
     await page.tab.press("z", 2);
     await until(isAnswered);
     await page.tab.click(".actions .primary");
@@ -319,6 +339,13 @@ export async function visit(page) {
       await drop(name, text);
       await until(`document.querySelector("#notice").checkVisibility() && ${notice} !== "" && ${isIdle}`);
     }
+    await evaluate(`(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["\\0PNG"], "image.png", { type: "image/png" }));
+      const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+      document.querySelector("#input").dispatchEvent(event);
+    })()`);
+    await until(`${notice}.startsWith("image.png is no text") && ${isIdle}`);
     assert.equal(await evaluate(`document.querySelectorAll(".command").length`), before);
   });
 

@@ -298,6 +298,15 @@ export async function revisit(page) {
     await page.tab.click('[data-form="constraints"]');
     await page.tab.until(`/UISV-spacing/.test(${text("#codeText")})`);
     assert.ok(await page.tab.evaluate(`document.querySelector("#codeText").scrollWidth <= document.querySelector("#codeText").clientWidth`));
+    // The chain of a log has its names.
+    await page.tab.evaluate(`document.querySelector("#tryIntake").click()`);
+    await page.tab.until(`document.querySelector("#chain li") && ${isIdle}`);
+    await page.tab.until(`document.title.startsWith("The table view set ")`);
+    await page.tab.evaluate(`document.querySelector('[data-export="svg"]').click()`);
+    assert.match(await page.tab.evaluate("saved.at(-1).text()"), />above imageView<[^]*>imageView<[^]*>136</);
+    await page.tab.evaluate(`document.querySelector("#share").click()`);
+    await page.tab.until(`document.querySelector("#shareBox").open`);
+    assert.match(await page.tab.evaluate(`document.querySelector("#shareMarkdown").value`), /^imageView +136$/m);
   });
 
   await test("the layout of the page does not shift on arrival", async () => {
