@@ -321,6 +321,10 @@ export async function visit(page) {
     await paste("#input", log.replace("UIImageView:0x7f02.width == 280", "UIImageView:0x7f02.width == 2*UILabel:0x7f03.width + 160"));
     await until(`document.querySelectorAll("#chain li").length === 6 && ${isIdle}`);
     assert.match(await evaluate(`document.querySelector("#chain").innerText`), /3 × 120 .*card is 393 wide[^]*label\.width >= 120\s+3 × 120/);
+    // A log that is cut says so in its card.
+    await fresh();
+    await paste("#input", log.slice(0, log.indexOf("UILabel:0x7f03.width")));
+    await until(`/stops before its end/.test(document.querySelector(".conflict > summary")?.textContent) && ${isIdle}`);
     // A trace has no sizes, so nothing of it is drawn.
     await fresh();
     await paste("#input", "UIWindow:0x7f01\n|   •UIView:0x7f02\n|   |   *UILabel:0x7f03 - AMBIGUOUS LAYOUT\n");

@@ -25,7 +25,7 @@ class Conflicts {
   async refresh(answer) {
     for (const { outcomes, undo } of answer.entries ?? [answer]) {
       const log = outcomes?.findLast(({ json }) => json?.import);
-      if (log) this.#log = { ...log.json.import, undo };
+      if (log) this.#log = { ...log.json.import, lines: log.lines, undo };
     }
     const count = (this.#count += 1);
     const log = this.#log?.undo === answer.undo ? this.#log : null;
@@ -38,6 +38,7 @@ class Conflicts {
     [this.#present, this.#chains, this.#layout] = [conflicts, chains, this.#app.picture.layout];
     const cards = conflicts.map((one, index) => this.#card(one, chains[index], hasOwnWords ? log : null));
     if (hasOwnWords) cards.push(...Conflicts.#messages(log));
+    else if (log && Conflicts.#isRemarkable(log, log.lines)) cards.push(this.#remarks(log));
     if (this.#resolved?.undo === answer.undo) cards.unshift(this.#resolved.card);
     const wasOpen = this.#box.querySelector("details")?.open ?? true;
     this.#box.hidden = cards.length === 0;
@@ -89,6 +90,18 @@ class Conflicts {
     const attribute = { wide: "width", tall: "height" }[word] ?? word;
     const view = name ?? picture.layout?.views.find(Picture.isUnplaced)?.name;
     if (view) panel.show(view, false, attribute);
+  }
+
+  // True for a log of a conflict of which none is left, because it is cut or says something else.
+  static #isRemarkable({ kind, conflicts }, lines) {
+    return kind === "log" && conflicts.length === 0 && lines.length > 1;
+  }
+
+  #remarks({ lines: [, title, ...others] }) {
+    const card = Conflicts.#fold(title);
+    if (others.length > 0) card.append(make("pre", "remarks", others.join("\n")));
+    card.append(this.#actions());
+    return card;
   }
 
   static #messages(log) {
@@ -265,7 +278,9 @@ class Conflicts {
 
   // True if a card says what an outcome reports: a conflict, or the answer to a log.
   static hasCard({ lines = [], json }) {
-    if (json?.import) return json.import.conflicts.length > 0 || Boolean(json.import.messages);
+    if (json?.import) {
+      return json.import.conflicts.length > 0 || Boolean(json.import.messages) || Conflicts.#isRemarkable(json.import, lines);
+    }
     return lines.some((line) => line.startsWith("unable to simultaneously satisfy"));
   }
 
