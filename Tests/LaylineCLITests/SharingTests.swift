@@ -52,7 +52,7 @@ struct SharingTests {
   }
 
   @Test(arguments: [
-    ("lay2.AAAAAQ", "--open: error: the token is damaged: copy it completely"),
+    ("lay2.AAAAAQ", "--open: error: the token or link is damaged: copy it completely"),
     ("", "--open: error: that is not a token: one begins with lay2."),
     ("\u{1B}]0;x\u{7}", "--open: error: that is not a token: one begins with lay2."),
   ])

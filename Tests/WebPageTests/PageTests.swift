@@ -174,7 +174,7 @@ struct PageTests {
       parts: [#"{"texts":["split root h sidebar=25% main"]}"#]),
     Row(
       requests: ["unpack\nlay2.8HhwJnNwbGl0IHJAb3QgaCBzaWRlYmFyPTI1JSBtYWlu"],
-      parts: [#"{"refused":"the token is damaged"#]),
+      parts: [#"{"refused":"the token or link is damaged"#]),
     Row(
       requests: ["run 1\nsplit root h a b", "run 2\nratio a 0.25"],
       parts: [#""touched":["a","b"]"#]),

@@ -427,7 +427,7 @@ export async function visit(page) {
     await evaluate(`document.querySelector("#openMore").focus()`);
     await page.tab.press("ArrowDown");
     assert.equal(await evaluate("clicked"), 0);
-    for (const [hash, answer] of [["#lay2.AAAA", "token is damaged"], ["#lay9.AAAA", "another version"], ["#LAY2.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
+    for (const [hash, answer] of [["#lay2.AAAA", "token or link is damaged"], ["#lay9.AAAA", "another version"], ["#LAY2.AAAA", "upper and lower case"], ["#x", "damaged"]]) {
       await fresh(`/${hash}`);
       await page.tab.size(390, 844, true);
       await until(`document.querySelector("#notice").checkVisibility() && ${notice}.includes("${answer}")`);

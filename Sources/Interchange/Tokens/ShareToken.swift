@@ -31,7 +31,7 @@ package enum ShareToken {
       case .noToken: "that is not a token: one begins with \(prefix)"
       case .earlierVersion:
         "the token is from Layline 0.2, which alone can open it: save it there as a script"
-      case .damaged: "the token is damaged: copy it completely"
+      case .damaged: "the token or link is damaged: copy it completely"
       case .controlCharacter: "the token contains a control character, which scripts must not have"
       case .reachesOut(let command):
         "the token contains \(command), which reaches outside the session"

@@ -49,11 +49,9 @@ package enum ImportedText {
     case .json: return "json"
     case .console, .code:
       let script = try? Script.parse(SourceText(text, origin: ""))
-      // The beginning of a command is a word of English, too.
+      // Many commands are words of English, too.
       let isScript =
-        script?.statements.first?.words.first.map { word in
-          Interpreter.standard.table.index.isName(word.text)
-        } ?? false
+        script?.statements.first.map { (try? Interpreter.standard.table.bind($0)) != nil } ?? false
       return isScript || !isLog(bytes) ? "script" : "log"
     }
   }

@@ -78,9 +78,7 @@ class Intake {
 
   // The kind of a text; undefined if that was stopped. Words before a log may begin like commands.
   async #kind(text) {
-    const kind = (await this.#app.client.ask("kind", text))?.kind;
-    const isLog = kind === "script" && text.includes("NSLayoutConstraint") && !(await this.#isScript(text));
-    return isLog ? "log" : kind;
+    return (await this.#app.client.ask("kind", text))?.kind;
   }
 
   // True if a text is one for `import`.
