@@ -453,7 +453,8 @@ struct Shell {
       let count = reader.dropPendingLines()
       if count > 0 {
         say(
-          "\(NumberText.count(count, "pasted line")) after it \(count == 1 ? "was" : "were") not run")
+          "\(NumberText.count(count, "pasted line")) after it \(count == 1 ? "was" : "were") not run"
+        )
         driver.host.results.flush()
       }
     }
