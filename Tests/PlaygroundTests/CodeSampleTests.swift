@@ -123,6 +123,12 @@ import Testing
   @Test(arguments: [
     "class A { let b = HSplit(left: { A", "PCSplitView *a;\n[a addSubview:a];",
     "struct A: View { var body: some View { A().hSplit { A() } } }",
+    "struct A: View { var body: some View { VStack { B() B() B() }.hSplit { B() } } }"
+      + (1...9).map { level in
+        let next = ["", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"]
+        return "struct \(next[level]): View { var body: some View { VStack {"
+          + String(repeating: " \(next[level + 1])()", count: 90) + " } } }"
+      }.joined(),
   ])
   func refusedCodeChangesNothing(_ code: String) throws {
     var play = try Play("split root h 2")

@@ -19,6 +19,7 @@ struct CodeSample {
   private var pieces: [LineToken]
   private var index = 0
   private var depth = 0
+  private var partCount = 0
   /// What a constant is set to, by its name.
   private var constants: [String: ArraySlice<LineToken>] = [:]
   /// The first pieces of the bodies of views that the code declares.
@@ -30,6 +31,8 @@ struct CodeSample {
   /// The maximum number of bytes of a sample.
   static let maximumBytes = 20_000
   private static let maximumDepth = 20
+  /// A declared view may be used many times.
+  private static let maximumParts = 500
 
   /// A view and what it holds.
   private struct Part {
@@ -202,10 +205,12 @@ struct CodeSample {
 
   /// A view with its modifiers.
   private mutating func part() -> Part? {
-    depth += 1
+    (depth, partCount) = (depth + 1, partCount + 1)
     defer { depth -= 1 }
     _ = take("return")
-    guard depth <= Self.maximumDepth, index < pieces.count, var part = view() else { return nil }
+    guard depth <= Self.maximumDepth, partCount <= Self.maximumParts, index < pieces.count,
+      var part = view()
+    else { return nil }
     while take(".") {
       let name = text()
       index += 1
@@ -364,8 +369,8 @@ struct CodeSample {
         }
       } else if boxes[name] != nil, take("addSubview", ":") {
         let part = boxes[text()] ?? Part(name: text())
-        boxes[name]?.parts.append(part)
-        held.insert(text())
+        // A view has one superview.
+        if held.insert(text()).inserted { boxes[name]?.parts.append(part) }
       }
     }
     func whole(_ part: Part, _ depth: Int) -> Part {

@@ -102,6 +102,9 @@ package struct PhraseReader {
         return try settled(meaning, .code)
       }
     } catch {
+      // `sidbar.width` is the only word, and is misspelt.
+      let isWord = depth == 0 && !isTyping && matcher.count == 1
+      if isWord, let answer = corrected(line, matcher) { return answer }
       if case .notMeant = error {} else { return answer(to: error, .code) }
     }
     var phrase = phrases(matcher, depth)
@@ -439,9 +442,12 @@ package struct PhraseReader {
     // The words for some tokens, by their order in the line.
     var choices: [[(index: Int, word: String)]] = [[]]
     for index in 0..<matcher.count where matcher.isUnknown(index) {
-      let word = matcher.low(index)
-      guard word.utf8.count >= 4, word.first?.isLetter == true else { continue }
-      let near = nearWords(word, &pool)
+      // In `sidbar.width` the view is misspelt.
+      let parts = matcher.low(index).split(separator: ".", maxSplits: 1).map(String.init)
+      guard let word = parts.first, word.utf8.count >= 4, word.first?.isLetter == true else {
+        continue
+      }
+      let near = nearWords(word, &pool).map { ([$0] + parts.dropFirst()).joined(separator: ".") }
       choices += near.flatMap { near in choices.map { $0 + [(index, near)] } }
       if choices.count > Self.maximumCorrections { return nil }
     }

@@ -193,7 +193,7 @@ package struct Driver<Place: Host> {
   /// Runs statements up to the first failure, or all of them if the policy keeps going.
   private mutating func runStatements(of loaded: LoadedScript) -> Bool {
     let statements = loaded.script.statements
-    var isFine = true
+    var failures = 0
     defer { session.document.settle() }
     for index in statements.indices {
       let statement = statements[index]
@@ -204,12 +204,16 @@ package struct Driver<Place: Host> {
       let depth = chain.depth
       host.show(.start(statement, depth: depth), in: session)
       let binding = loaded.bindings?.take(index)
-      isFine = run(statement, binding, readsNaturally: policy.readsNaturally) && isFine
+      let readsNaturally = policy.readsNaturally && failures < Self.maximumReadFailures
+      if !run(statement, binding, readsNaturally: readsNaturally) { failures += 1 }
       host.show(.end(depth: depth), in: session)
-      if isOver || !(isFine || policy.keepsGoing) { break }
+      if isOver || failures > 0 && !policy.keepsGoing { break }
     }
-    return isFine
+    return failures == 0
   }
+
+  /// The failing lines of one script that are read in words, for a line that works.
+  private static var maximumReadFailures: Int { 100 }
 
   /// Runs commands up to the first failure without reporting or drawing anything. An effect fails
   /// with `refusal`.

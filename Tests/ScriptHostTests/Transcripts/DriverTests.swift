@@ -187,6 +187,19 @@ import Testing
       ])
   }
 
+  /// Words are read for the first failing lines of a script only, because that takes long.
+  @Test(arguments: [(count: 3, fix: "fix a 20"), (101, "help lists the commands")])
+  func failingLinesAreReadInWords(_ row: (count: Int, fix: String)) {
+    var host = TestHost()
+    let lines = (0..<row.count).map { _ in "make a 20 wide" }
+    host.files = ["a.lay": lines.joined(separator: "\n")]
+    var policy = Self.silent
+    (policy.keepsGoing, policy.readsNaturally) = (true, true)
+    var driver = Driver(host, policy)
+    _ = driver.run(typed: SourceText("split root h a b; source a.lay", origin: ""))
+    #expect(driver.session.lastProblem?.fix == row.fix)
+  }
+
   @Test func drawsChanges() {
     let log = run("split root h a b; lesson ratios") { $0.drawsChanges = true }
     #expect(log.filter { $0 == "frame" }.count == 2)
