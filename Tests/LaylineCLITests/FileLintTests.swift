@@ -22,6 +22,7 @@ struct FileLintTests {
     try FileManager.default.createDirectory(
       atPath: home.path + "/App/Views", withIntermediateDirectories: true)
     _ = try home.write(page().file, to: "App/Profile.xib")
+    _ = try home.write("Color.red.hSplit { Color.blue }\n", to: "Sample.swift")
     return home
   }
 
@@ -62,7 +63,7 @@ struct FileLintTests {
     (["App"], 1), (["App", "--fail-on", "error"], 0), (["App", "--fail-on", "note"], 1),
     (["App", "--devices", "iPhoneSE1", "--fail-on", "error"], 1),
     (["Nothing.xib"], 66), (["App/Views"], 66), (["App", "Nothing.xib"], 66),
-    (["App", "--devices", "iPhone99"], 2),
+    (["App", "--devices", "iPhone99"], 2), (["Sample.swift"], 66),
   ]
 
   @Test(arguments: statuses)

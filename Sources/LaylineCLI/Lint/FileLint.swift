@@ -267,7 +267,7 @@ struct FileLint {
       switch Files.read(target.path, limit: limit, allowsPipes: target.isNamed) {
       case .failure(let problem): complain(target.path, "cannot be read: \(problem.text)")
       case .success((let bytes, _)):
-        if ImportedText.isLog(bytes) {
+        if ImportedText.isConsole(bytes) {
           let name = String(target.path.dropFirst(Files.folder(of: target.path).count))
           inputs.append(
             Linter.Input(path: target.path, log: LintedLog.scene(of: bytes, named: name)))

@@ -24,14 +24,15 @@ package enum ImportedText {
     return "import \(ScriptText.quoted(path))\n"
   }
 
-  /// Returns true for the output of a console, and for code of an original's sample, judged by the
-  /// whole text.
+  /// Returns true for a text that `import` reads from a paste: the output of a console, or code of
+  /// an original's sample.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    switch format(of: bytes) {
-    case .console: ConsoleReader.isLog(bytes)
-    case .code: true
-    case .interfaceBuilder, .json: false
-    }
+    format(of: bytes) == .code || isConsole(bytes)
+  }
+
+  /// Returns true for the output of a console, judged by the whole text.
+  package static func isConsole(_ bytes: [UInt8]) -> Bool {
+    format(of: bytes) == .console && ConsoleReader.isLog(bytes)
   }
 
   /// Returns true for a line with which the log of a conflict may begin.
