@@ -134,7 +134,7 @@ struct ShellPasteTests {
   @Test func aPastedLogIsOneCommand() throws {
     let shell = try shell(columns: 100, rows: 40)
     paste(Self.log, shell)
-    try shell.terminal.waitFor("a console log of 8 lines: Enter reads it, Ctrl-C drops it")
+    try shell.terminal.waitFor("a text of 8 lines to import: Enter reads it")
     try shell.waitForInput("lay> import")
     shell.terminal.send("\r")
     try shell.terminal.waitFor("cause: ")

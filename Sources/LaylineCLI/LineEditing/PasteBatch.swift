@@ -52,7 +52,7 @@ struct PasteBatch: Equatable {
   /// and no more than fit on it; then the meaning of the keys.
   func listing(first: String, columns: Int, rows: Int, isUTF8: Bool) -> [String] {
     if let textLineCount {
-      let note = "a console log of \(textLineCount) lines: Enter reads it, Ctrl-C drops it"
+      let note = "a text of \(textLineCount) lines to import: Enter reads it, Ctrl-C drops it"
       return [truncated(note, to: columns - 1, mark: truncationMark(isASCII: !isUTF8))]
     }
     let lines = [first] + waiting

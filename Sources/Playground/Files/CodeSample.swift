@@ -8,7 +8,7 @@ import TerminalText
 struct CodeSample {
   /// The library that the code is written for.
   let library: String
-  /// The commands that make the layout in an empty one.
+  /// The commands that make the layout, in an empty root.
   private(set) var commands: [String] = []
   /// The names of the code that say something else about the layout, and were left out.
   private(set) var unread: [String] = []
@@ -20,7 +20,7 @@ struct CodeSample {
   private var index = 0
   private var depth = 0
   private var partCount = 0
-  /// What a constant is set to, by its name.
+  /// The values of constants, by their names.
   private var constants: [String: ArraySlice<LineToken>] = [:]
   /// The first pieces of the bodies of views that the code declares.
   private var bodies: [String: Int] = [:]
@@ -34,10 +34,10 @@ struct CodeSample {
   /// A declared view may be used many times.
   private static let maximumParts = 500
 
-  /// A view and what it holds.
+  /// A view and its children.
   private struct Part {
     var name: String
-    /// The words that make the container; none for a view without children.
+    /// The command that makes the container; empty for a view without children.
     var kind = ""
     var axis = ""
     var options = ""
@@ -293,7 +293,7 @@ struct CodeSample {
     "inset": "inset", "hideSplitter": "hideSplitter",
   ]
   private static let sides: Set = ["primary", "secondary", "left", "right", "top", "bottom"]
-  /// Modifiers that do not change frames.
+  /// Modifiers that change no frame.
   private static let looks: Set = [
     "environmentObject", "onAppear", "foregroundColor", "background", "splitter",
   ]

@@ -76,32 +76,30 @@ package enum ImportCommand {
       throw arguments.diagnostic(
         "bad-import",
         "this code is not read: only layouts like those of the originals' samples are",
-        at: word, fix: "help \(sample?.library ?? "words")")
+        at: word, fix: "help words")
     }
-    var lines = ["new"] + sample.commands
+    var (lines, unread) = (["new"] + sample.commands, sample.unread)
     try perform(lines, &session, &run)
     for call in sample.spaces {
-      guard let line = try? CodeForms.read(call, in: Scene(session))?.sure else { continue }
+      guard let line = try? CodeForms.read(call, in: Scene(session))?.sure else {
+        unread.append("a call of \(call.prefix { $0 != "(" })")
+        continue
+      }
       try perform([line], &session, &run)
       lines.append(line)
     }
     run.report = Report()
     run.report.say("\(sample.library)'s code is not read as Swift; this makes the same layout:")
     for line in lines.dropFirst() { run.report.say("  " + line) }
-    if !sample.unread.isEmpty {
-      run.report.say("left out: " + sample.unread.joined(separator: ", "))
-    }
+    if !unread.isEmpty { run.report.say("left out: " + unread.joined(separator: ", ")) }
     run.scriptText = lines.joined(separator: "\n")
   }
 
   private static func perform(
     _ lines: [String], _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
-    for line in lines {
-      for statement in try Script.parse(SourceText(line, origin: "")).statements {
-        _ = try run.interpreter.run(statement, in: &session, &run)
-      }
-    }
+    let source = SourceText(lines.joined(separator: "\n"), origin: "")
+    try run.runBlock(Script.parse(source).statements, in: &session)
   }
 
   private static func importText(

@@ -27,7 +27,12 @@ package enum ImportedText {
   /// Returns true for a text that `import` reads from a paste: the output of a console, or code of
   /// an original's sample.
   package static func isLog(_ bytes: [UInt8]) -> Bool {
-    format(of: bytes) == .code || isConsole(bytes)
+    switch format(of: bytes) {
+    case .console: ConsoleReader.isLog(bytes)
+    // A script may mention a library in a comment.
+    case .code: CodeSample(String(decoding: bytes, as: UTF8.self))?.commands.isEmpty == false
+    case .interfaceBuilder, .json: false
+    }
   }
 
   /// Returns true for the output of a console, judged by the whole text.

@@ -10,7 +10,7 @@ class Drawing {
   static svg() {
     const chain = byID("chain");
     const picture = chain.hidden ? byID("picture") : chain;
-    // What is outside root is no part of the picture, nor is what surrounds the chains.
+    // The picture ends at root's edges, or a margin beyond the chains.
     const content = document.createRange();
     content.selectNodeContents(chain);
     const [place, margin] = chain.hidden ? [picture.getBoundingClientRect(), 0]
