@@ -7,19 +7,6 @@ package struct CubicTiming: Equatable, Sendable {
   let x2: Double
   let y2: Double
 
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
-    for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x) }
-    for y in [y1, y2] where !y.isFinite { throw .controlPointOutOfRange(y) }
-    self.init(x1: x1, y1: y1, x2: x2, y2: y2)
-  }
-
-  private init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    self.x1 = x1
-    self.y1 = y1
-    self.x2 = x2
-    self.y2 = y2
-  }
-
   static let linear = CubicTiming(x1: 0, y1: 0, x2: 1, y2: 1)
   static let easeIn = CubicTiming(x1: 0.42, y1: 0, x2: 1, y2: 1)
   static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
@@ -39,15 +26,6 @@ package struct CubicTiming: Equatable, Sendable {
     if share >= 1 { return 1 }
     if self == .linear { return share }
     return Self.coordinate(parameter(for: share), y1, y2)
-  }
-
-  /// The change of the value per share of the time; infinite if the curve is vertical.
-  func slope(at share: Double) -> Double {
-    let parameter = parameter(for: min(max(share, 0), 1))
-    let dx = Self.derivative(parameter, x1, x2)
-    let dy = Self.derivative(parameter, y1, y2)
-    if dx == 0, dy == 0 { return Self.limit(x1, y1, x2, y2, atEnd: parameter > 0.5) }
-    return dy / dx
   }
 
   /// The curve's parameter at which x is `share`, to 1e-12: by Newton's method, and by bisection if
@@ -80,13 +58,12 @@ package struct CubicTiming: Equatable, Sendable {
     let remainder = 1 - s
     return 3 * (remainder * remainder * a + 2 * remainder * s * (b - a) + s * s * (1 - b))
   }
+}
 
-  /// The slope at an end that is also a control point: towards the other control point, or straight
-  /// across.
-  private static func limit(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, atEnd: Bool
-  ) -> Double {
-    let (dx, dy) = atEnd ? (1 - x1, 1 - y1) : (x2, y2)
-    return dx == 0 && dy == 0 ? 1 : dy / dx
+extension CubicTiming {
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
+    for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x) }
+    for y in [y1, y2] where !y.isFinite { throw .controlPointOutOfRange(y) }
+    self.init(x1: x1, y1: y1, x2: x2, y2: y2)
   }
 }

@@ -1,4 +1,4 @@
-/// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: the distance from equilibrium, and its velocity.
+/// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: the distance from equilibrium.
 ///
 /// With s = ω·√|1 − z²| all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)). For
 /// z < 1, C and S are cos(s·t) and sin(s·t)/s; for z > 1, the corresponding hyperbolic functions;
@@ -51,11 +51,6 @@ struct DampedOscillator: Equatable, Sendable {
   func distance(at time: Double) -> Double {
     let (even, odd) = basis(at: time)
     return distance * even + push * odd
-  }
-
-  func velocity(at time: Double) -> Double {
-    let (even, odd) = basis(at: time)
-    return velocity * even - fall * odd
   }
 
   /// z·ω·v0 + ω²·x0: with C and S, the velocity is v0 · C − this · S.

@@ -77,11 +77,6 @@ package struct SpringTiming: Equatable, Sendable {
     time <= 0 ? 0 : 1 + oscillator.distance(at: time)
   }
 
-  /// The velocity in whole distances per second.
-  func velocity(at time: Double) -> Double {
-    time <= 0 ? initialVelocity : oscillator.velocity(at: time)
-  }
-
   /// Seconds until it stays within `tolerance` of the target, computed from the curve itself and
   /// not from an envelope. Infinite without damping.
   func settleTime(within tolerance: Double = 0.001) -> Double {

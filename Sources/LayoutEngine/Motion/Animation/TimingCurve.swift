@@ -14,13 +14,4 @@ package enum TimingCurve: Equatable, Sendable {
     case .spring(let spring): return spring.position(at: time)
     }
   }
-
-  /// The velocity in whole distances per second; 0 before the start and after the end.
-  func velocity(at time: Double, duration: Double) -> Double {
-    if time >= duration || time < 0 { return 0 }
-    switch self {
-    case .cubic(let curve): return curve.slope(at: time / duration) / duration
-    case .spring(let spring): return spring.velocity(at: time)
-    }
-  }
 }

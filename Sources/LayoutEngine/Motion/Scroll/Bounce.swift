@@ -35,17 +35,6 @@ struct Bounce: Equatable, Sendable {
     velocity * Transcendental.exp(-(rate.decay + Self.decay) * time)
   }
 
-  /// The change of the offset in points per second.
-  func velocity(at time: Double) -> Double {
-    rate.reach * rate.decay * carriedVelocity(at: time) - Self.decay * distance(at: time)
-  }
-
-  /// The same bounce, started `time` seconds later.
-  func advanced(by time: Double) -> Bounce {
-    Bounce(
-      edge: edge, distance: distance(at: time), velocity: carriedVelocity(at: time), rate: rate)
-  }
-
   /// The time at which it crosses the edge back into the content, after a flick. `nil` if it only
   /// approaches the edge.
   var crossing: Double? {

@@ -21,11 +21,6 @@ struct Deceleration: Equatable, Sendable {
     velocity * Transcendental.exp(-rate.decay * time)
   }
 
-  /// The change of the offset in points per second.
-  func velocity(at time: Double) -> Double {
-    rate.reach * rate.decay * carriedVelocity(at: time)
-  }
-
   /// Seconds until it stops.
   var duration: Double {
     guard abs(velocity) > ScrollPhysics.stopSpeed else { return 0 }

@@ -71,9 +71,7 @@ package struct ScrollAxis: Equatable, Sendable {
     let origin = unbanded(offset)
     var drag = ScrollDrag(time: events.first?.time ?? 0, offset: offset)
     for event in events where event.callsAction && event.phase == .moved {
-      drag.append(
-        time: event.time, offset: banded(origin - event.translation.along(axis)),
-        velocity: -event.velocity.along(axis))
+      drag.append(time: event.time, offset: banded(origin - event.translation.along(axis)))
     }
     return drag
   }

@@ -58,32 +58,20 @@ enum ScrollPhysics {
     offset + excess(of: velocity) * rate.reach
   }
 
-  /// The popular projection of WWDC 2018, session 803: x + v · `reach`. It ignores the stop at 10
-  /// points per second, and so is five points too far.
-  static func projection(
-    from offset: Double, velocity: Double, rate: DecelerationRate = .normal
-  ) -> Double {
-    offset + velocity * rate.reach
-  }
-
   /// The distance by which the content follows a finger that is `overshoot` points beyond the edge
   /// of a view `dimension` points long: c·d·dim / (c·d + dim). Never more than `dimension`. An odd
   /// function, so one formula serves both edges.
-  static func rubberBand(
-    _ overshoot: Double, dimension: Double, factor: Double = rubberBandFactor
-  ) -> Double {
+  static func rubberBand(_ overshoot: Double, dimension: Double) -> Double {
     guard dimension > 0, overshoot != 0 else { return 0 }
-    let pulled = factor * overshoot
+    let pulled = rubberBandFactor * overshoot
     return pulled * dimension / (abs(pulled) + dimension)
   }
 
   /// The finger's overshoot at which the content is `distance` points beyond the edge: the inverse
   /// of `rubberBand`. `distance` must be less than `dimension`.
-  static func overshoot(
-    showing distance: Double, dimension: Double, factor: Double = rubberBandFactor
-  ) -> Double {
+  static func overshoot(showing distance: Double, dimension: Double) -> Double {
     guard dimension > abs(distance), distance != 0 else { return 0 }
-    return distance * dimension / (factor * (dimension - abs(distance)))
+    return distance * dimension / (rubberBandFactor * (dimension - abs(distance)))
   }
 
   /// The nearest whole pixel: 1/scale points.

@@ -2,27 +2,19 @@
 struct ScrollDrag: Equatable, Sendable {
   private(set) var times: [Double]
   private(set) var offsets: [Double]
-  private(set) var velocities: [Double]
 
   init(time: Double, offset: Double) {
     times = [time]
     offsets = [offset]
-    velocities = [0]
   }
 
-  mutating func append(time: Double, offset: Double, velocity: Double) {
+  mutating func append(time: Double, offset: Double) {
     times.append(time)
     offsets.append(offset)
-    velocities.append(velocity)
   }
 
   /// Points at a time of the touch. O(log events).
-  func position(at time: Double) -> Double { offsets[index(at: time)] }
-  /// The velocity of the content, in points per second, with the sign of the finger's. O(log
-  /// events).
-  func velocity(at time: Double) -> Double { velocities[index(at: time)] }
-
-  private func index(at time: Double) -> Int { max(0, times.countUp(to: time) - 1) }
+  func position(at time: Double) -> Double { offsets[max(0, times.countUp(to: time) - 1)] }
 }
 
 /// An offset over time, in pieces with closed forms.
@@ -49,15 +41,6 @@ package struct ScrollTrajectory: Equatable, Sendable {
       case .still(let offset): offset
       }
     }
-
-    fileprivate func velocity(at time: Double) -> Double {
-      switch motion {
-      case .drag(let drag): drag.velocity(at: time)
-      case .decelerate(let deceleration): deceleration.velocity(at: time - start)
-      case .bounce(let bounce): bounce.velocity(at: time - start)
-      case .still: 0
-      }
-    }
   }
 
   /// The pieces in order of time; in the last one the content is still.
@@ -80,10 +63,6 @@ package struct ScrollTrajectory: Equatable, Sendable {
 
   /// Points at a time in seconds, on the clock of the touch. O(log events).
   package func position(at time: Double) -> Double { piece(at: time).position(at: time) }
-
-  /// Points per second at that time: the finger's, negated, while it drags, and then the change of
-  /// the offset. O(log events).
-  func velocity(at time: Double) -> Double { piece(at: time).velocity(at: time) }
 
   func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
 }

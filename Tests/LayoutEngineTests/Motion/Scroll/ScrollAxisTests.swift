@@ -87,7 +87,6 @@ import Testing
       let end = trajectory.end
       #expect(view.clamped(end) == end || view.pageLength != nil)
       #expect(trajectory.position(at: trajectory.endTime + 5) == end)
-      #expect(trajectory.velocity(at: trajectory.endTime) == 0)
       #expect(trajectory.position(at: -1) == from)
     }
   }

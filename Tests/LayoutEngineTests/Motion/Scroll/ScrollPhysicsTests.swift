@@ -21,8 +21,6 @@ import Testing
     #expect(abs(target - sign * 6819.504) < 1e-3)
     let told = ScrollPhysics.pixelAligned(target, scale: 3)
     #expect(abs(told - sign * 6819.667) < 5e-4)
-    let projection = ScrollPhysics.projection(from: sign * 5326, velocity: sign * 3000)
-    #expect(abs(projection - sign * 6823) < 1e-9)
   }
 
   @Test(arguments: [0.0, 5, -5, 10, -10]) func slowReleasesStop(velocity: Double) {
