@@ -36,7 +36,8 @@ extension LayoutTree {
   private func restOffset(of reveal: NodeID, isRevealed: Bool) -> Double {
     let state = self.reveal(of: reveal)
     let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
-    return isRevealed == edge.isFirst ? 0 : state.length(in: frames[reveal.slot].size[edge.axis])
+    return edge.offset(
+      isRevealed: isRevealed, length: state.length(in: frames[reveal.slot].size[edge.axis]))
   }
 
   /// Stores the state of a reveal after a gesture or a command, and its content offset if that is

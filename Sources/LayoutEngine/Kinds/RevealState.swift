@@ -16,8 +16,18 @@ package struct RevealState: Equatable, Sendable {
       }
     }
 
-    /// True if the secondary comes first in the content, leading being left.
+    /// True if the secondary comes first in the content, leading being left, so that revealing
+    /// lowers the offset.
     package var isFirst: Bool { self == .top || self == .leading }
+
+    /// The component of a distance or a velocity that reveals: above 0 away from the edge, into the
+    /// view.
+    func pull(_ vector: PanVector) -> Double {
+      isFirst ? vector.along(axis) : -vector.along(axis)
+    }
+
+    /// The content offset at rest, for a secondary of a length in points.
+    func offset(isRevealed: Bool, length: Double) -> Double { isRevealed == isFirst ? 0 : length }
   }
 
   package enum Physics: Sendable {

@@ -63,7 +63,7 @@ enum GestureText {
   }
 
   /// Every event with its time, state, translation, velocity along `axis`, and result.
-  static func trace(_ rows: [Row], along axis: PanAxis) -> [String] {
+  static func trace(_ rows: [Row], along axis: Axis) -> [String] {
     var cells = [["sample", "time", "state", "moved", "velocity", ""]]
     let shown = rows.count <= maximumRows ? rows : Array(rows.prefix(maximumRows - 1))
     for row in shown {

@@ -39,19 +39,11 @@ extension LayoutTree {
     return PanResult(
       outcome: .reveal(outcome, recognizer), events: outcome.steps.map { $0.event },
       axis: recognizer.edge.axis,
-      motion: Self.motion(
-        node, recognizer.edge, .steps(start: recognizer.offset, steps), clock),
+      motion: .content(
+        ContentMotion(
+          node, recognizer.edge.axis, .steps(start: recognizer.offset, steps),
+          startTime: clock.start)),
       duration: clock.duration)
-  }
-
-  private static func motion(
-    _ node: NodeID, _ edge: RevealEdge, _ curve: OffsetCurve, _ clock: GestureClock
-  ) -> Animation.Motion {
-    let isHorizontal = edge.axis == .horizontal
-    return .content(
-      ContentMotion(
-        node: node, startTime: clock.start, x: isHorizontal ? curve : nil,
-        y: isHorizontal ? nil : curve))
   }
 
   private mutating func panScrolling(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
@@ -62,7 +54,9 @@ extension LayoutTree {
     let clock = GestureClock(trace, endTimes: [outcome.trajectory.endTime])
     return PanResult(
       outcome: .revealScroll(outcome, scroll), events: events, axis: scroll.edge.axis,
-      motion: Self.motion(node, scroll.edge, .trajectory(outcome.trajectory), clock),
+      motion: .content(
+        ContentMotion(
+          node, scroll.edge.axis, .trajectory(outcome.trajectory), startTime: clock.start)),
       duration: clock.duration)
   }
 
@@ -70,7 +64,7 @@ extension LayoutTree {
   func revealRecognizer(of node: NodeID) -> RevealRecognizer {
     let state = reveal(of: node)
     return RevealRecognizer(
-      edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
+      edge: state.edge.absolute(isRightToLeft: isRightToLeft),
       length: state.length(in: frames[node.slot].size[state.edge.axis]),
       threshold: state.threshold, isRevealed: state.isRevealed, offset: revealOffset(of: node))
   }
@@ -80,21 +74,9 @@ extension LayoutTree {
     let state = reveal(of: node)
     let viewport = frames[node.slot].size[state.edge.axis]
     return RevealScroll(
-      edge: state.edge.absolute(isRightToLeft: isRightToLeft).gesture,
+      edge: state.edge.absolute(isRightToLeft: isRightToLeft),
       length: state.length(in: viewport), viewport: viewport, isRevealed: state.isRevealed,
       scale: scale)
-  }
-}
-
-extension RevealState.Edge {
-  /// The edge for gestures; leading must have been replaced by left.
-  var gesture: RevealEdge {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    }
   }
 }
 
@@ -130,9 +112,7 @@ extension LayoutTree {
   func scrollAxis(of node: NodeID, _ axis: Axis) -> ScrollAxis {
     let state = scroll(of: node)
     let viewport = frames[node.slot].size[axis]
-    var view = ScrollAxis(
-      axis == .horizontal ? .horizontal : .vertical, viewport: viewport,
-      content: scrollContent(of: node)[axis])
+    var view = ScrollAxis(axis, viewport: viewport, content: scrollContent(of: node)[axis])
     view.insetBefore = axis == .horizontal ? state.insets.left : state.insets.top
     view.insetAfter = axis == .horizontal ? state.insets.right : state.insets.bottom
     view.rate = state.isFast ? .fast : .normal
@@ -153,8 +133,8 @@ extension LayoutTree {
   mutating func pan(
     splitter node: NodeID, _ trace: TouchTrace, at touchDown: PanVector?
   ) -> PanResult {
-    let axis: PanAxis = nodes[node.slot].axis == .horizontal ? .horizontal : .vertical
-    let length = frames[node.slot].size[nodes[node.slot].axis]
+    let axis = nodes[node.slot].axis
+    let length = frames[node.slot].size[axis]
     let before = splitter(of: node)
     let miss = panMiss(of: node, at: touchDown)
     let start = touchDown?.along(axis) ?? barCenter(of: node)
@@ -204,9 +184,9 @@ extension LayoutTree {
     guard state.isDraggable else { return .hiddenBar }
     guard let point else { return nil }
     let size = frames[node.slot].size
-    let isHorizontal = nodes[node.slot].axis == .horizontal
-    let (along, across) = isHorizontal ? (point.x, point.y) : (point.y, point.x)
-    let breadth = isHorizontal ? size.height : size.width
+    let axis = nodes[node.slot].axis
+    let (along, across) = (point.along(axis), point.along(axis.crossed))
+    let breadth = size[axis.crossed]
     let half = max(state.thickness, state.invisibleThickness) / 2
     let center = barCenter(of: node)
     guard abs(along - center) > half || across < 0 || across > breadth else { return nil }

@@ -14,7 +14,7 @@ package struct LivePan {
     let physics: Physics
 
     /// Returns true if a pan along the axis moves something that is not completely visible.
-    func canMoveContent(_ axis: PanAxis) -> Bool {
+    func canMoveContent(_ axis: Axis) -> Bool {
       switch physics {
       case .reveal(let reveal): reveal.edge.axis == axis
       case .pages(let pages): pages.edge.axis == axis
@@ -30,7 +30,7 @@ package struct LivePan {
       }
     }
 
-    func canMove(_ axis: PanAxis) -> Bool {
+    func canMove(_ axis: Axis) -> Bool {
       switch physics {
       case .reveal, .pages: canMoveContent(axis)
       case .scroll(let axes, _): axes.contains { $0.axis == axis && $0.canScroll }
@@ -50,7 +50,7 @@ package struct LivePan {
   private var target: Target?
   private var recorder: TouchRecorder
   /// The axis to which the samples are restricted if the view moves along one only.
-  private var onlyAxis: PanAxis?
+  private var onlyAxis: Axis?
 
   /// Returns `nil` if neither `node` nor a view around it takes pans. O(depth), plus the cost of
   /// the content's natural size.
@@ -104,12 +104,11 @@ package struct LivePan {
   private mutating func recognize() {
     guard let travel = recorder.samples.last?.position, travel.length > PanRecognizer.hysteresis
     else { return }
-    let axis: PanAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+    let axis: Axis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
     let result =
       targets.first { $0.canMoveContent(axis) } ?? targets.first { $0.canMove(axis) } ?? targets[0]
     target = result
-    let others = PanAxis.allCases.filter { $0 != axis }
-    if result.canMove(axis), !others.contains(where: result.canMove) { onlyAxis = axis }
+    if result.canMove(axis), !result.canMove(axis.crossed) { onlyAxis = axis }
   }
 
   /// The present velocity away from a reveal's edge, and the threshold beyond which it reveals, in
@@ -151,7 +150,7 @@ package struct LivePan {
     package let node: NodeID
     package let samples: [TouchSample]
     /// The axis of the samples if they have only one.
-    package let axis: PanAxis?
+    package let axis: Axis?
     package let settling: Settling
   }
 
@@ -171,7 +170,7 @@ package struct LivePan {
   }
 
   /// The axis if each sample has one coordinate; `nil` if it has both.
-  private func sampleAxis(of target: Target) -> PanAxis? {
+  private func sampleAxis(of target: Target) -> Axis? {
     switch target.physics {
     case .scroll: onlyAxis == .vertical ? .vertical : nil
     case .reveal, .pages: onlyAxis
@@ -270,9 +269,9 @@ extension LivePan {
 }
 
 extension ContentMotion {
-  init(_ node: NodeID, _ axis: PanAxis, _ curve: OffsetCurve) {
+  init(_ node: NodeID, _ axis: Axis, _ curve: OffsetCurve, startTime: Double = 0) {
     self.init(
-      node: node, startTime: 0, x: axis == .horizontal ? curve : nil,
+      node: node, startTime: startTime, x: axis == .horizontal ? curve : nil,
       y: axis == .vertical ? curve : nil)
   }
 }

@@ -12,7 +12,7 @@ package struct PanResult {
   /// The events of the recogniser, in order.
   package let events: [PanEvent]
   /// The axis along which velocities are reported.
-  package let axis: PanAxis
+  package let axis: Axis
   /// The animation, and its duration in seconds.
   package let motion: Animation.Motion
   package let duration: Double

@@ -14,7 +14,7 @@ package struct RevealRecognizer: Equatable, Sendable {
   /// Points per second.
   static let defaultThreshold = 2000.0
 
-  package let edge: RevealEdge
+  package let edge: RevealState.Edge
   /// The secondary's points across the edge.
   let length: Double
   /// Points per second, 0 or more.
@@ -25,7 +25,7 @@ package struct RevealRecognizer: Equatable, Sendable {
 
   /// - Parameter offset: the initial offset; by default the one that belongs to the state.
   init(
-    edge: RevealEdge = .top, length: Double, threshold: Double = defaultThreshold,
+    edge: RevealState.Edge = .top, length: Double, threshold: Double = defaultThreshold,
     isRevealed: Bool = false, offset: Double? = nil
   ) {
     self.edge = edge

@@ -18,7 +18,7 @@ package struct RevealScroll: Equatable, Sendable {
   /// one measurement of paging; UIKit's documentation does not mention it.
   package static let flickSpeed = 300.0
 
-  var edge = RevealEdge.top
+  var edge = RevealState.Edge.top
   /// The length of the secondary at a right angle to the edge, in points.
   let length: Double
   /// The length of the view at a right angle to the edge, in points.

@@ -1,6 +1,6 @@
 /// One axis of a scroll view: the lengths of the view and of its content.
 package struct ScrollAxis: Equatable, Sendable {
-  package var axis: PanAxis
+  package var axis: Axis
   /// The length of the view in points.
   var viewport: Double
   /// The length of its content in points.
@@ -18,7 +18,7 @@ package struct ScrollAxis: Equatable, Sendable {
   /// Pixels to a point.
   var scale = 2.0
 
-  init(_ axis: PanAxis, viewport: Double, content: Double) {
+  init(_ axis: Axis, viewport: Double, content: Double) {
     self.axis = axis
     self.viewport = viewport
     self.content = content

@@ -14,12 +14,7 @@ package struct PanVector: Equatable, Sendable {
   /// The length in a straight line.
   var length: Double { (x * x + y * y).squareRoot() }
 
-  package func along(_ axis: PanAxis) -> Double {
-    switch axis {
-    case .horizontal: x
-    case .vertical: y
-    }
-  }
+  package func along(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
 
   package static func + (one: PanVector, other: PanVector) -> PanVector {
     PanVector(x: one.x + other.x, y: one.y + other.y)
@@ -35,9 +30,4 @@ package struct PanVector: Equatable, Sendable {
 
   /// The distance to the next number at the larger coordinate.
   var ulp: Double { max(abs(x), abs(y)).ulp }
-}
-
-package enum PanAxis: Equatable, Sendable, CaseIterable {
-  case horizontal
-  case vertical
 }

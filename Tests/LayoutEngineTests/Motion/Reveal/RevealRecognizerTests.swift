@@ -102,11 +102,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (RevealEdge.top, PanVector(x: 0, y: 300), 114.0, 0.0),
+    (RevealState.Edge.top, PanVector(x: 0, y: 300), 114.0, 0.0),
     (.bottom, PanVector(x: 0, y: -300), 0, 114), (.leading, PanVector(x: 300, y: 0), 114, 0),
     (.trailing, PanVector(x: -300, y: 0), 0, 114),
   ])
-  func edges(edge: RevealEdge, pull: PanVector, before: Double, after: Double) throws {
+  func edges(edge: RevealState.Edge, pull: PanVector, before: Double, after: Double) throws {
     let reveal = RevealRecognizer(edge: edge, length: 114)
     #expect(reveal.offset == before)
     let outcome = reveal.outcome(of: try TouchTrace(by: pull, speed: 2500))

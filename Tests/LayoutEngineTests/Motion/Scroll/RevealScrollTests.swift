@@ -7,7 +7,7 @@ import Testing
 @Suite struct RevealScrollTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let id: String
-    var edge = RevealEdge.top
+    var edge = RevealState.Edge.top
     var isRevealed = false
     /// The pull in points, and its duration in seconds.
     let pull: Double
@@ -38,7 +38,8 @@ import Testing
     Row(id: "no pan", pull: 9, time: 0.01, endsRevealed: false, reason: .unchanged),
   ]
 
-  @Test(arguments: rows, RevealEdge.allCases) func decides(row: Row, edge: RevealEdge) throws {
+  @Test(arguments: rows, RevealState.Edge.allCases)
+  func decides(row: Row, edge: RevealState.Edge) throws {
     let view = RevealScroll(edge: edge, length: 114, viewport: 600, isRevealed: row.isRevealed)
     let sign = edge.isFirst ? row.pull : -row.pull
     let way = edge.axis == .vertical ? PanVector(x: 0, y: sign) : PanVector(x: sign, y: 0)
