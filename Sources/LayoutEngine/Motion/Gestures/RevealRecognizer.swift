@@ -66,17 +66,6 @@ package struct RevealRecognizer: Equatable, Sendable {
     }
   }
 
-  /// Returns true if a touch has any effect. O(samples).
-  func triggers(in trace: TouchTrace) -> Bool {
-    var recognizer = self
-    var isTriggered = false
-    PanRecognizer.forEachEvent(of: trace) {
-      isTriggered = recognizer.handle($0).isTrigger
-      return !isTriggered
-    }
-    return isTriggered
-  }
-
   private func miss(_ steps: [RevealStep], _ trace: TouchTrace) -> RevealMiss {
     let calls = steps.filter { $0.event.callsAction }
     guard !calls.isEmpty else {

@@ -54,6 +54,6 @@ struct RevealTimeSearch {
 
   private func triggers(lessBy seconds: Double) -> Bool {
     guard let shorter = try? trace.lasting(trace.duration - seconds) else { return false }
-    return recognizer.triggers(in: shorter)
+    return recognizer.steps(of: shorter).contains { $0.action.isTrigger }
   }
 }

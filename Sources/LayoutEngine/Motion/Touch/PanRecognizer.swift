@@ -73,27 +73,16 @@ struct PanRecognizer: Equatable, Sendable {
 
   /// Every event of a touch, in order. O(samples).
   static func events(of trace: TouchTrace) -> [PanEvent] {
-    var events: [PanEvent] = []
-    events.reserveCapacity(trace.samples.count + 1)
-    forEachEvent(of: trace) {
-      events.append($0)
-      return true
-    }
-    return events
-  }
-
-  /// Calls `body` with every event until it returns false. O(samples); nothing is stored.
-  static func forEachEvent(of trace: TouchTrace, _ body: (PanEvent) -> Bool) {
     var recognizer = PanRecognizer(touchDown: trace.start)
-    guard body(recognizer.touchDown) else { return }
-    for sample in trace.samples.dropFirst() {
-      guard body(recognizer.move(to: sample)) else { return }
-    }
+    var events = [recognizer.touchDown]
+    events.reserveCapacity(trace.samples.count + 1)
+    for sample in trace.samples.dropFirst() { events.append(recognizer.move(to: sample)) }
     switch trace.ending {
-    case .lift: _ = body(recognizer.lift(at: trace.endTime))
-    case .cancel: _ = body(recognizer.cancel(at: trace.endTime))
+    case .lift: events.append(recognizer.lift(at: trace.endTime))
+    case .cancel: events.append(recognizer.cancel(at: trace.endTime))
     case .none: break
     }
+    return events
   }
 
   private mutating func recognize() {
