@@ -1,8 +1,8 @@
-import LayoutDrawing
 import TerminalText
 import Testing
 
 @testable import LaylineCLI
+@testable import LayoutDrawing
 
 /// Lines of frames with a heavy outline over them.
 @Suite struct LiveOutlineTests {

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The content of a cell in one byte.
 ///
 /// - `0x20 … 0x7E`: that ASCII character. A blank cell is `0x20`.
@@ -51,7 +53,7 @@ enum CellCode {
   /// The mark of a side that is hidden at that edge.
   static func hidden(_ edge: FrameEdge) -> UInt8 { hiddenMarks + offset(of: edge) }
 
-  private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.bit) }
+  private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.rawValue) }
 
   /// Returns true for a part of a plain border that can contain a name; it may be dashed, but not
   /// doubled.
@@ -65,7 +67,7 @@ enum CellCode {
   }
 
   /// Returns true if it is a line without a junction, along the axis.
-  static func isStraight(_ code: UInt8, along axis: FrameAxis) -> Bool {
+  static func isStraight(_ code: UInt8, along axis: Axis) -> Bool {
     let arms = code & (line | up | down | left | right)
     switch axis {
     case .horizontal: return arms == line | left | right

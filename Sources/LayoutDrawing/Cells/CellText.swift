@@ -1,3 +1,4 @@
+import LayoutEngine
 import TerminalText
 
 /// A character that has no `CellCode`: a base and its combining marks.
@@ -30,7 +31,7 @@ struct CellText {
   mutating func append(code: UInt8) { codes.append(code) }
 
   /// Adds a size as `100 × 240`, with two decimals at most.
-  mutating func append(_ size: FramePoints) {
+  mutating func append(_ size: Size) {
     NumberText.append(size.width, decimals: 2, to: &codes)
     codes += [CellCode.blank, CellCode.times, CellCode.blank]
     NumberText.append(size.height, decimals: 2, to: &codes)

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Drawing lines into a canvas that has no text yet.
 extension FrameCanvas {
   /// Draws the sides of a box that are not clipped. Existing sides are drawn again only if they
@@ -17,7 +19,7 @@ extension FrameCanvas {
   }
 
   /// Draws the sides along which a bar runs; its ends belong to the splitter's own border.
-  mutating func drawBar(_ extent: FrameExtent, runs axis: FrameAxis) {
+  mutating func drawBar(_ extent: FrameExtent, runs axis: Axis) {
     if extent.tint == .clear { return }
     let edges: [FrameEdge] = axis == .horizontal ? [.top, .bottom] : [.left, .right]
     for edge in edges where !extent.isCut(edge) {
@@ -27,7 +29,7 @@ extension FrameCanvas {
 
   /// Replaces the cell at the end of a bar by that of plain lines if a plain line continues there,
   /// because no character shows both.
-  mutating func endBar(_ extent: FrameExtent, runs axis: FrameAxis) {
+  mutating func endBar(_ extent: FrameExtent, runs axis: Axis) {
     switch axis {
     case .horizontal:
       for row in [extent.top, extent.bottom] {
@@ -47,7 +49,7 @@ extension FrameCanvas {
   }
 
   private mutating func endBar(
-    _ index: Int, _ arm: UInt8, before next: Int, _ axis: FrameAxis
+    _ index: Int, _ arm: UInt8, before next: Int, _ axis: Axis
   ) {
     let code = cells[index]
     guard code >= CellCode.line && code & arm != 0 && cells[next] >= CellCode.line else { return }

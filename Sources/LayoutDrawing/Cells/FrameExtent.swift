@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The visible part of a box: the positions of its borders after clipping, and which were clipped.
 ///
 /// It also contains the properties of the box that affect lines, so that drawing lines reads no
@@ -18,7 +20,7 @@ struct FrameExtent: Sendable {
   let hasClip: Bool
   let role: FrameBox.Role
   let marks: FrameBox.Marks
-  let tint: FrameTint
+  let tint: BarColor
   let isOpaque: Bool
   /// The sides that an earlier box has drawn already, along their whole length.
   private var isTopShared = false

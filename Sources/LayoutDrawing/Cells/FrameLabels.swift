@@ -1,3 +1,4 @@
+import LayoutEngine
 import TerminalText
 
 /// Positions names and sizes.
@@ -58,7 +59,7 @@ struct FrameLabels {
 
   /// Draws the handle of a bar in its middle, if it fits.
   private mutating func drawHandle(
-    of box: FrameBox, at extent: FrameExtent, runs axis: FrameAxis,
+    of box: FrameBox, at extent: FrameExtent, runs axis: Axis,
     on canvas: inout FrameCanvas
   ) {
     let space =
@@ -285,7 +286,7 @@ struct FrameLabels {
   }
 
   /// Prepares a size, in a pattern with a blank on each side.
-  private mutating func prepare(_ size: FramePoints, of box: FrameBox, isTight: Bool) {
+  private mutating func prepare(_ size: Size, of box: FrameBox, isTight: Bool) {
     text.clear()
     text.append(size)
     if isTight {

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The colours of a frame, one byte for each cell. 0 is the terminal's default colour.
 enum FramePalette {
   static let plain: UInt8 = 0
@@ -17,13 +19,14 @@ enum FramePalette {
     firstName + UInt8(depth.magnitude % UInt(nameCount))
   }
 
-  static func colour(of tint: FrameTint) -> UInt8 {
-    tint == .standard || tint == .clear ? bar : firstTint + tint.rawValue - 1
+  /// The colour of a bar: the nearest one of the terminal, or the usual one for grey.
+  static func colour(of tint: BarColor) -> UInt8 {
+    tints.firstIndex { $0.colors.contains(tint) }.map { firstTint + UInt8($0) } ?? bar
   }
 
   /// The SGR parameters of the colour, in `ESC [ 0 … m`.
   static func parameters(_ colour: UInt8, in palette: FrameStyle.Palette) -> StaticString {
-    if colour >= firstTint { return tints[Int(colour - firstTint)] }
+    if colour >= firstTint { return tints[Int(colour - firstTint)].parameters }
     return switch palette {
     case .basic: basic[Int(colour)]
     case .dark: dark[Int(colour)]
@@ -31,10 +34,11 @@ enum FramePalette {
     }
   }
 
-  /// The colours of bars, from red to bright cyan: the same in each palette.
-  private static let tints: [StaticString] = [
-    ";31", ";32", ";33", ";34", ";35", ";36", ";37", ";30", ";91", ";92", ";93", ";94", ";95",
-    ";96",
+  /// The colours of bars: the same in each palette.
+  private static let tints: [(colors: [BarColor], parameters: StaticString)] = [
+    ([.red], ";31"), ([.green], ";32"), ([.orange, .brown], ";33"), ([.blue], ";34"),
+    ([.purple], ";35"), ([.teal], ";36"), ([.white], ";37"), ([.black], ";30"), ([.mint], ";92"),
+    ([.yellow], ";93"), ([.indigo], ";94"), ([.pink], ";95"), ([.cyan], ";96"),
   ]
 
   /// The sixteen colours that users can configure in every terminal, for any background.

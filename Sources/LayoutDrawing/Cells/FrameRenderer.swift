@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// Draws scenes.
 ///
 /// Draws all lines first, as arms in cells: a cell in which two lines meet has the arms of both,
@@ -85,7 +87,7 @@ package struct FrameRenderer {
     }
   }
 
-  private static func barAxis(of extent: FrameExtent) -> FrameAxis? {
+  private static func barAxis(of extent: FrameExtent) -> Axis? {
     switch extent.role {
     case .splitter(let axis): axis
     case .hiddenSide(let edge): edge == .left || edge == .right ? .vertical : .horizontal
@@ -158,7 +160,7 @@ package struct FrameRenderer {
         let row = isUpright ? position : edge == .top ? extent.top : extent.bottom
         let column = isUpright ? (edge == .left ? extent.left : extent.right) : position
         let old = canvas.code(row: row, column: column)
-        let axis: FrameAxis = isUpright ? .vertical : .horizontal
+        let axis: Axis = isUpright ? .vertical : .horizontal
         if old == CellCode.blank || CellCode.isStraight(old, along: axis) {
           canvas.put(code, row: row, column: column, colour: FramePalette.mark)
           return

@@ -1,102 +1,70 @@
+import LayoutEngine
+
 /// A box to draw in a frame, already snapped to cells.
-///
-/// It is `public`, because only then is its initializer inlined in other modules: a frame has a box
-/// for each view.
-public struct FrameBox: Equatable, Sendable {
+struct FrameBox: Equatable {
   /// The kind of view that a box represents, which determines its appearance.
-  public enum Role: Equatable, Sendable {
+  enum Role: Equatable {
     case root
     case leaf
     case container
     /// The bar between the sides of a splitter. The axis is the direction of the bar itself: a bar
     /// between an upper and a lower side is `.horizontal`. A bar without thickness in cells has
     /// `top == bottom` (or `left == right`).
-    case splitter(runs: FrameAxis)
+    case splitter(runs: Axis)
     /// A hidden side of a splitter at an edge; its rectangle is the line at that edge.
     case hiddenSide(FrameEdge)
     /// The gap between two views of a stack; its name is its length. It has no border.
     case gap
     /// A flexible space, stretching along the axis; its name is its coefficient.
-    case space(along: FrameAxis)
+    case space(along: Axis)
     /// The covered part of a reveal.
     case covered
   }
 
   /// Remarks about a box, each shown by a sign or a pattern, never by colour alone.
-  public struct Marks: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
-
-    @inlinable
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+  struct Marks: OptionSet {
+    let rawValue: UInt16
 
     /// `✗` before the name: a broken constraint involves the view.
-    @inlinable public static var broken: Marks { Marks(rawValue: 1) }
+    static let broken = Marks(rawValue: 1)
     /// `⊞` before the name: a container whose children are too small to be drawn.
-    @inlinable public static var hiddenChildren: Marks { Marks(rawValue: 2) }
+    static let hiddenChildren = Marks(rawValue: 2)
     /// `*` before the name: it has changed since the last frame.
-    @inlinable public static var changed: Marks { Marks(rawValue: 4) }
+    static let changed = Marks(rawValue: 4)
     /// An arrow on each edge where the box goes beyond `clip`.
-    @inlinable public static var overflow: Marks { Marks(rawValue: 0xF0) }
+    static let overflow = Marks(rawValue: 0xF0)
     /// All edges dashed, and `?` before the name: constraints do not determine them.
-    @inlinable public static var ambiguous: Marks { Marks(rawValue: 0xF00) }
+    static let ambiguous = Marks(rawValue: 0xF00)
 
     /// `overflow` of one edge.
-    @inlinable
-    public static func overflow(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x10 << edge.bit) }
+    static func overflow(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x10 << edge.rawValue) }
     /// `ambiguous` of one edge.
-    @inlinable
-    public static func ambiguous(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x100 << edge.bit) }
+    static func ambiguous(_ edge: FrameEdge) -> Marks { Marks(rawValue: 0x100 << edge.rawValue) }
   }
 
-  public var rect: CellRect
+  var rect: CellRect
   /// Only lines inside it are drawn; nil if only the grid clips the box.
-  public var clip: CellRect?
+  var clip: CellRect?
   /// The view's name as the user wrote it; it is sanitized when it is drawn.
-  public var name: String
+  var name = ""
   /// The size in points that is written into it, if any.
-  public var size: FramePoints?
-  /// The text of a label, written into its middle, in as many lines as it needs.
-  public var text: String?
-  public var role: Role
-  public var marks: Marks
-  public var tint: FrameTint
+  var size: Size?
+  var role = Role.leaf
+  var marks: Marks = []
+  /// The colour of a bar.
+  var tint = BarColor.gray
   /// True if the name and the size are drawn; the name of a bar is its handle. A container's
   /// children represent it; its name is drawn only if the start of its top border is free.
-  public var isLeaf: Bool
+  var isLeaf = true
   /// True if it hides earlier boxes inside its borders. Boxes that cannot overlap others need not
   /// set it.
-  public var isOpaque: Bool
+  var isOpaque = false
   /// The level below the root, which determines the colour of the name.
-  public var depth: Int
+  var depth = 0
   /// An identifier for the maker of the scene; it is not drawn.
-  public var tag: Int32
-}
-
-extension FrameBox {
-  // Delegates to the memberwise initializer, because assigning the properties one by one would copy
-  // the value again.
-  public init(
-    rect: CellRect, clip: CellRect? = nil, name: String = "", size: FramePoints? = nil,
-    role: Role = .leaf, marks: Marks = [], tint: FrameTint = .standard, isLeaf: Bool = true,
-    isOpaque: Bool = false, depth: Int = 0, tag: Int32 = -1, text: String? = nil
-  ) {
-    self.init(
-      rect: rect, clip: clip, name: name, size: size, text: text, role: role, marks: marks,
-      tint: tint, isLeaf: isLeaf, isOpaque: isOpaque, depth: depth, tag: tag)
-  }
-}
-
-public struct FramePoints: Equatable, Sendable {
-  public var width: Double
-  public var height: Double
-
-  @inlinable
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  var tag: Int32 = -1
+  /// The text of a label, written into its middle, in as many lines as it needs.
+  var text: String?
 }
 
 /// Everything that one frame shows.
@@ -106,14 +74,11 @@ package struct FrameScene: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
   /// In paint order: containers before their children.
-  package var boxes: [FrameBox] = []
+  var boxes: [FrameBox] = []
   /// Lines below the picture, such as `hidden: console (bottom)`.
   package var notes: [String] = []
   /// The columns available to notes, if that is more than the width of the picture.
   var noteColumns: Int = 0
-
-  /// Adds a box after the others. It is moved, because an inlined `append` would copy it twice.
-  mutating func add(_ box: consuming FrameBox) { boxes.append(box) }
 }
 
 /// The appearance of a frame.

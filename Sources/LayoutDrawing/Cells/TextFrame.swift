@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// A drawn frame: cells, which become text.
 ///
 /// Lines end in "\n", the last one too, and have no trailing blanks. Each is at most `columns`

@@ -66,8 +66,7 @@ extension LayoutTree {
         ? CellRect(left: start, top: rect.bottom, right: end, bottom: rect.bottom)
         : CellRect(left: rect.right, top: start, right: rect.right, bottom: end)
       return FrameBox(
-        rect: bar, clip: clip,
-        role: .splitter(runs: axis == .horizontal ? .horizontal : .vertical), isLeaf: false)
+        rect: bar, clip: clip, role: .splitter(runs: axis), isLeaf: false)
     }
   }
 }

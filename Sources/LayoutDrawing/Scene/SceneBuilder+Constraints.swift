@@ -134,8 +134,8 @@ extension SceneBuilder {
       let across = self.across(
         frames.first ?? visit.frame, frames.last ?? visit.frame, axis.crossed, in: visit.rect)
       addPattern(
-        .space(along: axis == .horizontal ? .horizontal : .vertical), from: min(one, two),
-        to: max(one, two), across: across, axis, NumberText.short(space.coefficient), clip)
+        .space(along: axis), from: min(one, two), to: max(one, two), across: across, axis,
+        NumberText.short(space.coefficient), clip)
     }
   }
 

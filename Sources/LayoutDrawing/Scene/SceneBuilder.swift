@@ -94,7 +94,7 @@ package struct SceneBuilder {
     var stack = [
       Visit(
         node: top, frame: frame, rect: rect, clip: grid.bounds,
-        marks: FrameBox.Marks(rawValue: 0), depth: 0, isPlaced: isPlaced)
+        marks: [], depth: 0, isPlaced: isPlaced)
     ]
     var inner: [Visit] = []
     while let visit = stack.popLast() {
@@ -132,12 +132,11 @@ package struct SceneBuilder {
     let name = isNamed ? tree.name(of: visit.node) : ""
     if isLeaf, visit.depth > 0 { noteThin(name, in: visit) }
     let hasText = node.kind.isLeaf && node.extras >= 0
-    scene.add(
+    scene.boxes.append(
       FrameBox(
-        rect: visit.rect, clip: visit.clip, name: name,
-        size: isLeaf ? FramePoints(width: visit.frame.width, height: visit.frame.height) : nil,
-        role: role(of: visit, isLeaf: isLeaf), marks: marks,
-        isLeaf: isLeaf, isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index,
+        rect: visit.rect, clip: visit.clip, name: name, size: isLeaf ? visit.frame.size : nil,
+        role: role(of: visit, isLeaf: isLeaf), marks: marks, isLeaf: isLeaf,
+        isOpaque: visit.isPlaced, depth: Int(visit.depth), tag: visit.node.index,
         text: hasText ? tree.extras(of: visit.node).text : nil))
   }
 
@@ -152,7 +151,6 @@ package struct SceneBuilder {
   private mutating func addChildren(_ visit: Visit, node: Node, into inner: inout [Visit]) {
     let hiddenSide = node.kind.hasBar ? tree.splitter(of: visit.node).hiddenSide : nil
     let isPlaced = node.kind.placesByConstraints
-    let noMarks = FrameBox.Marks(rawValue: 0)
     let clip = options.showsBeyond ? visit.clip : visit.clip.intersection(visit.rect)
     // In other containers, edges may still move to other lines.
     let isMeasured = node.kind.sharesByRatios && node.extras < 0
@@ -190,7 +188,7 @@ package struct SceneBuilder {
       }
       inner.append(
         Visit(
-          node: child, frame: frame, rect: rect, clip: clip, marks: noMarks,
+          node: child, frame: frame, rect: rect, clip: clip, marks: [],
           depth: visit.depth + 1, isPlaced: isPlaced || isOver))
     }
     if node.kind.hasBar { addBar(visit, node: node, hiddenSide: hiddenSide) }
@@ -251,7 +249,7 @@ package struct SceneBuilder {
     _ children: inout [Visit], in visit: Visit, clip: CellRect
   ) {
     var outside: [Visit] = []
-    var seen = FrameBox.Marks(rawValue: 0)
+    var seen: FrameBox.Marks = []
     var kept = 0
     for index in children.indices {
       let rect = children[index].rect
@@ -280,7 +278,7 @@ package struct SceneBuilder {
   private static func arrows(
     of rect: CellRect, beyond clip: CellRect, in container: CellRect
   ) -> FrameBox.Marks {
-    var marks = FrameBox.Marks(rawValue: 0)
+    var marks: FrameBox.Marks = []
     if rect.left < clip.left && clip.left == container.left { marks.insert(.overflow(.left)) }
     if rect.top < clip.top && clip.top == container.top { marks.insert(.overflow(.top)) }
     if rect.right > clip.right && clip.right == container.right {
@@ -377,9 +375,8 @@ package struct SceneBuilder {
     scene.boxes.append(
       FrameBox(
         rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect), name: state.handle ?? "",
-        role: .splitter(runs: node.axis == .horizontal ? .vertical : .horizontal),
-        tint: Self.tint(state.color), isLeaf: state.handle != nil, depth: Int(visit.depth) + 1,
-        tag: visit.node.index))
+        role: .splitter(runs: node.axis.crossed), tint: state.color, isLeaf: state.handle != nil,
+        depth: Int(visit.depth) + 1, tag: visit.node.index))
   }
 }
 
@@ -399,27 +396,6 @@ extension SceneBuilder {
       bar.height -= 2 * shift
     }
     return bar
-  }
-
-  /// The nearest terminal colour.
-  static func tint(_ color: BarColor) -> FrameTint {
-    switch color {
-    case .gray: .standard
-    case .red: .red
-    case .orange, .brown: .yellow
-    case .yellow: .brightYellow
-    case .green: .green
-    case .mint: .brightGreen
-    case .teal: .cyan
-    case .cyan: .brightCyan
-    case .blue: .blue
-    case .indigo: .brightBlue
-    case .purple: .magenta
-    case .pink: .brightMagenta
-    case .black: .black
-    case .white: .white
-    case .clear: .clear
-    }
   }
 }
 

@@ -1,6 +1,8 @@
-import LayoutDrawing
+import LayoutEngine
 import TerminalText
 import Testing
+
+@testable import LayoutDrawing
 
 @Suite struct CharsetTests {
   @Test(
@@ -23,11 +25,11 @@ import Testing
   @Test(
     arguments: [
       ("light", [], "┌┬┐├┼┤└┴┘"),
-      ("horizontal", [FrameAxis.horizontal], "╒╤╕╞╪╡╘╧╛"),
+      ("horizontal", [Axis.horizontal], "╒╤╕╞╪╡╘╧╛"),
       ("vertical", [.vertical], "╓╥╖╟╫╢╙╨╜"),
       ("both", [.horizontal, .vertical], "╔╦╗╠╬╣╚╩╝"),
-    ] as [(String, [FrameAxis], String)])
-  func everyJunction(name: String, bars: [FrameAxis], junctions: String) {
+    ] as [(String, [Axis], String)])
+  func everyJunction(name: String, bars: [Axis], junctions: String) {
     var boxes: [FrameBox] = []
     for row in 0..<2 {
       for column in 0..<2 {

@@ -1,7 +1,8 @@
-import LayoutDrawing
 import TerminalText
 import TestSupport
 import Testing
+
+@testable import LayoutDrawing
 
 @Suite struct FrameDiffTests {
   @Test func equalFramesHaveNoRuns() {

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
       FrameBox(
         rect: rect(&random), clip: Bool.random(using: &random) ? rect(&random) : nil,
         name: names.randomElement(using: &random) ?? "",
-        size: FramePoints(
+        size: Size(
           ["", "1 × 2", "100 × 240", "-0.125 × 1e+300"].randomElement(using: &random) ?? ""),
         role: roles.randomElement(using: &random) ?? .leaf,
         marks: FrameBox.Marks(rawValue: UInt16.random(in: 0..<0x1000, using: &random)),

@@ -1,6 +1,7 @@
-import LayoutDrawing
 import TerminalText
 import Testing
+
+@testable import LayoutDrawing
 
 /// No name breaks its box.
 @Suite struct NameTests {

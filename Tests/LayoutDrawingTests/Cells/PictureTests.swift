@@ -1,6 +1,8 @@
-import LayoutDrawing
+import LayoutEngine
 import TerminalText
 import Testing
+
+@testable import LayoutDrawing
 
 /// Whole pictures, as people see them.
 @Suite struct PictureTests {

@@ -1,3 +1,4 @@
+import LayoutEngine
 import Testing
 
 @testable import LayoutDrawing
@@ -11,7 +12,7 @@ extension FrameBox {
   ) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom), clip: clip, name: name,
-      size: FramePoints(size), role: .leaf, marks: marks, isLeaf: true)
+      size: Size(size), role: .leaf, marks: marks, isLeaf: true)
   }
 
   /// A leaf that hides what lies behind it.
@@ -21,13 +22,13 @@ extension FrameBox {
   ) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom), name: name,
-      size: FramePoints(size), marks: marks, isOpaque: true)
+      size: Size(size), marks: marks, isOpaque: true)
   }
 
   static func container(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom),
-      size: FramePoints("1 × 1"),
+      size: Size("1 × 1"),
       role: .container, isLeaf: false)
   }
 
@@ -37,11 +38,11 @@ extension FrameBox {
   ) -> FrameBox {
     FrameBox(
       rect: CellRect(left: left, top: top, right: right, bottom: bottom), name: name,
-      size: FramePoints(size), role: role)
+      size: Size(size), role: role)
   }
 }
 
-extension FramePoints {
+extension Size {
   /// Reads a size as it is drawn, such as `1 × 2`; `nil` without two numbers.
   init?(_ text: String) {
     let numbers = text.split(separator: " ").compactMap { Double($0) }
