@@ -2,12 +2,9 @@ import LayoutEngine
 
 /// Drawing lines into a canvas that has no text yet.
 extension FrameCanvas {
-  /// Draws the sides of a box that are not clipped. Existing sides are drawn again only if they
-  /// look different.
+  /// Draws the sides of a box that are not clipped.
   mutating func drawBox(_ extent: FrameExtent) {
-    let isPlain = extent.marks.isDisjoint(with: [.ambiguous, .broken])
-    for edge in FrameEdge.allCases
-    where !extent.isCut(edge) && !(isPlain && extent.isShared(edge)) {
+    for edge in FrameEdge.allCases where !extent.isCut(edge) {
       let isDashed = extent.marks.contains(.ambiguous(edge))
       drawSide(edge, of: extent, isDashed ? .dashed : .plain, Self.colour(of: extent))
     }

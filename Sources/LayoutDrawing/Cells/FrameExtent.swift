@@ -10,10 +10,7 @@ struct FrameExtent: Sendable {
   let top: Int
   let right: Int
   let bottom: Int
-  let isCutLeft: Bool
-  let isCutTop: Bool
-  let isCutRight: Bool
-  let isCutBottom: Bool
+  private let cutEdges: [FrameEdge]
   /// True if any cell of the box is on the grid and within its clip.
   let isVisible: Bool
   /// True if the clip has any cell.
@@ -22,13 +19,6 @@ struct FrameExtent: Sendable {
   let marks: FrameBox.Marks
   let tint: BarColor
   let isOpaque: Bool
-  /// The sides that an earlier box has drawn already, along their whole length.
-  private var isTopShared = false
-  private var isBottomShared = false
-  private var isLeftShared = false
-  private var isRightShared = false
-  /// The index of the last earlier box, in paint order, that contains this one.
-  private(set) var outer: Int?
 
   init(of box: borrowing FrameBox, on grid: CellRect) {
     var clip = grid
@@ -50,10 +40,11 @@ struct FrameExtent: Sendable {
     top = max(clip.top, min(clip.bottom, rect.top))
     right = max(clip.left, min(clip.right, farRight))
     bottom = max(clip.top, min(clip.bottom, farBottom))
-    isCutLeft = rect.left < clip.left
-    isCutTop = rect.top < clip.top
-    isCutRight = farRight > clip.right
-    isCutBottom = farBottom > clip.bottom
+    let excess: [(edge: FrameEdge, isCut: Bool)] = [
+      (.left, rect.left < clip.left), (.top, rect.top < clip.top),
+      (.right, farRight > clip.right), (.bottom, farBottom > clip.bottom),
+    ]
+    cutEdges = excess.filter { $0.isCut }.map { $0.edge }
   }
 
   /// True if it is drawn as a box, with borders.
@@ -64,39 +55,11 @@ struct FrameExtent: Sendable {
     }
   }
 
-  func holds(_ other: FrameExtent) -> Bool {
-    left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
-  }
-
-  /// Records the box around this one, because views of a split share most of their sides with it.
-  mutating func setOuter(_ box: FrameExtent, at index: Int) {
-    outer = index
-    isTopShared = top == box.top && !box.isCutTop
-    isBottomShared = bottom == box.bottom && !box.isCutBottom
-    isLeftShared = left == box.left && !box.isCutLeft
-    isRightShared = right == box.right && !box.isCutRight
-  }
-
   /// True if the box is not clipped but too thin, in one direction or both, to have an inside.
   var isThin: Bool {
-    left == right && !isCutLeft && !isCutRight || top == bottom && !isCutTop && !isCutBottom
+    left == right && !isCut(.left) && !isCut(.right)
+      || top == bottom && !isCut(.top) && !isCut(.bottom)
   }
 
-  func isShared(_ edge: FrameEdge) -> Bool {
-    switch edge {
-    case .left: isLeftShared
-    case .top: isTopShared
-    case .right: isRightShared
-    case .bottom: isBottomShared
-    }
-  }
-
-  func isCut(_ edge: FrameEdge) -> Bool {
-    switch edge {
-    case .left: isCutLeft
-    case .top: isCutTop
-    case .right: isCutRight
-    case .bottom: isCutBottom
-    }
-  }
+  func isCut(_ edge: FrameEdge) -> Bool { cutEdges.contains(edge) }
 }

@@ -79,7 +79,7 @@ struct FrameLabels {
     of box: FrameBox, _ index: Int, at extent: FrameExtent,
     on canvas: inout FrameCanvas
   ) {
-    guard !box.name.isEmpty, !extent.isCutTop, canvas.hasOwners else { return }
+    guard !box.name.isEmpty, !extent.isCut(.top), canvas.hasOwners else { return }
     prepareName(of: box, at: extent)
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
@@ -124,8 +124,7 @@ struct FrameLabels {
       if marks.contains(.changed) {
         text.append(code: CellCode.changed)
       }
-      let isCut = FrameEdge.allCases.contains { extent.isCut($0) }
-      if !marks.isDisjoint(with: .overflow) && !isCut {
+      if !marks.isDisjoint(with: .overflow) && !FrameEdge.allCases.contains(where: extent.isCut) {
         text.append(code: CellCode.overflow(.right))
       }
       if text.columns > 0 && !box.name.isEmpty {
@@ -159,7 +158,7 @@ struct FrameLabels {
     // Only the part of the line that the name and its blanks need matters.
     let end = min(extent.right, start + text.columns + 2)
     let line =
-      extent.isCutTop ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
+      extent.isCut(.top) ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
     if text.columns + 2 <= line {
       return writeInBorder(extent.top, start, colour, on: &canvas)
     }
@@ -185,7 +184,7 @@ struct FrameLabels {
   /// free.
   private func nameStart(_ box: Int, at extent: FrameExtent, on canvas: FrameCanvas) -> Int {
     let first = extent.left + 1
-    guard canvas.hasOwners && !extent.isCutTop else { return first }
+    guard canvas.hasOwners && !extent.isCut(.top) else { return first }
     var column = first
     var best = (start: first, count: 0)
     while column < extent.right {

@@ -21,7 +21,10 @@ package struct FrameRenderer {
     let canvas = FrameCanvas(
       columns: width, rows: rows + notes.count, isColoured: style.colour)
     var renderer = FrameRenderer(canvas: canvas, labels: labels)
-    let isLayered = renderer.measure(scene.boxes, columns: columns, rows: rows)
+    let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
+    renderer.extents = scene.boxes.map { FrameExtent(of: $0, on: grid) }
+    // Boxes may overlap others.
+    let isLayered = scene.boxes.contains { $0.isOpaque }
     renderer.drawLines(isFlat: columns == 1 || rows == 1)
     if isLayered { renderer.canvas.assignOwners(renderer.extents) }
     renderer.drawBoxes(scene.boxes, isLayered: isLayered)
@@ -44,25 +47,6 @@ package struct FrameRenderer {
       drawPattern(at: extents[index], of: index)
       drawMarks(at: extents[index], isLeaf: boxes[index].isLeaf)
     }
-  }
-
-  /// Returns true if any box may overlap others.
-  private mutating func measure(_ boxes: [FrameBox], columns: Int, rows: Int) -> Bool {
-    extents.reserveCapacity(boxes.count)
-    var isLayered = false
-    var last: Int?  // The last box with borders, or one around it.
-    let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
-    for index in boxes.indices {
-      extents.append(FrameExtent(of: boxes[index], on: grid))
-      isLayered = isLayered || extents[index].isOpaque
-      guard extents[index].hasBorders else { continue }
-      while let outer = last, !extents[outer].holds(extents[index]) {
-        last = extents[outer].outer
-      }
-      if let outer = last { extents[index].setOuter(extents[outer], at: outer) }
-      last = index
-    }
-    return isLayered
   }
 
   /// Draws the borders, each box over those before it, and then the ends of all bars and single
@@ -137,7 +121,7 @@ package struct FrameRenderer {
         putMark(CellCode.overflow(edge), on: edge, of: extent)
       }
     }
-    if extent.marks.contains(.broken) && !isLeaf && extent.isVisible && !extent.isCutTop {
+    if extent.marks.contains(.broken) && !isLeaf && extent.isVisible && !extent.isCut(.top) {
       putMark(CellCode.broken, on: .top, of: extent)
     }
     switch extent.role {
