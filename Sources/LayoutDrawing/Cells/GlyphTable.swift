@@ -1,12 +1,8 @@
 import TerminalText
 
-/// The UTF-8 bytes of every cell code in one charset.
-///
-/// An entry has up to three bytes, the first one lowest, and their number in the top byte.
-struct GlyphTable: Sendable {
-  let entries: [UInt32]
-
-  static func table(for charset: FrameStyle.Charset) -> GlyphTable {
+enum GlyphTable {
+  /// The UTF-8 bytes of every cell code in a charset.
+  static func glyphs(of charset: FrameStyle.Charset) -> [[UInt8]] {
     switch charset {
     case .unicode: unicode
     case .ascii: ascii
@@ -14,50 +10,28 @@ struct GlyphTable: Sendable {
     }
   }
 
-  private static let unicode = GlyphTable(.unicode)
-  private static let ascii = GlyphTable(.ascii)
-  private static let rounded = GlyphTable(.rounded)
+  private static let unicode = made(for: .unicode)
+  private static let ascii = made(for: .ascii)
+  private static let rounded = made(for: .rounded)
 
-  private init(_ charset: FrameStyle.Charset) {
+  private static func made(for charset: FrameStyle.Charset) -> [[UInt8]] {
     let lines = LineGlyphs(charset)
-    let signs = Self.signs.unicodeScalars.map {
-      charset == .ascii ? ASCIIText.cell(for: $0) : $0
-    }
-    entries = (0..<256).map { value in
+    let signs = signs.unicodeScalars.map { charset == .ascii ? ASCIIText.cell(for: $0) : $0 }
+    return (0..<256).map { value in
       let code = UInt8(value)
-      if code == CellCode.cluster || code == CellCode.continuation {
-        return 0
-      }
+      var glyph = Unicode.Scalar(code)
+      if code == CellCode.cluster || code == CellCode.continuation { return [] }
       if code >= CellCode.line {
-        return Self.entry(lines.glyph(for: code))
+        glyph = lines.glyph(for: code)
+      } else if code < CellCode.blank {
+        glyph = value - 2 < signs.count ? signs[value - 2] : " "
       }
-      if code < CellCode.blank {
-        return Self.entry(value - 2 < signs.count ? signs[value - 2] : " ")
-      }
-      return Self.entry(Unicode.Scalar(code))
+      return Array(String(glyph).utf8)
     }
   }
 
   /// The signs from `CellCode.hardBlank` on.
   private static let signs = " ×…−→✗⊞▪░▒·┄┊·◂▴▸▾◃▵▹▿"
-
-  static func append(_ entry: UInt32, to bytes: inout [UInt8]) {
-    var remainder = entry & 0xFF_FFFF
-    for _ in 0..<(entry >> 24) {
-      bytes.append(UInt8(truncatingIfNeeded: remainder))
-      remainder >>= 8
-    }
-  }
-
-  private static func entry(_ scalar: Unicode.Scalar) -> UInt32 {
-    var bytes: UInt32 = 0
-    var count: UInt32 = 0
-    for byte in UTF8.encode(scalar) ?? UTF8.encode("?")! {
-      bytes |= UInt32(byte) << (8 * count)
-      count += 1
-    }
-    return bytes | count << 24
-  }
 }
 
 /// The lines of a charset, by their arms: up 1, down 2, left 4, right 8.

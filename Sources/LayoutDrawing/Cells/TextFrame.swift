@@ -77,34 +77,22 @@ package struct TextFrame: Equatable, Sendable {
   /// Adds some cells of one row. In colour, they begin and end in the terminal's default colour. A
   /// blank keeps the current colour, because it is invisible.
   func appendCells(_ range: Range<Int>, colour: Bool, to bytes: inout [UInt8]) {
-    let table = GlyphTable.table(for: charset).entries
+    let glyphs = GlyphTable.glyphs(of: charset)
     let isColoured = colour && !colours.isEmpty
     var cluster = firstCluster(from: range.lowerBound)
     var current = FramePalette.plain
-    var index = range.lowerBound
-    while index < range.upperBound {
+    for index in range {
       let code = cells[index]
       if isColoured && colours[index] != current && code != CellCode.blank {
         current = colours[index]
         appendSequence(current, to: &bytes)
       }
-      if code >= CellCode.blank && code < CellCode.line {
-        let start = index
-        repeat {
-          index += 1
-        } while index < range.upperBound && cells[index] >= CellCode.blank
-          && cells[index] < CellCode.line
-          && (!isColoured || cells[index] == CellCode.blank || colours[index] == current)
-        bytes.append(contentsOf: cells[start..<index])
-        continue
-      }
       if code == CellCode.cluster {
-        bytes.append(contentsOf: clusters[cluster].text.utf8)
+        bytes += clusters[cluster].text.utf8
         cluster += 1
       } else {
-        GlyphTable.append(table[Int(code)], to: &bytes)
+        bytes += glyphs[Int(code)]
       }
-      index += 1
     }
     if current != FramePalette.plain {
       appendSequence(FramePalette.plain, to: &bytes)
