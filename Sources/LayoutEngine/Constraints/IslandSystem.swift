@@ -27,7 +27,7 @@ package struct IslandSystem {
   package private(set) var members: [NodeID]
   package private(set) var list: [LayoutConstraint]
   /// The list as constraints for the solver, each marked by its index.
-  private var rows = ConstraintList()
+  private var rows: [Constraint] = []
   /// The solver's identity for each of `list`.
   var ids: [ConstraintID] = []
   var solver: Solver
@@ -94,15 +94,12 @@ package struct IslandSystem {
   }
 
   /// The constraints for the solver, each marked by its index in the list.
-  private func rows(for list: [LayoutConstraint], in tree: LayoutTree) -> ConstraintList {
-    var rows = ConstraintList()
-    rows.reserveCapacity(list.count, terms: 3 * list.count)
-    for (index, constraint) in list.enumerated() {
-      variables.add(constraint, in: tree, to: &rows)
-      rows.close(
-        constraint.relation.solverRelation, priority: Priority(constraint.priority), origin: index)
+  private func rows(for list: [LayoutConstraint], in tree: LayoutTree) -> [Constraint] {
+    list.enumerated().map { index, constraint in
+      Constraint(
+        variables.expression(of: constraint, in: tree), constraint.relation.solverRelation,
+        priority: Priority(constraint.priority), origin: index)
     }
-    return rows
   }
 
   /// The size of `node` from the constraints below it and `extra` ones, without its surroundings.
@@ -167,10 +164,12 @@ package struct IslandSystem {
     kept.reserveCapacity(new.count)
     for index in rows.indices {
       let next = kept.count
-      if next < new.count, rows.isLike(index, next, of: new) {
+      if next < new.count, rows[index].isLike(new[next]) {
         kept.append(ids[index])
-        let constant = new.constant(of: next)
-        if rows.constant(of: index) != constant { edits.append(.setConstant(ids[index], constant)) }
+        let constant = new[next].expression.constant
+        if rows[index].expression.constant != constant {
+          edits.append(.setConstant(ids[index], constant))
+        }
       } else {
         edits.append(.remove(ids[index]))
         if index + 1 - kept.count > limit { return false }
@@ -190,6 +189,14 @@ package struct IslandSystem {
     }
     rows = new
     return true
+  }
+}
+
+extension Constraint {
+  /// Returns true if `other` differs only in its constant and its origin.
+  fileprivate func isLike(_ other: Constraint) -> Bool {
+    relation == other.relation && priority == other.priority && rank == other.rank
+      && expression.terms == other.expression.terms
   }
 }
 
@@ -305,10 +312,10 @@ extension IslandVariables {
   /// An attribute as a sum of variables; nil if the item is not in the island.
   func sum(of anchor: LayoutAnchor, in tree: LayoutTree) -> Expression? {
     guard let item = self[anchor.item] else { return nil }
-    var list = ConstraintList()
+    var sum = Expression()
     let attribute = anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
-    addPosition(1, attribute, of: item, anchor.item, tree, to: &list)
-    return list.openExpression
+    addPosition(1, attribute, of: item, anchor.item, tree, to: &sum)
+    return sum
   }
 
   func owner(
@@ -345,7 +352,7 @@ extension IslandSystem {
   /// constraints and adds all at once; if natural sizes may yield, adds by halves.
   /// - Returns: false if it was interrupted; the system is invalid then.
   @discardableResult
-  mutating func add(_ rows: ConstraintList, from position: Int = 0) -> Bool {
+  mutating func add(_ rows: [Constraint], from position: Int = 0) -> Bool {
     if addAll(rows) { return true }
     if isInterrupted { return false }
     if rows.count > 1, !hasRequiredNature(before: position + rows.count) {
@@ -361,7 +368,7 @@ extension IslandSystem {
   var isInterrupted: Bool { solver.interruption?.isRaised == true }
 
   /// Adds all or none; returns false if they conflict.
-  private mutating func addAll(_ rows: ConstraintList) -> Bool {
+  private mutating func addAll(_ rows: [Constraint]) -> Bool {
     do throws(Conflict) {
       ids += try solver.add(contentsOf: rows, explains: false)
       return true
@@ -371,22 +378,22 @@ extension IslandSystem {
   }
 
   /// The rows after conflicting ones were broken, and the positions of the broken rows.
-  private func weakened(_ rows: ConstraintList) -> (rows: ConstraintList, positions: [Int]) {
+  private func weakened(_ rows: [Constraint]) -> (rows: [Constraint], positions: [Int]) {
     let held = ids.compactMap { solver[$0] }.filter { $0.priority.isRequired }
-    let required = rows.indices.filter { rows.isRequired($0) }
+    let required = rows.indices.filter { rows[$0].priority.isRequired }
     let all = held + required.map { rows[$0] }
     var weak = rows
     let positions = solver.contradictions(among: all)
       .filter { $0 >= held.count }.map { required[$0 - held.count] }
-    for position in positions { weak.setPriority(Self.brokenPriority, of: position) }
+    for position in positions { weak[position].priority = Self.brokenPriority }
     return (weak, positions)
   }
 
-  private mutating func addByHalves(_ rows: ConstraintList, from position: Int) -> Bool {
+  private mutating func addByHalves(_ rows: [Constraint], from position: Int) -> Bool {
     if rows.count > 1 {
       let half = rows.count / 2
-      return add(ConstraintList(rows[..<half]), from: position)
-        && add(ConstraintList(rows[half...]), from: position + half)
+      return add(Array(rows[..<half]), from: position)
+        && add(Array(rows[half...]), from: position + half)
     }
     var conflict: IslandConflict?
     if hasRequiredNature(before: position) {
@@ -402,7 +409,7 @@ extension IslandSystem {
     }
     var row = rows[0]
     row.priority = Self.brokenPriority
-    if addAll(ConstraintList([row])) {
+    if addAll([row]) {
       breaks.append(Break(position: position, conflict: conflict))
       return true
     }
@@ -414,7 +421,7 @@ extension IslandSystem {
       Break(
         position: position,
         conflict: conflict ?? IslandConflict([position], broken: position, in: list)))
-    return addAll(ConstraintList([row]))
+    return addAll([row])
   }
 
   // MARK: Conflicts

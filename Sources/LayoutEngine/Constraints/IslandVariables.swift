@@ -108,37 +108,31 @@ struct IslandVariables {
 extension IslandVariables {
   /// `first − multiplier · second − constant` as the solver's expression, compared with zero.
   func expression(of constraint: LayoutConstraint, in tree: LayoutTree) -> Expression {
-    var list = ConstraintList()
-    add(constraint, in: tree, to: &list)
-    return list.openExpression
-  }
-
-  /// Adds `first − multiplier · second − constant` to the constraint that `list` closes next.
-  func add(_ constraint: LayoutConstraint, in tree: LayoutTree, to list: inout ConstraintList) {
     let (first, multiplier) = (constraint.first, constraint.multiplier)
-    list.begin(constant: -constraint.constant)
+    var sum = Expression(constant: -constraint.constant)
     // A constraint is mirrored as a whole, so that a leading edge at a centre is on one side of it.
     let isTurned =
       tree.isRightToLeft
       && (first.attribute.isDirectional
         || constraint.second?.attribute.isDirectional == true)
     guard let second = constraint.second else {
-      add(1, first, origin: nil, isTurned: isTurned, tree, to: &list)
-      return
+      add(1, first, origin: nil, isTurned: isTurned, tree, to: &sum)
+      return sum
     }
     // Equal multiples of two positions do not depend on the origin.
     let origin =
       multiplier == 1 || first.attribute.isLength
       ? nil : commonAncestor(first.item, second.item, in: tree)
-    add(1, first, origin: origin, isTurned: isTurned, tree, to: &list)
-    add(-multiplier, second, origin: origin, isTurned: isTurned, tree, to: &list)
+    add(1, first, origin: origin, isTurned: isTurned, tree, to: &sum)
+    add(-multiplier, second, origin: origin, isTurned: isTurned, tree, to: &sum)
+    return sum
   }
 
   /// Adds `factor` times an attribute, relative to `origin`'s corner if there is one; mirrored,
   /// from the right corner, if `isTurned`.
   private func add(
     _ factor: Double, _ anchor: LayoutAnchor, origin: NodeID?, isTurned: Bool, _ tree: LayoutTree,
-    to list: inout ConstraintList
+    to sum: inout Expression
   ) {
     guard let item = self[anchor.item] else { return }
     let isMirrored = isTurned && !anchor.attribute.isLength
@@ -149,20 +143,20 @@ extension IslandVariables {
     let sign = isMirrored ? -factor : factor
     if let origin, origin != top, let base = self[.view(origin)], !attribute.isLength {
       if attribute.axis == .horizontal {
-        if let x = base.x { list.add(-sign, x) }
-        if isMirrored { list.add(-sign, base.width) }
+        if let x = base.x { sum.terms.append(Term(-sign, x)) }
+        if isMirrored { sum.terms.append(Term(-sign, base.width)) }
       } else if let y = base.y {
-        list.add(-sign, y)
+        sum.terms.append(Term(-sign, y))
       }
     } else if isMirrored, origin != nil, let base = self[.view(top)] {
-      list.add(-sign, base.width)
+      sum.terms.append(Term(-sign, base.width))
     }
-    addPosition(sign, attribute, of: item, anchor.item, tree, to: &list)
+    addPosition(sign, attribute, of: item, anchor.item, tree, to: &sum)
   }
 
   func addPosition(
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
-    _ tree: LayoutTree, to list: inout ConstraintList
+    _ tree: LayoutTree, to sum: inout Expression
   ) {
     func margins() -> Insets {
       guard let view = layoutItem.view else { return .zero }
@@ -171,17 +165,17 @@ extension IslandVariables {
     // Constraints refer to the alignment rectangle of a view.
     let rect = insets.isEmpty ? .zero : insets(of: layoutItem)
     func add(position: Variable?, part: Double, length: Variable, constant: Double = 0) {
-      if let position { list.add(factor, position) }
-      if part != 0 { list.add(factor * part, length) }
-      list.add(constant: factor * constant)
+      if let position { sum.terms.append(Term(factor, position)) }
+      if part != 0 { sum.terms.append(Term(factor * part, length)) }
+      sum.constant += factor * constant
     }
     switch attribute {
     case .width:
-      list.add(factor, item.width)
-      list.add(constant: -factor * (rect.left + rect.right))
+      sum.terms.append(Term(factor, item.width))
+      sum.constant += -factor * (rect.left + rect.right)
     case .height:
-      list.add(factor, item.height)
-      list.add(constant: -factor * (rect.top + rect.bottom))
+      sum.terms.append(Term(factor, item.height))
+      sum.constant += -factor * (rect.top + rect.bottom)
     case .x, .left, .leading:
       add(position: item.x, part: 0, length: item.width, constant: rect.left)
     case .right, .trailing:

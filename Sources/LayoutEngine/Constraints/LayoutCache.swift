@@ -41,7 +41,7 @@ package final class LayoutCache {
 
   /// The natural size of a view, and the constraints that it follows from.
   private struct Fitting {
-    var rows: ConstraintList
+    var rows: [Constraint]
     var size: Size
   }
 
@@ -97,12 +97,12 @@ package final class LayoutCache {
   }
 
   /// The size of `view` for `rows` if these are the last ones; otherwise `nil`.
-  func fittingSize(of view: NodeID, _ rows: ConstraintList) -> Size? {
+  func fittingSize(of view: NodeID, _ rows: [Constraint]) -> Size? {
     guard let known = fittings[view], known.rows == rows else { return nil }
     return known.size
   }
 
-  func setFittingSize(_ size: Size, of view: NodeID, _ rows: ConstraintList) {
+  func setFittingSize(_ size: Size, of view: NodeID, _ rows: [Constraint]) {
     fittings[view] = Fitting(rows: rows, size: size)
   }
 
