@@ -37,7 +37,7 @@ package struct SplitBorder {
   }
 
   private static func start(of node: NodeID, _ axis: Axis, in tree: LayoutTree) -> Double {
-    axis == .horizontal ? tree.frames[node.slot].x : tree.frames[node.slot].y
+    tree.frames[node.slot].span(axis).lower
   }
 
   private func axis(in tree: LayoutTree) -> Axis { tree.nodes[split.slot].axis }

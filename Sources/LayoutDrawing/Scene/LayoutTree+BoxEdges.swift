@@ -51,7 +51,7 @@ extension LayoutTree {
       let viewport = frames[scroll.slot].size[axis]
       let content = frames[child.slot].size[axis]
       guard content > viewport + 0.5, viewport > 0 else { return nil }
-      let offset = axis == .horizontal ? -frames[child.slot].x : -frames[child.slot].y
+      let offset = -frames[child.slot].span(axis).lower
       let first = axis == .horizontal ? rect.left : rect.top
       let cells = (axis == .horizontal ? rect.right : rect.bottom) - first
       guard cells >= 3 else { return nil }

@@ -173,11 +173,6 @@ extension SceneBuilder {
 }
 
 extension Rect {
-  /// Its start and end along an axis, in points.
-  func span(_ axis: Axis) -> (lower: Double, upper: Double) {
-    axis == .horizontal ? (x, x + width) : (y, y + height)
-  }
-
   func covers(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && x + width >= other.x + other.width
       && y + height >= other.y + other.height

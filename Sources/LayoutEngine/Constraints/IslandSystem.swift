@@ -287,11 +287,8 @@ extension IslandSystem {
   /// points from the island's corner; infinite without bound. Of `x y width height`.
   package func range(of attribute: Attribute, of item: LayoutItem) -> ClosedRange<Double>? {
     guard let item = variables[item] else { return nil }
-    let variable: Variable?
-    switch attribute.axis {
-    case .horizontal: variable = attribute.isLength ? item.width : item.x
-    case .vertical: variable = attribute.isLength ? item.height : item.y
-    }
+    let axis = attribute.axis
+    let variable = attribute.isLength ? item.length(axis) : item.position(axis)
     return variable.map { solver.range(of: $0) }
   }
 }
@@ -303,7 +300,7 @@ extension LayoutTree {
     let top = islandTop(of: view)
     guard !top.isNone else { return nil }
     return withIsland(of: top) { system in
-      system.range(of: axis == .horizontal ? .width : .height, of: .view(view))
+      system.range(of: axis.length, of: .view(view))
     } ?? nil
   }
 }

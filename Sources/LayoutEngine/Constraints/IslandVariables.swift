@@ -11,6 +11,9 @@ struct IslandVariables {
     var width: Variable
     var y: Variable?
     var height: Variable
+
+    func position(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
+    func length(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
   }
 
   private(set) var items: [Item] = []
@@ -158,61 +161,27 @@ extension IslandVariables {
     _ factor: Double, _ attribute: Attribute, of item: Item, _ layoutItem: LayoutItem,
     _ tree: LayoutTree, to sum: inout Expression
   ) {
-    func margins() -> Insets {
-      guard let view = layoutItem.view else { return .zero }
-      return tree.layoutMargins(of: view)
-    }
+    let axis = attribute.axis
     // Constraints refer to the alignment rectangle of a view.
-    let rect = insets.isEmpty ? .zero : insets(of: layoutItem)
-    func add(position: Variable?, part: Double, length: Variable, constant: Double = 0) {
-      if let position { sum.terms.append(Term(factor, position)) }
-      if part != 0 { sum.terms.append(Term(factor * part, length)) }
-      sum.constant += factor * constant
+    var ends = insets(of: layoutItem).ends(axis)
+    guard let part = attribute.part else {
+      guard attribute.isLength else { return }
+      sum.terms.append(Term(factor, item.length(axis)))
+      sum.constant += -factor * (ends.start + ends.end)
+      return
     }
-    switch attribute {
-    case .width:
-      sum.terms.append(Term(factor, item.width))
-      sum.constant += -factor * (rect.left + rect.right)
-    case .height:
-      sum.terms.append(Term(factor, item.height))
-      sum.constant += -factor * (rect.top + rect.bottom)
-    case .x, .left, .leading:
-      add(position: item.x, part: 0, length: item.width, constant: rect.left)
-    case .right, .trailing:
-      add(position: item.x, part: 1, length: item.width, constant: -rect.right)
-    case .centerX:
-      add(
-        position: item.x, part: 0.5, length: item.width, constant: (rect.left - rect.right) / 2)
-    case .y, .top: add(position: item.y, part: 0, length: item.height, constant: rect.top)
-    case .bottom: add(position: item.y, part: 1, length: item.height, constant: -rect.bottom)
-    case .centerY:
-      add(
-        position: item.y, part: 0.5, length: item.height, constant: (rect.top - rect.bottom) / 2)
-    case .firstBaseline, .lastBaseline:
+    var item = item
+    if attribute.isMargin {
+      ends = (layoutItem.view.map { tree.layoutMargins(of: $0) } ?? .zero).ends(axis)
+    } else if attribute.isBaseline {
       let isFirst = attribute == .firstBaseline
       let baseline = layoutItem.view.map { tree.baseline(of: $0, isFirst: isFirst) }
-      let other = baseline.flatMap { self[.view($0.view)] } ?? item
-      let inset = baseline?.inset ?? 0
-      add(
-        position: other.y, part: isFirst ? 0 : 1, length: other.height,
-        constant: isFirst ? inset : -inset)
-    case .leftMargin, .leadingMargin:
-      add(position: item.x, part: 0, length: item.width, constant: margins().left)
-    case .rightMargin, .trailingMargin:
-      add(position: item.x, part: 1, length: item.width, constant: -margins().right)
-    case .topMargin: add(position: item.y, part: 0, length: item.height, constant: margins().top)
-    case .bottomMargin:
-      add(position: item.y, part: 1, length: item.height, constant: -margins().bottom)
-    case .centerXWithinMargins:
-      let inset = margins()
-      add(
-        position: item.x, part: 0.5, length: item.width, constant: (inset.left - inset.right) / 2)
-    case .centerYWithinMargins:
-      let inset = margins()
-      add(
-        position: item.y, part: 0.5, length: item.height, constant: (inset.top - inset.bottom) / 2)
-    case .contentOffsetX, .contentOffsetY: break
+      item = baseline.flatMap { self[.view($0.view)] } ?? item
+      ends = (baseline?.inset ?? 0, baseline?.inset ?? 0)
     }
+    if let position = item.position(axis) { sum.terms.append(Term(factor, position)) }
+    if part != 0 { sum.terms.append(Term(factor * part, item.length(axis))) }
+    sum.constant += factor * ((1 - part) * ends.start - part * ends.end)
   }
 
   /// The nearest common ancestor, which may be one of them. Guides belong to their container.

@@ -174,7 +174,7 @@ extension LayoutTree {
     let axes = Axis.allCases.filter { state.content($0) == nil }
     if axes.isEmpty { return [] }
     let open = IslandSystem.openLengths(of: node, in: self)
-    return axes.map { $0 == .horizontal ? Attribute.width : .height }.filter(open.contains)
+    return axes.map { $0.length }.filter(open.contains)
   }
 
   /// The tops of the islands with conflicting constraints, in pre-order. O(1) if there are none,

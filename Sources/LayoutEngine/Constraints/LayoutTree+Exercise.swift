@@ -135,9 +135,7 @@ extension IslandSystem {
     else { return nil }
     let axis = extreme.attribute.axis
     let isLength = extreme.attribute.isLength
-    let position = axis == .horizontal ? item.x : item.y
-    let length = axis == .horizontal ? item.width : item.height
-    guard let variable = isLength ? length : position else { return nil }
+    guard let variable = isLength ? item.length(axis) : item.position(axis) else { return nil }
     let range = solver.range(of: variable)
     let bound = extreme.isLeast ? range.lowerBound : range.upperBound
     if bound.isFinite { return (variable, bound) }

@@ -78,7 +78,7 @@ private struct IdleProof {
     var list: [LayoutConstraint] = []
     for axis in Axis.allCases {
       guard let range = sizes[axis] else { continue }
-      let anchor = LayoutAnchor(.view(.root), axis == .horizontal ? .width : .height)
+      let anchor = LayoutAnchor(.view(.root), axis.length)
       let bounds: [(LayoutRelation, Double)] = [
         (.greaterOrEqual, range.lowerBound), (.lessOrEqual, range.upperBound),
       ]

@@ -117,35 +117,22 @@ extension LayoutTree {
   /// the frame, all other attributes to the alignment rectangle.
   package func value(of attribute: Attribute, of node: NodeID) -> Double {
     let attribute = attribute.absolute(isRightToLeft: isRightToLeft)
+    let axis = attribute.axis
+    if attribute.isContentOffset { return contentOffset(of: node)[axis] }
+    if attribute.isBaseline {
+      let isFirst = attribute == .firstBaseline
+      let baseline = baseline(of: node, isFirst: isFirst)
+      let span = frameInRoot(baseline.view).span(axis)
+      return isFirst ? span.lower + baseline.inset : span.upper - baseline.inset
+    }
     let frame = attribute.isMargin ? frameInRoot(node) : alignmentRect(of: node)
-    switch attribute {
-    case .x, .left, .leading: return frame.x
-    case .y, .top: return frame.y
-    case .width: return frame.width
-    case .height: return frame.height
-    case .right, .trailing: return frame.x + frame.width
-    case .bottom: return frame.y + frame.height
-    case .centerX: return frame.x + frame.width / 2
-    case .centerY: return frame.y + frame.height / 2
-    case .firstBaseline:
-      let baseline = baseline(of: node, isFirst: true)
-      return frameInRoot(baseline.view).y + baseline.inset
-    case .lastBaseline:
-      let baseline = baseline(of: node, isFirst: false)
-      let frame = frameInRoot(baseline.view)
-      return frame.y + frame.height - baseline.inset
-    case .leftMargin, .leadingMargin: return frame.x + layoutMargins(of: node).left
-    case .rightMargin, .trailingMargin:
-      return frame.x + frame.width - layoutMargins(of: node).right
-    case .topMargin: return frame.y + layoutMargins(of: node).top
-    case .bottomMargin: return frame.y + frame.height - layoutMargins(of: node).bottom
-    case .centerXWithinMargins:
-      let margins = layoutMargins(of: node)
-      return frame.x + (frame.width + margins.left - margins.right) / 2
-    case .centerYWithinMargins:
-      let margins = layoutMargins(of: node)
-      return frame.y + (frame.height + margins.top - margins.bottom) / 2
-    case .contentOffsetX, .contentOffsetY: return contentOffset(of: node)[attribute.axis]
+    guard let part = attribute.part else { return frame.size[axis] }
+    let margins = (attribute.isMargin ? layoutMargins(of: node) : .zero).ends(axis)
+    switch part {
+    case 0: return frame.span(axis).lower + margins.start
+    case 1: return frame.span(axis).upper - margins.end
+    default:
+      return frame.span(axis).lower + (frame.size[axis] + margins.start - margins.end) / 2
     }
   }
 

@@ -9,12 +9,11 @@ extension LayoutTree {
     if framed {
       let size = encapsulatedSize(of: top)
       for axis in Axis.allCases {
-        let attribute: Attribute = axis == .horizontal ? .width : .height
         list.append(
           LayoutConstraint(
             axis == .horizontal
               ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height",
-            LayoutAnchor(.view(top), attribute), .equal, constant: size[axis],
+            LayoutAnchor(.view(top), axis.length), .equal, constant: size[axis],
             source: .frame(top)))
       }
     }
@@ -117,10 +116,7 @@ extension LayoutTree {
     if !near.attribute.isLength, !isFramed { return nil }
     let axis = near.attribute.axis
     var value = frames[scroll.slot].size[axis]
-    if !near.attribute.isLength {
-      let frame = frames[top.slot]
-      value = value / 2 - (axis == .horizontal ? frame.x : frame.y)
-    }
+    if !near.attribute.isLength { value = value / 2 - frames[top.slot].span(axis).lower }
     if isFirst {
       guard item.multiplier != 0 else { return nil }
       made.first = LayoutAnchor(second)
@@ -157,7 +153,7 @@ extension LayoutTree {
     if !isLeaf && !hasTraits { return }
     let traits = hasTraits ? customTraits(of: node) ?? LayoutTraits() : LayoutTraits()
     for axis in Axis.allCases {
-      let anchor = LayoutAnchor(.view(node), axis == .horizontal ? .width : .height)
+      let anchor = LayoutAnchor(.view(node), axis.length)
       let natural = axis == .horizontal ? extras[index].naturalWidth : extras[index].naturalHeight
       if isLeaf, let natural {
         list.append(
@@ -198,8 +194,7 @@ extension LayoutTree {
   private func addSpaces(
     _ group: SpaceGroup, number: Int, to list: inout [LayoutConstraint]
   ) {
-    let isHorizontal = group.axis == .horizontal
-    let length: Attribute = isHorizontal ? .width : .height
+    let length = group.axis.length
     func item(_ index: Int) -> LayoutItem { .space(group: number, index: index) }
     for (index, space) in group.spaces.enumerated() {
       let (start, end) = Self.edges(of: space, group.axis)
@@ -272,8 +267,9 @@ extension LayoutTree {
       axis == .horizontal ? (.left, .right, .width) : (.top, .bottom, .height)
     let shares = mask.shares(axis)
     // Masks refer to frames, constraints to alignment rectangles.
-    let (ofView, outer) = (alignment(of: node, axis), alignment(of: parent, axis))
-    let start = (axis == .horizontal ? mask.frame.x : mask.frame.y) + ofView.start
+    let ofView = alignmentInsets(of: node).ends(axis)
+    let outer = alignmentInsets(of: parent).ends(axis)
+    let start = mask.frame.span(axis).lower + ofView.start
     let length = mask.frame.size[axis] - ofView.start - ofView.end
     let whole = mask.superview[axis]
     func add(_ first: Attribute, _ factor: Double, _ second: Attribute?, _ constant: Double) {
@@ -309,11 +305,6 @@ extension LayoutTree {
         add(names.length, shares.length, names.length, length - shares.length * inner)
       }
     }
-  }
-
-  private func alignment(of node: NodeID, _ axis: Axis) -> (start: Double, end: Double) {
-    let insets = alignmentInsets(of: node)
-    return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
 }
 

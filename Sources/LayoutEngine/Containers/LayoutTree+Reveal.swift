@@ -131,11 +131,9 @@ extension LayoutTree {
   private func scrollRange(
     of scroll: NodeID, _ axis: Axis, content: Size
   ) -> ClosedRange<Double> {
-    let insets = self.scroll(of: scroll).insets
-    let least = axis == .horizontal ? -insets.left : -insets.top
-    let after = axis == .horizontal ? insets.right : insets.bottom
-    let most = content[axis] + after - frames[scroll.slot].size[axis]
-    return least...max(least, most)
+    let insets = self.scroll(of: scroll).insets.ends(axis)
+    let most = content[axis] + insets.end - frames[scroll.slot].size[axis]
+    return -insets.start...max(-insets.start, most)
   }
 
   /// The content offset along `axis` in points, clamped to the content.

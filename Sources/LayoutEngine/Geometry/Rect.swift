@@ -65,6 +65,11 @@ public struct Rect: Equatable, Sendable {
   public func offset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
+
+  /// Its start and end along an axis, in points.
+  package func span(_ axis: Axis) -> (lower: Double, upper: Double) {
+    axis == .horizontal ? (x, x + width) : (y, y + height)
+  }
 }
 
 /// Distances from the four edges, in points, in the order of UIEdgeInsets.
@@ -82,4 +87,9 @@ public struct Insets: Equatable, Sendable {
   }
 
   public static var zero: Self { Insets(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// The insets at the start and at the end of an axis.
+  package func ends(_ axis: Axis) -> (start: Double, end: Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
 }

@@ -22,6 +22,17 @@ public enum Attribute: String, CaseIterable, Sendable {
     }
   }
 
+  /// The share of the view's length, from left to right or from top to bottom, before the edge that
+  /// the position is measured from; `nil` for lengths and content offsets.
+  var part: Double? {
+    switch self {
+    case .x, .y, .left, .top, .leading, .leftMargin, .topMargin, .leadingMargin, .firstBaseline: 0
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
+    case .right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .lastBaseline: 1
+    case .width, .height, .contentOffsetX, .contentOffsetY: nil
+    }
+  }
+
   package var isLength: Bool { self == .width || self == .height }
 
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }

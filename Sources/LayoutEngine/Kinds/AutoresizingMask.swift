@@ -35,7 +35,7 @@ package struct AutoresizingMask: Equatable, Sendable {
   /// parts share it proportionally, or equally if all of them are 0.
   func shares(_ axis: Axis) -> (start: Double, length: Double) {
     let flexible = flexible(axis)
-    let start = axis == .horizontal ? frame.x : frame.y
+    let start = frame.span(axis).lower
     let length = frame.size[axis]
     let (first, second, third) = (
       flexible.start ? max(0, start) : 0, flexible.length ? max(0, length) : 0,

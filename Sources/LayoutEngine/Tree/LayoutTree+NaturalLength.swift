@@ -41,8 +41,8 @@ extension LayoutTree {
     }
     let extra = Axis.allCases.map { axis in
       LayoutConstraint(
-        "UIView-Fitting-Size", LayoutAnchor(.view(node), axis == .horizontal ? .width : .height),
-        .equal, constant: target[axis], priority: 50, source: .frame(node))
+        "UIView-Fitting-Size", LayoutAnchor(.view(node), axis.length), .equal,
+        constant: target[axis], priority: 50, source: .frame(node))
     }
     return IslandSystem.fittingSize(of: node, in: self, with: extra)
   }

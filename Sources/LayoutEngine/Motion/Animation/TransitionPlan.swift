@@ -140,8 +140,7 @@ struct TransitionPlan {
   private func move(_ bar: Bar, _ share: Double, gone: [NodeID], in tree: inout LayoutTree) {
     let axis = tree.nodes[bar.node.slot].axis
     let length = tree.frames[bar.node.slot].size[axis]
-    let frame = tree.frames[bar.primary.slot]
-    let primary = axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
+    let primary = tree.frames[bar.primary.slot].span(axis).upper
     let thickness = max(0, Self.mix(bar.thicknessFrom, bar.thicknessTo, share))
     tree.updateExtras(of: bar.node) {
       $0.splitter?.smallSide = nil

@@ -113,8 +113,7 @@ extension LayoutTree {
     let state = scroll(of: node)
     let viewport = frames[node.slot].size[axis]
     var view = ScrollAxis(axis, viewport: viewport, content: scrollContent(of: node)[axis])
-    view.insetBefore = axis == .horizontal ? state.insets.left : state.insets.top
-    view.insetAfter = axis == .horizontal ? state.insets.right : state.insets.bottom
+    (view.insetBefore, view.insetAfter) = state.insets.ends(axis)
     view.rate = state.isFast ? .fast : .normal
     view.bounces = state.bounces
     view.alwaysBounces = axis == .vertical
