@@ -82,9 +82,9 @@ struct IslandFrames {
   /// The maximum movement of a view in one extrapolation.
   private static let extrapolatedPoints = 8.0
 
-  func write(to tree: inout LayoutTree, pending: inout [Int32], work: inout LayoutWork) {
+  func write(to tree: inout LayoutTree, pending: inout [Int32]) {
     for (node, frame) in frames {
-      let isResized = tree.store(frame, for: node, work: &work)
+      let isResized = tree.store(frame, for: node)
       let item = tree.nodes[Int(node)]
       if isResized, item.firstChild >= 0, !item.kind.placesByConstraints { pending.append(node) }
     }

@@ -157,9 +157,7 @@ extension LayoutTree {
 
   /// Lays out the island that contains `node`.
   /// - Parameter isChanged: true if more than the island's size may have changed.
-  mutating func layOutIsland(
-    of node: NodeID, isChanged: Bool, pending: inout [Int32], work: inout LayoutWork
-  ) {
+  mutating func layOutIsland(of node: NodeID, isChanged: Bool, pending: inout [Int32]) {
     let top = islandTop(of: node)
     // Layout margins include the safe area at a view, and so depend on frames.
     let isAgain = isChanged || hasInsets
@@ -181,7 +179,7 @@ extension LayoutTree {
       guard let frames else { return }
       // The margins of the final frames decide whether constraints conflict.
       if isLast { break }
-      frames.write(to: &self, pending: &pending, work: &work)
+      frames.write(to: &self, pending: &pending)
       if !texts.isEmpty, roundCount == 0, setHeights(of: texts, isBroken: true) {
         roundCount += 1
         continue
@@ -191,7 +189,7 @@ extension LayoutTree {
       roundCount += 1
       isLast = roundCount == Self.maximumMarginRounds || Self.isSwinging(rounds)
       if !isLast, let ahead = IslandFrames.extrapolated(rounds) {
-        ahead.write(to: &self, pending: &pending, work: &work)
+        ahead.write(to: &self, pending: &pending)
         rounds = []
       }
     }

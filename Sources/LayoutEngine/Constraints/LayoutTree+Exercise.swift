@@ -43,12 +43,13 @@ extension LayoutTree {
     // Exercising another view may have led to the same layout.
     if !frames(step).isChanged { step = (step + 1) % (island.layouts.count + 1) }
     let layout = step == 0 ? nil : island.layouts[step - 1]
-    var work = LayoutWork()
     var pending: [Int32] = []
-    frames(step).write(to: &self, pending: &pending, work: &work)
+    frames(step).write(to: &self, pending: &pending)
     if hasInsets && usesSafeArea {
       // A view that only moved may get another part of the safe area.
-      for member in island.system.members { layOutContents(of: member) }
+      for member in island.system.members where !nodes[member.slot].kind.placesByConstraints {
+        layOutContainers(in: member)
+      }
     } else {
       for container in pending { layOut(from: NodeID(container)) }
     }

@@ -99,13 +99,6 @@ extension LayoutTree {
       }
   }
 
-  /// Lays out the island that contains `node` after its constraints changed.
-  @discardableResult
-  mutating func layOutConstraints(around node: NodeID) -> LayoutWork {
-    let top = islandTop(of: node)
-    return layOutChange(in: top.isNone ? node : top)
-  }
-
   /// Removes constraints and spaces whose views are no longer in one island.
   mutating func dropLooseConstraints() {
     let tree = self

@@ -1,9 +1,7 @@
 extension LayoutTree {
   /// Places a reveal's secondary and primary end to end across its edge, moved by the content
   /// offset. The primary is as large as the reveal.
-  mutating func layOutReveal(
-    _ reveal: NodeID, pending: inout [Int32], work: inout LayoutWork
-  ) {
+  mutating func layOutReveal(_ reveal: NodeID, pending: inout [Int32]) {
     let bounds = frames[reveal.slot].size
     let state = self.reveal(of: reveal)
     let edge = state.edge.absolute(isRightToLeft: isRightToLeft)
@@ -21,7 +19,7 @@ extension LayoutTree {
         edge.axis == .vertical
         ? Rect(x: 0, y: position, width: bounds.width, height: extent)
         : Rect(x: position, y: 0, width: extent, height: bounds.height)
-      if store(frame, for: child, work: &work), nodes[Int(child)].firstChild >= 0 {
+      if store(frame, for: child), nodes[Int(child)].firstChild >= 0 {
         pending.append(child)
       }
     }
@@ -83,9 +81,7 @@ extension LayoutTree {
   }
 
   /// Places a scroll view's content, moved by the content offset.
-  mutating func layOutScroll(
-    _ scroll: NodeID, pending: inout [Int32], work: inout LayoutWork
-  ) {
+  mutating func layOutScroll(_ scroll: NodeID, pending: inout [Int32]) {
     let child = nodes[scroll.slot].firstChild
     guard child >= 0 else { return }
     let content = scrollContent(of: scroll)
@@ -94,7 +90,7 @@ extension LayoutTree {
       x: -offset(.horizontal), y: -offset(.vertical),
       width: content.width, height: content.height)
     let before = frames[Int(child)]
-    let isResized = store(frame, for: child, work: &work)
+    let isResized = store(frame, for: child)
     if nodes[Int(child)].kind.placesByConstraints {
       // The content's constraints may refer to the scroll view.
       let isMoved = frames[Int(child)] != before

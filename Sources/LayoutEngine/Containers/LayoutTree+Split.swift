@@ -91,9 +91,7 @@ extension LayoutTree {
   }
 
   /// Places the children of a split end to end, with exactly PCSplitView's arithmetic.
-  mutating func layOutSplit(
-    _ split: NodeID, pending: inout [Int32], work: inout LayoutWork
-  ) {
+  mutating func layOutSplit(_ split: NodeID, pending: inout [Int32]) {
     let node = nodes[split.slot]
     let axis = node.axis
     let bounds = frames[split.slot].size
@@ -124,7 +122,7 @@ extension LayoutTree {
       }
       cursor += length
       frame = inset == 0 ? frame.standardized : frame.inset(by: inset)
-      if store(frame, for: child, work: &work), item.firstChild >= 0 { pending.append(child) }
+      if store(frame, for: child), item.firstChild >= 0 { pending.append(child) }
       child = item.nextSibling
     }
   }

@@ -103,9 +103,7 @@ extension LayoutTree {
 
   /// Places primary and secondary with exactly SplitView's arithmetic. A hidden side gets an empty
   /// frame at its edge.
-  mutating func layOutSplitter(
-    _ node: NodeID, pending: inout [Int32], work: inout LayoutWork
-  ) {
+  mutating func layOutSplitter(_ node: NodeID, pending: inout [Int32]) {
     let item = nodes[node.slot]
     let bounds = frames[node.slot].size
     let axis = item.axis
@@ -129,8 +127,8 @@ extension LayoutTree {
     let isMoved = !splitter(of: node).isResizing && lengths.hiddenSide != .primary
     let primary =
       isMoved ? rect(lengths.primary - length, length) : rect(0, lengths.primary)
-    if store(primary, for: first, work: &work) { pending.append(first) }
-    if store(rect(secondStart, lengths.secondary), for: second, work: &work) {
+    if store(primary, for: first) { pending.append(first) }
+    if store(rect(secondStart, lengths.secondary), for: second) {
       pending.append(second)
     }
   }

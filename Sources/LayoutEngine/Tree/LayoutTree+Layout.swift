@@ -1,15 +1,3 @@
-/// The work of one layout pass, for benchmarks and for `why`.
-package struct LayoutWork: Equatable, Sendable {
-  /// Containers whose children were placed.
-  var containers = 0
-  var changedFrames = 0
-
-  mutating func add(_ other: LayoutWork) {
-    containers += other.containers
-    changedFrames += other.changedFrames
-  }
-}
-
 extension LayoutTree {
   /// True if the frames are those of the properties.
   package var isLaidOut: Bool { dirty.isEmpty }
@@ -64,27 +52,21 @@ extension LayoutTree {
   /// relative to the parent, so a child that only moved needs no further work. O(children of the
   /// containers visited).
   /// - Parameter isResized: true if only the size of `container` has changed.
-  @discardableResult
-  package mutating func layOut(
-    from container: NodeID, isResized: Bool = false
-  ) -> LayoutWork {
-    var work = LayoutWork()
+  package mutating func layOut(from container: NodeID, isResized: Bool = false) {
     var pending: [Int32] = [container.index]
     while let next = pending.popLast() {
       let id = NodeID(next)
       switch nodes[id.slot].kind {
       case .view: continue
-      case .split: layOutSplit(id, pending: &pending, work: &work)
-      case .splitter: layOutSplitter(id, pending: &pending, work: &work)
+      case .split: layOutSplit(id, pending: &pending)
+      case .splitter: layOutSplitter(id, pending: &pending)
       case .stack, .canvas:
         layOutIsland(
-          of: id, isChanged: id == container && !isResized, pending: &pending, work: &work)
-      case .reveal: layOutReveal(id, pending: &pending, work: &work)
-      case .scroll: layOutScroll(id, pending: &pending, work: &work)
+          of: id, isChanged: id == container && !isResized, pending: &pending)
+      case .reveal: layOutReveal(id, pending: &pending)
+      case .scroll: layOutScroll(id, pending: &pending)
       }
-      work.containers += 1
     }
-    return work
   }
 
   /// Lays out after a change inside `node`: from the highest container above it whose arithmetic
@@ -92,18 +74,14 @@ extension LayoutTree {
   /// container on the path is laid out, because natural lengths may change even if no size does. A
   /// stack or canvas is laid out from the top of its island. If splits keep a safe area free,
   /// everything is laid out, because a split that only moves may get another part of it.
-  @discardableResult
-  mutating func layOutChange(in node: NodeID) -> LayoutWork {
+  mutating func layOutChange(in node: NodeID) {
     if hasInsets && usesSafeArea { return layOutAll() }
     let count = containerCount(changedIn: node)
-    if count == 1 { return isNestedInIsland(node) ? LayoutWork() : layOut(from: node) }
     var path = [node]
     while path.count < count { path.append(parent(of: path[path.count - 1])) }
-    var work = LayoutWork()
     for container in path.reversed() where !isNestedInIsland(container) {
-      work.add(layOut(from: container))
+      layOut(from: container)
     }
-    return work
   }
 
   /// The number of containers, from `node` upward, that are placed after a change inside `node`.
@@ -152,11 +130,10 @@ extension LayoutTree {
 
   /// Stores a frame; returns true if its size changed and its contents must be laid out.
   @inline(__always)
-  mutating func store(_ frame: Rect, for child: Int32, work: inout LayoutWork) -> Bool {
+  mutating func store(_ frame: Rect, for child: Int32) -> Bool {
     let old = frames[Int(child)]
     if old == frame { return false }
     frames[Int(child)] = frame
-    work.changedFrames += 1
     return old.width != frame.width || old.height != frame.height
   }
 }
@@ -168,51 +145,34 @@ extension LayoutTree {
   /// Layout margins depend on the safe area at a view, and so on frames, which depend on margins.
   /// The iteration starts from the frames without a safe area, so that the result does not depend
   /// on earlier frames.
-  @discardableResult
-  package mutating func layOutAll() -> LayoutWork {
+  package mutating func layOutAll() {
     dirty = DirtyParts()
-    guard hasInsets && usesMargins else { return layOutOnce() }
+    guard hasInsets && usesMargins else { return layOutContainers() }
     var start = self
     start.safeArea = .zero
     start.inheritsInsets = false
-    var work = start.layOutOnce()
+    start.layOutContainers()
     frames = start.frames
     for _ in 0..<Self.maximumPasses {
-      let pass = layOutOnce()
-      work.add(pass)
-      if pass.changedFrames == 0 { break }
+      let before = frames
+      layOutContainers()
+      if frames.sharesStorage(with: before) { break }
     }
-    return work
   }
 
   /// Only natural lengths that include margins need more than one pass.
   private static let maximumPasses = 4
 
-  private mutating func layOutOnce() -> LayoutWork {
-    var work = LayoutWork()
-    var node = NodeID.root
+  /// Lays out every container in `top`, and itself. O(views in it).
+  mutating func layOutContainers(in top: NodeID = .root) {
+    var node = top
     while !node.isNone {
       // A stack or canvas may be empty and have constraints.
       let item = nodes[node.slot]
       if item.firstChild >= 0 || item.kind.placesByConstraints, !isNestedInIsland(node) {
-        work.add(layOut(from: node))
+        layOut(from: node)
       }
-      node = preorderNext(after: node, within: .root)
-    }
-    return work
-  }
-
-  /// Lays out the contents of all views in `node` that constraints position but do not fill.
-  /// O(views in it).
-  mutating func layOutContents(of node: NodeID) {
-    if nodes[node.slot].kind.placesByConstraints { return }
-    var current = node
-    while !current.isNone {
-      let item = nodes[current.slot]
-      if item.firstChild >= 0 || item.kind.placesByConstraints, !isNestedInIsland(current) {
-        layOut(from: current)
-      }
-      current = preorderNext(after: current, within: node)
+      node = preorderNext(after: node, within: top)
     }
   }
 

@@ -328,3 +328,11 @@ private struct IslandWalk {
     tree.layOutConstraints(around: node)
   }
 }
+
+extension LayoutTree {
+  /// Lays out the island that contains `node` after its constraints changed.
+  fileprivate mutating func layOutConstraints(around node: NodeID) {
+    let top = islandTop(of: node)
+    layOutChange(in: top.isNone ? node : top)
+  }
+}
