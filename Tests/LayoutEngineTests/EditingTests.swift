@@ -49,7 +49,9 @@ import Testing
   @Test func removedViewsAreNotLaidOut() throws {
     var tree = split()
     let view = try #require(tree.node(named: "a"))
-    tree.makeContainer(view, kind: .split, axis: .vertical, equalChildren: 2)
+    tree.makeContainer(
+      view, kind: .split, axis: .vertical,
+      drafts: tree.unusedNames(2).map { .init(name: $0, ratio: 0.5) })
     tree.removeView(view)
     tree.layOut()
     #expect(tree.count == 2 && tree.frames[tree.nodes[0].firstChild == 2 ? 2 : 1].width == 400)

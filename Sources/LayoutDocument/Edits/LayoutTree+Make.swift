@@ -217,13 +217,10 @@ extension LayoutTree {
     switch container.children {
     case .count(let count):
       try checkCapacity(for: count, in: node)
-      if container.kind == .split {
-        makeContainer(node, kind: .split, axis: container.axis, equalChildren: count)
-      } else {
-        makeContainer(
-          node, kind: container.kind, axis: container.axis,
-          drafts: unusedNames(count).map { ChildDraft(name: $0) })
-      }
+      let ratio = container.kind == .split ? 1 / Double(count) : 0
+      makeContainer(
+        node, kind: container.kind, axis: container.axis,
+        drafts: unusedNames(count).map { ChildDraft(name: $0, ratio: ratio) })
     case .list(let list):
       try checkCapacity(for: list.count, in: node)
       for child in list { try checkNew(child.name) }

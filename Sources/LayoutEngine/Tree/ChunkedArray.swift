@@ -33,20 +33,6 @@ public struct ChunkedArray<Element> {
     total += 1
   }
 
-  /// Adds `count` elements: the results of `make` for 0, 1, 2… Amortized O(count).
-  @inlinable
-  public mutating func append(count: Int, make: (Int) -> Element) {
-    var made = 0
-    while made < count {
-      let used = total & (Self.chunkSize - 1)
-      if used == 0 { chunks.append([]) }
-      let more = min(Self.chunkSize - used, count - made)
-      chunks[chunks.count - 1].append(contentsOf: (made..<made + more).lazy.map(make))
-      made += more
-      total += more
-    }
-  }
-
   // MARK: Sharing
 
   /// Returns true if both share all chunks, so that they are equal. O(chunks).

@@ -17,22 +17,7 @@ extension LayoutTree {
   package mutating func makeContainer(
     _ node: NodeID, kind: Kind, axis: Axis, drafts: [ChildDraft]
   ) {
-    makeContainer(node, kind: kind, axis: axis, first: makeChildren(drafts, of: node))
-  }
-
-  /// Makes `node` a container of `count` children with equal ratios and generated names. O(count).
-  package mutating func makeContainer(
-    _ node: NodeID, kind: Kind, axis: Axis, equalChildren count: Int
-  ) {
-    let numbers = unusedNames(count).map { names.number(of: $0) }
-    let ratio = 1 / Double(count)
-    let first = makeChildren(numbers.count, of: node) { (numbers[$0], ratio) }
-    makeContainer(node, kind: kind, axis: axis, first: first)
-  }
-
-  private mutating func makeContainer(
-    _ node: NodeID, kind: Kind, axis: Axis, first: NodeID
-  ) {
+    let first = makeChildren(drafts, of: node)
     forgetOutdatedLengths(in: parent(of: node))
     var container = nodes[node.slot]
     container.kind = kind

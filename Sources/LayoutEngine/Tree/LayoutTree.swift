@@ -240,10 +240,7 @@ package struct LayoutTree {
   /// A new view that is not linked yet. `name` must be unused; `nil` leaves it unnamed, for trees
   /// that a program builds.
   mutating func makeNode(name: String?, parent: NodeID, ratio: Double = 0) -> NodeID {
-    makeNode(number: name.map { names.number(of: $0) } ?? -1, parent: parent, ratio: ratio)
-  }
-
-  private mutating func makeNode(number: Int32, parent: NodeID, ratio: Double) -> NodeID {
+    let number = name.map { names.number(of: $0) } ?? -1
     let fresh = Node(parent: parent.index, name: number, ratio: ratio)
     let index: Int32
     if freeNode >= 0 {
@@ -257,73 +254,27 @@ package struct LayoutTree {
       frames.append(.zero)
     }
     count += 1
-    noteCreation(of: index, name: number)
+    if number >= 0 { bind(number, to: index) }
+    provenance.create(Int(index), by: currentOrigin)
     return NodeID(index)
   }
 
   /// Views for `drafts`, linked to each other and to `parent`; returns the first of them, or none.
   /// O(drafts).
   mutating func makeChildren(_ drafts: [ChildDraft], of parent: NodeID) -> NodeID {
-    let names = self.names
-    let first = makeChildren(drafts.count, of: parent) { offset in
-      (drafts[offset].name.map { names.number(of: $0) } ?? -1, drafts[offset].ratio)
-    }
-    var child = first
-    for draft in drafts {
-      setFixed(draft.fixed, of: child)
-      child = NodeID(nodes[child.slot].nextSibling)
-    }
-    return first
-  }
-
-  /// Creates and links `count` children, each with the number of its name, or −1, and its ratio.
-  /// Without free slots, they are adjacent in memory.
-  @inline(__always)
-  mutating func makeChildren(
-    _ count: Int, of parent: NodeID, _ child: (Int) -> (name: Int32, ratio: Double)
-  ) -> NodeID {
-    guard count > 0 else { return .none }
-    guard freeNode < 0 else { return makeChildrenInFreeSlots(count, of: parent, child) }
-    let first = nodes.count
-    nodes.append(count: count) { offset in
-      let (name, ratio) = child(offset)
-      var fresh = Node(parent: parent.index, name: name, ratio: ratio)
-      if offset + 1 < count { fresh.nextSibling = Int32(truncatingIfNeeded: first + offset + 1) }
-      return fresh
-    }
-    frames.append(count: count) { _ in .zero }
-    self.count += count
-    for index in first..<first + count {
-      let name = nodes[index].name
-      guard name >= 0 || currentOrigin >= 0 else { continue }
-      noteCreation(of: Int32(truncatingIfNeeded: index), name: name)
-    }
-    return NodeID(first)
-  }
-
-  private mutating func makeChildrenInFreeSlots(
-    _ count: Int, of parent: NodeID, _ child: (Int) -> (name: Int32, ratio: Double)
-  ) -> NodeID {
     var first = NodeID.none
     var previous = NodeID.none
-    for offset in 0..<count {
-      let (name, ratio) = child(offset)
-      let node = makeNode(number: name, parent: parent, ratio: ratio)
+    for draft in drafts {
+      let node = makeNode(name: draft.name, parent: parent, ratio: draft.ratio)
+      setFixed(draft.fixed, of: node)
       if previous.isNone { first = node } else { nodes[previous.slot].nextSibling = node.index }
       previous = node
     }
     return first
   }
 
-  private mutating func noteCreation(of index: Int32, name number: Int32) {
-    if number >= 0 { bind(number, to: index) }
-    provenance.create(Int(index), by: currentOrigin)
-  }
-
   private mutating func bind(_ number: Int32, to index: Int32) {
-    if number >= nodeByName.count {
-      nodeByName.append(count: names.count - nodeByName.count) { _ in -1 }
-    }
+    while nodeByName.count <= number { nodeByName.append(-1) }
     nodeByName[Int(number)] = index
   }
 

@@ -138,7 +138,6 @@ struct Provenance {
   }
 
   private mutating func addRecords(for slot: Int) {
-    guard slot >= origins.count else { return }
-    origins.append(count: slot + 1 - origins.count) { _ in Origins(created: -1) }
+    while origins.count <= slot { origins.append(Origins(created: -1)) }
   }
 }
