@@ -1,34 +1,29 @@
 /// For each property, the index in the session's log of the command that set it.
 ///
-/// The common part is stored inline, with 16 bytes per view; few views have lists of further
-/// records. Nothing is stored for views that no command created or changed.
+/// Nothing is stored for views that no command created or changed.
 struct Provenance {
   /// The commands behind one view; −1 for none.
   struct Origins: Sendable {
     var created: Int32
     /// The command that made it a container.
     var container: Int32 = -1
+    /// The command that set the ratio, which is common.
     var ratio: Int32 = -1
-    /// The first of the records of its other properties.
-    var records: Int32 = -1
+    /// The commands that set other properties; few views have any.
+    var records: [Record] = []
   }
 
-  /// The command that set one property, in a list of them.
+  /// The command that set one property.
   struct Record: Sendable {
     var key: PropertyKey
     var command: Int32
-    var next: Int32
   }
 
   private var origins = ChunkedArray<Origins>()
-  private var records = ChunkedArray<Record>()
-  private var freeRecord: Int32 = -1
 
-  func byteCount(beside other: Provenance) -> Int {
-    origins.byteCount(beside: other.origins) + records.byteCount(beside: other.records)
+  func byteCount(beside other: Provenance = Provenance()) -> Int {
+    origins.byteCount(beside: other.origins)
   }
-
-  var byteCount: Int { origins.byteCount() + records.byteCount() }
 
   // MARK: Reading
 
@@ -40,12 +35,7 @@ struct Provenance {
   func command(_ key: PropertyKey, _ slot: Int) -> Int32 {
     guard slot < origins.count else { return -1 }
     if key == .ratio { return origins[slot].ratio }
-    var index = origins[slot].records
-    while index >= 0 {
-      if records[Int(index)].key == key { return records[Int(index)].command }
-      index = records[Int(index)].next
-    }
-    return -1
+    return origins[slot].records.first { $0.key == key }?.command ?? -1
   }
 
   // MARK: Writing
@@ -69,26 +59,11 @@ struct Provenance {
     addRecords(for: slot)
     if key == .ratio {
       origins[slot].ratio = command
-      return
-    }
-    var index = origins[slot].records
-    while index >= 0 {
-      if records[Int(index)].key == key {
-        records[Int(index)].command = command
-        return
-      }
-      index = records[Int(index)].next
-    }
-    let fresh = Record(key: key, command: command, next: origins[slot].records)
-    if freeRecord >= 0 {
-      index = freeRecord
-      freeRecord = records[Int(index)].next
-      records[Int(index)] = fresh
+    } else if let index = origins[slot].records.firstIndex(where: { $0.key == key }) {
+      origins[slot].records[index].command = command
     } else {
-      index = Int32(truncatingIfNeeded: records.count)
-      records.append(fresh)
+      origins[slot].records.append(Record(key: key, command: command))
     }
-    origins[slot].records = index
   }
 
   /// Moves the records of one view to another one, except those of properties that stay.
@@ -97,44 +72,20 @@ struct Provenance {
     addRecords(for: other)
     origins[other].container = origins[slot].container
     origins[slot].container = -1
-    var index = origins[slot].records
-    origins[slot].records = -1
-    while index >= 0 {
-      let next = records[Int(index)].next
-      let owner = stays(records[Int(index)].key) ? slot : other
-      records[Int(index)].next = origins[owner].records
-      origins[owner].records = index
-      index = next
-    }
+    let records = origins[slot].records
+    origins[slot].records = records.filter { stays($0.key) }
+    origins[other].records += records.filter { !stays($0.key) }
   }
 
   mutating func forgetContainer(_ slot: Int) {
     guard slot < origins.count else { return }
     origins[slot].container = -1
-    free(slot) { $0.belongsToContainer }
+    origins[slot].records.removeAll { $0.key.belongsToContainer }
   }
 
   mutating func forget(_ slot: Int) {
-    guard slot < origins.count, origins[slot].records >= 0 else { return }
-    free(slot) { _ in true }
-  }
-
-  private mutating func free(_ slot: Int, where isFreed: (PropertyKey) -> Bool) {
-    var index = origins[slot].records
-    guard index >= 0 else { return }
-    var kept: Int32 = -1
-    while index >= 0 {
-      let next = records[Int(index)].next
-      if isFreed(records[Int(index)].key) {
-        records[Int(index)].next = freeRecord
-        freeRecord = index
-      } else {
-        records[Int(index)].next = kept
-        kept = index
-      }
-      index = next
-    }
-    origins[slot].records = kept
+    guard slot < origins.count, !origins[slot].records.isEmpty else { return }
+    origins[slot].records = []
   }
 
   private mutating func addRecords(for slot: Int) {
