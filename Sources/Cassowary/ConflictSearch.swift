@@ -113,23 +113,21 @@ struct ConflictSearch {
 }
 
 extension Solver {
-  /// The contradiction in a component that could not be solved: never empty.
-  func core(of component: Component) -> ConflictSearch.Core {
+  /// The contradiction in a component of `constraints` that could not be solved: never empty.
+  func conflict(in component: Component, of constraints: [Constraint]) -> Conflict {
     var core = ConflictSearch.irreducible(component.system, interruption)
     // Rounding alone can violate a constraint between lengths of very different size.
     if core.constraints.isEmpty { core.constraints = component.unmet }
-    return core
+    return Conflict(
+      members: core.constraints.map { constraints[Int(component.slots[$0])] },
+      lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
   }
 
   /// The conflict among required constraints of which the last cannot hold together with those
   /// before it; never empty. Considers only constraints that are connected with the last.
   package func conflict(among constraints: [Constraint]) -> Conflict {
     let connected = connectedToLast(of: constraints)
-    let component = component(of: connected)
-    let core = core(of: component)
-    return Conflict(
-      members: core.constraints.map { connected[$0] },
-      lowerBounds: core.bounds.map { Variable(index: Int(component.variables[$0])) }.sorted())
+    return conflict(in: component(of: connected), of: connected)
   }
 
   /// The constraints that share variables with the last, or with others that do. O(terms · longest

@@ -164,37 +164,16 @@ extension Solver {
     try add(contentsOf: [constraint])[0]
   }
 
-  /// A concession that ends a conflict: a lower priority for one of its members.
-  public struct Concession {
-    public let member: Int
-    public let priority: Priority
-
-    public init(member: Int, priority: Priority) {
-      self.member = member
-      self.priority = priority
-    }
-  }
-
   /// Adds all of `constraints`, or none; much faster than one by one.
   ///
   /// - Parameters:
   ///   - constraints: the constraints to add, in order.
   ///   - explains: false to throw a conflict without members, which spares the search for them.
-  ///   - concede: returns a concession for a conflict, or nil to refuse all constraints. The
-  ///     component is solved again after a concession, and may have another conflict.
   @discardableResult
   public mutating func add(
-    contentsOf constraints: [Constraint], explains: Bool = true,
-    concede: (Conflict) -> Concession? = { _ in nil }
+    contentsOf constraints: [Constraint], explains: Bool = true
   ) throws(Conflict) -> [ConstraintID] {
-    var copy = self
-    var touched = Touched()
-    copy.constraints.reserveCapacity(copy.constraints.count + constraints.count)
-    copy.locations.reserveCapacity(copy.constraints.count + constraints.count)
-    for constraint in constraints { touched.added.append(copy.insert(constraint)) }
-    try copy.solve(touched, explains: explains, concede: concede)
-    self = copy
-    return touched.added.map { id(of: Int($0)) }
+    try apply(constraints.map { .add($0) }, explains: explains)
   }
 
   /// Removes constraints.
@@ -318,25 +297,6 @@ extension Solver {
     let least = component.extreme(of: index, isLeast: true)?[index] ?? -Double.infinity
     let greatest = component.extreme(of: index, isLeast: false)?[index] ?? Double.infinity
     return least...max(least, greatest)
-  }
-
-  /// The values that change in the optimal solution with the smallest or the largest `variable`, in
-  /// the order of variables; nil if there is no bound or no constraint.
-  func alternative(
-    _ variable: Variable, isLeast: Bool
-  ) -> [(variable: Variable, value: Double)]? {
-    guard let component = component(of: variable),
-      let extreme = component.extreme(
-        of: Int(variables[variable.index].index), isLeast: isLeast)
-    else { return nil }
-    var changes: [(variable: Variable, value: Double)] = []
-    for (index, variable) in component.variables.enumerated() {
-      let old = values[Int(variable)]
-      if abs(extreme[index] - old) > 10 * Problem.relativeTolerance * max(1, abs(old)) {
-        changes.append((Variable(index: Int(variable)), extreme[index]))
-      }
-    }
-    return changes.sorted { $0.variable < $1.variable }
   }
 
   /// The reason for a variable's value: a constraint or bound that would move it.

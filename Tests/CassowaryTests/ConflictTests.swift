@@ -45,44 +45,6 @@ import Testing
     #expect(conflict.origins == conflict.origins.sorted())
   }
 
-  /// Conceding a member of each conflict equals adding all again with that one weaker.
-  @Test(arguments: 0..<8)
-  func concedingEqualsAddingAgain(batch: Int) throws {
-    let weaker = Priority((1000.0).nextDown)
-    var count = 0
-    for offset in 0..<100 {
-      let seed = UInt64(300_000 + batch * 100 + offset)
-      var system = TestSystem.random(seed: seed)
-      for index in system.constraints.indices {
-        system.constraints[index].origin = index
-        if index.isMultiple(of: 3) { system.constraints[index].priority = .required }
-      }
-      var conceded: [Int] = []
-      var solver = system.emptySolver()
-      // A constraint of no component is refused at once.
-      guard
-        (try? solver.add(contentsOf: system.constraints) { conflict in
-          conceded.append(conflict.origins.last ?? 0)
-          return Solver.Concession(member: conflict.members.count - 1, priority: weaker)
-        }) != nil
-      else { continue }
-      var rows = system.constraints
-      for victim in conceded {
-        var refused = system.emptySolver()
-        #expect(throws: Conflict.self, "seed \(seed)") { try refused.add(contentsOf: rows) }
-        rows[victim].priority = weaker
-      }
-      var other = system.emptySolver()
-      try other.add(contentsOf: rows)
-      for variable in system.variables {
-        #expect(other.value(of: variable) == solver.value(of: variable), "seed \(seed)")
-        #expect(other.isDetermined(variable) == solver.isDetermined(variable), "seed \(seed)")
-      }
-      count += conceded.count
-    }
-    #expect(count > 20)
-  }
-
   @Test(arguments: 0..<8)
   func refusedEditChangesNothing(batch: Int) throws {
     var refusals = 0

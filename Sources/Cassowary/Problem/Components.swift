@@ -54,9 +54,7 @@ extension Solver {
   }
 
   /// Joins and splits the components that edits have touched, and solves them again.
-  mutating func solve(
-    _ touched: Touched, explains: Bool, concede: (Conflict) -> Concession? = { _ in nil }
-  ) throws(Conflict) {
+  mutating func solve(_ touched: Touched, explains: Bool) throws(Conflict) {
     for slot in touched.withoutVariables + touched.added
     where constraints[Int(slot)].expression.terms.isEmpty {
       try checkWithoutVariables(Int(slot))
@@ -65,7 +63,7 @@ extension Solver {
     let whole = collect(touched, &previous)
     var indices = [Int32](repeating: -1, count: variables.count)
     for part in parts(of: whole, &indices) {
-      try solve(part, indices, previous, explains: explains, concede: concede)
+      try solve(part, indices, previous, explains: explains)
     }
   }
 
@@ -166,8 +164,7 @@ extension Solver {
   }
 
   private mutating func solve(
-    _ part: Part, _ indices: [Int32], _ previous: PreviousBases, explains: Bool,
-    concede: (Conflict) -> Concession?
+    _ part: Part, _ indices: [Int32], _ previous: PreviousBases, explains: Bool
   ) throws(Conflict) {
     if part.slots.isEmpty {
       for variable in part.variables {
@@ -176,28 +173,13 @@ extension Solver {
       }
       return
     }
-    var component = component(part, indices, previous)
+    let system = LocalSystem(part, variables, constraints, indices)
+    let component = Component(part, system, options, previous, interruption)
     if interruption?.wasRaised == true { throw Conflict(members: []) }
-    while !component.isFeasible {
-      if !explains { throw Conflict(members: []) }
-      let core = core(of: component)
-      let conflict = Conflict(
-        members: core.constraints.map { constraints[Int(component.slots[$0])] },
-        lowerBounds: core.bounds.map { Variable(index: Int(part.variables[$0])) }.sorted())
-      guard let concession = concede(conflict) else { throw conflict }
-      let slot = component.slots[core.constraints[concession.member]]
-      constraints[Int(slot)].priority = concession.priority
-      component = self.component(part, indices)
+    if !component.isFeasible {
+      throw explains ? conflict(in: component, of: constraints) : Conflict(members: [])
     }
     install(component)
-  }
-
-  /// Solves a part. `indices` has the index of each of its variables.
-  private func component(
-    _ part: Part, _ indices: [Int32], _ previous: PreviousBases? = nil
-  ) -> Component {
-    Component(
-      part, LocalSystem(part, variables, constraints, indices), options, previous, interruption)
   }
 
   /// Solves constraints that need not belong to the solver.
