@@ -140,57 +140,32 @@ extension Problem {
   }
 
   private mutating func indexColumns() {
-    columnStart = [Int32](repeating: 0, count: structuralCount + 1)
-    if rowEntries.isEmpty { return }
-    for entry in rowEntries { columnStart[Int(entry.index)] += 1 }
-    var sum: Int32 = 0
-    for column in 0...structuralCount {
-      (columnStart[column], sum) = (sum, sum + columnStart[column])
+    let columns = Grouping(rowEntries.map { $0.index }, count: structuralCount)
+    let rows = (0..<rowCount).flatMap { repeatElement(Int32($0), count: rowRange($0).count) }
+    columnStart = columns.starts
+    columnEntries = columns.order.map {
+      Entry(value: rowEntries[Int($0)].value, index: rows[Int($0)])
     }
-    columnEntries = rowEntries
-    for row in 0..<rowCount {
-      for offset in rowRange(row) {
-        let column = Int(rowEntries[offset].index)
-        columnEntries[Int(columnStart[column])] =
-          Entry(value: rowEntries[offset].value, index: Int32(row))
-        columnStart[column] += 1
-      }
-    }
-    shiftBack(&columnStart)
-  }
-
-  /// Restores offsets after a counting sort.
-  private func shiftBack(_ start: inout [Int32]) {
-    for index in stride(from: start.count - 1, to: 0, by: -1) { start[index] = start[index - 1] }
-    start[0] = 0
   }
 
   private mutating func indexBreakpoints() {
-    breakpointStart = [Int32](repeating: 0, count: structuralCount + 1)
+    let columns = Grouping(structuralBreakpoints.map { $0.column }, count: structuralCount)
+    breakpointStart = columns.starts
     breakpointStart.reserveCapacity(columnCount + 1)
-    for breakpoint in structuralBreakpoints { breakpointStart[Int(breakpoint.column)] += 1 }
-    var sum: Int32 = 0
-    for column in 0...structuralCount {
-      (breakpointStart[column], sum) = (sum, sum + breakpointStart[column])
-    }
-    breakpoints = structuralBreakpoints
+    breakpoints = columns.order.map { structuralBreakpoints[Int($0)] }
     breakpoints.reserveCapacity(structuralBreakpoints.count + rowCount)
-    for breakpoint in structuralBreakpoints {
-      let column = Int(breakpoint.column)
-      breakpoints[Int(breakpointStart[column])] = breakpoint
-      breakpointStart[column] += 1
-    }
     structuralBreakpoints = []
-    shiftBack(&breakpointStart)
     tolerance.reserveCapacity(columnCount)
     for column in 0..<structuralCount {
       tolerance.append(Problem.relativeTolerance)
       sortBreakpoints(breakpointRange(column))
       _ = mergeBreakpoints(of: column, isNew: true)
     }
-    breakpoints.append(contentsOf: residualBreakpoints)
+    for breakpoint in residualBreakpoints {
+      breakpoints.append(breakpoint)
+      breakpointStart.append(Int32(breakpoints.count))
+    }
     residualBreakpoints = []
-    for row in 0..<rowCount { breakpointStart.append(sum + Int32(row) + 1) }
   }
 
   /// Sorts by position; the sort is stable.
@@ -245,17 +220,8 @@ extension Problem {
 
   private mutating func indexLevels() {
     for breakpoint in breakpoints { levelCount = max(levelCount, Int(breakpoint.level) + 1) }
-    levelStart = [Int32](repeating: 0, count: levelCount + 1)
-    var sum: Int32 = 0
-    for breakpoint in breakpoints where breakpoint.level >= 0 {
-      levelStart[Int(breakpoint.level)] += 1
-    }
-    for level in 0...levelCount { (levelStart[level], sum) = (sum, sum + levelStart[level]) }
-    levelBreakpoints = [Int32](repeating: 0, count: Int(sum))
-    for (index, breakpoint) in breakpoints.enumerated() where breakpoint.level >= 0 {
-      levelBreakpoints[Int(levelStart[Int(breakpoint.level)])] = Int32(index)
-      levelStart[Int(breakpoint.level)] += 1
-    }
-    shiftBack(&levelStart)
+    let levels = Grouping(breakpoints.map { $0.level }, count: levelCount)
+    levelStart = levels.starts
+    levelBreakpoints = levels.order
   }
 }

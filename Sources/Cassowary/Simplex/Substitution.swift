@@ -53,27 +53,21 @@ struct Substitution {
     }
     status = Array(repeating: Status(), count: count)
     open = Array(repeating: -1, count: system.constraints.count)
-    starts = Array(repeating: 0, count: count + 1)
+    var rows: [Int32] = []
+    var variables: [Int32] = []
     for index in system.constraints.indices where system.constraints[index].isEquality {
       let offsets = system.terms(of: index)
       open[index] = Int32(offsets.count)
       if offsets.count == 1 { queue.append(Int32(index)) }
-      for offset in offsets { starts[Int(system.terms[offset].variable)] += 1 }
-    }
-    var sum: Int32 = 0
-    for variable in 0...count {
-      sum += starts[variable]
-      starts[variable] = sum
-    }
-    incident = Array(repeating: 0, count: Int(sum))
-    for index in system.constraints.indices.reversed() where open[index] >= 0 {
-      for offset in system.terms(of: index) {
-        let variable = Int(system.terms[offset].variable)
-        starts[variable] -= 1
-        incident[Int(starts[variable])] = Int32(index)
+      for offset in offsets {
+        rows.append(Int32(index))
+        variables.append(system.terms[offset].variable)
       }
     }
-    links.reserveCapacity(min(count, Int(sum)))
+    let grouping = Grouping(variables, count: count)
+    starts = grouping.starts
+    incident = grouping.order.map { rows[Int($0)] }
+    links.reserveCapacity(min(count, incident.count))
   }
 
   /// Substitutes; call once. O(terms), and those of shared sums, which are short.
