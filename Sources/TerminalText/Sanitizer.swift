@@ -64,28 +64,9 @@ package enum Sanitizer {
 
 extension String {
   /// True if all characters are printable ASCII: each takes one byte and one column. O(length).
-  package var isPrintableASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { UInt8.arePrintableASCII($0) }
-      ?? utf8.allSatisfy { $0.isPrintableASCII }
-  }
+  package var isPrintableASCII: Bool { utf8.allSatisfy { $0.isPrintableASCII } }
 }
 
 extension UInt8 {
   var isPrintableASCII: Bool { self >= 0x20 && self < 0x7F }
-
-  /// Tests eight bytes at a time, because the JSON of a large tree is long.
-  fileprivate static func arePrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits = ones << 7
-    let words = UnsafeRawBufferPointer(bytes)
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      let word = words.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      // A set high bit means non-ASCII; adding 1 sets it for 0x7F; subtracting 0x20 sets it for
-      // control characters.
-      if (word | (word &+ ones) | (word &- ones &* 0x20)) & highBits != 0 { return false }
-      offset += 8
-    }
-    return bytes[offset...].allSatisfy { $0.isPrintableASCII }
-  }
 }
