@@ -18,24 +18,6 @@ public struct ChildSequence: Sequence, IteratorProtocol {
   }
 }
 
-/// A view and its descendants, parents before their children.
-package struct PreorderSequence: Sequence, IteratorProtocol {
-  private let nodes: ChunkedArray<Node>
-  private let top: NodeID
-  private var upcoming: NodeID
-
-  init(nodes: ChunkedArray<Node>, top: NodeID) {
-    self.nodes = nodes
-    (self.top, upcoming) = (top, top)
-  }
-
-  package mutating func next() -> NodeID? {
-    guard !upcoming.isNone else { return nil }
-    defer { upcoming = nodes.preorderNext(after: upcoming, within: top) }
-    return upcoming
-  }
-}
-
 extension ChunkedArray<Node> {
   /// The view after `node` in pre-order inside `top`, or none. O(1) amortised.
   func preorderNext(after node: NodeID, within top: NodeID) -> NodeID {

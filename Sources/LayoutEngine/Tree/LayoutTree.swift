@@ -103,8 +103,11 @@ package struct LayoutTree {
   }
 
   /// The views inside `top` in pre-order, itself first. O(views).
-  package func preorder(within top: NodeID = .root) -> PreorderSequence {
-    PreorderSequence(nodes: nodes, top: top)
+  package func preorder(within top: NodeID = .root) -> some Sequence<NodeID> {
+    sequence(first: top) { [nodes] node in
+      let next = nodes.preorderNext(after: node, within: top)
+      return next.isNone ? nil : next
+    }
   }
 
   package func childCount(of node: NodeID) -> Int {
