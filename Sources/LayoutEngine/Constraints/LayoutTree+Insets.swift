@@ -96,9 +96,8 @@ extension Insets {
 extension LayoutTree {
   /// Points from the frame of `node` to its alignment rectangle, by physical side.
   package func alignmentInsets(of node: NodeID) -> Insets {
-    guard hasCustomTraits(node), var insets = customTraits(of: node)?.alignmentInsets else {
-      return .zero
-    }
+    guard hasCustomTraits(node) else { return .zero }
+    var insets = traits(of: node).alignmentInsets
     if isRightToLeft { (insets.left, insets.right) = (insets.right, insets.left) }
     return insets
   }

@@ -151,7 +151,7 @@ extension LayoutTree {
     let isLeaf = nodes[node.slot].kind.isLeaf
     let hasTraits = hasCustomTraits(node)
     if !isLeaf && !hasTraits { return }
-    let traits = hasTraits ? customTraits(of: node) ?? LayoutTraits() : LayoutTraits()
+    let traits = hasTraits ? traits(of: node) : LayoutTraits()
     for axis in Axis.allCases {
       let anchor = LayoutAnchor(.view(node), axis.length)
       let natural = axis == .horizontal ? extras[index].naturalWidth : extras[index].naturalHeight
@@ -174,7 +174,7 @@ extension LayoutTree {
 
   /// Adds the edges of a guide for its parent's safe area.
   private func addSafeArea(of node: NodeID, to list: inout [LayoutConstraint]) {
-    guard hasCustomTraits(node), customTraits(of: node)?.guide == .safeArea else { return }
+    guard hasCustomTraits(node), traits(of: node).guide == .safeArea else { return }
     let parent = self.parent(of: node)
     let insets = safeAreaInsets(of: parent)
     let edges: [(Attribute, Double)] = [
@@ -245,7 +245,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// The mask that places `node`; `nil` for none, or if its container ignores masks, like a stack.
   package func activeMask(of node: NodeID) -> AutoresizingMask? {
-    guard hasCustomTraits(node), let mask = customTraits(of: node)?.mask else { return nil }
+    guard hasCustomTraits(node), let mask = traits(of: node).mask else { return nil }
     let parent = self.parent(of: node)
     guard !parent.isNone else { return nil }
     let kind = nodes[parent.slot].kind

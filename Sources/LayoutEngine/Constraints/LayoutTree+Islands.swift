@@ -10,7 +10,7 @@ extension LayoutTree {
   package func isArranged(_ node: NodeID) -> Bool {
     let above = parent(of: node)
     guard !above.isNone, nodes[above.slot].kind.arrangesChildren else { return false }
-    return !hasCustomTraits(node) || customTraits(of: node)?.isArranged ?? true
+    return !hasCustomTraits(node) || traits(of: node).isArranged
   }
 
   /// The top of the island that contains `node`: its highest stack or canvas with only stacks and

@@ -70,7 +70,7 @@ struct StackConstraints {
       var hasLines = false
       if node.extras >= 0 {
         let index = Int(node.extras)
-        if tree.hasCustomTraits(child) { spacingAfter = tree.customTraits(of: child)?.spacingAfter }
+        if tree.hasCustomTraits(child) { spacingAfter = tree.traits(of: child).spacingAfter }
         // Only leaves have a natural size.
         if node.kind.isLeaf {
           hasLines =

@@ -161,12 +161,17 @@ package struct LayoutTree {
     return index < 0 ? .none : extras[Int(index)].fixed
   }
 
-  // Reads one field without copying the others.
-
   package func splitter(of node: NodeID) -> SplitterState {
-    let index = nodes[node.slot].extras
-    return (index < 0 ? nil : extras[Int(index)].splitter) ?? SplitterState()
+    extras(of: node).splitter ?? SplitterState()
   }
+
+  package func stack(of node: NodeID) -> StackState { extras(of: node).stack ?? StackState() }
+
+  package func reveal(of node: NodeID) -> RevealState { extras(of: node).reveal ?? RevealState() }
+
+  package func scroll(of node: NodeID) -> ScrollState { extras(of: node).scroll ?? ScrollState() }
+
+  package func traits(of node: NodeID) -> LayoutTraits { extras(of: node).traits }
 
   /// Returns true if both trees share all storage. O(chunks).
   package func isUnchanged(since other: borrowing LayoutTree) -> Bool {
@@ -197,37 +202,11 @@ package struct LayoutTree {
     return body(&extras[Int(index)])
   }
 
-  package func traits(of node: NodeID) -> LayoutTraits {
-    let index = nodes[node.slot].extras
-    return index < 0 ? LayoutTraits() : extras[Int(index)].traits
-  }
-
   /// False if all traits of a view have their defaults. O(1).
   @inline(__always)
   func hasCustomTraits(_ node: NodeID) -> Bool {
     let index = nodes[node.slot].extras
     return index >= 0 && extras[Int(index)].hasCustomTraits
-  }
-
-  /// The traits of a view; `nil` if all have their defaults. O(1).
-  func customTraits(of node: NodeID) -> LayoutTraits? {
-    let index = nodes[node.slot].extras
-    return index < 0 ? nil : extras[Int(index)].customTraits
-  }
-
-  package func stack(of node: NodeID) -> StackState {
-    let index = nodes[node.slot].extras
-    return (index < 0 ? nil : extras[Int(index)].stack) ?? StackState()
-  }
-
-  package func reveal(of node: NodeID) -> RevealState {
-    let index = nodes[node.slot].extras
-    return (index < 0 ? nil : extras[Int(index)].reveal) ?? RevealState()
-  }
-
-  package func scroll(of node: NodeID) -> ScrollState {
-    let index = nodes[node.slot].extras
-    return (index < 0 ? nil : extras[Int(index)].scroll) ?? ScrollState()
   }
 
   package mutating func setFixed(_ fixed: Fixed, of node: NodeID) {
