@@ -184,38 +184,18 @@ extension LayoutTree {
   /// Sets the ratio of `child`, and scales those of its siblings so that all add up to 1. If the
   /// siblings' ratios are 0, they share the remainder equally.
   package mutating func setRatio(_ ratio: Double, of child: NodeID) {
-    let first = nodes[self.parent(of: child).slot].firstChild
-    var sum = 0.0
-    var count = 0
-    var next = first
-    while next >= 0 {
-      if next != child.index {
-        sum += nodes[Int(next)].ratio
-        count += 1
-      }
-      next = nodes[Int(next)].nextSibling
-    }
-    next = first
-    while next >= 0 {
-      if next != child.index { rescale(NodeID(next), of: count, from: sum, to: 1 - ratio) }
-      next = nodes[Int(next)].nextSibling
-    }
+    rescale(children(of: parent(of: child)).filter { $0 != child }, to: 1 - ratio)
     nodes[child.slot].ratio = ratio
     recordOrigin(of: .ratio, of: child)
   }
 
-  mutating func rescale(_ views: [NodeID], to total: Double) {
+  /// Scales the ratios of views so that they add up to `total`.
+  private mutating func rescale(_ views: [NodeID], to total: Double) {
     let sum = views.reduce(0) { $0 + nodes[$1.slot].ratio }
-    for view in views { rescale(view, of: views.count, from: sum, to: total) }
-  }
-
-  /// Scales the ratio of one of `count` views with the given `sum` so that they add up to `total`.
-  private mutating func rescale(
-    _ view: NodeID, of count: Int, from sum: Double, to total: Double
-  ) {
-    let old = nodes[view.slot].ratio
-    let new = sum > 0 ? old * total / sum : total / Double(count)
-    if new != old {
+    for view in views {
+      let old = nodes[view.slot].ratio
+      let new = sum > 0 ? old * total / sum : total / Double(views.count)
+      if new == old { continue }
       nodes[view.slot].ratio = new
       recordOrigin(of: .ratio, of: view)
     }
