@@ -166,15 +166,7 @@ extension LayoutTree {
       if let facts { imported[item] = facts }
     }
     for index in spaceGroups.indices where spaceGroups[index].container == node {
-      spaceGroups[index].container = content
-      for position in spaceGroups[index].spaces.indices {
-        if spaceGroups[index].spaces[position].first.view == node {
-          spaceGroups[index].spaces[position].first.view = content
-        }
-        if spaceGroups[index].spaces[position].second.view == node {
-          spaceGroups[index].spaces[position].second.view = content
-        }
-      }
+      spaceGroups[index].replace(node, by: content)
     }
   }
 
@@ -239,17 +231,7 @@ extension LayoutTree {
       if constraints[index].second?.view == view { constraints[index].second?.view = other }
       if let facts { imported[constraints[index]] = facts }
     }
-    for index in spaceGroups.indices where spaceGroups[index].mentions(view) {
-      if spaceGroups[index].container == view { spaceGroups[index].container = other }
-      for position in spaceGroups[index].spaces.indices {
-        if spaceGroups[index].spaces[position].first.view == view {
-          spaceGroups[index].spaces[position].first.view = other
-        }
-        if spaceGroups[index].spaces[position].second.view == view {
-          spaceGroups[index].spaces[position].second.view = other
-        }
-      }
-    }
+    for index in spaceGroups.indices { spaceGroups[index].replace(view, by: other) }
     exercises.removeAll { $0.top == view || $0.view == view }
   }
 

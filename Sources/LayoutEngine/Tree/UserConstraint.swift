@@ -93,4 +93,11 @@ package struct SpaceGroup: Equatable, Sendable {
     container == view
       || spaces.contains { $0.first.view == view || $0.second.view == view }
   }
+  mutating func replace(_ view: NodeID, by other: NodeID) {
+    if container == view { container = other }
+    for index in spaces.indices {
+      if spaces[index].first.view == view { spaces[index].first.view = other }
+      if spaces[index].second.view == view { spaces[index].second.view = other }
+    }
+  }
 }
