@@ -152,22 +152,10 @@ extension Attribute {
     self == .top || self == .leading ? .lessOrEqual : .greaterOrEqual
   }
 
-  /// The corresponding attribute of the layout margins.
+  /// The corresponding attribute of the layout margins, which UIKit names after this one.
   fileprivate var withinMargins: Attribute {
-    switch self {
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .centerX: .centerXWithinMargins
-    case .centerY: .centerYWithinMargins
-    case .x, .y, .width, .height, .firstBaseline, .lastBaseline, .leftMargin, .rightMargin,
-      .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
-      .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
-      self
-    }
+    Attribute(rawValue: rawValue + "Margin") ?? Attribute(rawValue: rawValue + "WithinMargins")
+      ?? self
   }
 }
 

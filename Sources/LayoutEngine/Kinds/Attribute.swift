@@ -47,13 +47,7 @@ public enum Attribute: String, CaseIterable, Sendable {
 
   /// True if the position depends on the reading direction.
   package var isDirectional: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    case .x, .y, .width, .height, .left, .right, .top, .bottom, .centerX, .centerY,
-      .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
-      false
-    }
+    absolute(isRightToLeft: true) != absolute(isRightToLeft: false)
   }
 
   package var isMargin: Bool {

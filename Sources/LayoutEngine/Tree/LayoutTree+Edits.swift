@@ -256,17 +256,7 @@ extension LayoutTree {
       // Layout also changes it if a side has priority.
       let isDefault = splitter(of: node).fraction == SplitterState().fraction
       return isDefault ? nil : containerOrigin(of: node)
-    case .text, .font, .textWidth, .lines, .hidden, .margins, .arranged, .spacingAfter, .hugging,
-      .resistance, .baseline, .alignmentInsets, .guide, .mask, .layout, .ratios, .fixedValues,
-      .padding,
-      .topGuide, .bottomGuide, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness,
-      .preservesMargins, .marginsHoldSafeArea, .additionalSafeArea,
-      .invisibleThickness, .color, .inset, .handle, .hideSplitter, .isResizing, .hiddenSide,
-      .spacing,
-      .alignment, .distribution, .baselineRelative, .marginsRelative, .like, .threshold, .edge,
-      .physics, .secondary, .revealed, .rate, .bounces, .paging, .insets, .content, .offset,
-      .rootSize, .scale, .safeArea, .direction, .rounding, .constant, .relation:
-      return nil
+    default: return nil
     }
   }
 }
