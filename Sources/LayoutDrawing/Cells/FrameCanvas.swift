@@ -46,29 +46,23 @@ struct FrameCanvas: Sendable {
     owners.isEmpty || owners[row * columns + column] == box
   }
 
-  /// The end of the cells of a row, from `column` and before `end`, in which that box is visible.
-  private func seenEnd(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
-    var index = column
-    while index < end && owners[row * columns + index] == box { index += 1 }
-    return index
-  }
-
   /// The number of blanks from `column`, before `end`, in which that box is visible.
   func blanks(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
-    let base = row * columns
-    let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
-    var index = column
-    while index < end && cells[base + index] == CellCode.blank { index += 1 }
-    return index - column
+    count(row: row, from: column, to: end, of: box) { $0 == CellCode.blank }
   }
 
   /// The number of cells from `column`, before `end`, that form a plain horizontal line of that
   /// box.
   func plainLine(row: Int, from column: Int, to end: Int, of box: Int) -> Int {
-    let base = row * columns
-    let end = owners.isEmpty ? end : seenEnd(row: row, from: column, to: end, of: box)
+    count(row: row, from: column, to: end, of: box, where: CellCode.isPlainHorizontal)
+  }
+
+  private func count(
+    row: Int, from column: Int, to end: Int, of box: Int, where matches: (UInt8) -> Bool
+  ) -> Int {
     var index = column
-    while index < end && CellCode.isPlainHorizontal(cells[base + index]) {
+    while index < end, isSeen(box, row: row, column: index) {
+      guard matches(code(row: row, column: index)) else { break }
       index += 1
     }
     return index - column
