@@ -2,41 +2,34 @@ import TerminalText
 
 /// The notes below a picture: views that it does not show, and problems of visible ones.
 struct SceneNotes {
-  enum Topic: Int, CaseIterable {
-    case hidden, covered, outside, overhanging, thin, empty, ambiguous, broken
-
-    var title: String {
-      switch self {
-      case .hidden: "hidden"
-      case .covered: "covered"
-      case .outside: "outside"
-      case .overhanging: "partly outside"
-      case .thin: "too thin"
-      case .empty: "empty"
-      case .ambiguous: "ambiguous"
-      case .broken: "broken"
-      }
-    }
+  /// The raw value is the title.
+  enum Topic: String, CaseIterable {
+    case hidden, covered, outside
+    case overhanging = "partly outside"
+    case thin = "too thin"
+    case empty, ambiguous, broken
   }
 
   /// Maximum number of items; the others are summed up.
   private static let maximumItems = 6
 
-  private var items = [[String]](repeating: [], count: Topic.allCases.count)
-  private var counts = [Int](repeating: 0, count: Topic.allCases.count)
+  /// Looked up, never iterated.
+  private var items: [Topic: [String]] = [:]
+  private var counts: [Topic: Int] = [:]
 
   /// Adds a text, which is evaluated only if the note is shown.
   mutating func add(_ topic: Topic, _ text: @autoclosure () -> String) {
-    counts[topic.rawValue] += 1
-    if counts[topic.rawValue] <= Self.maximumItems { items[topic.rawValue].append(text()) }
+    let count = counts[topic, default: 0] + 1
+    counts[topic] = count
+    if count <= Self.maximumItems { items[topic, default: []].append(text()) }
   }
 
   /// One line for each topic with notes, or more if it is longer than `columns`.
   func lines(columns: Int) -> [String] {
     var lines: [String] = []
-    for topic in Topic.allCases where counts[topic.rawValue] > 0 {
-      var texts = items[topic.rawValue]
-      let more = counts[topic.rawValue] - texts.count
+    for topic in Topic.allCases {
+      guard var texts = items[topic], let count = counts[topic] else { continue }
+      let more = count - texts.count
       if topic == .thin {
         // Views that cover one another are not counted.
         if more > 0 { texts[texts.count - 1] += " …" }
@@ -44,7 +37,7 @@ struct SceneNotes {
         texts.append("\(more) more")
       }
       let separator = topic == .broken ? "; " : ", "
-      var line = topic.title + ": "
+      var line = topic.rawValue + ": "
       for (index, text) in texts.enumerated() {
         let item = index == texts.count - 1 ? text : text + separator
         Self.append(item, to: &line, columns: columns, &lines)
