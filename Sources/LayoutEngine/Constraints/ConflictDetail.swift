@@ -95,9 +95,7 @@ extension IslandSystem {
         return nil
       }
     }
-    let sum = constraint.expression.terms.reduce(constraint.expression.constant) {
-      $0 + $1.coefficient * others.value(of: $1.variable)
-    }
+    let sum = constraint.expression.evaluated { others.value(of: $0) }
     return (sum + list[position].constant).cleaned
   }
 

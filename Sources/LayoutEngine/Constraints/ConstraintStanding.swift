@@ -34,9 +34,7 @@ extension IslandSystem {
   /// constraint is met. O(terms).
   package func difference(of index: Int) -> Double? {
     guard let row = solver[ids[index]], !row.expression.terms.isEmpty else { return nil }
-    return row.expression.terms.reduce(row.expression.constant) {
-      $0 + $1.coefficient * solver.value(of: $1.variable)
-    }
+    return row.expression.evaluated { solver.value(of: $0) }
   }
 
   /// The undetermined attributes of a guide among those that constraints mention.
