@@ -14,28 +14,17 @@ public struct Node: Sendable {
     public static var free: Flags { Flags(rawValue: 8) }
   }
 
-  public var kind: Kind
-  public var flags: Flags
-  public var parent: Int32
-  public var firstChild: Int32
-  public var nextSibling: Int32
+  public var kind = Kind.view
+  public var flags: Flags = []
+  public var parent: Int32 = -1
+  public var firstChild: Int32 = -1
+  public var nextSibling: Int32 = -1
   /// An index into the tree's `NameTable`, or −1.
-  public var name: Int32
+  public var name: Int32 = -1
   /// An index into the tree's `extras`, or −1.
-  public var extras: Int32
+  public var extras: Int32 = -1
   /// The view's share of its split, 0…1.
-  public var ratio: Double
-
-  public init(kind: Kind = .view, parent: Int32 = -1, name: Int32 = -1, ratio: Double = 0) {
-    self.kind = kind
-    self.flags = []
-    self.parent = parent
-    self.firstChild = -1
-    self.nextSibling = -1
-    self.name = name
-    self.extras = -1
-    self.ratio = ratio
-  }
+  public var ratio = 0.0
 
   public var axis: Axis {
     get { flags.contains(.vertical) ? .vertical : .horizontal }
