@@ -23,7 +23,7 @@ struct LocalSystem: Sendable {
   private(set) var terms: [LocalTerm] = []
   var constraints: [LocalConstraint] = []
 
-  /// O(terms, and constraints · log levels).
+  /// O(terms, and constraints · levels).
   ///
   /// - Parameter indices: by variable, its index in the component.
   init(
@@ -35,7 +35,7 @@ struct LocalSystem: Sendable {
     var priorities = [Priority.required]
     for slot in part.slots {
       let priority = list[Int(slot)].priority
-      let level = Self.level(of: priority, in: priorities)
+      let level = priorities.firstIndex { $0 <= priority } ?? priorities.count
       if level == priorities.count || priorities[level] != priority {
         priorities.insert(priority, at: level)
       }
@@ -53,19 +53,9 @@ struct LocalSystem: Sendable {
         LocalConstraint(
           constant: constraint.expression.constant, rank: constraint.rank, start: start,
           end: Int32(terms.count),
-          level: Int32(Self.level(of: constraint.priority, in: priorities)),
+          level: Int32(priorities.firstIndex(of: constraint.priority) ?? 0),
           violatingSides: constraint.relation.violatingSides))
     }
-  }
-
-  private static func level(of priority: Priority, in priorities: [Priority]) -> Int {
-    var low = 0
-    var high = priorities.count
-    while low < high {
-      let middle = (low + high) / 2
-      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   var variableCount: Int { isFree.count }
