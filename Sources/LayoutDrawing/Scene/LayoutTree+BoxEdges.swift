@@ -6,8 +6,7 @@ import TerminalText
 extension LayoutTree {
   func isCovered(_ node: NodeID) -> Bool {
     let parent = parent(of: node)
-    guard !parent.isNone, nodes[parent.slot].kind.hiding == .cover else { return false }
-    return nodes[parent.slot].firstChild == node.index && !reveal(of: parent).isRevealed
+    return !parent.isNone && nodes[parent.slot].kind.hiding == .cover && isHiddenByParent(node)
   }
 
   /// The view if it is a reveal, or the reveal whose secondary it is.
