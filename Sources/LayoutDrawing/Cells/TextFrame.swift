@@ -105,19 +105,9 @@ package struct TextFrame: Equatable, Sendable {
     bytes.append(UInt8(ascii: "m"))
   }
 
-  /// The index of the first cluster at or after a cell, by binary search.
+  /// The index of the first cluster at or after a cell.
   func firstCluster(from position: Int) -> Int {
-    var lower = 0
-    var upper = clusters.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if clusters[middle].position < position {
-        lower = middle + 1
-      } else {
-        upper = middle
-      }
-    }
-    return lower
+    clusters.firstIndex { $0.position >= position } ?? clusters.count
   }
 }
 
