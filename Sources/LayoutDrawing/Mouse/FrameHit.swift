@@ -20,7 +20,7 @@ package enum FrameHit: Equatable, Sendable {
     _ axis: Axis, in tree: LayoutTree, settings: FrameSettings
   ) -> Double {
     let size = tree.size
-    let grid = SceneBuilder.gridSize(width: size.width, height: size.height, settings: settings)
+    let grid = SceneGrid.size(width: size.width, height: size.height, settings: settings)
     let cells = axis == .horizontal ? grid.columns - 1 : grid.rows - 1
     return cells > 0 ? size[axis] / Double(cells) : 0
   }
@@ -30,7 +30,7 @@ package enum FrameHit: Equatable, Sendable {
     column: Int, row: Int, in tree: LayoutTree, settings: FrameSettings
   ) -> (right: Bool, bottom: Bool) {
     let size = tree.size
-    let grid = SceneBuilder.gridSize(width: size.width, height: size.height, settings: settings)
+    let grid = SceneGrid.size(width: size.width, height: size.height, settings: settings)
     guard column < grid.columns, row < grid.rows else { return (false, false) }
     return (column == grid.columns - 1, row == grid.rows - 1)
   }

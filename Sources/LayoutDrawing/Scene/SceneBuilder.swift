@@ -61,13 +61,6 @@ package struct SceneBuilder {
     scene.boxes.reserveCapacity(min(tree.count, Self.usualBoxes))
   }
 
-  /// The largest grid that fits the settings and keeps the shape of a point.
-  static func gridSize(
-    width: Double, height: Double, settings: FrameSettings
-  ) -> (columns: Int, rows: Int) {
-    SceneGrid.size(width: width, height: height, settings: settings)
-  }
-
   struct Visit {
     var node: NodeID
     /// In root coordinates.

@@ -5,17 +5,27 @@ import TerminalText
 struct SceneGrid {
   let columns: Int
   let rows: Int
-  private let columnsPerPoint: Double
-  private let rowsPerPoint: Double
-  private let originX: Double
-  private let originY: Double
-  /// Coordinates that are not drawn on the nearest grid line, with their lines, in order.
-  private var joinedX: [Joined] = []
-  private var joinedY: [Joined] = []
+  private var horizontal: Scale
+  private var vertical: Scale
 
-  private struct Joined {
-    var coordinate: Double
-    var line: Int
+  /// The grid lines along one axis.
+  private struct Scale {
+    let count: Int
+    let perPoint: Double
+    let origin: Double
+    /// Coordinates that are not drawn on the nearest grid line, with their lines, in order.
+    var joined: [(coordinate: Double, line: Int)] = []
+
+    init(_ count: Int, over length: Double, from origin: Double) {
+      self.count = count
+      perPoint = length > 0 ? Double(count - 1) / length : 0
+      self.origin = origin
+    }
+  }
+
+  private subscript(axis: Axis) -> Scale {
+    get { axis == .horizontal ? horizontal : vertical }
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
   }
 
   /// The grid on which `frame`, in root coordinates, fills the size in the settings.
@@ -23,10 +33,8 @@ struct SceneGrid {
     let width = max(frame.width, 0)
     let height = max(frame.height, 0)
     (columns, rows) = Self.size(width: width, height: height, settings: settings)
-    columnsPerPoint = width > 0 ? Double(columns - 1) / width : 0
-    rowsPerPoint = height > 0 ? Double(rows - 1) / height : 0
-    originX = frame.x
-    originY = frame.y
+    horizontal = Scale(columns, over: width, from: frame.x)
+    vertical = Scale(rows, over: height, from: frame.y)
   }
 
   /// The largest grid that fits the settings and keeps the shape of a point.
@@ -66,30 +74,24 @@ struct SceneGrid {
   var bounds: CellRect { CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1) }
 
   func line(_ coordinate: Double, _ axis: Axis) -> Int {
-    switch axis {
-    case .horizontal:
-      if !joinedX.isEmpty, let line = Self.find(coordinate, in: joinedX) { return line }
-      return Self.snap((coordinate - originX) * columnsPerPoint)
-    case .vertical:
-      if !joinedY.isEmpty, let line = Self.find(coordinate, in: joinedY) { return line }
-      return Self.snap((coordinate - originY) * rowsPerPoint)
-    }
+    let scale = self[axis]
+    return Self.line(joinedTo: coordinate, in: scale)
+      ?? Self.snap((coordinate - scale.origin) * scale.perPoint)
   }
 
   /// The end of the range of coordinates from `coordinate` that are certainly drawn on its line.
   func reach(of coordinate: Double, _ axis: Axis) -> Double {
-    let isHorizontal = axis == .horizontal
-    let perPoint = isHorizontal ? columnsPerPoint : rowsPerPoint
-    let joined = isHorizontal ? joinedX : joinedY
-    guard perPoint > 0 else { return coordinate }
+    let scale = self[axis]
+    guard scale.perPoint > 0 else { return coordinate }
     let line = line(coordinate, axis)
     // A coordinate slightly before the middle between two lines. Rounding is monotonic, so all
     // coordinates between are drawn on the same line.
-    let middle = (Double(line) + 0.5) / perPoint
-    let origin = isHorizontal ? originX : originY
-    var end = origin + middle - (origin.magnitude + middle.magnitude) * 1e-12
-    let next = Self.insertionIndex(of: coordinate - Self.tolerance, in: joined)
-    if next < joined.count { end = min(end, joined[next].coordinate - 2 * Self.tolerance) }
+    let middle = (Double(line) + 0.5) / scale.perPoint
+    var end = scale.origin + middle - (scale.origin.magnitude + middle.magnitude) * 1e-12
+    let next = Self.insertionIndex(of: coordinate - Self.tolerance, in: scale)
+    if next < scale.joined.count {
+      end = min(end, scale.joined[next].coordinate - 2 * Self.tolerance)
+    }
     return end > coordinate && self.line(end, axis) == line ? end : coordinate
   }
 
@@ -97,21 +99,20 @@ struct SceneGrid {
   /// gaps look equal, and gaps below half a cell do not double a border.
   /// - Parameter end: the end of the view that begins at `second`, which is not moved beyond it.
   mutating func space(_ second: Double, from first: Double, to end: Double, _ axis: Axis) {
-    let perPoint = axis == .horizontal ? columnsPerPoint : rowsPerPoint
-    let distance = (second - first) * perPoint
+    let scale = self[axis]
+    let distance = (second - first) * scale.perPoint
     guard distance != 0 && distance.magnitude < Self.evenDistance else { return }
     let start = line(first, axis)
-    let last = axis == .horizontal ? columns : rows
     let target = start + Self.snap(distance)
     let old = line(second, axis)
-    guard start >= 0, start < last, old != target else { return }
+    guard start >= 0, start < scale.count, old != target else { return }
     let far = line(end, axis)
     if (target > old && target > far && end >= second)
       || (target < old && target < far && end <= second)
     {
       return
     }
-    insertionIndex(second, on: target, axis)
+    draw(second, on: target, axis)
   }
 
   /// Equal distances of fewer cells are drawn equally.
@@ -120,47 +121,42 @@ struct SceneGrid {
   /// Draws two coordinates on one line if nothing between them would be visible.
   mutating func join(_ second: Double, to first: Double, _ axis: Axis) {
     let target = line(first, axis)
-    if line(second, axis) == target + 1 { insertionIndex(second, on: target, axis) }
+    if line(second, axis) == target + 1 { draw(second, on: target, axis) }
   }
 
-  private mutating func insertionIndex(_ second: Double, on target: Int, _ axis: Axis) {
-    let joined = Joined(coordinate: second, line: target)
-    switch axis {
-    case .horizontal: joinedX.insert(joined, at: Self.insertionIndex(of: second, in: joinedX))
-    case .vertical: joinedY.insert(joined, at: Self.insertionIndex(of: second, in: joinedY))
-    }
+  private mutating func draw(_ coordinate: Double, on line: Int, _ axis: Axis) {
+    let index = Self.insertionIndex(of: coordinate, in: self[axis])
+    self[axis].joined.insert((coordinate, line), at: index)
   }
 
   /// Coordinates that differ by less are equal except for rounding errors.
   private static let tolerance = 1e-9
 
-  private static func find(_ coordinate: Double, in list: [Joined]) -> Int? {
-    let index = insertionIndex(of: coordinate - tolerance, in: list)
-    guard index < list.count, list[index].coordinate - coordinate < tolerance else { return nil }
-    return list[index].line
+  private static func line(joinedTo coordinate: Double, in scale: Scale) -> Int? {
+    let index = insertionIndex(of: coordinate - tolerance, in: scale)
+    guard index < scale.joined.count, scale.joined[index].coordinate - coordinate < tolerance
+    else { return nil }
+    return scale.joined[index].line
   }
 
   /// The index of `coordinate` in the order, by binary search.
-  private static func insertionIndex(of coordinate: Double, in list: [Joined]) -> Int {
+  private static func insertionIndex(of coordinate: Double, in scale: Scale) -> Int {
     var lower = 0
-    var upper = list.count
+    var upper = scale.joined.count
     while lower < upper {
       let middle = (lower + upper) / 2
-      if list[middle].coordinate < coordinate { lower = middle + 1 } else { upper = middle }
+      if scale.joined[middle].coordinate < coordinate {
+        lower = middle + 1
+      } else {
+        upper = middle
+      }
     }
     return lower
   }
 
   /// Rounds to a grid line; numbers far outside are clamped.
   private static func snap(_ value: Double) -> Int {
-    guard value.magnitude < farthest else {
-      return value.isFinite ? Int(bounded: value < 0 ? -farthest : farthest) : 0
-    }
-    // Rounds halves away from zero, like `rounded()`, without branches, which would be
-    // unpredictable.
-    let whole = Int(bounded: value)
-    let remainder = value - Double(whole)
-    return whole &+ (remainder >= 0.5 ? 1 : 0) &- (remainder <= -0.5 ? 1 : 0)
+    value.isFinite ? Int(bounded: min(max(value.rounded(), -farthest), farthest)) : 0
   }
 
   private static let farthest = 1e6
