@@ -6,21 +6,23 @@ import LayoutEngine
 /// and so the right junction. Text follows, and never replaces a junction. Linear in the cells of
 /// the boxes' borders and of the patterns, plus one pass over the grid.
 package struct FrameRenderer {
-  private var canvas: FrameCanvas
-  private var labels: FrameLabels
+  var canvas: FrameCanvas
+  let isASCII: Bool
   private var extents: [FrameExtent] = []
+  /// The text of a label that is being prepared.
+  var text = CellText()
 
   package static func render(_ scene: FrameScene, style: FrameStyle) -> TextFrame {
     let columns = max(1, min(scene.columns, TextFrame.maximumCells))
     let rows = max(1, min(scene.rows, TextFrame.maximumCells / columns))
-    var labels = FrameLabels(isASCII: style.charset == .ascii)
+    let (limit, isASCII) = (scene.noteColumns, style.charset == .ascii)
     let width = scene.notes.reduce(columns) {
-      max($0, min(scene.noteColumns, labels.columns(ofNote: $1, limit: scene.noteColumns)))
+      max($0, min(limit, Self.columns(ofNote: $1, limit: limit, isASCII: isASCII)))
     }
     let notes = scene.notes.prefix(TextFrame.maximumCells / width)
     let canvas = FrameCanvas(
       columns: width, rows: rows + notes.count, isColoured: style.colour)
-    var renderer = FrameRenderer(canvas: canvas, labels: labels)
+    var renderer = FrameRenderer(canvas: canvas, isASCII: isASCII)
     let grid = CellRect(left: 0, top: 0, right: columns - 1, bottom: rows - 1)
     renderer.extents = scene.boxes.map { FrameExtent(of: $0, on: grid) }
     // Boxes may overlap others.
@@ -29,7 +31,7 @@ package struct FrameRenderer {
     if isLayered { renderer.canvas.assignOwners(renderer.extents) }
     renderer.drawBoxes(scene.boxes, isLayered: isLayered)
     for (index, note) in notes.enumerated() {
-      renderer.labels.drawNote(note, row: rows + index, on: &renderer.canvas)
+      renderer.drawNote(note, row: rows + index)
     }
     renderer.canvas.finish()
     return TextFrame(canvas: renderer.canvas, style: style)
@@ -38,11 +40,11 @@ package struct FrameRenderer {
   /// Draws the labels, patterns and marks of the measured boxes.
   private mutating func drawBoxes(_ boxes: [FrameBox], isLayered: Bool) {
     for index in extents.indices where extents[index].isVisible && boxes[index].isLeaf {
-      labels.draw(boxes[index], index, at: extents[index], on: &canvas)
+      drawLabels(of: boxes[index], index, at: extents[index])
     }
     for index in extents.indices where extents[index].hasClip {
       if !boxes[index].isLeaf && isLayered {
-        labels.drawTitle(of: boxes[index], index, at: extents[index], on: &canvas)
+        drawTitle(of: boxes[index], index, at: extents[index])
       }
       drawPattern(at: extents[index], of: index)
       drawMarks(at: extents[index], isLeaf: boxes[index].isLeaf)
@@ -87,12 +89,12 @@ package struct FrameRenderer {
     case .splitter: if extent.tint != .clear { fill(extent, CellCode.bar, of: box) }
     case .gap: fill(extent, CellCode.gap, of: box)
     case .space(along: .horizontal):
-      let row = FrameLabels.middle(of: extent.top, extent.bottom)
+      let row = Self.middle(of: extent.top, extent.bottom)
       guard row < extent.bottom else { return }
       canvas.fillBlanks(
         row: row, from: extent.left + 1, to: extent.right, with: CellCode.space, of: box)
     case .space(along: .vertical):
-      let column = FrameLabels.middle(of: extent.left, extent.right)
+      let column = Self.middle(of: extent.left, extent.right)
       let end = min(column + 1, max(column, extent.right))
       for row in (extent.top + 1)..<max(extent.top + 1, extent.bottom) {
         canvas.fillBlanks(row: row, from: column, to: end, with: CellCode.space, of: box)

@@ -9,17 +9,11 @@ import TerminalText
 /// first rows inside. Otherwise it is truncated with `…`, or left out if nothing readable would
 /// remain. A size goes into the middle, with a blank on each side, if necessary without those
 /// around its sign; it is left out if it does not fit.
-struct FrameLabels {
+extension FrameRenderer {
   /// The minimum number of columns, besides its blanks, for a truncated name in the border.
   private static let readableColumns = 3
   /// The columns of a handle on a vertical bar; it is wider than the bar.
   private static let uprightHandleColumns = 3
-
-  let isASCII: Bool
-  /// The text that is being prepared.
-  private var text = CellText()
-
-  init(isASCII: Bool) { self.isASCII = isASCII }
 
   /// The middle of the cells between two lines; of two middle cells the first, because it is beside
   /// the name.
@@ -30,38 +24,32 @@ struct FrameLabels {
 
   /// Draws the labels of a box.
   /// - Parameter index: its index in the scene.
-  mutating func draw(
-    _ box: FrameBox, _ index: Int, at extent: FrameExtent,
-    on canvas: inout FrameCanvas
-  ) {
+  mutating func drawLabels(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
     if case .splitter(let axis) = box.role {
-      return drawHandle(of: box, at: extent, runs: axis, on: &canvas)
+      return drawHandle(of: box, at: extent, runs: axis)
     }
     guard extent.right - extent.left > 1 else { return }
     switch box.role {
     case .root, .leaf, .container, .covered:
-      drawName(of: box, index, at: extent, on: &canvas)
-      if box.text != nil { drawText(of: box, index, at: extent, on: &canvas) }
-      drawSize(of: box, index, at: extent, on: &canvas)
+      drawName(of: box, index, at: extent)
+      if box.text != nil { drawText(of: box, index, at: extent) }
+      drawSize(of: box, index, at: extent)
     case .gap:
       prepare(box.name, limit: extent.right - extent.left)
       if text.columns > 0 && text.columns + 2 < extent.right - extent.left {
         text.surroundWithBlanks()
       }
-      drawLength(index, at: extent, on: &canvas)
+      drawLength(index, at: extent)
     case .space:
       prepare(box.name, limit: extent.right - extent.left)
-      drawLength(index, at: extent, on: &canvas)
+      drawLength(index, at: extent)
     case .splitter, .hiddenSide:
       break
     }
   }
 
   /// Draws the handle of a bar in its middle, if it fits.
-  private mutating func drawHandle(
-    of box: FrameBox, at extent: FrameExtent, runs axis: Axis,
-    on canvas: inout FrameCanvas
-  ) {
+  private mutating func drawHandle(of box: FrameBox, at extent: FrameExtent, runs axis: Axis) {
     let space =
       axis == .horizontal ? extent.right - extent.left - 1 : Self.uprightHandleColumns
     guard !box.name.isEmpty, space > 0 else { return }
@@ -75,26 +63,24 @@ struct FrameLabels {
   }
 
   /// Draws the name of a container if the start of its top border is free.
-  mutating func drawTitle(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent,
-    on canvas: inout FrameCanvas
-  ) {
+  mutating func drawTitle(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
     guard !box.name.isEmpty, !extent.isCut(.top), canvas.hasOwners else { return }
     prepareName(of: box, at: extent)
     let start = extent.left + 1
     let end = min(extent.right, start + text.columns + 3)
     if canvas.plainLine(row: extent.top, from: start, to: end, of: index) > text.columns + 2 {
-      writeInBorder(extent.top, start, Self.nameColour(of: box), on: &canvas)
+      writeInBorder(extent.top, start, Self.nameColour(of: box))
     }
   }
 
   /// The number of columns of a note, counted up to slightly more than `limit`.
-  mutating func columns(ofNote note: String, limit: Int) -> Int {
-    prepare(note, limit: limit)
+  static func columns(ofNote note: String, limit: Int, isASCII: Bool) -> Int {
+    var text = CellText()
+    text.append(note, limit: limit, isASCII: isASCII)
     return text.columns
   }
 
-  mutating func drawNote(_ note: String, row: Int, on canvas: inout FrameCanvas) {
+  mutating func drawNote(_ note: String, row: Int) {
     prepare(note, limit: canvas.columns)
     text.cut(to: canvas.columns)
     canvas.write(text, row: row, column: 0, colour: FramePalette.plain)
@@ -142,10 +128,7 @@ struct FrameLabels {
       ? FramePalette.changed : FramePalette.name(depth: box.depth)
   }
 
-  private mutating func drawName(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent,
-    on canvas: inout FrameCanvas
-  ) {
+  private mutating func drawName(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
     prepareName(of: box, at: extent)
     guard text.columns > 0 else { return }
     let width = extent.right - extent.left - 1
@@ -154,23 +137,23 @@ struct FrameLabels {
       prepareName(of: box, at: extent, without: .spare)
     }
     let colour = Self.nameColour(of: box)
-    let start = nameStart(index, at: extent, on: canvas)
+    let start = nameStart(index, at: extent)
     // Only the part of the line that the name and its blanks need matters.
     let end = min(extent.right, start + text.columns + 2)
     let line =
       extent.isCut(.top) ? 0 : canvas.plainLine(row: extent.top, from: start, to: end, of: index)
     if text.columns + 2 <= line {
-      return writeInBorder(extent.top, start, colour, on: &canvas)
+      return writeInBorder(extent.top, start, colour)
     }
-    let (row, column, space) = insideStart(index, at: extent, on: canvas)
+    let (row, column, space) = insideStart(index, at: extent)
     if text.columns > space {
       if text.columns <= line {
         return canvas.write(text, row: extent.top, column: start, colour: colour)
       }
-      if writeInPieces(row, column, space, index, extent, colour, on: &canvas) { return }
+      if writeInPieces(row, column, space, index, extent, colour) { return }
       if line - 2 >= Self.readableColumns || space < 2 && line - 2 >= 2 {
         text.cut(to: line - 2)
-        return writeInBorder(extent.top, start, colour, on: &canvas)
+        return writeInBorder(extent.top, start, colour)
       }
       guard space >= 2 else { return }
       text.cut(to: space)
@@ -182,7 +165,7 @@ struct FrameLabels {
 
   /// The start of the name in the top border: after the corner, or in a part that others leave
   /// free.
-  private func nameStart(_ box: Int, at extent: FrameExtent, on canvas: FrameCanvas) -> Int {
+  private func nameStart(_ box: Int, at extent: FrameExtent) -> Int {
     let first = extent.left + 1
     guard canvas.hasOwners && !extent.isCut(.top) else { return first }
     var column = first
@@ -200,7 +183,7 @@ struct FrameLabels {
   /// The row, column and length of the blanks for a name inside: in the first row, or in one that
   /// other labels leave free.
   private func insideStart(
-    _ box: Int, at extent: FrameExtent, on canvas: FrameCanvas
+    _ box: Int, at extent: FrameExtent
   ) -> (row: Int, column: Int, space: Int) {
     let first = (extent.top + 1, extent.left + 1)
     guard extent.bottom - extent.top > 1 else { return (first.0, first.1, 0) }
@@ -208,14 +191,14 @@ struct FrameLabels {
     guard canvas.hasOwners && space < text.columns else { return (first.0, first.1, space) }
     var best = (row: first.0, column: first.1, space: space)
     for row in (extent.top + 1)..<extent.bottom where best.space < text.columns {
-      let (column, count) = longestBlanks(row, box, at: extent, on: canvas)
+      let (column, count) = longestBlanks(row, box, at: extent)
       if count > best.space { best = (row, column, count) }
     }
     return best
   }
 
   private func longestBlanks(
-    _ row: Int, _ box: Int, at extent: FrameExtent, on canvas: FrameCanvas
+    _ row: Int, _ box: Int, at extent: FrameExtent
   ) -> (column: Int, count: Int) {
     var best = (column: extent.left + 1, count: 0)
     var column = extent.left + 1
@@ -229,8 +212,7 @@ struct FrameLabels {
 
   /// Writes a name over as many rows as it needs, if there are enough.
   private mutating func writeInPieces(
-    _ row: Int, _ column: Int, _ space: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8,
-    on canvas: inout FrameCanvas
+    _ row: Int, _ column: Int, _ space: Int, _ box: Int, _ extent: FrameExtent, _ colour: UInt8
   ) -> Bool {
     guard space > 0 else { return false }
     // Pieces of equal length are more readable than a last piece of one letter.
@@ -248,9 +230,7 @@ struct FrameLabels {
     return true
   }
 
-  private mutating func writeInBorder(
-    _ row: Int, _ start: Int, _ colour: UInt8, on canvas: inout FrameCanvas
-  ) {
+  private mutating func writeInBorder(_ row: Int, _ start: Int, _ colour: UInt8) {
     canvas.put(CellCode.blank, row: row, column: start, colour: colour)
     text.append(code: CellCode.blank)
     canvas.write(text, row: row, column: start + 1, colour: colour)
@@ -264,24 +244,21 @@ struct FrameLabels {
   }
 
   /// Draws the size with a blank on each side, if necessary without the blanks around its sign.
-  private mutating func drawSize(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent,
-    on canvas: inout FrameCanvas
-  ) {
+  private mutating func drawSize(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
     guard let size = box.size, extent.bottom - extent.top > 1 else { return }
     prepare(size, of: box, isTight: false)
     let space = extent.right - extent.left - 1
-    if text.columns + 2 <= space, drawCentred(index, at: extent, on: &canvas) { return }
+    if text.columns + 2 <= space, drawCentred(index, at: extent) { return }
     prepare(size, of: box, isTight: true)
     if text.columns + 2 <= space || text.columns == space,
-      drawCentred(index, at: extent, on: &canvas)
+      drawCentred(index, at: extent)
     {
       return
     }
     prepare(size, of: box, isTight: false)
-    if drawCentred(index, at: extent, on: &canvas) { return }
+    if drawCentred(index, at: extent) { return }
     prepare(size, of: box, isTight: true)
-    drawCentred(index, at: extent, on: &canvas)
+    drawCentred(index, at: extent)
   }
 
   /// Prepares a size, in a pattern with a blank on each side.
@@ -299,41 +276,37 @@ struct FrameLabels {
   /// Writes the text into the middle, or as near to it as possible: in other rows, or further right
   /// in the same row.
   @discardableResult
-  private func drawCentred(
-    _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
-  ) -> Bool {
+  private mutating func drawCentred(_ box: Int, at extent: FrameExtent) -> Bool {
     let space = extent.right - extent.left - 1
     guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else {
       return false
     }
     let row = Self.middle(of: extent.top, extent.bottom)
     let column = extent.left + 1 + Self.centre(text.columns, in: space)
-    if writeIfBlank(row, column, box, in: extent, on: &canvas) { return true }
+    if writeIfBlank(row, column, box, in: extent) { return true }
     for distance in 1..<max(2, extent.bottom - extent.top) {
       for other in [row + distance, row - distance]
       where other > extent.top && other < extent.bottom {
-        if writeIfBlank(other, column, box, in: extent, on: &canvas) { return true }
+        if writeIfBlank(other, column, box, in: extent) { return true }
       }
     }
-    if canvas.hasOwners, writeWhereSeen(row, box, in: extent, on: &canvas) { return true }
+    if canvas.hasOwners, writeWhereSeen(row, box, in: extent) { return true }
     return text.columns + 1 < space
-      && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent, on: &canvas)
+      && writeIfBlank(row, extent.right - 1 - text.columns, box, in: extent)
   }
 
   /// Rounds both halves separately, so that texts of 8 and of 9 columns start in the same column.
-  static func centre(_ columns: Int, in space: Int) -> Int {
+  private static func centre(_ columns: Int, in space: Int) -> Int {
     min(space - columns, max(0, space / 2 - columns / 2))
   }
 
   /// Writes the text into the longest visible run of blanks in a box, in the row nearest to the
   /// middle.
-  private func writeWhereSeen(
-    _ middle: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
-  ) -> Bool {
+  private mutating func writeWhereSeen(_ middle: Int, _ box: Int, in extent: FrameExtent) -> Bool {
     for distance in 0..<(extent.bottom - extent.top) {
       for row in [middle + distance, middle - distance]
       where row > extent.top && row < extent.bottom {
-        let (column, count) = longestBlanks(row, box, at: extent, on: canvas)
+        let (column, count) = longestBlanks(row, box, at: extent)
         guard count >= text.columns + 2 else { continue }
         let start = column + Self.centre(text.columns, in: count)
         canvas.write(text, row: row, column: start, colour: FramePalette.plain)
@@ -344,21 +317,19 @@ struct FrameLabels {
   }
 
   /// Writes the length of a patterned box into its middle if it fits.
-  private mutating func drawLength(
-    _ box: Int, at extent: FrameExtent, on canvas: inout FrameCanvas
-  ) {
+  private mutating func drawLength(_ box: Int, at extent: FrameExtent) {
     let space = extent.right - extent.left - 1
     guard text.columns > 0, text.columns <= space, extent.bottom - extent.top > 1 else { return }
     text.hardenBlanks()
     let row = Self.middle(of: extent.top, extent.bottom)
     let column = extent.left + 1 + Self.centre(text.columns, in: space)
-    writeIfBlank(row, column, box, in: extent, on: &canvas)
+    writeIfBlank(row, column, box, in: extent)
   }
 
   /// Writes the text if a blank or the border separates it from other texts.
   @discardableResult
-  func writeIfBlank(
-    _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent, on canvas: inout FrameCanvas
+  private mutating func writeIfBlank(
+    _ row: Int, _ column: Int, _ box: Int, in extent: FrameExtent
   ) -> Bool {
     let lower = max(extent.left + 1, column - 1)
     let upper = min(extent.right, column + text.columns + 1)
@@ -375,17 +346,14 @@ extension FrameBox.Marks {
   fileprivate static let spare: FrameBox.Marks = [.ambiguous, .changed]
 }
 
-extension FrameLabels {
+extension FrameRenderer {
   /// The minimum width of a box for a readable text.
   private static let leastTextColumns = 3
   /// The minimum width of a box in which a text has a blank on each side.
   private static let roomyColumns = 8
 
   /// Writes a label's text into the middle, wrapped at words and truncated to fit.
-  mutating func drawText(
-    of box: FrameBox, _ index: Int, at extent: FrameExtent,
-    on canvas: inout FrameCanvas
-  ) {
+  mutating func drawText(of box: FrameBox, _ index: Int, at extent: FrameExtent) {
     let available = extent.right - extent.left - 1
     let rows = extent.bottom - extent.top - 1
     guard let content = box.text, available >= Self.leastTextColumns, rows > 0 else {
@@ -398,7 +366,7 @@ extension FrameLabels {
       prepare(line, limit: columns)
       text.cut(to: columns)
       let column = extent.left + 1 + Self.centre(text.columns, in: available)
-      while row < extent.bottom, !writeIfBlank(row, column, index, in: extent, on: &canvas) {
+      while row < extent.bottom, !writeIfBlank(row, column, index, in: extent) {
         row += 1
       }
       row += 1
