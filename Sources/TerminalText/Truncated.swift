@@ -12,18 +12,6 @@ package func truncated(_ text: String, to columns: Int, mark: String = "…") ->
   return kept + mark
 }
 
-/// `text`, or, if it is wider than `columns`, `mark` and as many of its last characters as fit.
-package func truncatedAtStart(_ text: String, to columns: Int, mark: String = "…") -> String {
-  if displayWidth(of: text) <= columns { return text }
-  var available = columns - displayWidth(of: mark)
-  if available < 0 { return "" }
-  let kept = text.reversed().prefix { character in
-    available -= displayWidth(of: character)
-    return available >= 0
-  }
-  return mark + String(kept.reversed())
-}
-
 /// As many of the first characters of `text` as fit into `columns`.
 package func prefix(of text: String, columns: Int) -> Substring {
   // No character has more columns than bytes.

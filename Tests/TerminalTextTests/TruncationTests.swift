@@ -12,20 +12,10 @@ import Testing
     #expect(truncated(text, to: columns) == expected)
   }
 
-  @Test(
-    arguments: [
-      ("sidebar", 7, "sidebar"), ("sidebar", 6, "…debar"), ("sidebar", 1, "…"), ("sidebar", 0, ""),
-      ("日本語", 6, "日本語"), ("日本語", 5, "…本語"), ("日本語", 4, "…語"), ("", 0, ""), ("a", -1, ""),
-    ])
-  func atTheStart(text: String, columns: Int, expected: String) {
-    #expect(truncatedAtStart(text, to: columns) == expected)
-  }
-
   @Test func otherMarks() {
     #expect(truncated("sidebar", to: 4, mark: "~") == "sid~")
     #expect(truncated("sidebar", to: 4, mark: "...") == "s...")
     #expect(truncated("sidebar", to: 2, mark: "...") == "")
-    #expect(truncatedAtStart("sidebar", to: 4, mark: "~") == "~bar")
   }
 
   @Test func marksTakeOneColumn() {
