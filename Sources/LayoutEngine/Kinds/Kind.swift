@@ -1,5 +1,5 @@
 /// The way in which a view arranges its children; a `view` has none.
-public enum Kind: UInt8, Sendable, CaseIterable {
+public enum Kind: String, Sendable, CaseIterable {
   case view
   /// PCSplitView's arithmetic: n children, ratios and fixed values.
   case split
@@ -15,26 +15,16 @@ public enum Kind: UInt8, Sendable, CaseIterable {
   case scroll
 
   /// The name of the kind, and of the command that creates one.
-  public var word: String {
-    switch self {
-    case .view: "view"
-    case .split: "split"
-    case .splitter: "splitter"
-    case .stack: "stack"
-    case .canvas: "canvas"
-    case .reveal: "reveal"
-    case .scroll: "scroll"
-    }
-  }
+  public var word: String { rawValue }
 
   /// `a split`; a view without children is `a leaf`.
   package var wordWithArticle: String { isLeaf ? "a leaf" : "a " + word }
 }
 
 /// A side of a splitter.
-public enum Side: UInt8, Sendable, CaseIterable {
+public enum Side: String, Sendable, CaseIterable {
   case primary
   case secondary
 
-  public var word: String { self == .primary ? "primary" : "secondary" }
+  public var word: String { rawValue }
 }
