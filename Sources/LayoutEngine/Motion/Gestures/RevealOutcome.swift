@@ -36,16 +36,6 @@ package struct RevealOutcome: Equatable, Sendable {
 
   /// The steps that revealed or covered, in order. O(steps).
   package var triggers: [RevealStep] { steps.filter { $0.action.isTrigger } }
-
-  /// The call with the highest speed across the edge; of equal ones, the first. O(steps).
-  var fastest: RevealStep? {
-    var fastest: RevealStep?
-    for step in steps where step.event.callsAction {
-      if let best = fastest, abs(step.pull) <= abs(best.pull) { continue }
-      fastest = step
-    }
-    return fastest
-  }
 }
 
 /// The reason why a touch neither revealed nor covered.

@@ -158,6 +158,6 @@ import Testing
       ])
     #expect(outcome.triggers.map(\.event.time) == [2.0 / 60])
     #expect(outcome.triggers.map(\.event.sample) == [2])
-    #expect(outcome.fastest.map { abs($0.pull - 2500) < 1e-9 } == true)
+    #expect(outcome.steps.map { abs($0.pull) }.max().map { abs($0 - 2500) < 1e-9 } == true)
   }
 }
