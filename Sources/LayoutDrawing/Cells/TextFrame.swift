@@ -14,7 +14,7 @@ package struct TextFrame: Equatable, Sendable {
   let charset: FrameStyle.Charset
   let palette: FrameStyle.Palette
   /// The codes of the cells, row by row; see `CellCode`.
-  let cells: [UInt8]
+  private(set) var cells: [UInt8]
   /// The colour of each cell, see `FramePalette`; empty if the frame is plain.
   let colours: [UInt8]
   /// In the order of their cells.
@@ -28,17 +28,6 @@ package struct TextFrame: Equatable, Sendable {
     clusters = canvas.clusters
     charset = style.charset
     palette = style.palette
-  }
-
-  /// Creates a copy with other cells; the cells with clusters must not change.
-  init(_ frame: TextFrame, cells: [UInt8]) {
-    columns = frame.columns
-    rows = frame.rows
-    charset = frame.charset
-    palette = frame.palette
-    self.cells = cells
-    colours = frame.colours
-    clusters = frame.clusters
   }
 
   /// The frame as text. `colour` adds the SGR sequences, if the frame was drawn with colours.
@@ -115,7 +104,7 @@ extension TextFrame {
   /// Returns the frame with dotted lines of another one in its blank cells, for comparison.
   /// O(cells).
   func dotted(by outline: TextFrame) -> TextFrame {
-    var changed = cells
+    var frame = self
     for row in 0..<min(rows, outline.rows) {
       for column in 0..<min(columns, outline.columns) {
         let mark = outline.cells[row * outline.columns + column]
@@ -123,10 +112,10 @@ extension TextFrame {
         guard mark >= CellCode.line, cells[index] == CellCode.blank, !isInText(column, row) else {
           continue
         }
-        changed[index] = Self.dots(for: mark)
+        frame.cells[index] = Self.dots(for: mark)
       }
     }
-    return TextFrame(self, cells: changed)
+    return frame
   }
 
   private static func dots(for mark: UInt8) -> UInt8 {
