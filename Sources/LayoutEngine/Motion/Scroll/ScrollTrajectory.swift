@@ -45,15 +45,8 @@ package struct ScrollTrajectory: Equatable, Sendable {
 
   /// The pieces in order of time; in the last one the content is still.
   let pieces: [Piece]
-  private let starts: [Double]
   /// The final offset in points.
   package let end: Double
-
-  init(pieces: [Piece], end: Double) {
-    self.pieces = pieces
-    self.end = end
-    starts = pieces.map { $0.start }
-  }
 
   /// Seconds at which it begins.
   var startTime: Double { pieces[0].start }
@@ -64,7 +57,7 @@ package struct ScrollTrajectory: Equatable, Sendable {
   /// Points at a time in seconds, on the clock of the touch. O(log events).
   package func position(at time: Double) -> Double { piece(at: time).position(at: time) }
 
-  func piece(at time: Double) -> Piece { pieces[max(0, starts.countUp(to: time) - 1)] }
+  func piece(at time: Double) -> Piece { pieces.last { $0.start <= time } ?? pieces[0] }
 }
 
 extension [Double] {
