@@ -12,7 +12,7 @@ struct IslandFrames {
   init(_ system: inout IslandSystem, in tree: LayoutTree) {
     let recorded = system.solverKeepingRecordedFrames(in: tree)
     self.init(&system, in: tree) { system, position in
-      system.variables.frame(at: position, in: recorded ?? system.solver)
+      system.variables.items[position].frame(in: recorded ?? system.solver)
     }
   }
 

@@ -203,13 +203,9 @@ extension Constraint {
 extension IslandSystem {
   /// The frame of an item in points from the island's top left corner; `nil` for one that is not in
   /// the system.
-  func frame(of item: LayoutItem) -> Rect? {
-    frame(of: item, in: solver)
-  }
-
-  /// The frame of an item in another solution of the system.
-  func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
-    guard let frame = variables.frame(of: item, in: solver) else { return nil }
+  /// - Parameter solver: another solution of the system.
+  func frame(of item: LayoutItem, in solver: Solver? = nil) -> Rect? {
+    guard let frame = variables[item]?.frame(in: solver ?? self.solver) else { return nil }
     return Rect(
       x: frame.x.cleaned, y: frame.y.cleaned, width: frame.width.cleaned,
       height: frame.height.cleaned)

@@ -14,6 +14,14 @@ struct IslandVariables {
 
     func position(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
     func length(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+
+    /// The frame in a solution, relative to the island's top left corner.
+    func frame(in solver: Solver) -> Rect {
+      // The solver satisfies bounds within its tolerance; a length must not be negative.
+      Rect(
+        x: x.map { solver.value(of: $0) } ?? 0, y: y.map { solver.value(of: $0) } ?? 0,
+        width: max(0, solver.value(of: width)), height: max(0, solver.value(of: height)))
+    }
   }
 
   private(set) var items: [Item] = []
@@ -56,10 +64,17 @@ struct IslandVariables {
   }
 
   private func insets(of item: LayoutItem) -> Insets {
-    guard !insets.isEmpty, case .view(let node) = item else { return .zero }
+    guard !insets.isEmpty, case .view(let node) = item, let index = index(of: node) else {
+      return .zero
+    }
+    return insets[index]
+  }
+
+  /// The index of a view in `items`; `nil` if it is not in the island.
+  private func index(of node: NodeID) -> Int? {
     let offset = node.slot - lowest
-    guard indexOfView.indices.contains(offset), indexOfView[offset] >= 0 else { return .zero }
-    return insets[Int(indexOfView[offset])]
+    guard indexOfView.indices.contains(offset), indexOfView[offset] >= 0 else { return nil }
+    return Int(indexOfView[offset])
   }
 
   private static func makeItem(isTop: Bool, in solver: inout Solver) -> Item {
@@ -83,28 +98,8 @@ struct IslandVariables {
   }
 
   subscript(item: LayoutItem) -> Item? {
-    if case .view(let node) = item {
-      let offset = node.slot - lowest
-      guard indexOfView.indices.contains(offset), indexOfView[offset] >= 0 else { return nil }
-      return items[Int(indexOfView[offset])]
-    }
-    return indexOfGuide[item].map { items[$0] }
-  }
-
-  /// The frame of `item` relative to the island's top left corner.
-  func frame(of item: LayoutItem, in solver: Solver) -> Rect? {
-    self[item].map { Self.frame(of: $0, in: solver) }
-  }
-
-  func frame(at position: Int, in solver: Solver) -> Rect {
-    Self.frame(of: items[position], in: solver)
-  }
-
-  private static func frame(of item: Item, in solver: Solver) -> Rect {
-    // The solver satisfies bounds within its tolerance; a length must not be negative.
-    Rect(
-      x: item.x.map { solver.value(of: $0) } ?? 0, y: item.y.map { solver.value(of: $0) } ?? 0,
-      width: max(0, solver.value(of: item.width)), height: max(0, solver.value(of: item.height)))
+    let position = if case .view(let node) = item { index(of: node) } else { indexOfGuide[item] }
+    return position.map { items[$0] }
   }
 }
 

@@ -36,7 +36,7 @@ extension LayoutTree {
       let layout = island.layouts[step - 1]
       return IslandFrames(&system, in: tree) { system, position in
         layout.frames[system.members[position]]
-          ?? system.variables.frame(at: position, in: system.solver)
+          ?? system.variables.items[position].frame(in: system.solver)
       }
     }
     var step = (last + 1) % (island.layouts.count + 1)
