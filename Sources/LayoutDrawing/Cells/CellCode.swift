@@ -55,6 +55,8 @@ enum CellCode {
 
   private static func offset(of edge: FrameEdge) -> UInt8 { UInt8(edge.rawValue) }
 
+  static func isBlank(_ code: UInt8) -> Bool { code == blank || code == hardBlank }
+
   /// Returns true for a part of a plain border that can contain a name; it may be dashed, but not
   /// doubled.
   static func isPlainHorizontal(_ code: UInt8) -> Bool {

@@ -56,10 +56,7 @@ package struct TextFrame: Equatable, Sendable {
   func end(ofRow row: Int) -> Int {
     let start = row * columns
     var end = start + columns
-    while end > start && (cells[end - 1] == CellCode.blank || cells[end - 1] == CellCode.hardBlank)
-    {
-      end -= 1
-    }
+    while end > start && CellCode.isBlank(cells[end - 1]) { end -= 1 }
     return end
   }
 
@@ -109,9 +106,9 @@ extension TextFrame {
       for column in 0..<min(columns, outline.columns) {
         let mark = outline.cells[row * outline.columns + column]
         let index = row * columns + column
-        guard mark >= CellCode.line, cells[index] == CellCode.blank, !isInText(column, row) else {
-          continue
-        }
+        guard mark >= CellCode.line || mark == CellCode.point, CellCode.isBlank(cells[index]),
+          !isInText(column, row)
+        else { continue }
         frame.cells[index] = Self.dots(for: mark)
       }
     }
@@ -128,6 +125,6 @@ extension TextFrame {
   private func isInText(_ column: Int, _ row: Int) -> Bool {
     guard column > 0, column + 1 < columns else { return false }
     let index = row * columns + column
-    return cells[index - 1] != CellCode.blank && cells[index + 1] != CellCode.blank
+    return !CellCode.isBlank(cells[index - 1]) && !CellCode.isBlank(cells[index + 1])
   }
 }

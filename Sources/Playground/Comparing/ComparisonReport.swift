@@ -61,14 +61,16 @@ struct ComparisonReport {
       scene.notes = []
       return scene
     }
-    let outline = DottedOutline(
-      over: scenes[1], of: moved, in: trees[0], area: area, style: small.style)
+    let frames = scenes.map { FrameRenderer.render($0, style: small.style) }
+    let dotted = ViewOutline(of: trees[0], views: moved, area: area)
+      .frame(over: frames[1], of: scenes[1])
     let blocks = [
-      [" " + comparison.old.label] + FrameRenderer.render(scenes[0], style: small.style).lines(),
-      [" " + comparison.new.label] + outline.lines,
+      [" " + comparison.old.label] + frames[0].lines(),
+      [" " + comparison.new.label] + dotted.lines(),
     ]
-    let note = "dotted: \(DottedOutline.list(moved)) as in \(comparison.old.label)"
-    return FrameRow.lines(of: blocks) + (outline.isSeen ? [note] : [])
+    let list = moved.prefix(4).joined(separator: ", ") + (moved.count > 4 ? ", …" : "")
+    let note = "dotted: \(list) as in \(comparison.old.label)"
+    return FrameRow.lines(of: blocks) + (dotted == frames[1] ? [] : [note])
   }
 
   // MARK: JSON
