@@ -2,7 +2,7 @@ import LayoutEngine
 import TerminalText
 
 extension Explainer {
-  func meaning(of constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
+  func meaning(of constraint: LayoutConstraint, in island: Island) -> String {
     let attribute = constraint.first.attribute.rawValue
     switch constraint.source {
     case .frame(let top): return "\(name(top))'s \(attribute)"
@@ -16,13 +16,13 @@ extension Explainer {
     case .fixed(let view): return "\(name(view))'s fixed \(attribute)"
     case .guide: return "the safe area"
     case .mask:
-      return Sanitizer.sanitized(names.plainText(of: constraint)) + ", by its mask"
+      return Sanitizer.sanitized(island.names.plainText(of: constraint)) + ", by its mask"
     case .stack, .user, .space:
       let views = [constraint.first.item.view, constraint.second?.item.view].compactMap { $0 }
       let hasInsets = views.contains { tree.alignmentInsets(of: $0) != .zero }
       var named = constraint
       named.identifier = tree.libraryIdentifier(of: constraint)
-      return Sanitizer.sanitized(names.plainText(of: named))
+      return Sanitizer.sanitized(island.names.plainText(of: named))
         + (hasInsets ? ", with alignment insets" : "")
     }
   }
@@ -44,11 +44,11 @@ extension Explainer {
   }
 
   /// The text for a constraint that only passes on a number of the container.
-  func word(for constraint: LayoutConstraint, _ names: ConstraintNames) -> String {
+  func word(for constraint: LayoutConstraint, in island: Island) -> String {
     var bare = constraint
     bare.identifier = ""
     bare.multiplier = (bare.multiplier * 1e6).rounded() / 1e6
-    return Sanitizer.sanitized(names.plainText(of: bare))
+    return Sanitizer.sanitized(island.names.plainText(of: bare))
   }
 
   /// The view whose layout margin an attribute of `node` uses: a view around it if its margin is
@@ -59,16 +59,13 @@ extension Explainer {
     case .rightMargin: return tree.marginOwner(of: node) { $0.right }
     case .topMargin: return tree.marginOwner(of: node) { $0.top }
     case .bottomMargin: return tree.marginOwner(of: node) { $0.bottom }
-    case .x, .y, .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX,
-      .centerY, .firstBaseline, .lastBaseline, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
-      return node
+    default: return node
     }
   }
 
   /// The view that determines the safe area at an edge of a guide: the nearest view that adds to it
   /// there, else root.
-  func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Explanation.Source {
+  func safeAreaSource(of guide: NodeID, _ attribute: Attribute) -> Source {
     var view = tree.parent(of: guide)
     while !view.isNone {
       let added = tree.traits(of: view).additionalSafeArea
@@ -81,8 +78,13 @@ extension Explainer {
     return source(of: .safeArea, .root)
   }
 
-  func preservedMargins(_ owner: NodeID, by node: NodeID) -> String {
-    owner == node ? "" : ", the part of \(name(owner))'s that overlaps the view"
+  /// The source of the distance between an edge of a view and its layout margin or baseline, and a
+  /// note on a margin of a view around it.
+  func trait(_ attribute: Attribute, of node: NodeID) -> (note: String, source: Source) {
+    guard attribute.isMargin else { return ("", source(of: .baseline, node)) }
+    let owner = marginOwner(node, attribute)
+    let note = owner == node ? "" : ", the part of \(name(owner))'s that overlaps the view"
+    return (note, source(of: .margins, owner))
   }
 
   func brief(_ texts: [String]) -> String {

@@ -13,15 +13,32 @@ extension Explainer {
     return !above.isNone && tree.nodes[above.slot].kind.placesByConstraints
   }
 
+  /// The constraints around a view, with names for their items.
+  struct Island {
+    let system: IslandSystem
+    let names: ConstraintNames
+
+    init(_ system: IslandSystem, in tree: LayoutTree) {
+      self.system = system
+      names = ConstraintNames(for: system.list, in: tree)
+    }
+
+    /// The constraint of a pin; `nil` for the lower bound of a length.
+    func constraint(_ pin: LayoutPin) -> LayoutConstraint? {
+      guard case .constraint(let index) = pin.source else { return nil }
+      return system.list[index]
+    }
+  }
+
   /// The step behind an attribute of a view that constraints place.
   func constraintPart(_ node: NodeID, _ attribute: Attribute) -> Part {
     let anchor = LayoutAnchor(.view(node), attribute)
     let result = tree.withIsland(of: node) { (system: inout IslandSystem) -> Part? in
       guard let (start, pins) = system.pins(of: anchor, in: tree) else { return nil }
-      var part = sum(pins, start: start, of: attribute, node, in: system)
+      var part = sum(pins, start: start, of: attribute, node, in: Island(system, in: tree))
       if let shown = notChosen(node, attribute, chosen: part.formula.value) { return shown }
       part.rows += openRows(node, attribute, &system)
-      part.rows += losers(node, attribute.axis, in: system)
+      part.rows += losers(node, attribute.axis, in: Island(system, in: tree))
       return part
     }
     return (result ?? nil)
@@ -42,7 +59,7 @@ extension Explainer {
       } else {
         "the constraints do not determine this, so the recorded frame is used: an estimate"
       }
-    return Part(formula: .length(value), rows: [row(value, meaning)])
+    return Part(.length(value), meaning)
   }
 
   // MARK: The sum
@@ -56,61 +73,64 @@ extension Explainer {
     var group: String
     /// The container's length with which the explanation continues, instead of a row for it.
     var base: (node: NodeID, attribute: Attribute)?
+
+    /// A positive addend.
+    init(_ formula: Formula, _ rows: [Row], group: String) {
+      (amount, self.formula, self.rows, self.group) = (formula.value, formula, rows, group)
+    }
+
+    /// Points with their sign, and a row for them.
+    init(_ amount: Double, _ meaning: String, _ source: Source? = nil, group: String) {
+      let points = Formula.length(amount.magnitude)
+      self.init(points, [Row(points, meaning, source: source)], group: group)
+      self.amount = amount
+    }
   }
 
   private func sum(
-    _ pins: [LayoutPin], start: Double, of attribute: Attribute, _ node: NodeID,
-    in system: IslandSystem
+    _ pins: [LayoutPin], start: Double, of attribute: Attribute, _ node: NodeID, in island: Island
   ) -> Part {
-    let names = ConstraintNames(for: system.list, in: tree)
     var offsets: [Summand] = []
     if !attribute.isLength {
-      let corner: Attribute = attribute.axis == .horizontal ? .x : .y
-      let origin = frameValue(of: corner, system.top)
-      let isFrame = tree.alignmentInsets(of: system.top) != .zero
-      let owner = name(system.top) + (isFrame ? "'s frame's " : "'s ")
+      let (top, corner) = (island.system.top, attribute.axis.origin)
+      let origin = frameValue(of: corner, top)
+      let owner = name(top) + (tree.alignmentInsets(of: top) != .zero ? "'s frame's " : "'s ")
       if origin != 0 {
-        offsets.append(
-          Summand(
-            amount: origin, formula: .length(origin.magnitude),
-            rows: [row(origin.magnitude, owner + corner.rawValue)], group: "corner"))
+        offsets.append(Summand(origin, owner + corner.rawValue, group: "corner"))
       }
     }
-    if start != 0 { offsets.append(traitSummand(start, attribute, of: node)) }
-    var part = Part(formula: .length(0))
-    fill(&part, with: offsets + summands(of: pins, in: system, names))
+    if start != 0 {
+      let (note, source) = trait(attribute, of: node)
+      let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
+      offsets.append(Summand(start, meaning + note, source, group: "trait"))
+    }
+    var part = part(of: offsets + summands(of: pins, in: island))
     var isShort = false
     if pins.contains(where: { $0.constant != 0 && $0.rate != $0.rate.rounded() }) {
       let anchor = LayoutAnchor(.view(node), attribute)
-      let direct =
-        product(for: anchor, pins, in: system, names) ?? route(to: anchor, pins, in: system, names)
-      if let summands = direct ?? quotient(of: pins, in: system, names) {
-        var short = Part(formula: .length(0))
-        fill(&short, with: offsets + summands)
+      let direct = product(for: anchor, pins, in: island) ?? route(to: anchor, pins, in: island)
+      if let summands = direct ?? quotient(of: pins, in: island) {
+        let short = self.part(of: offsets + summands)
         isShort = (short.formula.value - part.formula.value).magnitude < 1e-7
         if isShort { part = short }
       }
     }
     var silent: [String] = []
     for pin in pins {
-      switch pin.source {
-      case .leastLength(let item, let length):
-        silent.append("\(names.text(of: LayoutAnchor(item, length))) is never negative")
-      case .constraint(let index):
-        guard pin.constant == 0 else { continue }
-        let constraint = system.list[index]
-        let text = word(for: constraint, names)
-        let isShown =
-          isShort && constraint.identifier == "UISV-fill-proportionally"
-          || part.rows.contains { $0.meaning.hasSuffix(text) }
-        if !isShown { silent.append(text) }
+      if case .leastLength(let item, let length) = pin.source {
+        silent.append("\(island.names.text(of: LayoutAnchor(item, length))) is never negative")
       }
+      guard pin.constant == 0, let constraint = island.constraint(pin) else { continue }
+      let text = word(for: constraint, in: island)
+      let isShown =
+        isShort && constraint.identifier == "UISV-fill-proportionally"
+        || part.rows.contains { $0.meaning.hasSuffix(text) }
+      if !isShown { silent.append(text) }
     }
-    if !silent.isEmpty { part.rows.append(Row(meaning: "through " + brief(silent))) }
-    for pin in pins {
-      guard case .constraint(let index) = pin.source, pin.constant == 0,
-        mentions(system.list[index], node, attribute.axis),
-        let quirk = quirk(of: system.list[index]), !part.rows.contains(quirk)
+    if !silent.isEmpty { part.note("through " + brief(silent)) }
+    for pin in pins where pin.constant == 0 {
+      guard let constraint = island.constraint(pin), mentions(constraint, node, attribute.axis),
+        let quirk = quirk(of: constraint), !part.rows.contains(quirk)
       else { continue }
       part.rows.append(quirk)
     }
@@ -120,52 +140,31 @@ extension Explainer {
   /// The constants of the constraints, each times its rate. The first is the length that the parent
   /// determines, if there is one: the explanation continues with it.
   func summands(
-    of pins: [LayoutPin], times factor: Double = 1, in system: IslandSystem,
-    _ names: ConstraintNames
+    of pins: [LayoutPin], times factor: Double = 1, in island: Island
   ) -> [Summand] {
     var all: [Summand] = []
     for pin in pins where pin.constant != 0 {
-      guard case .constraint(let index) = pin.source else { continue }
-      let constraint = system.list[index]
+      guard let constraint = island.constraint(pin) else { continue }
       let rate = (pin.rate * factor).cleaned
-      let length = Formula.length(pin.constant.magnitude)
       if case .frame(let top) = constraint.source, all.first?.base == nil {
-        var summand = scaled(
-          pin.constant.magnitude, by: rate.magnitude, pins, in: system, names)
+        var summand = scaled(pin.constant.magnitude, by: rate.magnitude, pins, in: island)
         summand.amount = rate * pin.constant
         summand.base = (top, constraint.first.attribute)
         all.insert(summand, at: 0)
         continue
       }
-      let formula = scaled(length, by: rate.magnitude)
-      let row = Row(
-        number: formula.text, meaning: meaning(of: constraint, names),
-        source: numberSource(of: constraint))
-      all.append(
-        Summand(
-          amount: rate * pin.constant, formula: formula, rows: [row], group: group(of: constraint)))
+      let formula = scaled(.length(pin.constant.magnitude), by: rate.magnitude)
+      let meaning = meaning(of: constraint, in: island)
+      let row = Row(formula, meaning, source: numberSource(of: constraint))
+      var summand = Summand(formula, [row], group: group(of: constraint))
+      summand.amount = rate * pin.constant
+      all.append(summand)
     }
     return all
   }
 
-  /// The distance between a view's edge and its layout margin or baseline.
-  private func traitSummand(
-    _ length: Double, _ attribute: Attribute, of node: NodeID
-  ) -> Summand {
-    let meaning = attribute.isMargin ? "the layout margin" : "from the edge to the baseline"
-    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
-    return Summand(
-      amount: length, formula: .length(length.magnitude),
-      rows: [
-        row(
-          length.magnitude, meaning + preservedMargins(owner, by: node),
-          source: source(of: attribute.isMargin ? .margins : .baseline, owner))
-      ],
-      group: "trait")
-  }
-
   /// The origin of the number in a constraint.
-  private func numberSource(of constraint: LayoutConstraint) -> Explanation.Source? {
+  private func numberSource(of constraint: LayoutConstraint) -> Source? {
     switch constraint.source {
     case .hugging(let view), .resistance(let view):
       return importedSource(of: .size, view) ?? source(of: .size, view)
@@ -182,7 +181,7 @@ extension Explainer {
   }
 
   /// The view's line in the file; `nil` if the property was set, or the view was not imported.
-  private func importedSource(of key: PropertyKey, _ view: NodeID) -> Explanation.Source? {
+  private func importedSource(of key: PropertyKey, _ view: NodeID) -> Source? {
     guard tree.origin(of: key, of: view) == nil, let facts = tree.imported[view] else {
       return nil
     }
@@ -190,13 +189,13 @@ extension Explainer {
   }
 
   /// The line of the file that was imported, with the command that did so.
-  private func source(inLine line: Int, _ origin: Int32?) -> Explanation.Source {
-    Explanation.Source(
-      command: command(origin)?.command ?? "", location: ImportedFacts.location(ofLine: line))
+  private func source(inLine line: Int, _ origin: Int32?) -> Source {
+    Source(command: command(origin)?.command ?? "", location: ImportedFacts.location(ofLine: line))
   }
 
-  /// Sets the sum and its rows: one for each term, or one for each kind of term if there are many.
-  func fill(_ part: inout Part, with all: [Summand]) {
+  /// The sum and its rows: one for each term, or one for each kind of term if there are many.
+  func part(of all: [Summand]) -> Part {
+    var part = Part(formula: .length(0))
     var summands = all.count > Self.maximumTerms ? grouped(all) : all
     if let index = summands.firstIndex(where: { $0.base != nil }) {
       summands.insert(summands.remove(at: index), at: 0)
@@ -224,6 +223,7 @@ extension Explainer {
       part.rows += rows
     }
     part.formula = formula ?? .length(0)
+    return part
   }
 
   /// The terms of one kind as one term each, in the order of their first.
@@ -239,20 +239,18 @@ extension Explainer {
     }
     return groups.map { group in
       guard group.members.count > 1 else { return group.members[0] }
-      var amount = group.members.reduce(0) { $0 + $1.amount }
-      let count = group.members.count
-      var formula = Formula.length(amount.magnitude)
-      var meaning = "\(count) × \(group.name)"
-      if let each = group.members.first, group.members.allSatisfy({ $0.amount == each.amount }) {
-        amount = each.amount * Double(count)
-        formula = .product(.length(Double(count)), each.formula)
-        meaning = group.name
-      }
-      var source = group.members[0].rows[0].source
+      let (each, count) = (group.members[0], group.members.count)
+      var source = each.rows[0].source
       if !group.members.allSatisfy({ $0.rows[0].source == source }) { source = nil }
-      return Summand(
-        amount: amount, formula: formula,
-        rows: [Row(number: formula.text, meaning: meaning, source: source)], group: group.name)
+      guard group.members.allSatisfy({ $0.amount == each.amount }) else {
+        return Summand(
+          group.members.reduce(0) { $0 + $1.amount }, "\(count) × \(group.name)", source,
+          group: group.name)
+      }
+      let formula = Formula.product(.length(Double(count)), each.formula)
+      var total = Summand(formula, [Row(formula, group.name, source: source)], group: group.name)
+      total.amount = each.amount * Double(count)
+      return total
     }
   }
 
@@ -270,7 +268,7 @@ extension Explainer {
       return nil
     case "UISV-canvas-connection"
     where state.like == .arranged && state.alignment == .center
-      && constraint.first.attribute.axis != along(stack)
+      && constraint.first.attribute.axis != tree.nodes[stack.slot].axis
       && !constraint.first.attribute.isCentre:
       return Row(
         meaning: "Arranged pins the first view of a centred stack to the far edge as well as to "
@@ -281,16 +279,12 @@ extension Explainer {
     }
   }
 
-  private func along(_ stack: NodeID) -> Axis { tree.nodes[stack.slot].axis }
-
   // MARK: Ambiguous attributes and losing constraints
 
   private func openRows(
     _ node: NodeID, _ attribute: Attribute, _ system: inout IslandSystem
   ) -> [Row] {
-    let axis = attribute.axis
-    let position: Attribute = axis == .horizontal ? .x : .y
-    let length: Attribute = axis == .horizontal ? .width : .height
+    let (position, length) = (attribute.axis.origin, attribute.axis.length)
     let open = system.openAttributes(of: .view(node))
     return [position, length].compactMap { candidate in
       let concerns = attribute.isLength ? candidate == length : true
@@ -307,8 +301,8 @@ extension Explainer {
   }
 
   /// The optional constraints on the view that do not hold, and the constraints that won.
-  private func losers(_ node: NodeID, _ axis: Axis, in system: IslandSystem) -> [Row] {
-    let names = ConstraintNames(for: system.list, in: tree)
+  private func losers(_ node: NodeID, _ axis: Axis, in island: Island) -> [Row] {
+    let system = island.system
     var rows: [Row] = []
     var count = 0
     for (index, constraint) in system.list.enumerated() where mentions(constraint, node, axis) {
@@ -321,8 +315,8 @@ extension Explainer {
       let state = (isBroken ? "broken by " : "not met by ") + WhyNumber.length(miss)
       rows.append(
         Row(
-          meaning: state + ": " + word(for: constraint, names)
-            + (winner(over: constraint, in: system, names) ?? ""),
+          meaning: state + ": " + word(for: constraint, in: island)
+            + (winner(over: constraint, in: island) ?? ""),
           source: command(tree.origin(of: constraint))))
     }
     if count > rows.count {
@@ -338,22 +332,20 @@ extension Explainer {
 
   /// The constraint that determines the first side of a losing one: the weakest that is at least as
   /// strong.
-  private func winner(
-    over loser: LayoutConstraint, in system: IslandSystem, _ names: ConstraintNames
-  ) -> String? {
-    guard let result = system.pins(of: loser.first, in: tree) else { return nil }
+  private func winner(over loser: LayoutConstraint, in island: Island) -> String? {
+    guard let result = island.system.pins(of: loser.first, in: tree) else { return nil }
     // A side that is too long could only become shorter.
     let sign: Double = loser.relation == .lessOrEqual ? -1 : loser.relation == .equal ? 0 : 1
     var best: LayoutConstraint?
     for pin in result.pins {
-      guard case .constraint(let index) = pin.source else { continue }
-      let candidate = blocker(system.list[index], sign / pin.rate, in: system)
+      guard let constraint = island.constraint(pin) else { continue }
+      let candidate = blocker(constraint, sign / pin.rate, in: island.system)
       guard candidate != loser, candidate.priority >= loser.priority else { continue }
       if best.map({ candidate.priority < $0.priority }) ?? true { best = candidate }
     }
     guard let best else { return nil }
     let isTie = best.priority == loser.priority && !loser.isRequired
-    let name = word(for: best, names)
+    let name = word(for: best, in: island)
     if loser.isRequired { return "; it contradicts \(name)" }
     return isTie ? "; it ties with \(name)" : "; \(name) is stronger"
   }

@@ -5,157 +5,121 @@ extension Explainer {
   /// The near edge of a view along `axis`, in root coordinates.
   func position(of node: NodeID, _ axis: Axis) -> Part {
     let parent = tree.parent(of: node)
-    let edge: Attribute = axis == .horizontal ? .x : .y
+    let side = axis == .horizontal ? "left" : "top"
     guard !parent.isNone else {
-      let meaning = "root's \(axis == .horizontal ? "left" : "top") edge, where positions start"
-      return Part(formula: .length(0), rows: [row(0, meaning)])
+      return Part(.length(0), "root's \(side) edge, where positions start")
     }
-    let start = frameValue(of: edge, parent)
-    var part = Part(formula: .length(0))
-    var terms = [Formula.length(start)]
-    if start != 0 { part.base = (parent, edge) }
-    addPosition(of: node, in: parent, axis, &terms, &part)
-    part.formula = Formula.total(terms)
+    let start = frameValue(of: axis.origin, parent)
+    var part = Part(formula: .length(start))
+    if start != 0 { part.base = (parent, axis.origin) }
+    addPosition(of: node, in: parent, axis, &part)
     if part.rows.isEmpty && start == 0 {
-      let side = axis == .horizontal ? "left" : "top"
-      part.rows = [row(0, "at \(name(parent))'s \(side) edge")]
+      part.rows = [Row(.length(0), "at \(name(parent))'s \(side) edge")]
     }
     return part
   }
 
-  /// Adds a distance to a position, unless it is 0: a term, and a row with its sign.
-  func add(
-    _ points: Double, _ meaning: String, _ source: Explanation.Source?,
-    _ terms: inout [Formula], _ part: inout Part
-  ) {
-    guard points != 0 else { return }
-    terms.append(.length(points))
-    if part.base == nil, part.rows.isEmpty {
-      part.rows = [row(points, meaning, source: source)]
-    } else {
-      let sign = points < 0 ? "−" : "+"
-      part.rows.append(row(points.magnitude, meaning, sign: sign, source: source))
-    }
-    part.source = part.source ?? source
-  }
-
   // MARK: In a split
 
-  func addSplit(
-    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
-  ) {
-    let lengths = tree.guides(of: split)
-    if axis == .vertical, lengths.top != 0, let guide = guides(of: split).first?.row {
-      add(lengths.top, guide.meaning, guide.source, &terms, &part)
+  func addSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part) {
+    if axis == .vertical, tree.guides(of: split).top != 0, let top = guides(of: split).first {
+      part.add(top.length, top.meaning, top.source)
     }
-    if tree.nodes[split.slot].axis == axis { addSiblings(node, split, axis, &terms, &part) }
+    let isAlong = tree.nodes[split.slot].axis == axis
+    if isAlong { addSiblings(node, split, axis, &part) }
     if tree.rounding == .original {
-      addRoundedStart(node, split, axis, &terms, &part)
+      addRoundedStart(node, split, axis, &part)
     } else {
-      addSplitStart(node, split, axis, &terms, &part)
+      addSplitStart(node, split, axis, isAlong: isAlong, &part)
     }
     if !tree.isNull(node) {
-      let padding = paddingRow(split, sign: "+")
-      add(inset(of: split), padding.meaning, padding.source, &terms, &part)
+      part.add(inset(of: split), paddingText(split), source(of: .padding, split))
     }
   }
 
   /// Adds the distance by which `rounding original` moves a view's edge to a whole point.
   private func addRoundedStart(
-    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part
   ) {
     let frame = tree.frames[node.slot]
     let edge =
       (axis == .horizontal ? frame.x : frame.y) - (tree.isNull(node) ? 0 : inset(of: split))
-    let start = terms.dropFirst().reduce(0) { $0 + $1.value }
-    add(
-      edge - start, "\(name(node))'s rectangle is rounded outward to whole points",
-      source(of: .rounding, .root), &terms, &part)
+    part.add(
+      edge - part.distance, "\(name(node))'s rectangle is rounded outward to whole points",
+      source(of: .rounding, .root))
   }
 
   /// Adds the shift of a view whose rectangle CGRect standardises, or treats as null.
   private func addSplitStart(
-    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
+    _ node: NodeID, _ split: NodeID, _ axis: Axis, isAlong: Bool, _ part: inout Part
   ) {
-    let isAlong = tree.nodes[split.slot].axis == axis
-    var splitLength = tree.frames[split.slot].size[axis]
+    var length = tree.frames[split.slot].size[axis]
     if isAlong {
-      splitLength = tree.splitLength(of: node, tree.splitSums(of: split))
+      length = tree.splitLength(of: node, tree.splitSums(of: split))
     } else if axis == .vertical {
       let guides = tree.guides(of: split)
-      splitLength -= guides.top + guides.bottom
+      length -= guides.top + guides.bottom
     }
-    let isNull = tree.isNull(node)
-    guard splitLength < 0 || isNull else { return }
-    let shift = isNull ? splitLength / 2 : splitLength
-    let meaning =
-      isNull
-      ? "half of \(name(node))'s \(word(axis)) before padding: the null rectangle is in the middle"
-      : "\(name(node))'s own \(word(axis)) is negative: CGRect takes it from its other edge"
-    add(shift, meaning, nil, &terms, &part)
+    let word = axis.length.rawValue
+    if tree.isNull(node) {
+      part.add(
+        length / 2,
+        "half of \(name(node))'s \(word) before padding: the null rectangle is in the middle", nil)
+    } else if length < 0 {
+      part.add(
+        length, "\(name(node))'s own \(word) is negative: CGRect takes it from its other edge", nil)
+    }
   }
 
   /// The lengths of the siblings before `node`, each a term if there are few.
-  private func addSiblings(
-    _ node: NodeID, _ split: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
-  ) {
-    let inset = self.inset(of: split)
+  private func addSiblings(_ node: NodeID, _ split: NodeID, _ axis: Axis, _ part: inout Part) {
     let before = tree.children(of: split).prefix { $0 != node }
     let sums = tree.splitSums(of: split)
     let outer = before.map { sibling in
       tree.rounding == .original
         ? wholeLength(of: sibling, in: split, axis) : tree.splitLength(of: sibling, sums)
     }
+    let word = axis.length.rawValue
     guard before.count <= Self.maximumParts else {
       let names = list([before[0], before[before.count - 1]])
-      let what = axis == .horizontal ? "widths" : "heights"
-      add(
+      part.add(
         outer.reduce(0, +),
-        "the \(what) of the \(before.count) views before it, among them \(names)", nil, &terms,
-        &part)
+        "the \(word)s of the \(before.count) views before it, among them \(names)", nil)
       return
     }
+    let padding = inset(of: split) == 0 ? "" : " and its padding"
     for (sibling, length) in zip(before, outer) where length != 0 {
       let source = self.length(of: sibling, axis).source
-      let padding = inset == 0 ? "" : " and its padding"
-      add(length, "\(name(sibling))'s \(word(axis))\(padding)", source, &terms, &part)
+      part.add(length, "\(name(sibling))'s \(word)\(padding)", source)
       part.source = source
     }
   }
 
   // MARK: In a splitter
 
-  func addSplitter(
-    _ node: NodeID, _ splitter: NodeID, _ axis: Axis, _ terms: inout [Formula],
-    _ part: inout Part
-  ) {
+  func addSplitter(_ node: NodeID, _ splitter: NodeID, _ axis: Axis, _ part: inout Part) {
     let sides = Array(tree.children(of: splitter))
     let lengths = tree.splitterLengths(of: splitter)
-    if sides.first == node, !tree.splitter(of: splitter).isResizing,
-      lengths.hiddenSide != .primary
-    {
-      add(
+    let isResizing = tree.splitter(of: splitter).isResizing
+    if sides.first == node, !isResizing, lengths.hiddenSide != .primary {
+      return part.add(
         lengths.primary - tree.frames[splitter.slot].size[axis],
         "isResizing is off: the primary ends at \(WhyNumber.length(lengths.primary))",
-        source(of: .isResizing, splitter), &terms, &part)
-      return
+        source(of: .isResizing, splitter))
     }
     guard sides.count == 2, node == sides[1] else { return }
     if lengths.hiddenSide == .secondary {
-      add(
+      return part.add(
         tree.frames[splitter.slot].size[axis],
         "\(name(splitter))'s far edge: \(name(node)) is hidden there",
-        source(of: .hiddenSide, splitter), &terms, &part)
-      return
+        source(of: .hiddenSide, splitter))
     }
-    let isResizing = tree.splitter(of: splitter).isResizing
-    add(
+    let primary = name(sides[0])
+    part.add(
       lengths.primary,
-      isResizing ? "\(name(sides[0]))'s \(word(axis))" : "the end of \(name(sides[0]))",
-      isResizing ? length(of: sides[0], axis).source : source(of: .fraction, splitter), &terms,
-      &part)
-    add(
-      lengths.thickness, "\(name(splitter))'s thickness", source(of: .thickness, splitter), &terms,
-      &part)
+      isResizing ? "\(primary)'s \(axis.length.rawValue)" : "the end of \(primary)",
+      isResizing ? length(of: sides[0], axis).source : source(of: .fraction, splitter))
+    part.add(
+      lengths.thickness, "\(name(splitter))'s thickness", source(of: .thickness, splitter))
   }
 }

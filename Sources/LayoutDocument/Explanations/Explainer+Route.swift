@@ -21,45 +21,39 @@ extension Explainer {
   /// A container's length times a rate above 0, with rows for what it is multiplied by: a
   /// multiplier, the part of a natural length in a proportional stack, or an equal part.
   func scaled(
-    _ length: Double, by rate: Double, _ pins: [LayoutPin], in system: IslandSystem,
-    _ names: ConstraintNames
+    _ length: Double, by rate: Double, _ pins: [LayoutPin], in island: Island
   ) -> Summand {
-    func summand(_ formula: Formula, _ rows: [Row]) -> Summand {
-      Summand(amount: formula.value, formula: formula, rows: rows, group: "frame")
-    }
-    guard rate != 1 else { return summand(.length(length), []) }
-    for case .constraint(let index) in pins.map({ $0.source }) {
-      let constraint = system.list[index]
+    guard rate != 1 else { return Summand(.length(length), [], group: "frame") }
+    for constraint in pins.compactMap(island.constraint) {
       guard constraint.second != nil, (constraint.multiplier - rate).magnitude < 1e-9 else {
         continue
       }
-      if let (own, parts, hasSpacing) = proportion(constraint) {
-        let natural = "natural " + constraint.first.attribute.rawValue
-        let spacing = " and the spacing (UIKit adds it); the last view gets the remainder"
-        return summand(
-          .quotient(.product(.length(length), .length(own)), parts),
-          [
-            row(own, "its \(natural)", sign: "×"),
-            row(
-              parts.value, "\(parts.text), all \(natural)s" + (hasSpacing ? spacing : ""), sign: "/"
-            ),
-          ])
+      guard let (own, parts, hasSpacing) = proportion(constraint) else {
+        let meaning = "the multiplier of " + word(for: constraint, in: island)
+        return Summand(
+          .product(.length(length), .ratio(rate)), [Row(.ratio(rate), meaning, sign: "×")],
+          group: "frame")
       }
-      return summand(
-        .product(.length(length), .ratio(rate)),
-        [row(ratio: rate, "the multiplier of " + word(for: constraint, names), sign: "×")])
+      let natural = "natural " + constraint.first.attribute.rawValue
+      let spacing = " and the spacing (UIKit adds it); the last view gets the remainder"
+      let all = "\(parts.text), all \(natural)s" + (hasSpacing ? spacing : "")
+      return Summand(
+        .quotient(.product(.length(length), own), parts),
+        [Row(own, "its \(natural)", sign: "×"), Row(.length(parts.value), all, sign: "/")],
+        group: "frame")
     }
     let formula = scaled(.length(length), by: rate)
     guard case .quotient(_, let divisor) = formula else {
-      return summand(formula, [row(ratio: rate, "by the constraints below", sign: "×")])
+      let row = Row(.ratio(rate), "by the constraints below", sign: "×")
+      return Summand(formula, [row], group: "frame")
     }
-    return summand(
-      formula, [row(divisor.value, cause(of: divisor.value, pins, system, names), sign: "/")])
+    let row = Row(divisor, cause(of: divisor.value, pins, in: island), sign: "/")
+    return Summand(formula, [row], group: "frame")
   }
 
   /// The natural length of a view in a proportional stack, and the sum of all natural lengths.
   private func proportion(_ constraint: LayoutConstraint)
-    -> (own: Double, parts: Formula, hasSpacing: Bool)?
+    -> (own: Formula, parts: Formula, hasSpacing: Bool)?
   {
     guard constraint.identifier == "UISV-fill-proportionally",
       case .stack(let stack) = constraint.source, let view = constraint.first.item.view
@@ -74,45 +68,41 @@ extension Explainer {
     }
     let parts = Formula.total(terms.map { .length($0) })
     // Printed with three decimals, a sum near 0 would not give the ratio.
-    return parts.value.magnitude < 1 ? nil : (own, parts, !spacings.isEmpty)
+    return parts.value.magnitude < 1 ? nil : (.length(own), parts, !spacings.isEmpty)
   }
 
   /// The length as a multiple of another one that does not depend on it.
   func product(
-    for anchor: LayoutAnchor, _ pins: [LayoutPin], in system: IslandSystem,
-    _ names: ConstraintNames
+    for anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island
   ) -> [Summand]? {
     guard anchor.attribute.isLength else { return nil }
     for pin in pins {
-      guard case .constraint(let index) = pin.source, let second = system.list[index].second else {
+      guard let constraint = island.constraint(pin), let second = constraint.second else {
         continue
       }
-      let constraint = system.list[index]
       let isFirst = constraint.first == anchor
       guard isFirst || second == anchor && constraint.multiplier == 1 else { continue }
       let other = isFirst ? second : constraint.first
-      guard let view = other.item.view, view != system.top, other.attribute.isLength,
-        let all = system.pins(of: other, in: tree)?.pins,
+      guard let view = other.item.view, view != island.system.top, other.attribute.isLength,
+        let all = island.system.pins(of: other, in: tree)?.pins,
         !all.contains(where: { $0.source == pin.source })
       else { continue }
       let value = frameValue(of: other.attribute, view)
       guard value > 0, constraint.multiplier > 0 else { continue }
-      var base = scaled(value, by: constraint.multiplier, [pin], in: system, names)
+      var base = scaled(value, by: constraint.multiplier, [pin], in: island)
       base.base = (view, other.attribute)
       let change = LayoutPin(source: pin.source, rate: isFirst ? 1 : -1, constant: pin.constant)
-      return [base] + summands(of: [change], in: system, names)
+      return [base] + summands(of: [change], in: island)
     }
     return nil
   }
 
   /// The constants with whole rates, divided by one number.
-  func quotient(
-    of pins: [LayoutPin], in system: IslandSystem, _ names: ConstraintNames
-  ) -> [Summand]? {
+  func quotient(of pins: [LayoutPin], in island: Island) -> [Summand]? {
     let rates = pins.filter { $0.constant != 0 }.map { $0.rate.magnitude }
     guard let greatest = rates.max(), greatest < 1 - 1e-9 else { return nil }
-    for case .constraint(let index) in pins.map({ $0.source })
-    where system.list[index].multiplier != 1 && system.list[index].second != nil { return nil }
+    for constraint in pins.compactMap(island.constraint)
+    where constraint.multiplier != 1 && constraint.second != nil { return nil }
     var divisor = (1 / greatest).cleaned
     if divisor != divisor.rounded() {
       divisor = 2
@@ -121,37 +111,29 @@ extension Explainer {
       { divisor += 1 }
     }
     guard divisor <= Self.maximumDivisor else { return nil }
-    var part = Part(formula: .length(0))
-    fill(&part, with: summands(of: pins, times: divisor, in: system, names))
-    part.rows.append(row(divisor, cause(of: divisor, pins, system, names), sign: "/"))
-    let formula = Formula.quotient(part.formula, .length(divisor))
-    return [
-      Summand(
-        amount: formula.value.magnitude, formula: formula, rows: part.rows, group: "",
-        base: part.base)
-    ]
+    let part = part(of: summands(of: pins, times: divisor, in: island))
+    let row = Row(.length(divisor), cause(of: divisor, pins, in: island), sign: "/")
+    var summand = Summand(
+      .quotient(part.formula, .length(divisor)), part.rows + [row], group: "")
+    summand.amount = summand.amount.magnitude
+    summand.base = part.base
+    return [summand]
   }
 
   /// The reason for a division: equal lengths, or a centre.
-  private func cause(
-    of divisor: Double, _ pins: [LayoutPin], _ system: IslandSystem, _ names: ConstraintNames
-  ) -> String {
-    var equals: [LayoutConstraint] = []
-    var centre: LayoutConstraint?
-    for case .constraint(let index) in pins.map({ $0.source }) {
-      let constraint = system.list[index]
-      guard let second = constraint.second else { continue }
-      if constraint.first.attribute.isLength, second.attribute == constraint.first.attribute,
-        constraint.multiplier == 1, constraint.constant == 0
-      {
-        equals.append(constraint)
-      }
-      if constraint.first.attribute.isCentre || second.attribute.isCentre { centre = constraint }
+  private func cause(of divisor: Double, _ pins: [LayoutPin], in island: Island) -> String {
+    let pairs = pins.compactMap(island.constraint).filter { $0.second != nil }
+    let equals = pairs.filter {
+      $0.first.attribute.isLength && $0.second?.attribute == $0.first.attribute
+        && $0.multiplier == 1 && $0.constant == 0
     }
     if let first = equals.first?.first, Double(equals.count + 1) == divisor {
       return "equal " + (first.item.view == nil ? "space" : first.attribute.rawValue) + "s"
     }
-    return centre.map { "by " + word(for: $0, names) } ?? "by the constraints below"
+    let centre = pairs.last {
+      $0.first.attribute.isCentre || $0.second?.attribute.isCentre ?? false
+    }
+    return "by " + (centre.map { word(for: $0, in: island) } ?? "the constraints below")
   }
 
   // MARK: Routes
@@ -196,14 +178,13 @@ extension Explainer {
   /// The fewest distances and lengths of other views that lead from the island's edge to an edge,
   /// or from one edge of a view to the other. Lengths that depend on the view's own do not count.
   func route(
-    to anchor: LayoutAnchor, _ pins: [LayoutPin], in system: IslandSystem,
-    _ names: ConstraintNames
+    to anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island
   ) -> [Summand]? {
     guard pins.count <= Self.maximumLinks else { return nil }
-    let top = LayoutItem.view(system.top)
+    let top = LayoutItem.view(island.system.top)
     let start = Spot(item: anchor.attribute.isLength ? anchor.item : top, place: 0)
     let goal = spot(anchor) ?? Spot(item: anchor.item, place: 2)
-    let links = self.links(for: anchor, pins, in: system)
+    let links = self.links(for: anchor, pins, in: island)
     var arrivals = [start: Arrival(cost: 0, link: -1, isForward: true)]
     var isChanged = true
     while isChanged {
@@ -224,7 +205,7 @@ extension Explainer {
     while spot != start, let arrival = arrivals[spot] {
       let link = links[arrival.link]
       spot = arrival.isForward ? link.from : link.to
-      guard var summand = summand(of: link, anchor, in: system, names) else { return nil }
+      guard var summand = summand(of: link, anchor, in: island) else { return nil }
       if !arrival.isForward { summand.amount = -summand.amount }
       guard summand.amount != 0 else { continue }
       summands.insert(summand, at: anchor.attribute.isLength ? summands.count : 0)
@@ -233,9 +214,9 @@ extension Explainer {
   }
 
   private func links(
-    for anchor: LayoutAnchor, _ pins: [LayoutPin], in system: IslandSystem
+    for anchor: LayoutAnchor, _ pins: [LayoutPin], in island: Island
   ) -> [Link] {
-    let top = LayoutItem.view(system.top)
+    let top = LayoutItem.view(island.system.top)
     var links: [Link] = []
     var items: Set<LayoutItem> = []
     func add(_ item: LayoutItem) {
@@ -247,8 +228,7 @@ extension Explainer {
       }
     }
     for pin in pins {
-      guard case .constraint(let index) = pin.source else { continue }
-      let constraint = system.list[index]
+      guard let constraint = island.constraint(pin) else { continue }
       if case .frame = constraint.source { add(top) }
       for item in [constraint.first.item, constraint.second?.item] {
         if let item, item != top { add(item) }
@@ -264,45 +244,38 @@ extension Explainer {
   }
 
   private func summand(
-    of link: Link, _ anchor: LayoutAnchor, in system: IslandSystem, _ names: ConstraintNames
+    of link: Link, _ anchor: LayoutAnchor, in island: Island
   ) -> Summand? {
     if let pin = link.pin {
       let unit = LayoutPin(source: pin.source, rate: 1, constant: pin.constant)
-      return summands(of: [unit], in: system, names).first
-        ?? Summand(amount: 0, formula: .length(0), rows: [], group: "")
+      return summands(of: [unit], in: island).first ?? Summand(.length(0), [], group: "")
     }
     let rate = link.to.place - link.from.place == 2 ? 1 : 0.5
     let item = link.from.item
     let attribute = anchor.attribute.axis.length
+    let pins = island.system.pins(of: LayoutAnchor(item, attribute), in: tree)?.pins
     guard let view = item.view else {
       // A guide has no explanation of its own, so its row has the arithmetic.
-      guard let pins = system.pins(of: LayoutAnchor(item, attribute), in: tree)?.pins else {
-        return nil
-      }
-      var part = Part(formula: .length(0))
-      fill(
-        &part,
-        with: quotient(of: pins, in: system, names) ?? summands(of: pins, in: system, names))
+      guard let pins else { return nil }
+      let part = part(of: quotient(of: pins, in: island) ?? summands(of: pins, in: island))
       let formula = scaled(.length(part.formula.value), by: rate)
-      let meaning = names.text(of: LayoutAnchor(item, attribute)) + " = " + part.formula.text
+      let name = island.names.text(of: LayoutAnchor(item, attribute))
       return Summand(
-        amount: formula.value, formula: formula,
-        rows: [Row(number: formula.text, meaning: meaning)], group: "spaces")
+        formula, [Row(formula, name + " = " + part.formula.text)], group: "spaces")
     }
-    if view == system.top, rate == 1 {
-      var base = scaled(frameValue(of: attribute, view), by: 1, [], in: system, names)
+    let value = frameValue(of: attribute, view)
+    if view == island.system.top, rate == 1 {
+      var base = Summand(.length(value), [], group: "frame")
       base.base = (view, attribute)
       return base
     }
     if anchor.attribute.isLength {
-      let pins = system.pins(of: LayoutAnchor(item, attribute), in: tree)?.pins ?? []
-      for case .constraint(let index) in pins.map({ $0.source })
-      where system.list[index].first == anchor || system.list[index].second == anchor { return nil }
+      for constraint in (pins ?? []).compactMap(island.constraint)
+      where constraint.first == anchor || constraint.second == anchor { return nil }
     }
-    let formula = scaled(.length(frameValue(of: attribute, view)), by: rate)
+    let formula = scaled(.length(value), by: rate)
     return Summand(
-      amount: formula.value, formula: formula,
-      rows: [Row(number: formula.text, meaning: "\(name(view))'s \(attribute.rawValue)")],
+      formula, [Row(formula, "\(name(view))'s \(attribute.rawValue)")],
       group: "\(attribute.rawValue)s of views")
   }
 }

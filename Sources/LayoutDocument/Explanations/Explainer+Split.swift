@@ -5,34 +5,24 @@ extension Explainer {
   /// The maximum number of rows for the parts of a sum.
   static let maximumParts = 6
 
-  func alongSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis) -> Part {
+  /// The length that a split gives a child.
+  func splitLength(_ node: NodeID, _ split: NodeID, _ axis: Axis) -> Part {
     var part: Part
-    if tree.fixedLength(of: node, axis: axis) != nil {
+    if tree.nodes[split.slot].axis != axis {
+      part = pass(split, axis)
+      if axis == .vertical { takeGuides(of: split, from: &part) }
+    } else if tree.fixedLength(of: node, axis: axis) != nil {
       part = fixedPart(node, axis)
     } else {
       part = flexiblePart(node, split, axis)
     }
-    standardize(&part)
+    if part.formula.value < 0 {
+      part.formula = .magnitude(part.formula)
+      part.note("negative: CGRect takes the rectangle from its other edge")
+    }
     takeRounding(of: split, around: node, axis, from: &part)
     takePadding(of: split, around: node, from: &part)
     return part
-  }
-
-  /// A child's length across the axis of its split.
-  func acrossSplit(_ node: NodeID, _ split: NodeID, _ axis: Axis) -> Part {
-    var part = pass(split, axis)
-    if axis == .vertical { takeGuides(of: split, from: &part) }
-    standardize(&part)
-    takeRounding(of: split, around: node, axis, from: &part)
-    takePadding(of: split, around: node, from: &part)
-    return part
-  }
-
-  /// A negative length counts from the other edge.
-  private func standardize(_ part: inout Part) {
-    guard part.formula.value < 0 else { return }
-    part.formula = .magnitude(part.formula)
-    part.rows.append(Row(meaning: "negative: CGRect takes the rectangle from its other edge"))
   }
 
   /// Rounds a length to whole points, as `rounding original` does.
@@ -44,10 +34,9 @@ extension Explainer {
     guard part.formula.value != whole else { return }
     let exact = WhyNumber.length(part.formula.value)
     part.formula = .length(whole)
-    part.rows.append(
-      Row(
-        meaning: "\(exact) rounded outward to whole points, as PCSplitView did in 2015",
-        source: source(of: .rounding, .root)))
+    part.note(
+      "\(exact) rounded outward to whole points, as PCSplitView did in 2015",
+      source(of: .rounding, .root))
   }
 
   func wholeLength(of node: NodeID, in split: NodeID, _ axis: Axis) -> Double {
@@ -64,75 +53,62 @@ extension Explainer {
     let ratio = tree.nodes[node.slot].ratio
     let source = self.source(of: .ratio, node)
     part.source = source
+    let lost = sums.lostRatio == 0 ? nil : lostText(split, axis, sums)
     guard ratio + sums.lostShare != 1 else {
-      let meaning = "all of it: \(name(node))'s own ratio is \(WhyNumber.ratio(ratio))"
-      part.rows.append(Row(meaning: meaning, source: source))
-      if sums.lostRatio != 0 {
-        part.rows += lostRows(split, axis, sums).map { Row(meaning: $0.meaning) }
-      }
+      part.note("all of it: \(name(node))'s own ratio is \(WhyNumber.ratio(ratio))", source)
+      if let lost { part.note(lost) }
       return part
     }
-    part.rows.append(row(ratio: ratio, "\(name(node))'s own ratio", source: source))
-    if sums.lostRatio == 0 {
+    part.rows.append(Row(.ratio(ratio), "\(name(node))'s own ratio", source: source))
+    guard let lost else {
       part.formula = .product(part.formula, .ratio(ratio))
-    } else {
-      part.formula = .product(part.formula, .sum(.ratio(ratio), .ratio(sums.lostShare)))
-      part.rows += lostRows(split, axis, sums)
+      return part
     }
+    part.formula = .product(part.formula, .sum(.ratio(ratio), .ratio(sums.lostShare)))
+    part.rows.append(Row(.ratio(sums.lostShare), lost, sign: "+"))
     return part
   }
 
   /// Subtracts the lengths of the fixed children: each with a row, or all with one if they are
   /// many.
   private func takeFixed(of split: NodeID, _ axis: Axis, from part: inout Part) {
-    var fixed: [(child: NodeID, length: Double)] = []
-    for child in tree.children(of: split) {
-      let length = tree.fixedLength(of: child, axis: axis) ?? 0
-      if length != 0 { fixed.append((child, length)) }
-    }
+    let fixed = tree.children(of: split).map { child in
+      (child: child, length: tree.fixedLength(of: child, axis: axis) ?? 0)
+    }.filter { $0.length != 0 }
     guard fixed.count <= Self.maximumParts else {
       let total = tree.splitSums(of: split).fixedTotal
-      part.formula = .difference(part.formula, .length(total))
-      part.rows.append(row(total, "\(fixed.count) fixed views", sign: "−"))
-      return
+      return part.subtract(.length(total), "\(fixed.count) fixed views")
     }
     for (child, length) in fixed {
-      part.formula = .difference(part.formula, .length(length))
-      part.rows.append(
-        row(
-          length, "\(name(child)) is fixed, before ratios", sign: "−",
-          source: source(of: .fixed, child)))
+      part.subtract(
+        .length(length), "\(name(child)) is fixed, before ratios", source(of: .fixed, child))
     }
   }
 
-  private func lostRows(_ split: NodeID, _ axis: Axis, _ sums: SplitSums) -> [Row] {
-    var losers: [NodeID] = []
-    var flexible: [NodeID] = []
-    for child in tree.children(of: split) {
-      if tree.fixedLength(of: child, axis: axis) == nil {
-        flexible.append(child)
-      } else if tree.nodes[child.slot].ratio != 0 {
-        losers.append(child)
-      }
+  /// The reason for the part of the hidden and fixed children's ratios that a child gets.
+  private func lostText(_ split: NodeID, _ axis: Axis, _ sums: SplitSums) -> String {
+    let children = Array(tree.children(of: split))
+    let flexible = children.filter { tree.fixedLength(of: $0, axis: axis) == nil }
+    let losers = children.filter {
+      tree.fixedLength(of: $0, axis: axis) != nil && tree.nodes[$0.slot].ratio != 0
     }
     let hidden = losers.filter { tree.nodes[$0.slot].isHidden }
     let state =
       hidden.isEmpty ? "fixed" : hidden.count == losers.count ? "hidden" : "fixed or hidden"
     let lost = WhyNumber.ratio(sums.lostRatio)
-    let portion: String
-    switch flexible.count {
-    case 1: portion = "all of"
-    case 2: portion = "half of"
-    default: portion = "1/\(flexible.count) of"
-    }
+    let portion =
+      switch flexible.count {
+      case 1: "all of"
+      case 2: "half of"
+      default: "1/\(flexible.count) of"
+      }
     let owners = list(losers)
     let cause =
       losers.count == 1
       ? "\(owners)'s \(lost): \(owners) is \(state), so its ratio is"
       : "\(lost), the ratios of \(owners): they are \(state), so their ratios are"
     let gain = flexible.count > 1 ? "shared equally by" : "added to that of"
-    let meaning = "\(portion) \(cause) \(gain) \(list(flexible))"
-    return [row(ratio: sums.lostShare, meaning, sign: "+")]
+    return "\(portion) \(cause) \(gain) \(list(flexible))"
   }
 
   // MARK: Fixed
@@ -141,49 +117,41 @@ extension Explainer {
   private func fixedPart(_ node: NodeID, _ axis: Axis) -> Part {
     let childName = name(node)
     if tree.nodes[node.slot].isHidden {
-      let meaning = "\(childName) is hidden, so its length is fixed at 0"
       return Part(
-        formula: .length(0), rows: [row(0, meaning, source: source(of: .hidden, node))],
-        source: source(of: .hidden, node))
+        .length(0), "\(childName) is hidden, so its length is fixed at 0",
+        source(of: .hidden, node))
     }
     let source = self.source(of: .fixed, node)
-    var part: Part
     switch tree.fixed(of: node) {
-    case .none: part = Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .none: return Part(formula: .length(tree.frames[node.slot].size[axis]), source: source)
     case .points(let points):
-      part = Part(formula: .length(points))
-      part.rows = [row(points, "\(childName)'s fixed length", source: source)]
+      return Part(.length(points), "\(childName)'s fixed length", source)
     case .hairline:
-      part = Part(formula: .quotient(.length(1), .length(tree.scale)))
-      part.rows = [
-        row(1, "one device pixel: \(childName) is a hairline", source: source),
-        row(tree.scale, "root's scale, pixels for each point", sign: "/"),
-      ]
-    case .natural: part = naturalPart(node, axis)
+      var part = Part(.length(1), "one device pixel: \(childName) is a hairline", source)
+      part.formula = .quotient(part.formula, .length(tree.scale))
+      part.rows.append(Row(.length(tree.scale), "root's scale, pixels for each point", sign: "/"))
+      return part
+    case .natural: return naturalPart(node, axis, source)
     }
-    part.source = source
-    return part
   }
 
-  private func naturalPart(_ node: NodeID, _ axis: Axis) -> Part {
+  private func naturalPart(_ node: NodeID, _ axis: Axis, _ source: Source) -> Part {
     let natural = tree.askedLength(of: node, axis: axis)
-    let length = natural ?? 0
-    var rows = [
-      row(length, "\(name(node))'s natural \(word(axis))", source: source(of: .fixed, node))
-    ]
+    var part = Part(
+      .length(natural ?? 0), "\(name(node))'s natural \(axis.length.rawValue)", source)
     if natural == nil {
-      rows.append(
+      part.rows.append(
         Row(
           meaning: "nothing in it has a natural length: size \(name(node)) WxH sets one", level: 1))
     } else if tree.nodes[node.slot].kind.isLeaf {
       let extras = tree.extras(of: node)
       let why =
         extras.text == nil ? "its size" : "its text at \(WhyNumber.length(extras.font)) points"
-      rows.append(Row(meaning: "by \(why)", source: source(of: .size, node), level: 1))
+      part.rows.append(Row(meaning: "by \(why)", source: self.source(of: .size, node), level: 1))
     } else {
-      rows += naturalRows(node, axis)
+      part.rows += naturalRows(node, axis)
     }
-    return Part(formula: .length(length), rows: rows)
+    return part
   }
 
   /// The natural lengths inside a container of natural length.
@@ -216,26 +184,22 @@ extension Explainer {
   // MARK: Guides and padding
 
   /// The guides that are not zero, top first.
-  func guides(of split: NodeID) -> [(length: Double, row: Row)] {
-    let lengths = tree.guides(of: split)
-    let extras = tree.extras(of: split)
-    func entry(
-      _ length: Double, _ isSafe: Bool, _ side: String, _ key: PropertyKey
-    ) -> (Double, Row) {
-      let meaning = "\(name(split))'s \(side) guide" + (isSafe ? ": the safe area" : "")
-      return (length, row(length, meaning, sign: "−", source: source(of: key, split)))
+  func guides(of split: NodeID) -> [(length: Double, meaning: String, source: Source)] {
+    let (lengths, extras) = (tree.guides(of: split), tree.extras(of: split))
+    let all: [(Double, Double?, String, PropertyKey)] = [
+      (lengths.top, extras.topGuide, "top", .topGuide),
+      (lengths.bottom, extras.bottomGuide, "bottom", .bottomGuide),
+    ]
+    return all.filter { $0.0 != 0 }.map { length, given, side, key in
+      let meaning = "\(name(split))'s \(side) guide" + (given == nil ? ": the safe area" : "")
+      return (length, meaning, source(of: key, split))
     }
-    return [
-      entry(lengths.top, extras.topGuide == nil, "top", .topGuide),
-      entry(lengths.bottom, extras.bottomGuide == nil, "bottom", .bottomGuide),
-    ].filter { $0.0 != 0 }
   }
 
   private func takeGuides(of split: NodeID, from part: inout Part) {
     for guide in guides(of: split) {
-      part.formula = .difference(part.formula, .length(guide.length))
-      part.rows.append(guide.row)
-      part.source = part.source ?? guide.row.source
+      part.subtract(.length(guide.length), guide.meaning, guide.source)
+      part.source = part.source ?? guide.source
     }
   }
 
@@ -244,16 +208,10 @@ extension Explainer {
     tree.extras(of: split).padding.rounded(.towardZero)
   }
 
-  func paddingRow(_ split: NodeID, sign: String) -> Row {
+  func paddingText(_ split: NodeID) -> String {
     let written = tree.extras(of: split).padding
-    let inset = self.inset(of: split)
-    var meaning = "\(name(split))'s padding"
-    if written != inset { meaning += ", \(WhyNumber.length(written)) cut to whole points" }
-    let isBoth = sign == "−"
-    if isBoth { meaning += ", on both sides" }
-    return Row(
-      sign: sign, number: scaled(.length(inset), by: isBoth ? 2 : 1).text, meaning: meaning,
-      source: source(of: .padding, split))
+    return "\(name(split))'s padding"
+      + (written == inset(of: split) ? "" : ", \(WhyNumber.length(written)) cut to whole points")
   }
 
   private func takePadding(
@@ -261,19 +219,15 @@ extension Explainer {
   ) {
     let inset = self.inset(of: split)
     guard inset != 0 else { return }
-    if tree.isNull(node) {
-      part.formula = .length(0)
-      part.rows = [
-        paddingRow(split, sign: "−"),
-        Row(
-          meaning: "that is more than the length of \(name(node)): CGRectInset gives the "
-            + "null rectangle"),
-      ]
-      part.source = part.rows[0].source
-      return
-    }
-    part.formula = .difference(part.formula, .product(.length(2), .length(inset)))
-    part.rows.append(paddingRow(split, sign: "−"))
-    part.source = part.source ?? source(of: .padding, split)
+    let source = self.source(of: .padding, split)
+    let isNull = tree.isNull(node)
+    if isNull { (part.rows, part.source) = ([], source) }
+    part.subtract(
+      .product(.length(2), .length(inset)), paddingText(split) + ", on both sides", source)
+    part.source = part.source ?? source
+    guard isNull else { return }
+    part.formula = .length(0)
+    part.note(
+      "that is more than the length of \(name(node)): CGRectInset gives the null rectangle")
   }
 }

@@ -8,16 +8,7 @@ import TerminalText
 /// lengths and offsets lead to the next step up, until the root.
 package struct Explainer {
   typealias Row = Explanation.Row
-
-  /// A formula, the meaning of its numbers, and the container's number that it builds on.
-  struct Part {
-    var formula: Formula
-    var rows: [Row] = []
-    /// The container's attribute that the formula starts from.
-    var base: (node: NodeID, attribute: Attribute)?
-    /// The source of the part as one row; `nil` if only the base has a source.
-    var source: Explanation.Source?
-  }
+  package typealias Source = Explanation.Source
 
   /// Containers further up than this need a separate `why`.
   static let maximumLevels = 6
@@ -36,12 +27,9 @@ package struct Explainer {
 
   package func explanation(of node: NodeID, _ attribute: Attribute) -> Explanation {
     let part = part(of: node, attribute)
-    var rows = chain(from: part)
-    rows += part.rows
-    rows += ruleRows(node, attribute)
     return Explanation(
       subject: subject(node, attribute), value: tree.value(of: attribute, of: node),
-      formula: part.formula, rows: rows)
+      formula: part.formula, rows: chain(from: part) + part.rows + ruleRows(node, attribute))
   }
 
   /// The length of a space by its name in listings; `nil` if there is none.
@@ -52,10 +40,10 @@ package struct Explainer {
     }.sorted { $0.value > $1.value }
     let all = group.spaces.map { NumberText.short($0.coefficient) }.joined(separator: " + ")
     return Explanation(
-      subject: "\(name).\(word(group.axis))", value: tree.length(of: space),
+      subject: "\(name).\(group.axis.length.rawValue)", value: tree.length(of: space),
       formula: .difference(.length(ends[0].value), .length(ends[1].value)),
       rows: zip(ends, ["", "−"]).map { end, sign in
-        row(end.value, subject(end.anchor.view, end.anchor.attribute), sign: sign)
+        Row(.length(end.value), subject(end.anchor.view, end.anchor.attribute), sign: sign)
       } + [
         Row(
           meaning: "\(NumberText.short(space.coefficient)) of the coefficients \(all)",
@@ -76,8 +64,8 @@ package struct Explainer {
     switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
     case .width, .height: length(of: node, attribute.axis)
     case .x, .left, .leading, .y, .top: position(of: node, attribute.axis)
-    case .right, .trailing, .bottom: derivedPart(node, attribute, isCentre: false)
-    case .centerX, .centerY: derivedPart(node, attribute, isCentre: true)
+    case .right, .trailing, .bottom: derivedPart(node, attribute.axis, isCentre: false)
+    case .centerX, .centerY: derivedPart(node, attribute.axis, isCentre: true)
     case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
       .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
       inset(node, attribute)
@@ -95,55 +83,39 @@ package struct Explainer {
     guard Self.isOfFrame(attribute) else { return tree.value(of: attribute, of: node) }
     if attribute.isLength { return tree.frames[node.slot].size[attribute.axis] }
     let frame = tree.frameInRoot(node)
-    return attribute.axis == .horizontal ? frame.x : frame.y
+    return attribute == .x ? frame.x : frame.y
   }
 
   /// The step from the frame to the alignment rectangle, to which a view's attributes belong.
   private func aligned(_ part: Part, _ node: NodeID, _ attribute: Attribute) -> Part {
-    guard tree.alignmentInsets(of: node) != .zero else { return part }
     let remainder = tree.value(of: attribute, of: node) - part.formula.value
-    guard remainder.magnitude > 1e-9 else { return part }
+    guard tree.alignmentInsets(of: node) != .zero, remainder.magnitude > 1e-9 else { return part }
     var part = part
-    part.formula =
-      remainder < 0
-      ? .difference(part.formula, .length(-remainder)) : .sum(part.formula, .length(remainder))
-    part.rows.append(
-      row(
-        remainder.magnitude, "its alignment insets", sign: remainder < 0 ? "−" : "+",
-        source: source(of: .alignmentInsets, node)))
+    part.append(remainder, "its alignment insets", source(of: .alignmentInsets, node))
     return part
   }
 
   /// A baseline, or an edge of the layout margins: the edge, and the distance from it.
   private func inset(_ node: NodeID, _ attribute: Attribute) -> Part {
-    let edge: Attribute
-    switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
-    case .firstBaseline, .topMargin: edge = .top
-    case .lastBaseline, .bottomMargin: edge = .bottom
-    case .rightMargin: edge = .right
-    case .centerXWithinMargins: edge = .centerX
-    case .centerYWithinMargins: edge = .centerY
-    case .x, .y, .width, .height, .left, .right, .top, .leading, .trailing, .bottom, .centerX,
-      .centerY, .leftMargin, .leadingMargin, .trailingMargin, .contentOffsetX, .contentOffsetY:
-      edge = .left
-    }
+    let edge: Attribute =
+      switch attribute.absolute(isRightToLeft: tree.isRightToLeft) {
+      case .firstBaseline, .topMargin: .top
+      case .lastBaseline, .bottomMargin: .bottom
+      case .rightMargin: .right
+      case .centerXWithinMargins: .centerX
+      case .centerYWithinMargins: .centerY
+      default: .left
+      }
     let start = tree.value(of: edge, of: node)
-    let remainder = tree.value(of: attribute, of: node) - start
-    let meaning = attribute.isMargin ? "layout margin" : "baseline"
-    let formula: Formula =
-      remainder < 0
-      ? .difference(.length(start), .length(-remainder)) : .sum(.length(start), .length(remainder))
-    let part = self.part(of: node, edge)
-    let owner = attribute.isMargin ? marginOwner(node, attribute) : node
-    return Part(
-      formula: formula,
-      rows: [
-        row(start, summary(of: node, edge, part), source: part.source),
-        row(
-          remainder.magnitude, "its \(meaning)" + preservedMargins(owner, by: node),
-          sign: remainder < 0 ? "−" : "+",
-          source: source(of: attribute.isMargin ? .margins : .baseline, owner)),
-      ])
+    let nearest = self.part(of: node, edge)
+    var part = Part(
+      formula: .length(start),
+      rows: [Row(.length(start), summary(of: node, edge, nearest), source: nearest.source)])
+    let (note, source) = trait(attribute, of: node)
+    part.append(
+      tree.value(of: attribute, of: node) - start,
+      (attribute.isMargin ? "its layout margin" : "its baseline") + note, source)
+    return part
   }
 
   func length(of node: NodeID, _ axis: Axis) -> Part {
@@ -154,40 +126,30 @@ package struct Explainer {
 
   /// The container's own length, unchanged.
   func pass(_ parent: NodeID, _ axis: Axis) -> Part {
-    Part(
-      formula: .length(tree.frames[parent.slot].size[axis]),
-      base: (parent, axis == .horizontal ? .width : .height))
+    Part(formula: .length(tree.frames[parent.slot].size[axis]), base: (parent, axis.length))
   }
 
   /// An edge on the far side, or the middle: the near edge and the length.
-  private func derivedPart(_ node: NodeID, _ attribute: Attribute, isCentre: Bool) -> Part {
-    let axis = attribute.axis
-    let near: Attribute = axis == .horizontal ? .x : .y
-    let extent: Attribute = axis == .horizontal ? .width : .height
-    let start = frameValue(of: near, node)
-    let length = tree.frames[node.slot].size[axis]
-    let lengthPart = self.length(of: node, axis)
-    let positionPart = position(of: node, axis)
-    var half = Formula.length(length)
-    if isCentre { half = .quotient(half, .length(2)) }
+  private func derivedPart(_ node: NodeID, _ axis: Axis, isCentre: Bool) -> Part {
+    let position = position(of: node, axis)
+    let length = length(of: node, axis)
+    let start = Formula.length(frameValue(of: axis.origin, node))
+    let all = Formula.length(tree.frames[node.slot].size[axis])
+    let half = isCentre ? .quotient(all, .length(2)) : all
     return Part(
-      formula: .sum(.length(start), half),
+      formula: .sum(start, half),
       rows: [
-        row(start, summary(of: node, near, positionPart), source: positionPart.source),
-        Row(
-          sign: "+", number: half.text, meaning: summary(of: node, extent, lengthPart),
-          source: lengthPart.source),
+        Row(start, summary(of: node, axis.origin, position), source: position.source),
+        Row(half, summary(of: node, axis.length, length), sign: "+", source: length.source),
       ])
   }
 
   private func rootLength(_ axis: Axis) -> Part {
-    let length = tree.size[axis]
     // No command set the initial size of root; this command would.
     let first = "resize \(NumberText.exact(tree.size.width)) \(NumberText.exact(tree.size.height))"
-    let source = self.source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first)
     return Part(
-      formula: .length(length),
-      rows: [row(length, "root's " + word(axis) + deviceNote, source: source)], source: source)
+      .length(tree.size[axis]), "root's " + axis.length.rawValue + deviceNote,
+      source(tree.origin(of: .rootSize, of: .root) ?? -1, fallback: first))
   }
 
   private var deviceNote: String {
@@ -212,9 +174,7 @@ package struct Explainer {
       }
       var meaning = summary(of: node, attribute, part)
       if rows.isEmpty && node != .root { meaning += ": why " + subject(node, attribute) }
-      var next = row(value, meaning, source: part.source)
-      next.level = rows.count
-      rows.append(next)
+      rows.append(Row(.length(value), meaning, source: part.source, level: rows.count))
       base = part.base
     }
     return rows
@@ -259,8 +219,6 @@ package struct Explainer {
     "\(name(node)).\(attribute.rawValue)"
   }
 
-  func word(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
-
   func list(_ nodes: [NodeID]) -> String {
     let names = nodes.prefix(Self.maximumNames).map(name)
     if nodes.count > names.count {
@@ -270,38 +228,26 @@ package struct Explainer {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  func row(
-    _ length: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
-  ) -> Row {
-    Row(sign: sign, number: WhyNumber.length(length), meaning: meaning, source: source)
-  }
-
-  func row(
-    ratio: Double, _ meaning: String, sign: String = "", source: Explanation.Source? = nil
-  ) -> Row {
-    Row(sign: sign, number: WhyNumber.ratio(ratio), meaning: meaning, source: source)
-  }
-
   // MARK: Sources
 
   /// The command that set a property of a view, or the default.
-  func source(of key: PropertyKey, _ node: NodeID) -> Explanation.Source {
+  func source(of key: PropertyKey, _ node: NodeID) -> Source {
     command(tree.origin(of: key, of: node)) ?? .standard
   }
 
   /// The command behind a natural length: a leaf's size, or the command that made a container.
-  func naturalSource(_ node: NodeID) -> Explanation.Source? {
+  func naturalSource(_ node: NodeID) -> Source? {
     tree.nodes[node.slot].kind.isLeaf
       ? source(of: .size, node) : command(tree.containerOrigin(of: node))
   }
 
-  func command(_ origin: Int32?) -> Explanation.Source? {
+  func command(_ origin: Int32?) -> Source? {
     origin.map { source($0, fallback: "") }
   }
 
-  package func source(_ origin: Int32, fallback: String) -> Explanation.Source {
+  package func source(_ origin: Int32, fallback: String) -> Source {
     let record = log.record(origin)
-    return Explanation.Source(
+    return Source(
       command: Sanitizer.sanitized(record?.text ?? fallback),
       location: record?.locationText ?? "start")
   }
@@ -310,27 +256,25 @@ package struct Explainer {
 /// The parts of an explanation that depend on the kind of container.
 extension Explainer {
   /// The length that a container gives a child.
-  func length(of node: NodeID, in parent: NodeID, _ axis: Axis) -> Part {
-    let isAlong = tree.nodes[parent.slot].axis == axis
+  private func length(of node: NodeID, in parent: NodeID, _ axis: Axis) -> Part {
     switch tree.nodes[parent.slot].kind {
-    case .view, .stack, .canvas:
-      return Part(formula: .length(tree.frames[node.slot].size[axis]))
-    case .split: return isAlong ? alongSplit(node, parent, axis) : acrossSplit(node, parent, axis)
-    case .splitter: return isAlong ? alongSplitter(node, parent, axis) : pass(parent, axis)
-    case .reveal, .scroll: return contentLength(node, parent, axis)
+    case .view, .stack, .canvas: Part(formula: .length(tree.frames[node.slot].size[axis]))
+    case .split: splitLength(node, parent, axis)
+    case .splitter:
+      tree.nodes[parent.slot].axis == axis
+        ? alongSplitter(node, parent, axis) : pass(parent, axis)
+    case .reveal, .scroll: contentLength(node, parent, axis)
     }
   }
 
   /// Adds the lengths between the near edge of a container and a child.
-  func addPosition(
-    of node: NodeID, in parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
-  ) {
+  func addPosition(of node: NodeID, in parent: NodeID, _ axis: Axis, _ part: inout Part) {
     switch tree.nodes[parent.slot].kind {
     case .view, .stack, .canvas: break
-    case .split: addSplit(node, parent, axis, &terms, &part)
+    case .split: addSplit(node, parent, axis, &part)
     case .splitter:
-      if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &terms, &part) }
-    case .reveal, .scroll: addContent(node, parent, axis, &terms, &part)
+      if tree.nodes[parent.slot].axis == axis { addSplitter(node, parent, axis, &part) }
+    case .reveal, .scroll: addContent(node, parent, axis, &part)
     }
   }
 }
@@ -338,19 +282,17 @@ extension Explainer {
 /// Children of a reveal or a scroll view: content that the content offset moves.
 extension Explainer {
   /// The length of a reveal's side, or of a scroll view's content.
-  func contentLength(_ node: NodeID, _ parent: NodeID, _ axis: Axis) -> Part {
+  private func contentLength(_ node: NodeID, _ parent: NodeID, _ axis: Axis) -> Part {
     let length = tree.frames[node.slot].size[axis]
+    let word = axis.length.rawValue
     if tree.nodes[parent.slot].kind.scrollsFreely {
       let isExact = tree.nodes[node.slot].kind.placesByConstraints
       guard isExact || length != tree.frames[parent.slot].size[axis] else {
         return pass(parent, axis)
       }
-      let isSet = tree.scroll(of: parent).content(axis) != nil
-      let meaning =
-        isSet ? "the content's \(word(axis))" : "the content's natural \(word(axis))"
-      let source = isSet ? self.source(of: .content, parent) : naturalSource(node)
-      return Part(
-        formula: .length(length), rows: [row(length, meaning, source: source)], source: source)
+      return tree.scroll(of: parent).content(axis) != nil
+        ? Part(.length(length), "the content's \(word)", source(of: .content, parent))
+        : Part(.length(length), "the content's natural \(word)", naturalSource(node))
     }
     let state = tree.reveal(of: parent)
     guard axis == state.edge.axis, tree.index(of: node) == 0 else { return pass(parent, axis) }
@@ -358,21 +300,17 @@ extension Explainer {
       var part = pass(parent, axis)
       part.formula = .quotient(part.formula, .length(2))
       part.rows = [
-        row(2, "a secondary without a length has 200, or half of the view if that is less")
+        Row(.length(2), "a secondary without a length has 200, or half of the view if that is less")
       ]
       return part
     }
     let meaning =
-      state.length == nil ? "a secondary without a length has 200" : "the secondary's \(word(axis))"
-    let source = self.source(of: .secondary, parent)
-    return Part(
-      formula: .length(length), rows: [row(length, meaning, source: source)], source: source)
+      state.length == nil ? "a secondary without a length has 200" : "the secondary's \(word)"
+    return Part(.length(length), meaning, source(of: .secondary, parent))
   }
 
   /// The content's position relative to its container, moved by the content offset.
-  func addContent(
-    _ node: NodeID, _ parent: NodeID, _ axis: Axis, _ terms: inout [Formula], _ part: inout Part
-  ) {
+  private func addContent(_ node: NodeID, _ parent: NodeID, _ axis: Axis, _ part: inout Part) {
     if !tree.nodes[parent.slot].kind.scrollsFreely {
       let state = tree.reveal(of: parent)
       let edge = state.edge.absolute(isRightToLeft: tree.isRightToLeft)
@@ -381,27 +319,32 @@ extension Explainer {
       let isSecondary = tree.index(of: node) == 0
       let before =
         isSecondary == edge.isFirst ? 0 : isSecondary ? viewport : state.length(in: viewport)
-      let made = command(tree.containerOrigin(of: parent))
-      add(before, "after the \(isSecondary ? "primary" : "secondary")", made, &terms, &part)
+      part.add(
+        before, "after the \(isSecondary ? "primary" : "secondary")",
+        command(tree.containerOrigin(of: parent)))
     }
     let moved = offsetPart(parent, axis)
-    add(-moved.formula.value, moved.rows.first?.meaning ?? "", moved.source, &terms, &part)
+    part.add(-moved.formula.value, moved.rows[0].meaning, moved.source)
     part.rows += moved.rows.dropFirst()
   }
 
   /// The content offset of a reveal or a scroll view, and the gesture that set it.
   private func offsetPart(_ node: NodeID, _ axis: Axis) -> Part {
-    let points = tree.contentOffset(of: node)[axis]
     let isScroll = tree.nodes[node.slot].kind.scrollsFreely
     let origin = tree.origin(of: isScroll ? .offset : .revealed, of: node)
     let made = isScroll ? .standard : command(tree.containerOrigin(of: node))
     let source = command(origin) ?? made
     var meaning = "the content offset"
     if !isScroll { meaning += tree.reveal(of: node).isRevealed ? ": revealed" : ": covered" }
-    var rows = [row(points, meaning, source: source)]
+    var part = Part(.length(tree.contentOffset(of: node)[axis]), meaning, source)
     if let note = origin.flatMap({ log.record($0)?.note }) {
-      rows.append(Row(meaning: "the last gesture: \(note)", source: source))
+      part.note("the last gesture: \(note)", source)
     }
-    return Part(formula: .length(points), rows: rows, source: source)
+    return part
   }
+}
+
+extension Axis {
+  /// The attribute for a position along this axis in frames.
+  var origin: Attribute { self == .horizontal ? .x : .y }
 }

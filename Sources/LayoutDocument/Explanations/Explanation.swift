@@ -30,11 +30,9 @@ package struct Explanation: Equatable, Sendable {
 
   /// The number, the arithmetic or meaning, and the location of the command that set it.
   package var brief: (number: String, reason: String, location: String) {
-    let number = WhyNumber.length(value)
-    let isPlain = formula.isNumber && formula.text == number
     let sourced = rows.last { $0.source != nil && $0.source != .standard && $0.level == 0 }
     return (
-      number, isPlain ? rows.first?.meaning ?? "" : "= " + formula.text,
+      WhyNumber.length(value), arithmetic ?? rows.first?.meaning ?? "",
       (sourced ?? rows.first)?.source?.location ?? ""
     )
   }
@@ -46,8 +44,20 @@ package struct Explanation: Equatable, Sendable {
 
   /// `b.width = 200 = 0.5 × 400`.
   package var head: String {
-    let number = WhyNumber.length(value)
-    let isPlain = formula.isNumber && formula.text == number
-    return "\(subject) = \(number)" + (isPlain ? "" : " = " + formula.text)
+    "\(subject) = \(WhyNumber.length(value))" + (arithmetic.map { " " + $0 } ?? "")
+  }
+
+  /// `= 0.5 × 400`; `nil` if that is only the number.
+  private var arithmetic: String? {
+    formula.isNumber && formula.text == WhyNumber.length(value) ? nil : "= " + formula.text
+  }
+}
+
+extension Explanation.Row {
+  init(
+    _ number: Formula, _ meaning: String, sign: String = "", source: Explanation.Source? = nil,
+    level: Int = 0
+  ) {
+    self.init(sign: sign, number: number.text, meaning: meaning, source: source, level: level)
   }
 }
