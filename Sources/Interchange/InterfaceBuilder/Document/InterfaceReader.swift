@@ -38,13 +38,7 @@ package struct InterfaceReader {
   package static func read(
     _ bytes: [UInt8], unless isInterrupted: () -> Bool = { false }
   ) throws(Failure) -> InterfaceFile {
-    let root: XMLElement
-    do throws(XMLReader.Failure) {
-      root = try XMLReader.read(bytes, unless: isInterrupted)
-    } catch {
-      throw Failure(message: error.message, offset: error.offset)
-    }
-    return try read(root, unless: isInterrupted)
+    try read(XMLReader.read(bytes, unless: isInterrupted), unless: isInterrupted)
   }
 
   /// O(elements).

@@ -128,3 +128,14 @@ package struct InterfaceConstraint {
   /// True if Xcode removes it from the built app.
   package var isPlaceholder = false
 }
+
+extension LayoutRelation {
+  /// Interface Builder's name for it.
+  var interfaceWord: String {
+    switch self {
+    case .equal: "equal"
+    case .lessOrEqual: "lessThanOrEqual"
+    case .greaterOrEqual: "greaterThanOrEqual"
+    }
+  }
+}

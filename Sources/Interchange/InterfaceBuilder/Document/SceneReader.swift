@@ -217,12 +217,9 @@ struct SceneReader {
     guard let first = attribute("firstAttribute").flatMap(Self.attribute) else {
       return note(element, "the attribute \"\(element["firstAttribute"] ?? "")\" is unknown")
     }
-    let relation: LayoutRelation
-    switch attribute("relation") {
-    case nil, "equal": relation = .equal
-    case "greaterThanOrEqual": relation = .greaterOrEqual
-    case "lessThanOrEqual": relation = .lessOrEqual
-    default: return note(element, "the relation \"\(element["relation"] ?? "")\" is unknown")
+    let word = attribute("relation") ?? "equal"
+    guard let relation = LayoutRelation.allCases.first(where: { $0.interfaceWord == word }) else {
+      return note(element, "the relation \"\(element["relation"] ?? "")\" is unknown")
     }
     var second: Attribute?
     if let name = attribute("secondAttribute") {

@@ -11,7 +11,7 @@ package struct CertainFixes {
   /// The unified diff; empty if there is nothing to change.
   package private(set) var lines: [String] = []
 
-  private var edits: [XMLPatcher.Edit] = []
+  private var edits: [XMLEdit] = []
   /// The numbers of lines that go, from 1.
   private var removed: [Int] = []
   /// By the offset. Looked up, never iterated.
@@ -22,12 +22,7 @@ package struct CertainFixes {
   /// O(bytes), and a solve for each scene and each view with a mask and constraints.
   package init(_ bytes: [UInt8], path: String) throws(InterfaceReader.Failure) {
     self.bytes = bytes
-    let root: XMLElement
-    do throws(XMLReader.Failure) {
-      root = try XMLReader.read(bytes)
-    } catch {
-      throw InterfaceReader.Failure(message: error.message, offset: error.offset)
-    }
+    let root = try XMLReader.read(bytes)
     let file = try InterfaceReader.read(root)
     collect(root)
     // A view that other size classes change is not certain.
@@ -38,7 +33,7 @@ package struct CertainFixes {
       addFrames(conversion)
     }
     let changes = LineChanges(
-      from: bytes, to: XMLPatcher.patched(bytes, edits), without: removed.map { $0 - 1 })
+      from: bytes, to: XMLEdit.apply(edits, to: bytes), without: removed.map { $0 - 1 })
     lines = changes.lines(path: path)
     self.bytes = changes.bytes
   }
@@ -72,11 +67,8 @@ package struct CertainFixes {
         tree.ambiguousViews().count <= conversion.tree.ambiguousViews().count
       else { continue }
       count += 1
-      let before = element.attributes.prefix { $0.name != "id" }.map { $0.name }
-      edits.append(
-        XMLPatcher.Edit(
-          offset: element.offset, name: ViewAttributes.usesMask, value: "NO", predecessors: before))
-      edits.append(XMLPatcher.Edit(offset: element.offset, name: "fixedFrame", value: nil))
+      edits.append(ViewAttributes.maskEdit("NO", in: element))
+      edits.append(XMLEdit(element: element, name: "fixedFrame"))
     }
   }
 
@@ -129,16 +121,10 @@ package struct CertainFixes {
         let rect = ViewFields.frameElement(of: element), let old = views[index].frame
       else { continue }
       let new = conversion.tree.frames[conversion.node(of: index).slot]
-      let parts = [
-        ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
-        ("height", old.height, new.height),
-      ]
-      for (name, old, new) in parts {
-        if let edit = SceneChanges.edit(name, old, new, of: rect) { edits.append(edit) }
-      }
+      edits += SceneChanges.edits(of: rect, from: old, to: new)
       guard views[index].isMisplaced else { continue }
       count += 1
-      edits.append(XMLPatcher.Edit(offset: element.offset, name: "misplaced", value: nil))
+      edits.append(XMLEdit(element: element, name: "misplaced"))
     }
   }
 }

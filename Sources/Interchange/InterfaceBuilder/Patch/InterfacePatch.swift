@@ -33,7 +33,7 @@ package struct InterfacePatch {
     Self.collect(root, into: &elements)
     let changes = SceneChanges(
       InterfaceConversion(scene, of: document), tree, elements: elements)
-    let lines = LineChanges(from: bytes, to: XMLPatcher.patched(bytes, changes.edits))
+    let lines = LineChanges(from: bytes, to: XMLEdit.apply(changes.edits, to: bytes))
     self.lines = lines.lines(path: file.path)
     notes =
       changes.notes

@@ -4,7 +4,7 @@ import TerminalText
 /// What differs between a scene as its file has it and a tree that was imported from it: changes of
 /// attributes, and notes on what attributes of constraints and frames cannot say.
 struct SceneChanges {
-  private(set) var edits: [XMLPatcher.Edit] = []
+  private(set) var edits: [XMLEdit] = []
   private(set) var notes: [String] = []
 
   private let match: SceneMatch
@@ -117,46 +117,24 @@ struct SceneChanges {
     carried.constraints[place].relation = new.relation
     carried.constraints[place].priority = new.priority
     let name = "\(old.label) (line \(item.line))"
+    func set(_ name: String, _ value: String, usual: String) {
+      edits.append(XMLEdit(name, value, usual: usual, of: element, sizeClasses, Self.order))
+    }
     if new.multiplier != old.multiplier {
-      addEdit(
-        "multiplier", new.multiplier == 1 ? nil : NumberText.exact(new.multiplier), usual: "1",
-        of: element)
+      set("multiplier", NumberText.exact(new.multiplier), usual: "1")
     }
-    if new.relation != old.relation {
-      let word: String? =
-        switch new.relation {
-        case .equal: nil
-        case .lessOrEqual: "lessThanOrEqual"
-        case .greaterOrEqual: "greaterThanOrEqual"
-        }
-      addEdit("relation", word, usual: "equal", of: element)
-    }
+    if new.relation != old.relation { set("relation", new.relation.interfaceWord, usual: "equal") }
     if new.constant != old.constant {
       if item.isSymbolic || element["spacingType"] == "standard" {
         notes.append("the constant of \(name), a standard distance of Xcode")
       } else {
         carried.constraints[place].constant = new.constant
-        let text = new.constant == 0 ? nil : NumberText.exact(new.constant)
-        addEdit("constant", text, usual: "0", of: element)
+        set("constant", NumberText.exact(new.constant), usual: "0")
       }
     }
     if new.priority != old.priority {
-      let text = new.priority == 1000 ? nil : NumberText.exact(new.priority)
-      addEdit("priority", text, usual: "1000", of: element)
+      set("priority", NumberText.exact(new.priority), usual: "1000")
     }
-  }
-
-  /// Sets an attribute. The default value is omitted, except in a variation, which would otherwise
-  /// inherit the value outside of it.
-  private mutating func addEdit(
-    _ name: String, _ value: String?, usual: String, of element: XMLElement
-  ) {
-    let source = ViewFields.source(of: name, in: element, sizeClasses)
-    let isVariation = source.offset != element.offset
-    edits.append(
-      XMLPatcher.Edit(
-        offset: source.offset, name: name, value: isVariation ? value ?? usual : value,
-        predecessors: Array(Self.order.prefix { $0 != name })))
   }
 
   // MARK: Frames
@@ -173,33 +151,26 @@ struct SceneChanges {
         continue
       }
       let own = conversion.node(of: place)
-      let (old, new) = (base.frames[own.slot], carried.frames[own.slot])
-      if place > 0 {
-        addEdit("x", old.x, new.x, of: rect)
-        addEdit("y", old.y, new.y, of: rect)
-      }
-      if place > 0 || isFree {
-        addEdit("width", old.width, new.width, of: rect)
-        addEdit("height", old.height, new.height, of: rect)
-      }
+      var (old, new) = (base.frames[own.slot], carried.frames[own.slot])
+      // The file does not say where root is, and the screen determines its size.
+      if place == 0 { (old.x, old.y) = (new.x, new.y) }
+      if place == 0, !isFree { old = new }
+      edits += Self.edits(of: rect, from: old, to: new)
     }
     if !moved.isEmpty { notes.append("views that moved into other views: \(Self.list(moved))") }
   }
 
-  private mutating func addEdit(
-    _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
-  ) {
-    if let edit = Self.edit(name, old, new, of: rect) { edits.append(edit) }
-  }
-
-  /// The edit of a part of a recorded frame; `nil` if it stays.
-  static func edit(
-    _ name: String, _ old: Double, _ new: Double, of rect: XMLElement
-  ) -> XMLPatcher.Edit? {
-    guard (new - old).magnitude > tolerance else { return nil }
-    // Removes the solver's rounding errors.
-    let value = NumberText.exact((new * 1e6).rounded() / 1e6)
-    return XMLPatcher.Edit(offset: rect.offset, name: name, value: value)
+  /// The edits of a recorded frame.
+  static func edits(of rect: XMLElement, from old: Rect, to new: Rect) -> [XMLEdit] {
+    let parts = [
+      ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
+      ("height", old.height, new.height),
+    ]
+    return parts.filter { ($0.2 - $0.1).magnitude > tolerance }.map { name, _, new in
+      // Removes the solver's rounding errors.
+      let value = NumberText.exact((new * 1e6).rounded() / 1e6)
+      return XMLEdit(element: rect, name: name, value: value)
+    }
   }
 
   // MARK: Other differences
@@ -221,13 +192,7 @@ struct SceneChanges {
         edits += attributes.edits
         let new = tree.traits(of: node)
         if !attributes.edits.isEmpty {
-          carried.updateExtras(of: own) {
-            $0.traits.hugging = new.hugging
-            $0.traits.resistance = new.resistance
-            $0.traits.mask = new.mask
-            $0.traits.preservesMargins = new.preservesMargins
-            $0.traits.marginsHoldSafeArea = new.marginsHoldSafeArea
-          }
+          carried.updateExtras(of: own) { ViewAttributes.copy(from: new, to: &$0.traits) }
         }
         hasMore = hasMore || attributes.hasMore
       }
@@ -245,12 +210,7 @@ struct SceneChanges {
     let (one, two) = (base.nodes[old.slot], tree.nodes[new.slot])
     var first = base.extras(of: old)
     let second = tree.extras(of: new)
-    // The file's attributes express these.
-    first.traits.hugging = second.traits.hugging
-    first.traits.resistance = second.traits.resistance
-    first.traits.mask = second.traits.mask
-    first.traits.preservesMargins = second.traits.preservesMargins
-    first.traits.marginsHoldSafeArea = second.traits.marginsHoldSafeArea
+    ViewAttributes.copy(from: second.traits, to: &first.traits)
     return one.kind == two.kind && one.axis == two.axis && one.isHidden == two.isHidden
       && first == second
   }

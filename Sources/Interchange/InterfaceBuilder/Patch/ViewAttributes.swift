@@ -4,7 +4,7 @@ import TerminalText
 /// What changed of a view that attributes of its element say: priorities of its natural size, its
 /// autoresizing mask, and how margins and safe areas reach it.
 struct ViewAttributes {
-  private(set) var edits: [XMLPatcher.Edit] = []
+  private(set) var edits: [XMLEdit] = []
   /// True if there is a change that no attribute of the file can carry.
   private(set) var hasMore = false
 
@@ -28,60 +28,61 @@ struct ViewAttributes {
   ) {
     self.element = element
     self.sizeClasses = sizeClasses
-    addPriorities(from: old, to: new)
+    for axis in Axis.allCases {
+      set(
+        "\(axis.word)HuggingPriority", from: old.hugging[axis], to: new.hugging[axis], usual: 250)
+    }
+    for axis in Axis.allCases {
+      set(
+        "\(axis.word)CompressionResistancePriority", from: old.resistance[axis],
+        to: new.resistance[axis], usual: 750)
+    }
     addMask(from: old.mask, to: new.mask)
-    if old.preservesMargins != new.preservesMargins {
-      addFlag(ViewFields.preservesMargins, isOn: new.preservesMargins, usual: false)
-    }
-    if old.marginsHoldSafeArea != new.marginsHoldSafeArea {
-      addFlag(ViewFields.marginsHoldSafeArea, isOn: new.marginsHoldSafeArea, usual: true)
-    }
+    set(
+      ViewFields.preservesMargins, from: old.preservesMargins, to: new.preservesMargins,
+      usual: false)
+    set(
+      ViewFields.marginsHoldSafeArea, from: old.marginsHoldSafeArea, to: new.marginsHoldSafeArea,
+      usual: true)
   }
 
-  private mutating func addFlag(_ name: String, isOn: Bool, usual: Bool) {
-    let source = ViewFields.source(of: name, in: element, sizeClasses)
-    let isVariation = source.offset != element.offset
-    edits.append(
-      XMLPatcher.Edit(
-        offset: source.offset, name: name,
-        value: isOn == usual && !isVariation ? nil : isOn ? "YES" : "NO",
-        predecessors: Self.order.filter { $0 != name }))
+  /// Copies the traits that attributes say.
+  static func copy(from new: LayoutTraits, to traits: inout LayoutTraits) {
+    traits.hugging = new.hugging
+    traits.resistance = new.resistance
+    traits.mask = new.mask
+    traits.preservesMargins = new.preservesMargins
+    traits.marginsHoldSafeArea = new.marginsHoldSafeArea
   }
 
-  private mutating func addPriorities(from old: LayoutTraits, to new: LayoutTraits) {
-    let changes: [(name: String, old: Double, new: Double, usual: Double)] = [
-      ("horizontalHuggingPriority", old.hugging.horizontal, new.hugging.horizontal, 250),
-      ("verticalHuggingPriority", old.hugging.vertical, new.hugging.vertical, 250),
-      (
-        "horizontalCompressionResistancePriority", old.resistance.horizontal,
-        new.resistance.horizontal, 750
-      ),
-      (
-        "verticalCompressionResistancePriority", old.resistance.vertical, new.resistance.vertical,
-        750
-      ),
-    ]
-    for change in changes where change.old != change.new {
-      let source = ViewFields.source(of: change.name, in: element, sizeClasses)
-      let isVariation = source.offset != element.offset
-      let text = change.new == change.usual && !isVariation ? nil : NumberText.exact(change.new)
-      edits.append(
-        XMLPatcher.Edit(
-          offset: source.offset, name: change.name, value: text,
-          predecessors: Array(Self.order.prefix { $0 != change.name })))
-    }
+  /// The edit of the flag for positions by constraints, `nil` to remove it.
+  static func maskEdit(_ value: String?, in element: XMLElement) -> XMLEdit {
+    XMLEdit(
+      element: element, name: usesMask, value: value,
+      predecessors: element.attributes.prefix { $0.name != "id" }.map { $0.name })
+  }
+
+  private mutating func set(_ name: String, from old: String, to new: String, usual: String) {
+    if old == new { return }
+    edits.append(XMLEdit(name, new, usual: usual, of: element, sizeClasses, Self.order))
+  }
+
+  private mutating func set(_ name: String, from old: Bool, to new: Bool, usual: Bool) {
+    func word(_ isOn: Bool) -> String { isOn ? "YES" : "NO" }
+    set(name, from: word(old), to: word(new), usual: word(usual))
+  }
+
+  private mutating func set(_ name: String, from old: Double, to new: Double, usual: Double) {
+    set(
+      name, from: NumberText.exact(old), to: NumberText.exact(new), usual: NumberText.exact(usual))
   }
 
   /// The frame that a mask starts from is the recorded one, which is written with the others.
   private mutating func addMask(from old: AutoresizingMask?, to new: AutoresizingMask?) {
     guard old?.parts != new?.parts else { return }
-    let source = ViewFields.source(of: Self.usesMask, in: element, sizeClasses)
     if (old == nil) != (new == nil) {
-      let before = element.attributes.prefix { $0.name != "id" }.map { $0.name }
-      edits.append(
-        XMLPatcher.Edit(
-          offset: source.offset, name: Self.usesMask, value: new == nil ? "NO" : nil,
-          predecessors: before))
+      let source = ViewFields.source(of: Self.usesMask, in: element, sizeClasses)
+      edits.append(Self.maskEdit(new == nil ? "NO" : nil, in: source))
     }
     guard let new else { return }
     guard let mask = element.child("autoresizingMask") else {
@@ -91,10 +92,8 @@ struct ViewAttributes {
     var before = ["key"]
     for (name, part) in ViewFields.maskParts {
       if mask.isOn(name) != new.parts.contains(part) {
-        edits.append(
-          XMLPatcher.Edit(
-            offset: mask.offset, name: name, value: new.parts.contains(part) ? "YES" : nil,
-            predecessors: before))
+        let value = new.parts.contains(part) ? "YES" : nil
+        edits.append(XMLEdit(element: mask, name: name, value: value, predecessors: before))
       }
       before.append(name)
     }

@@ -3,6 +3,10 @@ struct XMLElement {
   struct Attribute {
     var name: String
     var value: String
+    /// The bytes from the name to the closing quote.
+    var range: Range<Int>
+    /// The bytes between the quotes.
+    var valueRange: Range<Int>
   }
 
   var name: String

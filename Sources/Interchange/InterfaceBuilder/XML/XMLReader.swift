@@ -3,11 +3,7 @@
 /// Entities are the five that XML has and characters by number: a document type, which could
 /// declare others, is refused. Size, depth and number of elements are bounded.
 struct XMLReader {
-  struct Failure: Error {
-    var message: String
-    /// The position in bytes.
-    var offset: Int
-  }
+  typealias Failure = InterfaceReader.Failure
 
   static let maximumBytes = 32 << 20
   /// Elements inside one another.
@@ -108,7 +104,11 @@ struct XMLReader {
       skipBlanks()
       guard skip("=") else { throw failure("\"=\" is missing") }
       skipBlanks()
-      element.attributes.append(XMLElement.Attribute(name: name, value: try value()))
+      let valueRange = try valueRange()
+      element.attributes.append(
+        XMLElement.Attribute(
+          name: name, value: try decoded(bytes[valueRange]), range: start..<index,
+          valueRange: valueRange))
     }
   }
 
@@ -155,8 +155,8 @@ struct XMLReader {
     open[open.count - 1].text += try decoded(text)
   }
 
-  /// The value of an attribute, with its quotes next.
-  private mutating func value() throws(Failure) -> String {
+  /// Goes past the value of an attribute, with its quotes next, and returns its bytes.
+  private mutating func valueRange() throws(Failure) -> Range<Int> {
     let start = index
     guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       throw failure("a value in quotes is missing")
@@ -171,7 +171,7 @@ struct XMLReader {
       throw Failure(message: "the value that begins here is never closed", offset: start)
     }
     index += 1
-    return try decoded(bytes[first..<(index - 1)])
+    return first..<(index - 1)
   }
 
   /// Text with its entities replaced.
