@@ -122,18 +122,12 @@ package struct AnchorCode {
     return arguments
   }
 
-  private var relationName: String {
-    switch relation {
-    case .equal: "equalTo"
-    case .lessOrEqual: "lessThanOrEqualTo"
-    case .greaterOrEqual: "greaterThanOrEqualTo"
-    }
-  }
+  private var relationName: String { relation.interfaceWord + "To" }
 
   private var itemArguments: [String] {
     [
       "item: \(first.name)", "attribute: .\(Self.plain(first.attribute).rawValue)",
-      "relatedBy: .\(relationName.dropLast(2))", "toItem: \(second?.name ?? "nil")",
+      "relatedBy: .\(relation.interfaceWord)", "toItem: \(second?.name ?? "nil")",
       "attribute: .\(second.map { Self.plain($0.attribute).rawValue } ?? "notAnAttribute")",
       "multiplier: \(CodeText.number(multiplier))", "constant: \(CodeText.number(constant))",
     ]
@@ -146,21 +140,9 @@ package struct AnchorCode {
 
   /// `a.leadingAnchor`, or `a.layoutMarginsGuide.leadingAnchor`.
   private static func anchor(_ side: Side) -> String {
-    let guide = side.name + ".layoutMarginsGuide."
-    switch side.attribute {
-    case .x: return side.name + ".leftAnchor"
-    case .y: return side.name + ".topAnchor"
-    case .width, .height, .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY,
-      .firstBaseline, .lastBaseline, .contentOffsetX, .contentOffsetY:
-      return side.name + "." + side.attribute.rawValue + "Anchor"
-    case .leftMargin: return guide + "leftAnchor"
-    case .rightMargin: return guide + "rightAnchor"
-    case .topMargin: return guide + "topAnchor"
-    case .bottomMargin: return guide + "bottomAnchor"
-    case .leadingMargin: return guide + "leadingAnchor"
-    case .trailingMargin: return guide + "trailingAnchor"
-    case .centerXWithinMargins: return guide + "centerXAnchor"
-    case .centerYWithinMargins: return guide + "centerYAnchor"
-    }
+    let name = plain(side.attribute).rawValue
+    guard side.attribute.isMargin else { return "\(side.name).\(name)Anchor" }
+    let suffix = name.hasSuffix("WithinMargins") ? "WithinMargins" : "Margin"
+    return "\(side.name).layoutMarginsGuide.\(name.dropLast(suffix.count))Anchor"
   }
 }
