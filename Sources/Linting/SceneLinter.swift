@@ -16,16 +16,11 @@ enum SceneLinter {
       name: scene.name, line: scene.line, viewCount: scene.views.count,
       constraintCount: subject.constraintCount)
     linted.leftOut = list.leftOut
-    let savedFrames = SceneLayout.frames(views, in: saved)
-    let home = SceneLayout(
-      views: views, tree: saved, screen: savedScreen(saved), saved: saved, isSaved: true,
-      frames: savedFrames, savedFrames: savedFrames)
+    let home = SceneLayout(views, saved, on: savedScreen(saved), isSaved: true)
     var merged = MergedFindings()
     for (number, entry) in list.entries.enumerated() {
-      let tree = layouts.layout(on: entry)
       let layout = SceneLayout(
-        views: views, tree: tree, screen: entry.screen, saved: saved, isSaved: entry.isSaved,
-        frames: SceneLayout.frames(views, in: tree), savedFrames: savedFrames)
+        views, layouts.layout(on: entry), on: entry.screen, isSaved: entry.isSaved)
       linted.screens.append(entry.screen)
       merged.add(checks(layout), in: layout, on: number)
       if keepsPictures { linted.pictures.append(layout.picture) }

@@ -85,7 +85,7 @@ public enum LayoutRelation: String, CaseIterable, Sendable {
   case greaterOrEqual = ">="
 
   /// The relation with the sides exchanged.
-  var mirrored: LayoutRelation {
+  package var mirrored: LayoutRelation {
     switch self {
     case .lessOrEqual: .greaterOrEqual
     case .equal: .equal

@@ -14,7 +14,7 @@ struct BreakRule {
   /// The findings. Solves once per axis, and sweeps a bounded number of layouts if the minimum
   /// length has a conflict.
   func findings() -> [LintFinding] {
-    let known = layout.saved.conflicts()
+    let known = layout.views.saved.conflicts()
     var breakFindings: [LintFinding] = []
     for axis in Axis.allCases {
       guard let (broken, length) = broken(along: axis) else { continue }
@@ -29,7 +29,7 @@ struct BreakRule {
 
   /// The shortest length of a screen, in points; `nil` if the scene cannot be as short.
   private func leastLength(_ axis: Axis) -> Double? {
-    let tree = layout.saved
+    let tree = layout.views.saved
     switch axis {
     case .horizontal:
       return tree.safeArea.left + tree.safeArea.right <= Self.maximumInsets
@@ -42,7 +42,7 @@ struct BreakRule {
 
   /// The length below which there are more conflicts, and the layout just below it.
   private func broken(along axis: Axis) -> (tree: LayoutTree, length: Double)? {
-    let tree = layout.saved
+    let tree = layout.views.saved
     guard let least = leastLength(axis), tree.size[axis] > least else { return nil }
     let count = tree.conflictCount
     guard Self.tree(tree, least, axis).conflictCount > count,
@@ -54,10 +54,9 @@ struct BreakRule {
   private func finding(
     _ detail: ConflictDetail, in tree: LayoutTree, below length: Double, _ axis: Axis
   ) -> LintFinding? {
-    let narrow = SceneLayout(
-      views: layout.views, tree: tree, screen: layout.screen, saved: layout.saved,
-      isSaved: false, frames: layout.frames, savedFrames: layout.savedFrames)
-    guard var finding = ConflictRule(layout: narrow).finding(detail) else { return nil }
+    let rule = ConflictRule(
+      layout: SceneLayout(layout.views, tree, on: layout.screen, isSaved: false))
+    guard var finding = rule.finding(detail) else { return nil }
     let count = detail.conflict.members.count
     let what = axis == .horizontal ? "width" : "height"
     finding.rule = .breaks
@@ -65,7 +64,7 @@ struct BreakRule {
     finding.message =
       "below a \(what) of \(NumberText.short(length)) points these \(count) constraints cannot all "
       + "hold"
-    if let line = ConflictRule.firstFileLine(of: detail, in: narrow) {
+    if let line = rule.firstFileLine(of: detail) {
       finding.fix =
         "give the constraint in line \(line) the priority 999, or another relation or size"
     }

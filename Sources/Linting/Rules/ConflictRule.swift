@@ -47,7 +47,6 @@ struct ConflictRule {
 
   /// One finding for all hidden views of a stack whose sizes are required.
   private func hiddenViews(of stack: NodeID, _ details: [ConflictDetail]) -> LintFinding {
-    let lines = ConstraintLines(layout)
     let entry = layout.views.entry(of: stack)
     var views: [String] = []
     var numbers: [Int] = []
@@ -55,13 +54,13 @@ struct ConflictRule {
       if member.identifier == "UISV-hiding", let node = member.first.item.view {
         let name = layout.tree.name(of: node)
         if !views.contains(name) { views.append(name) }
-      } else if let line = lines.line(member), !numbers.contains(line) {
+      } else if let line = layout.line(of: member), !numbers.contains(line) {
         numbers.append(line)
       }
     }
     let sizes = details.flatMap { $0.conflict.members }.filter {
       $0.second == nil && $0.first.attribute.isLength
-    }.compactMap(lines.line)
+    }.compactMap(layout.line(of:))
     let chosen = sizes.isEmpty ? numbers.suffix(1) : Array(Set(sizes)).sorted()[...]
     let listed = chosen.prefix(Self.maximumParts).map { "\($0)" }.joined(separator: ", ")
     let count = NumberText.count(views.count, "hidden view")
@@ -76,7 +75,7 @@ struct ConflictRule {
       objectID: entry?.view.objectID ?? "", views: [name] + views,
       message: "the stack \(name) makes \(count) 0 points long, but the size is required",
       fix: remedy)
-    finding.parts = Array(details[0].conflict.members.map(lines.part).prefix(Self.maximumParts))
+    finding.parts = Array(details[0].conflict.members.map(layout.part).prefix(Self.maximumParts))
     return finding
   }
 
@@ -84,17 +83,16 @@ struct ConflictRule {
   private func isOmitted(_ detail: ConflictDetail) -> Bool {
     let members = detail.conflict.members
     return detail.excess < Self.least
-      || members.contains(where: ConstraintLines(layout).isPlaceholder)
+      || members.compactMap(layout.line(of:)).contains(where: layout.views.placeholders.contains)
       || !layout.isSaved && members.contains(where: isGuessed)
   }
 
   func finding(_ detail: ConflictDetail) -> LintFinding? {
-    let lines = ConstraintLines(layout)
     let members = detail.conflict.members
     if isOmitted(detail) { return nil }
-    let parts = members.map(lines.part)
-    let chosen = chosenMember(of: detail, lines)
-    let chosenLine = chosen.flatMap { lines.line(members[$0]) }
+    let parts = members.map(layout.part)
+    let chosen = chosenMember(of: detail)
+    let chosenLine = chosen.flatMap { layout.line(of: members[$0]) }
     let line = chosenLine ?? parts.compactMap { $0.line }.first ?? layout.views.scene.line
     // At run time, a row without a fixed height is as high as its content.
     let isDrawn =
@@ -111,14 +109,14 @@ struct ConflictRule {
       ? "this constraint cannot hold because no length is negative"
       : "these \(count) constraints cannot all hold, \(note)"
     let missing = NumberText.short(detail.excess)
-    let object = members[chosen ?? 0].userIndex.map(lines.objectID) ?? ""
+    let object = members[chosen ?? 0].userIndex.map(layout.objectID) ?? ""
     var finding = LintFinding(
       .conflict, isSmall ? .note : nil, line: line, objectID: object,
       views: views(of: members),
       message: what + (missing == "1" ? ": 1 point is missing" : ": \(missing) points are missing"),
       fix: isDrawn
         ? "none is needed if the row sizes itself; its drawn height is not the one at run time"
-        : maskFix(members) ?? fix(detail, chosen, lines))
+        : maskFix(members) ?? fix(detail, chosen))
     finding.parts = Array(parts.prefix(Self.maximumParts))
     return finding
   }
@@ -135,9 +133,9 @@ struct ConflictRule {
   }
 
   /// The member to change: the broken one if the file has it, else the last that the file has.
-  private func chosenMember(of detail: ConflictDetail, _ lines: ConstraintLines) -> Int? {
+  private func chosenMember(of detail: ConflictDetail) -> Int? {
     let members = detail.conflict.members
-    let listed = members.indices.filter { lines.line(members[$0]) != nil }
+    let listed = members.indices.filter { layout.line(of: members[$0]) != nil }
     let broken = detail.conflict.positions.firstIndex(of: detail.conflict.brokenIndex)
     let helpful = listed.filter { detail.freed[$0] != nil }
     if let broken, listed.contains(broken) { return broken }
@@ -145,14 +143,11 @@ struct ConflictRule {
   }
 
   /// The line of the member that a fix would change; `nil` if the file has none of them.
-  static func firstFileLine(of detail: ConflictDetail, in layout: SceneLayout) -> Int? {
-    let lines = ConstraintLines(layout)
-    let rule = ConflictRule(layout: layout)
-    let lengths = detail.conflict.members.filter {
-      $0.second == nil && $0.first.attribute.isLength && lines.line($0) != nil
-    }
-    if let length = lengths.last { return lines.line(length) }
-    return rule.chosenMember(of: detail, lines).flatMap { lines.line(detail.conflict.members[$0]) }
+  func firstFileLine(of detail: ConflictDetail) -> Int? {
+    let members = detail.conflict.members
+    let lengths = members.filter { $0.second == nil && $0.first.attribute.isLength }
+    return lengths.compactMap(layout.line(of:)).last
+      ?? chosenMember(of: detail).flatMap { layout.line(of: members[$0]) }
   }
 
   /// The remedy for a view that its mask and constraints position; `nil` if there is none.
@@ -168,8 +163,8 @@ struct ConflictRule {
     return nil
   }
 
-  private func fix(_ detail: ConflictDetail, _ chosen: Int?, _ lines: ConstraintLines) -> String {
-    guard let chosen, let line = lines.line(detail.conflict.members[chosen]) else {
+  private func fix(_ detail: ConflictDetail, _ chosen: Int?) -> String {
+    guard let chosen, let line = layout.line(of: detail.conflict.members[chosen]) else {
       return "none of them is a constraint of the file: lower a priority or change a size"
     }
     let member = detail.conflict.members[chosen]
@@ -200,13 +195,5 @@ struct ConflictRule {
       }
     }
     return names
-  }
-}
-
-extension LayoutConstraint {
-  /// The index of the tree's constraint that it is; `nil` for one that a container makes.
-  fileprivate var userIndex: Int? {
-    guard case .user(let index) = source else { return nil }
-    return index
   }
 }

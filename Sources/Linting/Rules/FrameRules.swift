@@ -31,17 +31,17 @@ struct FrameRules {
         let beyond = edges.most(of: layout.frames[index]), beyond.points > Self.tolerance
       else { return nil }
       // A view that was designed off screen will move in later.
-      let saved = layout.savedFrames[index]
-      let savedSize = layout.saved.size
+      let saved = layout.views.savedFrames[index]
+      let savedSize = layout.views.saved.size
       let home = EdgeBounds(left: 0, top: 0, right: savedSize.width, bottom: savedSize.height)
       if home.isWholly(outside: saved) { return nil }
       let name = layout.name(entry)
-      let side = Self.word(beyond.edge)
-      return finding(
-        .outside, entry, beyond.edge,
+      let side = beyond.edge.rawValue
+      return layout.finding(
+        .outside, entry, why: beyond.edge,
         "\(name) extends \(NumberText.short(beyond.points)) points beyond the \(side) edge of "
           + "the screen",
-        "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
+        fix: "let it shrink or wrap: pin its \(side) edge, or lower the priority of its size")
     }
   }
 
@@ -71,12 +71,12 @@ struct FrameRules {
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }
       let name = layout.name(entry)
-      let side = Self.word(beyond.edge)
-      return finding(
-        .notch, entry, beyond.edge,
+      let side = beyond.edge.rawValue
+      return layout.finding(
+        .notch, entry, why: beyond.edge,
         "\(name) extends \(NumberText.short(beyond.points)) points beyond the safe area at the "
           + side,
-        "pin its \(side) edge to the safe area instead of the view")
+        fix: "pin its \(side) edge to the safe area instead of the view")
     }
   }
 
@@ -116,17 +116,17 @@ struct FrameRules {
     let views = [layout.views.list[one].view, layout.views.list[other].view]
     guard !views.contains(where: SizeRules.hasUnknownText),
       let common = Self.common(layout.frames[one], layout.frames[other]),
-      Self.common(layout.savedFrames[one], layout.savedFrames[other]) == nil,
+      Self.common(layout.views.savedFrames[one], layout.views.savedFrames[other]) == nil,
       !overlapAsRecorded(one, other)
     else { return nil }
     let (first, second) = (layout.views.list[one], layout.views.list[other])
     let axis: Axis = common.width < common.height ? .horizontal : .vertical
     let attribute: Attribute = axis == .horizontal ? .right : .bottom
     let size = NumberText.size(common.width, common.height)
-    var finding = finding(
-      .overlap, first, attribute,
+    var finding = layout.finding(
+      .overlap, first, why: attribute,
       "\(layout.name(first)) and \(layout.name(second)) overlap by \(size) points",
-      "add a constraint between them, with a distance of at least 8 points")
+      fix: "add a constraint between them, with a distance of at least 8 points")
     finding.views.append(layout.name(second))
     return finding
   }
@@ -146,21 +146,6 @@ struct FrameRules {
     guard width > tolerance, height > tolerance else { return nil }
     return Rect(x: left, y: top, width: width, height: height)
   }
-
-  // MARK: Findings
-
-  private func finding(
-    _ rule: LintRule, _ entry: SceneViews.Entry, _ attribute: Attribute, _ message: String,
-    _ fix: String
-  ) -> LintFinding {
-    var finding = LintFinding(
-      rule, line: entry.view.line, objectID: entry.view.objectID, views: [layout.name(entry)],
-      message: message, fix: fix)
-    finding.question = .init(attribute: attribute, node: entry.node)
-    return finding
-  }
-
-  private static func word(_ edge: Attribute) -> String { edge.rawValue }
 }
 
 /// Edges in root's coordinates, in points.

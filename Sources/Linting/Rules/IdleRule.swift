@@ -18,13 +18,11 @@ struct IdleRule {
   func findings() -> [LintFinding] {
     let tree = layout.tree
     guard tree.constraints.count <= Self.maximumConstraints else { return [] }
-    let lines = ConstraintLines(layout)
-    let placeholders = layout.views.scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
     var ignored: [Int] = []
     var bounds: [Int] = []
     for (index, item) in tree.constraints.enumerated() {
-      let line = lines.file(index)
-      if let line, placeholders.contains(line) || known.contains(line) {
+      let line = layout.line(index)
+      if let line, layout.views.placeholders.contains(line) || known.contains(line) {
         ignored.append(index)
       } else if line != nil, item.relation != .equal {
         bounds.append(index)
@@ -34,11 +32,11 @@ struct IdleRule {
     return tree.idleBounds(among: bounds, ignoring: ignored, sizes: sizes).compactMap { bound in
       // Bounds on both sides of a centre are usual, and imply each other.
       let isPaired =
-        bound.reasons.contains { lines.line($0) != nil && $0.relation != .equal }
+        bound.reasons.contains { layout.line(of: $0) != nil && $0.relation != .equal }
         && bound.reasons.contains {
           $0.first.attribute == .centerX || $0.first.attribute == .centerY
         }
-      return isPaired ? nil : lines.file(bound.index).map { finding(bound, $0, lines) }
+      return isPaired ? nil : layout.line(bound.index).map { finding(bound, $0) }
     }
   }
 
@@ -49,9 +47,7 @@ struct IdleRule {
     return RootSizes(width: range, height: layout.tree.device == nil ? nil : range)
   }
 
-  private func finding(_ bound: IdleBound, _ line: Int, _ lines: ConstraintLines) -> LintFinding {
-    let item = layout.tree.constraints[bound.index]
-    let name = layout.tree.name(of: item.first.view)
+  private func finding(_ bound: IdleBound, _ line: Int) -> LintFinding {
     let count = bound.reasons.count
     let reason =
       switch count {
@@ -59,10 +55,10 @@ struct IdleRule {
       case 1: "this one is stricter at any size"
       default: "these \(count) together are stricter at any size"
       }
-    var finding = LintFinding(
-      .unused, line: line, objectID: lines.objectID(bound.index), views: [name],
-      message: "this bound of \(name) never has an effect: \(reason)", fix: "delete it")
-    finding.parts = bound.reasons.prefix(Self.maximumParts).map(lines.part)
+    var finding = layout.unused(bound.index, line: line) {
+      "this bound of \($0) never has an effect: \(reason)"
+    }
+    finding.parts = bound.reasons.prefix(Self.maximumParts).map(layout.part)
     return finding
   }
 }

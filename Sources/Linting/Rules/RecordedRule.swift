@@ -37,9 +37,9 @@ struct RecordedRule {
   private func misplaced(_ entry: SceneViews.Entry) -> LintFinding {
     let solved = layout.tree.frames[entry.node.slot]
     let name = layout.name(entry)
-    var finding = LintFinding(
-      .misplaced, line: entry.view.line, objectID: entry.view.objectID, views: [name],
-      message: "\(name) will not be where Xcode shows it; Xcode flags it",
+    var finding = layout.finding(
+      .misplaced, entry,
+      "\(name) will not be where Xcode shows it; Xcode flags it",
       fix: "update frames in Xcode, or change the constraints if the recorded position is intended")
     let recorded = entry.view.frame.map(Self.text) ?? "nothing"
     finding.cause = "the constraints give \(Self.text(solved)), the file records \(recorded)"
@@ -60,9 +60,8 @@ struct RecordedRule {
       if let frame = entry.view.frame { recorded.frames[entry.node.slot] = frame }
     }
     let nodes = views.map { $0.node }
-    let lines = ConstraintLines(layout)
     for (index, item) in layout.tree.constraints.enumerated() {
-      guard item.priority >= 1000, let line = lines.file(index),
+      guard item.priority >= 1000, let line = layout.line(index),
         nodes.contains(item.first.view) || item.second.map({ nodes.contains($0.view) }) ?? false,
         !hasUnknownInsets(item.first.view),
         !(item.second.map { hasUnknownInsets($0.view) } ?? false),
@@ -72,10 +71,11 @@ struct RecordedRule {
       if miss <= Self.proof { continue }
       let names = views.map(layout.name)
       let others = names.count > 1 ? " and \(names.count - 1) more" : ""
-      var finding = LintFinding(
-        .stale, line: first.view.line, objectID: first.view.objectID, views: names,
-        message: "the recorded frame of \(names[0])\(others) is older than the constraints",
+      var finding = layout.finding(
+        .stale, first,
+        "the recorded frame of \(names[0])\(others) is older than the constraints",
         fix: "open the file in Xcode and update frames; the built app is not affected")
+      finding.views = names
       let text = NumberText.short(miss)
       finding.cause = "it violates the constraint in line \(line) by \(text) points"
       return [finding]
@@ -94,13 +94,11 @@ struct RecordedRule {
   /// Returns true if recorded frames show whether a constraint holds.
   private func isPlain(_ item: UserConstraint) -> Bool {
     func isPlain(_ anchor: ViewAnchor) -> Bool {
-      guard layout.views.entry(of: anchor.view) != nil else { return false }
+      guard layout.views.entry(of: anchor.view) != nil, !anchor.attribute.isBaseline else {
+        return false
+      }
       return anchor.attribute.isLength || item.multiplier == 1 && !anchor.attribute.isMargin
     }
-    func isBaseline(_ anchor: ViewAnchor) -> Bool {
-      anchor.attribute == .firstBaseline || anchor.attribute == .lastBaseline
-    }
-    return isPlain(item.first) && item.second.map(isPlain) ?? true && !isBaseline(item.first)
-      && !(item.second.map(isBaseline) ?? false)
+    return isPlain(item.first) && item.second.map(isPlain) ?? true
   }
 }

@@ -40,14 +40,12 @@ struct SizeRules {
     guard width > 0, width < needed - Self.tolerance else { return nil }
     let name = layout.name(entry)
     let numbers = "\(NumberText.short(width)) of about \(NumberText.short(needed))"
-    var finding = LintFinding(
-      .clipped, line: view.line, objectID: view.objectID, views: [name],
-      message: "the text of \(name) is cut: it has \(numbers) points",
+    return layout.finding(
+      .clipped, entry, why: .width,
+      "the text of \(name) is cut: it has \(numbers) points",
       fix: view.kind == "button"
         ? "make the button wider, or raise its horizontal compression resistance"
         : "allow more lines, let the font shrink, or raise its horizontal compression resistance")
-    finding.question = .init(attribute: .width, node: entry.node)
-    return finding
   }
 
   /// Returns true for a text that an outlet may replace, so that the text of the file is a
@@ -79,9 +77,9 @@ struct SizeRules {
     let axis: Axis = size.height <= size.width ? .vertical : .horizontal
     let word = axis == .vertical ? "height" : "width"
     let name = layout.name(entry)
-    return LintFinding(
-      .target, line: entry.view.line, objectID: entry.view.objectID, views: [name],
-      message: "\(name) is \(NumberText.size(size.width, size.height)) points; it should be at "
+    return layout.finding(
+      .target, entry,
+      "\(name) is \(NumberText.size(size.width, size.height)) points; it should be at "
         + "least 44",
       fix: "add \(word) >= 44 to \(name)")
   }

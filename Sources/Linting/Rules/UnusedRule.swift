@@ -9,25 +9,21 @@ struct UnusedRule {
 
   func findings() -> [LintFinding] {
     let tree = layout.tree
-    let lines = ConstraintLines(layout)
     var result: [LintFinding] = []
     // Constraints by one of their views. Looked up, never iterated.
     var earlier: [NodeID: [Int]] = [:]
     for (index, item) in tree.constraints.enumerated() {
-      guard let line = lines.file(index) else { continue }
+      guard let line = layout.line(index) else { continue }
       // The later one of two views, because many constraints involve root.
       let node = item.second.map { $0.view.slot > item.first.view.slot ? $0.view : nil } ?? nil
       let key = node ?? item.first.view
-      let placeholder = layout.views.scene.constraints.contains {
-        $0.isPlaceholder && $0.line == line
-      }
-      if placeholder { continue }
+      if layout.views.placeholders.contains(line) { continue }
       for other in earlier[key] ?? [] {
-        guard let otherLine = lines.file(other) else { continue }
+        guard let otherLine = layout.line(other) else { continue }
         if Self.covers(tree.constraints[other], item) {
-          result.append(finding(index, line, otherLine, lines))
+          result.append(finding(index, line, otherLine))
         } else if Self.covers(item, tree.constraints[other]) {
-          result.append(finding(other, otherLine, line, lines))
+          result.append(finding(other, otherLine, line))
         } else {
           continue
         }
@@ -65,21 +61,13 @@ struct UnusedRule {
     var turned = item
     (turned.first, turned.second) = (second, item.first)
     turned.constant = -item.constant
-    switch item.relation {
-    case .equal: break
-    case .lessOrEqual: turned.relation = .greaterOrEqual
-    case .greaterOrEqual: turned.relation = .lessOrEqual
-    }
+    turned.relation = item.relation.mirrored
     return turned
   }
 
-  private func finding(
-    _ index: Int, _ line: Int, _ other: Int, _ lines: ConstraintLines
-  ) -> LintFinding {
-    let name = layout.tree.name(of: layout.tree.constraints[index].first.view)
-    return LintFinding(
-      .unused, line: line, objectID: lines.objectID(index), views: [name],
-      message: "this constraint of \(name) has no effect: line \(other) implies it",
-      fix: "delete it")
+  private func finding(_ index: Int, _ line: Int, _ other: Int) -> LintFinding {
+    layout.unused(index, line: line) {
+      "this constraint of \($0) has no effect: line \(other) implies it"
+    }
   }
 }

@@ -10,7 +10,7 @@ struct MergedFindings {
         if list[index].screens.last != screen { list[index].screens.append(screen) }
       } else {
         var finding = finding
-        ConstraintLines(layout).explain(&finding)
+        layout.explain(&finding)
         finding.screens = [screen]
         list.append(finding)
       }

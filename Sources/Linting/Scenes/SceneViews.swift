@@ -20,14 +20,21 @@ struct SceneViews {
   }
 
   let scene: InterfaceScene
+  /// The scene as it was saved, laid out from left to right.
+  let saved: LayoutTree
   private(set) var list: [Entry] = []
   /// The index in `list` of each node of the tree by its slot; −1 for guides.
   private var indices: [Int]
   /// The recorded frames in root's coordinates, in the order of `list`.
   private(set) var recorded: [Rect?] = []
+  private(set) var savedFrames: [Rect] = []
+  /// The lines of constraints that Xcode removes from the built app.
+  let placeholders: [Int]
 
   init(_ subject: LintSubject) {
     scene = subject.scene
+    saved = subject.tree
+    placeholders = scene.constraints.filter { $0.isPlaceholder }.map { $0.line }
     indices = Array(repeating: -1, count: subject.tree.nodes.count)
     var isParent = Array(repeating: false, count: scene.views.count)
     for view in scene.views where view.parent >= 0 { isParent[view.parent] = true }
@@ -44,6 +51,22 @@ struct SceneViews {
           scrolls: parent.map { $0.scrolls || Self.scrolling.contains($0.view.kind) } ?? false,
           isLeaf: !isParent[index]))
     }
+    savedFrames = frames(in: saved)
+  }
+
+  /// The frames of the views in root's coordinates, in points.
+  func frames(in tree: LayoutTree) -> [Rect] {
+    var frames: [Rect] = []
+    for entry in list {
+      let frame = tree.frames[entry.node.slot]
+      if entry.view.parent < 0 {
+        frames.append(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+      } else {
+        let outer = frames[entry.view.parent]
+        frames.append(frame.offset(outer.x, outer.y))
+      }
+    }
+    return frames
   }
 
   private static func recordedFrame(_ view: InterfaceView, in outer: Rect?) -> Rect? {
@@ -79,12 +102,14 @@ struct SceneLayout {
   let views: SceneViews
   let tree: LayoutTree
   let screen: LintScreen
-  /// The scene as it was saved, laid out from left to right.
-  let saved: LayoutTree
   let isSaved: Bool
   /// Frames in root's coordinates, in points, in the order of `views`.
   let frames: [Rect]
-  let savedFrames: [Rect]
+
+  init(_ views: SceneViews, _ tree: LayoutTree, on screen: LintScreen, isSaved: Bool) {
+    (self.views, self.tree, self.screen, self.isSaved) = (views, tree, screen, isSaved)
+    frames = views.frames(in: tree)
+  }
 
   /// The tolerance of frames in points: Xcode rounds to half a point.
   static let tolerance = 0.51
@@ -93,7 +118,7 @@ struct SceneLayout {
   /// so, its frames on other screens are reliable too.
   func isReliable(_ index: Int) -> Bool {
     guard let recorded = views.recorded[index] else { return false }
-    let savedFrame = savedFrames[index]
+    let savedFrame = views.savedFrames[index]
     return [
       recorded.x - savedFrame.x, recorded.y - savedFrame.y, recorded.width - savedFrame.width,
       recorded.height - savedFrame.height,
@@ -111,17 +136,24 @@ struct SceneLayout {
 
   func name(_ entry: SceneViews.Entry) -> String { tree.name(of: entry.node) }
 
-  static func frames(_ views: SceneViews, in tree: LayoutTree) -> [Rect] {
-    var frames: [Rect] = []
-    for entry in views.list {
-      let frame = tree.frames[entry.node.slot]
-      if entry.view.parent < 0 {
-        frames.append(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
-      } else {
-        let outer = frames[entry.view.parent]
-        frames.append(frame.offset(outer.x, outer.y))
-      }
-    }
-    return frames
+  /// A finding about a view.
+  /// - Parameter attribute: the attribute that its cause explains.
+  func finding(
+    _ rule: LintRule, _ entry: SceneViews.Entry, why attribute: Attribute? = nil,
+    _ message: String, fix: String
+  ) -> LintFinding {
+    var finding = LintFinding(
+      rule, line: entry.view.line, objectID: entry.view.objectID, views: [name(entry)],
+      message: message, fix: fix)
+    finding.question = attribute.map { .init(attribute: $0, node: entry.node) }
+    return finding
+  }
+
+  /// A finding about the tree's nth constraint, which has no effect.
+  func unused(_ index: Int, line: Int, _ message: (_ name: String) -> String) -> LintFinding {
+    let name = tree.name(of: tree.constraints[index].first.view)
+    return LintFinding(
+      .unused, line: line, objectID: objectID(index), views: [name], message: message(name),
+      fix: "delete it")
   }
 }
