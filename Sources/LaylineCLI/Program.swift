@@ -34,7 +34,7 @@ package enum Program {
     do throws(UsageProblem) {
       options = try Options.parse(arguments)
     } catch {
-      Output.write(error.text, to: STDERR_FILENO)
+      Output.write(error.text, to: .standardError)
       return Status.usage
     }
     if let answer = options.answer { return say(answer) }
@@ -51,7 +51,7 @@ package enum Program {
   }
 
   private static func say(_ text: String) -> Int32 {
-    Output.write(text, to: STDOUT_FILENO) == 0 ? Status.success : Status.cannotWrite
+    Output.write(text, to: .standardOutput) == 0 ? Status.success : Status.cannotWrite
   }
 
   private static func check(_ options: Options) -> Int32 {
@@ -60,17 +60,17 @@ package enum Program {
   }
 
   private static func run(_ options: Options) -> Int32 {
-    let standardInput = isTerminal(STDIN_FILENO)
-    let canEdit = standardInput && (isTerminal(STDOUT_FILENO) || isTerminal(STDERR_FILENO))
+    let standardInput = isTerminal(.standardInput)
+    let canEdit = standardInput && (isTerminal(.standardOutput) || isTerminal(.standardError))
     let wantsShell = options.isInteractive || options.restores != nil || options.inputs.isEmpty
     if options.restores != nil && !canEdit {
       let problem = UsageProblem("--restore needs a terminal")
-      Output.write(problem.text, to: STDERR_FILENO)
+      Output.write(problem.text, to: .standardError)
       return Status.usage
     }
     if options.isRecording && wantsShell && canEdit {
       let problem = UsageProblem("a recording needs files or commands to replay")
-      Output.write(problem.text, to: STDERR_FILENO)
+      Output.write(problem.text, to: .standardError)
       return Status.usage
     }
     if wantsShell && canEdit {

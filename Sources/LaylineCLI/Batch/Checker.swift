@@ -3,12 +3,6 @@ import Linting
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// `--check`: replays scripts and pages and compares the output with what they record.
 ///
 /// The terminal, the locale and the environment have no influence: the same files give the same
@@ -177,13 +171,10 @@ struct Checker {
   private mutating func say(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let text = lines.joined(separator: "\n") + "\n"
-    let result = Output.write(text, to: STDOUT_FILENO)
-    guard result != 0, !Output.isClosed else { return }
-    complain("layline: standard output: \(FileProblem(number: result).text)")
-    exit(Status.cannotWrite)
+    Output.checkResults(Output.write(text, to: .standardOutput))
   }
 
   private func complain(_ text: String) {
-    Output.write(text + "\n", to: STDERR_FILENO)
+    Output.write(text + "\n", to: .standardError)
   }
 }

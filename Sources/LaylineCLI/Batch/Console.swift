@@ -7,12 +7,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// The host of the program's commands: files, the user's folders, the terminal, results and
 /// recordings.
 struct Console: Host {
@@ -145,7 +139,7 @@ struct Console: Host {
   mutating func perform(
     _ request: TerminalRequest, in session: Session
   ) -> Result<[String], FileFailure>? {
-    let isScreen = !results.isJSON && !results.isMuted && hasEscapes && isTerminal(STDOUT_FILENO)
+    let isScreen = !results.isJSON && !results.isMuted && hasEscapes && isTerminal(.standardOutput)
     let isPicture = isScreen && recorder == nil && !session.frames.isDescribed
     switch request {
     case .live:
@@ -154,7 +148,7 @@ struct Console: Host {
     case .clear:
       guard isScreen else { return nil }
       results.flush()
-      Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: STDOUT_FILENO)
+      Output.write(Array("\u{1B}[H\u{1B}[2J\u{1B}[3J".utf8), to: .standardOutput)
     case .play(let animation, let rate):
       guard isPicture else { return nil }
       results.flush()
@@ -278,14 +272,14 @@ struct Console: Host {
 
   /// The terminal has just echoed ^C without a line end.
   private mutating func endEcho(_ diagnostic: Diagnostic) {
-    if diagnostic.code == LoadedScript.interrupted.code, isTerminal(STDERR_FILENO) {
+    if diagnostic.code == LoadedScript.interrupted.code, isTerminal(.standardError) {
       results.complain("")
     }
   }
 
   /// The maximum width of diagnostics.
   private func columns(in session: Session) -> Int {
-    terminalSize(STDERR_FILENO)?.columns ?? session.frames.columns
+    terminalSize(.standardError)?.columns ?? session.frames.columns
   }
 
   // MARK: Frames

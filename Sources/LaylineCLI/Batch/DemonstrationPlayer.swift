@@ -7,12 +7,6 @@ import Lessons
 import Playground
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Plays a lesson's demonstration on a terminal: each command, its output, and the animated change
 /// of the layout. It is erased at the end.
 ///
@@ -62,7 +56,7 @@ struct DemonstrationPlayer {
         animation.scene(at: time, settings: settings), style: settings.style)
       if last == nil { lineCount += picture.rows }
       Output.write(
-        LivePicture.repaint(from: last, to: picture, colour: colour), to: STDOUT_FILENO)
+        LivePicture.repaint(from: last, to: picture, colour: colour), to: .standardOutput)
       last = picture
       if isOver { break }
       if isEnded(within: 1 / Self.picturesPerSecond) { return false }
@@ -97,6 +91,6 @@ struct DemonstrationPlayer {
   }
 
   private func write(_ text: String) {
-    Output.write(text, to: STDOUT_FILENO)
+    Output.write(text, to: .standardOutput)
   }
 }

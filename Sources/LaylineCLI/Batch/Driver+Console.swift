@@ -7,17 +7,11 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Runs the inputs of the options or of the shell.
 extension Driver<Console> {
   /// - Parameter isShell: true in the interactive shell.
   init(_ options: Options, isShell: Bool, environment: Environment = .process) {
-    let toTerminal = isTerminal(STDOUT_FILENO)
+    let toTerminal = isTerminal(.standardOutput)
     // A recording must be the same on every machine, so it depends only on the options.
     let usual = options.isRecording ? TranscriptSettings() : nil
     let frameSpace = FrameSpace(
@@ -28,7 +22,7 @@ extension Driver<Console> {
     var results = Results(
       isJSON: options.isJSON, isASCII: charset == .ascii, hasColour: hasColour,
       isImmediate: toTerminal || isShell,
-      isFolding: (toTerminal, isTerminal(STDERR_FILENO)))
+      isFolding: (toTerminal, isTerminal(.standardError)))
     results.echoesExact = options.frames != .none
     results.isMuted = Recorder.takesStandardOutput(options)
     let isColoured = options.isRecording ? options.colour != .never : hasColour
@@ -70,7 +64,8 @@ extension Driver<Console> {
 
   /// Reads the terminal's current size. The output of a piped script may also go to a terminal.
   mutating func fitFrames() {
-    let terminal = terminalSize(STDOUT_FILENO) ?? (host.isShell ? terminalSize(STDERR_FILENO) : nil)
+    let complaints = terminalSize(.standardError)
+    let terminal = terminalSize(.standardOutput) ?? (host.isShell ? complaints : nil)
     let isWatched = host.isShell && terminal != nil
     let wanted = session.shell.rows
     let size = host.frameSpace.size(terminal: terminal, wanted: isWatched ? wanted : .full)
@@ -82,8 +77,7 @@ extension Driver<Console> {
     if isWatched { session.frames.keepScale(for: session.shown.size) }
     host.results.putsReportsBelow = isWatched
     host.results.mayPutReportsBeside = isWatched && !session.shell.hasMouse
-    host.results.columns =
-      terminal?.columns ?? terminalSize(STDERR_FILENO)?.columns ?? host.results.columns
+    host.results.columns = terminal?.columns ?? complaints?.columns ?? host.results.columns
   }
 
   /// The rows of a frame that leave space for the lines below it, the command and the prompt.

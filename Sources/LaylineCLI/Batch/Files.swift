@@ -44,6 +44,36 @@ enum Files {
     var text: String { "\(device):\(number)" }
   }
 
+  /// The state of a file, compared to detect changes.
+  struct Stamp: Equatable {
+    let seconds: Int
+    let nanoseconds: Int
+    private let bytes: Int64
+    private let number: UInt64
+
+    init(_ status: stat) {
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #elseif canImport(Glibc)
+        let time = status.st_mtim
+      #endif
+      seconds = Int(time.tv_sec)
+      nanoseconds = Int(time.tv_nsec)
+      bytes = Int64(status.st_size)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+
+    /// Returns `nil` if there is no such file.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
+
+    /// Seconds since the last change.
+    var age: Int { max(0, time(nil) - seconds) }
+  }
+
   /// The maximum number of bytes of a file in any format.
   static let maximumBytes = 64 << 20
 
@@ -237,6 +267,10 @@ enum Files {
     }
     return (names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, unreadable)
   }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// Returns true for an ordinary file: not a pipe or a device.
   static func isOrdinary(_ path: String) -> Bool {

@@ -5,12 +5,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// `--grade`: judges submitted scripts by a lesson.
 enum LessonGrader {
   /// - Returns: 0 if all steps are met, 1 if one is not, 66 if something cannot be read.
@@ -26,13 +20,13 @@ enum LessonGrader {
         for (index, step) in steps.enumerated() {
           text += isJSON ? json(step, index + 1, of: lesson, path) : line(step, index + 1)
         }
-        if Output.write(text, to: STDOUT_FILENO) != 0 { return Status.cannotWrite }
+        if Output.write(text, to: .standardOutput) != 0 { return Status.cannotWrite }
       }
     } catch {
       var problem = error.diagnostic(
         at: RequestLocation(source: SourceText("", origin: "--grade")))
       problem.status = Status.cannotRead
-      Output.write(problem.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+      Output.write(problem.rendered(style: .script, columns: 80) + "\n", to: .standardError)
       return problem.status
     }
     return status

@@ -6,12 +6,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Records a replay for `--cast` and `--svg`.
 struct Recorder {
   /// Maximum number of commands of one recording, because each has a picture.
@@ -154,7 +148,7 @@ struct Recorder {
     guard path == standardOutput else {
       return Files.replace(path, with: contents, allowsPipes: true)
     }
-    let result = Output.write(contents, to: STDOUT_FILENO)
+    let result = Output.write(contents, to: .standardOutput)
     return result == 0 ? nil : FileProblem(number: result)
   }
 }

@@ -5,12 +5,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Writes the results of commands to standard output, and diagnostics to standard error.
 ///
 /// Results are buffered. They are written after each command on a terminal, otherwise when the
@@ -175,7 +169,7 @@ struct Results {
     if line.utf8.count >= Self.bufferSize, !isMuted {
       // Large texts are written directly, to avoid a copy.
       flush()
-      check(Output.write(line, to: STDOUT_FILENO))
+      Output.checkResults(Output.write(line, to: .standardOutput))
     } else {
       buffer += line.utf8
     }
@@ -204,28 +198,19 @@ struct Results {
       .map { String(Substring($0)) }
     if isFolding.complaints { lines = lines.flatMap { TextWrap.folded($0, columns: columns) } }
     for line in lines { noteRows(rows(of: line)) }
-    Output.write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
+    Output.write(lines.joined(separator: "\n") + "\n", to: .standardError)
   }
 
   private func rows(of line: String) -> Int {
     max(1, (displayWidth(of: line) + columns - 1) / max(1, columns))
   }
 
-  /// Writes the collected results. If that fails, the process ends with status 74. If the reader
-  /// has closed the pipe, the results are dropped, and running commands stop.
+  /// Writes the collected results. If the reader has closed the pipe, they are dropped.
   mutating func flush() {
     if isMuted { buffer.removeAll(keepingCapacity: true) }
     guard !buffer.isEmpty else { return }
-    let result = Output.write(buffer, to: STDOUT_FILENO)
+    let result = Output.write(buffer, to: .standardOutput)
     buffer.removeAll(keepingCapacity: true)
-    check(result)
-  }
-
-  /// Ends the process if writing failed.
-  private func check(_ result: Int32) {
-    guard result != 0, !Output.isClosed else { return }
-    let reason = FileProblem(number: result).text
-    Output.write("layline: standard output: \(reason)\n", to: STDERR_FILENO)
-    exit(Status.cannotWrite)
+    Output.checkResults(result)
   }
 }

@@ -4,12 +4,6 @@ import LayoutDocument
 import Playground
 import ScriptHost
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Reads the inputs of the options, and checks them completely before the first line runs.
 enum ScriptLoader {
   /// - Parameter checks: false to report unknown commands and bad values only when they run.
@@ -33,7 +27,7 @@ enum ScriptLoader {
       }
       return try parse(SourceText(script, origin: ShareToken.origin), checks: checks)
     case .standardInput:
-      let bytes = Files.read(STDIN_FILENO, limit: Files.maximumBytes)
+      let bytes = Files.read(.standardInput, limit: Files.maximumBytes)
       return try read(bytes.map { ($0, nil) }, name: "<stdin>", checks: checks)
     case .file(let path):
       let file = Files.read(

@@ -1,41 +1,13 @@
+import CTerminal
 import LayoutDocument
 import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Replays a script whenever it is saved, for `--watch`: its last frame and its first error.
 struct Watcher {
-  /// Microseconds between two checks of the file.
-  private static let pause: UInt32 = 100_000
-
-  /// The state of a file, compared to detect changes.
-  private struct Stamp: Equatable {
-    var seconds: Int
-    var nanoseconds: Int
-    var bytes: Int64
-    var number: UInt64
-
-    /// Returns `nil` if there is no such file.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #elseif canImport(Glibc)
-        let time = status.st_mtim
-      #endif
-      seconds = Int(time.tv_sec)
-      nanoseconds = Int(time.tv_nsec)
-      bytes = Int64(status.st_size)
-      number = UInt64(truncatingIfNeeded: status.st_ino)
-    }
-  }
+  /// Milliseconds between two checks of the file.
+  private static let pause: Int32 = 100
 
   private let options: Options
   private let path: String
@@ -45,11 +17,11 @@ struct Watcher {
   static func run(_ options: Options) -> Int32 {
     guard case .file(let path) = options.inputs.first else { return Status.usage }
     let watcher = Watcher(options: options, path: path, name: Sanitizer.sanitized(path))
-    guard isTerminal(STDOUT_FILENO) else {
+    guard isTerminal(.standardOutput) else {
       let status = watcher.replay(isLive: false)
       Output.write(
         "layline: --watch without a terminal: \(watcher.name) was replayed once\n",
-        to: STDERR_FILENO)
+        to: .standardError)
       return status
     }
     Interrupt.install()
@@ -58,11 +30,11 @@ struct Watcher {
   }
 
   private func watch() {
-    var stamp = Stamp(path)
+    var stamp = Files.Stamp(path)
     _ = replay(isLive: true)
     while !Interrupt.isRaised {
-      usleep(Self.pause)
-      let new = Stamp(path)
+      csy_pause(Self.pause)
+      let new = Files.Stamp(path)
       guard new != stamp, !Interrupt.isRaised else { continue }
       stamp = new
       _ = replay(isLive: true)
@@ -81,8 +53,8 @@ struct Watcher {
     driver.host.results.heldProblems = nil
     driver.host.results.isMuted = false
     if isLive {
-      if isTerminal(STDOUT_FILENO) && Environment.process.hasEscapes {
-        Output.write("\u{1b}[H\u{1b}[2J", to: STDOUT_FILENO)
+      if isTerminal(.standardOutput) && Environment.process.hasEscapes {
+        Output.write("\u{1b}[H\u{1b}[2J", to: .standardOutput)
       }
       driver.host.results.add(text: "\(name)  (Ctrl-C ends)")
     }

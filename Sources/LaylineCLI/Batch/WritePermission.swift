@@ -2,12 +2,6 @@ import CommandLanguage
 import Playground
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Decides which files `save` may write, because untrusted scripts could name any file.
 ///
 /// A command that the user typed may write any file; a script may write one whose name ends in
@@ -108,8 +102,8 @@ final class WritePermission {
   private static func isAgreed(_ path: String, _ size: String) -> Bool {
     let name = Sanitizer.sanitized(path)
     Output.write(
-      "\(name): \(size), changed \(age(of: path)). Replace it? [y/N] ", to: STDERR_FILENO)
-    defer { Output.write("\n", to: STDERR_FILENO) }
+      "\(name): \(size), changed \(age(of: path)). Replace it? [y/N] ", to: .standardError)
+    defer { Output.write("\n", to: .standardError) }
     defer { Keys.end() }
     guard Keys.begin() else { return false }
     var key = Keys.next()
@@ -119,14 +113,7 @@ final class WritePermission {
 
   /// The time since a file changed: `2 hours ago`.
   private static func age(of path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return "at an unknown time" }
-    #if canImport(Darwin)
-      let changed = status.st_mtimespec.tv_sec
-    #elseif canImport(Glibc)
-      let changed = status.st_mtim.tv_sec
-    #endif
-    let seconds = max(0, time(nil) - changed)
+    guard let seconds = Files.Stamp(path)?.age else { return "at an unknown time" }
     for (unit, name) in [(86_400, "day"), (3_600, "hour"), (60, "minute")] where seconds >= unit {
       return NumberText.count(seconds / unit, name) + " ago"
     }

@@ -1,5 +1,18 @@
 import CTerminal
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The descriptors with which every process begins.
+extension Int32 {
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+}
+
 /// Writes to a descriptor.
 package enum Output {
   /// Makes a closed pipe an error of `write` instead of a signal. Call it once at the start.
@@ -13,6 +26,15 @@ package enum Output {
   @discardableResult
   package static func write(_ bytes: [UInt8], to fd: Int32) -> Int32 {
     bytes.withUnsafeBytes { csy_write_all(fd, $0.baseAddress, $0.count) }
+  }
+
+  /// Ends the process with status 74 if results could not be written. If their reader has closed the
+  /// pipe, running commands stop instead.
+  static func checkResults(_ result: Int32) {
+    guard result != 0, !isClosed else { return }
+    let reason = FileProblem(number: result).text
+    write("layline: standard output: \(reason)\n", to: .standardError)
+    exit(Status.cannotWrite)
   }
 
   /// If the descriptor is a pipe, waits until its reader has read the written bytes, at most a

@@ -25,8 +25,7 @@ package func isTerminal(_ fd: Int32) -> Bool {
 
 /// Returns true if a byte arrives on standard input within a time.
 package func hasInput(within milliseconds: Int32) -> Bool {
-  var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-  return poll(&request, 1, milliseconds) > 0
+  csy_wait_readable(.standardInput, milliseconds)
 }
 
 /// The size of the terminal at the descriptor, or `nil` if it is not a terminal or has no size.

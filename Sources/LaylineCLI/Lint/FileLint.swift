@@ -4,12 +4,6 @@ import Linting
 import Playground
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// `--lint`: checks the layouts of Interface Builder files and of scripts.
 ///
 /// Ctrl-C ends it at once, because nothing is written before the end.
@@ -59,7 +53,7 @@ struct FileLint {
     let request = lint.request(options, project)
     if options.updates, request.baseline == nil {
       let problem = UsageProblem("--update needs --check or --baseline")
-      Output.write(problem.text, to: STDERR_FILENO)
+      Output.write(problem.text, to: .standardError)
       return Status.usage
     }
     lint.readsOrientations = request.orientation == .plist
@@ -94,7 +88,7 @@ struct FileLint {
     }
     let report = LintReport(files)
     if files.isEmpty { return lint.status == Status.success ? lint.sayNothing() : lint.status }
-    let written = Output.write(text(of: report, format), to: STDOUT_FILENO)
+    let written = Output.write(text(of: report, format), to: .standardOutput)
     if written != 0 { return Status.cannotWrite }
     if lint.status != Status.success { return lint.status }
     return report.fails(from: request.failure) ? Status.failed : Status.success
@@ -131,12 +125,12 @@ struct FileLint {
   }
 
   private mutating func complain(_ path: String, _ reason: String) {
-    Output.write("\(Sanitizer.sanitized(path)): error: \(reason)\n", to: STDERR_FILENO)
+    Output.write("\(Sanitizer.sanitized(path)): error: \(reason)\n", to: .standardError)
     status = Status.cannotRead
   }
 
   private func note(_ place: String, _ text: String) {
-    Output.write("\(Sanitizer.sanitized(place)): note: \(text)\n", to: STDERR_FILENO)
+    Output.write("\(Sanitizer.sanitized(place)): note: \(text)\n", to: .standardError)
   }
 
   /// Writes the certain remedies into the files, and prints the differences.
@@ -161,7 +155,7 @@ struct FileLint {
           complain(target.path, "cannot be written: \(problem.text)")
           return Status.cannotWrite
         }
-        Output.write(fixes.lines.map { $0 + "\n" }.joined(), to: STDOUT_FILENO)
+        Output.write(fixes.lines.map { $0 + "\n" }.joined(), to: .standardOutput)
         (count, fileCount) = (count + fixes.count, fileCount + 1)
       } catch {
         report(error, bytes, target)
@@ -170,12 +164,12 @@ struct FileLint {
     reportLeftOut()
     let text =
       "fixed \(NumberText.count(count, "finding")) in \(NumberText.count(fileCount, "file"))"
-    return Output.write(text + "\n", to: STDOUT_FILENO) == 0 ? status : Status.cannotWrite
+    return Output.write(text + "\n", to: .standardOutput) == 0 ? status : Status.cannotWrite
   }
 
   /// Says that there is nothing to check.
   private func sayNothing() -> Int32 {
-    Output.write("layline: none of the files can be checked\n", to: STDERR_FILENO)
+    Output.write("layline: none of the files can be checked\n", to: .standardError)
     return Status.failed
   }
 
@@ -293,7 +287,7 @@ struct FileLint {
       return Linter.Input(path: target.path, script: script)
     } catch {
       if target.isNamed {
-        Output.write(error.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+        Output.write(error.rendered(style: .script, columns: 80) + "\n", to: .standardError)
         status = Status.cannotRead
       } else {
         leaveOut(error.message)
@@ -315,9 +309,9 @@ struct FileLint {
     if leftOut.isEmpty { return }
     let reasons = leftOut.prefix(Self.maximumReasons).map { "\($0.count): \($0.reason)" }
     let more = leftOut.count > reasons.count ? "; and others" : ""
-    let count = leftOut.reduce(0) { $0 + $1.count }
+    let count = NumberText.count(leftOut.reduce(0) { $0 + $1.count }, "file")
     let text = Sanitizer.sanitized(reasons.joined(separator: "; ") + more)
-    Output.write("left out \(count) \(count == 1 ? "file" : "files"): \(text)\n", to: STDERR_FILENO)
+    Output.write("left out \(count): \(text)\n", to: .standardError)
   }
 
   private static let maximumReasons = 8
@@ -335,7 +329,7 @@ struct FileLint {
       code: "bad-import", message: failure.message,
       range: SourceRange(lower: lower, upper: min(lower + 1, source.bytes.count)),
       source: source, fix: failure.fix, status: Status.cannotRead)
-    Output.write(diagnostic.rendered(style: .script, columns: 80) + "\n", to: STDERR_FILENO)
+    Output.write(diagnostic.rendered(style: .script, columns: 80) + "\n", to: .standardError)
     status = Status.cannotRead
   }
 

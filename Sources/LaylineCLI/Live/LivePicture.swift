@@ -5,12 +5,6 @@ import LayoutEngine
 import Playground
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// An animation on a terminal, in real time.
 ///
 /// The picture is painted in place below the command; later pictures send only the cells that
@@ -39,14 +33,14 @@ struct LivePicture {
       let isOver = passed >= animation.duration || Interrupt.isRaised
       let picture = picture(at: isOver ? animation.duration : passed)
       let bytes = Self.repaint(from: last, to: picture, colour: colour)
-      if !bytes.isEmpty { Output.write(bytes, to: STDOUT_FILENO) }
+      if !bytes.isEmpty { Output.write(bytes, to: .standardOutput) }
       last = picture
       if isOver { return }
       let remainder = (animation.duration - passed) / rate
       let wait = min(1 / Self.picturesPerSecond, remainder)
       if Self.isKeyPressed(within: wait, hasKeys) {
         let end = self.picture(at: animation.duration)
-        Output.write(Self.repaint(from: picture, to: end, colour: colour), to: STDOUT_FILENO)
+        Output.write(Self.repaint(from: picture, to: end, colour: colour), to: .standardOutput)
         return
       }
     }

@@ -1,11 +1,5 @@
 import CTerminal
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Writes to the system's clipboard by a tool, or if there is none, by the terminal.
 struct Clipboard {
   /// Maximum number of bytes for the terminal, which ignores longer texts.
@@ -34,7 +28,7 @@ struct Clipboard {
     if isInTmux { tools.append(("tmux", "tmux load-buffer -w -")) }
     let folders = (environment.value("PATH") ?? "").split(separator: ":")
     tool =
-      tools.first { tool in folders.contains { access("\($0)/\(tool.name)", X_OK) == 0 } }?
+      tools.first { tool in folders.contains { Files.isExecutable("\($0)/\(tool.name)") } }?
       .command
   }
 
@@ -53,7 +47,7 @@ struct Clipboard {
       return "it has \(bytes.count) bytes, and a terminal takes \(Self.maximumTerminalBytes)"
     }
     let sequence = "\u{1B}]52;c;\(Self.base64(bytes))\u{1B}\\"
-    Output.write(sequence, to: isTerminal(STDOUT_FILENO) ? STDOUT_FILENO : STDERR_FILENO)
+    Output.write(sequence, to: isTerminal(.standardOutput) ? .standardOutput : .standardError)
     return nil
   }
 

@@ -102,7 +102,7 @@ struct Journal {
     var number: Substring { Journal.number(of: path) }
     /// True if it did not end normally.
     let isUnfinished: Bool
-    fileprivate let time: timespec
+    fileprivate let stamp: Files.Stamp
 
     /// Takes the session for this process: the descriptor of its file, to be closed after it was
     /// discarded or kept. `nil` if another process has taken it.
@@ -140,12 +140,14 @@ struct Journal {
       let isUnfinished = name.hasPrefix(prefix)
       guard isUnfinished || name.hasPrefix(endedPrefix) else { continue }
       let path = "\(folder)/\(name)"
-      guard let time = timeIfAbandoned(path) else { continue }
-      sessions.append(KeptSession(path: path, isUnfinished: isUnfinished, time: time))
+      guard let stamp = stampIfAbandoned(path) else { continue }
+      sessions.append(KeptSession(path: path, isUnfinished: isUnfinished, stamp: stamp))
     }
     return sessions.sorted { one, other in
-      one.isUnfinished == other.isUnfinished
-        ? isEarlier(other.time, one.time) : one.isUnfinished
+      let (stamp, otherStamp) = (one.stamp, other.stamp)
+      return one.isUnfinished == other.isUnfinished
+        ? (otherStamp.seconds, otherStamp.nanoseconds) < (stamp.seconds, stamp.nanoseconds)
+        : one.isUnfinished
     }
   }
 
@@ -171,6 +173,9 @@ struct Journal {
 
   static func discard(_ path: String) { unlink(path) }
 
+  /// Closes the descriptor of a claimed session.
+  static func release(_ claim: Int32) { close(claim) }
+
   /// Renames a journal that could be restored only in part, so that it is not offered again;
   /// returns its path.
   static func keep(_ journal: KeptSession) -> String {
@@ -179,8 +184,8 @@ struct Journal {
     return rename(journal.path, path) == 0 ? path : journal.path
   }
 
-  /// The time of a journal's last change, if no session uses it.
-  private static func timeIfAbandoned(_ path: String) -> timespec? {
+  /// The state of a journal, if no session uses it.
+  private static func stampIfAbandoned(_ path: String) -> Files.Stamp? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -188,14 +193,6 @@ struct Journal {
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
       flock(file, LOCK_SH | LOCK_NB) == 0
     else { return nil }
-    #if canImport(Darwin)
-      return status.st_mtimespec
-    #elseif canImport(Glibc)
-      return status.st_mtim
-    #endif
-  }
-
-  private static func isEarlier(_ left: timespec, _ right: timespec) -> Bool {
-    (left.tv_sec, left.tv_nsec) < (right.tv_sec, right.tv_nsec)
+    return Files.Stamp(status)
   }
 }

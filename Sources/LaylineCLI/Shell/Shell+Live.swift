@@ -6,12 +6,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 extension Shell {
   /// Maximum number of commands listed at the end of `live`.
   private static let summaryLines = 10
@@ -70,7 +64,7 @@ extension Shell {
         let lines = typed(&view, &shown, reader)
         shown = nil
         guard FullScreen.enter(usesMouse: reader.takesCommands) else { return }
-        Output.write(Self.cursorOff, to: STDOUT_FILENO)
+        Output.write(Self.cursorOff, to: .standardOutput)
         for line in lines { run(line, &view) }
       case .replace(let command):
         run("undo", &view)
@@ -99,8 +93,8 @@ extension Shell {
     while true {
       if !reader.hasPendingLines {
         prepareHints(reader)
-        let row = (terminalSize(STDOUT_FILENO) ?? .usual).rows
-        Output.write("\u{1B}[\(row);1H\u{1B}[K\(Self.cursorOn)", to: STDOUT_FILENO)
+        let row = (terminalSize(.standardOutput) ?? .usual).rows
+        Output.write("\u{1B}[\(row);1H\u{1B}[K\(Self.cursorOn)", to: .standardOutput)
       }
       switch reader.next(prompt: "/", isDialog: true) {
       case .line(let line):
@@ -122,7 +116,7 @@ extension Shell {
   private mutating func paint(
     _ view: inout LiveView, _ shown: inout LiveScreen?, picture: TextFrame? = nil
   ) {
-    let size = terminalSize(STDOUT_FILENO) ?? .usual
+    let size = terminalSize(.standardOutput) ?? .usual
     driver.session.frames.columns = size.columns
     driver.session.frames.rows = max(1, size.rows - LiveView.statusRows(of: size.rows))
     driver.session.frames.keepScale(for: driver.session.shown.size)
@@ -131,7 +125,7 @@ extension Shell {
       columns: size.columns, rows: size.rows,
       isASCII: driver.session.frames.style.charset == .ascii, picture: picture)
     let text = screen.changes(from: shown)
-    if !text.isEmpty { Output.write(text, to: STDOUT_FILENO) }
+    if !text.isEmpty { Output.write(text, to: .standardOutput) }
     shown = screen
   }
 

@@ -5,16 +5,10 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Updates of the frame above the prompt.
 extension Shell {
-  /// The pause, in microseconds, after which the frame follows a window that is being resized.
-  private static let resizePause: UInt32 = 60_000
+  /// The pause, in milliseconds, after which the frame follows a window that is being resized.
+  private static let resizePause: Int32 = 60
 
   /// Lets the mouse act on the last frame, if it is on the screen unchanged.
   mutating func prepareMouse(_ reader: EditLineReader) {
@@ -22,7 +16,7 @@ extension Shell {
     mouse = nil
     // A description in words has no cells for the mouse.
     reader.usesMouse =
-      driver.session.shell.hasMouse && isTerminal(STDOUT_FILENO)
+      driver.session.shell.hasMouse && isTerminal(.standardOutput)
       && !driver.session.frames.isDescribed
     guard reader.usesMouse, let shown = driver.host.results.lastFrame,
       let rows = driver.host.results.rowsAfterFrame
@@ -73,8 +67,8 @@ extension Shell {
   }
 
   mutating func clear() {
-    if driver.host.hasEscapes, isTerminal(STDOUT_FILENO) {
-      Output.write("\u{1B}[H\u{1B}[2J", to: STDOUT_FILENO)
+    if driver.host.hasEscapes, isTerminal(.standardOutput) {
+      Output.write("\u{1B}[H\u{1B}[2J", to: .standardOutput)
     }
     guard driver.frames == .always, !driver.host.results.isJSON else { return }
     driver.fitFrames()
@@ -95,10 +89,10 @@ extension Shell {
   /// Draws the frame in the terminal's new size, or as before an interrupted drag: in place if
   /// nothing was printed after it, otherwise below.
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
-    usleep(Self.resizePause)
+    csy_pause(Self.resizePause)
     reader.clearUnfinished()
     guard driver.frames == .always, !driver.host.results.isJSON,
-      isTerminal(STDOUT_FILENO)
+      isTerminal(.standardOutput)
     else {
       return
     }
@@ -109,7 +103,7 @@ extension Shell {
     if let old, driver.host.results.rowsAfterFrame == 0, driver.host.hasEscapes {
       // A terminal that rewraps long lines may leave parts of the old frame above. They stay,
       // because erasing them could erase other lines.
-      Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: STDOUT_FILENO)
+      Output.write("\u{1B}[\(old.rows)A\r\u{1B}[J", to: .standardOutput)
     }
     driver.host.results.add(picture)
     driver.host.results.flush()

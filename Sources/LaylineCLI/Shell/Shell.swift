@@ -7,12 +7,6 @@ import Playground
 import ScriptHost
 import TerminalText
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// The interactive shell.
 struct Shell {
   private static let name = "layline"
@@ -44,7 +38,7 @@ struct Shell {
   mutating func run() -> Int32 {
     let history = environment.stateFolder.map { HistoryFile(path: $0 + "/history") }
     let reader = EditLineReader(
-      program: Self.name, history: history, useStderr: !isTerminal(STDOUT_FILENO))
+      program: Self.name, history: history, useStderr: !isTerminal(.standardOutput))
     guard let reader else {
       // Without an editor, lines are read directly from the terminal.
       driver.playInputs(options.inputs + [.standardInput])
@@ -59,7 +53,7 @@ struct Shell {
     start()
     if !driver.isOver { handleInput(reader) }
     reader.setTitle(nil)
-    if !isCutOff, let number = driver.host.journal?.number, isTerminal(STDOUT_FILENO) {
+    if !isCutOff, let number = driver.host.journal?.number, isTerminal(.standardOutput) {
       say("layline --restore=\(number) continues this session")
     }
     if !isCutOff { driver.host.journal?.end() }
@@ -133,10 +127,10 @@ struct Shell {
   private mutating func runCommandsFile() {
     guard options.readsRunCommands else { return }
     guard let path = environment.runCommandsFile else { return }
-    if access(Files.folder(of: path) + "settings.lay", F_OK) == 0 {
+    if Files.exists(Files.folder(of: path) + "settings.lay") {
       say("settings.lay is not read any more: move its lines into rc.lay")
     }
-    guard access(path, F_OK) == 0 else { return }
+    guard Files.exists(path) else { return }
     let frames = driver.frames
     driver.frames = .none
     driver.playInputs([.file(path)])
@@ -170,7 +164,7 @@ struct Shell {
       claimed = session.claim()
       return claimed != nil
     }
-    defer { if let claimed { close(claimed) } }
+    defer { if let claimed { Journal.release(claimed) } }
     driver.host.journal = folder.map(Journal.init)
     guard let result else {
       say("there is no session \(number.isEmpty ? "" : "\(number) ")to restore")
@@ -223,7 +217,7 @@ struct Shell {
       driver.fitFrames()
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
       driver.host.results.flush()
-      Output.awaitReader(of: STDOUT_FILENO)
+      Output.awaitReader(of: .standardOutput)
       let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
       driver.host.results.noteRows(reader.takeRows())
       let isTrue = noteMouse()
@@ -258,7 +252,7 @@ struct Shell {
       case .cancelled:
         text = ""
       case .endOfFile:
-        isCutOff = !isTerminal(STDIN_FILENO)
+        isCutOff = !isTerminal(.standardInput)
         if let closed = Script.closingText(text) {
           take(closed, reader)
           text = ""
@@ -430,7 +424,7 @@ struct Shell {
     let undone = isTyped ? changesOfPaste(undoneBy: text) : nil
     let source = SourceText(
       undone.map { "undo \($0)" } ?? text, origin: "", firstLine: lineCount - height + 1)
-    let rows = terminalSize(STDOUT_FILENO)?.rows
+    let rows = terminalSize(.standardOutput)?.rows
     driver.host.results.pager =
       driver.session.shell.hasPager && driver.lessonFooter.isEmpty
       ? rows.flatMap { Pager(environment, rows: $0) } : nil
