@@ -1,4 +1,5 @@
 import CTerminal
+import CommandLanguage
 import Foundation
 
 @testable import LaylineCLI
@@ -126,7 +127,7 @@ struct KeyStream {
     else { fatalError("no editor") }
     editor.usesMouse = true
     editor.completer = { _, cursor in
-      CompletionAnswer(replaceLower: cursor, candidates: [])
+      Completion(replaceLower: cursor, candidates: [])
     }
     var line: String?
     var events = 0

@@ -25,4 +25,9 @@ package struct Completion: Equatable, Sendable {
   /// The UTF-8 offset of the line at which the word at the cursor starts; it ends at the cursor.
   package let replaceLower: Int
   package let candidates: [Candidate]
+
+  package init(replaceLower: Int, candidates: [Candidate]) {
+    self.replaceLower = replaceLower
+    self.candidates = candidates
+  }
 }

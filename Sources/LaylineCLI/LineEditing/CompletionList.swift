@@ -1,3 +1,4 @@
+import CommandLanguage
 import TerminalText
 
 struct CompletionList {
@@ -8,7 +9,7 @@ struct CompletionList {
   /// The minimum width of a note; narrower ones are omitted.
   private static let shortestNote = 8
 
-  let choices: [CompletionAnswer.Choice]
+  let choices: [Completion.Candidate]
   let columns: Int
   let rows: Int
   let isUTF8: Bool

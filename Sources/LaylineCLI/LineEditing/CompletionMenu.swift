@@ -1,6 +1,8 @@
+import CommandLanguage
+
 /// The choices of Tab, which further presses take one after the other.
 struct CompletionMenu {
-  let choices: [CompletionAnswer.Choice]
+  let choices: [Completion.Candidate]
   /// The start of the word, an offset in UTF-8.
   let lower: Int
   /// The line and the cursor after the last press.
@@ -9,7 +11,7 @@ struct CompletionMenu {
   /// The choice in the line.
   private(set) var index: Int?
 
-  init(_ answer: CompletionAnswer, line: String, cursor: Int) {
+  init(_ answer: Completion, line: String, cursor: Int) {
     choices = answer.candidates
     lower = min(answer.replaceLower, cursor)
     self.line = line

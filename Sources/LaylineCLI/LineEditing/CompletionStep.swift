@@ -1,5 +1,7 @@
+import CommandLanguage
+
 /// The effect of one press of Tab on the line. Pure, so that it can be tested without a terminal.
-package enum CompletionStep: Equatable {
+enum CompletionStep: Equatable {
   /// There is nothing to offer.
   case refuse
   /// Deletes a number of Unicode scalars before the cursor, then inserts the text.
@@ -13,7 +15,7 @@ package enum CompletionStep: Equatable {
   /// - Parameters:
   ///   - line: the line being edited.
   ///   - cursor: the cursor as a UTF-8 offset into it.
-  package init(answer: CompletionAnswer, line: String, cursor: Int) {
+  init(answer: Completion, line: String, cursor: Int) {
     let utf8 = Array(line.utf8)
     let end = min(max(cursor, 0), utf8.count)
     let start = min(max(answer.replaceLower, 0), end)

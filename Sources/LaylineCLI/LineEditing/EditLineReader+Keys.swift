@@ -1,4 +1,5 @@
 import CTerminal
+import CommandLanguage
 import TerminalText
 
 // MARK: Keys

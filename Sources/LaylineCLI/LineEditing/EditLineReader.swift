@@ -1,4 +1,6 @@
 import CTerminal
+import CommandLanguage
+import ScriptHost
 import TerminalText
 
 /// Reads lines from the terminal with editing, history and completion.
@@ -7,7 +9,7 @@ import TerminalText
 /// from the main thread.
 package final class EditLineReader {
   /// Returns the answer to Tab for the line so far and the cursor's UTF-8 offset in it.
-  package var completer: ((_ line: String, _ cursorUTF8: Int) -> CompletionAnswer)?
+  package var completer: ((_ line: String, _ cursorUTF8: Int) -> Completion)?
   /// Returns the hint to the right of the line, in at most `columns` columns, or `nil` if a key has
   /// arrived meanwhile. Called when no key is pending; must return quickly.
   package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
@@ -341,11 +343,11 @@ extension EditLineReader {
       return cel_show_hint(
         editor, hint.sequence(colour: hasColour), Int32(clamping: hint.width), false)
     }
-    var all = Hint([Hint.Part(beside)])
+    var all = Hint([.init(beside)])
     let hint = shownHint.fitted(to: columns - width, isUTF8: localeIsUTF8())
     if !hint.isEmpty {
       let blanks = String(repeating: " ", count: columns + 2 - width - hint.width)
-      all.parts += [Hint.Part(blanks)] + hint.parts
+      all.parts += [.init(blanks)] + hint.parts
     }
     cel_show_hint(editor, all.sequence(colour: true), Int32(clamping: all.width), true)
   }

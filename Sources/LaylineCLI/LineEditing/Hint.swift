@@ -1,31 +1,12 @@
+import ScriptHost
 import TerminalText
 
 /// A few words to the right of the line being typed.
-package struct Hint: Equatable, Sendable {
-  /// The emphasis of a part, on terminals with colours.
-  package enum Emphasis: UInt8, Equatable, Sendable {
-    /// Dimmed.
-    case none
-    /// The argument being typed.
-    case current
-    /// An error.
-    case warning
-  }
-
-  package struct Part: Equatable, Sendable {
-    var text: String
-    var emphasis: Emphasis
-
-    package init(_ text: String, _ emphasis: Emphasis = .none) {
-      self.text = text
-      self.emphasis = emphasis
-    }
-  }
-
+struct Hint: Equatable {
   /// The parts, without separators between them.
-  var parts: [Part]
+  var parts: [PromptHints.Part]
 
-  package init(_ parts: [Part] = []) {
+  init(_ parts: [PromptHints.Part] = []) {
     self.parts = parts
   }
 
@@ -39,18 +20,18 @@ package struct Hint: Equatable, Sendable {
   /// The hint, sanitized and truncated to `columns`; empty if too little would remain.
   func fitted(to columns: Int, isUTF8: Bool) -> Hint {
     let safe = Hint(
-      parts.map { Part(Sanitizer.sanitized($0.text, isASCII: !isUTF8), $0.emphasis) })
+      parts.map { .init(Sanitizer.sanitized($0.text, isASCII: !isUTF8), $0.emphasis) })
     if safe.width <= columns { return safe }
     guard columns >= Self.leastColumns else { return Hint() }
     var cut = Hint()
     var available = columns - 1
     for part in safe.parts {
       let text = String(prefix(of: part.text, columns: available))
-      cut.parts.append(Part(text, part.emphasis))
+      cut.parts.append(.init(text, part.emphasis))
       available -= displayWidth(of: text)
       if text.utf8.count < part.text.utf8.count { break }
     }
-    cut.parts.append(Part(truncationMark(isASCII: !isUTF8)))
+    cut.parts.append(.init(truncationMark(isASCII: !isUTF8)))
     return cut
   }
 

@@ -76,18 +76,17 @@ struct Redirection: Equatable {
   }
 
   /// Completions of file names after `>`; `nil` if the cursor is elsewhere.
-  static func completion(of line: String, cursor: Int, in session: Session) -> CompletionAnswer? {
+  static func completion(of line: String, cursor: Int, in session: Session) -> Completion? {
     guard let offset = offset(in: line, in: session), cursor > offset else { return nil }
     let bytes = Array(line.utf8.prefix(cursor))
     guard bytes[offset] == UInt8(ascii: ">") else {
-      return CompletionAnswer(replaceLower: cursor, candidates: [])
+      return Completion(replaceLower: cursor, candidates: [])
     }
     let space = UInt8(ascii: " ")
     let lower = bytes[(offset + 1)...].firstIndex { $0 != space } ?? cursor
     let prefix = String(decoding: bytes[lower...], as: UTF8.self)
-    return CompletionAnswer(
-      replaceLower: lower,
-      candidates: FileCompletion.candidates(prefix: prefix).map { .init(text: $0.text) })
+    return Completion(
+      replaceLower: lower, candidates: FileCompletion.candidates(prefix: prefix))
   }
 
   /// The offsets of each `>` and `|` that begins a word outside of quotes, up to the first `|`. `>=`

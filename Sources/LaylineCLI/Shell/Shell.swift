@@ -318,7 +318,7 @@ struct Shell {
     let session = driver.session
     reader.completer = { line, cursor in
       Redirection.completion(of: line, cursor: cursor, in: session)
-        ?? CompletionAnswer(completion.answer(line: line, cursor: cursor))
+        ?? completion.answer(line: line, cursor: cursor)
     }
     reader.canRun = before.isEmpty ? { Self.canRun($0, in: session) } : nil
     reader.hasColour = driver.host.results.hasColour

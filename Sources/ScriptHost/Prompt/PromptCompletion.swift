@@ -6,14 +6,6 @@ import TerminalText
 
 /// Answers Tab, using the shown tree.
 package struct PromptCompletion {
-  /// The candidates at the cursor.
-  package struct Answer: Equatable, Sendable {
-    /// The start of the text to replace, a UTF-8 offset into the line. Its end is the cursor.
-    package var replaceLower: Int
-    /// The possible words, in the order in which they are listed.
-    package var candidates: [Completion.Candidate]
-  }
-
   package static let maximumCandidates = 200
   /// Maximum number of views examined for one answer.
   static let maximumVisited = 100_000
@@ -35,12 +27,12 @@ package struct PromptCompletion {
   private var tree: LayoutTree { session.shown }
 
   /// The candidates at `cursor`, a UTF-8 offset into the line.
-  package func answer(line: String, cursor: Int) -> Answer {
+  package func answer(line: String, cursor: Int) -> Completion {
     naturalAnswer(line, cursor) ?? exactAnswer(line: line, cursor: cursor)
   }
 
   /// After words in a natural form, the candidates are those after their exact form.
-  private func naturalAnswer(_ line: String, _ cursor: Int) -> Answer? {
+  private func naturalAnswer(_ line: String, _ cursor: Int) -> Completion? {
     let typed = String(decoding: line.utf8.prefix(cursor), as: UTF8.self)
     guard before.isEmpty, let space = typed.lastIndex(of: " "),
       let script = try? Script.parse(SourceText(String(typed[..<space]), origin: "")),
@@ -59,14 +51,14 @@ package struct PromptCompletion {
       else { return nil }
       let partial = typed[typed.index(after: space)...]
       let whole = "\(exact) \(partial)"
-      var answer = exactAnswer(line: whole, cursor: whole.utf8.count)
-      answer.replaceLower = cursor - (whole.utf8.count - answer.replaceLower)
-      return answer.replaceLower >= 0 ? answer : nil
+      let answer = exactAnswer(line: whole, cursor: whole.utf8.count)
+      let lower = cursor - (whole.utf8.count - answer.replaceLower)
+      return lower < 0 ? nil : Completion(replaceLower: lower, candidates: answer.candidates)
     }
   }
 
   /// The candidates at `cursor` of a line in the exact language.
-  func exactAnswer(line: String, cursor: Int) -> Answer {
+  func exactAnswer(line: String, cursor: Int) -> Completion {
     let length = before.utf8.count
     let result = Interpreter.standard.table.completions(
       line: before + line, cursor: length + cursor, definitions: session.definitions,
@@ -74,7 +66,7 @@ package struct PromptCompletion {
     // A candidate without text is only a note, which the editor cannot insert.
     let choices = result.candidates.lazy.filter { !$0.text.isEmpty }
       .prefix(Self.maximumCandidates)
-    return Answer(
+    return Completion(
       replaceLower: max(0, result.replaceLower - length), candidates: Array(choices))
   }
 

@@ -20,7 +20,7 @@ package struct PromptHints {
     package var text: String
     package var emphasis: Emphasis
 
-    init(_ text: String, _ emphasis: Emphasis = .none) {
+    package init(_ text: String, _ emphasis: Emphasis = .none) {
       self.text = text
       self.emphasis = emphasis
     }

@@ -1,3 +1,4 @@
+import CommandLanguage
 import TerminalText
 import TestSupport
 import Testing
@@ -58,7 +59,7 @@ struct CompletionListTests {
   @Test(arguments: rows)
   func listFitsTheTerminal(_ row: Row) {
     let list = CompletionList(
-      choices: row.words.map { .init(text: $0.0, note: $0.1) }, columns: row.columns,
+      choices: row.words.map { .init($0.0, note: $0.1) }, columns: row.columns,
       rows: row.rows, isUTF8: row.isUTF8, selected: row.selected)
     #expect(list.lines() == row.expected)
   }
@@ -73,7 +74,7 @@ struct CompletionListTests {
         })
     }
     let choices = (0..<Int.random(in: 0...60, using: &random)).map { _ in
-      CompletionAnswer.Choice(text: word(12), note: Bool.random(using: &random) ? word(30) : "")
+      Completion.Candidate(word(12), note: Bool.random(using: &random) ? word(30) : "")
     }
     let columns = Int.random(in: 1...100, using: &random)
     let rows = Int.random(in: 1...40, using: &random)

@@ -1,3 +1,4 @@
+import CommandLanguage
 import Testing
 
 @testable import LaylineCLI
@@ -64,8 +65,8 @@ struct CompletionStepTests {
 
   @Test(arguments: rows)
   func tabCompletesOrLists(_ row: Row) {
-    let answer = CompletionAnswer(
-      replaceLower: row.lower, candidates: row.words.map { .init(text: $0) })
+    let answer = Completion(
+      replaceLower: row.lower, candidates: row.words.map { .init($0) })
     #expect(CompletionStep(answer: answer, line: row.line, cursor: row.cursor) == row.expected)
   }
 
