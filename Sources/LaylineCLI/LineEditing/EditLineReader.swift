@@ -7,26 +7,26 @@ import TerminalText
 ///
 /// A class because it owns a C handle of libedit. There may be one at a time, and it must be used
 /// from the main thread.
-package final class EditLineReader {
+final class EditLineReader {
   /// Returns the answer to Tab for the line so far and the cursor's UTF-8 offset in it.
-  package var completer: ((_ line: String, _ cursorUTF8: Int) -> Completion)?
+  var completer: ((_ line: String, _ cursorUTF8: Int) -> Completion)?
   /// Returns the hint to the right of the line, in at most `columns` columns, or `nil` if a key has
   /// arrived meanwhile. Called when no key is pending; must return quickly.
-  package var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
+  var hinter: ((_ line: String, _ cursorUTF8: Int, _ columns: Int) -> Hint?)?
   /// Returns true for an earlier line that would run now, and may be suggested.
-  package var canRun: ((String) -> Bool)?
+  var canRun: ((String) -> Bool)?
   /// Handles the mouse while `usesMouse` is true.
-  package var mouse: MouseHandler?
+  var mouse: ShellMouse?
   private var title: String?
   /// The event by which the mouse ends the input.
   var gesture: LineEvent?
   /// The status of the previous command, for the terminal.
-  package var lastStatus: Int32?
+  var lastStatus: Int32?
   /// True if hints have a different style than the line.
-  package var hasColour = false
+  var hasColour = false
 
   /// True if parts of the screen may be repainted; a screen reader would read them out.
-  package var repaints = true
+  var repaints = true
 
   private(set) var editor: OpaquePointer?
   private var prompt = ""
@@ -34,17 +34,17 @@ package final class EditLineReader {
   /// The commands of the history, the oldest first.
   private var entries: [String] = []
   /// Commands that are not in the history yet.
-  package var others: [String] = []
+  var others: [String] = []
   /// True for a line that Escape leaves.
   var isDialog = false
   private var lastEntry: String?
   private var isWarningTaken = false
   /// Returns true for a pasted text that `import` reads; `nil` if pastes are lines of a text.
-  package var isLog: (([UInt8]) -> Bool)?
+  var isLog: (([UInt8]) -> Bool)?
   var batch = PasteBatch()
-  package private(set) var hasEndedPaste = false
+  private(set) var hasEndedPaste = false
   /// True if the line that was read last, or is being typed, contains pasted text.
-  package private(set) var isPasted = false
+  private(set) var isPasted = false
   /// True if the last event, such as a resize, did not end the typed line.
   private var isLineOpen = false
   var versions = LineVersions()
@@ -70,7 +70,7 @@ package final class EditLineReader {
   ///   - history: the file with commands of other sessions; nil for none.
   ///   - useStderr: draw on standard error, for when standard output is not a terminal.
   /// - Returns: nil if libedit cannot be set up.
-  package init?(program: String, history: HistoryFile?, useStderr: Bool) {
+  init?(program: String, history: HistoryFile?, useStderr: Bool) {
     useEnvironmentLocale()
     self.history = history
     let context = Unmanaged.passUnretained(self).toOpaque()
@@ -89,7 +89,7 @@ package final class EditLineReader {
         return EditLineReader.from(context).take(report)
       },
       interrupt: { context in
-        EditLineReader.from(context).mouse?.cancelDrag(true) ?? false
+        EditLineReader.from(context).mouse?.cancelDrag(paints: true) ?? false
       })
     editor = cel_create(program, useStderr, owner)
     guard editor != nil else { return nil }
@@ -124,7 +124,7 @@ package final class EditLineReader {
   ///
   /// - Parameter isDialog: true for a line on the whole screen: Escape leaves it, and nothing marks it for
   ///   the terminal.
-  package func next(prompt: String, isDialog: Bool = false) -> LineEvent {
+  func next(prompt: String, isDialog: Bool = false) -> LineEvent {
     if !isLineOpen { isPasted = false }
     let event = read(prompt: prompt, isDialog: isDialog)
     isLineOpen = !event.endsLine
@@ -168,7 +168,7 @@ package final class EditLineReader {
       case cel_signalled where Interrupt.isRaised:
         Interrupt.clear()
         dropPendingLines()
-        _ = mouse?.cancelDrag(true)
+        _ = mouse?.cancelDrag(paints: true)
         cel_abandon(editor)
         return .cancelled
       case cel_signalled:
@@ -189,20 +189,20 @@ package final class EditLineReader {
   }
 
   /// The text with which the next line begins: lines from an editor, which run like pasted ones.
-  package func begin(with text: String) {
+  func begin(with text: String) {
     let lines = PastedText.lines(text.utf8)
     cel_set_next_line(editor, lines.first ?? "")
     if lines.count > 1 { _ = batch.take(lines) }
   }
 
   /// Asks the terminal to report the mouse at the following prompts.
-  package var usesMouse = false {
+  var usesMouse = false {
     didSet { cel_set_mouse(editor, usesMouse) }
   }
 
   /// The brightness of the terminal's background, 0…1, if the terminal reports it. Call it before
   /// the first line is read; a terminal that does not answer costs half a second.
-  package func backgroundBrightness() -> Double? {
+  func backgroundBrightness() -> Double? {
     var colour: (Int32, Int32, Int32) = (0, 0, 0)
     let isKnown = withUnsafeMutablePointer(to: &colour) { pointer in
       pointer.withMemoryRebound(to: Int32.self, capacity: 3) { cel_background(editor, $0) }
@@ -212,47 +212,47 @@ package final class EditLineReader {
   }
 
   /// The prompt's row on the screen from 0, if the terminal reports it. For use by `mouse` only.
-  package func promptRow() -> Int? {
+  func promptRow() -> Int? {
     let row = Int(cel_prompt_row(editor))
     return row < 0 ? nil : row
   }
 
-  package func paint(_ text: String) { cel_print(editor, text) }
+  func paint(_ text: String) { cel_print(editor, text) }
 
   /// Waits for some milliseconds, or until a key is pressed; returns true if one was. For use by
   /// `mouse` only.
-  package func pause(_ milliseconds: Int) -> Bool {
+  func pause(_ milliseconds: Int) -> Bool {
     cel_wait(editor, Int32(clamping: milliseconds))
   }
 
   /// The number of rows by which the prompt has moved down since the last call of `takeRows`; `nil`
   /// if unknown.
-  package var rowsSoFar: Int? {
+  var rowsSoFar: Int? {
     let rows = Int(cel_rows(editor))
     return rows < 0 ? nil : rows
   }
 
   /// True if the terminal supports control sequences for its modes, such as mouse reporting.
-  package var takesCommands: Bool { cel_takes_commands(editor) }
+  var takesCommands: Bool { cel_takes_commands(editor) }
 
   /// Returns and resets the number of rows by which typed lines have moved the prompt down; `nil`
   /// if unknown.
-  package func takeRows() -> Int? {
+  func takeRows() -> Int? {
     let rows = Int(cel_take_rows(editor))
     return rows < 0 ? nil : rows
   }
 
   /// Clears the rows of a line that `.resized` left unfinished.
-  package func clearUnfinished() { cel_clear_unfinished(editor) }
+  func clearUnfinished() { cel_clear_unfinished(editor) }
 
   /// True if the terminal is known to support escape sequences.
-  package var hasEscapes: Bool { cel_has_escapes(editor) }
+  var hasEscapes: Bool { cel_has_escapes(editor) }
 
   /// Sets the last line on the terminal if the process crashes.
-  package func setLastWords(_ line: String) { cel_set_last_words("\n\(line)\n") }
+  func setLastWords(_ line: String) { cel_set_last_words("\n\(line)\n") }
 
   /// The title of the window; `nil` restores the previous one, and so does the end of the process.
-  package func setTitle(_ title: String?) {
+  func setTitle(_ title: String?) {
     guard title != self.title else { return }
     self.title = title
     guard let title else {
@@ -263,7 +263,7 @@ package final class EditLineReader {
   }
 
   /// Adds a whole command, of one line or several, to the history of this session and its file.
-  package func remember(_ command: String) {
+  func remember(_ command: String) {
     guard let entry = HistoryFile.entry(command), entry != lastEntry else { return }
     lastEntry = entry
     entries.append(entry)
@@ -272,7 +272,7 @@ package final class EditLineReader {
   }
 
   /// The error of the history file; returned once.
-  package func takeWarning() -> String? {
+  func takeWarning() -> String? {
     guard !isWarningTaken, let warning = history?.warning else { return nil }
     isWarningTaken = true
     return warning
@@ -282,10 +282,10 @@ package final class EditLineReader {
   ///
   /// - Returns: the number of discarded lines.
   @discardableResult
-  package func dropPendingLines() -> Int { batch.drop() }
+  func dropPendingLines() -> Int { batch.drop() }
 
   /// True if pasted lines follow.
-  package var hasPendingLines: Bool { batch.isConfirmed && !batch.isEmpty }
+  var hasPendingLines: Bool { batch.isConfirmed && !batch.isEmpty }
 }
 
 // MARK: Answers to keys

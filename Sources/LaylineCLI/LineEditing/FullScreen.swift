@@ -4,15 +4,15 @@ import CTerminal
 /// however the process ends or stops.
 ///
 /// Uses the terminal of the `EditLineReader`, which must exist and must not be reading.
-package enum FullScreen {
+enum FullScreen {
   /// Returns false if the terminal does not support it. `usesMouse` asks it to report the mouse.
-  package static func enter(usesMouse: Bool) -> Bool { cel_screen_enter(usesMouse) }
+  static func enter(usesMouse: Bool) -> Bool { cel_screen_enter(usesMouse) }
 
   /// Lets the reader edit a line on the screen, which must be entered again after that.
-  package static func pause() { cel_keys_leave() }
+  static func pause() { cel_keys_leave() }
 
-  package static func leave() { cel_screen_leave() }
+  static func leave() { cel_screen_leave() }
 
   /// Stops the process, as Ctrl-Z does; returns when it continues.
-  package static func suspend() { cel_screen_stop() }
+  static func suspend() { cel_screen_stop() }
 }

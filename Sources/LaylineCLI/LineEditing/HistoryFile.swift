@@ -10,7 +10,7 @@ import TerminalText
 ///
 /// Several sessions may append to one file at a time; each append takes a lock. Errors do not stop
 /// the shell: the first one is stored as a warning, and the file is not used any more.
-package struct HistoryFile: Equatable, Sendable {
+struct HistoryFile: Equatable, Sendable {
   /// Maximum number of commands that are loaded, the latest ones.
   static let maximumEntries = 10_000
   /// Maximum number of bytes that are read from the end of the file.
@@ -25,7 +25,7 @@ package struct HistoryFile: Equatable, Sendable {
   private(set) var warning: String?
   private var lastEntry: String?
 
-  package init(path: String) {
+  init(path: String) {
     self.path = path
   }
 

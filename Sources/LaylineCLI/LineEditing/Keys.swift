@@ -1,7 +1,7 @@
 import CTerminal
 
 /// A key of the terminal, or another event.
-package enum Key: Equatable, Sendable {
+enum Key: Equatable, Sendable {
   case character(Character)
   case up, down, left, right, tab, backTab, enter, backspace, escape
   case interrupt, suspend, endOfFile
@@ -16,7 +16,7 @@ package enum Key: Equatable, Sendable {
 
 /// Reads single keys as they are pressed, without echo. The terminal is restored however the
 /// process ends.
-package enum Keys {
+enum Keys {
   /// The time within which a key's sequence follows Escape, in milliseconds.
   private static let escapePause: Int32 = 40
   /// The maximum pause inside a sequence, in milliseconds; it is longer, because the bytes cannot
@@ -25,18 +25,18 @@ package enum Keys {
   private static let longestSequence = 256
 
   /// Returns false if standard input is not a terminal. `end` must follow in any case.
-  package static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
+  static func begin(hidesCursor: Bool = false) -> Bool { cel_keys_enter(hidesCursor) }
 
-  package static func end() { cel_keys_leave() }
+  static func end() { cel_keys_leave() }
 
   /// Returns true if a key is pending, or arrives within some milliseconds.
-  package static func isWaiting(within milliseconds: Int32 = 0) -> Bool {
+  static func isWaiting(within milliseconds: Int32 = 0) -> Bool {
     cel_key_wait(milliseconds)
   }
 
   /// Waits for at most some milliseconds; returns true if a key was pressed. A character other than
   /// a blank becomes the first one of the editor's next line.
-  package static func isEnded(within milliseconds: Int32) -> Bool {
+  static func isEnded(within milliseconds: Int32) -> Bool {
     let key = next(within: milliseconds)
     if case .character(let character) = key, character != " " {
       cel_key_give_back(String(character))
@@ -45,7 +45,7 @@ package enum Keys {
   }
 
   /// Waits for a key. Only between `begin` and `end`, or on the whole screen.
-  package static func next() -> Key { next(within: -1) ?? .other }
+  static func next() -> Key { next(within: -1) ?? .other }
 
   /// The next key, or `nil` if none arrives within some milliseconds.
   static func next(within milliseconds: Int32) -> Key? {

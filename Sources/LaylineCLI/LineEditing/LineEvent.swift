@@ -1,4 +1,4 @@
-package enum LineEvent: Equatable, Sendable {
+enum LineEvent: Equatable, Sendable {
   /// A line was entered: its text without the newline, possibly empty.
   case line(String)
   /// The line was cancelled with Ctrl-C; `^C` and a newline have been printed.

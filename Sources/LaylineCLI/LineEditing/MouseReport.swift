@@ -1,11 +1,11 @@
 /// An event of the mouse while a line is edited, or on the whole screen.
-package struct MouseReport: Equatable, Sendable {
+struct MouseReport: Equatable, Sendable {
   /// The button and the keys held with it, as terminals encode them.
   var code: Int
   /// The cell on the screen, from 0.
-  package var column: Int
-  package var row: Int
-  package var isReleased: Bool
+  var column: Int
+  var row: Int
+  var isReleased: Bool
 
   /// The maximum number in a report; no screen has as many columns.
   private static let maximumNumber = 1 << 20
@@ -15,15 +15,15 @@ package struct MouseReport: Equatable, Sendable {
   private static let button = 3
 
   /// True if the mouse moved while the left button was down.
-  package var isMotion: Bool {
+  var isMotion: Bool {
     code & Self.motion != 0 && !isWheel && !isReleased && code & Self.button == 0
   }
   var isWheel: Bool { code & Self.wheel != 0 }
   /// True if only the left button was pressed.
-  package var isPress: Bool { code & ~Self.keys == 0 && !isReleased }
+  var isPress: Bool { code & ~Self.keys == 0 && !isReleased }
 
   /// Steps of the wheel: down and to the right are above 0. `nil` for other events.
-  package var wheelSteps: (columns: Int, rows: Int)? {
+  var wheelSteps: (columns: Int, rows: Int)? {
     guard isWheel, !isReleased else { return nil }
     switch code & Self.button {
     case 0: return (0, -1)
@@ -49,30 +49,11 @@ extension MouseReport {
 }
 
 /// The next step after a report.
-package enum MouseAnswer: Equatable, Sendable {
+enum MouseAnswer: Equatable, Sendable {
   /// Editing continues.
   case stay
   /// `next` returns this command; the unfinished line appears again at the next prompt.
   case leave(String)
   /// `next` returns this message; the unfinished line appears again at the next prompt.
   case tell(String)
-}
-
-/// Handles the mouse while a line is edited.
-package struct MouseHandler {
-  var take: (MouseReport) -> MouseAnswer
-  /// Called when no input is pending, to paint.
-  var idle: () -> Void
-  /// Cancels the current drag; returns true if there was one. If `paints` is true, the painted
-  /// preview is removed from the screen.
-  var cancelDrag: (_ paints: Bool) -> Bool
-
-  package init(
-    take: @escaping (MouseReport) -> MouseAnswer, idle: @escaping () -> Void,
-    cancelDrag: @escaping (Bool) -> Bool
-  ) {
-    self.take = take
-    self.idle = idle
-    self.cancelDrag = cancelDrag
-  }
 }

@@ -13,7 +13,6 @@ extension Shell {
   /// Lets the mouse act on the last frame, if it is on the screen unchanged.
   mutating func prepareMouse(_ reader: EditLineReader) {
     reader.mouse = nil
-    mouse = nil
     // A description in words has no cells for the mouse.
     reader.usesMouse =
       driver.session.shell.hasMouse && isTerminal(.standardOutput)
@@ -24,7 +23,7 @@ extension Shell {
     var painter = driver.painter
     guard painter.frame(of: driver.session) == shown else { return }
     let marked = FrameDiff.Marked(shown, mark: driver.host.results.frameMark)
-    let mouse = ShellMouse(
+    reader.mouse = ShellMouse(
       session: driver.session, shown: marked, rowsBetween: rows,
       ShellMouse.Surroundings(
         promptRow: { [unowned reader] in reader.promptRow() },
@@ -32,16 +31,12 @@ extension Shell {
         paint: { [unowned reader] in reader.paint($0) },
         pause: { [unowned reader] in reader.pause($0) },
         clock: { Double(csy_monotonic_nanoseconds()) / 1e9 }))
-    self.mouse = mouse
-    reader.mouse = MouseHandler(
-      take: { mouse.take($0) }, idle: { mouse.idle() },
-      cancelDrag: { mouse.cancelDrag(paints: $0) })
   }
 
   /// Records the picture that the mouse has left on the screen. Returns false if that is not a
   /// frame of the session, because a drag was interrupted or did not fit.
-  mutating func noteMouse() -> Bool {
-    guard let mouse else { return true }
+  mutating func noteMouse(_ reader: EditLineReader) -> Bool {
+    guard let mouse = reader.mouse else { return true }
     let isCutOff = mouse.cancelDrag(paints: false)
     guard !isCutOff, mouse.isWhole else { return false }
     driver.host.results.noteRepainted(mouse.painted)

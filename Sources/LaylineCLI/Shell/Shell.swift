@@ -16,8 +16,6 @@ struct Shell {
   var driver: Driver<Console>
   /// The number of input lines so far, by which commands are identified.
   var lineCount = 0
-  /// Acts on the last frame while a line is edited.
-  var mouse: ShellMouse?
   private var hasExplainedContinuation = false
   /// The number of changes before and after each paste of several lines that has run.
   private var pastes: [Range<Int>] = []
@@ -220,7 +218,7 @@ struct Shell {
       Output.awaitReader(of: .standardOutput)
       let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
       driver.host.results.noteRows(reader.takeRows())
-      let isTrue = noteMouse()
+      let isTrue = noteMouse(reader)
       if !isTrue && event != .resized { driver.host.results.forgetFrame() }
       switch event {
       case .line(let line):
@@ -415,7 +413,6 @@ struct Shell {
     reader.hinter = nil
     reader.canRun = nil
     reader.mouse = nil
-    mouse = nil
     // Pictures of different sizes have one scale; later ones fit again.
     if lastSize == driver.session.shown.size { driver.session.frames.kept = nil }
     lastSize = driver.session.shown.size

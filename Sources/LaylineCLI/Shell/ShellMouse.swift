@@ -8,7 +8,7 @@ import TerminalText
 /// Handles the mouse on the frame above the prompt: paints a drag, and returns an equivalent
 /// command when the button is released.
 ///
-/// A class, because the editor's callbacks and the shell share it.
+/// A class, because the editor and the shell share it.
 final class ShellMouse {
   /// Access to the terminal and the clock.
   struct Surroundings {

@@ -1,7 +1,8 @@
 import CTerminal
 import Foundation
-import LaylineCLI
 import Testing
+
+@testable import LaylineCLI
 
 /// Each test runs in its own process, which the signals may end.
 @Suite struct InterruptTests {
