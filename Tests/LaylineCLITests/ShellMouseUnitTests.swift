@@ -128,7 +128,7 @@ import Testing
     stage.waitUntilIdle()
     let bytes = stage.paintings.last?.utf8.count ?? 0
     #expect(bytes > 0)
-    #expect(bytes < 300)
+    #expect(bytes < 400)
   }
 
   // MARK: Picking

@@ -149,17 +149,15 @@ final class ShellMouse {
     from old: FrameDiff.Marked, to new: FrameDiff.Marked, top: Int, rows: Int, colour: Bool
   ) -> String {
     let diff = FrameDiff(from: old, to: new, colour: colour)
-    var path = CursorPath(columns: new.frame.columns)
     var text = ""
     for run in diff.runs where run.row < rows && top + run.row >= 0 {
-      text += path.move(toRow: top + run.row, column: run.column) + run.text
-      path.print(run.text, columns: run.columns)
+      text += "\u{1B}[\(top + run.row + 1);\(run.column + 1)H" + run.text
       // Erases the remaining cells of a larger picture.
       if new.frame.columns < old.frame.columns { text += "\u{1B}[K" }
     }
     for row in stride(from: new.frame.rows, to: min(rows, old.frame.rows), by: 1)
     where top + row >= 0 {
-      text += path.move(toRow: top + row, column: 0) + "\u{1B}[2K"
+      text += "\u{1B}[\(top + row + 1);1H\u{1B}[2K"
     }
     return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"
   }
