@@ -1,4 +1,3 @@
-import CTerminal
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
@@ -17,7 +16,6 @@ struct DemonstrationPlayer {
   /// The pause after a result, and the additional pause for each line of output, in seconds.
   private static let pauseSeconds = 1.2
   private static let secondsPerLine = 0.6
-  private static let picturesPerSecond = 30.0
 
   private let settings: FrameSettings
   private let colour: Bool
@@ -45,26 +43,13 @@ struct DemonstrationPlayer {
     let caption = TextWrap.lines("lay> " + scene.text, columns: settings.columns)
     write(caption.map { $0 + "\n" }.joined())
     lineCount += caption.count
-    let animation = animation(of: scene)
-    let start = csy_monotonic_nanoseconds()
-    var last: TextFrame?
-    while true {
-      let passed = Double(csy_monotonic_nanoseconds() - start) / 1e9
-      let isOver = passed >= animation.duration
-      let time = isOver ? animation.duration : passed
-      let picture = FrameRenderer.render(
-        animation.scene(at: time, settings: settings), style: settings.style)
-      if last == nil { lineCount += picture.rows }
-      Output.write(
-        LivePicture.repaint(from: last, to: picture, colour: colour), to: .standardOutput)
-      last = picture
-      if isOver { break }
-      if isEnded(within: 1 / Self.picturesPerSecond) { return false }
-    }
+    let picture = LivePicture(animation(of: scene), settings)
+    lineCount += picture.picture(at: 0).rows
+    if picture.play(rate: 1, colour: colour, hasKeys: hasKeys) { return false }
     write(scene.output.map { Sanitizer.sanitized($0) + "\n" }.joined())
     lineCount += scene.output.count
     let pause = Self.pauseSeconds + Double(scene.output.count) * Self.secondsPerLine
-    return !isEnded(within: pause)
+    return !LivePicture.isEnded(within: pause, hasKeys)
   }
 
   /// The command's animation, or one from the previous layout to the new one.
@@ -72,17 +57,6 @@ struct DemonstrationPlayer {
     if let sceneAnimation = scene.after.animation { return sceneAnimation }
     return Animation(
       from: scene.before.shown, to: scene.after.shown, duration: Self.motionSeconds)
-  }
-
-  /// Waits; returns true if a key was pressed or the program should end.
-  private func isEnded(within seconds: Double) -> Bool {
-    let milliseconds = Int32(clamping: max(1, Int(bounded: (seconds * 1000).rounded(.up))))
-    if Interrupt.isRaised { return true }
-    guard hasKeys else {
-      csy_pause(milliseconds)
-      return Interrupt.isRaised
-    }
-    return Keys.isEnded(within: milliseconds) || Interrupt.isRaised
   }
 
   private mutating func erase() {

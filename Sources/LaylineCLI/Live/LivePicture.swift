@@ -26,67 +26,64 @@ struct LivePicture {
   func play(rate: Double, colour: Bool) {
     let hasKeys = Keys.begin(hidesCursor: true)
     defer { Keys.end() }
+    _ = play(rate: rate, colour: colour, hasKeys: hasKeys)
+  }
+
+  /// Plays the animation; returns true if a key or Ctrl-C ended it.
+  ///
+  /// - Parameter hasKeys: true if the keys have begun.
+  func play(rate: Double, colour: Bool, hasKeys: Bool) -> Bool {
     let start = csy_monotonic_nanoseconds()
     var last: TextFrame?
     while true {
       let passed = Double(csy_monotonic_nanoseconds() - start) / 1e9 * rate
       let isOver = passed >= animation.duration || Interrupt.isRaised
-      let picture = picture(at: isOver ? animation.duration : passed)
-      let bytes = Self.repaint(from: last, to: picture, colour: colour)
-      if !bytes.isEmpty { Output.write(bytes, to: .standardOutput) }
-      last = picture
-      if isOver { return }
+      paint(at: isOver ? animation.duration : passed, over: &last, colour: colour)
+      if isOver { return Interrupt.isRaised }
       let remainder = (animation.duration - passed) / rate
-      let wait = min(1 / Self.picturesPerSecond, remainder)
-      if Self.isKeyPressed(within: wait, hasKeys) {
-        let end = self.picture(at: animation.duration)
-        Output.write(Self.repaint(from: picture, to: end, colour: colour), to: .standardOutput)
-        return
+      if Self.isEnded(within: min(1 / Self.picturesPerSecond, remainder), hasKeys) {
+        paint(at: animation.duration, over: &last, colour: colour)
+        return true
       }
     }
   }
 
-  /// Waits for `seconds`, or until a key is pressed; returns true if one was. At most one key is
-  /// read and then pushed back, because keys typed ahead are for the prompt.
-  private static func isKeyPressed(within seconds: Double, _ hasKeys: Bool) -> Bool {
+  /// Waits for `seconds`; returns true as soon as a key is pressed, or after Ctrl-C. At most one key
+  /// is read and then pushed back, because keys typed ahead are for the prompt.
+  static func isEnded(within seconds: Double, _ hasKeys: Bool) -> Bool {
     let milliseconds = Int32(clamping: max(1, Int(bounded: (seconds * 1000).rounded(.up))))
-    guard hasKeys else {
-      csy_pause(milliseconds)
-      return false
-    }
-    return Keys.isEnded(within: milliseconds)
+    if Interrupt.isRaised { return true }
+    if hasKeys { return Keys.isEnded(within: milliseconds) || Interrupt.isRaised }
+    csy_pause(milliseconds)
+    return Interrupt.isRaised
   }
 
-  private func picture(at time: Double) -> TextFrame {
+  func picture(at time: Double) -> TextFrame {
     FrameRenderer.render(animation.scene(at: time, settings: settings), style: settings.style)
+  }
+
+  private func paint(at time: Double, over last: inout TextFrame?, colour: Bool) {
+    let picture = picture(at: time)
+    let bytes = Self.repaint(from: last, to: picture, colour: colour)
+    if !bytes.isEmpty { Output.write(bytes, to: .standardOutput) }
+    last = picture
   }
 
   /// The bytes that turn a picture, which ends above the cursor, into the next; empty if they are
   /// equal.
   static func repaint(from old: TextFrame?, to new: TextFrame, colour: Bool) -> [UInt8] {
     guard let old, old.rows == new.rows else { return new.bytes(colour: colour) }
-    let change = change(from: old, to: new, rowsBetween: 0, colour: colour)
-    return change.isEmpty ? [] : Array(("\u{1b}[?2026h" + change + "\u{1b}[?2026l").utf8)
-  }
-
-  /// The bytes that turn a picture into another of its size, with the cursor at the start of a line
-  /// below it and back; empty if they are equal.
-  ///
-  /// - Parameter rowsBetween: lines between the picture and the cursor's line.
-  static func change(
-    from old: TextFrame, to new: TextFrame, rowsBetween: Int, colour: Bool
-  ) -> String {
     let runs = FrameDiff(from: old, to: new, colour: colour).runs
-    guard !runs.isEmpty else { return "" }
+    guard !runs.isEmpty else { return [] }
     var text = ""
     var above = 0
     for run in runs {
-      let wanted = new.rows - run.row + rowsBetween
+      let wanted = new.rows - run.row
       if wanted > above { text += "\u{1b}[\(wanted - above)A" }
       if wanted < above { text += "\u{1b}[\(above - wanted)B" }
       above = wanted
       text += "\r" + (run.column > 0 ? "\u{1b}[\(run.column)C" : "") + run.text
     }
-    return text + "\u{1b}[\(above)B\r"
+    return Array("\u{1b}[?2026h\(text)\u{1b}[\(above)B\r\u{1b}[?2026l".utf8)
   }
 }
