@@ -19,8 +19,8 @@ package struct Driver<Place: Host> {
   /// The status of a `quit` that ran.
   package private(set) var quitStatus: Int32?
   private var chain = SourceChain()
-  /// Created when they are first needed.
-  private var lessonState: Lessons?
+  /// The lessons, if they were used.
+  package private(set) var lessons: LessonRun?
 
   /// - Parameter script: the script that contains all commands, if any.
   package init(_ host: Place, _ policy: RunPolicy, script: String? = nil) {
@@ -34,30 +34,9 @@ package struct Driver<Place: Host> {
   /// Continues after a `quit`, in a front end that does not end.
   package mutating func resume() { quitStatus = nil }
 
-  /// The lessons, stored out of line because they are large and few sessions use them. Copies of a
-  /// runner share them until one changes them.
-  private final class Lessons {
-    var run: LessonRun
-
-    init(_ run: LessonRun) {
-      self.run = run
-    }
-  }
-
-  /// The lessons, if they were used.
-  package var lessons: LessonRun? { lessonState?.run }
-
-  /// The lessons, unshared for a change.
-  private mutating func changedLessons() -> Lessons? {
-    if lessonState != nil, !isKnownUniquelyReferenced(&lessonState) {
-      lessonState = lessonState.map { Lessons($0.run) }
-    }
-    return lessonState
-  }
-
   /// The lines below every command while a lesson runs.
   package func lessonFooter(columns: Int) -> [String] {
-    lessonState?.run.footer(columns: columns) ?? []
+    lessons?.footer(columns: columns) ?? []
   }
 
   // MARK: Scripts
@@ -70,18 +49,22 @@ package struct Driver<Place: Host> {
         typed: SourceText(line, origin: source.origin, firstLine: source.position(of: 0).line))
     }
     do throws(LoadedScript.Problems) {
-      return runStatements(of: try LoadedScript.parse(source, check(typedIn: session)))
-    } catch {
-      return runNaturally(after: error)
-    }
-  }
-
-  private mutating func runNaturally(after problems: LoadedScript.Problems) -> Bool {
-    do throws(LoadedScript.Problems) {
-      return runStatements(of: try readable(after: problems))
+      return runStatements(of: try load(source, check(typedIn: session)))
     } catch {
       report(error.diagnostics)
       return false
+    }
+  }
+
+  /// Parses and checks a script; natural readings may explain its problems.
+  private func load(
+    _ source: SourceText, identity: String? = nil, _ check: LoadedScript.Check?,
+    isSourced: Bool = false
+  ) throws(LoadedScript.Problems) -> LoadedScript {
+    do throws(LoadedScript.Problems) {
+      return try LoadedScript.parse(source, identity: identity, check)
+    } catch {
+      return try readable(after: error, isSourced: isSourced)
     }
   }
 
@@ -108,13 +91,14 @@ package struct Driver<Place: Host> {
     }
   }
 
-  /// Checks and runs parsed commands as if they were typed.
+  /// Checks and runs parsed commands, which have no natural forms.
   mutating func run(typed script: Script) -> Bool {
     var loaded = LoadedScript(script, identity: nil)
     do throws(LoadedScript.Problems) {
       try loaded.check(check(typedIn: session))
     } catch {
-      return runNaturally(after: error)
+      report(error.diagnostics)
+      return false
     }
     return runStatements(of: loaded)
   }
@@ -123,11 +107,11 @@ package struct Driver<Place: Host> {
   /// the first command that reaches files. A single typed command always runs.
   ///
   /// - Parameters:
-  ///   - start: the session before the script; this one if it is `nil`.
+  ///   - isSourced: true for a script that has its own variables and aliases.
   ///   - earlier: scripts that run before it.
   /// - Throws: the problems without those that a natural reading resolves.
   package func readable(
-    after problems: LoadedScript.Problems, in start: Session? = nil,
+    after problems: LoadedScript.Problems, isSourced: Bool = false,
     following earlier: [LoadedScript] = []
   ) throws(LoadedScript.Problems) -> LoadedScript {
     guard policy.readsNaturally, let script = problems.script,
@@ -136,7 +120,8 @@ package struct Driver<Place: Host> {
     let loaded = LoadedScript(script, identity: problems.identity)
     let statements = script.statements
     if statements.count == 1, loaded.name.isEmpty { return loaded }
-    var copy = start ?? session
+    var copy = session
+    if isSourced { _ = copy.enterScript() }
     var options = Run.Options()
     options.drawsChanges = false
     options.readsNaturally = true
@@ -225,17 +210,12 @@ package struct Driver<Place: Host> {
   ) -> [Outcome] {
     let script: Script
     do throws(LoadedScript.Problems) {
-      let source = SourceText(text, origin: "")
-      script = try LoadedScript.parse(source, check(typedIn: session)).script
+      script = try load(SourceText(text, origin: ""), check(typedIn: session)).script
     } catch {
-      do throws(LoadedScript.Problems) {
-        script = try readable(after: error).script
-      } catch {
-        var outcome = Outcome(text: text, line: 0)
-        outcome.diagnostic = error.diagnostics.first
-        note(outcome, session)
-        return [outcome]
-      }
+      var outcome = Outcome(text: text, line: 0)
+      outcome.diagnostic = error.diagnostics.first
+      note(outcome, session)
+      return [outcome]
     }
     var options = Run.Options()
     options.drawsChanges = false
@@ -263,7 +243,7 @@ package struct Driver<Place: Host> {
     let before = isAnswered ? session.shown : nil
     var outcome = execute(statement, binding, readsNaturally: readsNaturally)
     if let exact { outcome.exact = exact }
-    if let lessonState { painter.outline = lessonState.run.outline }
+    if let lessons { painter.outline = lessons.outline }
     painter.draw(&outcome, of: session)
     recordChange(outcome)
     if policy.isStrict, !outcome.hasFailed {
@@ -297,7 +277,7 @@ package struct Driver<Place: Host> {
 
   private func remark(_ outcome: inout Outcome, _ before: LayoutTree) {
     if outcome.isSilent, let remark = outcome.report.remark { outcome.report.lines.append(remark) }
-    guard outcome.isChanged, lessonState?.run.isActive != true else { return }
+    guard outcome.isChanged, lessons?.isActive != true else { return }
     let remarks = LostViews.remarks(in: session, since: before)
     outcome.report.sayAboveConflicts(remarks)
   }
@@ -319,7 +299,7 @@ package struct Driver<Place: Host> {
 
   /// Records a change, except of a lesson's tree.
   private mutating func recordChange(_ outcome: Outcome) {
-    if outcome.isChanged, lessonState?.run.isActive != true {
+    if outcome.isChanged, lessons?.isActive != true {
       _ = host.keep(.change(outcome.script))
     }
   }
@@ -349,7 +329,7 @@ package struct Driver<Place: Host> {
   }
 
   private mutating func reportLesson(after statement: Statement) {
-    guard let reply = changedLessons()?.run.afterChange(in: &session) else { return }
+    guard let reply = lessons?.afterChange(in: &session) else { return }
     let lines = reply.lines + host.keep(.progress(reply.changes))
     if !lines.isEmpty { host.show(.lesson(lines, after: statement), in: session) }
   }
@@ -388,7 +368,7 @@ package struct Driver<Place: Host> {
       let reply = try lesson(request)
       outcome.report.lines += lines(reply) + host.keep(.progress(reply.changes))
       outcome.report.isUnpaged = true
-      painter.outline = lessonState?.run.outline
+      painter.outline = lessons?.outline
       if policy.drawsChanges, let request = reply.frame {
         outcome.frame = painter.frame(request, session.frames)
       }
@@ -444,23 +424,18 @@ package struct Driver<Place: Host> {
     check.maximumProblems = policy.maximumProblems
     check.isInterrupted = policy.isInterrupted
     do throws(LoadedScript.Problems) {
-      let loaded = try LoadedScript.parse(
-        sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil)
+      let loaded = try load(
+        sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil,
+        isSourced: true)
       return run(loaded, sourcedAt: location)
     } catch {
-      var fresh = session
-      _ = fresh.enterScript()
-      do throws(LoadedScript.Problems) {
-        return run(try readable(after: error, in: fresh), sourcedAt: location)
-      } catch {
-        report(
-          error.diagnostics.map { diagnostic in
-            var diagnostic = diagnostic
-            diagnostic.notes.append(SourceChain.note(location))
-            return diagnostic
-          })
-        return false
-      }
+      report(
+        error.diagnostics.map { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.notes.append(SourceChain.note(location))
+          return diagnostic
+        })
+      return false
     }
   }
 
@@ -482,10 +457,8 @@ package struct Driver<Place: Host> {
   private mutating func lesson(
     _ request: LessonRequest
   ) throws(RequestError) -> LessonReply {
-    let lessons =
-      changedLessons()
-      ?? Lessons(LessonRun(host.lessonProgress()))
-    lessonState = lessons
+    var lessons = lessons ?? LessonRun(host.lessonProgress())
+    defer { self.lessons = lessons }
     let host = host
     let read: LessonRun.Reader = { path in
       host.read(path, as: .lesson).map { $0.bytes }.mapError {
@@ -493,7 +466,7 @@ package struct Driver<Place: Host> {
       }
     }
     do throws(LessonError) {
-      return try lessons.run.perform(
+      return try lessons.perform(
         request, in: &session, folder: { host.lessonNames(in: $0) }, reader: read)
     } catch {
       throw .lesson(error)
