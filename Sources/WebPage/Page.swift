@@ -283,11 +283,11 @@ final class Page {
 
   private func lessons(_ json: inout JSONText) {
     let progress = driver.host.progress
-    json.objects("lessons", Course.entries) { json, entry in
-      json.field("name", entry.name)
-      json.field("title", entry.title)
-      json.field("steps", entry.stepCount)
-      json.field("done", progress.doneCount(lesson: entry.id, of: entry.stepTitles))
+    json.objects("lessons", Course.entries) { json, lesson in
+      json.field("name", lesson.name)
+      json.field("title", lesson.title)
+      json.field("steps", lesson.stepTitles.count)
+      json.field("done", progress.doneCount(lesson: lesson.id, of: lesson.stepTitles))
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: rows) func results(_ row: Row) throws {
-    let lesson = try Course.lesson("ratios")
+    let lesson = try Course.builtIn.lesson("ratios")
     let result = try GradedStep.grade(SourceText(row.script, origin: "a.lay"), by: lesson)
     let texts = result.map { step in
       step.reason.map { "\(step.line): \($0)" } ?? "✓ \(step.commands) \(step.line)"

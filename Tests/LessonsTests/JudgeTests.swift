@@ -36,7 +36,7 @@ import Testing
   @Test func fixtureHasAnswers() { #expect(Self.rows.count > 25) }
 
   @Test(arguments: rows) func answerGetsItsVerdict(_ row: Row) throws {
-    let lesson = try Course.lesson(row.lesson)
+    let lesson = try Course.builtIn.lesson(row.lesson)
     let stage = try LessonStage(lesson, step: row.step - 1)
     var session = stage.start
     for statement in try Script.parse(SourceText(row.answer, origin: "")).statements {

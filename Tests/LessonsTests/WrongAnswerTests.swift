@@ -35,7 +35,7 @@ import Testing
   }()
 
   private static func lesson(_ name: String) throws -> Lesson {
-    try Course.lesson(name)
+    try Course.builtIn.lesson(name)
   }
 
   @Test(arguments: rows) func wrongAnswerGetsAHint(_ row: Row) throws {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func everyStepHasAWrongAnswer() throws {
     for entry in Course.entries {
-      for step in 1...entry.stepCount {
+      for step in 1...entry.steps.count {
         let isThere = Self.rows.contains { $0.lesson == entry.name && $0.step == step }
         #expect(isThere, "\(entry.name) \(step)")
       }

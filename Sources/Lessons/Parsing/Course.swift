@@ -9,21 +9,21 @@ package struct Course: Sendable {
 
   /// The folder; `nil` for the built-in course.
   let folder: String?
-  package let entries: [CourseEntry]
+  package let entries: [Lesson]
 
   /// The lessons that come with the program: the embedded files whose names begin with a number.
   package static let builtIn = Course(
     folder: nil,
     entries: EmbeddedText.names.filter { $0.first?.isNumber ?? false }.compactMap { name in
       let source = SourceText(EmbeddedText.bytes(of: name), origin: name)
-      return LessonParser.read(source).lesson.map {
-        CourseEntry($0, source, id: $0.name)
-      }
+      var lesson = LessonParser.read(source).lesson
+      if let name = lesson?.name { lesson?.id = name }
+      return lesson
     })
 
-  package static var entries: [CourseEntry] { builtIn.entries }
+  package static var entries: [Lesson] { builtIn.entries }
 
-  init(folder: String?, entries: [CourseEntry]) {
+  init(folder: String?, entries: [Lesson]) {
     self.folder = folder
     self.entries = entries
   }
@@ -37,14 +37,8 @@ package struct Course: Sendable {
       throw .noCourse(folder: folder, isEmpty: names.isEmpty)
     }
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    var entries: [CourseEntry] = []
-    for name in names {
-      let source = try LessonRun.source(base + name, read)
-      let lesson = try LessonError.check { () throws(Diagnostic) in
-        try LessonParser.lesson(of: source)
-      }
-      entries.append(CourseEntry(lesson, source))
-    }
+    var entries: [Lesson] = []
+    for name in names { entries.append(try LessonRun.lesson(ofFile: base + name, read)) }
     self.init(folder: folder, entries: entries)
   }
 
@@ -59,27 +53,9 @@ package struct Course: Sendable {
   }
 
   /// The lesson with a name, a prefix of a name, or a number.
-  static func lesson(
-    _ name: String
-  ) throws(LessonError) -> Lesson {
-    try builtIn.lesson(name)
-  }
-
+  ///
   /// - Parameter words: further words that could have been intended.
-  package func lesson(
-    _ name: String, words: [String] = []
-  ) throws(LessonError) -> Lesson {
-    let entry = try entry(name, words: words)
-    var lesson = try LessonError.check { () throws(Diagnostic) in
-      try LessonParser.lesson(of: entry.source)
-    }
-    lesson.id = entry.id
-    return lesson
-  }
-
-  func entry(
-    _ name: String, words: [String] = []
-  ) throws(LessonError) -> CourseEntry {
+  func lesson(_ name: String, words: [String] = []) throws(LessonError) -> Lesson {
     if let position = Int(name).flatMap(entries.index(ofNumber:)) { return entries[position] }
     if let entry = entries.first(where: { Keyword.matches(name, $0.name) }) { return entry }
     let begun = entries.filter { Keyword.begins($0.name, with: name) }
@@ -88,7 +64,7 @@ package struct Course: Sendable {
     throw .unknownLesson(name, nearest: Suggestion.nearest(to: name, among: names))
   }
 
-  func entry(after name: String) -> CourseEntry? {
+  func lesson(after name: String) -> Lesson? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
     return index + 1 < entries.count ? entries[index + 1] : nil
   }

@@ -5,15 +5,16 @@ package struct Lesson: Sendable {
   /// The lesson's name in `lesson NAME`: the name of the file without number and extension.
   package var name: String
   /// The name in the file of progress.
-  var id: String
+  package var id: String
   package var title: String
+  var source: SourceText
   /// The lines before the first step, without fences.
   var prose: [String]
   /// The script that makes the tree of the first step.
   var start: Script?
   var steps: [LessonStep]
 
-  var stepTitles: [String] { steps.map { $0.title } }
+  package var stepTitles: [String] { steps.map { $0.title } }
 
   var par: Int { steps.reduce(0) { $0 + $1.par } }
 }

@@ -262,9 +262,8 @@ package struct LessonParser {
     guard let title, !steps.isEmpty, steps.count == drafts.count else { return nil }
     return Lesson(
       name: Self.name(ofPath: source.origin),
-      id: Self.name(ofPath: source.origin) + ": " + title, title: title,
-      prose: Self.trimmed(head.prose),
-      start: head.start, steps: steps)
+      id: Self.name(ofPath: source.origin) + ": " + title, title: title, source: source,
+      prose: Self.trimmed(head.prose), start: head.start, steps: steps)
   }
 
   private mutating func step(_ draft: Draft) -> LessonStep? {

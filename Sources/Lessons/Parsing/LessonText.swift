@@ -33,14 +33,14 @@ enum LessonText {
     return lines + ["lesson NAME or lesson NUMBER begins or continues one"]
   }
 
-  private static func state(of entry: CourseEntry, _ progress: LessonProgress) -> String {
-    let steps = entry.stepTitles
-    let done = progress.doneCount(lesson: entry.id, of: steps)
-    if done == 0 { return NumberText.count(entry.stepCount, "step") }
-    guard let total = progress.total(lesson: entry.id, of: steps) else {
-      return "\(done) of \(entry.stepCount)"
+  private static func state(of lesson: Lesson, _ progress: LessonProgress) -> String {
+    let steps = lesson.stepTitles
+    let done = progress.doneCount(lesson: lesson.id, of: steps)
+    if done == 0 { return NumberText.count(steps.count, "step") }
+    guard let total = progress.total(lesson: lesson.id, of: steps) else {
+      return "\(done) of \(steps.count)"
     }
-    return total <= entry.par ? "done, par" : "done, +\(total - entry.par)"
+    return total <= lesson.par ? "done, par" : "done, +\(total - lesson.par)"
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
@@ -107,7 +107,7 @@ enum LessonText {
       return ["last step of \(lesson.title) done; lesson \(lesson.name) returns to skipped steps"]
     }
     let end = "\(lesson.title) done: \(NumberText.count(total, "change")) in all, par \(lesson.par)"
-    guard let next = course.entry(after: lesson.name) else {
+    guard let next = course.lesson(after: lesson.name) else {
       return [end] + courseSummary(course, progress)
     }
     return [end, "lesson next: \(next.title)"]

@@ -137,7 +137,11 @@ package struct LessonRun {
     guard name.hasSuffix(".md") || name.contains("/") else {
       return try course.lesson(name)
     }
-    let source = try Self.source(name, reader)
+    return try Self.lesson(ofFile: name, reader)
+  }
+
+  static func lesson(ofFile path: String, _ reader: Reader) throws(LessonError) -> Lesson {
+    let source = try source(path, reader)
     return try LessonError.check { () throws(Diagnostic) in try LessonParser.lesson(of: source) }
   }
 
@@ -145,12 +149,11 @@ package struct LessonRun {
   private mutating func begin(
     _ course: Course, at number: Int?, _ session: inout Session
   ) throws(LessonError) -> LessonReply {
-    let open = course.entries.first { entry in
-      progress.firstOpenStep(lesson: entry.id, of: entry.stepTitles) != nil
+    let open = course.entries.first {
+      progress.firstOpenStep(lesson: $0.id, of: $0.stepTitles) != nil
     }
-    let entry = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
-    guard let entry = entry ?? open ?? course.entries.first else { throw .noLesson }
-    let lesson = try course.lesson(entry.name)
+    let chosen = number.flatMap(course.entries.index(ofNumber:)).map { course.entries[$0] }
+    guard let lesson = chosen ?? open ?? course.entries.first else { throw .noLesson }
     return try enter(lesson, of: course, call: course.folder ?? "", at: nil, &session)
   }
 
@@ -248,10 +251,9 @@ package struct LessonRun {
       reply.lines = ["Skipped for now: \(now.lesson.steps[now.step].title)", ""]
     }
     guard now.step + 1 < now.lesson.steps.count else {
-      guard let course = now.course, let following = course.entry(after: now.lesson.name) else {
+      guard let course = now.course, let lesson = course.lesson(after: now.lesson.name) else {
         return try leave(&session)
       }
-      let lesson = try course.lesson(following.name)
       let call = course.folder ?? lesson.name
       return try enter(lesson, of: course, call: call, at: nil, &session)
     }
@@ -303,9 +305,9 @@ package struct LessonRun {
       reply.changes = [.forgotten(lesson: nil)]
       reply.lines = ["the progress of all lessons is reset"]
     } else {
-      let entry = try course.entry(name)
-      reply.changes = [.forgotten(lesson: entry.id)]
-      reply.lines = ["the progress of \(entry.name) is reset"]
+      let lesson = try course.lesson(name)
+      reply.changes = [.forgotten(lesson: lesson.id)]
+      reply.lines = ["the progress of \(lesson.name) is reset"]
     }
     return reply
   }
