@@ -31,8 +31,7 @@ import Testing
           let reply = try run.perform(
             request, in: &session, folder: { folders[$0] },
             reader: { path in
-              files[path].map { .success(Array($0.utf8)) }
-                ?? .failure(.unreadable(path, reason: nil, status: nil))
+              files[path].map { .success(Array($0.utf8)) } ?? .failure(FileFailure())
             })
           lines += reply.lines
         } catch {

@@ -82,13 +82,9 @@ struct Console: Host {
     return home + path.dropFirst()
   }
 
-  func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
+  func layoutReader() -> (_ path: String) -> Result<[UInt8], FileFailure> {
     let home = home
-    return { path in
-      Self.read(Self.expanded(path, home), as: .layout).map { $0.bytes }.mapError {
-        UnreadableFile(reason: $0.reason)
-      }
-    }
+    return { path in Self.read(Self.expanded(path, home), as: .layout).map { $0.bytes } }
   }
 
   private static func read(
@@ -100,9 +96,7 @@ struct Console: Host {
       case .layout: Files.maximumBytes
       case .lesson: LessonParser.maximumBytes
       }
-    return Files.read(path, limit: limit)
-      .map { FileContents($0.bytes, identity: $0.identity.text) }
-      .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+    return Files.contents(of: path, limit: limit)
   }
 
   mutating func write(_ contents: String, to path: String) -> FileFailure? {

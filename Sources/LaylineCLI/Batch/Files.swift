@@ -1,4 +1,6 @@
 import CTerminal
+import Playground
+import ScriptHost
 
 #if canImport(Darwin)
   import Darwin
@@ -102,6 +104,13 @@ enum Files {
       device: Int64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
     return read(file, limit: limit, expected: Int(status.st_size)).map { ($0, identity) }
+  }
+
+  /// The file at `path` for a command, and its failure as that of the command.
+  static func contents(of path: String, limit: Int) -> Result<FileContents, FileFailure> {
+    read(path, limit: limit)
+      .map { FileContents($0.bytes, identity: $0.identity.text) }
+      .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
   }
 
   /// The remaining bytes of a descriptor, at most `limit + 1`.

@@ -13,7 +13,7 @@ enum LessonGrader {
     do throws(LessonError) {
       let lesson = try LessonRun().lesson(name, read)
       for path in paths where !Interrupt.isRaised {
-        let script = SourceText(try read(path).get(), origin: path)
+        let script = try LessonRun.source(path, read)
         let steps = try GradedStep.grade(script, by: lesson)
         if steps.contains(where: { $0.reason != nil }) { status = Status.failed }
         var text = isJSON ? "" : "\(Sanitizer.sanitized(path)): \(lesson.title)\n"
@@ -32,9 +32,8 @@ enum LessonGrader {
     return status
   }
 
-  private static func read(_ path: String) -> Result<[UInt8], LessonError> {
-    Files.read(path, limit: LanguageLimits.maximumScriptBytes).map { $0.bytes }
-      .mapError { .unreadable(path, reason: $0.text, status: nil) }
+  private static func read(_ path: String) -> Result<[UInt8], FileFailure> {
+    Files.contents(of: path, limit: LanguageLimits.maximumScriptBytes).map { $0.bytes }
   }
 
   private static func line(_ step: GradedStep, _ number: Int) -> String {

@@ -37,10 +37,8 @@ enum LintScript {
 
   private static func session(of path: String) throws(Diagnostic) -> Session {
     do throws(RequestError) {
-      return try ScriptReplay.session(of: path) { path in
-        Files.read(path, limit: LanguageLimits.maximumScriptBytes)
-          .map { FileContents($0.bytes, identity: $0.identity.text) }
-          .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
+      return try ScriptReplay.session(of: path) {
+        Files.contents(of: $0, limit: LanguageLimits.maximumScriptBytes)
       }
     } catch {
       throw error.diagnostic(at: RequestLocation(source: SourceText("", origin: path)))

@@ -29,7 +29,7 @@ package struct Course: Sendable {
   }
 
   /// The course of a folder's Markdown files, read in order. Throws the first error of a file.
-  package init(
+  init(
     folder: String, files: [String], _ read: LessonRun.Reader
   ) throws(LessonError) {
     let names = Self.ordered(files)

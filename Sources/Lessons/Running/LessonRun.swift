@@ -1,4 +1,4 @@
-import CommandLanguage
+package import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
 package import LayoutEngine
@@ -10,7 +10,7 @@ import TerminalText
 /// While a lesson runs, the session's previous tree is stored.
 package struct LessonRun {
   /// Reads a file.
-  package typealias Reader = (String) -> Result<[UInt8], LessonError>
+  package typealias Reader = (String) -> Result<[UInt8], FileFailure>
   /// The names of a folder's files; `nil` if the path is not a folder.
   package typealias Lister = (String) -> [String]?
 
@@ -322,10 +322,14 @@ package struct LessonRun {
     }
   }
 
-  static func source(
+  package static func source(
     _ path: String, _ reader: Reader
   ) throws(LessonError) -> SourceText {
-    SourceText(try reader(path).get(), origin: path)
+    do throws(FileFailure) {
+      return SourceText(try reader(path).get(), origin: path)
+    } catch {
+      throw .cannotRead(path, error)
+    }
   }
 }
 
@@ -347,7 +351,8 @@ extension LessonRun {
       return LessonReply(LessonText.question(answer.prediction, columns: columns))
     }
     guard let isRight = answer.judge(text) else {
-      throw .badGuess(text, isYesOrNo: answer.prediction.isYesOrNo, form: answer.prediction.form)
+      let wanted = answer.prediction.isYesOrNo ? "yes or no" : "a number, in points,"
+      throw .badGuess(text, wanted: wanted, form: answer.prediction.form)
     }
     current?.isGuessOpen = false
     var reply = LessonReply(

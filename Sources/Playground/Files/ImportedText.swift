@@ -105,11 +105,10 @@ package enum ImportedText {
     let failure = arguments.diagnostic(
       "cannot-read", "cannot read \"\(word.text)\"", at: word, status: 66)
     guard let readFile = run.options.readFile else { throw failure }
-    do throws(UnreadableFile) {
+    do throws(FileFailure) {
       return try readFile(word.text).get()
     } catch {
-      var failure = failure
-      if let reason = error.reason { failure.message += ": \(reason)" }
+      var failure = failure.explained(error)
       // `import log` and the like: no name of a file.
       let isWord = !word.text.contains { $0 == "." || $0 == "/" }
       if isWord { failure.fix = "import  alone reads what you paste, up to a line with end" }

@@ -15,6 +15,15 @@ package struct RequestLocation: Sendable {
     source = arguments.statement.source
     range = word?.range ?? arguments.statement.wordsRange
   }
+
+  /// The error of a request.
+  package func problem(
+    _ code: String, _ message: String, fix: String? = nil,
+    status: Int32 = Diagnostic.Status.failed
+  ) -> Diagnostic {
+    Diagnostic(
+      code: code, message: message, range: range, source: source, fix: fix, status: status)
+  }
 }
 
 /// A side effect that a command requests, performed after the command's output is written.
@@ -64,5 +73,28 @@ package enum HostRequest {
     case .quit, .clear, .write, .source, .lesson, .open, .live, .copy: true
     case .play, .tryOut, .compare, .look: false
     }
+  }
+}
+
+/// An error for a file that could not be read or written.
+package struct FileFailure: Error {
+  /// The system's message; nil if messages must not depend on the system.
+  package let reason: String?
+  /// The status of the command that needed the file; nil does not change it.
+  package let status: Int32?
+
+  package init(reason: String? = nil, status: Int32? = nil) {
+    self.reason = reason
+    self.status = status
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a command that failed because of a file.
+  package func explained(_ failure: FileFailure) -> Diagnostic {
+    var explained = self
+    if let reason = failure.reason { explained.message += ": \(reason)" }
+    if let status = failure.status { explained.status = status }
+    return explained
   }
 }

@@ -26,7 +26,7 @@ package struct Run {
     package var depth = 0
     package var isInterrupted: () -> Bool = { false }
     /// Reads a file for the command; `nil` if no files can be read, for example in previews.
-    package var readFile: ((_ path: String) -> Result<[UInt8], UnreadableFile>)?
+    package var readFile: ((_ path: String) -> Result<[UInt8], FileFailure>)?
 
     package init() {}
   }
@@ -116,12 +116,4 @@ package struct Check {
       margins += condition.relation.turns(tolerance: condition.tolerance).map { left - right - $0 }
     }
   }
-}
-
-/// An error for a file that could not be read.
-package struct UnreadableFile: Error {
-  /// The system's message; `nil` if messages must not depend on the system.
-  package var reason: String?
-
-  package init(reason: String?) { self.reason = reason }
 }

@@ -460,14 +460,10 @@ package struct Driver<Place: Host> {
     var lessons = lessons ?? LessonRun(host.lessonProgress())
     defer { self.lessons = lessons }
     let host = host
-    let read: LessonRun.Reader = { path in
-      host.read(path, as: .lesson).map { $0.bytes }.mapError {
-        .unreadable(path, reason: $0.reason, status: $0.status)
-      }
-    }
     do throws(LessonError) {
       return try lessons.perform(
-        request, in: &session, folder: { host.lessonNames(in: $0) }, reader: read)
+        request, in: &session, folder: { host.lessonNames(in: $0) },
+        reader: { host.read($0, as: .lesson).map { $0.bytes } })
     } catch {
       throw .lesson(error)
     }

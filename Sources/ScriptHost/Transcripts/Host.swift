@@ -9,7 +9,7 @@ package protocol Host {
   func read(_ path: String, as kind: FileKind) -> Result<FileContents, FileFailure>
   /// A function that reads layout files in their current state. It is made for each command, so it
   /// should not retain a large host.
-  func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile>
+  func layoutReader() -> (_ path: String) -> Result<[UInt8], FileFailure>
   /// The names of a folder's files; `nil` if the path is not a folder.
   func lessonNames(in folder: String) -> [String]?
   /// The progress when the first lesson command runs.
@@ -28,10 +28,8 @@ package protocol Host {
 }
 
 extension Host {
-  package func layoutReader() -> (_ path: String) -> Result<[UInt8], UnreadableFile> {
-    { path in
-      read(path, as: .layout).map { $0.bytes }.mapError { UnreadableFile(reason: $0.reason) }
-    }
+  package func layoutReader() -> (_ path: String) -> Result<[UInt8], FileFailure> {
+    { path in read(path, as: .layout).map { $0.bytes } }
   }
 
   package func lessonNames(in folder: String) -> [String]? { nil }
@@ -104,28 +102,5 @@ package struct FileContents: Sendable {
   package init(_ bytes: [UInt8], identity: String? = nil) {
     self.bytes = bytes
     self.identity = identity
-  }
-}
-
-/// An error for a file that could not be read or written.
-package struct FileFailure: Error {
-  /// The system's message; nil if messages must not depend on the system.
-  package let reason: String?
-  /// The status of the command that needed the file; nil does not change it.
-  let status: Int32?
-
-  package init(reason: String? = nil, status: Int32? = nil) {
-    self.reason = reason
-    self.status = status
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic of a command that failed because of a file.
-  package func explained(_ failure: FileFailure) -> Diagnostic {
-    var explained = self
-    if let reason = failure.reason { explained.message += ": \(reason)" }
-    if let status = failure.status { explained.status = status }
-    return explained
   }
 }

@@ -70,7 +70,7 @@ import Testing
   private static func run(_ text: String, _ line: String, in session: inout Session) -> [Outcome] {
     var options = Run.Options()
     options.readFile = { path in
-      path == "a.xib" ? .success(Array(text.utf8)) : .failure(UnreadableFile(reason: "missing"))
+      path == "a.xib" ? .success(Array(text.utf8)) : .failure(FileFailure(reason: "missing"))
     }
     let source = SourceText(line, origin: "")
     return ((try? Script.parse(source))?.statements ?? []).map {

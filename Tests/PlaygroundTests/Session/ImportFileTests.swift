@@ -28,7 +28,7 @@ import Testing
   ) throws -> [Outcome] {
     var options = Run.Options()
     options.readFile = { path in
-      path == "a.xib" ? .success(Array(file.utf8)) : .failure(UnreadableFile(reason: "missing"))
+      path == "a.xib" ? .success(Array(file.utf8)) : .failure(FileFailure(reason: "missing"))
     }
     return try Script.parse(SourceText(text, origin: "")).statements.map {
       Interpreter.standard.execute($0, in: &session, options)
