@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDrawing
+import LayoutEngine
 import Linting
 import ScriptHost
 import TerminalText
@@ -68,9 +69,10 @@ struct OptionsTests {
     Row(["--lint", "App", "--devices", "iphone8,iPhone15", "--direction=both", "--text", "150%"]) {
       $0.action = .lint
       $0.inputs = [.file("App")]
-      $0.lint.devices = ["iPhone8", "iPhone15"]
-      $0.lint.direction = .both
-      $0.lint.textPercent = 150
+      let devices = Device.all.filter { ["iPhone8", "iPhone15"].contains($0.name) }
+      $0.lint.settings.devices = .named(devices)
+      $0.lint.settings.directions = [false, true]
+      $0.lint.settings.textPercent = 150
     },
     Row(["--lint", "a.xib", "--devices", "saved", "--format", "sarif", "--fail-on", "error"]) {
       $0.action = .lint

@@ -56,7 +56,7 @@ struct FileLint {
       Output.write(problem.text, to: .standardError)
       return Status.usage
     }
-    lint.readsOrientations = request.orientation == .plist
+    lint.readsOrientations = request.settings.orientations == .saved
     for path in options.filePaths { lint.find(path) }
     if request.fixes { return lint.fix() }
     let format = options.isJSON ? .json : request.format
@@ -71,7 +71,7 @@ struct FileLint {
       start = end
     }
     lint.reportLeftOut()
-    lint.suppress(&files, request.rules)
+    lint.suppress(&files, request.settings.rules)
     if let project, let configuration = lint.configurations[project] {
       for index in files.indices { configuration.applyLevels(to: &files[index]) }
     }
@@ -84,7 +84,7 @@ struct FileLint {
         }
         return lint.status
       }
-      guard lint.leaveOut(known: path, request.rules, &files) else { return lint.status }
+      guard lint.leaveOut(known: path, request.settings.rules, &files) else { return lint.status }
     }
     let report = LintReport(files)
     if files.isEmpty { return lint.status == Status.success ? lint.sayNothing() : lint.status }
@@ -365,8 +365,8 @@ struct FileLint {
       merged.lint.baseline = project + baseline
     }
     for (rule, severity) in configuration.levels {
-      merged.lint.rules.removeAll { $0 == rule }
-      if severity != nil { merged.lint.rules.append(rule) }
+      merged.lint.settings.rules.removeAll { $0 == rule }
+      if severity != nil { merged.lint.settings.rules.append(rule) }
     }
     for option in Option.all {
       // They were valid before.

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutEngine
+import Linting
 import ScriptHost
 
 /// An option of the command line. Parsing, the check of pairs, `--help` and the completions use the
@@ -104,21 +105,24 @@ struct Option: Sendable {
     valued(
       "devices", "LIST", "saved, all, or a list of names", with: [.lint],
       words: ["saved", "all"] + deviceNames, by: LintRequest.devices
-    ) { $0.lint.devices = $1 },
+    ) { $0.lint.settings.devices = $1 },
     choice("orientation", "WAY", "portrait, landscape, both or plist", with: [.lint]) {
-      $0.lint.orientation = $1
+      $0.lint.settings.orientations = $1
     },
     valued(
       "rules", "LIST", "default, all, or a list of names", with: [.lint],
       words: ["default", "all"] + LintRequest.ruleNames, by: LintRequest.rules
-    ) { $0.lint.rules = $1 },
+    ) { $0.lint.settings.rules = $1 },
     valued(
       "baseline", "FILE", "omit the findings listed in FILE", with: [.lint], by: Options.path
     ) { $0.lint.baseline = $1 },
     flag("fix", "write certain remedies into the files", with: [.lint]) { $0.lint.fixes = true },
-    choice("direction", "WAY", "ltr, rtl or both", with: [.lint]) { $0.lint.direction = $1 },
+    choice("direction", "WAY", "ltr, rtl or both", with: [.lint]) {
+      (options: inout Options, direction: LintRequest.Direction) in
+      options.lint.settings.directions = direction.flags
+    },
     valued("text", "N%", "scale texts with a text style", with: [.lint], by: LintRequest.percent) {
-      $0.lint.textPercent = $1
+      $0.lint.settings.textPercent = $1
     },
     choice("fail-on", "LEVEL", "fail from error, warning or note on", with: [.lint]) {
       $0.lint.failure = $1

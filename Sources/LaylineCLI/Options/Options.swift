@@ -136,54 +136,34 @@ struct UsageProblem: Error, Equatable {
 struct LintRequest: Equatable {
   enum Direction: String, CaseIterable {
     case ltr, rtl, both
+
+    /// The directions, true for right to left.
+    var flags: [Bool] {
+      switch self {
+      case .ltr: [false]
+      case .rtl: [true]
+      case .both: [false, true]
+      }
+    }
   }
 
   enum Format: String, CaseIterable {
     case text, json, sarif, github, html
   }
 
-  enum Orientation: String, CaseIterable {
-    case portrait, landscape, both, plist
-  }
-
-  /// The orientations of named devices: by default those that the app supports.
-  var orientation = Orientation.plist
-  var rules = LintRule.usual
+  var settings = LintSettings()
   /// The path of the file of known findings; `nil` for none.
   var baseline: String?
-  /// Names of devices; `nil` for the one that each scene was saved for.
-  var devices: [String]?
-  var direction = Direction.ltr
-  /// Per cent.
-  var textPercent = 100.0
   var format = Format.text
   /// True to write the remedies that are certain into the files.
   var fixes = false
   /// The least severity that fails.
   var failure = LintSeverity.warning
 
+  init() { settings.orientations = .saved }
+
   /// The range of text sizes, in per cent of the default: those of iOS and slightly more.
   private static let textRange = 50.0...400
-
-  var settings: LintSettings {
-    var settings = LintSettings()
-    if let devices { settings.devices = .named(Device.all.filter { devices.contains($0.name) }) }
-    switch direction {
-    case .ltr: settings.directions = [false]
-    case .rtl: settings.directions = [true]
-    case .both: settings.directions = [false, true]
-    }
-    settings.textPercent = textPercent
-    settings.rules = rules
-    settings.orientations =
-      switch orientation {
-      case .portrait: .portrait
-      case .landscape: .landscape
-      case .both: .both
-      case .plist: .saved
-      }
-    return settings
-  }
 
   static func percent(_ value: String, _ option: String) throws(UsageProblem) -> Double {
     let number = value.hasSuffix("%") ? String(value.dropLast()) : value
@@ -196,35 +176,39 @@ struct LintRequest: Equatable {
   static func rules(_ value: String, _ option: String) throws(UsageProblem) -> [LintRule] {
     if Keyword.matches(value, "default") { return LintRule.usual }
     if Keyword.matches(value, "all") { return LintRule.allCases }
-    var rules: [LintRule] = []
-    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = String(part)
-      guard let name = Keyword.canonical(word, in: ruleNames), let rule = LintRule(rawValue: name)
-      else {
-        throw UsageProblem(
-          "--\(option) needs default, all or names with commas between them, not "
-            + Message.quoted(word), nearestTo: word, among: ruleNames)
-      }
-      rules.append(rule)
+    return try list(value, option, orWord: "default", among: ruleNames) { word in
+      Keyword.canonical(word, in: ruleNames).flatMap { LintRule(rawValue: $0) }
     }
-    return rules
   }
 
-  /// Names of devices in any spelling; `nil` for `saved`.
-  static func devices(_ value: String, _ option: String) throws(UsageProblem) -> [String]? {
-    if Keyword.matches(value, "saved") { return nil }
-    if Keyword.matches(value, "all") { return Device.all.map { $0.name } }
-    var names: [String] = []
-    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let word = String(part)
-      guard let device = Devices.named(word) else {
-        throw UsageProblem(
-          "--\(option) needs saved, all or names with commas between them, not "
-            + Message.quoted(word), nearestTo: word, among: Devices.names)
-      }
-      names.append(device.name)
+  /// Devices, named in any spelling.
+  static func devices(
+    _ value: String, _ option: String
+  ) throws(UsageProblem) -> LintSettings.Devices {
+    if Keyword.matches(value, "saved") { return .saved }
+    if Keyword.matches(value, "all") { return .named(Device.all) }
+    let devices = try list(value, option, orWord: "saved", among: Devices.names) {
+      Devices.named($0)
     }
-    return names
+    return .named(Device.all.filter { devices.contains($0) })
+  }
+
+  /// Parses names with commas between them.
+  private static func list<Value>(
+    _ value: String, _ option: String, orWord word: String, among names: [String],
+    _ named: (String) -> Value?
+  ) throws(UsageProblem) -> [Value] {
+    var values: [Value] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = String(part)
+      guard let value = named(name) else {
+        throw UsageProblem(
+          "--\(option) needs \(word), all or names with commas between them, not "
+            + Message.quoted(name), nearestTo: name, among: names)
+      }
+      values.append(value)
+    }
+    return values
   }
 }
 

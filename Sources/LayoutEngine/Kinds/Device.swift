@@ -1,7 +1,7 @@
 /// A device by name: its portrait size in points, scale and safe areas.
 ///
 /// Source: pointfreeco/swift-snapshot-testing's configurations and published tables.
-package struct Device: Sendable {
+package struct Device: Equatable, Sendable {
   package let name: String
   package let aliases: [String]
   package let width: Double

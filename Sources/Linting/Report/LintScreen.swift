@@ -16,19 +16,19 @@ package struct LintScreen: Equatable, Sendable {
 }
 
 /// The screens, directions and text sizes to check scenes with.
-package struct LintSettings: Sendable {
-  package enum Devices: Sendable {
+package struct LintSettings: Equatable, Sendable {
+  package enum Devices: Equatable, Sendable {
     /// The size that each scene was saved with.
     case saved
     /// These devices, in the orientations of `orientations`.
     case named([Device])
   }
 
-  /// The orientations of devices.
-  package enum Orientations: Sendable {
+  /// The orientations of devices, by the words of the option.
+  package enum Orientations: String, CaseIterable, Sendable {
     case portrait, landscape, both
-    /// The one that each scene was saved in.
-    case saved
+    /// Those that the app supports, or the one that each scene was saved in.
+    case saved = "plist"
   }
 
   package var devices = Devices.saved
