@@ -36,7 +36,7 @@ import Testing
     var driver = Driver<Console>(Options(), isShell: true, environment: Environment { _ in nil })
     let outcomes = driver.performSilently("save demo.lay")
     #expect(
-      codes == ["too-many-views", outcomes.last?.diagnostic?.code, LoadedScript.interrupted.code])
+      codes == ["too-many-views", outcomes.last?.diagnostic?.code, Diagnostic.interrupted.code])
   }
 
   /// In a script as in the shell, an example prints its commands and the error.

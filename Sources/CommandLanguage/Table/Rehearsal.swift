@@ -25,8 +25,6 @@ package struct Rehearsal {
   }
 
   package var definitions: Definitions
-  /// The bound words of the outermost statements, if the caller needs them.
-  package var bindings: ScriptBindings?
   package private(set) var problems: [Diagnostic] = []
   /// True if it was cut short.
   package private(set) var isInterrupted = false
@@ -46,7 +44,7 @@ package struct Rehearsal {
   /// - Parameters:
   ///   - definitions: the definitions before the script begins.
   ///   - maximum: the number of problems after which the check ends.
-  ///   - interrupts: called in each pass of a loop; returns true to stop.
+  ///   - interrupts: called for each command and in each pass of a loop; returns true to stop.
   package init(
     _ definitions: Definitions = Definitions(), atMost maximum: Int = maximumProblems,
     interrupts: @escaping () -> Bool = { false }
@@ -98,7 +96,8 @@ package struct Rehearsal {
     for statement in statements where !isInterrupted && !isFull {
       if depth == 1 {
         (budget, isExhausted) = (LoopBudget(), false)
-        bindings?.begin()
+        isInterrupted = interrupts()
+        if isInterrupted { return }
       }
       checkStatement(statement, &self)
     }
@@ -176,13 +175,13 @@ extension CommandTable {
     atMost maximum: Int = Rehearsal.maximumProblems
   ) -> [Diagnostic] {
     var rehearsal = Rehearsal(definitions, atMost: maximum)
-    check(script.statements[...], &rehearsal)
+    check(script.statements, &rehearsal)
     return rehearsal.problems
   }
 
-  package func check(_ statements: ArraySlice<Statement>, _ rehearsal: inout Rehearsal) {
+  package func check(_ statements: [Statement], _ rehearsal: inout Rehearsal) {
     rehearsal.use(self)
-    rehearsal.check(Array(statements))
+    rehearsal.check(statements)
   }
 
   fileprivate func check(_ statement: Statement, _ rehearsal: inout Rehearsal) {
@@ -221,7 +220,6 @@ extension CommandTable {
       let check = specs[position].check
       if case .words = check {} else if rehearsal.isOutermost { before = rehearsal.definitions }
       let arguments = try index.bind(statement, as: position, rehearsal.definitions)
-      if let arguments, rehearsal.isOutermost { rehearsal.bindings?.note(arguments) }
       if let loop = rehearsal.loop, !command.canStandInBlock {
         rehearsal.note(command.misplaced(statement, in: loop))
       }

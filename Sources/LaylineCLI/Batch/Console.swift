@@ -266,7 +266,7 @@ struct Console: Host {
 
   /// The terminal has just echoed ^C without a line end.
   private mutating func endEcho(_ diagnostic: Diagnostic) {
-    if diagnostic.code == LoadedScript.interrupted.code, isTerminal(.standardError) {
+    if diagnostic.code == Diagnostic.interrupted.code, isTerminal(.standardError) {
       results.complain("")
     }
   }

@@ -17,18 +17,15 @@ package struct Interpreter: Sendable {
 
   /// Runs one statement. A statement that fails leaves the session's document, variables and
   /// settings as they were.
-  ///
-  /// - Parameter binding: the bound words from the check of a script, if it was checked.
   package func execute(
-    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
-    _ options: Run.Options = Run.Options()
+    _ statement: Statement, in session: inout Session, _ options: Run.Options = Run.Options()
   ) -> Outcome {
     var outcome = Outcome(text: statement.text, line: statement.line)
     if options.readsNaturally, let problem = beginningWord(of: statement, in: session) {
       outcome.diagnostic = problem
       session.lastProblem = problem
     } else {
-      execute(statement, boundTo: binding, in: &session, options, &outcome)
+      execute(statement, in: &session, options, &outcome)
     }
     if options.readsNaturally, outcome.hasFailed {
       executeNaturally(statement, in: &session, options, &outcome)
@@ -84,7 +81,7 @@ package struct Interpreter: Sendable {
       var meant = Outcome(text: line, line: statement.line)
       let lastProblem = session.lastProblem
       execute(
-        script.statements[0], boundTo: nil, following: Array(script.statements.dropFirst()),
+        script.statements[0], following: Array(script.statements.dropFirst()),
         in: &session, options, &meant)
       if !meant.hasFailed { session.lastProblem = lastProblem }
       meant.diagnostic?.isElsewhere = true
@@ -161,11 +158,11 @@ package struct Interpreter: Sendable {
   ///
   /// - Parameter following: the other statements of one line, which make one step with it.
   private func execute(
-    _ statement: Statement, boundTo binding: Arguments?, following: [Statement] = [],
-    in session: inout Session, _ options: Run.Options, _ outcome: inout Outcome
+    _ statement: Statement, following: [Statement] = [], in session: inout Session,
+    _ options: Run.Options, _ outcome: inout Outcome
   ) {
     if !session.document.base.isLaidOut {
-      let syntax = binding?.syntax ?? (try? table.index.syntax(named: statement.words[0]))
+      let syntax = try? table.index.syntax(named: statement.words[0])
       // The layout of earlier commands is no change of this one.
       if syntax?.readsLayout ?? true { session.document.settle() }
     }
@@ -178,7 +175,7 @@ package struct Interpreter: Sendable {
         resolved.isAsWritten || !following.isEmpty
         ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
       run.outermost = (resolved, texts)
-      var kind = try self.run(resolved, boundTo: binding, in: &session, &run)
+      var kind = try self.run(resolved, in: &session, &run)
       for next in following {
         let other = try self.run(next, in: &session, &run)
         if !kind.isEdit { kind = other }
@@ -264,8 +261,7 @@ package struct Interpreter: Sendable {
 
   /// Binds and runs a statement whose aliases are resolved; returns the kind of the command.
   func run(
-    _ statement: Statement, boundTo binding: Arguments? = nil, in session: inout Session,
-    _ run: inout Run
+    _ statement: Statement, in session: inout Session, _ run: inout Run
   ) throws(Diagnostic) -> CommandSyntax.Kind {
     let isCall = statement.replacesAlias && run.callLocation == nil
     if isCall { run.callLocation = Self.location(of: statement, in: session) }
@@ -273,10 +269,7 @@ package struct Interpreter: Sendable {
     let definitions = session.definitions
     var keptWords = Int.max
     do throws(Diagnostic) {
-      // An alias may have changed the statement since.
-      let isBound = binding.map { $0.statement === statement } ?? false
-      let arguments =
-        if isBound, let binding { binding } else { try table.index.bind(statement, definitions) }
+      let arguments = try table.index.bind(statement, definitions)
       let syntax = arguments.syntax
       keptWords = syntax.variables.keptWords
       if syntax.kind.isEdit { note(arguments.statement, in: &session, &run) }

@@ -93,7 +93,7 @@ package struct Driver<Place: Host> {
 
   /// Checks and runs parsed commands, which have no natural forms.
   mutating func run(typed script: Script) -> Bool {
-    var loaded = LoadedScript(script, identity: nil)
+    let loaded = LoadedScript(script, identity: nil)
     do throws(LoadedScript.Problems) {
       try loaded.check(check(typedIn: session))
     } catch {
@@ -177,20 +177,17 @@ package struct Driver<Place: Host> {
 
   /// Runs statements up to the first failure, or all of them if the policy keeps going.
   private mutating func runStatements(of loaded: LoadedScript) -> Bool {
-    let statements = loaded.script.statements
     var failures = 0
     defer { session.document.settle() }
-    for index in statements.indices {
-      let statement = statements[index]
+    for statement in loaded.script.statements {
       if policy.isInterrupted() {
-        report([LoadedScript.interrupted])
+        report([.interrupted])
         return false
       }
       let depth = chain.depth
       host.show(.start(statement, depth: depth), in: session)
-      let binding = loaded.bindings?.take(index)
       let readsNaturally = policy.readsNaturally && failures < Self.maximumReadFailures
-      if !run(statement, binding, readsNaturally: readsNaturally) { failures += 1 }
+      if !run(statement, readsNaturally: readsNaturally) { failures += 1 }
       host.show(.end(depth: depth), in: session)
       if isOver || failures > 0 && !policy.keepsGoing { break }
     }
@@ -234,14 +231,14 @@ package struct Driver<Place: Host> {
   // MARK: Commands
 
   private mutating func run(
-    _ statement: Statement, _ binding: Arguments?, readsNaturally: Bool, exact: String? = nil
+    _ statement: Statement, readsNaturally: Bool, exact: String? = nil
   ) -> Bool {
     // Typed commands print more than the commands of a script.
     let isAnswered =
       policy.isWatched && policy.drawsChanges && chain.depth == 0
       && statement.source.origin.isEmpty
     let before = isAnswered ? session.shown : nil
-    var outcome = execute(statement, binding, readsNaturally: readsNaturally)
+    var outcome = execute(statement, readsNaturally: readsNaturally)
     if let exact { outcome.exact = exact }
     if let lessons { painter.outline = lessons.outline }
     painter.draw(&outcome, of: session)
@@ -265,7 +262,7 @@ package struct Driver<Place: Host> {
       let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
     {
       // The effect failed because of the command's words, for example because of an unknown lesson.
-      return run(exact, nil, readsNaturally: false, exact: line)
+      return run(exact, readsNaturally: false, exact: line)
     }
     if let before, !outcome.hasFailed { remark(&outcome, before) }
     report(&outcome, of: statement)
@@ -284,9 +281,7 @@ package struct Driver<Place: Host> {
 
   /// Runs a command in the session. The closure that reads files exists only inside this function;
   /// otherwise it would retain the host, and each report would copy that.
-  private mutating func execute(
-    _ statement: Statement, _ binding: Arguments?, readsNaturally: Bool
-  ) -> Outcome {
+  private mutating func execute(_ statement: Statement, readsNaturally: Bool) -> Outcome {
     var options = Run.Options()
     options.drawsChanges = policy.drawsChanges
     options.isWatched = policy.isWatched
@@ -294,7 +289,7 @@ package struct Driver<Place: Host> {
     options.isInterrupted = policy.isInterrupted
     options.readFile = host.layoutReader()
     options.readsNaturally = readsNaturally
-    return Interpreter.standard.execute(statement, boundTo: binding, in: &session, options)
+    return Interpreter.standard.execute(statement, in: &session, options)
   }
 
   /// Records a change, except of a lesson's tree.

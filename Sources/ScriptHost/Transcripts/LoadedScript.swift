@@ -7,9 +7,6 @@ package struct LoadedScript {
   package let script: Script
   /// The identity of the file; `nil` for commands that come from no file.
   package let identity: String?
-  /// The results of checking its first statements.
-  private(set) var bindings: ScriptBindings?
-
   /// True if its commands are printed above the frames that they draw: it is a script from a file
   /// or a pipe.
   package var isReplayed = false
@@ -58,21 +55,13 @@ package struct LoadedScript {
     package init() {}
   }
 
-  /// The error of a script that is interrupted.
-  package static let interrupted = Diagnostic.interrupted
-
-  /// Maximum number of statements whose bindings are stored, with 300 bytes each.
-  private static let maximumBindings = 100_000
-  /// The number of statements checked between two calls of `isInterrupted`.
-  private static let checkedAtOnce = 1_000
-
   /// Parses and checks a script.
   ///
   /// - Parameter check: nil to find unknown commands and bad values only when they run.
   package static func parse(
     _ source: SourceText, identity: String? = nil, _ check: Check? = Check()
   ) throws(Problems) -> LoadedScript {
-    var loaded: LoadedScript
+    let loaded: LoadedScript
     do throws(Diagnostic) {
       let script = try Script.parse(source, isInterrupted: check?.isInterrupted ?? { false })
       loaded = LoadedScript(script, identity: identity)
@@ -83,22 +72,13 @@ package struct LoadedScript {
     return loaded
   }
 
-  mutating func check(_ check: Check) throws(Problems) {
+  func check(_ check: Check) throws(Problems) {
     var rehearsal = Rehearsal(
       check.definitions, atMost: check.maximumProblems, interrupts: check.isInterrupted)
-    let bindings = ScriptBindings()
-    rehearsal.bindings = bindings
-    var remainder = script.statements[...]
-    while !remainder.isEmpty {
-      if bindings.count >= Self.maximumBindings { rehearsal.bindings = nil }
-      if check.isInterrupted() { throw Problems([Self.interrupted]) }
-      Interpreter.standard.table.check(remainder.prefix(Self.checkedAtOnce), &rehearsal)
-      if rehearsal.isInterrupted { throw Problems([Self.interrupted]) }
-      remainder = remainder.dropFirst(Self.checkedAtOnce)
-    }
+    Interpreter.standard.table.check(script.statements, &rehearsal)
+    if rehearsal.isInterrupted { throw Problems([.interrupted]) }
     if !rehearsal.problems.isEmpty {
       throw Problems(rehearsal.problems, in: script, identity: identity)
     }
-    self.bindings = bindings
   }
 }

@@ -41,7 +41,7 @@ package enum ScriptReplay {
     options.drawsChanges = false
     options.isInterrupted = isInterrupted
     for statement in script.statements {
-      if isInterrupted() { throw .invalid(LoadedScript.interrupted) }
+      if isInterrupted() { throw .invalid(.interrupted) }
       let outcome = Interpreter.standard.execute(statement, in: &session, options)
       if let problem = outcome.diagnostic { throw .invalid(problem) }
       for effect in outcome.report.requests {

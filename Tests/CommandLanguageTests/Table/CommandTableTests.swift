@@ -47,26 +47,6 @@ import Testing
     #expect(fewer.first?.notes == result.first?.notes)
   }
 
-  /// What depends on the values of variables is not kept, nor what belongs to a block.
-  @Test func checkKeepsWhatWordsAreBoundTo() throws {
-    let script = try Script.parse(
-      SourceText("mv a b\necho $w\nanimate 1s { echo fine }\nsplti\necho x", origin: ""))
-    var rehearsal = Rehearsal()
-    let bindings = ScriptBindings()
-    rehearsal.bindings = bindings
-    JournalCommands.table.check(script.statements[...], &rehearsal)
-    #expect(bindings.count == 5)
-    let first = bindings.take(0)
-    #expect(first?.statement === script.statements[0])
-    #expect(first?.syntax.name == "rename")
-    #expect(bindings.take(1) == nil)
-    #expect(bindings.take(2)?.syntax.name == "animate")
-    #expect(bindings.take(3) == nil)
-    #expect(bindings.take(4)?.syntax.name == "echo")
-    #expect(bindings.take(5) == nil)
-    #expect(bindings.take(0) == nil, "it is forgotten once it was taken")
-  }
-
   @Test func boundCommandsRun() throws {
     let script = try Script.parse(SourceText("mv a b; ECHO 'x y'", origin: ""))
     var journal = Journal()

@@ -95,7 +95,7 @@ import Testing
       left -= 1
       return left < 0
     }
-    Interpreter.standard.table.check(try Script.parse(source).statements[...], &rehearsal)
+    Interpreter.standard.table.check(try Script.parse(source).statements, &rehearsal)
     #expect(rehearsal.isInterrupted && rehearsal.problems.isEmpty)
     #expect(left == -1)
   }
