@@ -44,21 +44,11 @@ struct CommandUse {
 
   /// `fix` for `set VIEW fixed N`.
   private static func usualCommand(of statement: Statement, _ name: String) -> String? {
-    guard statement.words.count > 2, let setter = self.name(ofSetter: name) else { return nil }
-    let key = statement.words[2].text
-    let names = Properties.all.map { $0.name }
-    guard let result = Keyword.canonical(key, in: names),
-      let property = Properties.all.first(where: { $0.name == result })
+    guard name == "set", statement.words.count > 2,
+      let key = Keyword.canonical(statement.words[2].text, in: Properties.all.map { $0.name }),
+      let property = Properties.all.first(where: { $0.name == key })
     else { return nil }
-    let usual = property.usualCommand("x").split(separator: " ").first.map(String.init)
-    return usual == setter ? nil : usual
-  }
-
-  /// The name, if it belongs to the command that sets properties.
-  private static func name(ofSetter name: String) -> String? {
-    let isSetter = Properties.all.contains { property in
-      property.usualCommand("x").hasPrefix(name + " x " + property.name)
-    }
-    return isSetter ? name : nil
+    let usual = property.usualCommand("x").prefix { $0 != " " }
+    return usual == name ? nil : String(usual)
   }
 }
