@@ -13,15 +13,9 @@ struct Recorder {
   static let maximumMotionFrames = 40
   private static let standardOutput = "-"
 
-  /// A file to be written, and its format.
-  private enum Target {
-    case cast(String)
-    case svg(String)
-  }
-
-  private let targets: [Target]
-  /// True if a picture is written, which shows animations.
-  private let wantsMotion: Bool
+  /// The files to be written.
+  private let cast: String?
+  private let svg: String?
   private let text: OutcomeText
   private var recorded: RecordedSession
   private var step: RecordedStep?
@@ -32,11 +26,7 @@ struct Recorder {
   /// `nil` if nothing is to be recorded.
   init?(_ options: Options, text: OutcomeText, frames: FrameSettings) {
     guard options.isRecording else { return nil }
-    var targets: [Target] = []
-    if let path = options.cast { targets.append(.cast(path)) }
-    if let path = options.svg { targets.append(.svg(path)) }
-    self.targets = targets
-    wantsMotion = options.svg != nil
+    (cast, svg) = (options.cast, options.svg)
     self.text = text
     recorded = RecordedSession(
       title: text.lines(of: Self.title(of: options.inputs)).joined(separator: " "),
@@ -103,7 +93,8 @@ struct Recorder {
     }
     step.frame = painter.frame(of: session).lines(colour: recorded.hasColour)
     step.description = LayoutDescription.lines(in: session.shown).flatMap(text.lines)
-    if wantsMotion, session.motionCount != motionCount, let animation = session.animation {
+    // Only a picture shows animations.
+    if svg != nil, session.motionCount != motionCount, let animation = session.animation {
       step.motion = motion(animation, session)
     }
     motionCount = session.motionCount
@@ -130,13 +121,8 @@ struct Recorder {
     }
     // A command line that was refused does not overwrite an earlier recording.
     if recorded.steps.isEmpty && status != Status.success { return nil }
-    for target in targets {
-      let (path, contents) =
-        switch target {
-        case .cast(let path): (path, CastWriter.text(of: recorded))
-        case .svg(let path): (path, SVGWriter.text(of: recorded))
-        }
-      if let problem = Self.write(contents, to: path) {
+    for (path, text) in [(cast, CastWriter.text), (svg, SVGWriter.text)] {
+      if let path, let problem = Self.write(text(recorded), to: path) {
         let name = path == Self.standardOutput ? "standard output" : Sanitizer.sanitized(path)
         return ("\(name): cannot be written: \(problem.text)", Status.cannotWrite)
       }
