@@ -43,13 +43,14 @@ struct HistoryFile: Equatable, Sendable {
     defer { close(file) }
     guard let size = regularSize(file) else { return [] }
     lock(file, LOCK_SH)
-    guard var bytes = read(file, from: max(0, size - Self.maximumBytes)) else {
-      warn(errno)
+    var bytes: ArraySlice<UInt8>
+    switch read(file, from: max(0, size - Self.maximumBytes)) {
+    case .success(let read): bytes = read[...]
+    case .failure(let problem):
+      warn(problem.text)
       return []
     }
-    if size > Self.maximumBytes {
-      bytes.removeSubrange(..<(bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex))
-    }
+    if size > Self.maximumBytes { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
     var entries: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = String(decoding: line, as: UTF8.self)
@@ -67,7 +68,7 @@ struct HistoryFile: Equatable, Sendable {
     guard let entry = Self.entry(command), entry != lastEntry else { return nil }
     lastEntry = entry
     guard warning == nil else { return entry }
-    makeDirectories()
+    Files.makeFolder(Files.folder(of: path))
     let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else {
       warn(errno)
@@ -78,7 +79,9 @@ struct HistoryFile: Equatable, Sendable {
     lock(file, LOCK_EX)
     var line = entry + "\n"
     // An earlier incomplete write must not join this command.
-    if size > 0, read(file, from: size - 1) != [UInt8(ascii: "\n")] { line = "\n" + line }
+    if size > 0, read(file, from: size - 1) != .success([UInt8(ascii: "\n")]) {
+      line = "\n" + line
+    }
     let result = Output.write(line, to: file)
     if result != 0 { warn(result) }
     return entry
@@ -88,9 +91,7 @@ struct HistoryFile: Equatable, Sendable {
 // MARK: The file
 
 extension HistoryFile {
-  private mutating func warn(_ number: Int32) {
-    warn(String(cString: strerror(number)))
-  }
+  private mutating func warn(_ number: Int32) { warn(FileProblem(number: number).text) }
 
   private mutating func warn(_ reason: String) {
     warning = warning ?? "history is not kept: \(Sanitizer.sanitized(path)): \(reason)"
@@ -119,27 +120,9 @@ extension HistoryFile {
     }
   }
 
-  private func read(_ file: Int32, from start: Int) -> [UInt8]? {
-    var result: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = pread(file, &chunk, chunk.count, off_t(start + result.count))
-      if count == 0 { return result }
-      if count > 0 {
-        result += chunk[..<count]
-      } else if errno != EINTR {
-        return nil
-      }
-    }
-  }
-
-  /// Creates the missing folders of the path; `open` reports the error if one cannot be created.
-  private func makeDirectories() {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for count in 1...max(1, parts.count) {
-      let directory = parts.prefix(count).joined(separator: "/")
-      if !directory.isEmpty { mkdir(directory, 0o700) }
-    }
+  private func read(_ file: Int32, from start: Int) -> Result<[UInt8], FileProblem> {
+    lseek(file, off_t(start), SEEK_SET)
+    return Files.read(file, limit: .max)
   }
 }
 
