@@ -34,8 +34,7 @@ package enum Program {
     do throws(UsageProblem) {
       options = try Options.parse(arguments)
     } catch {
-      Output.write(error.text, to: .standardError)
-      return Status.usage
+      return error.report()
     }
     if let answer = options.answer { return say(answer) }
     switch options.action {
@@ -64,14 +63,10 @@ package enum Program {
     let canEdit = standardInput && (isTerminal(.standardOutput) || isTerminal(.standardError))
     let wantsShell = options.isInteractive || options.restores != nil || options.inputs.isEmpty
     if options.restores != nil && !canEdit {
-      let problem = UsageProblem("--restore needs a terminal")
-      Output.write(problem.text, to: .standardError)
-      return Status.usage
+      return UsageProblem("--restore needs a terminal").report()
     }
     if options.isRecording && wantsShell && canEdit {
-      let problem = UsageProblem("a recording needs files or commands to replay")
-      Output.write(problem.text, to: .standardError)
-      return Status.usage
+      return UsageProblem("a recording needs files or commands to replay").report()
     }
     if wantsShell && canEdit {
       var shell = Shell(options)

@@ -38,7 +38,7 @@ struct Checker {
     switch Self.text(of: path) {
     case .success(let read): text = read
     case .failure(let problem):
-      complain("\(Sanitizer.sanitized(path)): error: cannot be read: \(problem.reason)")
+      Output.complain("\(Sanitizer.sanitized(path)): error: cannot be read: \(problem.reason)")
       note(Status.cannotRead)
       return
     }
@@ -56,19 +56,19 @@ struct Checker {
     unmetCount += checked.unmet.count
     metCount += checked.metCount
     if checked.sessionCount == 0, checked.problems.isEmpty {
-      complain(
+      Output.complain(
         "\(Sanitizer.sanitized(path)): error: there is nothing to check: "
           + (isPage ? "no code block begins with ```layline or ```lay" : "no command"))
       problemCount += 1
       note(Status.failed)
     }
     for problem in checked.problems {
-      complain(problem.rendered(style: .script, columns: Self.columns))
+      Output.complain(problem)
       annotate(path, line: Self.line(of: problem), title: problem.code, problem.message)
       note(Status.failed)
     }
     for failed in checked.unmet {
-      complain(failed.rendered(columns: Self.columns))
+      Output.complain(failed.rendered(columns: Output.columns))
       let reasons = ([failed.diagnostic.message] + failed.reasons).joined(separator: "\n")
       annotate(path, line: failed.line, title: failed.diagnostic.code, reasons)
     }
@@ -94,7 +94,7 @@ struct Checker {
     }
     differenceCount += checked.differenceCount
     if let problem = Files.replace(path, with: checked.updated) {
-      complain("\(name): error: cannot be written: \(problem.text)")
+      Output.complain("\(name): error: cannot be written: \(problem.text)")
       return note(Status.cannotWrite)
     }
     say([
@@ -120,9 +120,6 @@ struct Checker {
   }
 
   // MARK: Reading and writing
-
-  /// The width of diagnostics, in columns.
-  private static let columns = 80
 
   private struct Unreadable: Error {
     let reason: String
@@ -172,9 +169,5 @@ struct Checker {
     guard !lines.isEmpty else { return }
     let text = lines.joined(separator: "\n") + "\n"
     Output.checkResults(Output.write(text, to: .standardOutput))
-  }
-
-  private func complain(_ text: String) {
-    Output.write(text + "\n", to: .standardError)
   }
 }

@@ -26,7 +26,7 @@ enum LessonGrader {
       var problem = error.diagnostic(
         at: RequestLocation(source: SourceText("", origin: "--grade")))
       problem.status = Status.cannotRead
-      Output.write(problem.rendered(style: .script, columns: 80) + "\n", to: .standardError)
+      Output.complain(problem)
       return problem.status
     }
     return status

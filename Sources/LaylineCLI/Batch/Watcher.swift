@@ -19,9 +19,7 @@ struct Watcher {
     let watcher = Watcher(options: options, path: path, name: Sanitizer.sanitized(path))
     guard isTerminal(.standardOutput) else {
       let status = watcher.replay(isLive: false)
-      Output.write(
-        "layline: --watch without a terminal: \(watcher.name) was replayed once\n",
-        to: .standardError)
+      Output.complain("layline: --watch without a terminal: \(watcher.name) was replayed once")
       return status
     }
     Interrupt.install()

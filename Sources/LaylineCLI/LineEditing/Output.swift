@@ -1,4 +1,5 @@
 import CTerminal
+import CommandLanguage
 
 #if canImport(Darwin)
   import Darwin
@@ -28,12 +29,23 @@ enum Output {
     bytes.withUnsafeBytes { csy_write_all(fd, $0.baseAddress, $0.count) }
   }
 
+  /// Writes a line to standard error.
+  static func complain(_ line: String) { write(line + "\n", to: .standardError) }
+
+  /// The width of diagnostics that do not depend on the terminal.
+  static let columns = 80
+
+  /// Writes the error of a file to standard error.
+  static func complain(_ problem: Diagnostic) {
+    complain(problem.rendered(style: .script, columns: columns))
+  }
+
   /// Ends the process with status 74 if results could not be written. If their reader has closed the
   /// pipe, running commands stop instead.
   static func checkResults(_ result: Int32) {
     guard result != 0, !isClosed else { return }
     let reason = FileProblem(number: result).text
-    write("layline: standard output: \(reason)\n", to: .standardError)
+    complain("layline: standard output: \(reason)")
     exit(Status.cannotWrite)
   }
 

@@ -52,9 +52,7 @@ struct FileLint {
     let project = lint.project(of: options.filePaths[0])
     let request = lint.request(options, project)
     if options.updates, request.baseline == nil {
-      let problem = UsageProblem("--update needs --check or --baseline")
-      Output.write(problem.text, to: .standardError)
-      return Status.usage
+      return UsageProblem("--update needs --check or --baseline").report()
     }
     lint.readsOrientations = request.settings.orientations == .saved
     for path in options.filePaths { lint.find(path) }
@@ -87,7 +85,11 @@ struct FileLint {
       guard lint.leaveOut(known: path, request.settings.rules, &files) else { return lint.status }
     }
     let report = LintReport(files)
-    if files.isEmpty { return lint.status == Status.success ? lint.sayNothing() : lint.status }
+    if files.isEmpty {
+      guard lint.status == Status.success else { return lint.status }
+      Output.complain("layline: none of the files can be checked")
+      return Status.failed
+    }
     let written = Output.write(text(of: report, format), to: .standardOutput)
     if written != 0 { return Status.cannotWrite }
     if lint.status != Status.success { return lint.status }
@@ -125,12 +127,12 @@ struct FileLint {
   }
 
   private mutating func complain(_ path: String, _ reason: String) {
-    Output.write("\(Sanitizer.sanitized(path)): error: \(reason)\n", to: .standardError)
+    Output.complain("\(Sanitizer.sanitized(path)): error: \(reason)")
     status = Status.cannotRead
   }
 
   private func note(_ place: String, _ text: String) {
-    Output.write("\(Sanitizer.sanitized(place)): note: \(text)\n", to: .standardError)
+    Output.complain("\(Sanitizer.sanitized(place)): note: \(text)")
   }
 
   /// Writes the certain remedies into the files, and prints the differences.
@@ -165,12 +167,6 @@ struct FileLint {
     let text =
       "fixed \(NumberText.count(count, "finding")) in \(NumberText.count(fileCount, "file"))"
     return Output.write(text + "\n", to: .standardOutput) == 0 ? status : Status.cannotWrite
-  }
-
-  /// Says that there is nothing to check.
-  private func sayNothing() -> Int32 {
-    Output.write("layline: none of the files can be checked\n", to: .standardError)
-    return Status.failed
   }
 
   // MARK: Files
@@ -287,7 +283,7 @@ struct FileLint {
       return Linter.Input(path: target.path, script: script)
     } catch {
       if target.isNamed {
-        Output.write(error.rendered(style: .script, columns: 80) + "\n", to: .standardError)
+        Output.complain(error)
         status = Status.cannotRead
       } else {
         leaveOut(error.message)
@@ -311,7 +307,7 @@ struct FileLint {
     let more = leftOut.count > reasons.count ? "; and others" : ""
     let count = NumberText.count(leftOut.reduce(0) { $0 + $1.count }, "file")
     let text = Sanitizer.sanitized(reasons.joined(separator: "; ") + more)
-    Output.write("left out \(count): \(text)\n", to: .standardError)
+    Output.complain("left out \(count): \(text)")
   }
 
   private static let maximumReasons = 8
@@ -329,7 +325,7 @@ struct FileLint {
       code: "bad-import", message: failure.message,
       range: SourceRange(lower: lower, upper: min(lower + 1, source.bytes.count)),
       source: source, fix: failure.fix, status: Status.cannotRead)
-    Output.write(diagnostic.rendered(style: .script, columns: 80) + "\n", to: .standardError)
+    Output.complain(diagnostic)
     status = Status.cannotRead
   }
 

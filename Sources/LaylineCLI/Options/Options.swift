@@ -128,8 +128,11 @@ struct UsageProblem: Error, Equatable {
     self.init(message + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
-  /// The text that is written to standard error.
-  var text: String { "layline: \(message)\nTry: layline --help\n" }
+  /// Writes the problem to standard error; returns the exit status.
+  func report() -> Int32 {
+    Output.complain("layline: \(message)\nTry: layline --help")
+    return Status.usage
+  }
 }
 
 /// The options of `--lint`.
