@@ -212,10 +212,7 @@ final class EditLineReader {
   }
 
   /// The prompt's row on the screen from 0, if the terminal reports it. For use by `mouse` only.
-  func promptRow() -> Int? {
-    let row = Int(cel_prompt_row(editor))
-    return row < 0 ? nil : row
-  }
+  func promptRow() -> Int? { Self.known(cel_prompt_row(editor)) }
 
   func paint(_ text: String) { cel_print(editor, text) }
 
@@ -227,20 +224,16 @@ final class EditLineReader {
 
   /// The number of rows by which the prompt has moved down since the last call of `takeRows`; `nil`
   /// if unknown.
-  var rowsSoFar: Int? {
-    let rows = Int(cel_rows(editor))
-    return rows < 0 ? nil : rows
-  }
+  var rowsSoFar: Int? { Self.known(cel_rows(editor)) }
 
   /// True if the terminal supports control sequences for its modes, such as mouse reporting.
   var takesCommands: Bool { cel_takes_commands(editor) }
 
   /// Returns and resets the number of rows by which typed lines have moved the prompt down; `nil`
   /// if unknown.
-  func takeRows() -> Int? {
-    let rows = Int(cel_take_rows(editor))
-    return rows < 0 ? nil : rows
-  }
+  func takeRows() -> Int? { Self.known(cel_take_rows(editor)) }
+
+  private static func known(_ rows: Int32) -> Int? { rows < 0 ? nil : Int(rows) }
 
   /// Clears the rows of a line that `.resized` left unfinished.
   func clearUnfinished() { cel_clear_unfinished(editor) }
@@ -255,11 +248,7 @@ final class EditLineReader {
   func setTitle(_ title: String?) {
     guard title != self.title else { return }
     self.title = title
-    guard let title else {
-      cel_set_title(editor, nil)
-      return
-    }
-    cel_set_title(editor, Sanitizer.sanitized(title, isASCII: !localeIsUTF8()))
+    cel_set_title(editor, title.map { Sanitizer.sanitized($0, isASCII: !localeIsUTF8()) })
   }
 
   /// Adds a whole command, of one line or several, to the history of this session and its file.

@@ -53,7 +53,7 @@ extension Shell {
     lineCount += 1
     take(command, reader)
     driver.frames = frames
-    guard frames == .always, !driver.host.results.isJSON else { return }
+    guard driver.policy.drawsChanges else { return }
     let picture = driver.frame()
     if picture != painted {
       driver.host.results.add(picture)
@@ -65,7 +65,7 @@ extension Shell {
     if driver.host.hasEscapes, isTerminal(.standardOutput) {
       Output.write("\u{1B}[H\u{1B}[2J", to: .standardOutput)
     }
-    guard driver.frames == .always, !driver.host.results.isJSON else { return }
+    guard driver.policy.drawsChanges else { return }
     driver.fitFrames()
     driver.draw()
     driver.host.results.flush()
@@ -74,8 +74,7 @@ extension Shell {
   /// Draws a frame if a command has changed the appearance of frames.
   mutating func showLook(before: ShellSettings) {
     let now = driver.session.shell
-    guard now.rows != before.rows || now.palette != before.palette,
-      driver.frames == .always, !driver.host.results.isJSON
+    guard driver.policy.drawsChanges, now.rows != before.rows || now.palette != before.palette
     else { return }
     driver.fitFrames()
     driver.draw()
@@ -86,11 +85,7 @@ extension Shell {
   mutating func redraw(_ reader: EditLineReader, isStale: Bool) {
     csy_pause(Self.resizePause)
     reader.clearUnfinished()
-    guard driver.frames == .always, !driver.host.results.isJSON,
-      isTerminal(.standardOutput)
-    else {
-      return
-    }
+    guard driver.policy.drawsChanges, isTerminal(.standardOutput) else { return }
     let old = driver.host.results.lastFrame
     driver.fitFrames()
     let picture = driver.frame()

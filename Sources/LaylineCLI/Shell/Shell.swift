@@ -110,14 +110,11 @@ struct Shell {
     Interrupt.clear()
     driver.playInputs(options.inputs)
     let isDrawn = !options.inputs.isEmpty && options.restores == nil
-    if !isDrawn && driver.frames == .always && !driver.isOver { draw() }
+    if !isDrawn && driver.policy.drawsChanges && !driver.isOver {
+      driver.fitFrames()
+      driver.draw()
+    }
     driver.host.results.flush()
-  }
-
-  private mutating func draw() {
-    guard !driver.host.results.isJSON else { return }
-    driver.fitFrames()
-    driver.draw()
   }
 
   /// Runs the commands in the user's file. Files in the working folder may come from others, so
