@@ -255,7 +255,7 @@ enum FuzzTarget: String, CaseIterable {
         let report = MouseReport(numbers: text.dropLast(), final: final)
       else { continue }
       now += 0.016
-      if case .leave(let command) = mouse.take(report) {
+      if case .gesture(let command)? = mouse.take(report) {
         require((try? Script.parse(SourceText(command, origin: ""))) != nil, "leaves \(command)")
         return
       }

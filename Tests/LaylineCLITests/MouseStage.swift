@@ -64,10 +64,10 @@ final class MouseStage {
   @discardableResult
   func send(
     _ code: Int, _ column: Int, _ row: Int, up: Bool = false, after milliseconds: Double = 20
-  ) -> MouseAnswer {
+  ) -> LineEvent? {
     now += milliseconds / 1000
     let report = MouseReport(code: code, column: column, row: top + row, isReleased: up)
-    return mouse?.take(report) ?? .stay
+    return mouse?.take(report)
   }
 
   func waitUntilIdle() { mouse?.idle() }

@@ -24,7 +24,7 @@ import Testing
     #expect(stage.screen.lines.last == "lay> half")
     #expect(stage.screen.cursorColumn == 9)
     let answer = stage.send(0, 10, 4, up: true, after: 10)
-    #expect(answer == .leave("pan root 0@0 -43.64@16ms -87.27@33ms lift"))
+    #expect(answer == .gesture("pan root 0@0 -43.64@16ms -87.27@33ms lift"))
     #expect(
       stage.picture == stage.picture(after: "pan root 0@0 -43.64@16ms -87.27@33ms lift"))
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.picture[3].hasPrefix("├ a ─"))
     #expect(
       stage.send(0, 10, 9, up: true, after: 500)
-        == .leave(
+        == .gesture(
           "pan root 0@0 87.27@40ms 174.55@80ms 174.56@330ms 174.55@580ms lift"))
     #expect(stage.picture == stage.picture(after: ""))
   }
@@ -49,7 +49,7 @@ import Testing
     stage.send(0, 10, 10)
     for row in stride(from: 8, through: 2, by: -2) { stage.send(32, 10, row, after: 20) }
     let begin = stage.now
-    guard case .leave(let command) = stage.send(0, 10, 2, up: true, after: 5) else {
+    guard case .gesture(let command)? = stage.send(0, 10, 2, up: true, after: 5) else {
       Issue.record("no command")
       return
     }
@@ -72,7 +72,7 @@ import Testing
     let answer = stage.send(0, 10, 2, up: true, after: 5)
     #expect(pauses == 3)
     #expect(stage.now - begin < 0.06)
-    guard case .leave(let command) = answer else {
+    guard case .gesture(let command)? = answer else {
       Issue.record("no command")
       return
     }
@@ -86,7 +86,7 @@ import Testing
       for row in [4, 7, 10] { stage.send(32, 10, row, after: pause + 8) }
       stage.waitUntilIdle()
       #expect(stage.picture[0].hasPrefix("┌ top") == isRevealed)
-      guard case .leave(let command) = stage.send(0, 10, 10, up: true) else {
+      guard case .gesture(let command)? = stage.send(0, 10, 10, up: true) else {
         Issue.record("no command")
         return
       }
@@ -110,7 +110,7 @@ import Testing
     stage.waitUntilIdle()
     #expect(stage.paintings.count == before + 1)
     let answer = stage.send(0, 30, 5, up: true)
-    guard case .leave(let command) = answer else {
+    guard case .gesture(let command)? = answer else {
       Issue.record("no command")
       return
     }
@@ -144,13 +144,13 @@ import Testing
         "#######.................",
       ])
     #expect(stage.picture == stage.picture(after: ""))
-    #expect(stage.send(0, 4, 3, up: true) == .leave("inspect a"))
+    #expect(stage.send(0, 4, 3, up: true) == .gesture("inspect a"))
     #expect(stage.marks.joined().contains("#"))
     // Another press moves the mark.
     stage.send(0, 15, 3)
     stage.waitUntilIdle()
     #expect(stage.marks[0] == "........#############...")
-    #expect(stage.send(0, 15, 3, up: true) == .leave("inspect b"))
+    #expect(stage.send(0, 15, 3, up: true) == .gesture("inspect b"))
   }
 
   @Test func aMarkKeepsColoursAndWideNames() {
@@ -173,7 +173,7 @@ import Testing
     stage.send(0, 19, 3)
     stage.send(32, 25, 3)
     let answer = stage.send(0, 25, 3, up: true)
-    guard case .tell(let reason) = answer else {
+    guard case .refused(let reason)? = answer else {
       Issue.record("\(answer)")
       return
     }
@@ -190,7 +190,7 @@ import Testing
     stage.send(32, bar + 6, 3)
     #expect(
       stage.send(0, bar + 6, 3, up: true)
-        == .tell("root stays: an active rule sets it; when lists the rules"))
+        == .refused("root stays: an active rule sets it; when lists the rules"))
   }
 
   @Test func dragBackToItsStartDoesNothing() {
@@ -200,7 +200,7 @@ import Testing
     stage.send(32, 24, 3)
     stage.waitUntilIdle()
     #expect(stage.picture != before)
-    #expect(stage.send(0, 18, 3, up: true) == .stay)
+    #expect(stage.send(0, 18, 3, up: true) == nil)
     #expect(stage.picture == before)
   }
 
@@ -212,7 +212,7 @@ import Testing
     #expect(stage.picture[0].hasPrefix("┌ a ─"))
     // The note about the hidden side is gone.
     #expect(stage.picture.allSatisfy { !$0.contains("hidden") })
-    guard case .leave(let command) = stage.send(0, 25, 3, up: true) else {
+    guard case .gesture(let command)? = stage.send(0, 25, 3, up: true) else {
       Issue.record("no command")
       return
     }
@@ -231,8 +231,8 @@ import Testing
     #expect(stage.mouse?.cancelDrag(paints: true) == true)
     #expect(stage.picture == before)
     #expect(stage.mouse?.cancelDrag(paints: true) == false)
-    #expect(stage.send(32, 10, 2) == .stay)
-    #expect(stage.send(0, 10, 2, up: true) == .stay)
+    #expect(stage.send(32, 10, 2) == nil)
+    #expect(stage.send(0, 10, 2, up: true) == nil)
     stage.waitUntilIdle()
     #expect(stage.picture == before)
   }
@@ -241,7 +241,7 @@ import Testing
     let stage = MouseStage("splitter root h a b")
     stage.send(0, 18, 3)
     stage.send(32, 300, 90)
-    guard case .leave(let command) = stage.send(0, 300, 90, up: true) else {
+    guard case .gesture(let command)? = stage.send(0, 300, 90, up: true) else {
       Issue.record("no command")
       return
     }
@@ -256,7 +256,7 @@ import Testing
       (34, 10, 2, false), (2, 10, 2, true), (64, 10, 4, false), (65, 10, 4, false),
       (35, 10, 4, false),
     ] {
-      #expect(stage.send(code, column, row, up: up) == .stay)
+      #expect(stage.send(code, column, row, up: up) == nil)
       stage.waitUntilIdle()
     }
     #expect(stage.picture == before)

@@ -286,11 +286,8 @@ extension EditLineReader {
   }
 
   private func take(_ report: MouseReport) -> Int32 {
-    switch mouse?.take(report) ?? .stay {
-    case .stay: return Int32(cel_nothing)
-    case .leave(let command): gesture = .gesture(command)
-    case .tell(let text): gesture = .refused(text)
-    }
+    guard let event = mouse?.take(report) else { return Int32(cel_nothing) }
+    gesture = event
     return Int32(cel_leave)
   }
 

@@ -47,13 +47,3 @@ extension MouseReport {
       code: values[0], column: values[1] - 1, row: values[2] - 1, isReleased: final == "m")
   }
 }
-
-/// The next step after a report.
-enum MouseAnswer: Equatable, Sendable {
-  /// Editing continues.
-  case stay
-  /// `next` returns this command; the unfinished line appears again at the next prompt.
-  case leave(String)
-  /// `next` returns this message; the unfinished line appears again at the next prompt.
-  case tell(String)
-}

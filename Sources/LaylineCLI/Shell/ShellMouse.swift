@@ -51,7 +51,10 @@ final class ShellMouse {
   var isWhole: Bool { painted.frame.rows <= original.frame.rows }
 
   /// Handles a report immediately; painting waits until no other report is pending.
-  func take(_ report: MouseReport) -> MouseAnswer {
+  ///
+  /// - Returns: the event by which it ends the input, after which the unfinished line appears again;
+  ///   `nil` if editing continues.
+  func take(_ report: MouseReport) -> LineEvent? {
     let now = surroundings.clock()
     if report.isPress {
       press(report, at: now)
@@ -62,7 +65,7 @@ final class ShellMouse {
       drag?.move(column: report.column, row: report.row - top, at: now)
       return release(at: now)
     }
-    return .stay
+    return nil
   }
 
   /// Paints the effect of the reports.
@@ -94,19 +97,19 @@ final class ShellMouse {
     isBehind = true
   }
 
-  private func release(at now: Double) -> MouseAnswer {
-    guard var drag else { return .stay }
+  private func release(at now: Double) -> LineEvent? {
+    guard var drag else { return nil }
     self.drag = nil
     switch drag.release(at: now) {
     case .nothing:
       paint(original)
-      return .stay
+      return nil
     case .refuse(let reason):
       paint(original)
-      return .tell(reason)
+      return .refused(reason)
     case .pick(let node):
       mark(node)
-      return .leave("inspect " + Word.spelling(of: session.shown.name(of: node)))
+      return .gesture("inspect " + Word.spelling(of: session.shown.name(of: node)))
     case .run(let command, let settling):
       if let settling {
         settle(settling, &drag)
@@ -114,7 +117,7 @@ final class ShellMouse {
       } else {
         paint(FrameDiff.Marked(drag.picture()))
       }
-      return .leave(command)
+      return .gesture(command)
     }
   }
 
