@@ -60,9 +60,7 @@ struct Console: Host {
     home = environment.value("HOME")
     writePermission = WritePermission(
       allowance: options.writeAllowance, asks: isShell && !options.isJSON,
-      readFiles: options.inputs.compactMap { input in
-        if case .file(let path) = input { return path } else { return nil }
-      })
+      readFiles: options.filePaths)
   }
 
   /// True while a command runs that the user has typed, not one of a script that it sources.

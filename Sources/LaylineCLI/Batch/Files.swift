@@ -182,7 +182,7 @@ enum Files {
         decoding: bytes.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
       return resolved(target.hasPrefix("/") ? target : folder + target, depth: depth + 1)
     }
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let name = name(of: path)
     guard !name.isEmpty, name != ".", name != "..",
       let real = resolved(folder.isEmpty ? "." : folder, depth: depth + 1), isFolder(real)
     else { return nil }
@@ -254,6 +254,9 @@ enum Files {
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
+
+  /// The name of a file without its folder.
+  static func name(of path: String) -> String { String(path.dropFirst(folder(of: path).count)) }
 
   /// The names in a folder in the order of their bytes, without `.`, `..` and names that are not
   /// UTF-8; empty if it cannot be read.

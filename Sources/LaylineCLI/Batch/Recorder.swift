@@ -27,18 +27,12 @@ struct Recorder {
   init?(_ options: Options, text: OutcomeText, frames: FrameSettings) {
     guard options.isRecording else { return nil }
     (cast, svg) = (options.cast, options.svg)
+    // Without its folder, on which the recording must not depend.
+    let title = options.filePaths.first.map(Files.name) ?? ""
     self.text = text
     recorded = RecordedSession(
-      title: text.lines(of: Self.title(of: options.inputs)).joined(separator: " "),
+      title: text.lines(of: title).joined(separator: " "),
       columns: frames.columns, rows: frames.rows, hasColour: frames.style.colour)
-  }
-
-  /// The name of the first file without its folder, so that the recording does not depend on it.
-  private static func title(of inputs: [Options.Input]) -> String {
-    for case .file(let path) in inputs {
-      return String(path.dropFirst(Files.folder(of: path).count))
-    }
-    return ""
   }
 
   /// Returns true if standard output contains only a recording.

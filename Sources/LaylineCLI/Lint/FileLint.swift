@@ -258,9 +258,8 @@ struct FileLint {
       case .failure(let problem): complain(target.path, "cannot be read: \(problem.text)")
       case .success((let bytes, _)):
         if ImportedText.isConsole(bytes) {
-          let name = String(target.path.dropFirst(Files.folder(of: target.path).count))
-          inputs.append(
-            Linter.Input(path: target.path, log: LintedLog.scene(of: bytes, named: name)))
+          let scene = LintedLog.scene(of: bytes, named: Files.name(of: target.path))
+          inputs.append(Linter.Input(path: target.path, log: scene))
           continue
         }
         do throws(InterfaceReader.Failure) {

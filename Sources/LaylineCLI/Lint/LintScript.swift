@@ -12,7 +12,7 @@ enum LintScript {
     let session = try session(of: path)
     let tree = session.shown
     return LintSubject(
-      script: tree, named: String(path.dropFirst(Files.folder(of: path).count)),
+      script: tree, named: Files.name(of: path),
       hasRules: !session.document.rules.isEmpty,
       line: { origin in
         // A view from a sourced file has no line in this one.

@@ -75,8 +75,7 @@ struct Journal {
 
   /// What follows the prefix in a file's name.
   private static func number(of path: String) -> Substring {
-    let name = path.dropFirst(Files.folder(of: path).count).dropLast(ending.count)
-    return name.drop { $0 != "-" }.dropFirst()
+    Files.name(of: path).dropLast(ending.count).drop { $0 != "-" }.dropFirst()
   }
 
   private mutating func create() {

@@ -348,10 +348,7 @@ struct Shell {
   }
 
   private var title: String {
-    let names = options.inputs.compactMap { input in
-      if case .file(let path) = input { return path } else { return nil }
-    }
-    return ([Self.name] + names.prefix(1)).joined(separator: " ")
+    ([Self.name] + options.filePaths.prefix(1)).joined(separator: " ")
   }
 
   /// Explains once how to leave the prompt `...> `.
