@@ -45,7 +45,7 @@ struct ScriptOutput {
 
   mutating func run(_ source: SourceText) {
     do throws(LoadedScript.Problems) {
-      _ = driver.run(try LoadedScript.parse(source, nil))
+      _ = driver.run(try LoadedScript.parse(source, isChecked: false))
     } catch {
       driver.report(error.diagnostics)
     }

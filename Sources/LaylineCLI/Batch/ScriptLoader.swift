@@ -41,10 +41,9 @@ enum ScriptLoader {
     _ source: SourceText, identity: String? = nil, checks: Bool,
     atMost maximum: Int = Rehearsal.maximumProblems
   ) throws(LoadedScript.Problems) -> LoadedScript {
-    var check = LoadedScript.Check()
-    check.maximumProblems = maximum
-    check.isInterrupted = { Interrupt.isRaised }
-    return try LoadedScript.parse(source, identity: identity, checks ? check : nil)
+    try LoadedScript.parse(
+      source, identity: identity, isChecked: checks, atMost: maximum,
+      isInterrupted: { Interrupt.isRaised })
   }
 
   private static func read(

@@ -49,22 +49,30 @@ package struct Driver<Place: Host> {
         typed: SourceText(line, origin: source.origin, firstLine: source.position(of: 0).line))
     }
     do throws(LoadedScript.Problems) {
-      return runStatements(of: try load(source, check(typedIn: session)))
+      return runStatements(of: try load(source))
     } catch {
       report(error.diagnostics)
       return false
     }
   }
 
-  /// Parses and checks a script; natural readings may explain its problems.
-  private func load(
-    _ source: SourceText, identity: String? = nil, _ check: LoadedScript.Check?,
-    isSourced: Bool = false
-  ) throws(LoadedScript.Problems) -> LoadedScript {
+  /// Parses and checks typed text; natural readings may explain its problems.
+  private func load(_ source: SourceText) throws(LoadedScript.Problems) -> LoadedScript {
     do throws(LoadedScript.Problems) {
-      return try LoadedScript.parse(source, identity: identity, check)
+      return try LoadedScript.parse(
+        source, session.definitions, atMost: 1, isInterrupted: policy.isInterrupted)
     } catch {
-      return try readable(after: error, isSourced: isSourced)
+      return try readable(after: error)
+    }
+  }
+
+  private func load(_ sourced: SourcedScript) throws(LoadedScript.Problems) -> LoadedScript {
+    do throws(LoadedScript.Problems) {
+      return try LoadedScript.parse(
+        sourced.source, identity: sourced.identity, isChecked: sourced.isChecked,
+        atMost: policy.maximumProblems, isInterrupted: policy.isInterrupted)
+    } catch {
+      return try readable(after: error, isSourced: true)
     }
   }
 
@@ -95,7 +103,7 @@ package struct Driver<Place: Host> {
   mutating func run(typed script: Script) -> Bool {
     let loaded = LoadedScript(script, identity: nil)
     do throws(LoadedScript.Problems) {
-      try loaded.check(check(typedIn: session))
+      try loaded.check(session.definitions, atMost: 1, isInterrupted: policy.isInterrupted)
     } catch {
       report(error.diagnostics)
       return false
@@ -146,14 +154,6 @@ package struct Driver<Place: Host> {
   private func reachesOut(_ statement: Statement, in session: Session) -> Bool {
     guard let bound = try? Interpreter.standard.bound(statement, in: session) else { return false }
     return bound.spec.syntax.reachesOut(with: bound.arguments.statement.words)
-  }
-
-  private func check(typedIn session: Session) -> LoadedScript.Check {
-    var check = LoadedScript.Check()
-    check.definitions = session.definitions
-    check.maximumProblems = 1
-    check.isInterrupted = policy.isInterrupted
-    return check
   }
 
   /// Runs a script; returns false if anything failed.
@@ -207,7 +207,7 @@ package struct Driver<Place: Host> {
   ) -> [Outcome] {
     let script: Script
     do throws(LoadedScript.Problems) {
-      script = try load(SourceText(text, origin: ""), check(typedIn: session)).script
+      script = try load(SourceText(text, origin: "")).script
     } catch {
       var outcome = Outcome(text: text, line: 0)
       outcome.diagnostic = error.diagnostics.first
@@ -415,14 +415,8 @@ package struct Driver<Place: Host> {
   }
 
   private mutating func run(_ sourced: SourcedScript, at location: String) -> Bool {
-    var check = LoadedScript.Check()
-    check.maximumProblems = policy.maximumProblems
-    check.isInterrupted = policy.isInterrupted
     do throws(LoadedScript.Problems) {
-      let loaded = try load(
-        sourced.source, identity: sourced.identity, sourced.isChecked ? check : nil,
-        isSourced: true)
-      return run(loaded, sourcedAt: location)
+      return run(try load(sourced), sourcedAt: location)
     } catch {
       report(
         error.diagnostics.map { diagnostic in

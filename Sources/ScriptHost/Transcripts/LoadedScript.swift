@@ -44,37 +44,33 @@ package struct LoadedScript {
     }
   }
 
-  /// The options for checking scripts before their first command runs.
-  package struct Check {
-    /// The variables and aliases that exist already.
-    var definitions = Definitions()
-    /// The number of errors after which the check stops.
-    package var maximumProblems = Rehearsal.maximumProblems
-    package var isInterrupted: () -> Bool = { false }
-
-    package init() {}
-  }
-
-  /// Parses and checks a script.
+  /// Parses a script, and checks it before its first command runs.
   ///
-  /// - Parameter check: nil to find unknown commands and bad values only when they run.
+  /// - Parameters:
+  ///   - isChecked: false to find unknown commands and bad values only when they run.
+  ///   - definitions: the variables and aliases that exist already.
+  ///   - maximum: the number of errors after which the check stops.
+  ///   - isInterrupted: called often; returns true to stop.
   package static func parse(
-    _ source: SourceText, identity: String? = nil, _ check: Check? = Check()
+    _ source: SourceText, identity: String? = nil, isChecked: Bool = true,
+    _ definitions: Definitions = Definitions(), atMost maximum: Int = Rehearsal.maximumProblems,
+    isInterrupted: @escaping () -> Bool = { false }
   ) throws(Problems) -> LoadedScript {
     let loaded: LoadedScript
     do throws(Diagnostic) {
-      let script = try Script.parse(source, isInterrupted: check?.isInterrupted ?? { false })
+      let script = try Script.parse(source, isInterrupted: isInterrupted)
       loaded = LoadedScript(script, identity: identity)
     } catch {
       throw Problems([error])
     }
-    if let check { try loaded.check(check) }
+    if isChecked { try loaded.check(definitions, atMost: maximum, isInterrupted: isInterrupted) }
     return loaded
   }
 
-  func check(_ check: Check) throws(Problems) {
-    var rehearsal = Rehearsal(
-      check.definitions, atMost: check.maximumProblems, interrupts: check.isInterrupted)
+  func check(
+    _ definitions: Definitions, atMost maximum: Int, isInterrupted: @escaping () -> Bool
+  ) throws(Problems) {
+    var rehearsal = Rehearsal(definitions, atMost: maximum, interrupts: isInterrupted)
     Interpreter.standard.table.check(script.statements, &rehearsal)
     if rehearsal.isInterrupted { throw Problems([.interrupted]) }
     if !rehearsal.problems.isEmpty {
