@@ -205,7 +205,6 @@ struct Shell {
   // MARK: Input
 
   private mutating func handleInput(_ reader: EditLineReader) {
-    let prompts = Prompts(hasColour: driver.host.results.hasColour)
     var text = ""
     var hasPaste = false
     while !driver.isOver && !Output.isClosed {
@@ -213,13 +212,13 @@ struct Shell {
       prepare(reader, before: text.isEmpty ? "" : text + "\n")
       driver.host.results.flush()
       Output.awaitReader(of: .standardOutput)
-      let event = reader.next(prompt: text.isEmpty ? prompts.first : prompts.continuation)
+      let event = reader.next(prompt: prompt(text.isEmpty ? "lay>" : "...>"))
       driver.host.results.noteRows(reader.takeRows())
       let isTrue = noteMouse(reader)
       if !isTrue && event != .resized { driver.host.results.forgetFrame() }
       switch event {
       case .line(let line):
-        if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader, prompts) {
+        if text.isEmpty, ImportedText.beginsLog(line), takeLog(from: line, reader) {
           continue
         }
         hasPaste = reader.isPasted || hasPaste && !text.isEmpty
@@ -262,6 +261,17 @@ struct Shell {
     }
   }
 
+  /// A prompt for `EditLineReader`.
+  private func prompt(_ text: String) -> String {
+    #if canImport(Darwin)
+      // The editor of macOS would print colours at the wrong position.
+      return text + " "
+    #else
+      let (bold, plain) = ("\u{1}\u{1b}[1m\u{1}", "\u{1}\u{1b}[0m\u{1}")
+      return driver.host.results.hasColour ? "\(bold)\(text)\(plain) " : text + " "
+    #endif
+  }
+
   /// Returns true for a text that is a log and not a script.
   private static func isLog(_ bytes: [UInt8]) -> Bool {
     let isLong =
@@ -274,13 +284,11 @@ struct Shell {
 
   /// Reads the rest of a log whose first line is `line`, if a terminal without bracketed pastes
   /// sends the other lines at once. Otherwise reads nothing and returns false.
-  private mutating func takeLog(
-    from line: String, _ reader: EditLineReader, _ prompts: Prompts
-  ) -> Bool {
+  private mutating func takeLog(from line: String, _ reader: EditLineReader) -> Bool {
     guard hasInput(within: Self.pasteMilliseconds) else { return false }
     var lines = [line]
     while hasInput(within: Self.pasteMilliseconds),
-      case .line(let next) = reader.next(prompt: prompts.continuation)
+      case .line(let next) = reader.next(prompt: prompt("...>"))
     {
       lines.append(next)
     }
@@ -498,27 +506,5 @@ extension Shell {
       Diagnostic(code: code, message: message, range: redirection.sign, source: source)
     ])
     return false
-  }
-}
-
-/// The prompts for `EditLineReader`.
-private struct Prompts {
-  let first: String
-  let continuation: String
-
-  init(hasColour: Bool) {
-    first = Self.prompt("lay>", hasColour)
-    continuation = Self.prompt("...>", hasColour)
-  }
-
-  private static func prompt(_ text: String, _ hasColour: Bool) -> String {
-    #if canImport(Darwin)
-      // The editor of macOS would print colours at the wrong position.
-      return text + " "
-    #else
-      let bold = "\u{1}\u{1b}[1m\u{1}"
-      let plain = "\u{1}\u{1b}[0m\u{1}"
-      return hasColour ? "\(bold)\(text)\(plain) " : text + " "
-    #endif
   }
 }
