@@ -193,41 +193,25 @@ enum Files {
     target: String, mode: mode_t?, with contents: String
   ) -> FileProblem? {
     let folder = folder(of: target)
+    func fill(_ file: Int32) -> FileProblem? {
+      if file >= 0, let mode { fchmod(file, mode) }
+      return write(contents, to: file, syncs: true)
+    }
     // A file without a name is gone if the process is killed.
     let unnamed = csy_open_unnamed(folder.isEmpty ? "." : folder, newFileMode)
     defer { if unnamed >= 0 { close(unnamed) } }
-    if unnamed >= 0 {
-      if let mode { fchmod(unnamed, mode) }
-      if let problem = write(contents, to: dup(unnamed), syncs: true) { return problem }
-    }
+    if unnamed >= 0, let problem = fill(dup(unnamed)) { return problem }
     for attempt in 0..<maximumAttempts {
       let temporary = "\(folder).layline-\(getpid())-\(attempt).tmp"
-      if unnamed >= 0 {
-        let isNamed = csy_name(unnamed, temporary)
-        if !isNamed && errno == EEXIST { continue }
-        guard isNamed, rename(temporary, target) == 0 else {
-          let problem = FileProblem(number: errno)
-          if isNamed { unlink(temporary) }
-          return problem
-        }
-        sync(folder: folder.isEmpty ? "." : folder)
-        return nil
-      }
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-      let file = open(temporary, flags, newFileMode)
-      if file < 0 && errno == EEXIST { continue }
-      if file >= 0, let mode { fchmod(file, mode) }
-      if let problem = write(contents, to: file, syncs: true) {
-        if file >= 0 { unlink(temporary) }
-        return problem
-      }
-      guard rename(temporary, target) == 0 else {
-        let problem = FileProblem(number: errno)
-        unlink(temporary)
-        return problem
-      }
-      sync(folder: folder.isEmpty ? "." : folder)
-      return nil
+      let file = unnamed >= 0 ? unnamed : open(temporary, flags, newFileMode)
+      let isNamed = unnamed >= 0 ? csy_name(unnamed, temporary) : file >= 0
+      if !isNamed && errno == EEXIST { continue }
+      guard isNamed else { return FileProblem(number: errno) }
+      var problem = unnamed >= 0 ? nil : fill(file)
+      if problem == nil, rename(temporary, target) != 0 { problem = FileProblem(number: errno) }
+      if problem == nil { sync(folder: folder.isEmpty ? "." : folder) } else { unlink(temporary) }
+      return problem
     }
     return FileProblem(number: EEXIST)
   }
