@@ -1,4 +1,5 @@
 import CTerminal
+import Interchange
 
 /// Writes to the system's clipboard by a tool, or if there is none, by the terminal.
 struct Clipboard {
@@ -52,16 +53,7 @@ struct Clipboard {
   }
 
   static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var result: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let value = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for index in 0..<4 {
-        result.append(
-          index <= group.count ? digits[value >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    let digits = Base64URL.text(of: bytes).map { $0 == "-" ? "+" : $0 == "_" ? "/" : $0 }
+    return String(digits) + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
   }
 }
