@@ -145,17 +145,13 @@ struct Option: Sendable {
 
   private static func flag(
     _ long: String, _ help: String, letter: Character? = nil,
-    with actions: [Options.Action] = [.run], _ take: @escaping @Sendable (inout Options) -> Void
+    with actions: [Options.Action] = [.run], chooses action: Options.Action? = nil,
+    _ take: @escaping @Sendable (inout Options) -> Void = { _ in }
   ) -> Option {
-    Option(long: long, letter: letter, help: help, actions: actions) { options, _ in
-      take(&options)
-    }
-  }
-
-  private static func flag(
-    _ long: String, _ help: String, chooses action: Options.Action
-  ) -> Option {
-    Option(long: long, help: help, actions: [action], action: action) { _, _ in }
+    Option(
+      long: long, letter: letter, help: help, actions: action.map { [$0] } ?? actions,
+      action: action
+    ) { options, _ in take(&options) }
   }
 
   /// Parses the value of an option; messages contain its name.

@@ -106,15 +106,10 @@ struct Journal {
     /// Takes the session for this process: the descriptor of its file, to be closed after it was
     /// discarded or kept. `nil` if another process has taken it.
     func claim() -> Int32? {
-      let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-      guard file >= 0 else { return nil }
-      var status = stat()
-      guard flock(file, LOCK_EX | LOCK_NB) == 0, fstat(file, &status) == 0, status.st_nlink > 0
-      else {
-        close(file)
-        return nil
-      }
-      return file
+      guard let (file, status) = Journal.locked(path, LOCK_EX) else { return nil }
+      if status.st_nlink > 0 { return file }
+      close(file)
+      return nil
     }
 
     /// The number of its commands, and the last one.
@@ -185,13 +180,19 @@ struct Journal {
 
   /// The state of a journal, if no session uses it.
   private static func stampIfAbandoned(_ path: String) -> Files.Stamp? {
+    guard let (file, status) = locked(path, LOCK_SH) else { return nil }
+    defer { close(file) }
+    let isFilled = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    return isFilled ? Files.Stamp(status) : nil
+  }
+
+  /// Opens a journal; `nil` if another session uses it.
+  private static func locked(_ path: String, _ lock: Int32) -> (file: Int32, status: stat)? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return nil }
-    defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
-      flock(file, LOCK_SH | LOCK_NB) == 0
-    else { return nil }
-    return Files.Stamp(status)
+    if flock(file, lock | LOCK_NB) == 0, fstat(file, &status) == 0 { return (file, status) }
+    close(file)
+    return nil
   }
 }
