@@ -30,6 +30,8 @@ struct LessonStep: Sendable {
   }
 
   var title: String
+  /// The number of its heading's line.
+  var line: Int
   /// The lines before the solution, without fences and hints.
   var prose: [String]
   /// The task in a sentence or two: the last paragraph of the prose, unless the author gives

@@ -54,7 +54,7 @@ enum LessonCheck {
   /// Plays a step: its goal must be unmet before the solution and met after it, in par.
   private static func play(_ index: Int, of lesson: Lesson, _ source: SourceText) -> [Diagnostic] {
     let step = lesson.steps[index]
-    let range = heading(step.title, after: index, source)
+    let range = source.lineRange(step.line)
     func problem(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
       Diagnostic(
         code: code, message: "\(step.title): \(message)", range: range, source: source, fix: fix)
@@ -104,15 +104,5 @@ enum LessonCheck {
       }
     }
     return problems
-  }
-
-  /// The line of a step's heading.
-  private static func heading(
-    _ title: String, after index: Int, _ source: SourceText
-  ) -> SourceRange? {
-    let headings = LessonPage(source).pieces.filter { piece, _ in
-      if case .heading(level: 2, _) = piece { true } else { false }
-    }
-    return index < headings.count ? source.lineRange(headings[index].line) : nil
   }
 }

@@ -280,7 +280,7 @@ package struct LessonParser {
       return nil
     }
     return LessonStep(
-      title: draft.title, prose: Self.trimmed(draft.prose),
+      title: draft.title, line: draft.line, prose: Self.trimmed(draft.prose),
       task: draft.task ?? Self.lastParagraph(draft.prose), prediction: draft.prediction,
       demonstration: draft.demonstration, start: draft.start, goal: draft.goal,
       target: draft.target, rules: draft.rules, hints: draft.hints, solution: solution,
