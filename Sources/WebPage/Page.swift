@@ -286,7 +286,7 @@ final class Page {
     json.objects("lessons", Course.entries) { json, lesson in
       json.field("name", lesson.name)
       json.field("title", lesson.title)
-      json.field("steps", lesson.stepTitles.count)
+      json.field("steps", lesson.steps.count)
       json.field("done", progress.doneCount(lesson: lesson.id, of: lesson.stepTitles))
     }
   }

@@ -27,7 +27,7 @@ enum RunJSON {
     json.field("undo", driver.session.past.count)
     json.field("redo", driver.session.future.count)
     json.field("hasConflicts", !driver.session.shown.brokenIslands.isEmpty)
-    if let status = driver.lessons?.status(in: driver.session) { add(status, &json) }
+    if let current = driver.lessons?.current { add(current, &json) }
   }
 
   // MARK: Outcomes
@@ -79,19 +79,20 @@ enum RunJSON {
 
   // MARK: Lessons
 
-  private static func add(_ status: LessonRun.Status, _ json: inout JSONText) {
+  private static func add(_ current: LessonRun.Current, _ json: inout JSONText) {
+    let (lesson, step) = (current.lesson, current.lesson.steps[current.step])
     json.begin("{", "lesson")
-    json.field("name", status.lesson)
-    json.field("title", status.title)
-    json.field("step", status.step + 1)
-    json.field("steps", status.stepCount)
-    json.field("stepTitle", status.stepTitle)
-    json.field("task", status.task)
-    json.field("isPassed", status.isPassed)
-    if let question = status.question {
+    json.field("name", lesson.name)
+    json.field("title", lesson.title)
+    json.field("step", current.step + 1)
+    json.field("steps", lesson.steps.count)
+    json.field("stepTitle", step.title)
+    json.field("task", step.task)
+    json.field("isPassed", current.isPassed)
+    if let question = current.question {
       json.field("question", question)
     }
-    if let goal = status.goal {
+    if let goal = current.goal {
       json.objects("goal", goal.views.compactMap { goal.tree.node(named: $0) }) { json, node in
         json.field("name", goal.tree.name(of: node))
         json.rect("frame", goal.tree.frameInRoot(node))

@@ -12,7 +12,7 @@ package struct Lesson: Sendable {
   var prose: [String]
   /// The script that makes the tree of the first step.
   var start: Script?
-  var steps: [LessonStep]
+  package var steps: [LessonStep]
 
   package var stepTitles: [String] { steps.map { $0.title } }
 
@@ -20,7 +20,7 @@ package struct Lesson: Sendable {
 }
 
 /// One task, and the check that it is done.
-struct LessonStep: Sendable {
+package struct LessonStep: Sendable {
   /// The target layout of some views.
   struct Target: Sendable {
     /// The named views; by default all views of the target.
@@ -29,14 +29,14 @@ struct LessonStep: Sendable {
     var script: Script
   }
 
-  var title: String
+  package var title: String
   /// The number of its heading's line.
   var line: Int
   /// The lines before the solution, without fences and hints.
   var prose: [String]
   /// The task in a sentence or two: the last paragraph of the prose, unless the author gives
   /// another text.
-  var task: String
+  package var task: String
   /// A question that the learner answers first by a guess.
   var prediction: Prediction?
   /// Commands that are demonstrated on a copy when the step begins.

@@ -15,16 +15,16 @@ package struct LessonRun {
   package typealias Lister = (String) -> [String]?
 
   /// A lesson that is being done.
-  struct Current {
-    let lesson: Lesson
+  package struct Current {
+    package let lesson: Lesson
     /// The course that contains it; `nil` for a single file.
     let course: Course?
     /// The argument of `lesson` that starts it again.
     let call: String
-    var step = 0
+    package var step = 0
     var stage: LessonStage
     /// True if the step's goal has been met once.
-    var isPassed = false
+    package var isPassed = false
     /// True if the layout meets the goal now.
     var isMet = false
     /// True while the step's question waits for a guess.
@@ -35,11 +35,19 @@ package struct LessonRun {
     var isAgain = false
     /// The last hint computed from a difference.
     var lastHint: String?
+
+    /// The answer to the question that waits for a guess.
+    var openAnswer: PredictionAnswer? { isGuessOpen ? stage.answer : nil }
+    package var question: String? { openAnswer?.prediction.question }
+    /// The target layout, and the views in the goal; `nil` while a question is open.
+    package var goal: (tree: LayoutTree, views: [String])? {
+      isGuessOpen ? nil : (stage.goal, stage.outlined)
+    }
   }
 
   /// The progress, which the owner of the run loads and saves.
   private(set) var progress: LessonProgress
-  var current: Current?
+  package internal(set) var current: Current?
   private var outside: Session?
 
   package init(_ progress: LessonProgress = LessonProgress()) {
@@ -95,7 +103,7 @@ package struct LessonRun {
 
   /// The outline of the goal for every frame; `nil` if it must not be visible.
   package var outline: ViewOutline? {
-    isGuessOpen ? nil : current.map { ViewOutline(of: $0.stage.goal, views: $0.stage.outlined) }
+    current?.goal.map { ViewOutline(of: $0.tree, views: $0.views) }
   }
 
   /// The lines below every command: the progress, the task and the keys. Empty without a lesson.
@@ -103,7 +111,7 @@ package struct LessonRun {
     guard let now = current else { return [] }
     return LessonText.footer(
       now.lesson, now.step, isPassed: now.isPassed,
-      question: now.isGuessOpen ? now.stage.answer?.prediction : nil, columns: columns)
+      question: now.openAnswer?.prediction, columns: columns)
   }
 
   func differences(_ session: Session, _ now: Current) -> [Difference] {
@@ -211,9 +219,7 @@ package struct LessonRun {
 
   /// The lines below the prose: the question while it is open, otherwise the goal in words.
   private func words(below session: Session) -> [String] {
-    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else {
-      return goalWords(session)
-    }
+    guard let answer = current?.openAnswer else { return goalWords(session) }
     return [""] + LessonText.question(answer.prediction, columns: session.frames.columns)
   }
 
@@ -335,17 +341,13 @@ package struct LessonRun {
 
 /// Questions before a step, and guesses.
 extension LessonRun {
-  var isGuessOpen: Bool { current?.isGuessOpen ?? false }
-
   /// `lesson guess GUESS`: right or wrong, prints the answer with its reason, and continues the
   /// step. Without a guess, repeats the question.
   mutating func guess(
     _ text: String?, _ session: Session
   ) throws(LessonError) -> LessonReply {
     guard let now = current else { throw .noLesson }
-    guard now.isGuessOpen, let answer = now.stage.answer else {
-      throw .noQuestion
-    }
+    guard let answer = now.openAnswer else { throw .noQuestion }
     let columns = session.frames.columns
     guard let text else {
       return LessonReply(LessonText.question(answer.prediction, columns: columns))
@@ -365,7 +367,7 @@ extension LessonRun {
 
   /// The text that replaces an answer of `why` while a question is open; `nil` if there is none.
   func questionFirst(_ session: Session) -> LessonReply? {
-    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return nil }
+    guard let answer = current?.openAnswer else { return nil }
     return LessonReply(
       ["guess first; a wrong guess has no cost", ""]
         + LessonText.question(answer.prediction, columns: session.frames.columns))
@@ -373,39 +375,9 @@ extension LessonRun {
 
   /// The answer to a question that the learner has skipped.
   mutating func lateAnswer(_ columns: Int) -> [String] {
-    guard let now = current, now.isGuessOpen, let answer = now.stage.answer else { return [] }
+    guard let answer = current?.openAnswer else { return [] }
     current?.isGuessOpen = false
     return LessonText.wrapped(answer.prediction.question, columns: columns)
       + LessonText.verdict(answer, guess: nil, isRight: false, columns: columns)
-  }
-}
-
-extension LessonRun {
-  /// The status of the current step, for front ends.
-  package struct Status {
-    package let lesson: String
-    package let title: String
-    /// From 0.
-    package let step: Int
-    package let stepCount: Int
-    package let stepTitle: String
-    package let task: String
-    package let isPassed: Bool
-    /// The question that waits for a guess.
-    package let question: String?
-    /// The target layout, and the views in the goal; `nil` while a question is open.
-    package let goal: (tree: LayoutTree, views: [String])?
-  }
-
-  /// `nil` if no lesson is being done.
-  package func status(in session: Session) -> Status? {
-    guard let now = current else { return nil }
-    let step = now.lesson.steps[now.step]
-    return Status(
-      lesson: now.lesson.name, title: now.lesson.title, step: now.step,
-      stepCount: now.lesson.steps.count, stepTitle: step.title, task: step.task,
-      isPassed: now.isPassed,
-      question: now.isGuessOpen ? step.prediction?.question : nil,
-      goal: now.isGuessOpen ? nil : (now.stage.goal, now.stage.outlined))
   }
 }
