@@ -69,7 +69,7 @@ struct PredictionAnswer {
     guard let script = try? Script.parse(SourceText("why " + subject, origin: "")) else {
       return []
     }
-    return ShortReason.lines(of: script, in: session)
+    return ShortReason(script, in: session).lines
   }
 
   // MARK: Guesses

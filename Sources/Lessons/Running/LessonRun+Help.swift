@@ -59,8 +59,8 @@ extension LessonRun {
     // The explanation is omitted if a step is solved again.
     if now.isPassed { return reply }
     if let why = step.why {
-      reply.lines += ShortReason.lines(of: why, in: session).map { "  " + $0 }
-      if let more = ShortReason.more(of: why, in: session) { reply.lines.append("  " + more) }
+      let reason = ShortReason(why, in: session)
+      reply.lines += (reason.lines + (reason.more.map { [$0] } ?? [])).map { "  " + $0 }
     }
     let columns = session.frames.columns
     let afterword = LessonText.paragraphs(step.afterword, columns: columns)
