@@ -20,9 +20,7 @@ struct HintCause {
   func cause(of attribute: Attribute, of view: String) -> String? {
     guard let here = present.node(named: view) else { return nil }
     let parent = present.parent(of: here)
-    guard !parent.isNone else {
-      return present.size == goal.size ? nil : "resize changes the size of root"
-    }
+    guard !parent.isNone else { return size() }
     let name = present.name(of: parent)
     let kind = present.nodes[parent.slot].kind
     if let there = goal.node(named: name) {

@@ -187,15 +187,15 @@ package struct LessonParser {
 
   /// Parses the lines of a `judge`; reports each error at its line.
   private mutating func rules(_ content: Range<Int>, at line: Int) -> JudgeRules {
-    var parser = JudgeParser()
+    var rules = JudgeRules()
     for (index, text) in lines(content).enumerated() {
       do throws(Diagnostic) {
-        try parser.take(text)
+        try rules.take(text)
       } catch {
         note(error.code, error.message, at: line + 1 + index, fix: error.fix)
       }
     }
-    return parser.rules
+    return rules
   }
 
   /// Parses the lines of a `predict`; reports each error at its line.
