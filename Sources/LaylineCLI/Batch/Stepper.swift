@@ -3,12 +3,6 @@ import LayoutDocument
 import Playground
 import ScriptHost
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// Steps through a script line by line, for `--step`: shows a line, waits, runs it.
 struct Stepper {
   private static let help = "Enter runs the next line, b goes back, q quits"
@@ -128,27 +122,11 @@ private struct KeyReader {
   }
 
   private func line() -> Answer {
-    var text: [UInt8] = []
-    while true {
-      guard let byte = Self.byte() else { return .end }
-      if byte == UInt8(ascii: "\n") { break }
-      if text.count < 2, byte != UInt8(ascii: "\r") { text.append(byte) }
-    }
-    switch text {
-    case []: return .next
-    case [UInt8(ascii: "b")]: return .back
-    case [UInt8(ascii: "q")]: return .end
-    default: return .other
-    }
-  }
-
-  /// The next byte of standard input, or `nil` at its end.
-  private static func byte() -> UInt8? {
-    var byte: UInt8 = 0
-    while true {
-      let count = read(STDIN_FILENO, &byte, 1)
-      if count == 1 { return byte }
-      if count == 0 || errno != EINTR { return nil }
+    switch readLine() {
+    case "": .next
+    case "b": .back
+    case "q", nil: .end
+    default: .other
     }
   }
 }
