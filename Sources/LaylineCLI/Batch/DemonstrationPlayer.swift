@@ -1,9 +1,7 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Lessons
-import Playground
 import TerminalText
 
 /// Plays a lesson's demonstration on a terminal: each command, its output, and the animated change

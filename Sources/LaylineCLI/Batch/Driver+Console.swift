@@ -2,10 +2,8 @@ import CommandLanguage
 import Interchange
 import LayoutDocument
 import LayoutDrawing
-import LayoutEngine
 import Playground
 import ScriptHost
-import TerminalText
 
 /// Runs the inputs of the options or of the shell.
 extension Driver<Console> {

@@ -1,9 +1,7 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import Playground
 import ScriptHost
-import TerminalText
 
 #if canImport(Darwin)
   import Darwin

@@ -1,8 +1,6 @@
 import CommandLanguage
-import LayoutDocument
 import Lessons
 import Playground
-import ScriptHost
 import TerminalText
 
 /// `--grade`: judges submitted scripts by a lesson.

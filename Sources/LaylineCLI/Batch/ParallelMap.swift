@@ -1,5 +1,3 @@
-import CTerminal
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,6 +1,5 @@
 import CommandLanguage
 import Interchange
-import LayoutDocument
 import Playground
 import ScriptHost
 

@@ -1,5 +1,3 @@
-import CTerminal
-
 /// Marks prompts and outputs for the terminal, so that it can jump from one to the next and select
 /// an output as a whole: OSC 133.
 struct PromptMarks {

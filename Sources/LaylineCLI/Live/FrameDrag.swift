@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground
-import TerminalText
 
 /// The effect of the mouse on a picture of root, from pressing the button to releasing it. Cells
 /// are counted from the picture's top left corner; times are monotonic, in seconds.

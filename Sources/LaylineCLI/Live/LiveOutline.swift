@@ -1,5 +1,4 @@
 import LayoutDrawing
-import TerminalText
 
 /// The heavy lines around the view that `live` has chosen.
 enum LiveOutline {

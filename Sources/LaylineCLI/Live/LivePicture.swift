@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground
-import TerminalText
 
 /// An animation on a terminal, in real time.
 ///

@@ -1,5 +1,4 @@
 import LayoutDocument
-import LayoutEngine
 import Playground
 import TerminalText
 

@@ -1,8 +1,6 @@
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground
-import TerminalText
 
 /// The mouse on the whole screen: a click selects, a drag moves, the wheel scrolls.
 extension LiveView {

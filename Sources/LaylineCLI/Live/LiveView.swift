@@ -1,4 +1,3 @@
-import CTerminal
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing

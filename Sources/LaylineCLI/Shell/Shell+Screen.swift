@@ -3,7 +3,6 @@ import LayoutDocument
 import LayoutDrawing
 import Playground
 import ScriptHost
-import TerminalText
 
 /// Updates of the frame above the prompt.
 extension Shell {

@@ -1,9 +1,7 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground
-import TerminalText
 
 /// Handles the mouse on the frame above the prompt: paints a drag, and returns an equivalent
 /// command when the button is released.

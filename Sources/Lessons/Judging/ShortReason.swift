@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutDocument
 import Playground
 
 /// The beginning of the output of commands such as `why`.

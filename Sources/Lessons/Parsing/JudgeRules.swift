@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 
 /// The rules for an answer in addition to the goal: commands, and sizes at which it must be right.
 struct JudgeRules: Sendable {

@@ -1,9 +1,6 @@
 import CommandLanguage
-import LayoutDocument
 package import LayoutDrawing
-import LayoutEngine
 package import Playground
-import TerminalText
 
 package struct DemonstrationScene {
   package let text: String

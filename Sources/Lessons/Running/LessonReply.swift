@@ -1,4 +1,3 @@
-import LayoutDocument
 package import Playground
 
 /// The result of a lesson command.

@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutDrawing
 import Playground
 
 /// Checking, hints, solutions, and the praise.

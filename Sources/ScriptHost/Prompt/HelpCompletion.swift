@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutDocument
 import Playground
 
 /// The candidates for the words after `help`.

@@ -1,6 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
-import LayoutEngine
 package import Playground
 import TerminalText
 

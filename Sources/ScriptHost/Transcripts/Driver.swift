@@ -5,7 +5,6 @@ package import LayoutDrawing
 import LayoutEngine
 package import Lessons
 package import Playground
-import TerminalText
 
 /// Runs commands and scripts on a session, performs their effects, and shows their results to its
 /// host. The shell, replays, checks, recordings and the page are such hosts.

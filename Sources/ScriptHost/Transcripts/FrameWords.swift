@@ -1,4 +1,3 @@
-import LayoutDocument
 import LayoutDrawing
 package import LayoutEngine
 package import Playground

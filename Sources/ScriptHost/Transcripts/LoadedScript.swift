@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
 import Playground
 
 /// A parsed and checked script that can run.

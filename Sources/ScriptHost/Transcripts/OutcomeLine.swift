@@ -1,6 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
-import LayoutDrawing
 package import Playground
 import TerminalText
 

@@ -1,5 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 package import Playground
 import TerminalText

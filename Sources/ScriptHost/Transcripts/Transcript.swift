@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import Lessons
 import Playground
 import TerminalText
 
