@@ -21,7 +21,7 @@ enum ExerciseCommand {
     kind: .edits, group: Group.change,
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let node = try Resolve.view(arguments[view], arguments, session)
-      try ConstrainedView.check(node, arguments[view], arguments, session)
+      try SolverCommands.checkIsPlaced(node, arguments[view], arguments, session)
       let before = session.tree
       var trial = before
       let step = trial.exercise(node)

@@ -57,7 +57,7 @@ enum ExportCommand {
       case .svg: return Plan(code: SVGPicture.lines(of: source), .markup, in: session)
       case .json:
         try checkIsRoot(top, "json", arguments)
-        return JSONCommand.plan(session)
+        return DrawingCommands.jsonPlan(session)
       case .patch:
         var plan = Plan(code: try patch(of: top, arguments, session, run))
         plan.report.keepsBytes = true

@@ -53,8 +53,11 @@ package enum ScriptWriter {
     guard !isKnown || (try? trial.apply(rule)) == nil,
       let script = try? Script.parse(SourceText(rule.text, origin: "")),
       let statement = script.statements.first,
-      !statement.words.contains(where: { $0.text == UncheckedRule.option })
+      !statement.words.contains(where: { $0.text == WhenCommand.uncheckedOption })
     else { return rule.text }
-    return UncheckedRule.text(of: statement)
+    let end = statement.words.last?.range.upper ?? statement.range.lower
+    let head = script.source[SourceRange(lower: statement.range.lower, upper: end)]
+    let block = script.source[SourceRange(lower: end, upper: statement.range.upper)]
+    return "\(head) \(WhenCommand.uncheckedOption) on\(block)"
   }
 }

@@ -1,4 +1,6 @@
 import CommandLanguage
+package import LayoutDocument
+import LayoutEngine
 
 /// Every command, in the order of help. A new command is registered only here.
 enum AllCommands {
@@ -11,24 +13,24 @@ enum AllCommands {
     CanvasCommand.spec,
     RevealCommand.spec,
     ScrollCommand.spec,
-    AddCommand.spec,
-    RemoveCommand.spec,
-    MoveCommand.spec,
+    ViewCommands.add,
+    ViewCommands.remove,
+    ViewCommands.move,
     WrapCommand.spec,
-    UnwrapCommand.spec,
-    RenameCommand.spec,
+    ViewCommands.unwrap,
+    ViewCommands.rename,
     RatioCommand.spec,
     FixCommand.spec,
     DragCommand.spec,
     PanCommand.spec,
     AnimateCommand.spec,
-    HideCommand.spec,
-    ShowCommand.spec,
-    ToggleCommand.spec,
+    HidingCommands.hide,
+    HidingCommands.show,
+    HidingCommands.toggle,
     PropertyCommand.size,
     TextCommand.spec,
-    ConstrainCommand.spec,
-    UnconstrainCommand.spec,
+    ConstrainCommand.constrain,
+    ConstrainCommand.unconstrain,
     SpaceCommand.spec,
     PropertyCommand.hug,
     PropertyCommand.resist,
@@ -36,52 +38,78 @@ enum AllCommands {
     SetCommand.spec,
     ExerciseCommand.spec,
     RecordedCommand.spec,
-    ResizeCommand.spec,
-    RotateCommand.spec,
-    SafeAreaCommand.spec,
-    WhenCommand.spec,
-    ForgetCommand.spec,
-    DeviceCommand.spec,
-    FrameCommand.spec,
-    DescribeCommand.spec,
+    ScreenCommands.resize,
+    ScreenCommands.rotate,
+    ScreenCommands.safeArea,
+    WhenCommand.when,
+    WhenCommand.forget,
+    ScreenCommands.device,
+    DrawingCommands.frame,
+    DrawingCommands.describe,
     PlayCommand.spec,
-    TreeCommand.spec,
+    DrawingCommands.tree,
     InspectCommand.spec,
     GetCommand.spec,
-    JSONCommand.spec,
+    DrawingCommands.json,
     ExportCommand.spec,
     WhyCommand.spec,
     SweepCommand.spec,
     WantCommand.spec,
     CompareCommand.spec,
     SinceCommand.spec,
-    ConstraintsCommand.spec,
-    LedgerCommand.spec,
-    AmbiguityCommand.spec,
-    ConflictsCommand.spec,
-    FitCommand.spec,
+    SolverCommands.constraints,
+    SolverCommands.ledger,
+    SolverCommands.ambiguity,
+    SolverCommands.conflicts,
+    SolverCommands.fit,
     ExpectCommand.spec,
     EchoCommand.spec,
     ScenesCommand.spec,
-    LetCommand.spec,
-    UnletCommand.spec,
-    RepeatCommand.spec,
-    ForCommand.spec,
-    AliasCommand.spec,
-    UnaliasCommand.spec,
-    UndoCommand.undo,
-    UndoCommand.redo,
-    HistoryCommand.spec,
-    CopyCommand.spec,
-    LiveCommand.spec,
+    LetCommand.assign,
+    LetCommand.remove,
+    LoopCommands.repetition,
+    LoopCommands.iteration,
+    AliasCommand.alias,
+    AliasCommand.unalias,
+    HistoryCommands.undo,
+    HistoryCommands.redo,
+    HistoryCommands.history,
+    TerminalCommands.copy,
+    TerminalCommands.live,
     SaveCommand.spec,
-    SourceCommand.spec,
-    ShareCommand.spec,
-    OpenCommand.spec,
+    SharingCommands.source,
+    SharingCommands.share,
+    SharingCommands.open,
     LessonCommand.spec,
     HelpCommand.spec,
     AproposCommand.spec,
-    ClearCommand.spec,
-    QuitCommand.spec,
+    TerminalCommands.clear,
+    TerminalCommands.quit,
   ]
+}
+
+/// The headings of help, in order.
+enum Group {
+  static let make = "Making views"
+  static let change = "Changing the layout"
+  static let screen = "The screen"
+  static let look = "Looking"
+  static let script = "Writing scripts"
+  static let session = "The session"
+}
+
+/// The interpreter of all commands, for other targets.
+extension Interpreter {
+  package static let standard = Interpreter(
+    CommandTable(
+      AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
+      furtherPages: HelpQuery.pageNames), reader: PhraseReader.reader)
+}
+
+extension Session {
+  /// The conflicts with the commands that resolve them.
+  package func conflictCards() -> [ConflictCard] {
+    let report = conflictReport()
+    return report.conflicts.isEmpty ? [] : report.cards(fixes: fixes(of: report))
+  }
 }

@@ -1,11 +1,12 @@
 import CommandLanguage
 import TerminalText
 
+/// `alias` and `unalias`.
 enum AliasCommand {
   private static let name = Argument(optional: "NAME", .any, help: "like the name of a view")
   private static let words = Argument(many: "WORDS", .any, help: "the beginning of a command")
 
-  static let spec = Command(
+  static let alias = Command(
     name: "alias",
     summary: "define a short name for a command or several commands",
     discussion: """
@@ -61,7 +62,7 @@ enum AliasCommand {
   }
 
   /// The error for an unknown alias: `unknown-alias`.
-  static func unknown(
+  private static func unknown(
     _ word: Word, _ arguments: Arguments, _ definitions: Definitions
   ) -> Diagnostic {
     var message = "there is no alias \(Message.quoted(word.text))"
@@ -128,4 +129,26 @@ enum AliasCommand {
     if isOther, definitions.alias(named: word.text) != nil { return }
     _ = try commands.syntax(named: word, in: statement.source)
   }
+
+  private static let dropped = Argument("NAME", .any)
+
+  static let unalias = Command(
+    name: "unalias", summary: "delete an alias",
+    parameters: [dropped.parameter], variables: .keeps,
+    examples: [.init("unalias phone", setup: "alias phone resize iPhone15")],
+    kind: .defines, group: Group.script,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
+      _ = rehearsal.definitions.removeAlias(arguments[dropped].text)
+    },
+    complete: { request, session in
+      request.preceding.isEmpty ? session.definitions.aliasCandidates : []
+    },
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[dropped]
+      guard session.definitions.removeAlias(word.text) else {
+        throw unknown(word, arguments, session.definitions)
+      }
+      run.report.remark = "dropped the alias \(word.text)"
+    }
+  )
 }

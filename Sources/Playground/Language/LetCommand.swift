@@ -3,6 +3,7 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
+/// `let` and `unlet`.
 enum LetCommand {
   private static let variable = Argument(
     optional: "NAME", .any, help: "letters, digits and _")
@@ -10,7 +11,7 @@ enum LetCommand {
     many: "VALUE", .any, help: "a word, or arithmetic such as (root.width - 16) / 3",
     form: "VALUE | ARITHMETIC")
 
-  static let spec = Command(
+  static let assign = Command(
     name: "let",
     summary: "name a value, for $NAME in later commands",
     discussion: """
@@ -204,5 +205,36 @@ enum LetCommand {
     }
     return Definitions.Value(
       replaced.text, isKnown: replaced.form != .open, isComputed: replaced.form == .computed)
+  }
+
+  private static let dropped = Argument("NAME", .any)
+
+  static let remove = Command(
+    name: "unlet", summary: "delete a variable",
+    parameters: [dropped.parameter], variables: .assigns,
+    examples: [.init("unlet gap", setup: "let gap 8")], kind: .defines, group: Group.script,
+    check: .custom { (arguments, rehearsal) throws(Diagnostic) in
+      rehearsal.definitions.removeVariable(try name(arguments[dropped], arguments))
+    },
+    complete: { request, session in
+      request.preceding.isEmpty ? session.definitions.variableCandidates : []
+    },
+    body: .flow { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[dropped]
+      let variable = try name(word, arguments)
+      guard session.definitions.removeVariable(variable) else {
+        throw arguments.placed(
+          session.definitions.unknownVariable(variable, arguments.commands), at: word)
+      }
+      run.report.remark = "dropped $\(variable)"
+    }
+  )
+}
+
+extension Definitions.Value {
+  /// The printed text, in which computed numbers are rounded.
+  package var printed: String {
+    guard isComputed, let number = NumberLiteral.parse(text) else { return text }
+    return NumberText.printed(number.value)
   }
 }

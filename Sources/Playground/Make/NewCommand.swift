@@ -17,7 +17,7 @@ enum NewCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       var size: Size?
       if let given = arguments[Self.size], let word = arguments.word(of: Self.size) {
-        size = try ResizeCommand.size(given, word, arguments)
+        size = try ScreenCommands.size(given, word, arguments)
       }
       return Plan(.start(.empty(size))) { (session, _) in
         if !run.options.isPreview { session.tree.watch(run.options.isInterrupted) }

@@ -3,11 +3,12 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-enum ResizeCommand {
+/// Commands about the size and the safe area of root.
+enum ScreenCommands {
   private static let size = Argument("SIZE", .device)
   private static let height = Argument(optional: "H", .any)
 
-  static let spec = Command(
+  static let resize = Command(
     name: "resize", summary: "give root another size",
     discussion: "A device also sets the scale and the safe area. device lists them.",
     parameters: [size.parameter, height.parameter],
@@ -100,4 +101,80 @@ enum ResizeCommand {
         "bad-size", ValueReader.lengthBounds, at: word)
     }
   }
+
+  static let rotate = Command(
+    name: "rotate", summary: "turn the screen: swap width and height",
+    discussion: "A device's safe area turns with it.",
+    examples: [.init("rotate")], kind: .edits, group: Group.screen,
+    body: .plan { (_, _, _) throws(Diagnostic) in Plan(.screen(.rotate)) }
+  )
+
+  private static let insets = Argument("INSETS", .value, form: "T,L,B,R | device | off")
+
+  static let safeArea = Command(
+    name: "safeArea", summary: "set the root's safe area",
+    discussion: """
+      A split keeps it free if its guides say so: set VIEW topGuide safeArea. The safe area of a \
+      view is the part of root's that overlaps it, edge by edge.
+      """,
+    parameters: [insets.parameter],
+    examples: [.init("safeArea 20,0,0,0"), .init("safeArea off")],
+    kind: .edits, group: Group.screen,
+    complete: { _, session in areas(of: session.shown) },
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let word = arguments[insets]
+      if Keyword.matches(word.text, "device") {
+        return Plan(.screen(.deviceSafeArea))
+      } else if Keyword.matches(word.text, "off") {
+        return Plan(.screen(.safeArea(.zero)))
+      } else {
+        guard let literal = InsetsLiteral.parse(word.text),
+          [literal.top, literal.left, literal.bottom, literal.right]
+            .allSatisfy({ (0...LayoutTree.maximumLength).contains($0) })
+        else {
+          let names = Devices.names
+          let device =
+            Devices.named(word.text)?.name ?? Suggestion.nearest(to: word.text, among: names)
+          throw arguments.diagnostic(
+            "bad-insets", "\"\(word.text)\" is not a safe area", at: word,
+            fix: device.map { "resize \($0) sets its safe area too" }
+              ?? "T,L,B,R such as 47,0,34,0, or device, or off")
+        }
+        let area = Insets(
+          top: literal.top, left: literal.left, bottom: literal.bottom, right: literal.right)
+        return Plan(.screen(.safeArea(area)))
+      }
+    }
+  )
+
+  private static func areas(of tree: LayoutTree) -> [Completion.Candidate] {
+    let area = tree.safeArea
+    let now = [area.top, area.left, area.bottom, area.right].map(NumberText.exact)
+    var candidates = [Completion.Candidate(now.joined(separator: ","), note: "now")]
+    if tree.device != nil {
+      candidates.append(Completion.Candidate("device", note: "the device's"))
+    }
+    return candidates + [Completion.Candidate("off", note: "none")]
+  }
+
+  private static let deviceName = Argument(optional: "NAME", .device)
+
+  static let device = Command(
+    name: "device", summary: "list the devices for resize",
+    parameters: [deviceName.parameter],
+    examples: [.init("device"), .init("device iPhone15")],
+    kind: .looks, group: Group.screen,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      var devices = Device.all
+      if let word = arguments[deviceName] {
+        guard let device = Devices.named(word.text) else {
+          var message = "no device \"\(word.text)\""
+          message += Suggestion.hint(for: word.text, among: Devices.names)
+          throw arguments.diagnostic("unknown-device", message, at: word)
+        }
+        devices = [device]
+      }
+      return Plan(lines: devices.map { Devices.line($0) })
+    }
+  )
 }

@@ -2,12 +2,13 @@ import CommandLanguage
 import LayoutEngine
 import TerminalText
 
-enum UndoCommand {
-  private static let count = Argument(optional: "N", .count)
+/// `undo`, `redo` and `history`.
+enum HistoryCommands {
+  private static let steps = Argument(optional: "N", .count)
 
   static let undo = Command(
     name: "undo", summary: "undo the last change, or N of them",
-    parameters: [count.parameter],
+    parameters: [steps.parameter],
     examples: [
       .init("undo", setup: "split root h 2"), .init("undo 2", setup: "split root h 2; hide a"),
     ],
@@ -25,7 +26,7 @@ enum UndoCommand {
 
   static let redo = Command(
     name: "redo", summary: "redo the last undone change, or N of them",
-    parameters: [count.parameter],
+    parameters: [steps.parameter],
     examples: [.init("redo", setup: "split root h 2; undo")],
     kind: .history, group: Group.session,
     body: .flow { (arguments, session, run) throws(Diagnostic) in
@@ -44,14 +45,14 @@ enum UndoCommand {
   private static func stepCount(
     _ arguments: Arguments, of known: Int
   ) throws(Diagnostic) -> Int {
-    let steps = arguments[count] ?? 1
+    let steps = arguments[Self.steps] ?? 1
     guard steps > known else { return steps }
     let name = arguments.syntax.name
     throw arguments.diagnostic(
       "no-history",
       known == 0
         ? "there is nothing to \(name)" : "no more than " + NumberText.count(known, "change"),
-      at: arguments.word(of: count), fix: known > 1 ? "\(name) \(known)" : nil)
+      at: arguments.word(of: Self.steps), fix: known > 1 ? "\(name) \(known)" : nil)
   }
 
   private static let maximumText = 60
@@ -62,4 +63,35 @@ enum UndoCommand {
     let text = last.count > maximumText ? last.prefix(maximumText) + " …" : last
     run.report.say("\(verb) " + (steps == 1 ? text : NumberText.count(steps, "change")))
   }
+
+  private static let count = Argument(
+    optional: "N", .count, help: "only the last N before the mark")
+
+  static let history = Command(
+    name: "history", summary: "list the changes; the current one is marked",
+    discussion: "Undone changes are below the mark and can be redone.",
+    parameters: [count.parameter],
+    examples: [.init("history", setup: "split root h 2")],
+    kind: .looks, group: Group.session,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let limit = arguments[count] ?? session.past.count
+      let first = max(0, session.past.count - limit)
+      let width = String(session.past.count + session.future.count).count
+      func number(_ value: Int) -> String {
+        let text = String(value)
+        return String(repeating: " ", count: width - text.count) + text
+      }
+      if session.past.isEmpty && session.future.isEmpty { return Plan(lines: ["no changes yet"]) }
+      var lines: [String] = []
+      let past = session.past
+      for index in first..<past.count {
+        let mark = index == past.count - 1 ? ">" : " "
+        lines.append("\(mark) \(number(index + 1))  \(past.text(at: index))")
+      }
+      for (offset, step) in session.future.reversed().enumerated() {
+        lines.append("  \(number(past.count + offset + 1))  \(step.text)   (undone)")
+      }
+      return Plan(lines: lines)
+    }
+  )
 }

@@ -1,0 +1,122 @@
+import CommandLanguage
+package import LayoutDocument
+import LayoutDrawing
+import LayoutEngine
+import TerminalText
+
+/// Commands that show the whole layout.
+enum DrawingCommands {
+  private static let view = Argument(optional: "VIEW", .view)
+
+  private static let offscreen = OptionArgument(
+    "offscreen", "on|off", .onOff, help: "also draw beyond the edges")
+  private static let offscreenFlag = OptionArgument(flag: "--offscreen", sameAs: "offscreen on")
+
+  static let frame = Command(
+    name: "frame",
+    summary: "draw the frame, or one view as large as possible",
+    discussion: """
+      offscreen on also draws views beyond the edges: the hidden half of a reveal, shaded, the \
+      content of a scroll view, and overflowing views.
+      """,
+    parameters: [view.parameter],
+    options: [offscreen.option, offscreenFlag.option],
+    examples: [
+      .init("frame"), .init("frame a", setup: "split root h 2"),
+      .init("frame offscreen on", setup: "reveal root top=114pt main"),
+    ],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let showsBeyond = arguments[offscreenFlag] || arguments[offscreen] ?? false
+      let top = try Resolve.top(arguments[view], arguments, session)
+      var plan = Plan()
+      plan.report.frame = FrameRequest(of: session.shown, top: top, showsBeyond: showsBeyond)
+      return plan
+    }
+  )
+
+  static let describe = Command(
+    name: "describe", summary: "describe the frame, or one view, in words",
+    discussion: """
+      Prints a sentence for each container: which views are where, how large, next to which views, \
+      and which are hidden, covered, ambiguous or broken. layline --accessible describes all \
+      frames.
+      """,
+    parameters: [view.parameter],
+    examples: [
+      .init("describe", setup: "split root h sidebar=25% main"),
+      .init("describe main", setup: "split root h sidebar=25% main"),
+    ],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[view], arguments, session)
+      return Plan(lines: LayoutDescription.lines(of: top, in: session.shown))
+    }
+  )
+
+  /// Maximum number of lines; a longer tree is truncated, with a line that reports it.
+  static let maximumLines = 10_000
+
+  static let tree = Command(
+    name: "tree", summary: "print the tree with kinds, sizes and shares",
+    parameters: [view.parameter],
+    examples: [.init("tree"), .init("tree", setup: "split root h sidebar=25% main")],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[view], arguments, session)
+      let isASCII = session.isASCII
+      var rows: [[String]] = []
+      var stack: [(node: NodeID, lead: String, isLast: Bool)] = [(top, "", true)]
+      let tree = session.shown
+      while let (node, lead, isLast) = stack.popLast() {
+        guard rows.count < maximumLines else { break }
+        let branch =
+          node == top ? "" : isASCII ? (isLast ? "`-- " : "|-- ") : isLast ? "└─ " : "├─ "
+        rows.append([lead + branch + tree.name(of: node), line(node, tree)])
+        let inner =
+          node == top ? "" : lead + (isLast ? (isASCII ? "    " : "   ") : isASCII ? "|   " : "│  ")
+        let children = Array(tree.children(of: node))
+        for (index, child) in children.enumerated().reversed() {
+          stack.append((child, inner, index == children.count - 1))
+        }
+      }
+      let cut = rows.count == maximumLines ? ["… cut after \(maximumLines) views"] : []
+      return Plan(lines: Columns.aligned(rows) + cut)
+    }
+  )
+
+  private static func line(_ node: NodeID, _ tree: LayoutTree) -> String {
+    let item = tree.nodes[node.slot]
+    let frame = tree.frames[node.slot]
+    var parts = [item.kind.isLeaf ? "view" : item.kind.word + " " + item.axis.letter]
+    parts.append(NumberText.size(frame.width, frame.height))
+    let share = LookText.share(of: node, in: tree)
+    if !share.isEmpty { parts.append(share) }
+    if tree.isHiddenByParent(node) { parts.append("hidden") }
+    return parts.joined(separator: "  ")
+  }
+
+  static let json = Command(
+    name: "json", summary: "print the layout as one line of JSON",
+    discussion: """
+      Views are listed in pre-order. Frames are in root's coordinates and not rounded: each number \
+      is the shortest decimal that reads back the same.
+      """,
+    examples: [.init("json")], kind: .looks, group: Group.look,
+    body: .plan { (_, session, _) throws(Diagnostic) in jsonPlan(session) }
+  )
+
+  static func jsonPlan(_ session: Session) -> Plan {
+    let text = LayoutJSON.text(of: session)
+    var plan = Plan(code: [text], .json, in: session)
+    plan.report.makeJSON = { text }
+    return plan
+  }
+}
+
+extension LayoutJSON {
+  /// The shown layout, and its issues with the commands behind them.
+  package static func text(of session: Session) -> String {
+    text(of: session.shown, log: session.log)
+  }
+}

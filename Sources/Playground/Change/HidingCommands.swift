@@ -1,0 +1,116 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// `hide`, `show` and `toggle`.
+enum HidingCommands {
+  private static let visible = Argument(view: "VIEW", .visible)
+  private static let hidden = Argument(view: "VIEW", .hidden)
+  private static let hideable = Argument(view: "VIEW", .hideable)
+  private static let side = Argument(
+    optional: "SIDE", .choice(SideWords.all), help: "a side, if VIEW is a splitter",
+    form: "primary|secondary")
+
+  static let hide = Command(
+    name: "hide", summary: "hide a view",
+    discussion: """
+      In a split the view counts as fixed at 0: the others share its ratio equally. In a splitter \
+      the side is hidden and the fraction kept; hiding one side shows the other. In a stack it \
+      takes no space; in a canvas it is laid out but not drawn. The secondary of a reveal is \
+      covered.
+      """,
+    parameters: [visible.parameter, side.parameter],
+    examples: [
+      .init("hide a", setup: "split root h 3"),
+      .init("hide root secondary", setup: "splitter root h"),
+    ],
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[visible], arguments, session)
+      let subject = arguments[side].map { Subject.side(of: name, $0) } ?? .view(name)
+      return Plan(.set(subject, .hidden, .flag(true)))
+    }
+  )
+
+  static let show = Command(
+    name: "show", summary: "show a hidden view",
+    discussion: "show SPLITTER shows its hidden side, if the splitter itself is not hidden.",
+    parameters: [hidden.parameter, side.parameter],
+    examples: [
+      .init("show a", setup: "split root h 3; hide a"),
+      .init("show root", setup: "splitter root h; hide root primary"),
+    ],
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[hidden], arguments, session)
+      let name = session.tree.name(of: node)
+      let edit: Edit =
+        arguments[side].map { .set(.side(of: name, $0), .hidden, .flag(false)) }
+        ?? .act(name, .show)
+      return plan(edit, of: node)
+    }
+  )
+
+  /// The meaning of the second word.
+  private enum Part {
+    case side(Side)
+    case axis
+  }
+
+  private static let part = Argument(
+    optional: "SIDE",
+    .choice(SideWords.all.map { ($0.word, Part.side($0.value)) } + [("axis", .axis)]),
+    help: "a side, if VIEW is a splitter, or axis for its direction",
+    form: "primary|secondary|axis")
+
+  static let toggle = Command(
+    name: "toggle", summary: "hide a view, or show it if hidden",
+    discussion: """
+      toggle SPLITTER is SplitView's SideHolder: it returns to the state before the last change, \
+      and at first hides the secondary. After both sides were hidden in turn, it hides the \
+      previous one again. With a side it hides that side, or returns to the previous state if it \
+      is hidden. toggle SPLITTER axis changes the direction. toggle REVEAL reveals its secondary, \
+      or covers it.
+      """,
+    parameters: [hideable.parameter, part.parameter],
+    examples: [
+      .init("toggle a", setup: "split root h 3"), .init("toggle root", setup: "splitter root h"),
+      .init("toggle root left", setup: "splitter root h"),
+      .init("toggle root axis", setup: "splitter root h"),
+    ],
+    kind: .editsInRules, group: Group.change,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[hideable], arguments, session)
+      let action: Action =
+        switch arguments[part] {
+        case .axis: .toggleAxis
+        case .side(let side): .toggleSide(side)
+        case nil: .toggle
+        }
+      let edit = Edit.act(session.tree.name(of: node), action)
+      return action == .toggleAxis ? Plan(edit) : plan(edit, of: node)
+    }
+  )
+
+  /// A plan that explains why a side that no command has hidden is invisible.
+  ///
+  /// - Parameter node: a splitter, or a side of one.
+  private static func plan(_ edit: Edit, of node: NodeID) -> Plan {
+    Plan(edit) { (session, report) in sayStillHidden(node, session.tree, &report) }
+  }
+
+  private static func sayStillHidden(
+    _ node: NodeID, _ tree: LayoutTree, _ report: inout Report
+  ) {
+    let splitter = tree.nodes[node.slot].kind.hasBar ? node : tree.parent(of: node)
+    guard !splitter.isNone, tree.nodes[splitter.slot].kind.hasBar else { return }
+    let state = tree.splitter(of: splitter)
+    guard state.hide.side == nil, let side = state.hiddenSide else { return }
+    let name = side == .primary ? tree.children(of: splitter).first { _ in true } : nil
+    let child = name ?? tree.children(of: splitter).dropFirst().first { _ in true } ?? node
+    report.say(
+      "\(tree.name(of: child)) stays hidden: \(tree.name(of: splitter)) opened with half of its "
+        + "minimum \(NumberText.ratio(state.minimum(side) ?? 0)) or less; a drag shows it")
+  }
+}

@@ -1,0 +1,157 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// Commands that print the constraints and their solution.
+enum SolverCommands {
+  private static let placed = Argument(optionalView: "VIEW", .placed)
+  private static let plain = Argument(optional: "FORM", .keyword(["plain"]))
+
+  static let constraints = Command(
+    name: "constraints",
+    summary: "print constraints like UIKit's debug description",
+    discussion: """
+      For a stack or canvas: the constraints that it makes and those that you typed between its \
+      views. For another view: all that mention it, including its natural size. Without VIEW: all \
+      constraints, container by container. plain prints IDENTIFIER A.ATTR RELATION [B.ATTR] [* M] \
+      [+|- C] [@PRIORITY].
+
+      An imported constraint has the line of its file after it. Constraints that the visual format \
+      language can make are printed in that form; others are equations.
+      """,
+    parameters: [placed.parameter, plain.parameter],
+    examples: [
+      .init("constraints root", setup: "stack root h a=60x20 b=90x40 spacing 8"),
+      .init("constraints root plain", setup: "stack root h a=60x20 b=90x40 spacing 8"),
+      .init("constraints", setup: "stack root h 2"),
+    ],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      var form = arguments[plain] == nil ? ConstraintListing.Form.descriptions : .plain
+      let tree = session.shown
+      var lines: [String]
+      if let word = arguments[placed], !isForm(word, session) {
+        let node = try Resolve.view(word, arguments, session)
+        try checkIsPlaced(node, word, arguments, session)
+        lines = ConstraintListing.lines(of: node, in: tree, form)
+        if lines.isEmpty { lines = ["\(tree.name(of: node)) has no constraints"] }
+      } else {
+        if arguments[placed] != nil { form = .plain }
+        lines = ConstraintListing.allLines(in: tree, form)
+        if lines.isEmpty { lines = ["there are no constraints: stack and canvas make them"] }
+      }
+      return Plan(lines: lines)
+    }
+  )
+
+  /// `constraints plain`, if no view has that name.
+  private static func isForm(_ word: Word, _ session: Session) -> Bool {
+    Keyword.matches(word.text, "plain") && session.tree.node(named: word.text) == nil
+  }
+
+  private static let member = Argument(view: "VIEW", .placed)
+
+  static let ledger = Command(
+    name: "ledger",
+    summary: "list constraints and their slack, the strongest first",
+    discussion: """
+      binds: it holds exactly. slack: it holds with points to spare. unmet: it is optional and \
+      violated by these points, because stronger ones won. broken: it is required, and conflicts \
+      with others.
+      """,
+    parameters: [member.parameter],
+    examples: [.init("ledger a", setup: "stack root h a=60x20 b=90x40 spacing 8")],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[member], arguments, session)
+      try checkIsPlaced(node, arguments[member], arguments, session)
+      var lines = LedgerText.lines(of: node, in: session.shown, session.log)
+      if lines.isEmpty { lines = ["\(session.tree.name(of: node)) has no constraints"] }
+      return Plan(lines: lines)
+    }
+  )
+
+  private static let top = Argument(optional: "VIEW", .view)
+
+  static let ambiguity = Command(
+    name: "ambiguity",
+    summary: "print the views and their undetermined attributes (_autolayoutTrace)",
+    parameters: [top.parameter],
+    examples: [
+      .init("ambiguity", setup: "stack root h a=60x20 b=90x40"),
+      .init("ambiguity root", setup: "canvas root a=60x20"),
+    ],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let top = try Resolve.top(arguments[Self.top], arguments, session)
+      return Plan(lines: AutolayoutTrace.lines(of: top, in: session.shown))
+    }
+  )
+
+  private static let form = Argument(optional: "FORM", .keyword(["brief"]))
+
+  static let conflicts = Command(
+    name: "conflicts", aliases: ["unsatisfiable"],
+    summary: "print constraints that cannot all hold, as UIKit logs them",
+    discussion: """
+      One member of each conflict is broken: it acts like the strongest optional constraint, and \
+      holds again when the conflict is gone. brief repeats the report of the command that made the \
+      conflict: the members with their commands, the arithmetic, and the effect of each fix N. A \
+      command reports at most three conflicts, brief all of them.
+      """,
+    parameters: [form.parameter],
+    examples: [
+      .init("conflicts", setup: "stack root h a b; fix a 300; fix b 200"),
+      .init("conflicts brief", setup: "stack root h a b; fix a 300; fix b 200"),
+    ],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let isBrief = arguments[form] != nil
+      return Plan { (session, report) in
+        let lines =
+          isBrief ? session.reportedConflictLines() : ConflictLog.lines(in: session.shown)
+        report.lines += lines.isEmpty ? ["all constraints hold"] : lines
+      }
+    }
+  )
+
+  private static let fitted = Argument("VIEW", .view)
+  private static let target = Argument(
+    optional: "TARGET",
+    .choice([("compressed", .zero), ("expanded", Size(width: 10_000, height: 10_000))]))
+
+  static let fit = Command(
+    name: "fit",
+    summary: "print the size that the constraints inside a view need",
+    discussion: """
+      The result of UIKit's systemLayoutSizeFitting: the view's constraints are solved without the \
+      views around it, and prefer the smallest size (compressed, the default) or 10,000 by 10,000 \
+      points (expanded) at priority 50.
+      """,
+    parameters: [fitted.parameter, target.parameter],
+    examples: [
+      .init("fit root", setup: "stack root v a=100x20 b=100x40 spacing 20"),
+      .init("fit root expanded", setup: "stack root v a=100x20 b=100x40 spacing 20"),
+    ],
+    kind: .looks, group: Group.look,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let node = try Resolve.view(arguments[fitted], arguments, session)
+      let target = arguments[Self.target] ?? .zero
+      let size = session.shown.fittingSize(of: node, target: target)
+      return Plan(lines: ["\(NumberText.exact(size.width)) \(NumberText.exact(size.height))"])
+    }
+  )
+
+  /// Throws unless constraints position a view.
+  static func checkIsPlaced(
+    _ node: NodeID, _ word: Word?, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) {
+    guard !session.shown.isInIsland(node) else { return }
+    let name = session.tree.name(of: node)
+    let isLeaf = session.tree.nodes[node.slot].kind.isLeaf
+    throw arguments.diagnostic(
+      "no-constraints", "no constraints position \(name): it is not in a stack or canvas", at: word,
+      fix: isLeaf ? "stack \(name) h|v …, or canvas \(name) …" : "why \(name).width")
+  }
+}
