@@ -44,7 +44,7 @@ enum RatioCommand {
       }
       return Plan(
         .set(.view(name), .ratio, .numbers(ratios)),
-        lines: SplitterCommand.remarks(
+        lines: ContainerCommands.remarks(
           onFractionOf: session.tree.node(named: name), in: session.tree))
     }
   )

@@ -71,7 +71,7 @@ enum SetCommand {
       if property.key == .layout, case .parts(let parts) = value {
         remarks = LayoutParts.notes(parts)
       } else if property.key == .fraction {
-        remarks = SplitterCommand.remarks(onFractionOf: node, in: session.tree)
+        remarks = ContainerCommands.remarks(onFractionOf: node, in: session.tree)
       }
       return Plan(
         .set(.view(session.tree.name(of: node)), property.key, value), lines: remarks)

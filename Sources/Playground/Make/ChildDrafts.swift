@@ -3,9 +3,9 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Reads `NAME`, `NAME=SIZE` and `COUNT` into the children of a split.
+/// Reads the words for the children of a container: `NAME`, `NAME=SIZE` and `COUNT`, or a layout
+/// string.
 enum ChildDrafts {
-
   /// The checked drafts of `words`: names are unused and different, ratios add up to 1.
   ///
   /// - Parameter existing: a name in `words` that may exist, because it is that view.
@@ -26,7 +26,7 @@ enum ChildDrafts {
       if name.text != existing {
         _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
       }
-      guard seen.insert(name.text).inserted else { throw taken(name, arguments) }
+      guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, arguments) }
       var draft = Child(name.text, ratio: 0)
       if let size = parts?.tail, size.text != "*" {
         do throws(Diagnostic) {
@@ -46,9 +46,9 @@ enum ChildDrafts {
   }
 
   /// The error for the second child of a name.
-  static func taken(_ name: Word, _ arguments: Arguments) -> Diagnostic {
+  static func taken(_ name: String, at word: Word, _ arguments: Arguments) -> Diagnostic {
     arguments.diagnostic(
-      "name-taken", "two children cannot both be named \"\(name.text)\"", at: name)
+      "name-taken", "two children cannot both be named \"\(name)\"", at: word)
   }
 
   /// The fix for an option that was written like a size: `spacing=8`.
@@ -123,5 +123,86 @@ enum ChildDrafts {
     }
     throw ChildTotal.error(
       drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }, words, arguments)
+  }
+
+  // MARK: Natural sizes
+
+  /// The children of a stack or canvas.
+  static func sizedChildren(
+    _ words: [Word], _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Children {
+    if let count = try count(words, arguments) { return .count(count) }
+    return .list(try sizedList(words, arguments, session))
+  }
+
+  /// - Parameter existing: a name in `words` that may exist, because it is that view.
+  static func sizedList(
+    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Child] {
+    if let count = try count(words, arguments) {
+      return session.tree.unusedNames(count).map { Child($0) }
+    }
+    var views: [Child] = []
+    var seen: Set<String> = []
+    for word in words {
+      let view = try sizedView(word, existing: existing, arguments, session)
+      guard seen.insert(view.name).inserted else { throw taken(view.name, at: word, arguments) }
+      views.append(view)
+    }
+    return views
+  }
+
+  /// One `NAME` or `NAME=WxH`.
+  static func sizedView(
+    _ word: Word, existing: String? = nil, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> Child {
+    let parts = word.split(at: "=")
+    let name = parts?.head ?? word
+    if name.text != existing {
+      _ = try Resolve.newName(name, isSized: parts != nil, arguments, session)
+    }
+    guard let text = parts?.tail else { return Child(name.text) }
+    guard let size = SizeLiteral.parse(text.text) else {
+      throw arguments.diagnostic(
+        "bad-size", "\"\(text.text)\" is not a natural size", at: text,
+        fix: optionFix(name, text, arguments) ?? ForeignUnit.fix(for: text.text)
+          ?? "WxH, such as \(name.text)=100x44, \(name.text)=-x44 or \(name.text)=-")
+    }
+    let values = [size.width, size.height].compactMap { $0 }
+    try ValueReader.checkBounds(
+      values, "bad-size", ValueReader.lengthBounds, text, arguments)
+    return Child(name.text, size: size)
+  }
+
+  // MARK: Layout strings
+
+  /// The children in PCSplitView's layout string, `ratio*fixed,ratio*fixed…`: −1 none, below −1
+  /// natural, between 0 and 1 a hairline; a part without `*` has fixed −1.
+  static func list(
+    _ word: Word, names: [Word], existing: String?, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Child] {
+    let parts = try LayoutParts.read(word, arguments)
+    let names = try self.names(
+      names, of: parts.count, word, existing: existing, arguments, session)
+    return zip(names, parts).map { Child($0, ratio: $1.ratio, fixed: $1.fixed) }
+  }
+
+  private static func names(
+    _ names: [Word], of count: Int, _ word: Word, existing: String?, _ arguments: Arguments,
+    _ session: Session
+  ) throws(Diagnostic) -> [String] {
+    if names.isEmpty { return session.tree.unusedNames(count) }
+    guard names.count == count else {
+      throw arguments.diagnostic(
+        "bad-count",
+        "the string has \(NumberText.count(count, "part")), and the names are \(names.count)",
+        at: names.last ?? word)
+    }
+    var seen: Set<String> = []
+    for name in names {
+      if name.text != existing { _ = try Resolve.newName(name, arguments, session) }
+      guard seen.insert(name.text).inserted else { throw taken(name.text, at: name, arguments) }
+    }
+    return names.map { $0.text }
   }
 }

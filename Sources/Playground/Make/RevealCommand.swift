@@ -4,8 +4,6 @@ import LayoutEngine
 import TerminalText
 
 enum RevealCommand {
-  static let options = Properties.options(of: .reveal).flatMap { $0.options }
-
   private static let view = Argument(
     view: "VIEW", .scrollable, help: "a leaf, or a canvas of two views; it becomes the container")
   private static let children = Argument(
@@ -27,7 +25,7 @@ enum RevealCommand {
       of a reveal, as show does.
       """,
     parameters: [view.parameter, children.parameter],
-    options: options,
+    options: ContainerCommands.properties(of: .reveal),
     examples: [
       .init("reveal root top=114pt main", note: "pan root down 300 velocity 2500 reveals top"),
       .init("reveal root drawer=120pt main edge leading physics scroll"),
@@ -84,10 +82,7 @@ enum RevealCommand {
       }
       points = try ValueReader.length(length, arguments)
     }
-    guard names[0] != names[1] else {
-      throw arguments.diagnostic(
-        "name-taken", "two children cannot both be named \"\(names[1])\"", at: words[1])
-    }
+    guard names[0] != names[1] else { throw ChildDrafts.taken(names[1], at: words[1], arguments) }
     return (names, points)
   }
 }

@@ -5,7 +5,7 @@ import TerminalText
 
 /// `scroll VIEW [CONTENT[=WxH]] …` makes a scroll view; `scroll VIEW by|to …` moves its content.
 enum ScrollCommand {
-  static let options = Properties.options(of: .scroll).flatMap { $0.options }
+  private static let options = ContainerCommands.properties(of: .scroll)
   private static let by = OptionArgument(
     "by", "DX,DY", .text, help: "points to scroll by; one number is vertical")
   private static let to = OptionArgument(
@@ -52,7 +52,7 @@ enum ScrollCommand {
       var made = Children.count(1)
       var settings: [Setting] = []
       if let word = arguments[content] {
-        let view = try SizedViews.view(word, arguments, session)
+        let view = try ChildDrafts.sizedView(word, arguments, session)
         if let size = view.size { settings.append(Setting(.content, .size(size))) }
         made = .list([Child(view.name)])
       }

@@ -32,7 +32,7 @@ enum ViewCommands {
       let word = arguments[child]
       var made: Child
       if session.tree.nodes[container.slot].kind.placesByConstraints {
-        made = try SizedViews.view(word, arguments, session)
+        made = try ChildDrafts.sizedView(word, arguments, session)
       } else {
         let parts = word.split(at: "=")
         made = Child(

@@ -16,8 +16,9 @@ enum WrapCommand {
   private static let like = OptionArgument(
     "like", "3.5|0.2|uikit|arranged", .text,
     help: "the rules to follow: of a splitter, or of a stack")
-  private static let makerOptions =
-    SplitCommand.options + SplitterCommand.options + StackCommand.options
+  private static let makers = [
+    ContainerCommands.split, ContainerCommands.splitter, ContainerCommands.stack,
+  ]
 
   static let spec = Command(
     name: "wrap",
@@ -29,7 +30,7 @@ enum WrapCommand {
       container, and moves its contents into a new view inside.
       """,
     parameters: [view.parameter, kind.parameter, axis.parameter, children.parameter],
-    options: makerOptions.filter { $0.keyword != like.option.keyword }
+    options: makers.flatMap { $0.syntax.options }.filter { $0.keyword != like.option.keyword }
       + [like.option, named.option],
     forms: [
       [
@@ -58,9 +59,10 @@ enum WrapCommand {
       let list =
         switch kind {
         case .view, .split, .reveal, .scroll:
-          try SplitCommand.list(words, existing: content, arguments, session, run)
-        case .splitter: try SplitterCommand.sides(words, existing: content, arguments, session)
-        case .stack, .canvas: try SizedViews.list(words, existing: content, arguments, session)
+          try ContainerCommands.list(words, existing: content, arguments, session, run)
+        case .splitter: try ContainerCommands.sides(words, existing: content, arguments, session)
+        case .stack, .canvas:
+          try ChildDrafts.sizedList(words, existing: content, arguments, session)
         }
       let taken = list.map { $0.name } + words.map { ($0.split(at: "=")?.head ?? $0).text }
       let name = view == .root ? content : try name(besides: taken, arguments, session)
@@ -74,13 +76,13 @@ enum WrapCommand {
       let isRenamed = view == .root && arguments[named] == nil
       return Plan(
         .wrap(session.tree.name(of: view), in: container, named: name),
-        lines: try SplitCommand.notes(arguments)
+        lines: try ContainerCommands.notes(arguments)
           + (isRenamed ? ["the previous contents of root are now called \(name)"] : []))
     }
   )
 
   private static func namesOfChildren(_ arguments: Arguments) -> [String] {
-    (arguments[children] + arguments[SplitCommand.names]).map {
+    (arguments[children] + arguments[ContainerCommands.names]).map {
       ($0.split(at: "=")?.head ?? $0).text
     }
   }
@@ -122,8 +124,8 @@ enum WrapCommand {
     _ content: String, _ kind: Kind, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Word] {
     var words = arguments[children]
-    if arguments[SplitCommand.layout] != nil {
-      let names = arguments[SplitCommand.names]
+    if arguments[ContainerCommands.layout] != nil {
+      let names = arguments[ContainerCommands.names]
       guard names.contains(where: { $0.text == content }) else {
         throw arguments.diagnostic(
           "wrap-name", "the names of the parts must include \(content)",

@@ -1,0 +1,203 @@
+import CommandLanguage
+import LayoutDocument
+import LayoutEngine
+import TerminalText
+
+/// `split`, `splitter`, `stack` and `canvas`.
+enum ContainerCommands {
+  static let layout = OptionArgument(
+    "layout", "STRING", .text, help: "PCSplitView's string: ratio*fixed,ratio*fixed…")
+  static let names = OptionArgument(
+    "as", some: "NAME", .newName, help: "names for the parts of the string")
+  private static let view = Argument(
+    view: "VIEW", .leaf, help: "a leaf; it becomes the container")
+  private static let axis = Argument(
+    "AXIS", .axis, help: "h side by side, v one above the other")
+  private static let parts = Argument(
+    many: "CHILD", .child, help: "NAME, NAME=SIZE, or a number of children",
+    form: "CHILD… | COUNT")
+
+  /// The options that set properties of a new container.
+  static func properties(of kind: Kind) -> [Option] {
+    Properties.options(of: kind).flatMap { $0.options }
+  }
+
+  static let split = Command(
+    name: "split",
+    summary: "divide a view's length among children by ratios and fixed lengths (PCSplitView)",
+    discussion: """
+      A CHILD is NAME or NAME=SIZE, where SIZE is a ratio (0.3, 30%, 1/3), points (44pt), auto \
+      (its natural length), hairline (one device pixel), or * (an equal share of the remaining \
+      ratio, the default). A fixed child loses its ratio to the children that are not fixed, in \
+      equal parts. Without names, COUNT or 2 children are named a, b, c and so on.
+      """,
+    parameters: [view.parameter, axis.parameter, parts.parameter],
+    options: properties(of: .split) + [layout.option, names.option],
+    examples: [
+      .init("split root h sidebar=25% main", note: "main gets the rest"),
+      .init("split root v 3 padding 4"),
+      .init(
+        "split root h layout \"0.2*100,0.3*-1,0.5*-1\" as a b c",
+        note: "a is 100 points; b and c share its ratio equally"),
+    ],
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let made: Children
+      if arguments[layout] == nil, arguments[names].isEmpty,
+        let count = try ChildDrafts.count(arguments[parts], arguments, run)
+      {
+        made = .count(count)
+      } else {
+        made = .list(try list(arguments[parts], arguments, session, run))
+      }
+      let settings = try Properties.settings(of: .split, arguments)
+      return Plan(
+        .make(name, Container(.split, arguments[axis], made, settings)),
+        lines: try notes(arguments))
+    }
+  )
+
+  /// The remarks about a layout string.
+  static func notes(_ arguments: Arguments) throws(Diagnostic) -> [String] {
+    guard let string = arguments[layout] else { return [] }
+    return LayoutParts.notes(try LayoutParts.read(string, arguments))
+  }
+
+  /// The children from the words, or from the layout string.
+  static func list(
+    _ words: [Word], existing: String? = nil, _ arguments: Arguments, _ session: Session,
+    _ run: Run
+  ) throws(Diagnostic) -> [Child] {
+    guard let string = arguments[layout] else {
+      if let first = arguments[names].first {
+        throw arguments.diagnostic(
+          "bad-option", "\"as\" names the parts of a layout string", at: first,
+          fix: "split VIEW h layout \"0.5*-1,0.5*-1\" as a b")
+      }
+      if words.isEmpty {
+        return session.tree.unusedNames(2).map { Child($0, ratio: 0.5) }
+      }
+      return try ChildDrafts.read(words, existing: existing, arguments, session, run)
+    }
+    guard words.isEmpty else {
+      throw arguments.diagnostic(
+        "bad-option", "children are given twice: by name and by the layout string", at: words[0],
+        fix: "name them after the string: layout \"…\" as NAME…")
+    }
+    return try ChildDrafts.list(
+      string, names: arguments[names], existing: existing, arguments, session)
+  }
+
+  private static let sides = Argument(
+    many: "SIDE", .newName, help: "the names of primary and secondary",
+    form: "PRIMARY SECONDARY")
+
+  static let splitter = Command(
+    name: "splitter",
+    summary: "divide a view in two with a draggable splitter (SplitView)",
+    discussion: """
+      The primary is left or on top. Minima are ratios of the length; a drag stops there. With \
+      dragToHide, releasing at half of a minimum or less hides that side.
+      """,
+    parameters: [view.parameter, axis.parameter, sides.parameter],
+    options: properties(of: .splitter),
+    examples: [
+      .init("splitter root v editor console fraction 0.7"),
+      .init(
+        "splitter root h list detail minPrimary 0.2 dragToHide primary",
+        note: "drag root to 0.05 then hides the list"),
+    ],
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let list = try sides(arguments[sides], existing: nil, arguments, session)
+      let settings = try Properties.settings(of: .splitter, arguments)
+      return Plan(
+        .make(
+          name,
+          Container(.splitter, arguments[axis], list.isEmpty ? .count(2) : .list(list), settings)))
+    }
+  )
+
+  /// The remark about a fraction that has no effect; none if it has one.
+  static func remarks(onFractionOf node: NodeID?, in tree: LayoutTree) -> [String] {
+    guard let node, tree.nodes[node.slot].kind.hasBar, tree.splitter(of: node).keepsFraction else {
+      return []
+    }
+    return [
+      "SplitView 0.2 reads the fraction when it opens: drag \(tree.name(of: node)) to R changes it"
+    ]
+  }
+
+  /// Two sides, or none if their names are to be generated.
+  static func sides(
+    _ words: [Word], existing: String?, _ arguments: Arguments, _ session: Session
+  ) throws(Diagnostic) -> [Child] {
+    if words.isEmpty { return [] }
+    guard words.count == 2 else {
+      throw arguments.diagnostic(
+        "bad-count", "a splitter has two sides, not \(words.count)", at: words.last,
+        fix: "name PRIMARY and SECONDARY, or neither")
+    }
+    for word in words where word.text != existing {
+      _ = try Resolve.newName(word, arguments, session)
+    }
+    guard words[0].text != words[1].text else {
+      throw arguments.diagnostic(
+        "name-taken", "both sides cannot be named \"\(words[1].text)\"", at: words[1])
+    }
+    return words.map { Child($0.text) }
+  }
+
+  private static let child = Argument(
+    many: "CHILD", .child, help: "NAME, NAME=WxH, or a number of views", form: "NAME[=WxH]… | COUNT"
+  )
+
+  static let stack = Command(
+    name: "stack",
+    summary: "arrange views by constraints, like UIStackView",
+    discussion: """
+      WxH is a natural size; a view without one has none, and - for W or H means none on that \
+      axis. Without names the stack is empty; COUNT views are named a, b, c and so on. Across a \
+      horizontal stack, top is leading and bottom is trailing. It follows UIStackView, or with \
+      like arranged exactly the open-source Arranged.
+      """,
+    parameters: [view.parameter, axis.parameter, child.parameter],
+    options: properties(of: .stack),
+    examples: [
+      .init("stack root h icon=24x24 title=180x20 badge spacing 8"),
+      .init("stack root v 3 distribution fillEqually"),
+      .init("stack root h a=60x20 b=90x40 alignment center distribution equalSpacing"),
+      .init("stack root h a=60x20 b=90x40 alignment center like arranged"),
+    ],
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let made = try ChildDrafts.sizedChildren(arguments[child], arguments, session)
+      let settings = try Properties.settings(of: .stack, arguments)
+      return Plan(
+        .make(name, Container(.stack, arguments[axis], made, settings)),
+        lines: ForeignWord.remarks(on: arguments[child], of: arguments))
+    }
+  )
+
+  static let canvas = Command(
+    name: "canvas",
+    summary: "position views by your own constraints (Auto Layout)",
+    discussion: """
+      The views have no position until constrain or space determines one: the layout is ambiguous, \
+      but it is still drawn. WxH is a natural size.
+      """,
+    parameters: [view.parameter, child.parameter],
+    options: properties(of: .canvas),
+    examples: [.init("canvas root title=180x20 badge=24x24"), .init("canvas root 3 margins 16")],
+    kind: .edits, group: Group.make,
+    body: .plan { (arguments, session, run) throws(Diagnostic) in
+      let name = try Resolve.name(arguments[view], arguments, session)
+      let made = try ChildDrafts.sizedChildren(arguments[child], arguments, session)
+      let settings = try Properties.settings(of: .canvas, arguments)
+      return Plan(.make(name, Container(.canvas, .horizontal, made, settings)))
+    }
+  )
+}
