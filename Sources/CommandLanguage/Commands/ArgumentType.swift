@@ -1,40 +1,40 @@
 /// The type of a parameter's value, with the conversion of a word to that value.
 package struct ArgumentType<Value: Sendable>: Sendable {
   let valueType: ValueType
-  /// Converts a word that the binder has parsed by the type.
-  let value: @Sendable (Word, BoundValue) -> Value
+  /// Converts a word that the binder has accepted.
+  let value: @Sendable (Word) -> Value
 
-  package init(
-    _ valueType: ValueType, _ value: @escaping @Sendable (Word, BoundValue) -> Value
-  ) {
+  package init(_ valueType: ValueType, _ value: @escaping @Sendable (Word) -> Value) {
     self.valueType = valueType
     self.value = value
   }
 
   /// One of several keywords, each with its value.
   package static func choice(_ choices: [(word: String, value: Value)]) -> ArgumentType {
-    let values = choices.map { $0.value }
-    return ArgumentType(.keyword(choices.map { $0.word })) { (_, bound) in
-      if case .keyword(let index) = bound { values[index] } else { bound.isOfAnotherType() }
+    ArgumentType(.keyword(choices.map { $0.word })) { word in
+      (choices.first { Keyword.matches(word.text, $0.word) } ?? choices[0]).value
     }
   }
 }
 
 extension ArgumentType where Value == Word {
-  package static let view = ArgumentType(.view) { (word, _) in word }
-  package static let newName = ArgumentType(.newName) { (word, _) in word }
-  package static let child = ArgumentType(.child) { (word, _) in word }
-  package static let attribute = ArgumentType(.attribute) { (word, _) in word }
-  package static let viewOrAttribute = ArgumentType(.viewOrAttribute) { (word, _) in word }
-  package static let condition = ArgumentType(.condition) { (word, _) in word }
-  package static let text = ArgumentType(.text) { (word, _) in word }
-  package static let file = ArgumentType(.file) { (word, _) in word }
-  package static let device = ArgumentType(.device) { (word, _) in word }
-  package static let topic = ArgumentType(.topic) { (word, _) in word }
-  package static let lesson = ArgumentType(.lesson) { (word, _) in word }
-  package static let property = ArgumentType(.property) { (word, _) in word }
-  package static let value = ArgumentType(.value) { (word, _) in word }
-  package static let any = ArgumentType(.any) { (word, _) in word }
+  package static let view = word(.view)
+  package static let viewOrCount = word(.viewOrCount)
+  package static let newName = word(.newName)
+  package static let child = word(.child)
+  package static let attribute = word(.attribute)
+  package static let viewOrAttribute = word(.viewOrAttribute)
+  package static let condition = word(.condition)
+  package static let text = word(.text)
+  package static let file = word(.file)
+  package static let device = word(.device)
+  package static let topic = word(.topic)
+  package static let lesson = word(.lesson)
+  package static let property = word(.property)
+  package static let value = word(.value)
+  package static let any = word(.any)
+
+  private static func word(_ type: ValueType) -> ArgumentType { ArgumentType(type) { $0 } }
 }
 
 extension ArgumentType where Value == NumberLiteral {
@@ -42,37 +42,28 @@ extension ArgumentType where Value == NumberLiteral {
   package static let ratio = number(.ratio)
 
   private static func number(_ type: ValueType) -> ArgumentType {
-    ArgumentType(type) { (_, bound) in bound.literal }
+    ArgumentType(type) { NumberLiteral.parse($0.text) ?? NumberLiteral(value: 0, form: .plain) }
   }
 }
 
 extension ArgumentType where Value == Double {
   package static let number = points(.number)
   package static let length = points(.length)
+  /// Seconds.
+  package static let time = ArgumentType(.time) { TimeLiteral.parse($0.text)?.seconds ?? 0 }
 
   private static func points(_ type: ValueType) -> ArgumentType {
-    ArgumentType(type) { (_, bound) in bound.number }
+    ArgumentType(type) { NumberLiteral.parse($0.text)?.value ?? 0 }
   }
-
-  /// Seconds.
-  package static let time = ArgumentType(.time) { (_, bound) in bound.number }
 }
 
 extension ArgumentType where Value == Int {
-  package static let count = ArgumentType(.count) { (_, bound) in
-    if case .count(let count) = bound { count } else { bound.isOfAnotherType() }
-  }
-}
-
-extension ArgumentType where Value == (word: Word, count: Int?) {
-  package static let viewOrCount = ArgumentType(.viewOrCount) { (word, bound) in
-    if case .count(let count) = bound { (word, count) } else { (word, nil) }
-  }
+  package static let count = ArgumentType(.count) { Int($0.text) ?? 0 }
 }
 
 extension ArgumentType where Value == SizeLiteral {
-  package static let size = ArgumentType(.size) { (_, bound) in
-    if case .size(let size) = bound { size } else { bound.isOfAnotherType() }
+  package static let size = ArgumentType(.size) {
+    SizeLiteral.parse($0.text) ?? SizeLiteral(width: nil, height: nil)
   }
 }
 

@@ -1,13 +1,11 @@
 /// The words of a statement and their values, for the parameters and options of its command.
 ///
-/// Every word is parsed once, by the type of its parameter. Immutable; a class to avoid copies.
+/// Immutable; a class to avoid copies.
 package final class Arguments: Sendable {
   package let statement: Statement
   package let syntax: CommandSyntax
   package let position: Int
   package let commands: CommandIndex
-  /// The values of the words, up to the last value that differs from its text.
-  private let values: [BoundValue]
   private let ranges: [Range<Int>]
   /// The options that are given, in order, with the words after their keywords.
   private let given: [GivenOption]
@@ -15,14 +13,13 @@ package final class Arguments: Sendable {
   typealias GivenOption = (option: Option, words: Range<Int>)
 
   init(
-    statement: Statement, position: Int, commands: CommandIndex, values: [BoundValue],
-    ranges: [Range<Int>], given: [GivenOption]
+    statement: Statement, position: Int, commands: CommandIndex, ranges: [Range<Int>],
+    given: [GivenOption]
   ) {
     self.statement = statement
     self.position = position
     syntax = commands.commands[position]
     self.commands = commands
-    self.values = values
     self.ranges = ranges
     self.given = given
   }
@@ -66,7 +63,7 @@ package final class Arguments: Sendable {
   // MARK: Values
 
   func value<Value>(_ type: ArgumentType<Value>, at index: Int) -> Value {
-    type.value(statement.words[index], index < values.count ? values[index] : .text)
+    type.value(statement.words[index])
   }
 
   func values<Value>(_ type: ArgumentType<Value>, in range: Range<Int>) -> [Value] {

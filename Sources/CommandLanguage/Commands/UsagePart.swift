@@ -72,7 +72,7 @@ extension Parameter {
   private var term: String {
     switch type {
     case .keyword(let keywords): keywords.joined(separator: "|")
-    case .axis: type.placeholder
+    case .axis: "h|v"
     case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size,
       .insets, .attribute, .viewOrAttribute, .condition, .text, .file, .device, .topic, .lesson,
       .property, .value,

@@ -40,30 +40,6 @@ package enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType {
-  var placeholder: String {
-    switch self {
-    case .view, .viewOrCount: "VIEW"
-    case .newName: "NAME"
-    case .child: "CHILD"
-    case .axis: "h|v"
-    case .number, .count, .length: "N"
-    case .ratio: "R"
-    case .time: "TIME"
-    case .size: "WxH"
-    case .insets: "T,L,B,R"
-    case .attribute: "VIEW.ATTR"
-    case .viewOrAttribute: "VIEW[.ATTR]"
-    case .keyword(let keywords): keywords.joined(separator: "|")
-    case .text: "TEXT"
-    case .file: "FILE"
-    case .device: "DEVICE"
-    case .topic: "TOPIC"
-    case .property: "KEY"
-    case .value: "VALUE"
-    case .any, .condition, .lesson: "WORD"
-    }
-  }
-
   /// A description to end a sentence: “a ratio such as 0.3, 30% or 1/3”.
   var explanation: String {
     switch self {
@@ -92,14 +68,10 @@ extension ValueType {
     }
   }
 
-  /// The error in a word of this type, `bad-value` without a source; `nil` if it is valid as far as
-  /// can be checked without a tree.
+  /// The error in a word that is not of this type, `bad-value` without a source; `nil` if it is
+  /// valid as far as can be checked without a tree.
   package func problem(with word: Word) -> Diagnostic? {
-    value(of: word) == nil ? problem(word) : nil
-  }
-
-  /// `bad-value` for a word that is not of this type.
-  func problem(_ word: Word) -> Diagnostic {
+    if accepts(word) { return nil }
     var message = "\(Message.quoted(word.text)) is not \(explanation)"
     if case .keyword(let keywords) = self {
       message = "\(Message.quoted(word.text)) is "
@@ -117,43 +89,33 @@ extension ValueType {
       && !parts[1].isEmpty && parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The value of a word, or nil if the word is not of this type.
-  func value(of word: Word) -> BoundValue? {
+  /// Returns true if a word is of this type, as far as can be checked without a tree.
+  func accepts(_ word: Word) -> Bool {
     let text = word.text
     switch self {
     case .viewOrCount:
-      if let count = Int(text), count > 0 { return .count(count) }
       // The number of a fix may end in a letter: `1b`.
       let isNumber = (Int(text.dropLast()) ?? 0) > 0 && text.last?.isLetter == true
-      return Name.isValid(text) || isNumber ? .text : nil
+      return (Int(text) ?? 0) > 0 || Name.isValid(text) || isNumber
     // A quoted name may be an alias from an imported file.
     case .view:
-      let isName = Name.isValid(text) || word.isQuoted && !text.isEmpty
-      return isName || isNumberedLabel(text) ? .text : nil
-    case .newName: return Name.isValid(text) ? .text : nil
-    case .child: return acceptsChild(word) ? .text : nil
-    case .axis: return Keyword.axis(text).map { .axis(isVertical: $0 == "v") }
-    case .number: return NumberLiteral.parse(text).map { .number($0) }
-    case .count:
-      guard let count = Int(text), count >= 0, text.first != "+" else { return nil }
-      return .count(count)
-    case .length:
-      guard let number = NumberLiteral.parse(text), number.form != .percent else { return nil }
-      return .number(number)
+      return Name.isValid(text) || word.isQuoted && !text.isEmpty || isNumberedLabel(text)
+    case .newName: return Name.isValid(text)
+    case .child: return acceptsChild(word)
+    case .axis: return Keyword.axis(text) != nil
+    case .number: return NumberLiteral.parse(text) != nil
+    case .count: return (Int(text) ?? -1) >= 0 && text.first != "+"
+    case .length: return NumberLiteral.parse(text).map { $0.form != .percent } ?? false
     case .ratio:
-      guard let number = NumberLiteral.parse(text), number.form != .points, number.value >= 0
-      else { return nil }
-      return .number(number)
-    case .time: return TimeLiteral.parse(text).map { .time($0.seconds) }
-    case .size: return SizeLiteral.parse(text).map { .size($0) }
-    case .insets: return InsetsLiteral.parse(text) == nil ? nil : .text
-    case .attribute: return acceptsAttribute(word) ? .text : nil
-    case .viewOrAttribute: return Name.isValid(text) || acceptsAttribute(word) ? .text : nil
-    case .keyword(let keywords):
-      let folded = Keyword.fold(text)
-      return keywords.firstIndex { Keyword.fold($0) == folded }.map { .keyword($0) }
-    case .file, .device, .topic, .property: return text.isEmpty ? nil : .text
-    case .condition, .lesson, .text, .value, .any: return .text
+      return NumberLiteral.parse(text).map { $0.form != .points && $0.value >= 0 } ?? false
+    case .time: return TimeLiteral.parse(text) != nil
+    case .size: return SizeLiteral.parse(text) != nil
+    case .insets: return InsetsLiteral.parse(text) != nil
+    case .attribute: return acceptsAttribute(word)
+    case .viewOrAttribute: return Name.isValid(text) || acceptsAttribute(word)
+    case .keyword(let keywords): return Keyword.canonical(text, in: keywords) != nil
+    case .file, .device, .topic, .property: return !text.isEmpty
+    case .condition, .lesson, .text, .value, .any: return true
     }
   }
 
@@ -168,37 +130,5 @@ extension ValueType {
     // `contentOffset.y`
     let names = attribute.text.split(separator: ".", omittingEmptySubsequences: false)
     return Name.isValid(view.text) && names.allSatisfy { Name.isValid(String($0)) }
-  }
-}
-
-/// The value that the binder reads from a word, by the type of its parameter.
-package enum BoundValue: Equatable, Sendable {
-  case text
-  case number(NumberLiteral)
-  case count(Int)
-  /// Seconds.
-  case time(Double)
-  case size(SizeLiteral)
-  case axis(isVertical: Bool)
-  /// The index of a keyword among those of the type.
-  case keyword(Int)
-
-  /// The number of a parameter that takes one.
-  var literal: NumberLiteral {
-    if case .number(let literal) = self { literal } else { isOfAnotherType() }
-  }
-
-  /// The number in points, or the seconds of a time.
-  var number: Double {
-    switch self {
-    case .number(let literal): literal.value
-    case .time(let seconds): seconds
-    case .text, .count, .size, .axis, .keyword: isOfAnotherType()
-    }
-  }
-
-  /// Ends the program: the binder parsed the word by a type that has no such value.
-  package func isOfAnotherType() -> Never {
-    preconditionFailure("the binder reads a word by the type of its parameter")
   }
 }

@@ -5,7 +5,6 @@ struct Binder {
   private let position: Int
   private let commands: CommandIndex
   private var next = 1
-  private var values: [BoundValue] = []
   private var ranges: [Range<Int>] = []
   private var given: [Arguments.GivenOption] = []
 
@@ -22,8 +21,7 @@ struct Binder {
     while next < statement.words.count { try bindOption() }
     try checkBlock()
     return Arguments(
-      statement: statement, position: position, commands: commands, values: values,
-      ranges: ranges, given: given)
+      statement: statement, position: position, commands: commands, ranges: ranges, given: given)
   }
 
   private var vocabulary: ForeignVocabulary { commands.vocabulary }
@@ -40,7 +38,7 @@ struct Binder {
     return minimum
   }
 
-  /// Takes the words of one parameter and parses their values. The required words may be anything;
+  /// Takes the words of one parameter and checks them. The required words may be anything;
   /// optional ones end at an option's keyword, and `later` words are left for the following
   /// parameters.
   private mutating func take(
@@ -49,7 +47,7 @@ struct Binder {
     let start = next
     // An optional axis is omitted if the next word is not an axis.
     if case .axis = parameter.type, parameter.minimumCount == 0, start < statement.words.count,
-      parameter.type.value(of: statement.words[start]) == nil
+      !parameter.type.accepts(statement.words[start])
     {
       return start..<start
     }
@@ -60,11 +58,11 @@ struct Binder {
     guard statement.words.count - start >= minimum else { throw missing(parameter) }
     let maximum = parameter.isRepeated ? Int.max : 1
     next = start + max(minimum, min(maximum, firstOption - start - later))
-    for index in start..<next { try read(index, as: parameter, in: start..<next) }
+    for index in start..<next { try check(index, as: parameter, in: start..<next) }
     return start..<next
   }
 
-  private mutating func read(
+  private func check(
     _ index: Int, as parameter: Parameter, in range: Range<Int>
   ) throws(Diagnostic) {
     let word = statement.words[index]
@@ -72,16 +70,12 @@ struct Binder {
     if case .child = parameter.type, range.count > 1, NumberLiteral.parse(word.text) != nil {
       throw strayNumber(word, after: previous)
     }
-    guard let value = parameter.type.value(of: word) else {
-      if let previous { try refuseMistakenOption(previous) }
-      var explained = vocabulary.explained(
-        parameter.type.problem(word), of: word, as: parameter.type)
-      explained.source = statement.source
-      explained.fix = explained.fix ?? syntax.usageLine
-      throw explained
-    }
-    if value == .text { return }
-    values += Array(repeating: .text, count: index - values.count) + [value]
+    guard let problem = parameter.type.problem(with: word) else { return }
+    if let previous { try refuseMistakenOption(previous) }
+    var explained = vocabulary.explained(problem, of: word, as: parameter.type)
+    explained.source = statement.source
+    explained.fix = explained.fix ?? syntax.usageLine
+    throw explained
   }
 
   private mutating func bindOption() throws(Diagnostic) {

@@ -41,23 +41,23 @@ enum FixCommand {
     kind: .editsInRules, group: Group.change,
     complete: { request, session in complete(request, session.shown) },
     body: .plan { (arguments, session, run) throws(Diagnostic) in
-      if isNumber(arguments[child].word), !isChild(arguments[child].word, session),
+      if isNumber(arguments[child]), !isChild(arguments[child], session),
         arguments[by] == nil, arguments[length].map(isSwift) ?? true
       {
         return try remedy(
-          arguments[child].word, asSwift: arguments[length] != nil, arguments, session, run)
+          arguments[child], asSwift: arguments[length] != nil, arguments, session, run)
       }
-      let node = try Resolve.view(arguments[child].word, arguments, session)
+      let node = try Resolve.view(arguments[child], arguments, session)
       guard let word = arguments[length] ?? arguments.word(of: by) else {
         throw arguments.diagnostic(
-          "missing-value", "the length is missing", at: arguments[child].word,
+          "missing-value", "the length is missing", at: arguments[child],
           fix: "fix CHILD N | WxH | auto | hairline | off")
       }
       if let change = arguments[by], let length = arguments[length] {
         throw arguments.diagnostic(
           "bad-option", "by changes the present length, so \(length.text) has no meaning",
           at: length,
-          fix: "fix \(arguments[child].word.text) by \(NumberText.short(change))")
+          fix: "fix \(arguments[child].text) by \(NumberText.short(change))")
       }
       let value = try value(word, on: node, arguments, session.tree)
       let parent = session.tree.parent(of: node)

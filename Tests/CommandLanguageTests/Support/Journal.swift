@@ -112,11 +112,7 @@ enum JournalCommands {
 
   /// An axis argument; its value is true if the axis is vertical.
   static func direction(_ help: String = "") -> Argument<Bool> {
-    Argument(
-      "AXIS",
-      ArgumentType(.axis) { (_, bound) in
-        if case .axis(let isVertical) = bound { isVertical } else { bound.isOfAnotherType() }
-      }, help: help)
+    Argument("AXIS", ArgumentType(.axis) { Keyword.axis($0.text) == "v" }, help: help)
   }
 
   static func record(_ arguments: Arguments, _ journal: inout Journal) {
