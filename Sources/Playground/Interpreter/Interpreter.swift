@@ -162,9 +162,9 @@ package struct Interpreter: Sendable {
     _ options: Run.Options, _ outcome: inout Outcome
   ) {
     if !session.document.base.isLaidOut {
-      let syntax = try? table.index.syntax(named: statement.words[0])
       // The layout of earlier commands is no change of this one.
-      if syntax?.readsLayout ?? true { session.document.settle() }
+      let readsLayout = table.index.knownSyntax(named: statement.words[0])?.readsLayout
+      if readsLayout ?? true { session.document.settle() }
     }
     let state = SessionState(session)
     var run = Run(self, options)
