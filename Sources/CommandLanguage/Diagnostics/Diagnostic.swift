@@ -90,9 +90,7 @@ extension Diagnostic {
   private static func wrapped(_ text: String, _ columns: Int, isFirst: Bool = false) -> [String] {
     let hanging = min("error: ".count, columns / 3)
     let lead = isFirst ? "" : String(repeating: " ", count: hanging)
-    let lines = TextWrap.lines(
-      text, columns: columns, indent: lead.count, hanging: hanging)
-    return lines.enumerated().map { $0 == 0 ? lead + $1 : $1 }
+    return TextWrap.lines(text, columns: columns, after: lead, hanging: hanging)
   }
 
   /// Maximum number of lines of a usage in the shell; help prints all of it.

@@ -2,46 +2,53 @@ import TerminalText
 
 /// Breaks paragraphs for a terminal.
 package enum TextWrap {
-  /// The column at which the explanations of the terms begin.
-  package static func termColumn(_ terms: [String]) -> Int {
-    let widest = terms.map { displayWidth(of: $0) }.max() ?? 0
-    return min(widest, widestTerm) + 4
+  /// Terms, each with its explanation, in two columns.
+  ///
+  /// - Parameter terms: all terms of the page, if its other parts have the same columns.
+  package static func entries(
+    _ entries: [(term: String, text: String)], columns: Int, alignedWith terms: [String]? = nil
+  ) -> [String] {
+    let widest = (terms ?? entries.map { $0.term }).map { displayWidth(of: $0) }.max() ?? 0
+    let column = min(widest, widestTerm) + 4
+    return entries.flatMap { entry($0.term, $0.text, at: column, columns: columns) }
   }
 
   /// Longer terms do not move the explanations further to the right, in columns.
-  static let widestTerm = 24
+  private static let widestTerm = 24
   /// Minimum width of an explanation beside its term; narrower ones go below it.
   private static let leastText = 22
 
-  /// `text` in lines of at most `columns`, unless a word is longer. Every line but the first begins
-  /// with `hanging` blanks, fewer on narrow terminals; the first has `indent` columns less.
-  package static func lines(_ text: String, columns: Int, indent: Int = 0, hanging: Int = 0)
-    -> [String]
-  {
-    lines(text.split(separator: " "), columns: columns, indent: indent, hanging: hanging)
+  /// `text` in lines of at most `columns`, unless a word is longer. The first begins with `head`, and
+  /// every other one with `hanging` blanks, fewer on narrow terminals.
+  package static func lines(
+    _ text: String, columns: Int, after head: String = "", hanging: Int = 0
+  ) -> [String] {
+    lines(text.split(separator: " "), columns: columns, after: head, hanging: hanging)
   }
 
   /// - Parameter mark: the end of every line but the last.
   private static func lines(
-    _ words: [Substring], columns: Int, indent: Int, hanging: Int, mark: String = ""
+    _ words: [Substring], columns: Int, after head: String, hanging: Int, mark: String = ""
   ) -> [String] {
     let columns = columns - displayWidth(of: mark)
     let hanging = min(hanging, max(0, columns / 2))
     var lines: [String] = []
-    var line = ""
-    var used = indent
+    var line = head
+    var used = displayWidth(of: head)
+    var isBegun = false
     for word in words {
       let width = displayWidth(of: String(word))
-      if !line.isEmpty, used + 1 + width > columns {
+      if isBegun, used + 1 + width > columns {
         lines.append(line + mark)
         line = blanks(hanging)
         used = hanging
-      } else if !line.isEmpty {
+      } else if isBegun {
         line += " "
         used += 1
       }
       line += word
       used += width
+      isBegun = true
     }
     if !line.isEmpty { lines.append(line) }
     return lines
@@ -83,13 +90,11 @@ package enum TextWrap {
     let column = displayWidth(of: head)
     if column * 2 <= columns || column == indent {
       let hanging = column == indent ? indent + 2 : column
-      let broken = lines(String(text), columns: columns, indent: column, hanging: hanging)
-      return [head + (broken.first ?? "")] + broken.dropFirst()
+      return lines(String(text), columns: columns, after: head, hanging: hanging)
     }
     let lead = indent + 2
-    let broken = lines(String(text), columns: columns, indent: lead, hanging: lead)
     while head.last == " " { head.removeLast() }
-    return [head] + broken.enumerated().map { $0 == 0 ? blanks(lead) + $1 : $1 }
+    return [head] + lines(String(text), columns: columns, after: blanks(lead), hanging: lead)
   }
 
   /// A command in an example, indented by two columns. A long one continues after a `\`, so that it
@@ -99,14 +104,11 @@ package enum TextWrap {
     let remark = note.isEmpty ? "" : "    # " + note
     let whole = lead + command + remark
     if displayWidth(of: whole) <= columns { return [whole] }
-    var result = lines(
-      commandWords(command), columns: columns, indent: lead.count, hanging: 2 * lead.count,
-      mark: " \\")
-    result[0] = lead + result[0]
-    if note.isEmpty { return result }
+    let broken = lines(
+      commandWords(command), columns: columns, after: lead, hanging: 2 * lead.count, mark: " \\")
+    if note.isEmpty { return broken }
     let mark = lead + lead + "# "
-    return result
-      + lines(note, columns: columns - mark.count).map { mark + $0 }
+    return broken + lines(note, columns: columns - mark.count).map { mark + $0 }
   }
 
   /// The pieces of a command between which a line may end: quoted text is not broken.
@@ -143,15 +145,11 @@ package enum TextWrap {
     // In a narrow terminal the explanation would be a column of single words.
     let column = columns - column < leastText ? min(column, 6, max(2, columns / 4)) : column
     guard width + 4 <= column else {
-      let indent = blanks(column)
       return ["  " + term]
-        + lines(text, columns: columns, indent: column, hanging: column).enumerated().map {
-          $0 == 0 ? indent + $1 : $1
-        }
+        + lines(text, columns: columns, after: blanks(column), hanging: column)
     }
     let head = "  " + term + blanks(column - width - 2)
-    let wrapped = lines(text, columns: columns, indent: column, hanging: column)
-    return [head + (wrapped.first ?? "")] + wrapped.dropFirst()
+    return lines(text, columns: columns, after: head, hanging: column)
   }
 }
 

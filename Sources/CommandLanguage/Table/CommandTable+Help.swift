@@ -1,69 +1,55 @@
-import TerminalText
-
 extension CommandTable {
   /// All commands by group, one entry each, within `columns`.
   ///
   /// - Parameter closing: the last paragraph.
-  package func helpOverview(columns: Int, closing: String) -> String {
-    var lines: [String] = []
-    for group in groups {
-      lines.append(group)
-      lines += groupEntries(group, columns: columns)
-      lines.append("")
-    }
+  package func helpOverview(columns: Int, closing: String) -> [String] {
+    var lines = groups.flatMap { groupLines($0, columns: columns) + [""] }
     if !topics.isEmpty {
-      lines.append("Topics")
-      let column = TextWrap.termColumn(topics.map { $0.name })
-      for topic in topics {
-        lines += TextWrap.entry(topic.name, topic.title, at: column, columns: columns)
-      }
-      lines.append("")
+      let entries = topics.map { (term: $0.name, text: $0.title) }
+      lines += ["Topics"] + TextWrap.entries(entries, columns: columns) + [""]
     }
-    lines += TextWrap.paragraphs(closing, columns: columns)
-    return lines.joined(separator: "\n")
+    return lines + TextWrap.paragraphs(closing, columns: columns)
   }
 
   /// The page of one command. It begins with examples.
-  func help(for spec: CommandSpec<Context, Body>, columns: Int) -> String {
-    let syntax = spec.syntax
+  private static func page(of syntax: CommandSyntax, columns: Int) -> [String] {
     var sections: [[String]] = []
     if !syntax.examples.isEmpty {
       sections.append(
-        ["Examples"] + syntax.examples.flatMap { Self.exampleLines($0, columns: columns) })
+        ["Examples"] + syntax.examples.flatMap { exampleLines($0, columns: columns) })
     }
     sections.append(TextWrap.lines(syntax.usageLine, columns: columns, hanging: 4))
     sections.append(TextWrap.lines(syntax.summary + ".", columns: columns))
     if !syntax.discussion.isEmpty {
       sections.append(TextWrap.paragraphs(syntax.discussion, columns: columns))
     }
-    sections.append(wordEntries(syntax, columns: columns))
+    sections.append(TextWrap.entries(syntax.wordEntries, columns: columns))
     if !syntax.aliases.isEmpty {
       sections.append(["Also: " + syntax.aliases.joined(separator: ", ")])
     }
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   /// The page of a command, a group or a topic. Throws `unknown-topic` or `ambiguous-command`.
   package func help(
     on topic: Word, in source: SourceText?, columns: Int
-  ) throws(Diagnostic) -> String {
+  ) throws(Diagnostic) -> [String] {
     if let page = topics.first(where: { Keyword.matches(topic.text, $0.name) }) {
-      let lines = [page.title, ""] + TextWrap.paragraphs(page.body, columns: columns)
-      return lines.joined(separator: "\n")
+      return [page.title, ""] + TextWrap.paragraphs(page.body, columns: columns)
     }
     if let group = groups.first(where: { Keyword.matches(topic.text, $0) }) {
-      return ([group] + groupEntries(group, columns: columns)).joined(separator: "\n")
+      return groupLines(group, columns: columns)
     }
     do throws(Diagnostic) {
-      return help(for: try lookup(topic, in: source), columns: columns)
+      return Self.page(of: try lookup(topic, in: source).syntax, columns: columns)
     } catch {
       guard error.code == "unknown-command" else { throw error }
       throw unknownTopic(topic, source)
     }
   }
 
-  var groups: [String] {
+  /// The headings, in the order of the commands.
+  package var groups: [String] {
     var groups: [String] = []
     for spec in specs where !groups.contains(spec.syntax.group) {
       groups.append(spec.syntax.group)
@@ -83,20 +69,12 @@ extension CommandTable {
       fix: index.name(of: .help) + " " + (near ?? "lists the commands"))
   }
 
-  private func groupEntries(_ group: String, columns: Int) -> [String] {
-    // One column for all groups, so that the summaries are aligned.
-    let column = TextWrap.termColumn(specs.map { $0.syntax.name })
-    return specs.filter { $0.syntax.group == group }.flatMap {
-      TextWrap.entry($0.syntax.name, $0.syntax.summary, at: column, columns: columns)
-    }
-  }
-
-  private func wordEntries(_ syntax: CommandSyntax, columns: Int) -> [String] {
-    let entries = syntax.wordEntries
-    let column = TextWrap.termColumn(entries.map { $0.term })
-    return entries.flatMap {
-      TextWrap.entry($0.term, $0.help, at: column, columns: columns)
-    }
+  /// The heading of a group, and its commands. All groups have the same columns.
+  private func groupLines(_ group: String, columns: Int) -> [String] {
+    let commands = index.commands
+    let entries = commands.filter { $0.group == group }.map { (term: $0.name, text: $0.summary) }
+    return [group]
+      + TextWrap.entries(entries, columns: columns, alignedWith: commands.map { $0.name })
   }
 
   private static func exampleLines(
@@ -111,11 +89,11 @@ extension CommandTable {
 
 extension CommandSyntax {
   /// The parameters and options with a help text, as help lists them.
-  var wordEntries: [(term: String, help: String)] {
-    let positional = parameters.filter { !$0.help.isEmpty }.map { (term: $0.term, help: $0.help) }
+  package var wordEntries: [(term: String, text: String)] {
+    let positional = parameters.filter { !$0.help.isEmpty }.map { (term: $0.term, text: $0.help) }
     let optional = options.map { option in
       let terms = [option.keyword] + option.parameters.map { $0.term }
-      return (term: terms.joined(separator: " "), help: option.help)
+      return (term: terms.joined(separator: " "), text: option.help)
     }
     return positional + optional
   }

@@ -27,8 +27,8 @@ extension CommandTable {
     ]
     if !syntax.discussion.isEmpty { blocks.append(Markdown.paragraphs(syntax.discussion)) }
     let entries = syntax.wordEntries.map { entry in
-      entry.help.isEmpty
-        ? "- `\(entry.term)`" : "- `\(entry.term)`: \(Markdown.escaped(entry.help))"
+      entry.text.isEmpty
+        ? "- `\(entry.term)`" : "- `\(entry.term)`: \(Markdown.escaped(entry.text))"
     }
     if !entries.isEmpty { blocks.append(entries.joined(separator: "\n")) }
     for example in syntax.examples {

@@ -25,11 +25,10 @@ struct HelpQuery {
   let name: Word?
   let example: Int??
   let exampleWord: Word?
-  let columns: Int
-  let lastProblem: Diagnostic?
-  /// The session's definitions, with its aliases.
-  let definitions: Definitions
+  let session: Session
 
+  private var columns: Int { session.frames.columns }
+  private var definitions: Definitions { session.definitions }
   private var source: SourceText { arguments.statement.source }
 
   func answer() throws(Diagnostic) -> Answer {
@@ -43,10 +42,6 @@ struct HelpQuery {
     apropos WORD searches all that. Any unique beginning of a command will do.
     """
 
-  private static func split(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
   // MARK: Pages
 
   private func page(_ topic: Word, _ name: Word?) throws(Diagnostic) -> [String] {
@@ -55,7 +50,7 @@ struct HelpQuery {
     case Self.kindWord, "kinds": return KindPage.overview(columns: columns)
     case Self.errorWord: return lastError()
     case Self.allWord:
-      return Self.split(table.helpOverview(columns: columns, closing: Self.closing))
+      return table.helpOverview(columns: columns, closing: Self.closing)
     case "codes": return ErrorPage.overview(columns: columns)
     default: break
     }
@@ -73,7 +68,7 @@ struct HelpQuery {
       return TextWrap.lines(foreign.message, columns: columns)
         + TextWrap.lines(foreign.fix, columns: columns, hanging: 2)
     }
-    return Self.split(try table.help(on: topic, in: source, columns: columns))
+    return try table.help(on: topic, in: source, columns: columns)
   }
 
   /// The commands of an alias, and the page of its first command.
@@ -100,7 +95,7 @@ struct HelpQuery {
       table.specs.flatMap { [$0.syntax.name] + $0.syntax.aliases + [$0.syntax.group] }
       + table.topics.map { $0.name }
     guard spellings.contains(where: { Keyword.matches(topic.text, $0) }) else { return nil }
-    return Self.split(try table.help(on: topic, in: source, columns: columns))
+    return try table.help(on: topic, in: source, columns: columns)
   }
 
   /// Other pages, for a word that names several.
@@ -169,12 +164,13 @@ struct HelpQuery {
 
   /// The last error, and the page of its code.
   private func lastError() -> [String] {
-    guard let problem = lastProblem else {
+    guard let problem = session.lastProblem else {
       return TextWrap.lines(
         "No command has failed yet. help codes lists all errors.", columns: columns)
     }
     // This style includes the line, which may not be on the screen any more.
-    let said = Self.split(problem.rendered(style: .script, columns: columns))
+    let said = problem.rendered(style: .script, columns: columns)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let page = ErrorPage.named(problem.code) else { return said }
     return said + [""] + page.lines(columns: columns)
   }
@@ -194,7 +190,7 @@ struct HelpQuery {
     if !isCommand, let error = ErrorPage.named(topic.text) ?? begun(topic) {
       return try example(number, of: error)
     }
-    if Keyword.matches(topic.text, Self.errorWord), let code = lastProblem?.code,
+    if Keyword.matches(topic.text, Self.errorWord), let code = session.lastProblem?.code,
       let error = ErrorPage.named(code)
     {
       return try example(number, of: error)

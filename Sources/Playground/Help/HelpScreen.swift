@@ -3,7 +3,7 @@ import CommandLanguage
 /// The answer to `help` alone, which fits on a screen.
 enum HelpScreen {
   /// The commands for beginners, each with a summary that fits on a line.
-  static let commands: [(name: String, summary: String)] = [
+  static let commands: [(term: String, text: String)] = [
     ("new", "start again with one view, root"),
     ("split", "divide a view into children by ratios"),
     ("stack", "line up views, like UIStackView"),
@@ -25,10 +25,9 @@ enum HelpScreen {
     """
 
   static func lines(columns: Int) -> [String] {
-    let column = TextWrap.termColumn(commands.map { $0.name })
-    return ["Try"] + examples.flatMap { TextWrap.example($0, columns: columns) }
+    ["Try"] + examples.flatMap { TextWrap.example($0, columns: columns) }
       + ["", "Commands to begin with"]
-      + commands.flatMap { TextWrap.entry($0.name, $0.summary, at: column, columns: columns) }
+      + TextWrap.entries(commands, columns: columns)
       + [""] + TextWrap.lines(closing, columns: columns)
   }
 }

@@ -74,11 +74,10 @@ package struct KindPage: Sendable {
     lines += TextWrap.paragraphs(text.body, columns: columns)
     func add(_ heading: String, _ entries: [Entry]) {
       guard !entries.isEmpty else { return }
-      let column = TextWrap.termColumn(index.commands.map { $0.name })
       lines += ["", heading]
-      for entry in entries {
-        lines += TextWrap.entry(entry.name, entry.summary, at: column, columns: columns)
-      }
+      lines += TextWrap.entries(
+        entries.map { ($0.name, $0.summary) }, columns: columns,
+        alignedWith: index.commands.map { $0.name })
     }
     let makers = makers(index)
     let article = kind.wordWithArticle
@@ -91,8 +90,7 @@ package struct KindPage: Sendable {
     add("Commands for children of \(article)", childCommands(index))
     lines += ["", "Commands for any view"]
     let general = generalCommands(index).joined(separator: ", ")
-    lines += TextWrap.lines(general, columns: columns, indent: 2, hanging: 2)
-      .enumerated().map { $0 == 0 ? "  " + $1 : $1 }
+    lines += TextWrap.lines(general, columns: columns, after: "  ", hanging: 2)
     for table in KindProperties(kind).tables {
       lines += [""] + TextWrap.lines(table.heading, columns: columns)
       lines += table.lines(columns: columns)
@@ -102,10 +100,7 @@ package struct KindPage: Sendable {
 
   /// All kinds, one per line.
   static func overview(columns: Int) -> [String] {
-    let column = TextWrap.termColumn(all.map { $0.name })
-    return all.flatMap {
-      TextWrap.entry($0.name, $0.title, at: column, columns: columns)
-    } + [""]
+    TextWrap.entries(all.map { ($0.name, $0.title) }, columns: columns) + [""]
       + TextWrap.lines(
         "help kind KIND describes its arithmetic, its commands and its properties.",
         columns: columns)

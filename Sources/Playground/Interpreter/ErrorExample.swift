@@ -40,10 +40,7 @@ package struct ErrorExample: Sendable {
     }
     switch form {
     case .described:
-      return shown
-        + TextWrap.lines(lines[0], columns: columns, indent: 2, hanging: 2).enumerated().map {
-          $0 == 0 ? "  " + $1 : $1
-        }
+      return shown + TextWrap.lines(lines[0], columns: columns, after: "  ", hanging: 2)
     case .terminal: return shown + lines.map { "  $ " + $0 }
     case .typed:
       for line in lines {

@@ -47,10 +47,8 @@ enum HelpCommand {
     body: .plan { (arguments, session, run) throws(Diagnostic) in
       let query = HelpQuery(
         table: run.interpreter.table, arguments: arguments, topic: arguments[topic],
-        name: arguments[name],
-        example: arguments[example], exampleWord: arguments.word(of: example),
-        columns: session.frames.columns, lastProblem: session.lastProblem,
-        definitions: session.definitions)
+        name: arguments[name], example: arguments[example],
+        exampleWord: arguments.word(of: example), session: session)
       switch try query.answer() {
       case .lines(let lines): return Plan(lines: lines)
       case .command(let example): return try plan(example, arguments, session, run)

@@ -5,11 +5,13 @@ import Testing
   static func page(_ topic: String, columns: Int = 60) throws(Diagnostic) -> String {
     let word = Word(text: topic, range: SourceRange(lower: 0, upper: topic.utf8.count))
     return try JournalCommands.table.help(on: word, in: nil, columns: columns)
+      .joined(separator: "\n")
   }
 
   @Test func overview() {
     #expect(
-      JournalCommands.table.helpOverview(columns: 60, closing: "The end.") == """
+      JournalCommands.table.helpOverview(columns: 60, closing: "The end.").joined(separator: "\n")
+        == """
         Making containers
           split     Divides a view by ratios
           splitter  Divides a view in two

@@ -30,8 +30,8 @@ import Testing
     #expect(HelpScreen.lines(columns: 80).count <= 22)
     #expect(HelpScreen.commands.count == 10 && HelpScreen.examples.count == 3)
     for command in HelpScreen.commands {
-      #expect(Interpreter.standard.table.specs.contains { $0.syntax.name == command.name })
-      #expect(said.contains { $0.hasPrefix("  \(command.name) ") })
+      #expect(Interpreter.standard.table.specs.contains { $0.syntax.name == command.term })
+      #expect(said.contains { $0.hasPrefix("  \(command.term) ") })
     }
     for example in HelpScreen.examples {
       #expect(said.contains("  " + example))
