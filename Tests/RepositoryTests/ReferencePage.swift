@@ -1,7 +1,9 @@
+@testable import CommandLanguage
+
 extension CommandTable {
-  func referencePage(title: String = "Commands", introduction: String = "") -> String {
-    var blocks = ["# \(title)"]
-    if !introduction.isEmpty { blocks.append(introduction) }
+  /// The page of Markdown that describes every command.
+  func referencePage(title: String, introduction: String) -> String {
+    var blocks = ["# \(title)", introduction]
     blocks.append(groups.map(contents).joined(separator: "\n"))
     for group in groups {
       blocks.append("## \(group)")
