@@ -35,11 +35,25 @@ package final class CommandIndex: Sendable {
   /// The position of the command that `word` names.
   func lookup(_ word: Word, in source: SourceText?) throws(Diagnostic) -> Int {
     if let position = position(of: word) { return position }
-    if !word.references.isEmpty { throw variable(word, source) }
+    func problem(_ code: String, _ message: String, fix: String? = nil) -> Diagnostic {
+      Diagnostic(code: code, message: message, range: word.range, source: source, fix: fix)
+    }
+    if !word.references.isEmpty {
+      throw problem(
+        "variable-command", "a variable cannot be a command",
+        fix: "\(name(of: .alias)) NAME COMMAND… names a command")
+    }
     let candidates = candidates(withPrefix: Keyword.fold(word.text))
-    if !candidates.isEmpty { throw ambiguous(word, candidates, source) }
-    if let foreign = vocabulary.word(word.text) { throw Self.foreign(foreign, word, source) }
-    throw unknown(word, source)
+    if !candidates.isEmpty {
+      let list = candidates.map { $0.spelling }.joined(separator: ", ")
+      throw problem(
+        "ambiguous-command", "\(Message.quoted(word.text)) could be any of \(list)")
+    }
+    if let foreign = vocabulary.word(word.text) {
+      throw problem("foreign-word", foreign.message, fix: foreign.fix)
+    }
+    let (message, fix) = unknown(word)
+    throw problem("unknown-command", message, fix: fix)
   }
 
   /// The position of the command that a word names exactly or by a prefix that no other name has.
@@ -85,14 +99,6 @@ package final class CommandIndex: Sendable {
     return owners.isEmpty ? nil : Message.list(owners, "and")
   }
 
-  private static func foreign(
-    _ foreign: ForeignWord, _ word: Word, _ source: SourceText?
-  ) -> Diagnostic {
-    Diagnostic(
-      code: "foreign-word", message: foreign.message, range: word.range, source: source,
-      fix: foreign.fix)
-  }
-
   /// Names are tried first, so that an alias with the same beginning does not make a short form of
   /// a name ambiguous.
   private func candidates(withPrefix typed: String) -> [Entry] {
@@ -106,23 +112,6 @@ package final class CommandIndex: Sendable {
       if !matches.contains(where: { $0.position == entry.position }) { matches.append(entry) }
     }
     return matches
-  }
-
-  private func ambiguous(
-    _ word: Word, _ candidates: [Entry], _ source: SourceText?
-  ) -> Diagnostic {
-    let list = candidates.map { $0.spelling }.joined(separator: ", ")
-    return Diagnostic(
-      code: "ambiguous-command",
-      message: "\(Message.quoted(word.text)) could be any of \(list)",
-      range: word.range, source: source)
-  }
-
-  private func variable(_ word: Word, _ source: SourceText?) -> Diagnostic {
-    Diagnostic(
-      code: "variable-command", message: "a variable cannot be a command",
-      range: word.range, source: source,
-      fix: "\(name(of: .alias)) NAME COMMAND… names a command")
   }
 
   /// The command to suggest if a line begins with `VIEW.ATTR` or `NAME=VALUE`.
@@ -140,7 +129,8 @@ package final class CommandIndex: Sendable {
     return nil
   }
 
-  private func unknown(_ word: Word, _ source: SourceText?) -> Diagnostic {
+  /// The message about an unknown command, and its fix.
+  private func unknown(_ word: Word) -> (message: String, fix: String?) {
     let entries = names + aliases
     let spellings = entries.map { $0.spelling }
     var message = "no command \(Message.quoted(word.text))"
@@ -159,8 +149,7 @@ package final class CommandIndex: Sendable {
       message += ": \(foreign.word)? " + foreign.message
       fix = foreign.fix
     }
-    return Diagnostic(
-      code: "unknown-command", message: message, range: word.range, source: source, fix: fix)
+    return (message, fix)
   }
 }
 

@@ -121,9 +121,7 @@ package struct ForeignVocabulary: Sendable {
       }
     case .number, .count, .length, .ratio, .size, .insets:
       problem.fix = ForeignUnit.fix(for: word.text) ?? problem.fix
-    case .view, .viewOrCount, .newName, .child, .time, .attribute, .viewOrAttribute,
-      .condition, .text, .file, .device, .topic, .lesson, .property, .value, .any:
-      break
+    default: break
     }
     return problem
   }

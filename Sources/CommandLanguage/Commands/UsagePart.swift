@@ -73,11 +73,7 @@ extension Parameter {
     switch type {
     case .keyword(let keywords): keywords.joined(separator: "|")
     case .axis: "h|v"
-    case .view, .viewOrCount, .newName, .child, .number, .count, .length, .ratio, .time, .size,
-      .insets, .attribute, .viewOrAttribute, .condition, .text, .file, .device, .topic, .lesson,
-      .property, .value,
-      .any:
-      name
+    default: name
     }
   }
 

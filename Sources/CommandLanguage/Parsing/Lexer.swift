@@ -239,7 +239,7 @@ struct Lexer {
       try refuseLineEnd(inQuoteAt: start)
       keep(source.bytes[offset])
     }
-    try closeQuote(openedAt: start, with: "'")
+    try closeQuote(openedAt: start)
   }
 
   private mutating func quotedPart() throws(Diagnostic) {
@@ -254,26 +254,26 @@ struct Lexer {
         keep(source.bytes[offset])
       }
     }
-    try closeQuote(openedAt: start, with: "\"")
+    try closeQuote(openedAt: start)
   }
 
-  private mutating func closeQuote(openedAt start: Int, with quote: String) throws(Diagnostic) {
+  private mutating func closeQuote(openedAt start: Int) throws(Diagnostic) {
     guard offset < end, source.bytes[offset] == source.bytes[start] else {
-      throw LexicalError.unclosedQuote.diagnostic(
-        "this quote is not closed on its line", SourceRange(lower: start, upper: start + 1),
-        source, fix: "close it with \(quote)")
+      throw unclosedQuote(at: start)
     }
     offset += 1
   }
 
   private func refuseLineEnd(inQuoteAt start: Int) throws(Diagnostic) {
-    if lineEndLength(at: offset) > 0 {
-      let quote = source.bytes[start] == Byte.quote ? "\"" : "'"
-      throw LexicalError.unclosedQuote.diagnostic(
-        "this quote is not closed on its line", SourceRange(lower: start, upper: start + 1),
-        source, fix: "close it with \(quote)")
-    }
+    if lineEndLength(at: offset) > 0 { throw unclosedQuote(at: start) }
     try refuseControl(at: offset)
+  }
+
+  private func unclosedQuote(at start: Int) -> Diagnostic {
+    let range = SourceRange(lower: start, upper: start + 1)
+    return LexicalError.unclosedQuote.diagnostic(
+      "this quote is not closed on its line", range, source,
+      fix: "close it with \(source[range])")
   }
 }
 

@@ -131,11 +131,7 @@ extension ValueType {
         .init("v", note: "vertical: one below another"),
       ]
     case .keyword(let keywords): keywords.map { .init($0) }
-    case .view, .viewOrCount, .newName,
-      .child, .number, .count, .length, .ratio, .time, .size, .insets,
-      .attribute, .viewOrAttribute, .condition, .text, .file, .device, .topic, .lesson, .property,
-      .value, .any:
-      nil
+    default: nil
     }
   }
 }

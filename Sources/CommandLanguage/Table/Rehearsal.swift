@@ -1,26 +1,24 @@
 /// The state of a script's check, which follows its commands in order, those of loops in every
 /// pass, with their variables and aliases.
 package struct Rehearsal {
-  /// The key of a problem: each is reported once, even if several passes encounter it.
-  private struct Problem: Hashable {
-    let source: ObjectIdentifier?
-    let range: SourceRange?
-    let code: String
-  }
-
   /// Maximum number of problems, because each requires a search for similar words.
   package static let maximumProblems = 1_000
 
-  /// An unknown command and its location.
-  fileprivate struct Unknown: Hashable {
-    let source: ObjectIdentifier
-    let range: SourceRange
-    let name: String
+  /// The location of a problem that several passes encounter, with its code, or of an unknown
+  /// command, with its name.
+  fileprivate struct Place: Hashable {
+    let source: ObjectIdentifier?
+    let range: SourceRange?
+    let text: String
 
-    init(_ statement: Statement) {
-      source = ObjectIdentifier(statement.source)
-      range = statement.words[0].range
-      name = statement.words[0].text
+    init(_ source: SourceText?, _ range: SourceRange?, _ text: String) {
+      self.source = source.map { ObjectIdentifier($0) }
+      self.range = range
+      self.text = text
+    }
+
+    init(of statement: Statement) {
+      self.init(statement.source, statement.words[0].range, statement.words[0].text)
     }
   }
 
@@ -28,9 +26,9 @@ package struct Rehearsal {
   package private(set) var problems: [Diagnostic] = []
   /// True if it was cut short.
   package private(set) var isInterrupted = false
-  private var reported: Set<Problem> = []
+  private var reported: Set<Place> = []
   /// Unknown commands that have been reported, so that later passes skip the search for similar names.
-  fileprivate var unknown: Set<Unknown> = []
+  fileprivate var unknown: Set<Place> = []
   private var budget = LoopBudget()
   private var isExhausted = false
   /// The loops around the current command, the innermost last.
@@ -67,10 +65,8 @@ package struct Rehearsal {
       isExhausted = true
     }
     if !loops.isEmpty || !reported.isEmpty {
-      let problemKey = Problem(
-        source: problem.source.map { ObjectIdentifier($0) }, range: problem.range,
-        code: problem.code)
-      guard reported.insert(problemKey).inserted else { return }
+      let place = Place(problem.source, problem.range, problem.code)
+      guard reported.insert(place).inserted else { return }
     }
     if isFull { return }
     problems.append(problem)
@@ -211,7 +207,7 @@ extension CommandTable {
       if let before, syntax?.kind != .defines { rehearsal.definitions = before }
     }
     do throws(Diagnostic) {
-      if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(statement)) {
+      if !rehearsal.unknown.isEmpty, rehearsal.unknown.contains(.init(of: statement)) {
         return rehearsal.check(statement.blockStatements)
       }
       let position = try index.lookup(statement.words[0], in: statement.source)
@@ -234,7 +230,7 @@ extension CommandTable {
       // The commands of its block may fail.
       if command.kind == .checks { return }
     } catch {
-      if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(statement)) }
+      if syntax == nil, rehearsal.loop != nil { rehearsal.unknown.insert(.init(of: statement)) }
       rehearsal.note(
         rehearsal.definitions.explained(
           error, in: statement, keeping: syntax?.variables.keptWords ?? 0, index))
