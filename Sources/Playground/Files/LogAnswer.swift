@@ -1,5 +1,6 @@
 import CommandLanguage
 package import Interchange
+import LayoutDocument
 import LayoutEngine
 import TerminalText
 
@@ -142,7 +143,7 @@ package struct LogAnswer {
   package func text(of position: Int) -> String {
     let label = ConsoleConversion.label(of: position)
     guard let item = tree.constraints.first(where: { $0.label == label }) else { return label }
-    return LogFixes.text(of: item, in: tree)
+    return ConstraintText.text(of: item, in: tree)
   }
 
   private func owner(of position: Int, _ conflict: LogConflict) -> String {

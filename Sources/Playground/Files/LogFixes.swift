@@ -25,10 +25,8 @@ struct LogFixes {
   /// Maximum number of constraints with remedies if the conflict depends on an assumption.
   private static let maximumGuesses = 2
 
-  /// A change of one constraint or view, in order of preference.
+  /// A change of one constraint or view.
   private struct Candidate {
-    /// The group of changes of the same constraint.
-    var group: Int
     var edits: [Edit]
     var swift: String
     /// The label of the constraint whose sides the effect shows.
@@ -40,46 +38,41 @@ struct LogFixes {
   /// - Parameter isGuess: true if the conflict depends on an assumption.
   func remedies(of conflict: LogConflict, from first: Int, isGuess: Bool) -> [Remedies.Remedy] {
     var list: [Remedies.Remedy] = []
-    var (number, group, letter) = (first - 1, Int.min, 0)
     // Each trial solves the log and what is connected with it alone.
     var start = Document()
     let log = report.logs[conflict.log].constraints
     start.base = conversion.part(around: conflict.positions + Array(log)).tree
     let before = start.base.conflictCount
-    for candidate in candidates(of: conflict) {
-      if isGuess, candidate.group != group, number - first + 1 >= Self.maximumGuesses { break }
-      if session.tree.isInterrupted { break }
-      var trial = start
-      guard (try? trial.apply(candidate.edits)) != nil, trial.shown.conflictCount < before else {
-        continue
+    var number = first
+    for group in candidates(of: conflict) {
+      if isGuess, number - first >= Self.maximumGuesses { break }
+      var letter = ""
+      for candidate in group where !session.tree.isInterrupted {
+        var trial = start
+        guard (try? trial.apply(candidate.edits)) != nil, trial.shown.conflictCount < before else {
+          continue
+        }
+        list.append(
+          Remedies.Remedy(
+            number: "\(number)\(letter)", edits: candidate.edits, swift: candidate.swift,
+            result: result(of: candidate.label, conflict, from: start.base, in: trial.shown),
+            isUsual: list.isEmpty))
+        letter = "b"
       }
-      let tried = trial.shown
-      if candidate.group == group {
-        letter += 1
-      } else {
-        (group, letter) = (candidate.group, 0)
-        number += 1
-      }
-      let suffix = letter == 0 ? "" : String(Character(Unicode.Scalar(UInt8(97 + letter))))
-      list.append(
-        Remedies.Remedy(
-          number: "\(number)\(suffix)", edits: candidate.edits, swift: candidate.swift,
-          result: result(of: candidate.label, conflict, from: start.base, in: tried),
-          isUsual: list.isEmpty))
+      if !letter.isEmpty { number += 1 }
     }
     return list
   }
 
   // MARK: Candidates
 
-  private func candidates(of conflict: LogConflict) -> [Candidate] {
+  /// The changes to try in order of preference; those of one constraint are in one list.
+  private func candidates(of conflict: LogConflict) -> [[Candidate]] {
     let positions = conflict.positions
     let log = report.logs[conflict.log]
     let owned = positions.filter { conflict.owner(of: $0, in: report).isOfApp }
     let ordered = ordered(owned, of: conflict, broken: log.broken)
-    let changes = ordered.prefix(Self.maximumMembers).flatMap {
-      self.changes(of: $0, in: conflict)
-    }
+    let changes = ordered.prefix(Self.maximumMembers).map { self.changes(of: $0, in: conflict) }
     switch conflict.cause.kind {
     case .apple: return []
     case .maskLeftOn: return masks(of: conflict, log) + changes
@@ -88,15 +81,11 @@ struct LogFixes {
     case .itself:
       return positions.filter { report.constraints[$0].isItself }.map(removal) + changes
     case .masksTooSmall, .fixedFrame, .containerFrame:
-      return sizes(of: conflict) { report.constraints[$0].isMask } + changes
-    case .imposedSize:
-      return changes + sizes(of: conflict) { report.constraints[$0].isImposed(in: report) }
+      return sizes(of: conflict) { $0.isMask } + changes
+    case .imposedSize: return changes + sizes(of: conflict) { $0.isImposed(in: report) }
     case .zeroSize:
       return changes
-        + sizes(of: conflict) {
-          report.constraints[$0].first.item == conflict.cause.item
-            && report.constraints[$0].constant == 0
-        }
+        + sizes(of: conflict) { $0.first.item == conflict.cause.item && $0.constant == 0 }
     case .hiddenView: return changes.isEmpty ? spacings(of: conflict, log) : changes
     case .rounding, .screen, .stackFill, .sum, .prototyping: return changes
     }
@@ -123,26 +112,25 @@ struct LogFixes {
   }
 
   /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
-  private func spacings(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
+  private func spacings(of conflict: LogConflict, _ log: ConsoleLog) -> [[Candidate]] {
     let spacings = conflict.positions.filter {
       report.constraints[$0].identifier == "UISV-spacing" && report.constraints[$0].constant != 0
     }
     guard let view = conflict.cause.item, let last = spacings.last else { return [] }
     let edits = spacings.map { set(ConsoleConversion.label(of: $0), .constant, .number(0)) }
     let spacing = Candidate(
-      group: -2, edits: edits, swift: "\(names[view]).spacing = 0",
-      label: ConsoleConversion.label(of: last))
+      edits: edits, swift: "\(names[view]).spacing = 0", label: ConsoleConversion.label(of: last))
     let lengths = log.constraints.filter {
       report.constraints[$0].second == nil && report.constraints[$0].first.attribute.isLength
         && ConstraintOwner(report.constraints[$0], in: report).isOfApp
     }
-    guard !lengths.isEmpty else { return [spacing] }
+    guard !lengths.isEmpty else { return [[spacing]] }
     let more = lengths.map { set(ConsoleConversion.label(of: $0), .priority, .number(999)) }
     let all = Candidate(
-      group: -3, edits: edits + more,
+      edits: edits + more,
       swift: ([spacing.swift] + lengths.map { swift($0, change: .priority) })
         .joined(separator: "\n"), label: spacing.label)
-    return [spacing, all]
+    return [[spacing], [all]]
   }
 
   private func set(_ label: String, _ key: PropertyKey, _ value: PropertyValue) -> Edit {
@@ -159,7 +147,7 @@ struct LogFixes {
     guard let item = item(position) else { return [] }
     var list = [
       Candidate(
-        group: position, edits: [set(item.label, .priority, .number(999))],
+        edits: [set(item.label, .priority, .number(999))],
         swift: swift(position, change: .priority), label: item.label)
     ]
     guard item.relation == .equal, let freed = freedLength(position, in: conflict),
@@ -169,9 +157,8 @@ struct LogFixes {
     let index = LayoutRelation.allCases.firstIndex(of: relation) ?? 0
     list.append(
       Candidate(
-        group: position, edits: [set(item.label, .relation, .choice(index))],
-        swift: swift(position, change: .relation(relation)),
-        label: item.label))
+        edits: [set(item.label, .relation, .choice(index))],
+        swift: swift(position, change: .relation(relation)), label: item.label))
     return list
   }
 
@@ -182,45 +169,48 @@ struct LogFixes {
     return index.flatMap { conflict.detail.freed[$0] }
   }
 
-  private func removal(of position: Int) -> Candidate {
+  private func removal(of position: Int) -> [Candidate] {
     let label = ConsoleConversion.label(of: position)
-    return Candidate(
-      group: report.constraints.count + position,
-      edits: [.release([LabelReference(label, nil)])],
-      swift: swift(position, change: .removal), label: label)
+    return [
+      Candidate(
+        edits: [.release([LabelReference(label, nil)])],
+        swift: swift(position, change: .removal), label: label)
+    ]
   }
 
   /// Remedies that remove the constraints of a view's mask.
-  private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [Candidate] {
+  private func masks(of conflict: LogConflict, _ log: ConsoleLog) -> [[Candidate]] {
     guard let view = conflict.cause.item else { return [] }
     let labels = log.constraints.filter {
       report.constraints[$0].isMask && report.constraints[$0].first.item == view
     }.map(ConsoleConversion.label)
     guard let last = labels.last else { return [] }
-    return [
-      Candidate(
-        group: -2, edits: [.release(labels.map { LabelReference($0, nil) })],
-        swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false", label: last)
-    ]
+    let off = Candidate(
+      edits: [.release(labels.map { LabelReference($0, nil) })],
+      swift: "\(names[view]).translatesAutoresizingMaskIntoConstraints = false", label: last)
+    return [[off]]
   }
 
   /// Remedies that change imposed sizes to the length that the other constraints need.
-  private func sizes(of conflict: LogConflict, _ isWanted: (Int) -> Bool) -> [Candidate] {
-    conflict.positions.filter(isWanted).compactMap { position in
+  private func sizes(
+    of conflict: LogConflict, _ isWanted: (ConsoleConstraint) -> Bool
+  ) -> [[Candidate]] {
+    conflict.positions.filter { isWanted(report.constraints[$0]) }.compactMap { position in
       guard let item = item(position), item.second == nil, item.first.attribute.isLength,
         let needed = conflict.needed[position], needed >= 0
       else { return nil }
       let view = report.constraints[position].first.item
       let rounded = (needed * 1000).rounded() / 1000
       let number = NumberText.exact(rounded)
-      let length = item.first.attribute.axis == .vertical ? "height" : "width"
-      let container = LogContainer(of: view, item.first.attribute, in: report)
+      let attribute = item.first.attribute
       let swift =
-        container.map { $0.code(names[view], item.first.attribute, number) ?? "" }
-        ?? "\(names[view]).frame.size.\(length) = \(number)"
-      return Candidate(
-        group: report.constraints.count * 2 + position,
-        edits: [set(item.label, .constant, .number(rounded))], swift: swift, label: item.label)
+        LogContainer(of: view, attribute, in: report)
+        .map { $0.code(names[view], attribute, number) ?? "" }
+        ?? "\(names[view]).frame.size.\(attribute.rawValue) = \(number)"
+      return [
+        Candidate(
+          edits: [set(item.label, .constant, .number(rounded))], swift: swift, label: item.label)
+      ]
     }
   }
 
@@ -239,6 +229,8 @@ struct LogFixes {
     var changed = source
     if case .relation(let relation) = change { changed.relation = relation }
     let code = changed.code(names)
+    let priority =
+      (report.isAppKit ? "NSLayoutConstraint.Priority" : "UILayoutPriority") + "(999)"
     if let location = source.source {
       switch change {
       case .priority: return "// \(location)\n\(code.call(in: .snapKit)).priority(999)"
@@ -257,7 +249,7 @@ struct LogFixes {
       let holder =
         "\(source.holder(names, in: report)).constraints.first { $0.identifier == \"\(escaped(identifier))\" }"
       switch change {
-      case .priority: return "\(holder)?.priority = UILayoutPriority(999)".forAppKit(report)
+      case .priority: return "\(holder)?.priority = \(priority)"
       case .relation:
         return "\(holder)?.isActive = false\n\(code.expression).isActive = true"
       case .removal: return "\(holder)?.isActive = false"
@@ -266,8 +258,7 @@ struct LogFixes {
     switch change {
     case .priority:
       return "let \(code.variable) = \(code.expression)\n"
-        + "\(code.variable).priority = UILayoutPriority(999)\n".forAppKit(report)
-        + "\(code.variable).isActive = true"
+        + "\(code.variable).priority = \(priority)\n\(code.variable).isActive = true"
     case .relation: return "\(code.expression).isActive = true"
     case .removal: return "\(code.variable).isActive = false  // \(code.expression)"
     }
@@ -278,10 +269,6 @@ struct LogFixes {
   }
 
   // MARK: Effects
-
-  static func text(of item: UserConstraint, in tree: LayoutTree) -> String {
-    ConstraintText.text(of: item, in: tree)
-  }
 
   /// `then box.height = 75.333`, and the lengths that become undetermined.
   private func result(
@@ -294,7 +281,8 @@ struct LogFixes {
     free.constant = ((first - item.multiplier * second) * 1000).rounded() / 1000
     free.relation = .equal
     free.priority = 1000
-    let text = Self.text(of: free, in: tree).replacingRelation()
+    let words = ConstraintText.text(of: free, in: tree).split(separator: " ")
+    let text = words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
     let axis = item.first.attribute.axis
     let views = conflict.positions.flatMap { position in
       let item = report.constraints[position]
@@ -330,20 +318,5 @@ extension Attribute {
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingRelation() -> String {
-    split(separator: " ").map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
-  }
-
-  /// The code for AppKit, whose priorities have another type.
-  fileprivate func forAppKit(_ report: ConsoleReport) -> String {
-    guard report.isAppKit else { return self }
-    return split(separator: " ", omittingEmptySubsequences: false).map {
-      $0.hasPrefix("UILayoutPriority(")
-        ? "NSLayoutConstraint.Priority(" + $0.dropFirst(17) : String($0)
-    }.joined(separator: " ")
   }
 }
