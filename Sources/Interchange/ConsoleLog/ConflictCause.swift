@@ -59,7 +59,8 @@ package struct ConflictCause: Equatable {
     (
       "apple.bar",
       { members in
-        let isBar = members.views.contains { members.className($0).hasPrefix("_UIToolbarContent") }
+        let isBar = members.items.flatMap { $0.related }
+          .contains { members.className($0).hasPrefix("_UIToolbarContent") }
         return members.areApples && isBar ? Subject() : nil
       }
     ),
@@ -155,9 +156,7 @@ package struct ConflictCause: Equatable {
       // A container without a size yet: the other constraints concern views inside it.
       return item.identifier == nil
         && members.items.contains { other in
-          [other.first.item, other.second?.item ?? other.first.item].contains {
-            superviews[$0] == item.first.item
-          }
+          other.related.contains { superviews[$0] == item.first.item }
         }
     }
   }

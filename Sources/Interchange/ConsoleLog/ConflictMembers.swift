@@ -24,12 +24,6 @@ struct ConflictMembers {
     items.firstIndex(where: isWanted).map { .init(view: items[$0].first.item, member: $0) }
   }
 
-  /// The views, each once.
-  var views: [Int] {
-    items.flatMap { [$0.first.item, $0.second?.item ?? $0.first.item] }
-      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
   /// The number that a size must be for the other members to hold: the headline, the sum and the
   /// remedies show the same one.
   func needed(_ index: Int) -> Double? {

@@ -50,19 +50,15 @@ package struct ConsoleConversion {
   /// The conversion of the constraints that views connect with those at `positions`: the others
   /// have no effect on them.
   package func part(around positions: [Int]) -> ConsoleConversion {
-    func items(_ position: Int) -> Set<Int> {
-      let item = report.constraints[position]
-      return [item.first.item, item.second?.item ?? item.first.item]
-    }
-    var connected = Set(positions).intersection(self.positions)
-    var near = connected.reduce(into: Set<Int>()) { $0.formUnion(items($1)) }
-    while true {
-      let more = self.positions.filter {
-        !connected.contains($0) && !near.isDisjoint(with: items($0))
-      }
-      if more.isEmpty { break }
+    var connected = Set<Int>()
+    var near = Set<Int>()
+    var more = self.positions.filter(positions.contains)
+    while !more.isEmpty {
       connected.formUnion(more)
-      for position in more { near.formUnion(items(position)) }
+      for position in more { near.formUnion(report.constraints[position].related) }
+      more = self.positions.filter {
+        !connected.contains($0) && !near.isDisjoint(with: report.constraints[$0].related)
+      }
     }
     return ConsoleConversion(self, of: connected.sorted())
   }
@@ -96,10 +92,7 @@ package struct ConsoleConversion {
     // The first line with each item of the constraints.
     var lines: [Int: Int] = [:]
     for item in positions.map({ report.constraints[$0] }) {
-      for index in [item.first.item, item.second?.item ?? item.first.item]
-      where lines[index] == nil {
-        lines[index] = item.line
-      }
+      for index in item.related where lines[index] == nil { lines[index] = item.line }
     }
     let items = lines.keys.sorted()
     // In AppKit, a scroll view's content is inside a clip view.

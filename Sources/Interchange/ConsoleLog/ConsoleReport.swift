@@ -150,6 +150,9 @@ package struct ConsoleConstraint {
   /// The line, from 1.
   package var line: Int
 
+  /// The items that it relates.
+  package var related: [Int] { [first.item] + (second.map { [$0.item] } ?? []) }
+
   /// Returns true if the constraints are equal except for their addresses and lines.
   package func isEquivalent(to other: ConsoleConstraint) -> Bool {
     first == other.first && relation == other.relation && second == other.second

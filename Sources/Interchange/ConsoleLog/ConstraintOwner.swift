@@ -10,13 +10,12 @@ package enum ConstraintOwner: Equatable {
   case app(String?)
 
   package init(_ item: ConsoleConstraint, in report: ConsoleReport) {
-    let views = [item.first.item, item.second?.item ?? item.first.item]
-    let classes = views.map { report.items[$0].className }
+    let classes = item.related.map { report.items[$0].className }
     if let purpose = AppleClasses.purpose(of: item) {
       self = .system(purpose)
     } else if item.isImposed(in: report) {
       self = .system("the imposed \(item.length)")
-    } else if !item.isFromSource, views.allSatisfy({ report.items[$0].isApples }) {
+    } else if !item.isFromSource, item.related.allSatisfy({ report.items[$0].isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
       classes.contains(where: AppleClasses.isWrapper)
@@ -59,6 +58,11 @@ extension ConsoleConstraint {
     return second.item == first.item && second.attribute != first.attribute
       && !first.attribute.isLength && !second.attribute.isLength
       && first.attribute.axis == second.attribute.axis
+  }
+
+  /// True if it depends on the reading direction.
+  package var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional == true
   }
 
   /// True if a layout margin adds to the distance.

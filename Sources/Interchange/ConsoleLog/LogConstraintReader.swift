@@ -359,9 +359,8 @@ struct LogConstraintReader {
       let edge: Attribute = made.first.attribute.axis == .vertical ? .top : .left
       made.second = .init(item: superviewItem(), attribute: edge)
     }
-    let items = [made.first.item, made.second?.item ?? made.first.item]
-    guard let superview, superview != unnamed, items.contains(superview) else { return }
-    for view in items where view != superview { superviews[view] = superview }
+    guard let superview, superview != unnamed, made.related.contains(superview) else { return }
+    for view in made.related where view != superview { superviews[view] = superview }
   }
 
   private mutating func anchor(_ form: AnchorForm) -> ConsoleConstraint.Anchor {

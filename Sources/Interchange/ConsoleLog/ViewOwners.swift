@@ -2,8 +2,7 @@ extension ConsoleReport {
   /// Returns true if the views of constraints belong to Apple, and no constraint to the app.
   package func areApples(_ constraints: some Sequence<ConsoleConstraint>) -> Bool {
     constraints.allSatisfy { item in
-      !item.isFromSource
-        && [item.first.item, item.second?.item ?? item.first.item].allSatisfy { items[$0].isApples }
+      !item.isFromSource && item.related.allSatisfy { items[$0].isApples }
     }
   }
 }
@@ -21,13 +20,12 @@ enum ViewOwners {
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
     for item in report.constraints {
-      let (one, other) = (item.first.item, item.second?.item ?? item.first.item)
-      if item.second != nil {
-        others[one].append(other)
-        others[other].append(one)
+      if let second = item.second {
+        others[item.first.item].append(second.item)
+        others[second.item].append(item.first.item)
       }
       guard AppleClasses.isIdentifier(item.identifier ?? "") else { continue }
-      for view in [one, other]
+      for view in item.related
       where items[view].className.isEmpty || AppleClasses.isPublic(items[view].className) {
         isApples[view] = true
       }

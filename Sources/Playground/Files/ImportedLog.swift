@@ -74,10 +74,7 @@ package enum ImportedLog {
     let origin = session.tree.currentOrigin
     var conversion = ConsoleConversion(report, origin: origin)
     var isRightToLeft = false
-    let isDirected = conversion.positions.contains { position in
-      let item = report.constraints[position]
-      return item.first.attribute.isDirectional || item.second?.attribute.isDirectional == true
-    }
+    let isDirected = conversion.positions.contains { report.constraints[$0].isDirectional }
     if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0,
       !report.isAppKit, report.isRightToLeft != false
     {

@@ -248,10 +248,8 @@ package struct LogAnswer {
   private func openLines() -> [String] {
     var lines: [String] = []
     for (axis, word) in [(Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
-      let items = report.constraints.flatMap { item in
-        item.first.attribute.axis == axis
-          ? [item.first.item] + (item.second.map { [$0.item] } ?? []) : []
-      }
+      let items = report.constraints.filter { $0.first.attribute.axis == axis }
+        .flatMap { $0.related }
       guard !items.isEmpty else { continue }
       let open = Set(items).sorted().compactMap { item -> String? in
         guard let node = tree.node(named: conversion.names[item]),
@@ -279,21 +277,15 @@ package struct LogAnswer {
   var assumptions: [String] {
     var assumed = ["no size is negative"]
     let items = conflicts.flatMap { $0.positions }.map { report.constraints[$0] }
-    let hasMargins = items.contains {
-      $0.first.attribute.isMargin || $0.second?.attribute.isMargin == true
+    if items.contains(where: { $0.hasMargin }) { assumed.append("layout margins are 8") }
+    if items.contains(where: { $0.related.contains { report.items[$0].label == "superview" } }) {
+      assumed.append("views without a named superview have the same one")
     }
-    if hasMargins { assumed.append("layout margins are 8") }
-    let hasGuess = items.contains { item in
-      [item.first.item, item.second?.item].contains { position in
-        position.map { report.items[$0].label == "superview" } ?? false
-      }
-    }
-    if hasGuess { assumed.append("views without a named superview have the same one") }
-    if isRightToLeft { assumed.append("the direction is right to left") }
-    let isDirected = items.contains {
-      $0.first.attribute.isDirectional || $0.second?.attribute.isDirectional == true
-    }
-    if isDirected, !isRightToLeft, report.isRightToLeft == nil, !report.isAppKit {
+    if isRightToLeft {
+      assumed.append("the direction is right to left")
+    } else if items.contains(where: { $0.isDirectional }), report.isRightToLeft == nil,
+      !report.isAppKit
+    {
       assumed.append("the direction is left to right")
     }
     if conversion.hasScrollContent {

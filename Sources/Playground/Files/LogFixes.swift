@@ -284,10 +284,8 @@ struct LogFixes {
     let words = ConstraintText.text(of: free, in: tree).split(separator: " ")
     let text = words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
     let axis = item.first.attribute.axis
-    let views = conflict.positions.flatMap { position in
-      let item = report.constraints[position]
-      return [item.first.item] + (item.second.map { [$0.item] } ?? [])
-    }.reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+    let views = conflict.positions.flatMap { report.constraints[$0].related }
+      .reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
     let open = views.prefix(Self.maximumViews).compactMap { view -> String? in
       guard let node = tree.node(named: names[view]) else { return nil }
       // Lengths that were undetermined before are omitted, unless the remedy names them.
