@@ -15,8 +15,6 @@ struct LogText {
   private(set) var bytes: [UInt8] = []
   /// The offset of each line.
   private(set) var starts: [Int] = []
-  /// The offset after each line and the lines that continue it.
-  private(set) var ends: [Int] = []
 
   /// O(bytes).
   init(_ source: [UInt8]) {
@@ -27,10 +25,6 @@ struct LogText {
       starts.append(bytes.count)
       bytes += line.bytes
       if !line.isCut { bytes.append(0x0A) }
-    }
-    ends = Array(repeating: bytes.count, count: lines.count)
-    for index in lines.indices.dropLast().reversed() {
-      ends[index] = lines[index].isCut ? ends[index + 1] : starts[index + 1]
     }
   }
 
