@@ -51,16 +51,6 @@ package struct ConsoleReport {
 
   package var framework: String { isAppKit ? "AppKit" : "UIKit" }
 
-  /// The index of the log that contains a constraint.
-  func logIndex(of position: Int) -> Int? {
-    var (low, high) = (0, logs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if logs[middle].constraints.upperBound <= position { low = middle + 1 } else { high = middle }
-    }
-    return low < logs.count ? low : nil
-  }
-
   /// The number of logs with their repetitions.
   package var logCount: Int { logs.reduce(0) { $0 + $1.copies } }
 

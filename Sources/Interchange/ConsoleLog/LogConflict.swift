@@ -44,16 +44,12 @@ package struct LogConflict {
     let members = tree.conflicts().map { conflict in
       conflict.members.compactMap { ConsoleConversion.position(of: $0, in: tree) }
     }
-    // The conflicts by the logs of their members. Looked up, never iterated.
-    var conflictsByLog: [Int: [Int]] = [:]
-    for (index, positions) in members.enumerated() {
-      guard let log = positions.first.flatMap(report.logIndex) else { continue }
-      conflictsByLog[log, default: []].append(index)
-    }
     var chosen: [(logs: [Int], conflict: Int)] = []
     var known: [[UInt64]: Int] = [:]
     for (index, log) in report.logs.enumerated() {
-      let matching = conflictsByLog[index] ?? []
+      let matching = members.indices.filter {
+        members[$0].first.map(log.constraints.contains) ?? false
+      }
       let withBroken = matching.first { log.broken.map(members[$0].contains) ?? false }
       guard let conflict = withBroken ?? matching.first else { continue }
       let signature = LogSignature.values(
