@@ -3,28 +3,20 @@ import LayoutDocument
 import LayoutEngine
 
 /// The reason why a part of a text was not understood.
-package enum UnreadReason: Error, Equatable {
-  case noEnd
-  case noRelation
-  case attribute(String)
-  case constant(String)
-  case address
-  case name(String)
-  case visualFormat
-  case grid
+package struct UnreadReason: Error, Equatable {
+  package let text: String
 
-  package var text: String {
-    switch self {
-    case .noEnd: "the constraint is cut: its > is missing"
-    case .noRelation: "it has no relation ==, <= or >="
-    case .attribute(let word): "\"\(word)\" is not an attribute"
-    case .constant(let word): "\"\(word)\" is not a possible constant"
-    case .address: "an address or a name is cut"
-    case .name(let word): "no view is called \"\(word)\""
-    case .visualFormat: "its visual format is incomplete"
-    case .grid: "an NSGridView prints its own form, without its boundaries' names"
-    }
-  }
+  private init(_ text: String) { self.text = text }
+
+  static let noEnd = Self("the constraint is cut: its > is missing")
+  static let noRelation = Self("it has no relation ==, <= or >=")
+  static let address = Self("an address or a name is cut")
+  static let visualFormat = Self("its visual format is incomplete")
+  static let grid = Self("an NSGridView prints its own form, without its boundaries' names")
+
+  static func attribute(_ word: String) -> Self { Self("\"\(word)\" is not an attribute") }
+  static func constant(_ word: String) -> Self { Self("\"\(word)\" is not a possible constant") }
+  static func name(_ word: String) -> Self { Self("no view is called \"\(word)\"") }
 }
 
 /// Reads printed constraints: a head, then an equation or the visual format, then names. Views are
