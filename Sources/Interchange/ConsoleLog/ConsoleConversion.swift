@@ -170,41 +170,16 @@ package struct ConsoleConversion {
     if isRooted, let frame = report.views.first?.frame {
       tree = LayoutTree(size: frame.size, origin: origin)
     }
-    // The children of each view, then those of root.
-    let count = report.views.count
-    var children = Array(repeating: [Int](), count: count + 1)
-    for (position, view) in report.views.enumerated() where view.parent >= 0 || !isRooted {
-      children[view.parent >= 0 ? view.parent : count].append(position)
-    }
-    var nodes = Array(repeating: NodeID.root, count: count + 1)
-    // A parent comes before its children.
-    for parent in [count] + report.views.indices where !children[parent].isEmpty {
-      let drafts = children[parent].map { LayoutTree.ChildDraft(name: names[$0]) }
-      tree.makeContainer(nodes[parent], kind: .canvas, axis: .horizontal, drafts: drafts)
-      for (child, made) in zip(children[parent], Array(tree.children(of: nodes[parent]))) {
-        nodes[child] = made
-      }
-    }
-    for (position, view) in report.views.enumerated() {
-      let node = nodes[position]
+    let nodes = tree.makeCanvases(
+      names, parents: report.views.map { $0.parent }, isRooted: isRooted)
+    for (view, node) in zip(report.views, nodes) {
       tree.imported[node] = ImportedFacts.View(
         objectID: "", className: view.className, line: view.line, recorded: view.frame)
       if node == .root { continue }
       if view.isHidden { tree.nodes[node.slot].flags.insert(.hidden) }
       // In a trace, only those attributes are open that it calls ambiguous.
       let frame = view.frame ?? (view.isAmbiguous && view.ambiguous.isEmpty ? nil : .zero)
-      guard let frame else { continue }
-      let anchors: [(Attribute, Double)] = [
-        (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
-      ]
-      for (attribute, constant) in anchors where !view.ambiguous.contains(attribute) {
-        let second = attribute.isLength ? nil : ViewAnchor(tree.parent(of: node), attribute)
-        tree.constraints.append(
-          UserConstraint(
-            label: Self.label(of: tree.constraints.count), isNamed: false,
-            first: ViewAnchor(node, attribute), relation: .equal, second: second,
-            constant: constant, origin: origin))
-      }
+      if let frame { tree.pin(node, to: frame, except: view.ambiguous, origin: origin) }
     }
   }
 }

@@ -3,8 +3,8 @@ import CommandLanguage
 /// A value of JSON, with its position in the text.
 struct JSONValue {
   enum Content {
-    case null
-    case flag(Bool)
+    /// `null`, `true` or `false`.
+    case word(String)
     case number(Double)
     case string(String)
     case list([JSONValue])
@@ -38,18 +38,22 @@ struct JSONValue {
   }
 
   var isNull: Bool {
-    if case .null = content { return true }
+    if case .word("null") = content { return true }
     return false
+  }
+
+  /// A failure at the value of a key, or at this value if there is none.
+  func failure(
+    _ message: String, at key: String? = nil, fix: String? = nil
+  ) -> LayoutImport.Failure {
+    LayoutImport.Failure(
+      message: message, offset: key.flatMap { self[$0] }?.offset ?? offset, fix: fix)
   }
 }
 
 /// Reads JSON according to RFC 8259, because the program must not load Foundation.
 struct JSONReader {
-  struct Failure: Error, Equatable {
-    var message: String
-    /// The position in bytes.
-    var offset: Int
-  }
+  typealias Failure = LayoutImport.Failure
 
   private let bytes: [UInt8]
   private var index = 0
@@ -74,47 +78,44 @@ struct JSONReader {
     guard let byte = current else { throw failure("JSON ends where a value should be") }
     let content: JSONValue.Content
     switch byte {
-    case UInt8(ascii: "{"): content = .object(try members(depth))
-    case UInt8(ascii: "["): content = .list(try elements(depth))
-    case UInt8(ascii: "\""): content = .string(try string())
-    case UInt8(ascii: "t"):
-      try word("true")
-      content = .flag(true)
-    case UInt8(ascii: "f"):
-      try word("false")
-      content = .flag(false)
-    case UInt8(ascii: "n"):
-      try word("null")
-      content = .null
-    default: content = .number(try number())
+    case "{":
+      content = .object(
+        try elements(to: "}") { (reader) throws(Failure) in try reader.member(depth: depth + 1) })
+    case "[":
+      content = .list(
+        try elements(to: "]") { (reader) throws(Failure) in try reader.value(depth: depth + 1) })
+    case "\"": content = .string(try string())
+    default:
+      if let word = ["true", "false", "null"].first(where: { bytes[index...].hasPrefix($0) }) {
+        index += word.utf8.count
+        content = .word(word)
+      } else {
+        content = .number(try number())
+      }
     }
     return JSONValue(content: content, offset: start)
   }
 
-  private mutating func members(_ depth: Int) throws(Failure) -> [(key: String, value: JSONValue)] {
-    var members: [(key: String, value: JSONValue)] = []
+  /// The elements with commas between, up to the closing bracket.
+  private mutating func elements<Element>(
+    to end: Unicode.Scalar, _ element: (inout JSONReader) throws(Failure) -> Element
+  ) throws(Failure) -> [Element] {
+    var elements: [Element] = []
     index += 1
-    if take("}") { return members }
-    while true {
-      skipBlanks()
-      guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
-      let key = try string()
-      guard take(":") else { throw failure("\":\" is missing") }
-      members.append((key, try value(depth: depth + 1)))
-      if take("}") { return members }
-      guard take(",") else { throw failure("\",\" or \"}\" is missing") }
+    if take(end) { return elements }
+    repeat { elements.append(try element(&self)) } while take(",")
+    guard take(end) else {
+      throw failure("\",\" or \"" + String(Character(end)) + "\" is missing")
     }
+    return elements
   }
 
-  private mutating func elements(_ depth: Int) throws(Failure) -> [JSONValue] {
-    var values: [JSONValue] = []
-    index += 1
-    if take("]") { return values }
-    while true {
-      values.append(try value(depth: depth + 1))
-      if take("]") { return values }
-      guard take(",") else { throw failure("\",\" or \"]\" is missing") }
-    }
+  private mutating func member(depth: Int) throws(Failure) -> (key: String, value: JSONValue) {
+    skipBlanks()
+    guard current == "\"" else { throw failure("a key is missing") }
+    let key = try string()
+    guard take(":") else { throw failure("\":\" is missing") }
+    return (key, try value(depth: depth))
   }
 
   // MARK: Strings
@@ -126,8 +127,8 @@ struct JSONReader {
     while let byte = current {
       index += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(decoding: plain, as: UTF8.self)
-      case UInt8(ascii: "\\"): plain += Array(String(Character(try escape())).utf8)
+      case "\"": return String(decoding: plain, as: UTF8.self)
+      case "\\": plain += Array(String(Character(try escape())).utf8)
       case 0..<0x20: throw Failure(message: "a control character in a string", offset: index - 1)
       default: plain.append(byte)
       }
@@ -139,13 +140,13 @@ struct JSONReader {
     guard let byte = current else { throw failure("JSON ends in a string") }
     index += 1
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try unit()
+    case "\"", "\\", "/": return Unicode.Scalar(byte)
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u": return try unit()
     default: throw Failure(message: "no such escape in JSON", offset: index - 1)
     }
   }
@@ -155,60 +156,57 @@ struct JSONReader {
     let start = index
     let high = try hexadecimal()
     if let scalar = Unicode.Scalar(high) { return scalar }
-    guard high < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
-      bytes[index + 1] == UInt8(ascii: "u")
-    else { throw Failure(message: "half of a surrogate pair", offset: start) }
-    index += 2
-    let low = try hexadecimal()
-    guard (0xDC00...0xDFFF).contains(low),
-      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-    else { throw Failure(message: "half of a surrogate pair", offset: start) }
-    return scalar
+    if high < 0xDC00, bytes[index...].hasPrefix("\\u") {
+      index += 2
+      let low = try hexadecimal()
+      if (0xDC00...0xDFFF).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    throw Failure(message: "half of a surrogate pair", offset: start)
   }
 
   private mutating func hexadecimal() throws(Failure) -> UInt32 {
-    guard index + 4 <= bytes.count,
-      bytes[index..<(index + 4)].allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-      let value = UInt32(String(decoding: bytes[index..<(index + 4)], as: UTF8.self), radix: 16)
+    let digits = bytes[index...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(LogBytes.isHexDigit),
+      let value = UInt32(LogBytes.string(digits), radix: 16)
     else { throw failure("four hexadecimal digits are missing") }
     index += 4
     return value
   }
 
-  // MARK: Numbers and words
+  // MARK: Numbers
 
   private mutating func number() throws(Failure) -> Double {
     let start = index
-    if current == UInt8(ascii: "-") { index += 1 }
+    if current == "-" { index += 1 }
     let first = index
     let whole = digits()
-    guard whole > 0, whole == 1 || bytes[first] != UInt8(ascii: "0") else {
+    guard whole > 0, whole == 1 || bytes[first] != "0" else {
       throw Failure(message: "this is not a JSON value", offset: start)
     }
-    if current == UInt8(ascii: ".") {
+    if current == "." {
       index += 1
       guard digits() > 0 else { throw failure("digits are missing") }
     }
-    if let byte = current, byte | 0x20 == UInt8(ascii: "e") {
+    if current == "e" || current == "E" {
       index += 1
-      if let sign = current, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { index += 1 }
+      if current == "+" || current == "-" { index += 1 }
       guard digits() > 0 else { throw failure("digits are missing") }
     }
-    guard let value = Double(String(decoding: bytes[start..<index], as: UTF8.self)), value.isFinite
-    else { throw Failure(message: "the number is too large", offset: start) }
+    guard let value = Double(LogBytes.string(bytes[start..<index])), value.isFinite else {
+      throw Failure(message: "the number is too large", offset: start)
+    }
     return value
   }
 
+  /// Skips digits and returns their number.
   private mutating func digits() -> Int {
-    let start = index
-    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-    return index - start
-  }
-
-  private mutating func word(_ word: StaticString) throws(Failure) {
-    let text = word.withUTF8Buffer { Array($0) }
-    guard bytes[index...].starts(with: text) else { throw failure("this is not a JSON value") }
-    index += text.count
+    let count = bytes[index...].prefix(while: LogBytes.isDigit).count
+    index += count
+    return count
   }
 
   // MARK: Characters
@@ -222,9 +220,9 @@ struct JSONReader {
   }
 
   /// Skips blanks and `character`, if it is next.
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipBlanks()
-    guard current == character.asciiValue else { return false }
+    guard current == character else { return false }
     index += 1
     return true
   }

@@ -131,20 +131,19 @@ package enum ImportCommand {
     do throws(LayoutImport.Failure) {
       return try LayoutImport.tree(ofJSON: word.text, origin: origin)
     } catch {
-      throw diagnostic(
-        error.message, error.offset, error.length, error.fix, in: word, arguments)
+      throw diagnostic(error, in: word, arguments)
     }
   }
 
   /// A diagnostic at a part of the word's text, if that is in the source.
   private static func diagnostic(
-    _ message: String, _ offset: Int, _ length: Int, _ fix: String?, in word: Word,
-    _ arguments: Arguments
+    _ failure: LayoutImport.Failure, in word: Word, _ arguments: Arguments
   ) -> Diagnostic {
-    var diagnostic = arguments.diagnostic("bad-import", message, at: word, fix: fix)
+    var diagnostic = arguments.diagnostic(
+      "bad-import", failure.message, at: word, fix: failure.fix)
     let bytes = Array(word.text.utf8)
-    guard bytes.indices.contains(offset) else { return diagnostic }
-    var (lower, upper) = (offset, min(offset + max(1, length), bytes.count))
+    guard bytes.indices.contains(failure.offset) else { return diagnostic }
+    var (lower, upper) = (failure.offset, failure.offset + 1)
     // The readers count bytes, but a source location must consist of whole characters.
     while lower > 0, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
