@@ -203,8 +203,7 @@ enum FuzzTarget: String, CaseIterable {
       require(report.views[view].parent < view, "a parent comes after its child")
     }
     if report.isLayout, report.constraints.count < 12 {
-      let conversion = ConsoleConversion(report)
-      for conflict in LogConflict.all(of: report, conversion, in: conversion.tree) {
+      for conflict in ConsoleConversion(report).conflicts() {
         require(!conflict.cause.text.isEmpty, "a conflict has no cause")
       }
     }

@@ -59,7 +59,7 @@ import Testing
       }.joined(separator: "\n") : "\(heading)\n(\n" + rows.joined(separator: ",\n") + "\n)"
     var session = Session()
     let report = ConsoleReader.read(text)
-    let answer = ImportedLog.answer(to: report, in: &session, Interpreter.standard)
+    let answer = ImportedLog.answer(to: report, in: &session)
     #expect(report.constraintCount == rows.count && report.unread.isEmpty)
     #expect(answer.conflicts.isEmpty == ["chain", "one"].contains(shape))
   }

@@ -10,9 +10,9 @@ package struct ConsoleConversion {
   /// True if constraints were interpreted as referring to the content of a scroll view.
   package private(set) var hasScrollContent = false
   private var naming = ImportedNaming()
-  private let report: ConsoleReport
+  package let report: ConsoleReport
   /// The indices of the constraints that the tree has, ascending.
-  package let positions: [Int]
+  package private(set) var positions: [Int]
   private let origin: Int32
   /// The nodes of the items, and of the contents of scroll views by item.
   private var nodes: [Int: NodeID] = [:]
@@ -37,19 +37,9 @@ package struct ConsoleConversion {
     tree.layOutAll()
   }
 
-  /// The conversion of some constraints of another one, with the same names.
-  private init(_ other: ConsoleConversion, of positions: [Int]) {
-    (report, origin, names, naming) = (other.report, other.origin, other.names, other.naming)
-    self.positions = positions
-    tree = LayoutTree(origin: origin)
-    tree.isRightToLeft = other.tree.isRightToLeft
-    addConstraints()
-    tree.layOutAll()
-  }
-
-  /// The conversion of the constraints that views connect with those at `positions`: the others
-  /// have no effect on them.
-  package func part(around positions: [Int]) -> ConsoleConversion {
+  /// The tree of the constraints that views connect with those at `positions`: the others have no
+  /// effect on them.
+  package func part(around positions: [Int]) -> LayoutTree {
     var connected = Set<Int>()
     var near = Set<Int>()
     var more = self.positions.filter(positions.contains)
@@ -60,18 +50,23 @@ package struct ConsoleConversion {
         !connected.contains($0) && !near.isDisjoint(with: report.constraints[$0].related)
       }
     }
-    return ConsoleConversion(self, of: connected.sorted())
-  }
-
-  /// Returns true if the tree has all constraints of a range of the report.
-  package func hasAll(_ range: Range<Int>) -> Bool {
-    positions.count { range.contains($0) } == range.count
+    var part = self
+    (part.positions, part.tree) = (connected.sorted(), LayoutTree(origin: origin))
+    part.tree.isRightToLeft = tree.isRightToLeft
+    part.addConstraints()
+    part.tree.layOutAll()
+    return part.tree
   }
 
   package static func label(of position: Int) -> String { "c\(position + 1)" }
 
+  /// The constraint of the tree at an index in the report.
+  package func constraint(at position: Int) -> UserConstraint? {
+    tree.constraints.first { $0.label == Self.label(of: position) }
+  }
+
   /// The index in the report of a constraint of the tree.
-  package static func position(of member: LayoutConstraint, in tree: LayoutTree) -> Int? {
+  package func position(of member: LayoutConstraint) -> Int? {
     guard case .user(let index) = member.source, tree.constraints[index].label.hasPrefix("c")
     else { return nil }
     return Int(tree.constraints[index].label.dropFirst()).map { $0 - 1 }

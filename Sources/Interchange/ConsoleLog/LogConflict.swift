@@ -32,62 +32,19 @@ package struct LogConflict {
 
   package var log: Int { logs[0] }
 
-  /// The conflicts of a report's tree, in the order of the logs: for each log the one with the
-  /// broken constraint, or else the first. The same conflict between other views is only counted.
-  ///
-  /// - Parameter maximum: the maximum number of conflicts.
-  package static func all(
-    of report: ConsoleReport, _ conversion: ConsoleConversion, in tree: LayoutTree,
-    atMost maximum: Int = .max
-  ) -> [LogConflict] {
-    // The members of each conflict as indices in the report.
-    let members = tree.conflicts().map { conflict in
-      conflict.members.compactMap { ConsoleConversion.position(of: $0, in: tree) }
-    }
-    var chosen: [(logs: [Int], conflict: Int)] = []
-    var known: [[UInt64]: Int] = [:]
-    for (index, log) in report.logs.enumerated() {
-      let matching = members.indices.filter {
-        members[$0].first.map(log.constraints.contains) ?? false
-      }
-      let withBroken = matching.first { log.broken.map(members[$0].contains) ?? false }
-      guard let conflict = withBroken ?? matching.first else { continue }
-      let signature = LogSignature.values(
-        members[conflict].map { report.constraints[$0] }, report.items)
-      if let other = known[signature] {
-        chosen[other].logs.append(index)
-      } else {
-        known[signature] = chosen.count
-        chosen.append(([index], conflict))
-      }
-    }
-    chosen = Array(chosen.prefix(maximum))
-    let conflicts = Set(chosen.map { $0.conflict }).sorted()
-    let details = zip(conflicts, tree.conflictDetails(of: conflicts))
-    return chosen.compactMap { logs, conflict in
-      details.first { $0.0 == conflict }
-        .map { LogConflict($0.1, logs: logs, of: report, conversion, in: tree) }
-    }
-  }
-
-  private init(
-    _ detail: ConflictDetail, logs: [Int], of report: ConsoleReport,
-    _ conversion: ConsoleConversion, in tree: LayoutTree
-  ) {
-    func position(_ member: LayoutConstraint) -> Int? {
-      ConsoleConversion.position(of: member, in: tree)
-    }
-    let smallest = Set(detail.conflict.members.compactMap(position))
+  fileprivate init(_ detail: ConflictDetail, logs: [Int], in conversion: ConsoleConversion) {
+    let report = conversion.report
+    let smallest = Set(detail.conflict.members.compactMap(conversion.position))
     // The shares by index in the report. Looked up, never iterated.
     var shares: [Int: Double] = [:]
     for term in detail.terms {
-      if let position = position(term.constraint) { shares[position] = term.share }
+      if let position = conversion.position(of: term.constraint) { shares[position] = term.share }
     }
     let positions = smallest.union(shares.keys).sorted()
     let members = ConflictMembers(
       report: report, items: positions.map { report.constraints[$0] },
       shares: positions.map { shares[$0] ?? 0 }, excess: detail.excess,
-      isSqueezed: Self.isSqueezed(detail, in: tree), names: conversion.names,
+      isSqueezed: Self.isSqueezed(detail, in: conversion.tree), names: conversion.names,
       process: report.logs[logs[0]].process.flatMap { AppleClasses.isProcess($0) ? $0 : nil })
     var needed: [Int: Double] = [:]
     for (index, position) in positions.enumerated() { needed[position] = members.needed(index) }
@@ -114,6 +71,40 @@ package struct LogConflict {
   package func owner(of position: Int, in report: ConsoleReport) -> ConstraintOwner {
     cause.kind == .apple
       ? .system("between its own views") : ConstraintOwner(report.constraints[position], in: report)
+  }
+}
+
+extension ConsoleConversion {
+  /// The conflicts in the order of the logs: for each log the one with the broken constraint, or
+  /// else the first. The same conflict between other views is only counted.
+  ///
+  /// - Parameter maximum: the maximum number of conflicts.
+  package func conflicts(atMost maximum: Int = .max) -> [LogConflict] {
+    // The members of each conflict as indices in the report.
+    let members = tree.conflicts().map { $0.members.compactMap(position) }
+    var chosen: [(logs: [Int], conflict: Int)] = []
+    var known: [[UInt64]: Int] = [:]
+    for (index, log) in report.logs.enumerated() {
+      let matching = members.indices.filter {
+        members[$0].first.map(log.constraints.contains) ?? false
+      }
+      let withBroken = matching.first { log.broken.map(members[$0].contains) ?? false }
+      guard let conflict = withBroken ?? matching.first else { continue }
+      let signature = LogSignature.values(
+        members[conflict].map { report.constraints[$0] }, report.items)
+      if let other = known[signature] {
+        chosen[other].logs.append(index)
+      } else {
+        known[signature] = chosen.count
+        chosen.append(([index], conflict))
+      }
+    }
+    chosen = Array(chosen.prefix(maximum))
+    let conflicts = Set(chosen.map { $0.conflict }).sorted()
+    let details = zip(conflicts, tree.conflictDetails(of: conflicts))
+    return chosen.compactMap { logs, conflict in
+      details.first { $0.0 == conflict }.map { LogConflict($0.1, logs: logs, in: self) }
+    }
   }
 }
 

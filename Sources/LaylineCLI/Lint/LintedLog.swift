@@ -9,7 +9,7 @@ enum LintedLog {
     var session = Session()
     var findings: [LintFinding] = []
     if report.kind == .conflict || report.kind == .constraints, !report.constraints.isEmpty {
-      let answer = ImportedLog.answer(to: report, in: &session, .standard)
+      let answer = ImportedLog.answer(to: report, in: &session)
       for (conflict, remedies) in zip(answer.conflicts, answer.remedies) {
         findings.append(finding(conflict, remedies, answer))
       }

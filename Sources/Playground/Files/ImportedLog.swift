@@ -46,7 +46,7 @@ package enum ImportedLog {
   ) -> LogAnswer? {
     switch report.kind {
     case .conflict, .constraints:
-      let answer = answer(to: report, in: &session, run.interpreter)
+      let answer = answer(to: report, in: &session)
       let count = answer.conversion.positions.count
       if count < report.constraints.count {
         run.report.say("examined \(count) of them: those that are connected with a conflict")
@@ -69,23 +69,21 @@ package enum ImportedLog {
 
   /// Replaces the session's document by the constraints of a report, and tries their remedies.
   package static func answer(
-    to report: ConsoleReport, in session: inout Session, _ interpreter: Interpreter
+    to report: ConsoleReport, in session: inout Session
   ) -> LogAnswer {
     let origin = session.tree.currentOrigin
     var conversion = ConsoleConversion(report, origin: origin)
-    var isRightToLeft = false
     let isDirected = conversion.positions.contains { report.constraints[$0].isDirectional }
     if report.kind == .conflict, isDirected, conversion.tree.conflictCount == 0,
       !report.isAppKit, report.isRightToLeft != false
     {
       // Leading and trailing edges may conflict in the other direction only.
       let mirrored = ConsoleConversion(report, origin: origin, isRightToLeft: true)
-      if mirrored.tree.conflictCount > 0 { (conversion, isRightToLeft) = (mirrored, true) }
+      if mirrored.tree.conflictCount > 0 { conversion = mirrored }
     }
     take(conversion, in: &session)
     session.reportedConflicts = session.shown.conflicts()
-    let answer = LogAnswer(
-      report, conversion, session, interpreter, isRightToLeft: isRightToLeft)
+    let answer = LogAnswer(conversion)
     session.remedies = Remedies(answer.remedies.flatMap { $0 }, for: session.document)
     return answer
   }

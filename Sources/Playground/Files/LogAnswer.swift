@@ -11,30 +11,23 @@ package struct LogAnswer {
   /// Maximum number of logs that are answered; others are only counted.
   private static let maximumLogs = 20
 
-  package let report: ConsoleReport
   package let conversion: ConsoleConversion
+  package var report: ConsoleReport { conversion.report }
   package let conflicts: [LogConflict]
   /// The remedies of each conflict; their numbers count through all.
   package let remedies: [[Remedies.Remedy]]
-  let isRightToLeft: Bool
-  private let tree: LayoutTree
+  private var isRightToLeft: Bool { conversion.tree.isRightToLeft }
 
-  init(
-    _ report: ConsoleReport, _ conversion: ConsoleConversion, _ session: Session,
-    _ interpreter: Interpreter, isRightToLeft: Bool
-  ) {
-    self.report = report
+  init(_ conversion: ConsoleConversion) {
     self.conversion = conversion
-    self.isRightToLeft = isRightToLeft
-    tree = session.shown
-    conflicts = LogConflict.all(of: report, conversion, in: tree, atMost: Self.maximumLogs)
-    let fixes = LogFixes(report, conversion, session)
+    conflicts = conversion.conflicts(atMost: Self.maximumLogs)
+    let fixes = LogFixes(conversion)
     var next = 1
     remedies = conflicts.map { conflict in
       let list = fixes.remedies(
         of: conflict, from: next,
-        isGuess: isRightToLeft
-          || conflict.positions.contains { report.constraints[$0].hasMargin })
+        isGuess: conversion.tree.isRightToLeft
+          || conflict.positions.contains { conversion.report.constraints[$0].hasMargin })
       next += list.count { $0.number.utf8.allSatisfy { (0x30...0x39).contains($0) } }
       return list
     }
@@ -141,9 +134,8 @@ package struct LogAnswer {
 
   /// The constraint at an index in the plain form, without its label.
   package func text(of position: Int) -> String {
-    let label = ConsoleConversion.label(of: position)
-    guard let item = tree.constraints.first(where: { $0.label == label }) else { return label }
-    return ConstraintText.text(of: item, in: tree)
+    conversion.constraint(at: position).map { ConstraintText.text(of: $0, in: conversion.tree) }
+      ?? ConsoleConversion.label(of: position)
   }
 
   private func owner(of position: Int, _ conflict: LogConflict) -> String {
@@ -177,7 +169,9 @@ package struct LogAnswer {
     }
     if log.isIncomplete { return [incomplete(log, result: "the others can hold")] }
     if report.isRedacted { return ["the others can hold; the log is redacted"] }
-    if !conversion.hasAll(log.constraints) { return ["the examined constraints can hold"] }
+    if !log.constraints.allSatisfy(conversion.positions.contains) {
+      return ["the examined constraints can hold"]
+    }
     if report.kind == .constraints { return ["these can all hold"] + scrollRemark + openLines() }
     if let (one, other) = sameConstraint(log) {
       let labels = [one, other].map { ConsoleConversion.label(of: $0) }
@@ -252,9 +246,9 @@ package struct LogAnswer {
         .flatMap { $0.related }
       guard !items.isEmpty else { continue }
       let open = Set(items).sorted().compactMap { item -> String? in
-        guard let node = tree.node(named: conversion.names[item]),
+        guard let node = conversion.tree.node(named: conversion.names[item]),
           !isOutermost(item),
-          let range = tree.lengthRange(of: node, axis),
+          let range = conversion.tree.lengthRange(of: node, axis),
           range.upperBound - range.lowerBound > 1e-6
         else { return nil }
         return "\(conversion.names[item]).\(axis == .horizontal ? "width" : "height")"

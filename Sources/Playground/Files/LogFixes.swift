@@ -11,16 +11,11 @@ struct LogFixes {
   /// Maximum number of views whose lengths are examined.
   private static let maximumViews = 24
 
-  private let report: ConsoleReport
   private let conversion: ConsoleConversion
+  private var report: ConsoleReport { conversion.report }
   private var names: [String] { conversion.names }
-  private let session: Session
 
-  init(_ report: ConsoleReport, _ conversion: ConsoleConversion, _ session: Session) {
-    self.report = report
-    self.conversion = conversion
-    self.session = session
-  }
+  init(_ conversion: ConsoleConversion) { self.conversion = conversion }
 
   /// Maximum number of constraints with remedies if the conflict depends on an assumption.
   private static let maximumGuesses = 2
@@ -41,13 +36,13 @@ struct LogFixes {
     // Each trial solves the log and what is connected with it alone.
     var start = Document()
     let log = report.logs[conflict.log].constraints
-    start.base = conversion.part(around: conflict.positions + Array(log)).tree
+    start.base = conversion.part(around: conflict.positions + Array(log))
     let before = start.base.conflictCount
     var number = first
     for group in candidates(of: conflict) {
       if isGuess, number - first >= Self.maximumGuesses { break }
       var letter = ""
-      for candidate in group where !session.tree.isInterrupted {
+      for candidate in group {
         var trial = start
         guard (try? trial.apply(candidate.edits)) != nil, trial.shown.conflictCount < before else {
           continue
@@ -137,14 +132,9 @@ struct LogFixes {
     .set(.constraint(label, number: 0), key, value)
   }
 
-  private func item(_ position: Int) -> UserConstraint? {
-    let label = ConsoleConversion.label(of: position)
-    return session.tree.constraints.first { $0.label == label }
-  }
-
   /// Changes to priority 999, and to an inequality.
   private func changes(of position: Int, in conflict: LogConflict) -> [Candidate] {
-    guard let item = item(position) else { return [] }
+    guard let item = conversion.constraint(at: position) else { return [] }
     var list = [
       Candidate(
         edits: [set(item.label, .priority, .number(999))],
@@ -163,10 +153,9 @@ struct LogFixes {
   }
 
   private func freedLength(_ position: Int, in conflict: LogConflict) -> Double? {
-    let index = conflict.detail.conflict.members.firstIndex {
-      ConsoleConversion.position(of: $0, in: session.shown) == position
-    }
-    return index.flatMap { conflict.detail.freed[$0] }
+    let members = conflict.detail.conflict.members
+    return members.firstIndex { conversion.position(of: $0) == position }
+      .flatMap { conflict.detail.freed[$0] }
   }
 
   private func removal(of position: Int) -> [Candidate] {
@@ -196,8 +185,8 @@ struct LogFixes {
     of conflict: LogConflict, _ isWanted: (ConsoleConstraint) -> Bool
   ) -> [[Candidate]] {
     conflict.positions.filter { isWanted(report.constraints[$0]) }.compactMap { position in
-      guard let item = item(position), item.second == nil, item.first.attribute.isLength,
-        let needed = conflict.needed[position], needed >= 0
+      guard let item = conversion.constraint(at: position), item.second == nil,
+        item.first.attribute.isLength, let needed = conflict.needed[position], needed >= 0
       else { return nil }
       let view = report.constraints[position].first.item
       let rounded = (needed * 1000).rounded() / 1000

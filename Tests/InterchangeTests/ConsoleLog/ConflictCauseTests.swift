@@ -67,8 +67,7 @@ import Testing
       .joined(separator: "\n")
     let report = ConsoleReader.read(text)
     #expect(report.constraints.count == bodies.count)
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.kind == kind, "\(conflict.cause.text)")
     #expect(!(conflict.cause.text + conflict.cause.advice).contains("{"))
     let isOfCollection = bodies[0].contains("Collection")
@@ -84,8 +83,7 @@ import Testing
       <NSLayoutConstraint:0x602 V:|-(8)-[B:0x2] (names: '|':A:0x1)>
       <NSLayoutConstraint:0x603 V:[B:0x2]-(8)-| (names: '|':A:0x1)>
       """)
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.text.contains("16") == isOwn)
   }
 
@@ -111,8 +109,7 @@ import Testing
       <NSLayoutConstraint:0x604 H:[\(item)]-(0)-|   (names: '|':\(name) )>
       """
     let report = ConsoleReader.read(text)
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.kind == kind, "\(conflict.cause.text)")
     #expect(!conflict.cause.advice.contains("translates") || kind == .fixedFrame)
     if name.hasPrefix("UITable") { #expect(!conflict.cause.advice.contains("translates")) }
@@ -124,8 +121,7 @@ import Testing
       <NSLayoutConstraint:0x601 A:0x1.left == B:0x2.left>
       <NSIBPrototypingLayoutConstraint:0x602 'IB auto generated' H:|-(256)-[A:0x1](LTR) (Names: '|':B:0x2 )>
       """)
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.kind == .prototyping)
   }
 
@@ -162,8 +158,7 @@ import Testing
       <NSLayoutConstraint:0x603 V:[UIImageView:0x2]-(30)-| (Names: '|':UITableViewCellContentView:0x1 )>
       <NSLayoutConstraint:0x604 V:[UIImageView:0x2(40)]>
       """)
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.positions == [0, 1, 2, 3] && !conflict.isSmallest)
     #expect(conflict.needed[0] == 100 && conflict.detail.excess == 50)
     #expect(conflict.sum?.contains("= 100,") == true)
@@ -176,8 +171,7 @@ import Testing
       <NSAutoresizingMaskLayoutConstraint:0x602 h=--& v=--& L:0x2.width == 320   (active)>
       <NSLayoutConstraint:0x603 L:0x2.width == C:0x1.width   (active)>
       """)
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.cause.kind == .maskLeftOn)
     #expect(conflict.cause.item == 1)
   }
@@ -212,8 +206,7 @@ import Testing
   func sums(_ bodies: [String], _ sum: String) throws {
     let report = ConsoleReader.read(
       bodies.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }.joined(separator: "\n"))
-    let conversion = ConsoleConversion(report)
-    let conflict = try #require(LogConflict.all(of: report, conversion, in: conversion.tree).first)
+    let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.sum == sum)
   }
 

@@ -27,12 +27,12 @@ import Testing
 
   /// The places in the report of the members of the conflict that UIKit told, or of the first.
   private static func conflict(_ report: ConsoleReport) -> (members: [Int], broken: Int?)? {
-    let tree = ConsoleConversion(report).tree
-    func place(_ member: LayoutConstraint) -> Int? {
-      ConsoleConversion.position(of: member, in: tree)
-    }
-    let conflicts = tree.conflicts().map { conflict in
-      (members: conflict.members.compactMap(place).sorted(), broken: place(conflict.broken))
+    let conversion = ConsoleConversion(report)
+    let conflicts = conversion.tree.conflicts().map { conflict in
+      (
+        members: conflict.members.compactMap(conversion.position).sorted(),
+        broken: conversion.position(of: conflict.broken)
+      )
     }
     let told = report.logs.first?.broken
     return conflicts.first { $0.members.contains(told ?? -1) } ?? conflicts.first

@@ -7,8 +7,7 @@ import Testing
 @Suite struct LogFamilyTests {
   private static func conflict(_ text: String) throws -> (LogConflict, ConsoleReport) {
     let report = ConsoleReader.read(text)
-    let conversion = ConsoleConversion(report)
-    let all = LogConflict.all(of: report, conversion, in: conversion.tree)
+    let all = ConsoleConversion(report).conflicts()
     return (try #require(all.first), report)
   }
 
@@ -199,7 +198,7 @@ import Testing
     let conversion = ConsoleConversion(report)
     #expect(report.constraints.count == 5_000)
     #expect(conversion.positions.count <= ConsoleReport.maximumExamined)
-    #expect(LogConflict.all(of: report, conversion, in: conversion.tree).count == 1)
+    #expect(conversion.conflicts().count == 1)
   }
 
   @Test func theContentOfATableIsNeverNegative() throws {
@@ -276,8 +275,7 @@ import Testing
     var lines = Self.report(1).split(separator: "\n").map { String($0) }
     lines.insert("    \"<NSLayoutConstraint:0x6d1 UIView:0x9.width == 4>\",", at: 2)
     let report = ConsoleReader.read((lines + other).joined(separator: "\n"))
-    let conversion = ConsoleConversion(report)
-    let all = LogConflict.all(of: report, conversion, in: conversion.tree)
+    let all = ConsoleConversion(report).conflicts()
     #expect(report.logs.count == 2 && all.map { $0.count } == [2])
   }
 

@@ -58,7 +58,7 @@ import Testing
       var session = Session()
       let report = ConsoleReader.read(Array(text.utf8))
       guard report.kind == .conflict || report.kind == .constraints else { continue }
-      let answer = ImportedLog.answer(to: report, in: &session, .standard)
+      let answer = ImportedLog.answer(to: report, in: &session)
       var play = Play()
       guard let outcome = try play.all(Self.script(text)).last, !answer.conflicts.isEmpty else {
         continue
