@@ -39,17 +39,6 @@ struct ConflictMembers {
   func word(_ word: String, about subject: ConflictCause.Subject) -> String {
     let view = subject.view ?? 0
     let item = items[subject.member ?? 0]
-    func values(_ items: [ConsoleConstraint], _ hasLimits: Bool) -> String {
-      items.map {
-        let limit: String =
-          switch $0.relation {
-          case .lessOrEqual where hasLimits: "at most "
-          case .greaterOrEqual where hasLimits: "at least "
-          default: ""
-          }
-        return limit + NumberText.exact($0.constant)
-      }.joined(separator: hasLimits ? " and to " : " and ")
-    }
     switch word {
     case "process": return process ?? ""
     case "framework": return report.framework
@@ -66,8 +55,10 @@ struct ConflictMembers {
     case "need":
       return subject.member.flatMap(needed).map { NumberText.short(max(0, $0), decimals: 4) }
         ?? "another"
-    case "values": return values(items.filter { $0.isImposed(in: report) }, false)
-    case "limits": return values(items, true)
+    case "values":
+      return items.filter { $0.isImposed(in: report) }.map { NumberText.exact($0.constant) }
+        .joined(separator: " and ")
+    case "limits": return items.map { $0.limit }.joined(separator: " and to ")
     case "imposer":
       if isHosted(view) { return "SwiftUI" }
       let name = className(view)

@@ -91,14 +91,7 @@ struct ConflictSum {
     if right.isEmpty { return sum(left) + ", and " + zeroText }
     if right.count == 1, right[0].isSize, Self.isOne(right[0]) {
       let item = right[0].item
-      let limit: String =
-        switch item.relation {
-        case .equal: ""
-        case .lessOrEqual: "at most "
-        case .greaterOrEqual: "at least "
-        }
-      return sum(left) + ", and \(names[item.first.item]) is \(limit)"
-        + "\(NumberText.exact(item.constant)) \(item.adjective)"
+      return sum(left) + ", and \(names[item.first.item]) is \(item.limit) \(item.adjective)"
     }
     return sum(left) + (Self.total(left) > Self.total(right) ? ", more than " : ", less than ")
       + sum(right)

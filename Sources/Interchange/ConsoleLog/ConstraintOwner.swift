@@ -1,4 +1,5 @@
 import LayoutEngine
+import TerminalText
 
 /// The creator of a constraint in a log, and the constraint's purpose.
 package enum ConstraintOwner: Equatable {
@@ -77,6 +78,17 @@ extension ConsoleConstraint {
   var length: String { first.attribute.axis == .vertical ? "height" : "width" }
 
   var adjective: String { first.attribute.axis == .vertical ? "tall" : "wide" }
+
+  /// `8`, or `at most 8`.
+  var limit: String {
+    let word: String =
+      switch relation {
+      case .equal: ""
+      case .lessOrEqual: "at most "
+      case .greaterOrEqual: "at least "
+      }
+    return word + NumberText.exact(constant)
+  }
 
   /// Returns true if its identifier begins so.
   func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }
