@@ -8,8 +8,8 @@ import Testing
 @Suite struct CommandNameTests {
   /// Compared words that are only spelled like a command.
   static let exceptions: [(file: String, name: String, why: String)] = [
-    ("ConflictMembers.swift", "frame", "a part of a cause"),
-    ("ConflictMembers.swift", "size", "a part of a cause"),
+    ("ConflictFacts.swift", "frame", "a part of a cause"),
+    ("ConflictFacts.swift", "size", "a part of a cause"),
     ("InterfaceReader.swift", "frame", "a key of Interface Builder"),
     ("InterfaceReader.swift", "scenes", "an element of Interface Builder"),
     ("LayoutTree+Make.swift", "add", "the edit whose container is wrong"),

@@ -36,13 +36,13 @@ package struct ConflictCause: Equatable {
   package let item: Int?
 
   /// The cause of a conflict: the first row of the table that matches.
-  init(_ members: ConflictMembers) {
-    let matches = Self.matchers.lazy.compactMap { row, match in match(members).map { (row, $0) } }
+  init(_ conflict: LogConflict) {
+    let matches = Self.matchers.lazy.compactMap { row, match in match(conflict).map { (row, $0) } }
     let (name, subject) = matches.first ?? ("sum", Subject())
     let row = ConsoleData.rows("Causes").first { $0[0] == name } ?? [name, "", ""]
     kind = Kind(rawValue: String(name.prefix { $0 != "." })) ?? .sum
-    text = ConsoleData.filled(row[1]) { members.word($0, about: subject) }
-    advice = ConsoleData.filled(row[2]) { members.word($0, about: subject) }
+    text = ConsoleData.filled(row[1]) { conflict.word($0, about: subject) }
+    advice = ConsoleData.filled(row[2]) { conflict.word($0, about: subject) }
     item = kind == .sum ? nil : subject.view
   }
 
@@ -52,16 +52,16 @@ package struct ConflictCause: Equatable {
     var member: Int?
   }
 
-  private typealias Match = @Sendable (ConflictMembers) -> Subject?
+  private typealias Match = @Sendable (LogConflict) -> Subject?
 
   private static let matchers: [(row: String, match: Match)] = [
     ("apple.process", { $0.process == nil ? nil : Subject() }),
     (
       "apple.bar",
-      { members in
-        let isBar = members.items.flatMap { $0.related }
-          .contains { members.className($0).hasPrefix("_UIToolbarContent") }
-        return members.areApples && isBar ? Subject() : nil
+      { conflict in
+        let isBar = conflict.items.flatMap { $0.related }
+          .contains { conflict.className($0).hasPrefix("_UIToolbarContent") }
+        return conflict.areApples && isBar ? Subject() : nil
       }
     ),
     ("apple", { $0.areApples ? Subject() : nil }),
@@ -72,30 +72,30 @@ package struct ConflictCause: Equatable {
     ("twoSizes", twoSizes),
     (
       "zeroSize.own",
-      { members in
+      { conflict in
         // Masonry's descriptions drop the identifiers of the system's sizes.
-        guard !members.report.isMasonry, let zero = zeroSize(members), let index = zero.member
+        guard !conflict.report.isMasonry, let zero = zeroSize(conflict), let index = zero.member
         else {
           return nil
         }
-        return ConstraintOwner(members.items[index], in: members.report).isOfApp ? zero : nil
+        return ConstraintOwner(conflict.items[index], in: conflict.report).isOfApp ? zero : nil
       }
     ),
     ("zeroSize", zeroSize),
     (
       "rounding",
-      { members in
-        let isSmall = members.excess <= 1 && !members.isSqueezed
-        return isSmall ? members.subject { $0.isImposed(in: members.report) } : nil
+      { conflict in
+        let isSmall = conflict.detail.excess <= 1 && !conflict.isSqueezed
+        return isSmall ? conflict.subject { $0.isImposed(in: conflict.report) } : nil
       }
     ),
-    ("imposedSize", { members in members.subject { $0.isImposed(in: members.report) } }),
+    ("imposedSize", { conflict in conflict.subject { $0.isImposed(in: conflict.report) } }),
     ("imposedSize.fitting", { $0.subject { $0.hasIdentifier("fittingSize") } }),
     (
       "hiddenView.stack",
-      { members in
-        members.items.allSatisfy { ConstraintOwner($0, in: members.report).isOfSystem }
-          ? hiddenView(members) : nil
+      { conflict in
+        conflict.items.allSatisfy { ConstraintOwner($0, in: conflict.report).isOfSystem }
+          ? hiddenView(conflict) : nil
       }
     ),
     ("hiddenView", hiddenView), ("setTwice", setTwice),
@@ -103,17 +103,17 @@ package struct ConflictCause: Equatable {
     ("containerFrame", { $0.container == nil ? nil : $0.subject { $0.isMaskedSize } }),
     (
       "screen",
-      { members in
-        members.subject { $0.isMaskedSize && !members.report.isAppKit && members.isScreen($0) }
+      { conflict in
+        conflict.subject { $0.isMaskedSize && !conflict.report.isAppKit && conflict.isScreen($0) }
       }
     ),
     (
       "fixedFrame.content",
-      { members in
-        let isContent = members.frame?.view.map {
-          AppleClasses.isContentView(members.className($0))
+      { conflict in
+        let isContent = conflict.frame?.view.map {
+          AppleClasses.isContentView(conflict.className($0))
         }
-        return members.hasMaskedFrame && isContent == true ? members.frame : nil
+        return conflict.hasMaskedFrame && isContent == true ? conflict.frame : nil
       }
     ),
     ("fixedFrame", { $0.hasMaskedFrame ? $0.frame : nil }),
@@ -124,61 +124,61 @@ package struct ConflictCause: Equatable {
 
   // MARK: Longer matchers
 
-  private static func maskLeftOn(_ members: ConflictMembers) -> Subject? {
-    members.viewWithMaskLeftOn.map { Subject(view: $0) }
+  private static func maskLeftOn(_ conflict: LogConflict) -> Subject? {
+    conflict.viewWithMaskLeftOn.map { Subject(view: $0) }
   }
 
-  private static func hiddenView(_ members: ConflictMembers) -> Subject? {
-    members.subject { $0.hasIdentifier("UISV-hiding") }
+  private static func hiddenView(_ conflict: LogConflict) -> Subject? {
+    conflict.subject { $0.hasIdentifier("UISV-hiding") }
   }
 
   /// Two different sizes of one view, both imposed.
-  private static func twoSizes(_ members: ConflictMembers) -> Subject? {
-    let imposed = members.items.filter { $0.isImposed(in: members.report) }
+  private static func twoSizes(_ conflict: LogConflict) -> Subject? {
+    let imposed = conflict.items.filter { $0.isImposed(in: conflict.report) }
     guard imposed.count == 2, imposed[0].first == imposed[1].first,
       imposed[0].constant != imposed[1].constant
     else { return nil }
-    return members.subject { $0.isImposed(in: members.report) }
+    return conflict.subject { $0.isImposed(in: conflict.report) }
   }
 
   /// The size of zero of a view that has not been laid out yet.
-  private static func zeroSize(_ members: ConflictMembers) -> Subject? {
-    let superviews = members.report.superviews
-    return members.subject { item in
+  private static func zeroSize(_ conflict: LogConflict) -> Subject? {
+    let superviews = conflict.report.superviews
+    return conflict.subject { item in
       guard item.second == nil, item.first.attribute.isLength else { return false }
       if item.hasIdentifier("_UITemporary") { return true }
       guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
         return false
       }
-      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed(in: members.report) {
+      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed(in: conflict.report) {
         return true
       }
       // A container without a size yet: the other constraints concern views inside it.
       return item.identifier == nil
-        && members.items.contains { other in
+        && conflict.items.contains { other in
           other.related.contains { superviews[$0] == item.first.item }
         }
     }
   }
 
   /// A length below 0, or two edges of a view in the wrong order.
-  private static func negative(_ members: ConflictMembers) -> Subject? {
-    let items = members.items
+  private static func negative(_ conflict: LogConflict) -> Subject? {
+    let items = conflict.items
     let edges: [[Attribute]] = [[.left, .right], [.leading, .trailing], [.top, .bottom]]
     let attributes = items.map { $0.first.attribute }
     let isCrossed =
       items.count == 2 && items[0].first.item == items[1].first.item && items[0].second != nil
       && items[0].second == items[1].second
       && edges.contains { $0 == attributes || $0.reversed() == attributes }
-    return items.count == 1 || isCrossed ? members.subject { _ in true } : nil
+    return items.count == 1 || isCrossed ? conflict.subject { _ in true } : nil
   }
 
   /// Two members that set one attribute to different numbers.
-  private static func setTwice(_ members: ConflictMembers) -> Subject? {
-    let items = members.items
+  private static func setTwice(_ conflict: LogConflict) -> Subject? {
+    let items = conflict.items
     guard items.count == 2, items[0].first == items[1].first, items[0].second == items[1].second,
       items[0].multiplier == items[1].multiplier, items[0].constant != items[1].constant
     else { return nil }
-    return items.contains { $0.isMask } ? nil : members.subject { _ in true }
+    return items.contains { $0.isMask } ? nil : conflict.subject { _ in true }
   }
 }

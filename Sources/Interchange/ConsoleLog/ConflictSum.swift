@@ -28,10 +28,10 @@ struct ConflictSum {
   private let names: [String]
   private var summands: [Summand] = []
 
-  init(_ members: ConflictMembers) {
-    (items, names) = (members.items, members.names)
+  init(_ conflict: LogConflict) {
+    (items, names) = (conflict.items, conflict.names)
     guard items.count > 1 else { return }
-    for (member, share) in members.shares.enumerated() where share.magnitude > 1e-9 {
+    for (member, share) in conflict.shares.enumerated() where share.magnitude > 1e-9 {
       let item = items[member]
       // Margins are part of a share, but not of a constant.
       let constant = (item.hasMargin ? share : item.constant).magnitude

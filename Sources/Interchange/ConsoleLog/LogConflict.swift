@@ -19,21 +19,14 @@ package struct LogConflict {
   package let positions: [Int]
   /// True if without any one of them the others can hold.
   package let isSmallest: Bool
-  package let cause: ConflictCause
-  /// The sum in the log's own numbers; `nil` if there is none.
-  package let sum: String?
-  /// The numbers of the sum; empty if there is none.
-  package let terms: [Term]
-  /// The length that each member with a constant must have for the others to hold, by its index in
-  /// the report.
-  package let needed: [Int: Double]
-  /// The number of occurrences in the text.
-  package let count: Int
-
-  package var log: Int { logs[0] }
+  /// The constraints at `positions`.
+  let items: [ConsoleConstraint]
+  /// The contribution of each one's constant to the contradiction.
+  let shares: [Double]
+  let conversion: ConsoleConversion
+  private var knownCause: ConflictCause?
 
   fileprivate init(_ detail: ConflictDetail, logs: [Int], in conversion: ConsoleConversion) {
-    let report = conversion.report
     let smallest = Set(detail.conflict.members.compactMap(conversion.position))
     // The shares by index in the report. Looked up, never iterated.
     var shares: [Int: Double] = [:]
@@ -41,34 +34,49 @@ package struct LogConflict {
       if let position = conversion.position(of: term.constraint) { shares[position] = term.share }
     }
     let positions = smallest.union(shares.keys).sorted()
-    let members = ConflictMembers(
-      report: report, items: positions.map { report.constraints[$0] },
-      shares: positions.map { shares[$0] ?? 0 }, excess: detail.excess,
-      isSqueezed: Self.isSqueezed(detail, in: conversion.tree), names: conversion.names,
-      process: report.logs[logs[0]].process.flatMap { AppleClasses.isProcess($0) ? $0 : nil })
-    var needed: [Int: Double] = [:]
-    for (index, position) in positions.enumerated() { needed[position] = members.needed(index) }
-    (self.detail, self.logs, self.positions, self.needed) = (detail, logs, positions, needed)
+    (self.detail, self.logs, self.conversion) = (detail, logs, conversion)
+    self.positions = positions
     isSmallest = positions.count == smallest.count
-    count = logs.reduce(0) { $0 + report.logs[$1].copies }
-    cause = ConflictCause(members)
-    let sum = ConflictSum(members)
-    let text = sum.text
-    self.sum = cause.kind == .apple && text?.hasSuffix("leave 0") == true ? nil : text
-    terms = self.sum == nil ? [] : sum.terms
+    items = positions.map { conversion.report.constraints[$0] }
+    self.shares = positions.map { shares[$0] ?? 0 }
+    knownCause = ConflictCause(self)
   }
 
-  /// Returns true if a view of the conflict has the length 0, the smallest possible.
-  private static func isSqueezed(_ detail: ConflictDetail, in tree: LayoutTree) -> Bool {
+  package var log: Int { logs[0] }
+  var report: ConsoleReport { conversion.report }
+  var names: [String] { conversion.names }
+
+  /// The number of occurrences in the text.
+  package var count: Int { logs.reduce(0) { $0 + report.logs[$1].copies } }
+
+  package var cause: ConflictCause { knownCause ?? ConflictCause(self) }
+
+  /// The sum in the log's own numbers; `nil` if there is none.
+  package var sum: String? {
+    let text = ConflictSum(self).text
+    return cause.kind == .apple && text?.hasSuffix("leave 0") == true ? nil : text
+  }
+
+  /// The numbers of the sum; empty if there is none.
+  package var terms: [Term] { sum == nil ? [] : ConflictSum(self).terms }
+
+  /// Apple's process that printed the log.
+  var process: String? {
+    report.logs[log].process.flatMap { AppleClasses.isProcess($0) ? $0 : nil }
+  }
+
+  /// True if a view of the conflict has the length 0, the smallest possible.
+  var isSqueezed: Bool {
     detail.conflict.members.contains { member in
       [member.first.item.view, member.second?.item.view].contains { view in
-        view.map { tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6 } ?? false
+        view.map { conversion.tree.frames[$0.slot].size[member.first.attribute.axis] < 1e-6 }
+          ?? false
       }
     }
   }
 
   /// The owner of a member. In a conflict of Apple's views, it is always Apple.
-  package func owner(of position: Int, in report: ConsoleReport) -> ConstraintOwner {
+  package func owner(of position: Int) -> ConstraintOwner {
     cause.kind == .apple
       ? .system("between its own views") : ConstraintOwner(report.constraints[position], in: report)
   }

@@ -139,7 +139,7 @@ package struct LogAnswer {
   }
 
   private func owner(of position: Int, _ conflict: LogConflict) -> String {
-    switch conflict.owner(of: position, in: report) {
+    switch conflict.owner(of: position) {
     case .app(nil): "yours"
     case .app(let source?): "yours, \(Sanitizer.sanitized(source))"
     case .library(let name): "\(Sanitizer.sanitized(name))'s library"

@@ -65,7 +65,7 @@ struct LogFixes {
   private func candidates(of conflict: LogConflict) -> [[Candidate]] {
     let positions = conflict.positions
     let log = report.logs[conflict.log]
-    let owned = positions.filter { conflict.owner(of: $0, in: report).isOfApp }
+    let owned = positions.filter { conflict.owner(of: $0).isOfApp }
     let ordered = ordered(owned, of: conflict, broken: log.broken)
     let changes = ordered.prefix(Self.maximumMembers).map { self.changes(of: $0, in: conflict) }
     switch conflict.cause.kind {
@@ -186,7 +186,7 @@ struct LogFixes {
   ) -> [[Candidate]] {
     conflict.positions.filter { isWanted(report.constraints[$0]) }.compactMap { position in
       guard let item = conversion.constraint(at: position), item.second == nil,
-        item.first.attribute.isLength, let needed = conflict.needed[position], needed >= 0
+        item.first.attribute.isLength, let needed = conflict.needed(at: position), needed >= 0
       else { return nil }
       let view = report.constraints[position].first.item
       let rounded = (needed * 1000).rounded() / 1000

@@ -69,7 +69,7 @@ enum LogJSON {
     for position in report.constraints.indices {
       let conflict = answer.conflicts.first { $0.positions.contains(position) }
       let owner =
-        conflict?.owner(of: position, in: report)
+        conflict?.owner(of: position)
         ?? ConstraintOwner(report.constraints[position], in: report)
       json.field(ConsoleConversion.label(of: position), owner.word)
     }

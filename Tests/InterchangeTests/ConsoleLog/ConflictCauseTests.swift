@@ -160,7 +160,7 @@ import Testing
       """)
     let conflict = try #require(ConsoleConversion(report).conflicts().first)
     #expect(conflict.positions == [0, 1, 2, 3] && !conflict.isSmallest)
-    #expect(conflict.needed[0] == 100 && conflict.detail.excess == 50)
+    #expect(conflict.needed(at: 0) == 100 && conflict.detail.excess == 50)
     #expect(conflict.sum?.contains("= 100,") == true)
   }
 

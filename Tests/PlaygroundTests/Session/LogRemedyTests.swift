@@ -74,14 +74,14 @@ import Testing
         let positions = conflict.positions.filter { report.constraints[$0].isImposed(in: report) }
         if conflict.cause.kind == .imposedSize {
           count += 1
-          let numbers = conflict.positions.compactMap { conflict.needed[$0] }
+          let numbers = conflict.positions.compactMap { conflict.needed(at: $0) }
             .map { NumberText.short(max(0, $0), decimals: 4) }
           #expect(
             numbers.contains { conflict.cause.text.hasSuffix("need \($0)") },
             "\(name): \(conflict.cause.text)")
         }
         for position in positions {
-          guard let needed = conflict.needed[position] else { continue }
+          guard let needed = conflict.needed(at: position) else { continue }
           let command = "set \(ConsoleConversion.label(of: position)) constant "
           for remedy in remedies where remedy.command.hasPrefix(command) {
             let value = Double(remedy.command.dropFirst(command.count)) ?? .nan

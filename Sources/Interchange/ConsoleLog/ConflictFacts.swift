@@ -2,21 +2,8 @@ import CommandLanguage
 package import LayoutEngine
 import TerminalText
 
-/// The members of a conflict in a log, and facts about them.
-struct ConflictMembers {
-  let report: ConsoleReport
-  let items: [ConsoleConstraint]
-  /// The contribution of each member's constant to the contradiction.
-  let shares: [Double]
-  /// The amount by which they contradict each other, in points.
-  let excess: Double
-  /// True if a view has a length of 0 in the layout.
-  let isSqueezed: Bool
-  /// The names of the report's items.
-  let names: [String]
-  /// Apple's process that printed the log.
-  let process: String?
-
+/// Facts about the members of a conflict.
+extension LogConflict {
   func className(_ item: Int) -> String { report.items[item].className }
 
   /// The first member that satisfies a condition, and its view.
@@ -26,8 +13,12 @@ struct ConflictMembers {
 
   /// The number that a size must be for the other members to hold: the headline, the sum and the
   /// remedies show the same one.
-  func needed(_ index: Int) -> Double? {
-    guard index < shares.count, shares[index] != 0 || items[index].constant == 0 else { return nil }
+  ///
+  /// - Parameter position: the index of the size in the report.
+  package func needed(at position: Int) -> Double? {
+    guard let index = positions.firstIndex(of: position),
+      shares[index] != 0 || items[index].constant == 0
+    else { return nil }
     let missing = shares.reduce(0, +)
     guard items[index].constant != 0 else { return missing.magnitude }
     return items[index].constant - missing * items[index].constant / shares[index]
@@ -53,8 +44,8 @@ struct ConflictMembers {
       return item.isMaskedSize
         ? ": \(names[view]) is \(NumberText.exact(item.constant)) \(item.adjective)" : ""
     case "need":
-      return subject.member.flatMap(needed).map { NumberText.short(max(0, $0), decimals: 4) }
-        ?? "another"
+      return subject.member.flatMap { needed(at: positions[$0]) }
+        .map { NumberText.short(max(0, $0), decimals: 4) } ?? "another"
     case "values":
       return items.filter { $0.isImposed(in: report) }.map { NumberText.exact($0.constant) }
         .joined(separator: " and ")
