@@ -1,7 +1,7 @@
 /// Classes that reveal the owner of a view. docs/console-data.md lists them with their proofs; a class
 /// on no list belongs to the app.
 enum AppleClasses {
-  private struct Names {
+  struct Names {
     let exact: Set<String>
     let prefixes: [String]
 
@@ -25,10 +25,12 @@ enum AppleClasses {
 
   private static let privateNames = names("Apple's classes")
   private static let closedNames = names("Apple's classes", kind: "closed")
-  private static let wrapperNames = names("Apple's classes", kind: "wrapper")
-  private static let libraryNames = names("Libraries")
-  private static let identifiers = names("Identifiers", kind: "private")
-  private static let processes = names("Processes")
+  /// Containers that hold a view of the app by their own constraints.
+  static let wrappers = names("Apple's classes", kind: "wrapper")
+  static let ofLibraries = names("Libraries")
+  /// Identifiers of constraints that only Apple's code makes.
+  static let identifiers = names("Identifiers", kind: "private")
+  static let processes = names("Processes")
   private static let purposes = ConsoleData.rows("Identifiers").map { (Names([$0[0]]), $0[2]) }
   private static let classPurposes = ConsoleData.rows("Classes of constraints")
     .map { (Names([$0[0]]), $0[1]) }
@@ -48,25 +50,15 @@ enum AppleClasses {
     frameworkNames.contains(className) || closedNames.contains(className)
   }
 
-  /// Returns true for a container that holds a view of the app by its own constraints.
-  static func isWrapper(_ className: String) -> Bool { wrapperNames.contains(className) }
-
-  /// Returns true for the identifier of a constraint that only Apple's code makes.
-  static func isIdentifier(_ identifier: String) -> Bool { identifiers.contains(identifier) }
-
   /// The purpose of an identifier or a class of the system; `nil` for those of an app.
   static func purpose(of item: ConsoleConstraint) -> String? {
     let purpose = purposes.first { $0.0.contains(item.identifier ?? "") }
     return (purpose ?? classPurposes.first { $0.0.contains(item.className) })?.1
   }
 
-  static func isProcess(_ name: String) -> Bool { processes.contains(name) }
-
-  static func isOfLibrary(_ className: String) -> Bool { libraryNames.contains(className) }
-
   /// Returns true for a public class of Apple, whose views apps create, too.
   static func isPublic(_ className: String) -> Bool {
-    !isPrivate(className) && (isUIKit(className) || isAppKit(className))
+    !isPrivate(className) && (isOf("UI", className) || isOf("NS", className))
   }
 
   /// Returns true for the content view of a cell or a header, whose frame its container owns.
@@ -74,20 +66,12 @@ enum AppleClasses {
     className.hasSuffix("CellContentView") || className.hasSuffix("HeaderFooterContentView")
   }
 
-  /// Returns true for any class of UIKit, public or not.
-  static func isUIKit(_ className: String) -> Bool {
-    isFramework(className, "UI") || className.hasPrefix("_UI")
-  }
-
-  static func isAppKit(_ className: String) -> Bool {
-    isFramework(className, "NS") && !className.hasPrefix("NSKVONotifying_")
-      || className.hasPrefix("_NS")
-  }
-
-  /// Returns true for a prefix and a capitalized word: `UILabel`.
-  private static func isFramework(_ className: String, _ prefix: String) -> Bool {
-    className.hasPrefix(prefix) && !className.contains(".")
-      && className.dropFirst(prefix.count).first.map { $0.isUppercase } == true
+  /// Returns true for any class of a framework, public or not: `UILabel`, `_UIBarBackground`.
+  static func isOf(_ prefix: String, _ className: String) -> Bool {
+    className.hasPrefix("_" + prefix)
+      || className.hasPrefix(prefix) && !className.contains(".")
+        && !className.hasPrefix("NSKVONotifying_")
+        && className.dropFirst(prefix.count).first.map { $0.isUppercase } == true
   }
 
   /// Returns true for a class whose edges, in constraints of its subviews, are those of its content.

@@ -103,8 +103,8 @@ package struct ConsoleReader {
     }
     let classes = report.items.map { $0.className }
     report.isAppKit =
-      !classes.contains(where: AppleClasses.isUIKit)
-      && (classes.contains(where: AppleClasses.isAppKit)
+      !classes.contains { AppleClasses.isOf("UI", $0) }
+      && (classes.contains { AppleClasses.isOf("NS", $0) }
         || facts.contains { $0.phrase == .visualizing })
     ViewOwners.mark(&report)
   }

@@ -19,11 +19,13 @@ package enum ConstraintOwner: Equatable {
     } else if !item.isFromSource, item.related.allSatisfy({ report.items[$0].isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
-      classes.contains(where: AppleClasses.isWrapper)
+      classes.contains(where: AppleClasses.wrappers.contains)
     {
       self = .system("a container holds its view")
     } else {
-      self = classes.allSatisfy(AppleClasses.isOfLibrary) ? .library(classes[0]) : .app(item.source)
+      self =
+        classes.allSatisfy(AppleClasses.ofLibraries.contains)
+        ? .library(classes[0]) : .app(item.source)
     }
   }
 
@@ -104,7 +106,7 @@ extension ConsoleConstraint {
     else { return false }
     let className = report.items[first.item].className
     // A private container owns its own frame.
-    return AppleClasses.isWrapper(className)
+    return AppleClasses.wrappers.contains(className)
       || className.hasSuffix("CellContentView") && report.isMasonry
   }
 }

@@ -24,7 +24,7 @@ enum ViewOwners {
         others[item.first.item].append(second.item)
         others[second.item].append(item.first.item)
       }
-      guard AppleClasses.isIdentifier(item.identifier ?? "") else { continue }
+      guard AppleClasses.identifiers.contains(item.identifier ?? "") else { continue }
       for view in item.related
       where items[view].className.isEmpty || AppleClasses.isPublic(items[view].className) {
         isApples[view] = true
