@@ -1,5 +1,4 @@
 import Foundation
-import Interchange
 import Playground
 import ScriptHost
 import TerminalText

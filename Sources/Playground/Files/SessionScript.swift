@@ -1,5 +1,4 @@
 import CommandLanguage
-import Interchange
 import TerminalText
 
 /// A session as a script that produces the same tree, for `save FILE --session` and `share`.
@@ -36,7 +35,7 @@ enum SessionScript {
 
   /// Returns true if a command needs no file. Successful commands that need one only read it.
   private static func needsNoFile(_ command: GivenCommand) -> Bool {
-    !ShareToken.refuses(command.text, Interpreter.standard.table.index)
+    !ShareToken.refuses(command.text)
   }
 
   private static func lines(of command: GivenCommand) -> [String] {

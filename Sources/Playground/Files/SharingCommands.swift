@@ -1,5 +1,4 @@
 import CommandLanguage
-import Interchange
 import LayoutEngine
 
 /// Commands that make a session available elsewhere, or run another one.

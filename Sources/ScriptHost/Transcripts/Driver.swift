@@ -1,5 +1,4 @@
 package import CommandLanguage
-import Interchange
 import LayoutDocument
 package import LayoutDrawing
 import LayoutEngine

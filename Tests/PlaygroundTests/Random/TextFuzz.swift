@@ -4,7 +4,6 @@ import LayoutEngine
 import TerminalText
 import TestSupport
 
-@testable import Interchange
 @testable import LayoutDocument
 @testable import Playground
 

@@ -2,7 +2,6 @@ import CommandLanguage
 import TestSupport
 import Testing
 
-@testable import Interchange
 @testable import LayoutDocument
 @testable import Playground
 

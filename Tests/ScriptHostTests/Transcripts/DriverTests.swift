@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CommandLanguage
-@testable import Interchange
 @testable import LayoutDocument
 @testable import Playground
 @testable import ScriptHost
@@ -137,13 +136,7 @@ import Testing
   ]
 
   /// A token that `share` refuses to make.
-  private static let sourcingToken: String = {
-    do throws(ShareToken.Problem) {
-      return try ShareToken.token(of: "source a.lay", check: { _ in })
-    } catch {
-      return error.text
-    }
-  }()
+  private static let sourcingToken = ShareToken.token(around: Array("source a.lay".utf8))
 
   private static var silent: RunPolicy {
     var policy = RunPolicy()

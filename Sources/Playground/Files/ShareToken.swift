@@ -1,4 +1,4 @@
-package import CommandLanguage
+import CommandLanguage
 
 /// A script encoded as one word: `lay2.`, then base64url of a CRC-32 of the script, most
 /// significant byte first, and of the script.
@@ -11,45 +11,39 @@ package enum ShareToken {
   static let maximumCharacters = 100_000
 
   /// A reason why a token cannot be created or is refused.
-  package enum Problem: Error, Equatable {
-    case tooLong
-    /// It has no known prefix.
-    case noToken
-    /// An earlier version made it.
-    case earlierVersion
-    case damaged
-    /// It contains a character that could control a terminal.
-    case controlCharacter
-    /// A command of the script acts outside the session.
-    case reachesOut(command: String)
-    case badScript(message: String)
+  package struct Problem: Error, Equatable {
+    package let text: String
 
-    package var text: String {
-      switch self {
-      case .tooLong:
-        "the session is too long for a token (\(maximumCharacters) characters)"
-      case .noToken: "that is not a token: one begins with \(prefix)"
-      case .earlierVersion:
-        "the token is from Layline 0.2, which alone can open it: save it there as a script"
-      case .damaged: "the token or link is damaged: copy it completely"
-      case .controlCharacter: "the token contains a control character, which scripts must not have"
-      case .reachesOut(let command):
-        "the token contains \(command), which reaches outside the session"
-      case .badScript(let message): "the token contains no script: \(message)"
-      }
+    private init(_ text: String) { self.text = text }
+
+    static let tooLong = Self(
+      "the session is too long for a token (\(maximumCharacters) characters)")
+    /// It has no known prefix.
+    static let noToken = Self("that is not a token: one begins with \(prefix)")
+    static let earlierVersion = Self(
+      "the token is from Layline 0.2, which alone can open it: save it there as a script")
+    static let damaged = Self("the token or link is damaged: copy it completely")
+    /// It contains a character that could control a terminal.
+    static let controlCharacter = Self(
+      "the token contains a control character, which scripts must not have")
+
+    /// A command of the script acts outside the session.
+    static func reachesOut(_ command: String) -> Self {
+      Self("the token contains \(command), which reaches outside the session")
+    }
+
+    static func badScript(_ message: String) -> Self {
+      Self("the token contains no script: \(message)")
     }
   }
 
   package static let origin = "<token>"
 
-  /// Throws if the script has a command that a token must not contain.
-  package typealias Check = (Script) throws(Problem) -> Void
-
-  /// The token of a script, which must be one that `script(of:check:)` would accept. O(bytes).
-  package static func token(of script: String, check: Check) throws(Problem) -> String {
+  /// The token of a script of commands that act inside the session. O(bytes).
+  package static func token(of script: String) throws(Problem) -> String {
     let bytes = Array(script.utf8)
     guard bytes.count <= maximumCharacters else { throw .tooLong }
-    try read(bytes, check)
+    try read(bytes)
     let token = token(around: bytes)
     guard token.utf8.count <= maximumCharacters else { throw .tooLong }
     return token
@@ -62,7 +56,7 @@ package enum ShareToken {
   }
 
   /// The script in a token: only commands that act inside the session. O(bytes).
-  package static func script(of token: String, check: Check) throws(Problem) -> String {
+  package static func script(of token: String) throws(Problem) -> String {
     guard token.utf8.count <= maximumCharacters else { throw .tooLong }
     guard !token.hasPrefix(earlierPrefix) else { throw .earlierVersion }
     guard token.hasPrefix(prefix) else { throw .noToken }
@@ -71,14 +65,14 @@ package enum ShareToken {
     let bytes = Array(payload[4...])
     let sum = payload[..<4].reduce(0) { $0 << 8 | UInt32($1) }
     guard checksum(of: bytes) == sum else { throw .damaged }
-    return try read(bytes, check)
+    return try read(bytes)
   }
 
   // MARK: Checking
 
   /// The text of a script that is safe to run for another user.
   @discardableResult
-  private static func read(_ bytes: [UInt8], _ check: Check) throws(Problem) -> String {
+  private static func read(_ bytes: [UInt8]) throws(Problem) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Invalid UTF-8 has been replaced.
     guard text.utf8.elementsEqual(bytes) else { throw .damaged }
@@ -87,10 +81,32 @@ package enum ShareToken {
     do throws(Diagnostic) {
       script = try Script.parse(SourceText(text, origin: ""))
     } catch {
-      throw .badScript(message: error.message)
+      throw .badScript(error.message)
     }
-    try check(script)
+    if let command = refusedCommand(in: script.statements) { throw .reachesOut(command) }
+    if let problem = Interpreter.standard.table.check(script, atMost: 1).first {
+      throw .badScript(problem.message)
+    }
     return text
+  }
+
+  /// Returns true if a token must not contain a command because it read a file. O(bytes).
+  static func refuses(_ text: String) -> Bool {
+    guard let script = try? Script.parse(SourceText(text, origin: "")) else { return true }
+    return refusedCommand(in: script.statements) != nil
+  }
+
+  private static func refusedCommand(in statements: [Statement]) -> String? {
+    for statement in statements {
+      if let word = statement.words.first,
+        let syntax = Interpreter.standard.table.index.knownSyntax(named: word),
+        !syntax.standsInTokens(statement.words)
+      {
+        return syntax.name
+      }
+      if let result = refusedCommand(in: statement.blockStatements) { return result }
+    }
+    return nil
   }
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
