@@ -74,30 +74,16 @@ package struct ConflictCause: Equatable {
       "zeroSize.own",
       { conflict in
         // Masonry's descriptions drop the identifiers of the system's sizes.
-        guard !conflict.report.isMasonry, let zero = zeroSize(conflict), let index = zero.member
-        else {
-          return nil
-        }
-        return ConstraintOwner(conflict.items[index], in: conflict.report).isOfApp ? zero : nil
+        guard !conflict.report.isMasonry, let zero = zeroSize(conflict), let member = zero.member
+        else { return nil }
+        return conflict.items[member].owner.isOfApp ? zero : nil
       }
     ),
     ("zeroSize", zeroSize),
-    (
-      "rounding",
-      { conflict in
-        let isSmall = conflict.detail.excess <= 1 && !conflict.isSqueezed
-        return isSmall ? conflict.subject { $0.isImposed(in: conflict.report) } : nil
-      }
-    ),
-    ("imposedSize", { conflict in conflict.subject { $0.isImposed(in: conflict.report) } }),
+    ("rounding", { $0.detail.excess <= 1 && !$0.isSqueezed ? imposedSize($0) : nil }),
+    ("imposedSize", imposedSize),
     ("imposedSize.fitting", { $0.subject { $0.hasIdentifier("fittingSize") } }),
-    (
-      "hiddenView.stack",
-      { conflict in
-        conflict.items.allSatisfy { ConstraintOwner($0, in: conflict.report).isOfSystem }
-          ? hiddenView(conflict) : nil
-      }
-    ),
+    ("hiddenView.stack", { $0.items.allSatisfy { $0.owner.isOfSystem } ? hiddenView($0) : nil }),
     ("hiddenView", hiddenView), ("setTwice", setTwice),
     ("masksTooSmall", { $0.items.allSatisfy { $0.isMask } ? $0.frame : nil }),
     ("containerFrame", { $0.container == nil ? nil : $0.subject { $0.isMaskedSize } }),
@@ -128,17 +114,21 @@ package struct ConflictCause: Equatable {
     conflict.viewWithMaskLeftOn.map { Subject(view: $0) }
   }
 
+  private static func imposedSize(_ conflict: LogConflict) -> Subject? {
+    conflict.subject { $0.isImposed }
+  }
+
   private static func hiddenView(_ conflict: LogConflict) -> Subject? {
     conflict.subject { $0.hasIdentifier("UISV-hiding") }
   }
 
   /// Two different sizes of one view, both imposed.
   private static func twoSizes(_ conflict: LogConflict) -> Subject? {
-    let imposed = conflict.items.filter { $0.isImposed(in: conflict.report) }
+    let imposed = conflict.items.filter { $0.isImposed }
     guard imposed.count == 2, imposed[0].first == imposed[1].first,
       imposed[0].constant != imposed[1].constant
     else { return nil }
-    return conflict.subject { $0.isImposed(in: conflict.report) }
+    return imposedSize(conflict)
   }
 
   /// The size of zero of a view that has not been laid out yet.
@@ -150,7 +140,7 @@ package struct ConflictCause: Equatable {
       guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
         return false
       }
-      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed(in: conflict.report) {
+      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed {
         return true
       }
       // A container without a size yet: the other constraints concern views inside it.

@@ -47,7 +47,7 @@ extension LogConflict {
       return subject.member.flatMap { needed(at: positions[$0]) }
         .map { NumberText.short(max(0, $0), decimals: 4) } ?? "another"
     case "values":
-      return items.filter { $0.isImposed(in: report) }.map { NumberText.exact($0.constant) }
+      return items.filter { $0.isImposed }.map { NumberText.exact($0.constant) }
         .joined(separator: " and ")
     case "limits": return items.map { $0.limit }.joined(separator: " and to ")
     case "imposer":
@@ -111,7 +111,7 @@ extension LogConflict {
 
   /// The view whose mask became constraints although the app's constraints place it.
   var viewWithMaskLeftOn: Int? {
-    let imposed = items.first { $0.isImposed(in: report) }
+    let imposed = items.first { $0.isImposed }
     for view in items.filter({ $0.isMask }).map({ $0.first.item }) {
       guard !report.items[view].isApples, !AppleClasses.isContentView(className(view)) else {
         continue
@@ -125,7 +125,7 @@ extension LogConflict {
         return view
       }
       let isPlaced = items.contains { item in
-        guard !item.isMask, !ConstraintOwner(item, in: report).isOfSystem,
+        guard !item.isMask, !item.owner.isOfSystem,
           item.first.item == view || item.second?.item == view
         else { return false }
         guard let second = item.second else { return true }
@@ -138,7 +138,7 @@ extension LogConflict {
     }
     // A mask may make a view so much shorter than its superview that its length becomes 0, while
     // the app's constraints determine the superview.
-    guard items.contains(where: { ConstraintOwner($0, in: report).isOfApp }) else { return nil }
+    guard items.contains(where: { $0.owner.isOfApp }) else { return nil }
     return items.first { item in
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
         && item.multiplier == 1 && !report.items[item.first.item].isApples

@@ -107,6 +107,7 @@ package struct ConsoleReader {
       && (classes.contains { AppleClasses.isOf("NS", $0) }
         || facts.contains { $0.phrase == .visualizing })
     ViewOwners.mark(&report)
+    report.markConstraints()
   }
 
   private mutating func read(

@@ -139,6 +139,9 @@ package struct ConsoleConstraint {
   var priority = 1000.0
   /// The line, from 1.
   package var line: Int
+  package var owner = ConstraintOwner.app(nil)
+  /// True for a size that a table, a collection or a window imposes on a view.
+  package var isImposed = false
 
   /// The items that it relates.
   package var related: [Int] { [first.item] + (second.map { [$0.item] } ?? []) }

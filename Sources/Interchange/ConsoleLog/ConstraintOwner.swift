@@ -10,13 +10,13 @@ package enum ConstraintOwner: Equatable {
   /// The app; the file and the line that created the constraint, if the text names them.
   case app(String?)
 
-  package init(_ item: ConsoleConstraint, in report: ConsoleReport) {
-    let classes = item.related.map { report.items[$0].className }
+  fileprivate init(_ item: ConsoleConstraint, between views: [ConsoleItem]) {
+    let classes = views.map { $0.className }
     if let purpose = AppleClasses.purpose(of: item) {
       self = .system(purpose)
-    } else if item.isImposed(in: report) {
+    } else if item.isImposed {
       self = .system("the imposed \(item.length)")
-    } else if !item.isFromSource, item.related.allSatisfy({ report.items[$0].isApples }) {
+    } else if !item.isFromSource, views.allSatisfy({ $0.isApples }) {
       self = .system("between its own views")
     } else if !item.isFromSource, item.constant == 0,
       classes.contains(where: AppleClasses.wrappers.contains)
@@ -30,15 +30,8 @@ package enum ConstraintOwner: Equatable {
   }
 
   /// True if the app's code can change it.
-  package var isOfApp: Bool {
-    if case .app = self { return true }
-    return false
-  }
-
-  package var isOfSystem: Bool {
-    if case .system = self { return true }
-    return false
-  }
+  package var isOfApp: Bool { if case .app = self { true } else { false } }
+  package var isOfSystem: Bool { if case .system = self { true } else { false } }
 
   package var word: String {
     switch self {
@@ -95,23 +88,33 @@ extension ConsoleConstraint {
   /// Returns true if its identifier begins so.
   func hasIdentifier(_ beginning: String) -> Bool { identifier?.hasPrefix(beginning) == true }
 
-  /// Returns true for a size that a table, a collection or a window imposes on a view. Masonry's
-  /// descriptions drop identifiers, but not the class of a cell's content view.
-  package func isImposed(in report: ConsoleReport) -> Bool {
+  /// Returns true if it imposes a size on a view. Masonry's descriptions drop identifiers, but not
+  /// the class of a cell's content view.
+  fileprivate func imposesSize(on className: String, isMasonry: Bool) -> Bool {
     if hasIdentifier("UIView-Encapsulated-Layout") || hasIdentifier("NSView-Encapsulated-Layout") {
       return true
     }
     guard second == nil, first.attribute.isLength, relation == .equal, identifier == nil, !isMask,
       !isFromSource
     else { return false }
-    let className = report.items[first.item].className
     // A private container owns its own frame.
     return AppleClasses.wrappers.contains(className)
-      || className.hasSuffix("CellContentView") && report.isMasonry
+      || className.hasSuffix("CellContentView") && isMasonry
   }
 }
 
 extension ConsoleReport {
+  /// Marks the constraints with their owners, which depend on those of the views.
+  mutating func markConstraints() {
+    let isOfMasonry = isMasonry
+    for (position, item) in constraints.enumerated() {
+      let views = item.related.map { items[$0] }
+      constraints[position].isImposed = item.imposesSize(
+        on: views[0].className, isMasonry: isOfMasonry)
+      constraints[position].owner = ConstraintOwner(constraints[position], between: views)
+    }
+  }
+
   /// True if the descriptions are Masonry's: views have keys instead of addresses.
   package var isMasonry: Bool {
     constraints.contains { $0.className.hasPrefix("MAS") }

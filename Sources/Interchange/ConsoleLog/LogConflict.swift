@@ -77,8 +77,7 @@ package struct LogConflict {
 
   /// The owner of a member. In a conflict of Apple's views, it is always Apple.
   package func owner(of position: Int) -> ConstraintOwner {
-    cause.kind == .apple
-      ? .system("between its own views") : ConstraintOwner(report.constraints[position], in: report)
+    cause.kind == .apple ? .system("between its own views") : report.constraints[position].owner
   }
 }
 

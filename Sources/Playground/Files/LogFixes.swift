@@ -77,7 +77,7 @@ struct LogFixes {
       return positions.filter { report.constraints[$0].isItself }.map(removal) + changes
     case .masksTooSmall, .fixedFrame, .containerFrame:
       return sizes(of: conflict) { $0.isMask } + changes
-    case .imposedSize: return changes + sizes(of: conflict) { $0.isImposed(in: report) }
+    case .imposedSize: return changes + sizes(of: conflict) { $0.isImposed }
     case .zeroSize:
       return changes
         + sizes(of: conflict) { $0.first.item == conflict.cause.item && $0.constant == 0 }
@@ -117,7 +117,7 @@ struct LogFixes {
       edits: edits, swift: "\(names[view]).spacing = 0", label: ConsoleConversion.label(of: last))
     let lengths = log.constraints.filter {
       report.constraints[$0].second == nil && report.constraints[$0].first.attribute.isLength
-        && ConstraintOwner(report.constraints[$0], in: report).isOfApp
+        && report.constraints[$0].owner.isOfApp
     }
     guard !lengths.isEmpty else { return [[spacing]] }
     let more = lengths.map { set(ConsoleConversion.label(of: $0), .priority, .number(999)) }

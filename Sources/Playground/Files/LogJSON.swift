@@ -68,9 +68,7 @@ enum LogJSON {
   ) {
     for position in report.constraints.indices {
       let conflict = answer.conflicts.first { $0.positions.contains(position) }
-      let owner =
-        conflict?.owner(of: position)
-        ?? ConstraintOwner(report.constraints[position], in: report)
+      let owner = conflict?.owner(of: position) ?? report.constraints[position].owner
       json.field(ConsoleConversion.label(of: position), owner.word)
     }
   }

@@ -222,6 +222,6 @@ import Testing
   func owners(_ text: String, _ owner: ConstraintOwner) throws {
     let report = ConsoleReader.read("<\(text)>")
     let item = try #require(report.constraints.first)
-    #expect(ConstraintOwner(item, in: report) == owner)
+    #expect(item.owner == owner)
   }
 }

@@ -71,7 +71,7 @@ import Testing
         #expect(json.contains("\"family\":\"\(conflict.cause.kind.rawValue)\""), "\(name)")
         guard let sum = conflict.sum else { continue }
         #expect(outcome.output.contains("sum: \(sum)"), "\(name)")
-        let positions = conflict.positions.filter { report.constraints[$0].isImposed(in: report) }
+        let positions = conflict.positions.filter { report.constraints[$0].isImposed }
         if conflict.cause.kind == .imposedSize {
           count += 1
           let numbers = conflict.positions.compactMap { conflict.needed(at: $0) }
