@@ -22,25 +22,10 @@ struct JSONValue {
     return members.first { $0.key == key }?.value
   }
 
-  var string: String? {
-    if case .string(let text) = content { return text }
-    return nil
-  }
-
-  var number: Double? {
-    if case .number(let value) = content { return value }
-    return nil
-  }
-
-  var list: [JSONValue]? {
-    if case .list(let values) = content { return values }
-    return nil
-  }
-
-  var isNull: Bool {
-    if case .word("null") = content { return true }
-    return false
-  }
+  var string: String? { if case .string(let text) = content { text } else { nil } }
+  var number: Double? { if case .number(let value) = content { value } else { nil } }
+  var list: [JSONValue]? { if case .list(let values) = content { values } else { nil } }
+  var isNull: Bool { if case .word("null") = content { true } else { false } }
 
   /// A failure at the value of a key, or at this value if there is none.
   func failure(
