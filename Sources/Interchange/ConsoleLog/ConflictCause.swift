@@ -133,20 +133,17 @@ package struct ConflictCause: Equatable {
 
   /// The size of zero of a view that has not been laid out yet.
   private static func zeroSize(_ conflict: LogConflict) -> Subject? {
-    let superviews = conflict.report.superviews
-    return conflict.subject { item in
+    conflict.subject { item in
       guard item.second == nil, item.first.attribute.isLength else { return false }
       if item.hasIdentifier("_UITemporary") { return true }
       guard item.constant == 0, item.relation == .equal, !item.hasIdentifier("UISV-hiding") else {
         return false
       }
-      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed {
-        return true
-      }
+      if item.hasIdentifier("fittingSize") || item.isMask || item.isImposed { return true }
       // A container without a size yet: the other constraints concern views inside it.
       return item.identifier == nil
         && conflict.items.contains { other in
-          other.related.contains { superviews[$0] == item.first.item }
+          other.related.contains { conflict.views[$0].superview == item.first.item }
         }
     }
   }

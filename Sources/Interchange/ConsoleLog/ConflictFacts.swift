@@ -4,7 +4,7 @@ import TerminalText
 
 /// Facts about the members of a conflict.
 extension LogConflict {
-  func className(_ item: Int) -> String { report.items[item].className }
+  func className(_ item: Int) -> String { views[item].className }
 
   /// The first member that satisfies a condition, and its view.
   func subject(where isWanted: (ConsoleConstraint) -> Bool) -> ConflictCause.Subject? {
@@ -69,7 +69,7 @@ extension LogConflict {
   }
 
   private func isHosted(_ view: Int) -> Bool {
-    [view, report.superviews[view] ?? view].contains { view in
+    [view, views[view].superview ?? view].contains { view in
       ["Hosting", "ViewHost", "UIViewAdaptor", "RepresentableAdaptor"].contains {
         className(view).contains(text: $0)
       }
@@ -113,7 +113,7 @@ extension LogConflict {
   var viewWithMaskLeftOn: Int? {
     let imposed = items.first { $0.isImposed }
     for view in items.filter({ $0.isMask }).map({ $0.first.item }) {
-      guard !report.items[view].isApples, !AppleClasses.isContentView(className(view)) else {
+      guard !views[view].isApples, !AppleClasses.isContentView(className(view)) else {
         continue
       }
       if let imposed, imposed.first.item != view {
@@ -131,8 +131,9 @@ extension LogConflict {
         guard let second = item.second else { return true }
         let other = item.first.item == view ? second.item : item.first.item
         // A constraint between the view and one inside it does not place the view.
-        return other == view || report.superviews[view] == other
-          || report.superviews[view] != nil && report.superviews[view] == report.superviews[other]
+        let superview = views[view].superview
+        return other == view || superview == other
+          || superview != nil && superview == views[other].superview
       }
       if isPlaced { return view }
     }
@@ -141,7 +142,7 @@ extension LogConflict {
     guard items.contains(where: { $0.owner.isOfApp }) else { return nil }
     return items.first { item in
       item.isMask && item.first.attribute.isLength && item.second != nil && item.constant < 0
-        && item.multiplier == 1 && !report.items[item.first.item].isApples
+        && item.multiplier == 1 && !views[item.first.item].isApples
         && !items.contains { $0.address != item.address && $0.first == item.first }
     }?.first.item
   }
@@ -151,7 +152,7 @@ extension LogConflict {
 
   /// Returns true for the frame of a plain view that is as long as a screen.
   func isScreen(_ size: ConsoleConstraint) -> Bool {
-    report.superviews[size.first.item] == nil && className(size.first.item) == "UIView"
+    views[size.first.item].superview == nil && className(size.first.item) == "UIView"
       && size.relation == .equal && Self.screenLengths.contains(size.constant)
   }
 }
@@ -168,7 +169,7 @@ package struct LogContainer {
   package init?(of view: Int, _ attribute: Attribute, in report: ConsoleReport) {
     let item = report.items[view]
     let name = item.className.isEmpty ? item.label : item.className
-    let superview = report.superviews[view].map { report.items[$0].className } ?? ""
+    let superview = item.superview.map { report.items[$0].className } ?? ""
     let container: String
     if superview.contains(text: "SplitView") || name.contains(text: "SplitViewItem") {
       container = "the split view"

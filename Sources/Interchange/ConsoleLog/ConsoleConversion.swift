@@ -136,7 +136,7 @@ package struct ConsoleConversion {
     guard near.item == scroll, other.item != scroll, near.attribute.isEdge else { return false }
     var view = other.item
     for _ in report.items {
-      guard let superview = report.superviews[view], superview != view else { return false }
+      guard let superview = report.items[view].superview, superview != view else { return false }
       if superview == scroll { return true }
       view = superview
     }

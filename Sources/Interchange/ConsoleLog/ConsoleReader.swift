@@ -92,14 +92,14 @@ package struct ConsoleReader {
         read(list, &reader, &known)
       }
     }
-    (report.items, report.superviews) = (reader.items, reader.superviews)
+    report.items = reader.items
     report.isRightToLeft = reader.isRightToLeft
     // The guides of bars belong to the views that constraints relate them to.
     for item in report.constraints where item.className.hasPrefix("_UILayoutSupport") {
       guard let second = item.second?.item, second != item.first.item else { continue }
       let isGuide = report.items[item.first.item].className.hasSuffix("LayoutGuide")
       let (guide, view) = isGuide ? (item.first.item, second) : (second, item.first.item)
-      if report.superviews[guide] == nil { report.superviews[guide] = view }
+      if report.items[guide].superview == nil { report.items[guide].superview = view }
     }
     let classes = report.items.map { $0.className }
     report.isAppKit =

@@ -35,8 +35,6 @@ package struct ConsoleReport {
   package var emptyHeadingCount = 0
   /// The reading direction, if the text says it.
   package var isRightToLeft: Bool?
-  /// The superview of each item that the text names. Looked up, never iterated.
-  package var superviews: [Int: Int] = [:]
 
   /// Maximum number of constraints that are solved.
   static let maximumExamined = 400
@@ -117,6 +115,8 @@ package struct ConsoleItem: Equatable {
   package var label: String
   /// True if Apple's code made the view.
   package var isApples = false
+  /// The index of its superview, if the text names that.
+  package var superview: Int?
 }
 
 /// A constraint as it was printed.

@@ -44,6 +44,7 @@ package struct LogConflict {
 
   package var log: Int { logs[0] }
   var report: ConsoleReport { conversion.report }
+  var views: [ConsoleItem] { report.items }
   var names: [String] { conversion.names }
 
   /// The number of occurrences in the text.
@@ -128,7 +129,7 @@ extension ConsoleConstraint {
   /// The name of the view to which the constraint is usually added.
   package func holder(_ names: [String], in report: ConsoleReport) -> String {
     guard let second else { return names[first.item] }
-    let outer = report.superviews[first.item]
-    return names[report.superviews[second.item] == first.item ? first.item : outer ?? second.item]
+    let outer = report.items[first.item].superview ?? second.item
+    return names[report.items[second.item].superview == first.item ? first.item : outer]
   }
 }

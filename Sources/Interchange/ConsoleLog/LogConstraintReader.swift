@@ -24,8 +24,6 @@ package struct UnreadReason: Error, Equatable {
 struct LogConstraintReader {
   /// The items so far, each once.
   private(set) var items: [ConsoleItem] = []
-  /// The superviews by item, as far as names reveal them. Looked up, never iterated.
-  private(set) var superviews: [Int: Int] = [:]
   /// The reading direction of the text, if a constraint says it.
   private(set) var isRightToLeft: Bool?
   /// Indices of a log's items by address, or by label if there is none. Looked up, never iterated.
@@ -55,15 +53,16 @@ struct LogConstraintReader {
     }
     let stacks = connections.map { $0.first.item }.filter { $0 != unnamed }
     if let stack = stacks.first, stacks.allSatisfy({ $0 == stack }) {
-      for view in connections.compactMap({ $0.second?.item }) where superviews[view] == nil {
-        superviews[view] = stack
+      for view in connections.compactMap({ $0.second?.item }) where items[view].superview == nil {
+        items[view].superview = stack
       }
     }
     return constraints.map { item in
       var item = item
-      if item.second?.item == unnamed, let known = superviews[item.first.item] {
+      if item.second?.item == unnamed, let known = items[item.first.item].superview {
         item.second?.item = known
-      } else if item.first.item == unnamed, let known = item.second.flatMap({ superviews[$0.item] })
+      } else if item.first.item == unnamed, let second = item.second,
+        let known = items[second.item].superview
       {
         item.first.item = known
       }
@@ -72,10 +71,7 @@ struct LogConstraintReader {
   }
 
   /// Removes the items of constraints that are counted only.
-  mutating func forgetItems(from count: Int) {
-    items.removeSubrange(count...)
-    superviews = superviews.filter { $0.key < count && $0.value < count }
-  }
+  mutating func forgetItems(from count: Int) { items.removeSubrange(count...) }
 
   /// Reads a constraint. If it is not one, nothing changes.
   mutating func read(
@@ -352,7 +348,7 @@ struct LogConstraintReader {
       made.second = .init(item: superviewItem(), attribute: edge)
     }
     guard let superview, superview != unnamed, made.related.contains(superview) else { return }
-    for view in made.related where view != superview { superviews[view] = superview }
+    for view in made.related where view != superview { items[view].superview = superview }
   }
 
   private mutating func anchor(_ form: AnchorForm) -> ConsoleConstraint.Anchor {

@@ -11,7 +11,7 @@ extension ConsoleReport {
 /// views inside it, because apps add theirs there.
 enum ViewOwners {
   static func mark(_ report: inout ConsoleReport) {
-    let (items, superviews) = (report.items, report.superviews)
+    let items = report.items
     // The classes without an underscore are UIKit's; on a Mac, apps create some of them.
     let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: report.isAppKit) }
     let isClosed = zip(items, isPrivate).map { $1 && AppleClasses.isClosed($0.className) }
@@ -31,7 +31,7 @@ enum ViewOwners {
       }
     }
     // The superviews of closed views.
-    let holders = Set(superviews.filter { isClosed[$0.key] }.map { $0.value })
+    let holders = Set(items.indices.filter { isClosed[$0] }.compactMap { items[$0].superview })
     let candidates = items.indices.filter {
       isGuide[$0] || isPrivate[$0] || AppleClasses.isPublic(items[$0].className)
     }
@@ -39,10 +39,10 @@ enum ViewOwners {
     while isChanged {
       isChanged = false
       for view in candidates {
-        let superview = superviews[view]
+        let superview = items[view].superview
         let isWithin =
           superview.map { isInside[$0] } ?? false
-          || others[view].contains { isClosed[$0] && superviews[$0] != view }
+          || others[view].contains { isClosed[$0] && items[$0].superview != view }
         let isBetween = superview.map { isApples[$0] } ?? false && holders.contains(view)
         let isGuideOfApples =
           isGuide[view] && !others[view].isEmpty

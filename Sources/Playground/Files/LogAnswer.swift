@@ -262,7 +262,7 @@ package struct LogAnswer {
 
   /// Returns true for an item that has no superview, if other items have it as their superview.
   private func isOutermost(_ item: Int) -> Bool {
-    report.superviews[item] == nil && report.superviews.values.contains(item)
+    report.items[item].superview == nil && report.items.contains { $0.superview == item }
   }
 
   // MARK: Assumptions
