@@ -106,7 +106,7 @@ package struct ConsoleReader {
       !classes.contains { AppleClasses.isOf("UI", $0) }
       && (classes.contains { AppleClasses.isOf("NS", $0) }
         || facts.contains { $0.phrase == .visualizing })
-    ViewOwners.mark(&report)
+    report.markViews()
     report.markConstraints()
   }
 

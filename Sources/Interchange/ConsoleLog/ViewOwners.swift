@@ -5,21 +5,18 @@ extension ConsoleReport {
       !item.isFromSource && item.related.allSatisfy { items[$0].isApples }
     }
   }
-}
 
-/// Decides which views of a log are Apple's. A private class owns its own frame, but not the plain
-/// views inside it, because apps add theirs there.
-enum ViewOwners {
-  static func mark(_ report: inout ConsoleReport) {
-    let items = report.items
+  /// Marks the views that are Apple's. A private class owns its own frame, but not the plain views
+  /// inside it, because apps add theirs there.
+  mutating func markViews() {
     // The classes without an underscore are UIKit's; on a Mac, apps create some of them.
-    let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: report.isAppKit) }
+    let isPrivate = items.map { AppleClasses.isPrivate($0.className, inAppKit: isAppKit) }
     let isClosed = zip(items, isPrivate).map { $1 && AppleClasses.isClosed($0.className) }
     let isGuide = items.map { $0.className.hasSuffix("LayoutGuide") }
     var (isInside, isApples) = (isClosed, isPrivate)
     // The views that constraints relate a view to.
     var others = items.map { _ in [Int]() }
-    for item in report.constraints {
+    for item in constraints {
       if let second = item.second {
         others[item.first.item].append(second.item)
         others[second.item].append(item.first.item)
@@ -35,9 +32,9 @@ enum ViewOwners {
     let candidates = items.indices.filter {
       isGuide[$0] || isPrivate[$0] || AppleClasses.isPublic(items[$0].className)
     }
-    var isChanged = true
-    while isChanged {
-      isChanged = false
+    var before: [Bool] = []
+    while before != isInside + isApples {
+      before = isInside + isApples
       for view in candidates {
         let superview = items[view].superview
         let isWithin =
@@ -47,12 +44,10 @@ enum ViewOwners {
         let isGuideOfApples =
           isGuide[view] && !others[view].isEmpty
           && others[view].allSatisfy { isApples[$0] || isGuide[$0] }
-        if isWithin, !isInside[view] { (isInside[view], isChanged) = (true, true) }
-        if isWithin || isBetween || isGuideOfApples, !isApples[view] {
-          (isApples[view], isChanged) = (true, true)
-        }
+        if isWithin { isInside[view] = true }
+        if isWithin || isBetween || isGuideOfApples { isApples[view] = true }
       }
     }
-    for view in items.indices { report.items[view].isApples = isApples[view] }
+    for view in items.indices { items[view].isApples = isApples[view] }
   }
 }
