@@ -127,13 +127,18 @@ package struct ConsoleConversion {
     }
   }
 
+  /// The attributes that refer to the content of a scroll view.
+  private static let edges: [Attribute] = [.left, .right, .top, .bottom, .leading, .trailing]
+
   /// Returns true if an edge of `scroll` in a constraint is the edge of its content: the other view
   /// is inside it.
   private func refersToContent(_ scroll: Int, _ item: ConsoleConstraint) -> Bool {
     guard let second = item.second else { return false }
     let (near, other) =
       item.first.item == scroll ? (item.first, second) : (second, item.first)
-    guard near.item == scroll, other.item != scroll, near.attribute.isEdge else { return false }
+    guard near.item == scroll, other.item != scroll, Self.edges.contains(near.attribute) else {
+      return false
+    }
     var view = other.item
     for _ in report.items {
       guard let superview = report.items[view].superview, superview != view else { return false }
@@ -183,15 +188,5 @@ extension ImportedNaming {
   /// A name that is not taken yet: of a view's label, or else of its class.
   fileprivate mutating func unique(_ label: String, className: String) -> String {
     unique(Self.camelCase(label) ?? Self.word(ofClass: className))
-  }
-}
-
-extension Attribute {
-  /// True for the edges, which refer to the content of a scroll view.
-  fileprivate var isEdge: Bool {
-    switch self {
-    case .left, .right, .top, .bottom, .leading, .trailing: true
-    default: false
-    }
   }
 }

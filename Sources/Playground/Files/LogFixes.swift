@@ -97,13 +97,17 @@ struct LogFixes {
     }
   }
 
+  private static let ends: [Attribute] = [
+    .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin,
+  ]
+
   /// Returns true for a constant length, and for a distance at a trailing or bottom edge.
   private func isLoose(_ position: Int) -> Bool {
     let item = report.constraints[position]
     guard let second = item.second, !item.first.attribute.isLength else {
       return item.first.attribute.isLength
     }
-    return item.first.attribute.isEnd && second.attribute.isEnd
+    return Self.ends.contains(item.first.attribute) && Self.ends.contains(second.attribute)
   }
 
   /// Remedies for the spacings of a hidden stack, and for the lengths of the views in it.
@@ -296,14 +300,5 @@ struct LogFixes {
     }
     return "\(name) may be \(NumberText.short(range.lowerBound)) to "
       + NumberText.short(range.upperBound)
-  }
-}
-
-extension Attribute {
-  fileprivate var isEnd: Bool {
-    switch self {
-    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
-    default: false
-    }
   }
 }
