@@ -21,16 +21,8 @@ package struct LogAnswer {
   init(_ conversion: ConsoleConversion) {
     self.conversion = conversion
     conflicts = conversion.conflicts(atMost: Self.maximumLogs)
-    let fixes = LogFixes(conversion)
-    var next = 1
-    remedies = conflicts.map { conflict in
-      let list = fixes.remedies(
-        of: conflict, from: next,
-        isGuess: conversion.tree.isRightToLeft
-          || conflict.positions.contains { conversion.report.constraints[$0].hasMargin })
-      next += list.count { $0.number.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-      return list
-    }
+    var fixes = LogFixes(conversion)
+    remedies = conflicts.map { fixes.remedies(of: $0) }
   }
 
   private var framework: String { report.framework }

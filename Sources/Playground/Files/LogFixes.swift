@@ -14,6 +14,8 @@ struct LogFixes {
   private let conversion: ConsoleConversion
   private var report: ConsoleReport { conversion.report }
   private var names: [String] { conversion.names }
+  /// The number of the next remedy; the numbers count through all conflicts.
+  private var number = 1
 
   init(_ conversion: ConsoleConversion) { self.conversion = conversion }
 
@@ -28,17 +30,18 @@ struct LogFixes {
     var label: String
   }
 
-  /// The remedies of a conflict, numbered from `first`.
-  ///
-  /// - Parameter isGuess: true if the conflict depends on an assumption.
-  func remedies(of conflict: LogConflict, from first: Int, isGuess: Bool) -> [Remedies.Remedy] {
+  /// The remedies of a conflict.
+  mutating func remedies(of conflict: LogConflict) -> [Remedies.Remedy] {
     var list: [Remedies.Remedy] = []
+    let isGuess =
+      conversion.tree.isRightToLeft
+      || conflict.positions.contains { report.constraints[$0].hasMargin }
     // Each trial solves the log and what is connected with it alone.
     var start = Document()
     let log = report.logs[conflict.log].constraints
     start.base = conversion.part(around: conflict.positions + Array(log))
     let before = start.base.conflictCount
-    var number = first
+    let first = number
     for group in candidates(of: conflict) {
       if isGuess, number - first >= Self.maximumGuesses { break }
       var letter = ""
