@@ -281,43 +281,18 @@ struct Lexicon: Sendable {
     }
   }
 
-  /// The slots that a cell needs from its line.
+  /// The views that a cell needs from its line: `V`, `BOX`.
   private static func slots(_ cell: String) -> Set<String> {
     var slots: Set<String> = []
     for piece in pieces(cell) where !piece.hasPrefix("=") {
       let own = cell.hasPrefix("=") ? piece.prefix { $0 != ":" } : piece[...]
-      for run in runs(own) where isSlot(run) {
-        slots.insert(run)
-        if run == "DW" { slots.insert("V") }
-      }
+      slots.formUnion(own.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter(isSlot))
     }
-    return slots
-  }
-
-  /// The words in capitals: `V.DIM` has two, `NxM` too, and `fixedValues` none.
-  private static func runs(_ word: Substring) -> [String] {
-    var (runs, isInside, previous) = ([""], false, Character(" "))
-    for character in word {
-      let begins = character.isUppercase && (!previous.isLowercase || previous == "x")
-      let continues = isInside && (character.isUppercase || character.isNumber)
-      if begins && !isInside { runs.append("") }
-      isInside = begins || continues
-      if isInside { runs[runs.count - 1].append(character) }
-      previous = character
-    }
-    return runs
+    return slots.contains("DW") ? slots.union(["V"]) : slots
   }
 
   static func parts(_ cell: String) -> [String] {
-    var parts = [""]
-    for word in cell.split(separator: " ") {
-      if word == "·" {
-        parts.append("")
-      } else {
-        parts[parts.count - 1] += (parts[parts.count - 1].isEmpty ? "" : " ") + word
-      }
-    }
-    return parts.filter { !$0.isEmpty }
+    cell.split(separator: "·").map { trimmed($0) }.filter { !$0.isEmpty }
   }
 
   private static func signs(_ pattern: String) -> [String] {
