@@ -5,11 +5,10 @@ import TerminalText
 /// The values that the Meanings table computes from the slots of a line.
 extension Meanings {
   private static let yes = Value.text("yes")
-  static let axes = ["left": "h", "right": "h", "top": "v", "bottom": "v"]
   static let firsts: Set<String> = ["left", "top", "start"]
-  private static let relationSides = [
-    "over": "top", "under": "bottom", "leftof": "left", "rightof": "right",
-  ]
+
+  /// The axis of a side; nil for other words.
+  static func axis(_ side: String) -> String? { Lexicon.shared.entry("axes", side) }
 
   /// A slot, a word, or an expression in parentheses, in which an operation takes the values before
   /// it: `(N 2 /)`; or a text for each view of one: `(each VS: hide V)`.
@@ -26,7 +25,7 @@ extension Meanings {
       } else if let number = NumberLiteral.parse(word) {
         stack.push(.number(number.value))
       } else {
-        let result = try apply(word, &stack, values)
+        let result = try apply(word, &stack)
         stack.push(result)
       }
     }
@@ -78,9 +77,6 @@ extension Meanings {
       return count > 0 ? .number(Double(count)) : nil
     case "HIDDEN": return list(scene.views.filter { scene.isHidden($0) })
     case "LEAVES": return list(scene.leaves)
-    case "XAXIS":
-      let side = values["REL"].map { Self.relationSides[$0.text] ?? "" } ?? values["SIDE"]?.text
-      return side.flatMap { Self.axes[$0] }.map { .text($0) }
     default:
       for row in Lexicon.shared.meanings[slot] ?? [] where try holds(row.conditions, values) {
         return try made(row.means, values)
@@ -107,7 +103,7 @@ extension Meanings {
 
   /// The result of an operation on the last values, which it takes; a word that is none is a text.
   private func apply(
-    _ word: String, _ stack: inout Operands, _ values: Values
+    _ word: String, _ stack: inout Operands
   ) throws(Refusal) -> Value? {
     if let operation = Self.arithmetic[word] {
       guard let second = stack.pop()?.number, let first = stack.pop()?.number else { return nil }
@@ -132,10 +128,6 @@ extension Meanings {
     case "count": return .number(Double(stack.pop()?.items.count ?? 0))
     case "reverse": return .list((stack.pop()?.items ?? []).reversed())
     case "ones": return .list((stack.pop()?.items ?? []).map { _ in .number(1) })
-    case "whole":
-      let factor = stack.pop()?.number ?? 1
-      let isHalf = factor != factor.rounded() && factor * 2 == (factor * 2).rounded()
-      return .list(isHalf ? [.number(factor * 2), .number(2)] : [.number(factor), .number(1)])
     case "times":
       let factor = stack.pop()?.number ?? 1
       return .text(factor == 1 ? "" : num(factor) + " * ")
@@ -150,7 +142,7 @@ extension Meanings {
     }
   }
 
-  /// Operations on words: sides, dimensions, names and kinds.
+  /// Operations on sides, dimensions, names and kinds, and on one view.
   private func applyToWords(
     _ word: String, _ stack: inout Operands
   ) throws(Refusal) -> Value? {
@@ -164,28 +156,12 @@ extension Meanings {
       return index.map { items[$0 + 1] } ?? .number(0)
     case "edged":
       let isEdged = (stack.pop()?.items ?? []).allSatisfy {
-        $0.number != nil || Self.axes[$0.text] != nil
+        $0.number != nil || Self.axis($0.text) != nil
       }
       return isEdged ? Self.yes : nil
-    case "adjective": return .text(stack.pop() == .text("height") ? "high" : "wide")
-    case "edge":
-      let edges = ["left": "leading", "right": "trailing", "start": "leading", "end": "trailing"]
-      return stack.pop().map { .text(edges[$0.text] ?? $0.text) }
-    case "relation":
-      let side = stack.pop()?.text
-      return Self.relationSides.first { $0.value == side }.map { .text($0.key) }
-    case "opposite":
-      let sides = stack.pop()?.items ?? []
-      let relations = ["left": "rightof", "right": "leftof", "top": "under", "bottom": "over"]
-      return sides.count == 1 ? relations[sides[0].text].map { .text($0) } : nil
     case "with":
       let (number, sides) = (stack.pop(), stack.pop()?.items ?? [])
       return number.map { number in .list(sides.flatMap { [$0, number] }) }
-    case "settled", "unsettled":
-      let parts = (stack.pop()?.text ?? "").split(separator: " ")
-      let isUnsure = parts.last?.first == "?" || ["splitter", "reveal"].contains(parts.first ?? "")
-      return (word == "settled" ? parts.count == 2 && !isUnsure : isUnsure) ? Self.yes : nil
-    case "facing": return stack.pop().flatMap { Self.relationSides[$0.text] }.map { .text($0) }
     case "inverse": return Self.inverse(of: stack.pop()?.text ?? "").map { .text($0) }
     case "free": return .text(scene.free(stack.pop()?.text ?? "view"))
     case "around":
@@ -200,22 +176,6 @@ extension Meanings {
       let kinds = Kind.allCases.filter { kind in words.contains { $0 == kind.word } }
       if word == "all" { return list(scene.all(kinds)) }
       return .view(try scene.only(kinds, several: word == "parted"))
-    default: return try applyToViews(word, &stack)
-    }
-  }
-
-  private static let arithmetic: [String: @Sendable (Double, Double) -> Value?] = [
-    "+": { .number($0 + $1) }, "-": { .number($0 - $1) }, "*": { .number($0 * $1) },
-    "/": { $1 == 0 ? nil : .number($0 / $1) }, "max": { .number(max($0, $1)) },
-    "min": { .number(min($0, $1)) }, "of": { .number(($0 / $1 * 1e4).rounded() / 1e4) },
-    "x": { .text("\(num($0))x\(num($1))") }, "<": { $0 < $1 ? yes : nil },
-    ">": { $0 > $1 ? yes : nil }, "<=": { $0 <= $1 ? yes : nil },
-    ">=": { $0 >= $1 ? yes : nil },
-  ]
-
-  /// Operations on views.
-  private func applyToViews(_ word: String, _ stack: inout Operands) throws(Refusal) -> Value? {
-    switch word {
     case "share": return stack.views().first.map { .number(scene.ratio($0)) }
     case "kind": return stack.views().first.map { .text(scene.kind($0).word) }
     case "parent": return stack.views().first.flatMap { scene.parent($0) }.map { .view($0) }
@@ -223,7 +183,6 @@ extension Meanings {
       let value = stack.pop()
       return value?.view.map { .text(scene.axis($0)) }
         ?? .text(value == .text("height") ? "v" : "h")
-    case "along": return stack.views().first.flatMap { scene.along($0) }.map { .text($0) }
     case "children": return .list(stack.views().flatMap { scene.children($0) }.map { .view($0) })
     case "divided":
       let isDivided = stack.views().first.map { scene.hasChildren($0) && scene.kind($0) != .canvas }
@@ -239,6 +198,15 @@ extension Meanings {
     default: return try applyToGroups(word, &stack)
     }
   }
+
+  private static let arithmetic: [String: @Sendable (Double, Double) -> Value?] = [
+    "+": { .number($0 + $1) }, "-": { .number($0 - $1) }, "*": { .number($0 * $1) },
+    "/": { $1 == 0 ? nil : .number($0 / $1) }, "max": { .number(max($0, $1)) },
+    "min": { .number(min($0, $1)) }, "of": { .number(($0 / $1 * 1e4).rounded() / 1e4) },
+    "x": { .text("\(num($0))x\(num($1))") }, "<": { $0 < $1 ? yes : nil },
+    ">": { $0 > $1 ? yes : nil }, "<=": { $0 <= $1 ? yes : nil },
+    ">=": { $0 >= $1 ? yes : nil },
+  ]
 
   /// Operations on several views.
   private func applyToGroups(
@@ -283,23 +251,22 @@ extension Meanings {
       let parent = scene.parent(given[0])
       let isWhole = parent.map { Set(scene.children($0)) == Set(given) } ?? false
       return isWhole ? parent.map { .view($0) } : nil
-    default: return try applyToOrder(word, &stack)
-    }
-  }
-
-  /// Operations on the order of views.
-  private func applyToOrder(
-    _ word: String, _ stack: inout Operands
-  ) throws(Refusal) -> Value? {
-    switch word {
-    case "moves", "tail":
+    case "moves":
       let text = moves(stack.views())
-      if word == "moves" { return text.isEmpty ? nil : .text(text) }
-      return .text(text.isEmpty ? "" : "; " + text)
+      return text.isEmpty ? nil : .text(text)
     case "exchange":
       let (pair, children) = (stack.views(), stack.views())
       guard pair.count == 2 else { return nil }
       return .list(children.map { .view($0 == pair[0] ? pair[1] : $0 == pair[1] ? pair[0] : $0) })
+    default: return try applyToConstraints(word, &stack)
+    }
+  }
+
+  /// Operations on places, lengths and constraints.
+  private func applyToConstraints(
+    _ word: String, _ stack: inout Operands
+  ) throws(Refusal) -> Value? {
+    switch word {
     case "neighbours":
       let (second, first) = (stack.views(), stack.views())
       let children = first.first.flatMap { scene.parent($0) }.map { scene.children($0) } ?? []
@@ -309,15 +276,6 @@ extension Meanings {
     case "place":
       let (view, children) = (stack.views().first, stack.views())
       return children.firstIndex { $0 == view }.map { .number(Double($0)) }
-    default: return try applyToConstraints(word, &stack)
-    }
-  }
-
-  /// Operations on lengths and constraints.
-  private func applyToConstraints(
-    _ word: String, _ stack: inout Operands
-  ) throws(Refusal) -> Value? {
-    switch word {
     case "spaces":
       let (axis, given) = (stack.pop()?.text, stack.views())
       guard let first = given.first, let parent = scene.parent(first) else { return nil }
@@ -390,7 +348,11 @@ extension Meanings {
         scene.axis($0) == axis && scene.tree.childCount(of: $0) == shares.count
       }
       return boxes.count == 1 ? .view(boxes[0]) : nil
-    default: return .text(word.filter { $0 != "\"" })
+    default:
+      guard let list = Lexicon.shared.lists[word] else {
+        return .text(word.filter { $0 != "\"" })
+      }
+      return stack.pop().flatMap { list[$0.text] }.map { .text($0) }
     }
   }
 
@@ -463,7 +425,7 @@ extension Meanings {
   private func border(_ side: String?) throws(Refusal) -> NodeID {
     if !scene.all([.splitter]).isEmpty { return try scene.only([.splitter]) }
     let boxes = scene.all([.split]).filter {
-      scene.tree.childCount(of: $0) == 2 && (side == nil || Self.axes[side ?? ""] == scene.axis($0))
+      scene.tree.childCount(of: $0) == 2 && (side == nil || Self.axis(side ?? "") == scene.axis($0))
     }
     if boxes.count == 1 { return boxes[0] }
     throw .because(boxes.isEmpty ? "there is no splitter" : "which border?", ["help splitter"])

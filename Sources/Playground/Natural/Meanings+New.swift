@@ -162,7 +162,7 @@ extension Meanings {
       axis = dimensions == ["width"] ? "h" : "v"
     }
     // `top` and `bottom` are above each other.
-    let sides = Set(bag.items.map { Self.axes[$0.name] })
+    let sides = Set(bag.items.map { Self.axis($0.name) })
     if axis == nil, sides.count == 1, let side = sides.first { axis = side }
     if kind == "pane" {
       let needsStack =

@@ -96,7 +96,7 @@ extension Meanings {
       let side = given == "start" ? "left" : given == "end" ? "right" : given
       let isFirst = Self.firsts.contains(side)
       if side == "center" {
-        let across = sides.first { $0.0 != "center" }.map { Self.axes[$0.0] == "h" }
+        let across = sides.first { $0.0 != "center" }.map { Self.axis($0.0) == "h" }
         let centers = across.map { [$0 ? "centerY" : "centerX"] } ?? ["centerX", "centerY"]
         relations += centers.map { "\(v).\($0) == \(w).\($0)" }
       } else if let label = label(view, side, other, side) {
@@ -136,7 +136,7 @@ extension Meanings {
   private func shift(
     _ view: NodeID, in parent: NodeID, _ distance: Double, _ side: String
   ) throws(Refusal) -> Meaning {
-    guard let axis = Self.axes[side] else { throw .notMeant }
+    guard let axis = Self.axis(side) else { throw .notMeant }
     let change = Self.firsts.contains(side) ? -distance : distance
     let attributes =
       axis == "h"
