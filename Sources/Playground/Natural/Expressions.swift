@@ -125,7 +125,9 @@ extension Meanings {
     case "cents": return stack.pop()?.number.map { .number(($0 * 100).rounded() / 100) }
     case "first": return stack.pop()?.items.first
     case "last": return stack.pop()?.items.last
-    case "count": return .number(Double(stack.pop()?.items.count ?? 0))
+    case "count":
+      let value = stack.pop()
+      return .number(Double(value?.bag?.items.count ?? value?.items.count ?? 0))
     case "reverse": return .list((stack.pop()?.items ?? []).reversed())
     case "ones": return .list((stack.pop()?.items ?? []).map { _ in .number(1) })
     case "times":
@@ -329,6 +331,12 @@ extension Meanings {
     case "near":
       let names = stack.pop()?.bag?.items.map { $0.name } ?? []
       return names.lazy.compactMap { scene.near($0) }.first.map { .view($0) }
+    case "unnamed":
+      return stack.pop()?.bag?.items.contains { $0.name.isEmpty } == true ? Self.yes : nil
+    case "members", "followers":
+      let (axis, kind) = (stack.pop()?.text ?? "", stack.pop()?.text ?? "")
+      let made = try children(stack.pop()?.bag?.items ?? [], kind, axis)
+      return .text(word == "members" ? made.text : made.after.map { "; " + $0 }.joined())
     case "name": return .text(stack.pop()?.bag?.items.first?.name ?? "")
     case "spaced":
       return .bag(Bag(items: [Bag.Item(name: scene.free("spacer"), isSpacer: true)]))

@@ -11,6 +11,7 @@ extension Meanings {
     guard let length = item.length else { return (name, nil) }
     let isDivided = kind == "split" || kind == "splitter"
     switch length {
+    case .points where kind == "scroll": return (name, nil)
     case .parts: return (name, nil)
     case .rest: return (name, kind == "stack" ? "hug \(name) 249" : nil)
     case .natural: return (isDivided ? "\(name)=auto" : name, nil)
@@ -27,7 +28,8 @@ extension Meanings {
     }
   }
 
-  private func children(_ items: [Bag.Item], _ kind: String, _ axis: String) throws(Refusal) -> (
+  /// The words of new views in a container, and commands that must follow.
+  func children(_ items: [Bag.Item], _ kind: String, _ axis: String) throws(Refusal) -> (
     text: String, after: [String]
   ) {
     var (texts, after) = ([String](), [String]())
@@ -40,36 +42,15 @@ extension Meanings {
     return (texts.joined(separator: " "), after)
   }
 
-  /// New views in a container, in one around a view, or as the first of a layout.
-  func add(_ name: String, _ values: Values) throws(Refusal) -> Meaning {
-    guard let bag = values["NEWS"]?.bag, bag.items.allSatisfy({ !$0.name.isEmpty }) else {
-      throw .notMeant
-    }
-    let items = bag.items
-    if name == "start" {
-      if items.count > 1 { return try build(["BAG": .bag(bag)]) }
-      let axis = try own("XAXIS", values)?.text ?? "h"
-      let child = try child(items[0], "split", axis).text
-      guard let side = values["SIDE"]?.text else { return .line("split root \(axis) \(child)") }
-      let pair = Self.firsts.contains(side) ? "\(child) main" : "main \(child)"
-      return .offer(["split root \(axis) \(pair)"], "beside what? for example main")
-    }
-    if name == "around" {
-      guard let view = values["V"]?.view, let axis = values["AX"]?.text else { throw .notMeant }
-      let inner = view == .root ? scene.free("body") : scene.name(view)
-      let new = try children(items, "split", axis).text
-      let (before, begins) = (try own("before", values), try own("begins", values))
-      let isFirst = before != nil || begins != nil
-      let parts = isFirst ? new + " " + inner : inner + " " + new
-      let box = view == .root ? inner : scene.free(scene.name(view) + "Box")
-      return .line("wrap \(scene.name(view)) split \(axis) \(parts) named \(box)")
-    }
-    guard let box = values["BOX"]?.view,
-      values["SIDE"] != nil || items.allSatisfy({ $0.side == nil }), bag.relation == nil
+  /// New views in a container.
+  func insert(_ values: Values) throws(Refusal) -> Meaning {
+    guard let bag = values["NEWS"]?.bag, bag.items.allSatisfy({ !$0.name.isEmpty }),
+      let box = values["BOX"]?.view,
+      values["SIDE"] != nil || bag.items.allSatisfy({ $0.side == nil }), bag.relation == nil
     else { throw .notMeant }
     let at = values["AT"]?.number
     var (lines, after) = ([String](), [String]())
-    for (offset, item) in items.enumerated() {
+    for (offset, item) in bag.items.enumerated() {
       let child = try children([item], scene.kind(box).word, scene.axis(box))
       let position = at.map { " at \(num($0 + Double(offset)))" } ?? ""
       lines.append("add \(scene.name(box)) \(child.text)\(position)")
@@ -189,51 +170,15 @@ extension Meanings {
   private func made(
     _ kind: String, _ axis: String, _ view: NodeID, _ bag: Bag
   ) throws(Refusal) -> Meaning {
-    let (v, items) = (scene.name(view), bag.items)
-    let names = items.map { $0.name }.joined(separator: " ")
-    func value(_ key: String) -> String? { bag.options.first { $0.key == key }?.value }
-    func options(_ left: String...) -> String {
-      bag.options.filter { !left.contains($0.key) }.map { " \($0.key) \($0.value)" }.joined()
-    }
-    switch kind {
-    case "splitter": return try splitter(axis, view, bag)
-    case "scroll":
-      guard items.count == 1 else { throw .because("a scroll view holds one view", []) }
-      var item = items[0]
-      if case .points? = item.length { item.length = nil }
-      return .line("scroll \(v) \(try child(item, "canvas", axis).text)")
-    case "reveal": return .line("reveal \(v) \(try children(items, "split", "v").text)\(options())")
-    case "canvas":
-      let line = "canvas \(v) \(try children(items, "canvas", axis).text)"
-      return items.count == 1
-        ? .line(line) : .offer([line], "in a canvas, positions are your constraints")
-    case "split":
-      if items.count == 1, view == .root {
-        throw .because("a split has several parts", ["split root h \(names) main"])
-      }
-      if let spacing = value("spacing") {
-        throw .because(
-          "a split has no spacing; a stack has", ["stack \(v) \(axis) \(names) spacing \(spacing)"])
-      }
-      guard value("distribution").map({ $0 == "fillEqually" || $0 == "even" }) ?? true,
-        options("margins", "distribution").isEmpty
-      else { throw .notMeant }
-      let padding = value("margins").map { " padding \($0)" } ?? ""
-      return .line("split \(v) \(axis) \(try children(items, "split", axis).text)\(padding)")
-    default:
-      let made = try children(items, "stack", axis)
-      if value("distribution") == "even" {
-        let lines = ["equalSpacing", "fillEqually"].map {
-          "stack \(v) \(axis) \(made.text) distribution \($0)"
-        }
-        return .offer(lines, "equal gaps or equal sizes?")
-      }
-      let margins = value("margins").map {
-        ["set \(v) margins \($0)", "set \(v) marginsRelative on"]
-      }
-      let line = "stack \(v) \(axis) \(made.text)\(options("margins"))"
-      return .line(([line] + (margins ?? []) + made.after).joined(separator: "; "))
-    }
+    if kind == "splitter" { return try splitter(axis, view, bag) }
+    let options = bag.options.filter { kind == "reveal" || $0.key != "margins" }
+    var values: Values = [
+      "KIND": .text(kind), "AX": .text(axis), "V": .view(view), "BAG": .bag(bag),
+      "NAMES": .text(bag.items.map { $0.name }.joined(separator: " ")),
+      "OPTIONS": .text(options.map { " \($0.key) \($0.value)" }.joined()),
+    ]
+    for option in bag.options { values[option.key.uppercased()] = .text(option.value) }
+    return try row("container", values)
   }
 
   private func splitter(_ axis: String, _ view: NodeID, _ bag: Bag) throws(Refusal) -> Meaning {

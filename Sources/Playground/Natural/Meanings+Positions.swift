@@ -8,7 +8,7 @@ extension Meanings {
     let pairs = values["SIDEPAIRS"]?.items ?? []
     switch name {
     case "build": return try build(values)
-    case "insert", "around", "start": return try add(name, values)
+    case "insert": return try insert(values)
     case "pairs": return try lengths(values["PAIRS"]?.items ?? [])
     case "animate":
       let length = try meaning("=length V DIM N", values)

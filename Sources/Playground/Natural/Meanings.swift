@@ -65,11 +65,14 @@ struct Meanings {
         }
       }
     }
-    guard let cases = Lexicon.shared.meanings[name] else {
-      return try meaning(named: name, values)
-    }
-    for row in cases where try holds(row.conditions, values) {
-      return try meaning(row.means, values, depth: depth + 1)
+    return Lexicon.shared.meanings[name] == nil
+      ? try meaning(named: name, values) : try row(name, values, depth: depth + 1)
+  }
+
+  /// The meaning of the first row of a name whose conditions hold.
+  func row(_ name: String, _ values: Values, depth: Int = 1) throws(Refusal) -> Meaning {
+    for one in Lexicon.shared.meanings[name] ?? [] where try holds(one.conditions, values) {
+      return try meaning(one.means, values, depth: depth)
     }
     throw .notMeant
   }

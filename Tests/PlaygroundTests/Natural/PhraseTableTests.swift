@@ -55,7 +55,7 @@ struct PhraseTableTests {
   @Test("each meaning that is called has rows or code, and each row is called or a condition")
   func meanings() {
     let lexicon = Lexicon.shared
-    let coded: Set = ["build", "insert", "around", "start", "pairs", "animate", "hold", "edges"]
+    let coded: Set = ["build", "insert", "pairs", "animate", "hold", "edges"]
     let cells =
       lexicon.rows.map { $0.means } + lexicon.code.values.flatMap { $0.map { $0.means } }
       + lexicon.meanings.values.flatMap { $0.map { $0.means } }
@@ -64,8 +64,8 @@ struct PhraseTableTests {
         .map { String($0.dropFirst()) })
     let known = coded.union(["nextto", "moveby"]).union(lexicon.meanings.keys)
     #expect(called.isSubset(of: known), "\(called.subtracting(known))")
-    // The others are slots and conditions.
-    let uncalled = lexicon.meanings.keys.filter { !called.contains($0) }
+    // The others are slots and conditions; the program calls one.
+    let uncalled = lexicon.meanings.keys.filter { !called.contains($0) && $0 != "container" }
     let conditions = Set(lexicon.meanings.values.flatMap { $0.flatMap { $0.conditions } })
     let words = Set(conditions.flatMap { $0.split { "!/".contains($0) }.map(String.init) })
     for name in uncalled where !Lexicon.isSlot(name) {
