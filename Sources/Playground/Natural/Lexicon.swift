@@ -11,8 +11,6 @@ struct Lexicon: Sendable {
     let means: String
     let slots: Set<String>
     let start: Int
-    /// The classes of words with which a line of this row begins; `nil` if it may begin with a slot.
-    let first: Set<Int>?
   }
 
   /// A place in a pattern and what may follow: a class of words, or a slot of a kind with a name.
@@ -187,25 +185,10 @@ struct Lexicon: Sendable {
   private mutating func addPhrases(_ section: MarkdownSection) {
     for cells in section.rows {
       let starts = Self.parts(cells[0]).map { compiled($0) }
-      let (means, start) = (Self.shown(cells[1]), node(.fork(starts)))
+      let means = Self.shown(cells[1])
       rows.append(
         Row(
-          pattern: cells[0], means: means, slots: Self.slots(means), start: start,
-          first: firstWords(start)))
-    }
-  }
-
-  private func firstWords(_ node: Int) -> Set<Int>? {
-    switch nodes[node] {
-    case .word(let name, _): return [name]
-    case .slot, .last, .end: return nil
-    case .fork(let nodes):
-      var all: Set<Int> = []
-      for node in nodes {
-        guard let first = firstWords(node) else { return nil }
-        all.formUnion(first)
-      }
-      return all
+          pattern: cells[0], means: means, slots: Self.slots(means), start: node(.fork(starts))))
     }
   }
 

@@ -241,10 +241,7 @@ final class Matcher {
     guard count > 0 else { return [] }
     self.isLenient = isLenient
     var found: [Match] = []
-    let starts = isLenient ? Array(ends.indices) : [0, min(skipping(0), count - 1)]
-    let words = Set(starts.flatMap { ends[$0].map { $0.of } })
     for row in lexicon.rows.indices {
-      if let first = lexicon.rows[row].first, first.isDisjoint(with: words) { continue }
       steps = 0
       walk(lexicon.rows[row].start, Path(index: 0), from: -1) { path in
         guard let cost = cost(path) else { return }
