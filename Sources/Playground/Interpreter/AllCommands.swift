@@ -103,7 +103,7 @@ extension Interpreter {
   package static let standard = Interpreter(
     CommandTable(
       AllCommands.specs, foreignWords: ForeignWord.all, topics: HelpTopic.all,
-      furtherPages: HelpQuery.pageNames), reader: PhraseReader.reader)
+      furtherPages: HelpQuery.pageNames))
 }
 
 extension Session {

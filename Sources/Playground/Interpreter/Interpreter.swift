@@ -7,12 +7,9 @@ import TerminalText
 /// Runs statements on a session: the only entry point.
 package struct Interpreter: Sendable {
   package let table: CommandTable<Session, CommandBody>
-  /// Interprets statements that the table refuses; `nil` for none.
-  let reader: NaturalReader?
 
-  package init(_ table: CommandTable<Session, CommandBody>, reader: NaturalReader? = nil) {
+  package init(_ table: CommandTable<Session, CommandBody>) {
     self.table = table
-    self.reader = reader
   }
 
   /// Runs one statement. A statement that fails leaves the session's document, variables and
@@ -111,13 +108,13 @@ package struct Interpreter: Sendable {
   ) -> Reading? {
     // A letter is a short command or nothing.
     let first = statement.words.first?.text ?? ""
-    guard let reader, Reading.mayExplain(problem),
+    guard Reading.mayExplain(problem),
       problem.code != "ambiguous-command" || first.utf8.count > 1
         || ["a", "i", "A", "I"].contains(first),
       let resolved = try? table.resolved(statement, session.definitions)
     else { return nil }
     let line = resolved.isAsWritten ? statement.text : resolved.oneLine
-    let reading = reader(line, session, self, isTyping)
+    let reading = PhraseReader(session, self, isTyping: isTyping).answer(line)
     switch reading {
     // A line that is read as itself has the exact error, and so has a block.
     case .run(line): return nil

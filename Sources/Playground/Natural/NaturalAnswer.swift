@@ -80,8 +80,3 @@ package enum Reading: Sendable, Equatable {
     return diagnostic
   }
 }
-
-/// Reads a line that the exact language refuses. If the last argument is true, the line is still
-/// being typed, and nothing is run.
-package typealias NaturalReader =
-  @Sendable (String, Session, Interpreter, Bool) -> Reading

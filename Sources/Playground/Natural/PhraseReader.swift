@@ -43,10 +43,6 @@ package struct PhraseReader {
   /// Offers that are tried for a refusal.
   private static let maximumTrials = 8
 
-  package static let reader: NaturalReader = { line, session, interpreter, isTyping in
-    PhraseReader(session, interpreter, isTyping: isTyping).answer(line)
-  }
-
   /// - Parameter line: the last line, if it is not the session's.
   package init(
     _ session: Session, _ interpreter: Interpreter, isTyping: Bool = false,

@@ -68,14 +68,9 @@ struct Scene {
   func isHidden(_ view: NodeID) -> Bool {
     if let parent = parent(view), kind(parent) == .splitter {
       guard let side = tree.splitter(of: parent).hiddenSide else { return false }
-      return (side == .primary) == isPrimary(view)
+      return (side == .primary) == (tree.index(of: view) == 0)
     }
     return tree.nodes[view.slot].isHidden
-  }
-
-  /// True for the first side of a splitter.
-  func isPrimary(_ view: NodeID) -> Bool {
-    parent(view).map { children($0).first == view } ?? false
   }
 
   /// The length that the container of a view decides: `width` or `height`.
