@@ -22,11 +22,16 @@ extension Meanings {
     case "hold": return hold(view, (values["TO"]?.items ?? []).map { $0.text })
     case "edges":
       let sides = stride(from: 0, to: pairs.count - 1, by: 2).map {
-        (pairs[$0].text, pairs[$0 + 1].number ?? 0)
+        (own: pairs[$0].text, its: pairs[$0].text, distance: pairs[$0 + 1].number ?? 0)
       }
       return edges(view, sides, other ?? parent, isLeast: values["LEAST"] != nil)
     case "nextto":
-      return try place(view, values["REL"]?.text ?? "", other, values["N"]?.number ?? 0)
+      let beside = [
+        "under": ("top", "bottom"), "over": ("bottom", "top"), "rightof": ("left", "right"),
+        "leftof": ("right", "left"),
+      ]
+      guard let (own, its) = beside[values["REL"]?.text ?? ""], let other else { throw .notMeant }
+      return edges(view, [(own, its, values["N"]?.number ?? 0)], other, isLeast: false)
     case "moveby":
       return try shift(view, in: parent, values["N"]?.number ?? 0, values["SIDE"]?.text ?? "")
     default: throw .notMeant
@@ -64,18 +69,21 @@ extension Meanings {
 
   // MARK: Positions
 
+  /// The axis along which an attribute places a view.
+  private static func position(_ attribute: String) -> String? {
+    if ["left", "leading", "right", "trailing", "centerX"].contains(attribute) { return "h" }
+    return ["top", "bottom", "centerY"].contains(attribute) ? "v" : nil
+  }
+
   /// Relations that place a view, after other changes. What holds it along the same axis already would
   /// stretch it, so that is a question, except for two opposite sides.
   private func hold(_ view: NodeID, _ relations: [String], after changes: [String] = []) -> Meaning
   {
-    func axis(_ attribute: String) -> String? {
-      if ["left", "leading", "right", "trailing", "centerX"].contains(attribute) { return "h" }
-      return ["top", "bottom", "centerY"].contains(attribute) ? "v" : nil
-    }
     let start = scene.name(view).utf8.count + 1
-    let axes = relations.compactMap { axis(String($0.dropFirst(start).prefix { $0 != " " })) }
+    let attributes = relations.map { String($0.dropFirst(start).prefix { $0 != " " }) }
+    let axes = attributes.compactMap { Self.position($0) }
     let labels = scene.labels(view).filter { constraint in
-      let own = axis(constraint.first.attribute.rawValue)
+      let own = Self.position(constraint.first.attribute.rawValue)
       return constraint.relation == .equal && axes.filter { $0 == own }.count == 1
     }.map { scene.label($0) }
     let all =
@@ -86,51 +94,35 @@ extension Meanings {
     return .offer(["unconstrain \(held); \(line)", line], "instead of \(held), or as well?")
   }
 
-  /// Edges of a view at the same edges of another, at distances into it.
+  /// Edges of a view at those of another, at distances into it or away from it.
   private func edges(
-    _ view: NodeID, _ sides: [(String, Double)], _ other: NodeID, isLeast: Bool
+    _ view: NodeID, _ sides: [(own: String, its: String, distance: Double)], _ other: NodeID,
+    isLeast: Bool
   ) -> Meaning {
     var (relations, changes) = ([String](), [String]())
     let (v, w) = (scene.name(view), scene.name(other))
-    for (given, distance) in sides {
-      let side = given == "start" ? "left" : given == "end" ? "right" : given
-      let isFirst = Self.firsts.contains(side)
-      if side == "center" {
-        let across = sides.first { $0.0 != "center" }.map { Self.axis($0.0) == "h" }
+    for (own, its, distance) in sides {
+      let edges = ["start": "left", "end": "right"]
+      let (own, its) = (edges[own] ?? own, edges[its] ?? its)
+      let isFirst = Self.firsts.contains(own)
+      let old = scene.labels(view).first {
+        $0.first.attribute.rawValue == own && $0.relation == .equal && $0.multiplier == 1
+          && $0.second?.view == other && $0.second?.attribute.rawValue == its
+      }
+      if own == "center" {
+        let across = sides.first { $0.own != "center" }.map { Self.axis($0.own) == "h" }
         let centers = across.map { [$0 ? "centerY" : "centerX"] } ?? ["centerX", "centerY"]
         relations += centers.map { "\(v).\($0) == \(w).\($0)" }
-      } else if let label = label(view, side, other, side) {
-        changes.append("set \(label) constant \(num(isFirst ? distance : -distance))")
+      } else if let old {
+        changes.append("set \(scene.label(old)) constant \(num(isFirst ? distance : -distance))")
       } else {
         let relation = isLeast ? (isFirst ? ">=" : "<=") : "=="
-        let offset = distance == 0 ? "" : " \(isFirst ? "+" : "-") \(num(distance))"
-        relations.append("\(v).\(side) \(relation) \(w).\(side)\(offset)")
+        let isAt = distance == 0 && own == its
+        let offset = isAt ? "" : " \(isFirst ? "+" : "-") \(num(distance))"
+        relations.append("\(v).\(own) \(relation) \(w).\(its)\(offset)")
       }
     }
     return hold(view, relations, after: changes)
-  }
-
-  /// The constraint between a side of a view and one of another.
-  private func label(_ view: NodeID, _ side: String, _ other: NodeID, _ its: String) -> String? {
-    scene.labels(view).first {
-      $0.first.attribute.rawValue == side && $0.relation == .equal && $0.multiplier == 1
-        && $0.second?.view == other && $0.second?.attribute.rawValue == its
-    }.map { scene.label($0) }
-  }
-
-  private func place(
-    _ view: NodeID, _ relation: String, _ other: NodeID?, _ distance: Double
-  ) throws(Refusal) -> Meaning {
-    let sides = [
-      "under": ("top", "bottom", "+"), "over": ("bottom", "top", "-"),
-      "rightof": ("left", "right", "+"), "leftof": ("right", "left", "-"),
-    ]
-    guard let (own, its, sign) = sides[relation], let other else { throw .notMeant }
-    if let label = label(view, own, other, its) {
-      return .line("set \(label) constant \(num(sign == "+" ? distance : -distance))")
-    }
-    let (v, w) = (scene.name(view), scene.name(other))
-    return hold(view, ["\(v).\(own) == \(w).\(its) \(sign) \(num(distance))"])
   }
 
   private func shift(
@@ -138,11 +130,8 @@ extension Meanings {
   ) throws(Refusal) -> Meaning {
     guard let axis = Self.axis(side) else { throw .notMeant }
     let change = Self.firsts.contains(side) ? -distance : distance
-    let attributes =
-      axis == "h"
-      ? ["left", "leading", "right", "trailing", "centerX"] : ["top", "bottom", "centerY"]
     let old = scene.labels(view).first {
-      $0.relation == .equal && attributes.contains($0.first.attribute.rawValue)
+      $0.relation == .equal && Self.position($0.first.attribute.rawValue) == axis
     }
     if let old { return .line("set \(scene.label(old)) constant \(num(old.constant + change))") }
     let (frame, outer) = (scene.tree.frameInRoot(view), scene.tree.frameInRoot(parent))
