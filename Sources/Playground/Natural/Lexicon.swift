@@ -112,19 +112,15 @@ struct Lexicon: Sendable {
   }
 
   private static func items(_ text: String) -> [String] {
-    var items = [""]
-    var previous: Character = " "
-    for character in text {
+    var (items, item) = ([String](), "")
+    for word in text.split(separator: " ") {
+      item += (item.isEmpty ? "" : " ") + word
       // `,` alone is a sign.
-      if character == " ", previous == ",", items[items.count - 1].count > 1 {
-        items[items.count - 1].removeLast()
-        items.append("")
-      } else {
-        items[items.count - 1].append(character)
-      }
-      previous = character
+      guard item.utf8.count > 1, item.last == "," else { continue }
+      items.append(String(item.dropLast()))
+      item = ""
     }
-    return items.map { trimmed($0) }.filter { !$0.isEmpty }
+    return (items + [item]).filter { !$0.isEmpty }
   }
 
   // MARK: Words

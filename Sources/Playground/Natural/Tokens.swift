@@ -160,30 +160,21 @@ struct Tokens {
       }
       if ratio(end) { return true }
     }
-    let signed = isSigned ? (bytes[at] == 0x2D ? -1.0 : 1) : 1
-    let value = signed * value((isSigned ? at + 1 : at)..<end)
-    if byte(end) == 0x25 {
-      add(.number, to: end + 1, [value], unit: "%")
-      return true
-    }
-    var last = end
-    while Self.isWord(byte(last)) { last += 1 }
-    if last == end {
-      // A unit may be a word of its own.
-      var unit = end + 1
-      while byte(end) == 0x20, Self.isWord(byte(unit)) { unit += 1 }
-      if unit > end + 2, let known = Self.units[Self.lower(text(end + 1..<unit))] {
-        add(.number, to: unit, [value], unit: known, num(value))
-      } else {
-        add(.number, to: end, [value])
-      }
-      return true
-    }
-    guard let unit = Self.units[Self.lower(text(end..<last))] else {
+    let sign = bytes[at] == 0x2D ? -1.0 : 1
+    let value = sign * value((isSigned ? at + 1 : at)..<end)
+    // A unit may be a word of its own.
+    let start = blank(end)
+    let isApart = start > end
+    var last = byte(end) == 0x25 ? end + 1 : start
+    while byte(end) != 0x25, Self.isWord(byte(last)) { last += 1 }
+    let unit = Self.units[Self.lower(text(start..<last))]
+    if let unit, !isApart || last > start + 1 {
+      add(.number, to: last, [value], unit: unit, isApart ? num(value) : nil)
+    } else if isApart || last == end {
+      add(.number, to: end, [value])
+    } else {
       add(.word, to: last)
-      return true
     }
-    add(.number, to: last, [value], unit: unit)
     return true
   }
 
