@@ -23,20 +23,18 @@ extension [String: Value] {
   }
 }
 
-/// Possible values of a slot, or of those in it: the token after it, and how specific it is.
+/// A walk over some tokens, which gives values to a slot, to those in it, or to those of a row.
 struct Hit: Equatable {
-  var values: Values
+  var values: Values = [:]
+  /// The token after it.
   var end: Int
-  var score: Int
-}
-
-/// A row that takes all words of a line.
-struct Match {
-  var row: Int
-  var values: Values
-  var score: Int
-  /// The tokens that were skipped, and the places that are open.
-  var cost: Int
+  /// How specific it is.
+  var score = 0
+  /// The tokens that a row skips, and the places that it leaves open.
+  var cost = 0
+  var skipped = 0
+  var open = 0
+  var row = 0
 }
 
 /// Walks over the tokens of one line along the patterns. Reads nothing but the tokens and the
@@ -59,15 +57,6 @@ final class Matcher {
   private var views: [NodeID?] = []
   private lazy var meanings = Meanings(scene: scene)
 
-  /// A walk so far.
-  private struct Path {
-    var index: Int
-    var score = 0
-    var cost = 0
-    var skipped = 0
-    var open = 0
-    var values: Values = [:]
-  }
   private var isLenient = false
   private var steps = 0
 
@@ -193,13 +182,13 @@ final class Matcher {
       let (steps, isLenient) = (steps, isLenient)
       (self.steps, self.isLenient) = (0, false)
       for form in forms {
-        walk(form.start, Path(index: index), from: index) { path in
-          guard path.index > index, all.count < Self.maximumHits,
+        walk(form.start, Hit(end: index), from: index) { path in
+          guard path.end > index, all.count < Self.maximumHits,
             let values = filled(form, kind, path.values)
           else { return }
           // A length and its view together are more than both apart.
           let score = path.score + (kind == "A" ? 1 : 0)
-          let hit = Hit(values: values, end: path.index, score: score)
+          let hit = Hit(values: values, end: path.end, score: score)
           if !all.contains(hit) { all.append(hit) }
         }
       }
@@ -237,15 +226,15 @@ final class Matcher {
   /// The matches of all rows with the whole line, the most specific first.
   ///
   /// - Parameter isLenient: true to skip unknown words and to leave two places at the end open.
-  func matches(isLenient: Bool = false) -> [Match] {
+  func matches(isLenient: Bool = false) -> [Hit] {
     guard count > 0 else { return [] }
     self.isLenient = isLenient
-    var found: [Match] = []
+    var found: [Hit] = []
     for row in lexicon.rows.indices {
       steps = 0
-      walk(lexicon.rows[row].start, Path(index: 0), from: -1) { path in
+      walk(lexicon.rows[row].start, Hit(end: 0), from: -1) { path in
         guard let cost = cost(path) else { return }
-        let match = Match(row: row, values: path.values, score: path.score, cost: cost)
+        let match = Hit(values: path.values, end: count, score: path.score, cost: cost, row: row)
         guard let old = found.lastIndex(where: { $0.row == row && $0.values == path.values }) else {
           found.append(match)
           return
@@ -260,15 +249,15 @@ final class Matcher {
   /// Walks from a node to all ends.
   ///
   /// - Parameter origin: the token before which no filler is skipped.
-  private func walk(_ node: Int, _ path: Path, from origin: Int, _ finish: (Path) -> Void) {
+  private func walk(_ node: Int, _ path: Hit, from origin: Int, _ finish: (Hit) -> Void) {
     steps += 1
     guard steps < Self.maximumSteps else { return }
-    let first = skipping(path.index)
-    let isExact = first == path.index || path.index == origin
+    let first = skipping(path.end)
+    let isExact = first == path.end || path.end == origin
     func step(_ take: (Int) -> Void) {
-      let last = isExact ? path.index : first
+      let last = isExact ? path.end : first
       if origin < 0, last < count { farthest = max(farthest, last) }
-      if path.index < count { take(path.index) }
+      if path.end < count { take(path.end) }
       if !isExact, first < count { take(first) }
     }
     switch lexicon.nodes[node] {
@@ -283,7 +272,7 @@ final class Matcher {
       step { start in
         for synonym in ends[start] where synonym.of == name {
           var path = path
-          (path.index, path.score) = (synonym.end, path.score + 3 * (synonym.end - start))
+          (path.end, path.score) = (synonym.end, path.score + 3 * (synonym.end - start))
           walk(next, path, from: origin, finish)
         }
       }
@@ -291,7 +280,7 @@ final class Matcher {
       step { start in
         for hit in hits(kind, start) {
           var path = path
-          (path.index, path.score) = (hit.end, path.score + hit.score)
+          (path.end, path.score) = (hit.end, path.score + hit.score)
           let fits = hit.values.allSatisfy { key, value in
             let old = path.values.updateValue(value, forKey: key == kind ? name : key)
             return old == nil || old == value
@@ -299,17 +288,17 @@ final class Matcher {
           if fits { walk(next, path, from: origin, finish) }
         }
       }
-      if path.index >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }
+      if path.end >= count, path.open == 0, origin < 0 { expected[kind, default: 0] += 1 }
     }
     if isLenient, origin < 0 { walkLeniently(node, path, from: first, finish) }
   }
 
   /// Goes on without the word or the slot that a node wants, or without the token there.
   private func walkLeniently(
-    _ node: Int, _ path: Path, from first: Int, _ finish: (Path) -> Void
+    _ node: Int, _ path: Hit, from first: Int, _ finish: (Hit) -> Void
   ) {
     var path = path
-    path.index = first
+    path.end = first
     if first >= count {
       guard path.open < 2 else { return }
       // A view may be left out; words and numbers are never made up.
@@ -320,7 +309,7 @@ final class Matcher {
       walk(next, path, from: -1, finish)
       return
     }
-    path.index += 1
+    path.end += 1
     if isUnknown(first) {
       path.cost += 4
     } else if path.skipped < 2, optional[first] {
@@ -333,8 +322,8 @@ final class Matcher {
   }
 
   /// The cost of a path that has matched the whole line; `nil` for other paths.
-  private func cost(_ path: Path) -> Int? {
-    var (end, cost) = (skipping(path.index), path.cost)
+  private func cost(_ path: Hit) -> Int? {
+    var (end, cost) = (skipping(path.end), path.cost)
     while isLenient, end < count, isUnknown(end) { (end, cost) = (skipping(end + 1), cost + 4) }
     if end == count - 1, low(end) == "?" { end += 1 }
     return end == count ? cost : nil

@@ -195,7 +195,7 @@ package struct PhraseReader {
   }
 
   private func meaning(
-    _ match: Match, _ matcher: Matcher, _ depth: Int
+    _ match: Hit, _ matcher: Matcher, _ depth: Int
   ) throws(Refusal) -> Meaning {
     let meanings = Meanings(scene: scene) { (line) throws(Refusal) in
       guard let answer = read(line, self.matcher(line), depth: depth + 1) else { throw .notMeant }
@@ -215,7 +215,7 @@ package struct PhraseReader {
 
   /// The line for each view that a phrase may mean.
   private func several(
-    _ match: Match, _ views: [NodeID], _ matcher: Matcher, _ depth: Int
+    _ match: Hit, _ views: [NodeID], _ matcher: Matcher, _ depth: Int
   ) -> [String] {
     var lines: [String] = []
     for view in views.prefix(Self.maximumLines) {
@@ -536,7 +536,7 @@ package struct PhraseReader {
 
   /// The match with an open view filled by the one that the line names; nil if anything else is
   /// open, because a number is never made up.
-  private func filled(_ match: Match, _ matcher: Matcher) -> Match? {
+  private func filled(_ match: Hit, _ matcher: Matcher) -> Hit? {
     var match = match
     let row = lexicon.rows[match.row]
     let isOpen =
