@@ -49,11 +49,8 @@ extension Matcher {
     case "T":
       guard isKind(.number, i), ["s", "ms"].contains(token.unit) else { return [] }
       return one(kind, .text(num(token.value) + token.unit), i)
-    case "R": return shareHits(i).map { Hit(values: [kind: .text($0.0)], end: $0.1, score: $0.2) }
-    case "RS":
-      return sharesHits(i).map {
-        Hit(values: [kind: .list($0.0.map { .number($0) })], end: $0.1, score: $0.2)
-      }
+    case "R": return shareHits(i)
+    case "RS": return sharesHits(i)
     case "K":
       if let factor = word("factors", i) { return one(kind, .number(Self.number(factor)), i) }
       if isKind(.number, i), token.unit == "x", token.value > 0 {
@@ -256,45 +253,43 @@ extension Matcher {
     tokens[i].text.hasPrefix("+") || tokens[i].text.hasPrefix("-")
   }
 
-  private func shareHits(_ i: Int) -> [(String, Int, Int)] {
+  private func shareHits(_ i: Int) -> [Hit] {
     let token = tokens[i]
     switch token.kind {
     case .number where token.unit == "%" && !isSigned(i):
-      return [(num(token.value) + "%", i + 1, 3)]
+      return one("R", .text(num(token.value) + "%"), i)
     case .number where token.unit.isEmpty && token.value > 0 && token.value < 1:
-      return [(num(token.value), i + 1, 3)]
+      return one("R", .text(num(token.value)), i)
     case .ratio where token.numbers.count == 2 && !token.text.utf8.contains(0x25):
       let (top, bottom) = (token.numbers[0], token.numbers[1])
       guard top > 0, top < bottom, bottom <= 24 else { return [] }
-      return [(num(top) + "/" + num(bottom), i + 1, 3)]
+      return one("R", .text(num(top) + "/" + num(bottom)), i)
     case .word:
-      if let part = word("fractions", i) { return [(part, i + 1, 3)] }
+      if let part = word("fractions", i) { return one("R", .text(part), i) }
       // `two thirds`
       guard let count = word("numbers", i), let part = word("fractions", i + 1) else { return [] }
-      return [(count + part.dropFirst(), i + 2, 6)]
+      return one("R", .text(count + part.dropFirst()), i, length: 2, score: 6)
     default: return []
     }
   }
 
-  private func sharesHits(_ i: Int) -> [([Double], Int, Int)] {
+  private func sharesHits(_ i: Int) -> [Hit] {
     let token = tokens[i]
+    let numbers = Value.list(token.numbers.map { .number($0) })
     if token.kind == .range, token.numbers[0] + token.numbers[1] == 100 {
-      return [(token.numbers, i + 1, 3)]
+      return one("RS", numbers, i)
     }
-    for (name, shares) in [("golden", [1.618, 1]), ("halves", [50, 50])] {
-      if let end = ends(name, i).first { return [(shares, end, 3 * (end - i))] }
-    }
-    var hits: [([Double], Int, Int)] = []
+    var hits: [Hit] = []
     if token.kind == .ratio, shareHits(i).isEmpty || token.text.utf8.contains(0x3A),
       token.numbers.allSatisfy({ $0 > 0 })
     {
-      hits.append((token.numbers, i + 1, 3))
+      hits += one("RS", numbers, i)
     }
     // `1/3 2/3`, `60% 40%`, `2fr 1fr`
     var (end, parts, units) = (i, [Double](), Set<String>())
     while isKind(.ratio, end) || isKind(.number, end), !isSigned(end) {
       let isRatio = isKind(.ratio, end)
-      let share = shareHits(end).first.map { Self.number($0.0) }
+      let share = shareHits(end).first?.values["R"]?.number
       guard let part = isRatio ? share : tokens[end].value, part > 0 else { break }
       parts.append(part)
       units.insert(isRatio ? "/" : tokens[end].unit)
@@ -310,7 +305,8 @@ extension Matcher {
     if parts.count > 1,
       units == ["fr"] || isWhole && units.isSubset(of: ["%", "", "/"]) && units.count == 1
     {
-      hits.append((parts, end, 3 * parts.count))
+      let shares = Value.list(parts.map { .number($0) })
+      hits += one("RS", shares, i, length: end - i, score: 3 * parts.count)
     }
     return hits
   }
