@@ -469,7 +469,7 @@ struct CodeReader {
   /// The value of a slot at the present piece, which it skips; nil if it has none.
   private mutating func value(of slot: String, _ subject: Value?) -> Value? {
     let start = index
-    if Lexicon.shared.hasList("code \(slot)") { _ = take(".") }
+    if Lexicon.shared.lists["code \(slot)"] != nil { _ = take(".") }
     if let value = read(slot, subject) { return value }
     failed = index
     index = start

@@ -55,9 +55,10 @@ struct Lexicon: Sendable {
   private(set) var stops: Set<String> = []
   private(set) var lists: [String: [String: String]] = [:]
   private(set) var devices: [String: String] = [:]
-  private var ids: [String: Int] = [:]
-  /// Synonyms by the word that they begin with, longest first.
-  private var starts: [[(of: Int, rest: [Int])]] = []
+  /// The numbers of all words.
+  private(set) var ids: [String: Int] = [:]
+  /// Synonyms by the number of the word that they begin with, longest first.
+  private(set) var starts: [[(of: Int, rest: [Int])]] = []
 
   static let shared = Lexicon(EmbeddedText.text(of: "phrases.md"))
 
@@ -164,14 +165,6 @@ struct Lexicon: Sendable {
 
   /// True for a word of the table.
   func isWord(_ low: String) -> Bool { ids[low] != nil }
-
-  var words: [String] { Array(ids.keys) }
-
-  func id(of low: String) -> Int? { ids[low] }
-
-  func synonyms(beginningWith id: Int) -> [(of: Int, rest: [Int])] { starts[id] }
-
-  func hasList(_ name: String) -> Bool { lists[name] != nil }
 
   /// The value of a word in a list.
   func entry(_ list: String, _ word: String) -> String? { lists[list]?[word] }

@@ -70,11 +70,11 @@ final class Matcher {
     self.line = line
     self.scene = scene
     tokens = Tokens.read(line)
-    let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.id(of: $0.low) }
+    let ids = tokens.map { $0.kind == .quoted ? nil : lexicon.ids[$0.low] }
     let filler = lexicon.classes["filler"] ?? -1
     fillers = Array(repeating: false, count: ids.count)
     for (start, id) in ids.enumerated() {
-      for synonym in id.map(lexicon.synonyms) ?? [] where synonym.of == filler {
+      for synonym in id.map({ lexicon.starts[$0] }) ?? [] where synonym.of == filler {
         let rest = start + 1
         let end = rest + synonym.rest.count
         guard end <= ids.count,
@@ -95,7 +95,7 @@ final class Matcher {
     ends = ids.indices.map { start in
       guard let id = ids[start] else { return [] }
       var ends: [(of: Int, end: Int)] = []
-      for synonym in lexicon.synonyms(beginningWith: id) {
+      for synonym in lexicon.starts[id] {
         var index = start + 1
         let isWhole = synonym.rest.allSatisfy { word in
           while index < ids.count, ids[index] != word, fillers[index] { index += 1 }

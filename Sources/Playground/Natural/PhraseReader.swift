@@ -11,8 +11,8 @@ package struct PhraseReader {
       case run, offer, refusal
     }
 
-    enum Source: Equatable {
-      case exact, code, phrase, corrected, conflict, already, part, unread
+    enum Source {
+      case code, phrase, corrected, conflict, already, part, unread
     }
 
     var kind: Kind
@@ -90,7 +90,7 @@ package struct PhraseReader {
   private func read(_ line: String, _ matcher: Matcher, depth: Int) -> Answer? {
     guard depth <= Self.maximumDepth, matcher.count > 0 else { return nil }
     if depth > 0, isExact(line), case .works = check(line) {
-      return Answer(kind: .run, lines: [line], source: .exact)
+      return Answer(kind: .run, lines: [line])
     }
     if let answer = asked(line, matcher, depth) { return answer }
     do throws(Refusal) {
@@ -434,7 +434,6 @@ package struct PhraseReader {
   /// If exactly one correction of unknown words has an answer, it is offered. Words that are like no
   /// other stay, for example as new names.
   private func corrected(_ line: String, _ matcher: Matcher) -> Answer? {
-    var pool: [String]?
     // The words for some tokens, by their order in the line.
     var choices: [[(index: Int, word: String)]] = [[]]
     for index in 0..<matcher.count where matcher.isUnknown(index) {
@@ -443,7 +442,7 @@ package struct PhraseReader {
       guard let word = parts.first, word.utf8.count >= 4, word.first?.isLetter == true else {
         continue
       }
-      let near = nearWords(word, &pool).map { ([$0] + parts.dropFirst()).joined(separator: ".") }
+      let near = nearWords(word).map { ([$0] + parts.dropFirst()).joined(separator: ".") }
       choices += near.flatMap { near in choices.map { $0 + [(index, near)] } }
       if choices.count > Self.maximumCorrections { return nil }
     }
@@ -470,13 +469,12 @@ package struct PhraseReader {
   }
 
   /// Views, commands and words of the table that are like a word, the nearest first.
-  private func nearWords(_ word: String, _ pool: inout [String]?) -> [String] {
+  private func nearWords(_ word: String) -> [String] {
     let words =
-      pool ?? scene.views.map { scene.tree.name(of: $0) }
-      + (lexicon.words + interpreter.table.index.commands.map { $0.name }).filter {
+      scene.views.map { scene.tree.name(of: $0) }
+      + (lexicon.ids.keys + interpreter.table.index.commands.map { $0.name }).filter {
         $0.utf8.count > 3
       }
-    pool = words
     var work = EditDistance(to: word)
     let best = words.compactMap { candidate in
       work.distance(to: Tokens.lower(candidate), atMost: Scene.mistakes(in: word)).map {
