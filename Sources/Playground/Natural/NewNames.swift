@@ -147,7 +147,7 @@ extension Matcher {
       let (noun, amount) = (String(low(end).dropLast()), Int(bounded: value.number ?? 0))
       if lexicon.entry("heads", noun) == "drop" {
         all.append((Bag.Item(count: amount), end + 1))
-      } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun) {
+      } else if !lexicon.isWord(noun), !lexicon.stops.contains(noun), amount > 0 {
         let stem = tokens[end].text.dropLast()
         all.append((Bag.Item(names: (1...amount).map { stem + String($0) }), end + 1))
       }
@@ -208,8 +208,7 @@ extension Matcher {
   }
 
   private func isComplete(_ bag: Bag, _ isTight: Bool) -> Bool {
-    guard !bag.items.isEmpty else { return false }
-    if isTight { return true }
+    if isTight { return !bag.items.isEmpty }
     let isList =
       bag.isSeparated || bag.items.count > 1 && bag.items.allSatisfy { $0.length != nil }
       || bag.items.count == 1 && !bag.items[0].names.isEmpty

@@ -137,7 +137,7 @@ struct PhrasePropertyTests {
       "move a 1e30", "add root c1 at 1e30", "ratio root -1e30 1e30 2",
       "split root h a -1e30 b 1e30 c 2",
       "split 9223372036854775807 columns, left 200 wide", "grid 4000000000x4000000000",
-      "make a 99999999999999999999 wide", "repeat 99 add b", "undo 1e18 times",
+      "make a 99999999999999999999 wide", "repeat 99 add b", "undo 1e18 times", "zero widgets, nav",
       String(repeating: "q", count: 8_000),
       String(repeating: "[ ", count: 10_000), String(repeating: "a and ", count: 150),
       "\u{FFFD}\u{202E} \u{1F469}\u{200D}\u{1F467} wide",
