@@ -92,8 +92,7 @@ extension Matcher {
       word("heads", i) == nil
         || ["text field", "text view", "list view", "image view"].contains(token.low + " " + next)
     {
-      let capital = next.utf8.prefix(1).map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
-      let noun = String(decoding: capital + next.utf8.dropFirst(), as: UTF8.self)
+      let noun = next.prefix(1).uppercased() + next.dropFirst()
       let name = token.text + (head == "keep" ? noun : "")
       if scene.view(name) == nil {
         names.append((name, i + 2, 2))
@@ -215,19 +214,6 @@ extension Matcher {
     return isList && bag.items.reduce(0) { $0 + $1.total } > 1
   }
 
-  /// The views after a relation such as `above`, which is the same between all views of a bag.
-  private func related(_ k: Int, _ bag: Bag) -> [(item: Bag.Item, relation: String, end: Int)] {
-    let relations = values("REL", k).filter {
-      [nil, $0.value.text].contains(bag.relation)
-        && !["prior", "following"].contains($0.value.text)
-    }
-    return relations.flatMap { relation in
-      items(relation.end, isSeparated: true).filter { !$0.item.name.isEmpty }.map {
-        ($0.item, relation.value.text, $0.end)
-      }
-    }
-  }
-
   /// The separator at a token, `,` or `and`, and the token after it and after words such as `with`.
   private func separator(_ end: Int, _ isTight: Bool) -> (end: Int, separator: String?) {
     var (k, separator) = (end, String?.none)
@@ -254,10 +240,14 @@ extension Matcher {
       new.append((changed, end))
     }
     if !bag.items.isEmpty, separator == nil {
-      for (item, relation, end) in related(k, bag) {
-        add(end) {
-          $0.items.append(item)
-          ($0.relation, $0.isSeparated) = (relation, true)
+      // The relation is the same between all views of a bag.
+      let relations = values("REL", k).filter { !["prior", "following"].contains($0.value.text) }
+      for (value, end, _) in relations where [nil, value.text].contains(bag.relation) {
+        for (item, end) in items(end, isSeparated: true) where !item.name.isEmpty {
+          add(end) {
+            $0.items.append(item)
+            ($0.relation, $0.isSeparated) = (value.text, true)
+          }
         }
       }
     }

@@ -43,6 +43,7 @@ struct Scene {
     it = others.count == 1 ? others[0] : others.isEmpty ? said.first : nil
   }
 
+  /// A name in lower case without hyphens and underscores.
   static func fold(_ name: String) -> String {
     Tokens.lower(String(decoding: name.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self))
   }
@@ -98,11 +99,8 @@ struct Scene {
     }
   }
 
-  /// The container that a line names, or else the only one of some kinds.
-  func only(
-    _ kinds: [Kind], several: Bool = false, or given: NodeID? = nil
-  ) throws(Refusal) -> NodeID {
-    if let given { return given }
+  /// The only container of some kinds.
+  func only(_ kinds: [Kind], several: Bool = false) throws(Refusal) -> NodeID {
     let fitting = all(kinds, several: several)
     if fitting.count > 1 { throw .several(fitting) }
     guard let view = fitting.first else {

@@ -149,7 +149,7 @@ extension Matcher {
       for length in [2, 1] where i + length <= count && isKind(.word, i) {
         let words = tokens[i..<i + length]
         let names = [
-          words.map { $0.low }.joined(separator: " "), words.map { $0.joined }.joined(),
+          words.map { $0.low }.joined(separator: " "), Scene.fold(words.map { $0.low }.joined()),
           String(low(i).drop { $0 == "." }),
         ]
         for name in length == 2 ? names.dropLast() : names {
@@ -175,7 +175,7 @@ extension Matcher {
     for length in [2, 3] where i + length <= count {
       let words = tokens[i..<i + length]
       if words.allSatisfy({ $0.kind == .word }),
-        let view = scene.view(words.map { $0.joined }.joined())
+        let view = scene.view(Scene.fold(words.map { $0.low }.joined()))
       {
         add(view, i + length, 4 * length)
       }

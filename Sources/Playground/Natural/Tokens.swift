@@ -19,10 +19,6 @@ struct LineToken: Equatable {
   var unit = ""
 
   var value: Double { numbers.first ?? 0 }
-  /// The text without hyphens and underscores.
-  var joined: String {
-    String(decoding: low.utf8.filter { $0 != 0x2D && $0 != 0x5F }, as: UTF8.self)
-  }
 }
 
 /// Divides a line into tokens. O(bytes).
