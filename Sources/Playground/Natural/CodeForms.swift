@@ -3,19 +3,34 @@ import LayoutDocument
 import LayoutEngine
 import TerminalText
 
-/// Lines in the code of other tools. A form takes the whole line: nil is the answer to a line that is
+/// A line in the code of other tools. A form takes the whole line: nil is the answer to a line that is
 /// no code, and a word that its form does not have refuses the line, so that nothing is dropped.
-enum CodeForms {
+struct CodeForms {
+  let scene: Scene
+  /// The view that an earlier reading of the line left open.
+  let box: NodeID?
+  private let pieces: [LineToken]
+  private var index = 0
+  /// The piece that the last slot could not read.
+  private var failed = 0
+  /// The farthest piece that a form with a word of the line could not read.
+  private var farthest: Int?
+
+  private init(_ pieces: some Collection<LineToken>, _ scene: Scene, box: NodeID? = nil) {
+    let last = pieces.reversed().prefix { $0.text == ";" }.count
+    self.pieces = Array(pieces.dropLast(last))
+    (self.scene, self.box) = (scene, box)
+  }
+
   static func read(_ line: String, in scene: Scene) throws(Refusal) -> Meaning? {
     let pieces = call(LineToken.pieces(of: line))
     do throws(Refusal) {
-      return try CodeReader(pieces, scene).meaning(of: line)
+      return try CodeForms(pieces, scene).meaning(of: line)
     } catch {
       guard case .several(let views) = error else { throw error }
       var lines: [String] = []
       for view in views.prefix(3) {
-        let reader = CodeReader(pieces, scene, box: view)
-        lines += try reader.meaning(of: line)?.lines ?? []
+        lines += try CodeForms(pieces, scene, box: view).meaning(of: line)?.lines ?? []
       }
       return .offer(lines, "which one?")
     }
@@ -45,25 +60,6 @@ enum CodeForms {
     for label in labels.reversed() { rest.insert(sign(","), at: label - 1) }
     if rest.first?.text == ":" { rest = rest.dropFirst() }
     return [pieces[1], sign("."), name, sign("(")] + rest + [sign(")")]
-  }
-}
-
-/// Reads the code of one line.
-struct CodeReader {
-  let scene: Scene
-  /// The view that an earlier reading of the line left open.
-  let box: NodeID?
-  private let pieces: [LineToken]
-  private var index = 0
-  /// The piece that the last slot could not read.
-  private var failed = 0
-  /// The farthest piece that a form with a word of the line could not read.
-  private var farthest: Int?
-
-  init(_ pieces: some Collection<LineToken>, _ scene: Scene, box: NodeID? = nil) {
-    let last = pieces.reversed().prefix { $0.text == ";" }.count
-    self.pieces = Array(pieces.dropLast(last))
-    (self.scene, self.box) = (scene, box)
   }
 
   // MARK: Pieces
@@ -114,7 +110,7 @@ struct CodeReader {
 
   // MARK: Forms
 
-  func meaning(of line: String) throws(Refusal) -> Meaning? {
+  private func meaning(of line: String) throws(Refusal) -> Meaning? {
     var reader = self
     if let spaces = try reader.spaces(line) { return spaces }
     reader.index = 0
@@ -269,7 +265,7 @@ struct CodeReader {
   private mutating func media() throws(Refusal) -> Meaning? {
     guard text() == "@", text(1) == "media" else { return nil }
     let end = pieces.firstIndex { $0.text == "{" } ?? pieces.count
-    var head = CodeReader(pieces[index..<end], scene, box: .root)
+    var head = CodeForms(pieces[index..<end], scene, box: .root)
     guard let condition = try head.read("Media queries", nil)?.sure else { throw head.unknown }
     index = end + 1
     var body: Meaning?
@@ -307,7 +303,7 @@ struct CodeReader {
   private func declaration(
     _ pieces: some Collection<LineToken>, of view: NodeID?
   ) throws(Refusal) -> Meaning {
-    var reader = CodeReader(pieces, scene, box: box)
+    var reader = CodeForms(pieces, scene, box: box)
     guard let found = try reader.read("Style declarations", view) else { throw reader.unknown }
     return found
   }
@@ -500,11 +496,6 @@ struct CodeReader {
       guard take("."), let anchor = Self.attribute(text(), "Anchor") else { return nil }
       index += 1
       return .text("\(scene.name(view)).\(anchor)")
-    case "REL":
-      let isConstant = piece.text.hasSuffix("ToConstant")
-      let relations = ["equal": "==", "greaterThanOrEqual": ">=", "lessThanOrEqual": "<="]
-      let name = String(piece.text.dropLast(isConstant ? 10 : 2))
-      found = relations[name].map { .text($0) }
     case "LEAST": found = ["<=", ">="].contains(piece.text) ? .text(piece.text) : nil
     case "PRIO" where piece.kind == .number: return (try? points()).map { .number($0) }
     case "TXT" where piece.kind == .quoted: found = .text(ScriptText.quoted(piece.text))

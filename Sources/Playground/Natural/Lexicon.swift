@@ -74,7 +74,7 @@ struct Lexicon: Sendable {
       case "Lists":
         for row in section.rows {
           for item in Self.items(row[1]) {
-            let parts = item.split(separator: "=").map(Self.trimmed)
+            let parts = item.split(separator: "=", maxSplits: 1).map(Self.trimmed)
             lists[row[0], default: [:]][parts[0]] = parts.count > 1 ? parts[1] : parts[0]
           }
         }

@@ -58,11 +58,9 @@ struct Meanings {
     for piece in pieces.dropFirst() {
       let pair = piece.split(separator: ":", maxSplits: 1).map(String.init)
       if pair.count > 1 {
-        if let value = try value(pair[1], given) { values[pair[0]] = value }
+        values[pair[0]] = try value(pair[1], given)
       } else {
-        for slot in [piece] + (Lexicon.shared.fills[piece] ?? []) {
-          if let value = given[slot] { values[slot] = value }
-        }
+        for slot in [piece] + (Lexicon.shared.fills[piece] ?? []) { values[slot] = given[slot] }
       }
     }
     return Lexicon.shared.meanings[name] == nil

@@ -30,12 +30,9 @@ package enum Reading: Sendable, Equatable {
 
   /// Returns true if an error concerns the words of its line.
   package static func mayExplain(_ problem: Diagnostic) -> Bool {
-    problem.status == Diagnostic.Status.failed && !isLimit(problem.code)
+    let isLimit = problem.code.hasPrefix("too-") && problem.code != "too-many"
+    return problem.status == Diagnostic.Status.failed && !isLimit
       && !otherCodes.contains(problem.code)
-  }
-
-  private static func isLimit(_ code: String) -> Bool {
-    code.hasPrefix("too-") && code != "too-many"
   }
 
   /// Codes of errors about a word of a known command; the others are about values.

@@ -22,15 +22,12 @@ enum Meaning: Equatable {
   var question: String { if case .offer(_, let question) = self { question } else { "" } }
 
   /// Both meanings, one after the other; a question stays one.
-  func then(_ other: Meaning, _ separator: String = "; ") -> Meaning {
-    if case .line(let first) = self, case .line(let second) = other {
-      return .line(first + separator + second)
-    }
-    let isPaired = lines.count == other.lines.count
+  func then(_ other: Meaning) -> Meaning {
     let pairs =
-      isPaired
-      ? zip(lines, other.lines).map { $0 + separator + $1 }
-      : lines.flatMap { first in other.lines.map { first + separator + $0 } }
+      lines.count == other.lines.count
+      ? zip(lines, other.lines).map { $0 + "; " + $1 }
+      : lines.flatMap { first in other.lines.map { first + "; " + $0 } }
+    if sure != nil, other.sure != nil { return .line(pairs[0]) }
     return .offer(pairs, question.isEmpty ? other.question : question)
   }
 
