@@ -47,6 +47,18 @@ import Testing
     }
   }
 
+  /// The layout of each session is the one that is made at once, and a saved script makes it again.
+  @Test(arguments: names) func layoutsAreIndependentOfTheirHistory(_ name: String) throws {
+    let url = Self.folder.appendingPathComponent(name)
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+    where line.hasPrefix("> ") {
+      var play = Self.session
+      try play.run(String(line.dropFirst(2)))
+      #expect(SessionTruth.freshSolve(play.session) == nil, "\(line)")
+      #expect(SessionTruth.savedScript(play.session) == nil, "\(line)")
+    }
+  }
+
   /// The output of a line, or its error; a single command that fails must change nothing.
   private static func answer(_ line: String, in start: Play) throws -> [String] {
     var play = start

@@ -34,6 +34,9 @@ import Testing
     ("space r h a.left -(1)- b.right ", "reversed min label"),
     ("space r h a.left -(1)- ", "r. a. b. min label"),
     ("space r h a.left -(1)- b.right, a.left ", "-(1)- min label"),
+    ("set a mask flexibleW", "flexibleWidth"),
+    ("set a mask flexibleWidth flexibleR", "flexibleRightMargin"),
+    ("set a mask flexibleWidth flexibleW", ""), ("set a mask off fl", ""),
   ])
   func offers(_ line: String, _ expected: String) throws {
     let play = try Play(Self.setup)
