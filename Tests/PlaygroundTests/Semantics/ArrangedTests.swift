@@ -8,54 +8,21 @@ import Testing
 @Suite struct ArrangedTests {
   private static let stack = "resize 400 60; stack root h a=60x20 b=40x20 "
 
-  /// Its identifiers begin with ASV wherever a person reads them, and with UISV in data.
+  /// Proportional lengths follow a natural size when the stack changes, and not before: the width of
+  /// the first view afterwards, like UIKit and like Arranged.
   @Test(arguments: [
-    "constraints root", "conflicts", "conflicts brief", "ledger a", "why b.x",
-    "export swift-constraints",
+    ("size a 160x20", 320.0, 240.0), ("size a 60x50", 240, 240),
+    ("size a 160x20; size a 60x20", 240, 240), ("size a none", 0, 240),
+    ("size a 160x20; set root alignment top", 320, 320),
+    ("size a 160x20; set root alignment fill", 320, 240),
+    ("size a 160x20; set root like LIKE", 320, 320), ("size a 160x20; hide b; show b", 320, 320),
+    ("size a 160x20; add root c; remove c", 320, 320), ("size a 160x20; undo", 240, 240),
+    ("size a 160x20; hug a 300; resize 800 60", 640, 480), ("text a \"\"; size b 60x20", 0, 240),
   ])
-  func identifiers(_ command: String) throws {
-    let script =
-      Self.stack + "spacing 8 distribution equalSpacing alignment top; add root c; "
-      + "fix a 300; fix b 300"
-    var arranged = try Play(script + "; set root like arranged")
-    var uikit = try Play(script)
-    let lines = try arranged.said(command)
-    #expect(lines.contains { $0.contains("ASV-") })
-    #expect(!lines.contains { $0.contains("UISV") }, "\(lines)")
-    #expect(try !uikit.said(command).contains { $0.contains("ASV-") })
-    for data in ["constraints root plain", "json"] {
-      #expect(try !arranged.said(data).contains { $0.contains("ASV-") })
-    }
-  }
-
-  struct Row: Sendable, CustomTestStringConvertible {
-    let commands: String
-    /// The width of the first view afterwards, like UIKit and like Arranged.
-    let uikit: Double
-    let arranged: Double
-    var testDescription: String { commands }
-  }
-
-  /// Proportional lengths follow a natural size when the stack changes, and not before.
-  static let proportions = [
-    Row(commands: "size a 160x20", uikit: 320, arranged: 240),
-    Row(commands: "size a 60x50", uikit: 240, arranged: 240),
-    Row(commands: "size a 160x20; size a 60x20", uikit: 240, arranged: 240),
-    Row(commands: "size a none", uikit: 0, arranged: 240),
-    Row(commands: "size a 160x20; set root alignment top", uikit: 320, arranged: 320),
-    Row(commands: "size a 160x20; set root alignment fill", uikit: 320, arranged: 240),
-    Row(commands: "size a 160x20; set root like LIKE", uikit: 320, arranged: 320),
-    Row(commands: "size a 160x20; hide b; show b", uikit: 320, arranged: 320),
-    Row(commands: "size a 160x20; add root c; remove c", uikit: 320, arranged: 320),
-    Row(commands: "size a 160x20; undo", uikit: 240, arranged: 240),
-    Row(commands: "size a 160x20; hug a 300; resize 800 60", uikit: 640, arranged: 480),
-    Row(commands: "text a \"\"; size b 60x20", uikit: 0, arranged: 240),
-  ]
-
-  @Test(arguments: proportions) func proportionsFollowTheStack(_ row: Row) throws {
-    for (like, width) in [("uikit", row.uikit), ("arranged", row.arranged)] {
+  func proportionsFollowTheStack(_ commands: String, _ uikit: Double, _ arranged: Double) throws {
+    for (like, width) in [("uikit", uikit), ("arranged", arranged)] {
       var play = try Play(Self.stack + "distribution fillProportionally like \(like)")
-      _ = try play.all(row.commands.replacing("LIKE", with: like))
+      _ = try play.all(commands.replacing("LIKE", with: like))
       #expect(abs(play.frame("a")[2] - width) < 1e-6, "\(like): \(play.frame("a"))")
       // A saved script makes the same stack, also after the next change.
       let saved = ScriptWriter.script(for: play.session.document)
@@ -65,25 +32,6 @@ import Testing
       try play.run("set root spacing 3")
       try again.run("set root spacing 3")
       #expect(again.json == play.json, "\(saved)")
-    }
-  }
-
-  @Test func whyNamesTheOldLength() throws {
-    var play = try Play(Self.stack + "distribution fillProportionally like arranged; size a 160x20")
-    #expect(try play.said("why a.width").joined().contains("was 60"))
-  }
-
-  /// A text that a view gets after its stack was made has no part in proportions.
-  @Test func textsAfterTheStack() throws {
-    let texts = "text a \"A long label\"; text b \"b\""
-    let late = try Play(
-      "stack root h a b distribution fillProportionally like arranged; \(texts)")
-    #expect(late.frame("a")[2] == 200)
-    let early = try Play(
-      "stack root h a b like arranged; \(texts); set root distribution fillProportionally")
-    #expect(early.frame("a")[2] > 300)
-    for play in [late, early] {
-      #expect(try Play(ScriptWriter.script(for: play.session.document)).json == play.json)
     }
   }
 
