@@ -54,53 +54,7 @@ import Testing
     #expect(abs(animation.value(of: .y, of: page, at: 0.25) - banded) < 1e-9)
   }
 
-  @Test func stripsAndTables() throws {
-    var play = try Play("scroll root p=400x1200")
-    let output = try play.run("pan root down 150 frames 3 --table").output
-    #expect(output[1] == " 0 ms                 475 ms               950 ms")
-    #expect(output.contains { $0.contains(" p.y  0 ") && $0.contains("farthest 58.3 at 252 ms") })
-    #expect(output.contains("  view    time  x      y  width  height"))
-    #expect(try play.run("undo").isChanged)
-  }
-
-  @Test func traceHasTwoSpellings() throws {
-    var one = try Play("reveal root top=114pt main")
-    var other = one
-    let words = "pan root down 300 velocity 2500"
-    let output = try one.run(words + " trace on").output
-    let again = try other.run(words + " --trace").output
-    #expect(again == output)
-  }
-
   // MARK: Beyond the edges
-
-  struct State: Sendable, CustomTestStringConvertible {
-    let commands: String
-    let isMet: Bool
-    var testDescription: String { commands }
-  }
-
-  static let states = [
-    State(commands: "expect root covered", isMet: true),
-    State(commands: "expect top covered", isMet: true),
-    State(commands: "expect top revealed", isMet: false),
-    State(commands: "show top; expect top revealed", isMet: true),
-    State(commands: "show top; expect root covered", isMet: false),
-    State(commands: "pan root down 300 velocity 2500; expect root revealed", isMet: true),
-    State(commands: "pan root down 300 velocity 2000; expect root covered", isMet: true),
-  ]
-
-  @Test(arguments: states) func expectsCoveredOrRevealed(_ row: State) throws {
-    var play = try Play("reveal root top=114pt main")
-    let status = try play.all(row.commands).last?.status
-    #expect(status == (row.isMet ? 0 : 3))
-  }
-
-  @Test func coveredRequiresAReveal() throws {
-    var play = try Play("reveal root top=114pt main")
-    let diagnostic = try play.all("expect main covered").last?.diagnostic
-    #expect(diagnostic?.code == "wrong-kind")
-  }
 
   @Test(arguments: ["frame offscreen on", "frame --offscreen", "frame root --offscreen"])
   func frameShowsOffscreenViews(_ command: String) throws {
