@@ -16,17 +16,22 @@ import Testing
     var play = try Play(Self.setup)
     for _ in 0..<20 { _ = try play.all(Self.line(&generator)) }
     #expect(!play.tree.constraints.isEmpty)
-    let lines = play.constraintLines()
+    let lines = Self.lines(of: play)
     var again = try Play(Self.setup)
     for line in lines { try again.run("constrain " + line) }
-    #expect(again.constraintLines() == lines)
+    #expect(Self.lines(of: again) == lines)
     for (made, found) in zip(play.tree.constraints, again.tree.constraints) {
       #expect(made.multiplier == found.multiplier && made.constant == found.constant)
       #expect(made.priority == found.priority && made.second == found.second)
     }
   }
 
-  static func line(_ generator: inout SeededGenerator) -> String {
+  /// The constraints of `constrain` in the linear form.
+  private static func lines(of play: Play) -> [String] {
+    play.tree.constraints.map { ConstraintText.text(of: $0, in: play.tree) }
+  }
+
+  private static func line(_ generator: inout SeededGenerator) -> String {
     func pick(_ items: [String]) -> String { items.randomElement(using: &generator) ?? "" }
     let views = ["a", "b", "x", "y", "c-d", "root"]
     let attributes = Attribute.allCases.map(\.rawValue)
