@@ -31,40 +31,6 @@ import Testing
     }
   }
 
-  /// An unmet check does not end the sweep: its result is a range up to where the relation changes.
-  @Test func unmetChecksBecomeRanges() throws {
-    var play = try Play("split root h nav=25% main; when root.width < 500 { hide nav }")
-    let outcome = try #require(
-      try play.all(
-        "sweep w 200..800 in { resize $w 240; expect nav visible; expect main.width <= 450 }"
-      ).last)
-    #expect(outcome.diagnostic == nil)
-    let matches = outcome.output.filter { $0.contains("expect") }
-    #expect(
-      matches == [
-        "    no longer holds: expect main.width <= 450",
-        "    holds from here: expect nav visible",
-        "    holds from here: expect main.width <= 450",
-        "    no longer holds: expect main.width <= 450",
-        "expect nav visible fails below 500",
-        "expect main.width <= 450 fails from 450.001 to 500",
-        "expect main.width <= 450 fails from 600.001333",
-      ])
-    let json = try #require(outcome.report.json)
-    #expect(json.contains(#"{"kind":"expectation","views":[],"message":"expect nav visible fails"#))
-  }
-
-  /// Failing commands other than `expect` give a piece without a layout.
-  @Test func failingCommandsBecomeAPiece() throws {
-    var play = try Play("split root h a b")
-    let outcome = try #require(try play.all("sweep w 0.1..2 in { ratio a $w }").last)
-    #expect(
-      outcome.output.filter { $0.contains("..") || $0.hasPrefix("at ") } == [
-        "w 0.1..2: 3 ranges", "0.1 ..< 1", "at 1", "just after 1 ... 2",
-      ])
-    #expect(outcome.output.contains { $0.contains("is not a ratio") && $0.hasSuffix(" above 1") })
-  }
-
   /// Rules that hold only in a tiny range are found by their conditions.
   @Test func findsRulesThatHoldBriefly() throws {
     let session = try RandomSession.session(
