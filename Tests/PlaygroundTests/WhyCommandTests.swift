@@ -7,27 +7,6 @@ import Testing
 
 /// Questions in natural language, and commands that a rule overrides.
 @Suite struct WhyCommandTests {
-  private func output(_ start: String, _ command: String) throws -> [String] {
-    var play = try Play(start)
-    play.session.frames.columns = 80
-    return try play.run(command).output
-  }
-
-  @Test(arguments: [
-    ("", "root"),
-    ("split root h a b", "a"),
-    ("split root h a b; fix b 30", "b"),
-    ("split root h a b; resize 300 200", "a"),
-    ("split root h a b; hide b", "b"),
-    ("split root h a b; fix b 30; undo", "a"),
-    ("stack root h a=20x20 b=30x20; set root spacing 5", "a"),
-  ])
-  func whyAloneExplainsTheLastChangedView(_ start: String, _ view: String) throws {
-    let lines = try output(start.isEmpty ? "echo" : start, "why")
-    #expect(lines.count == 4)
-    #expect(lines[0].hasPrefix(view + ".width"))
-  }
-
   /// A typed command is identified by its number in the history.
   @Test func stepsMatchTheHistory() throws {
     var session = Session()

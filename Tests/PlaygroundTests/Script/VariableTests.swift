@@ -7,43 +7,11 @@ import Testing
 
 /// `let`, `$NAME`, and the recorded form of commands that use them.
 @Suite struct VariableTests {
-  @Test(arguments: [
-    ("echo $w", ["30"]), ("echo v$w ${w}x$w", ["v30 30x30"]), ("echo \"$w\" '$w'", ["$w $w"]),
-    ("echo $5 $ $nope", ["$5 $ $nope"]), ("echo $t", ["two words"]), ("echo $t$w", ["two words30"]),
-    ("let", ["t  \"two words\"", "w  30"]), ("let w", ["30"]), ("unlet w", []),
-  ])
-  func substitutesVariables(_ command: String, _ output: [String]) throws {
-    var play = try Play("let w 30; let t \"two words\"")
-    #expect(try play.said(command) == output)
-  }
-
-  @Test func aValueIsOneWord() throws {
-    var play = try Play("split root h a b; let t \"x y\"; text a $t; let name c; add root $name")
-    #expect(play.tree.extras(of: play.node("a")).text == "x y")
-    #expect(play.tree.node(named: "c") != nil)
-    try play.run("let k spacing; stack b h d $k 5")
-    #expect(try play.said("get b spacing") == ["5"])
-  }
-
-  @Test func undoKeepsVariables() throws {
-    var play = try Play("split root h a b; let w 30; fix a $w; let w 40; undo")
-    #expect(try play.said("let w") == ["40"])
-    try play.run("new 100x100")
-    #expect(try play.said("let w") == ["40"])
-    #expect(try Play("let w 5").session.past.isEmpty)
-  }
-
   @Test func recordedCommandsHaveTheValues() throws {
     var play = try Play("let w 30; split root h a b")
     let outcome = try play.run("fix a $w")
     #expect(outcome.text == "fix a $w")
     #expect(outcome.script == "fix a 30")
-    #expect(try play.said("history").last == "> 2  fix a 30")
-    #expect(try play.said("why a.width").contains { $0.contains("\"fix a 30\"") })
-    try play.run("when root.width < 10 * 3 { hide b }".replacing("10 * 3", with: "$w"))
-    try play.run("let w 500")
-    #expect(play.session.document.rules.map(\.text) == ["when root.width < 30 { hide b }"])
-    #expect(ScriptWriter.script(for: play.session.document).hasSuffix("< 30 { hide b }\n"))
   }
 
   @Test func sessionScriptHasNoVariables() throws {
@@ -139,10 +107,5 @@ import Testing
     #expect(typed.definitions.hasAliases)
     play.session.leaveScript(outer, keepsDefinitions: false)
     #expect(play.session.definitions.variables.map(\.value.text) == ["30"])
-  }
-
-  @Test func helpExplainsAliases() throws {
-    var play = try Play("alias big resize 900 900")
-    #expect(try play.said("help big").first == "big is your alias for: resize 900 900")
   }
 }
