@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDrawing
 import TerminalText
 
 /// Finds the page for the words after `help`.
