@@ -1,4 +1,5 @@
 import Foundation
+import ScriptHost
 import TestSupport
 import Testing
 

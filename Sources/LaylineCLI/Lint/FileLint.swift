@@ -2,6 +2,7 @@ import CommandLanguage
 import Interchange
 import Linting
 import Playground
+import ScriptHost
 import TerminalText
 
 /// `--lint`: checks the layouts of Interface Builder files and of scripts.

@@ -4,7 +4,6 @@ import LayoutDrawing
 import LayoutEngine
 import Linting
 import ScriptHost
-import TerminalText
 
 /// The options of the command line.
 struct Options: Equatable {
@@ -114,20 +113,7 @@ struct Options: Equatable {
   var isRecording: Bool { cast != nil || svg != nil }
 }
 
-/// Wrong usage of the command line.
-struct UsageProblem: Error, Equatable {
-  let message: String
-
-  init(_ message: String) {
-    self.message = Sanitizer.sanitized(message)
-  }
-
-  /// Creates a problem that suggests the most similar name to `word`, if there is one.
-  init(_ message: String, nearestTo word: String, among names: [String]) {
-    let nearest = Suggestion.nearest(to: word, among: names)
-    self.init(message + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""))
-  }
-
+extension UsageProblem {
   /// Writes the problem to standard error; returns the exit status.
   func report() -> Int32 {
     Output.complain("layline: \(message)\nTry: layline --help")
@@ -260,11 +246,7 @@ extension Options {
 
   /// Checks values that depend on one another.
   private func checkValues(hasFormat: Bool) throws(UsageProblem) {
-    do throws(TranscriptSettings.Problem) {
-      try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
-    } catch {
-      throw UsageProblem(error.message)
-    }
+    try TranscriptSettings.check(columns: columns ?? 1, rows: rows ?? 1)
     if action == .check, ![.text, .github].contains(lint.format) {
       throw UsageProblem("--check cannot be used with --format \(lint.format.rawValue)")
     }
@@ -293,11 +275,7 @@ extension Options {
   }
 
   static func cells(_ value: String, _ option: String) throws(UsageProblem) -> Int {
-    do throws(TranscriptSettings.Problem) {
-      return try TranscriptSettings.cells(value, "--\(option)")
-    } catch {
-      throw UsageProblem(error.message)
-    }
+    try TranscriptSettings.cells(value, "--\(option)")
   }
 
   static func checkedSize(_ value: String, _ option: String) throws(UsageProblem) -> String {

@@ -50,7 +50,7 @@ package struct MarkdownCheck {
   }
 
   private mutating func take(_ fence: MarkdownPage.Fence) {
-    do throws(TranscriptSettings.Problem) {
+    do throws(UsageProblem) {
       switch fence.language {
       case Self.sessionLanguage: try session(fence)
       case Self.scriptLanguage where Self.isPartOfLesson(fence): keep(fence.content)
@@ -67,15 +67,12 @@ package struct MarkdownCheck {
 
   // MARK: Sessions
 
-  private mutating func session(
-    _ fence: MarkdownPage.Fence
-  ) throws(TranscriptSettings.Problem) {
+  private mutating func session(_ fence: MarkdownPage.Fence) throws(UsageProblem) {
     let settings = try TranscriptSettings(fence.attributes)
     let lines = page.content(of: fence)
     guard let first = lines.first else { return }
     guard Self.command(first, after: Self.prompt) != nil else {
-      throw TranscriptSettings.Problem(
-        message: "a session begins with \(Message.quoted(Self.prompt))")
+      throw UsageProblem("a session begins with \(Message.quoted(Self.prompt))")
     }
     checked.sessionCount += 1
     var driver = Driver<Transcript>(
@@ -170,9 +167,7 @@ package struct MarkdownCheck {
     fence.attributes.first.map { LessonParser.roles.contains($0.key) } ?? false
   }
 
-  private mutating func script(
-    _ fence: MarkdownPage.Fence
-  ) throws(TranscriptSettings.Problem) {
+  private mutating func script(_ fence: MarkdownPage.Fence) throws(UsageProblem) {
     let lines = page.content(of: fence)
     let settings = try TranscriptSettings(
       fence.attributes.filter { $0.key != Self.fileKey })

@@ -101,7 +101,7 @@ package struct ScriptCheck {
     var settings = settings
     for (index, text) in texts.prefix(first).enumerated() where text.hasPrefix(settingsMark) {
       let attributes = MarkdownPage.attributes(text.dropFirst(settingsMark.count))
-      do throws(TranscriptSettings.Problem) {
+      do throws(UsageProblem) {
         try settings.take(attributes)
       } catch {
         throw problem(
