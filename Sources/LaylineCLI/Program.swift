@@ -78,7 +78,7 @@ package enum Program {
   /// Ends the process itself: a large session would take long to be freed.
   private static func replay(_ options: Options, readsStandardInput: Bool) -> Never {
     var driver = Driver<Console>(options, isShell: false)
-    driver.playInputs(options.inputs, thenStandardInput: readsStandardInput)
+    driver.playInputs(options.inputs + (readsStandardInput ? [.standardInput] : []))
     let status = driver.finish()
     withExtendedLifetime(driver) { end(status) }
   }

@@ -99,10 +99,9 @@ extension Driver<Console> {
   // MARK: Scripts
 
   /// Reads everything, then runs it in order.
-  mutating func playInputs(_ inputs: [Options.Input], thenStandardInput: Bool = false) {
+  mutating func playInputs(_ inputs: [Options.Input]) {
     var scripts: [LoadedScript] = []
     for input in inputs where !load(input, into: &scripts) { return }
-    if thenStandardInput, !load(.standardInput, into: &scripts) { return }
     for script in scripts where !isOver {
       host.isReplaying = script.isReplayed
       host.typedDepth = script.isTyped ? 1 : nil
