@@ -1,7 +1,5 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
-import LayoutEngine
 import Lessons
 import Playground
 import ScriptHost

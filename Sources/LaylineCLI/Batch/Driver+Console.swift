@@ -1,6 +1,4 @@
 import CommandLanguage
-import Interchange
-import LayoutDocument
 import LayoutDrawing
 import Playground
 import ScriptHost

@@ -1,7 +1,5 @@
-import CommandLanguage
 import LayoutDrawing
 import Playground
-import ScriptHost
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDrawing
-import LayoutEngine
 import Playground
 import ScriptHost
 import TerminalText

@@ -1,5 +1,4 @@
 import CTerminal
-import LayoutDocument
 import Playground
 import ScriptHost
 import TerminalText

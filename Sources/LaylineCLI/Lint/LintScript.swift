@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutEngine
 import Linting
 import Playground
 import ScriptHost

@@ -1,4 +1,3 @@
-import LayoutDocument
 import LayoutDrawing
 import Playground
 import TerminalText

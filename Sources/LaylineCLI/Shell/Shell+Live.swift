@@ -1,5 +1,4 @@
 import CTerminal
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
 import Playground

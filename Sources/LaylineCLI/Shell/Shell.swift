@@ -2,7 +2,6 @@ import CTerminal
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import LayoutEngine
 import Playground
 import ScriptHost
 import TerminalText

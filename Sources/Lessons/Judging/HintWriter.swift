@@ -2,7 +2,6 @@ import CommandLanguage
 import LayoutDocument
 import LayoutEngine
 import Playground
-import TerminalText
 
 /// Writes a hint for the first difference between a layout and its goal: the view, and the command
 /// to change it. It reveals no numbers.

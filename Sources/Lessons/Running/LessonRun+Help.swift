@@ -1,5 +1,3 @@
-import CommandLanguage
-import LayoutDocument
 import Playground
 
 /// Checking, hints, solutions, and the praise.

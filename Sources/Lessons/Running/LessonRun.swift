@@ -3,7 +3,6 @@ import LayoutDocument
 package import LayoutDrawing
 package import LayoutEngine
 package import Playground
-import TerminalText
 
 /// Runs the lessons of a session.
 ///

@@ -1,7 +1,5 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
-import LayoutEngine
 import Playground
 
 /// The sessions of a step: at its start, after its solution, and at its target.

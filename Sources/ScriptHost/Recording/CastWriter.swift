@@ -1,4 +1,3 @@
-import Playground
 import TerminalText
 
 /// Writes a session as asciicast version 2, the format of terminal players. Times are computed:

@@ -1,7 +1,6 @@
 package import CommandLanguage
 import LayoutDocument
 package import LayoutDrawing
-import LayoutEngine
 package import Lessons
 package import Playground
 

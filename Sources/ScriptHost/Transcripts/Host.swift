@@ -1,6 +1,4 @@
 package import CommandLanguage
-import LayoutDocument
-package import LayoutEngine
 package import Lessons
 package import Playground
 

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutDocument
 package import Playground
 
 /// Replays a script without drawing or printing anything.
