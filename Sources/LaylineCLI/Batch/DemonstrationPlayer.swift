@@ -2,6 +2,7 @@ import CommandLanguage
 import LayoutDrawing
 import LayoutEngine
 import Lessons
+import Playground
 import TerminalText
 
 /// Plays a lesson's demonstration on a terminal: each command, its output, and the animated change

@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDrawing
+import LayoutEngine
 import Playground
 import ScriptHost
 

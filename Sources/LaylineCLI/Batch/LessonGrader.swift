@@ -1,6 +1,7 @@
 import CommandLanguage
 import Lessons
 import Playground
+import ScriptHost
 import TerminalText
 
 /// `--grade`: judges submitted scripts by a lesson.

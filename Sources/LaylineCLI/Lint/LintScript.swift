@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDocument
+import LayoutEngine
 import Linting
 import Playground
 import ScriptHost

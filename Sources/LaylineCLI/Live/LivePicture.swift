@@ -2,6 +2,7 @@ import CTerminal
 import LayoutDrawing
 import LayoutEngine
 import Playground
+import TerminalText
 
 /// An animation on a terminal, in real time.
 ///

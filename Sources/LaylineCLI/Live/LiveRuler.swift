@@ -1,3 +1,4 @@
+import LayoutEngine
 import Playground
 import TerminalText
 

@@ -1,4 +1,5 @@
 import LayoutDrawing
+import LayoutEngine
 import Playground
 
 /// The mouse on the whole screen: a click selects, a drag moves, the wheel scrolls.

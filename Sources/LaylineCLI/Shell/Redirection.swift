@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 import Playground
 
 /// The end of a line that redirects the output of its command: `> FILE` or `| COMMAND`.

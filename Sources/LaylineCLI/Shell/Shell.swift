@@ -2,6 +2,7 @@ import CTerminal
 import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
+import LayoutEngine
 import Playground
 import ScriptHost
 import TerminalText

@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutEngine
 
 /// The rules for an answer in addition to the goal: commands, and sizes at which it must be right.
 struct JudgeRules: Sendable {

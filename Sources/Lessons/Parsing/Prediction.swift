@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDocument
+import LayoutEngine
 import Playground
 
 /// A question before a step, which the learner answers by a guess.

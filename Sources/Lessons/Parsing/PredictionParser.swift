@@ -1,5 +1,6 @@
 import CommandLanguage
 import LayoutDocument
+import LayoutEngine
 import Playground
 
 struct PredictionParser {

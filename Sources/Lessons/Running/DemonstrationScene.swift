@@ -1,5 +1,6 @@
 import CommandLanguage
 package import LayoutDrawing
+import LayoutEngine
 package import Playground
 
 package struct DemonstrationScene {

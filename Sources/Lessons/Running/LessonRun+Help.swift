@@ -1,3 +1,5 @@
+import CommandLanguage
+import LayoutDrawing
 import Playground
 
 /// Checking, hints, solutions, and the praise.

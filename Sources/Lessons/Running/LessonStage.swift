@@ -1,5 +1,7 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutDrawing
+import LayoutEngine
 import Playground
 
 /// The sessions of a step: at its start, after its solution, and at its target.

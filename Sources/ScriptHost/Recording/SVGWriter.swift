@@ -1,5 +1,6 @@
 import Interchange
 import Playground
+import TerminalText
 
 /// Writes a session as a self-contained SVG picture: its last frame, or for several commands, one
 /// scene for each, animated by CSS without scripts.

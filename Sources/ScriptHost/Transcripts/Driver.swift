@@ -1,6 +1,11 @@
 package import CommandLanguage
+<<<<<<< ours
+=======
+import Interchange
+>>>>>>> theirs
 import LayoutDocument
 package import LayoutDrawing
+import LayoutEngine
 package import Lessons
 package import Playground
 

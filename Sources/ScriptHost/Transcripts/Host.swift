@@ -1,4 +1,5 @@
 package import CommandLanguage
+package import LayoutEngine
 package import Lessons
 package import Playground
 

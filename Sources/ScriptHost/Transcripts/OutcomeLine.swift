@@ -1,4 +1,5 @@
 package import CommandLanguage
+import LayoutDrawing
 package import Playground
 import TerminalText
 
