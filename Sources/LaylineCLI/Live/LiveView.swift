@@ -189,7 +189,7 @@ struct LiveView {
   mutating func note(_ outcome: Outcome, _ after: Session) {
     let before = session
     session = after
-    answer = Answer(outcome)
+    answer = Answer.answer(of: outcome)
     message =
       answer != nil
       ? remark(on: outcome)
@@ -323,15 +323,11 @@ extension LiveView {
     let title: String
     let lines: [String]
 
-    init?(_ outcome: Outcome) {
-      guard outcome.diagnostic == nil, outcome.report.lines.count > 1 else { return nil }
-      title = outcome.text
-      lines = outcome.report.lines
-    }
-
-    private init(title: String, lines: [String]) {
-      self.title = title
-      self.lines = lines
+    /// `nil` for an outcome of one line, or an error.
+    static func answer(of outcome: Outcome) -> Answer? {
+      let lines = outcome.report.lines
+      guard outcome.diagnostic == nil, lines.count > 1 else { return nil }
+      return Answer(title: outcome.text, lines: lines)
     }
 
     /// All keys, with the equivalent actions of the mouse.

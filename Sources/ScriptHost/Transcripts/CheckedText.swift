@@ -15,10 +15,6 @@ package struct CheckedText: Sendable {
   package private(set) var unmet: [FailedCommand] = []
   package internal(set) var metCount = 0
 
-  init() {
-    edits = []
-  }
-
   package var isUnrecorded: Bool { recordedCount == 0 }
 
   /// The number of the first line that is wrong, or that precedes missing output; `nil` if there is

@@ -24,15 +24,6 @@ struct Transcript: Host {
   /// Number of expectations that were met.
   private(set) var metCount = 0
 
-  init(
-    style: Diagnostic.Style, isASCII: Bool, files: [File], outside: @escaping (String) -> [UInt8]?
-  ) {
-    self.style = style
-    self.files = files
-    self.outside = outside
-    text = OutcomeText(isASCII: isASCII)
-  }
-
   mutating func takeLines() -> [String] {
     defer { lines = [] }
     return lines
@@ -123,7 +114,8 @@ extension Driver<Transcript> {
     policy.readsNaturally = readsNaturally
     self.init(
       Transcript(
-        style: style, isASCII: settings.charset == .ascii, files: files, outside: outside),
+        files: files, outside: outside, style: style,
+        text: OutcomeText(isASCII: settings.charset == .ascii)),
       policy, script: name)
     session.frames.columns = settings.columns
     session.frames.rows = settings.rows
