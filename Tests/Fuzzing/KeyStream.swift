@@ -159,7 +159,7 @@ final class KeyTerminal {
   private init() {
     setenv("LC_ALL", "C.UTF-8", 1)
     setenv("TERM", "xterm", 1)
-    useEnvironmentLocale()
+    csy_use_locale()
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     self.master = master
     let other = Self.otherSide(of: master)

@@ -198,7 +198,8 @@ struct Console: Host {
     case .problem(let problem):
       endEcho(problem)
       recorder?.add(problem)
-      results.addProblem(problem, columns: columns(in: session))
+      if results.isJSON { results.add(line: results.text.json(OutcomeLine.text(of: problem))) }
+      results.complain(problem, columns: columns(in: session))
     }
   }
 

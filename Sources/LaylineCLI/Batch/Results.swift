@@ -175,11 +175,6 @@ struct Results {
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  mutating func addProblem(_ diagnostic: Diagnostic, columns: Int) {
-    if isJSON { add(line: text.json(OutcomeLine.text(of: diagnostic))) }
-    complain(diagnostic, columns: columns)
-  }
-
   /// Writes a diagnostic to standard error: under the typed line, or with its file.
   mutating func complain(_ diagnostic: Diagnostic, columns: Int) {
     let isTyped = diagnostic.source?.origin.isEmpty ?? true

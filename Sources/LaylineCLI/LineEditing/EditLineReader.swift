@@ -71,7 +71,7 @@ final class EditLineReader {
   ///   - useStderr: draw on standard error, for when standard output is not a terminal.
   /// - Returns: nil if libedit cannot be set up.
   init?(program: String, history: HistoryFile?, useStderr: Bool) {
-    useEnvironmentLocale()
+    csy_use_locale()
     self.history = history
     let context = Unmanaged.passUnretained(self).toOpaque()
     let owner = cel_owner(

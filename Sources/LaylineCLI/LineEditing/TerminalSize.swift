@@ -14,9 +14,7 @@ struct TerminalSize: Equatable, Sendable {
   static let usual = TerminalSize(columns: 80, rows: 24)
 }
 
-func isTerminal(_ fd: Int32) -> Bool {
-  isatty(fd) == 1
-}
+func isTerminal(_ fd: Int32) -> Bool { isatty(fd) == 1 }
 
 /// Returns true if a byte arrives on standard input within a time.
 func hasInput(within milliseconds: Int32) -> Bool {
@@ -31,12 +29,5 @@ func terminalSize(_ fd: Int32) -> TerminalSize? {
   return TerminalSize(columns: Int(columns), rows: Int(rows))
 }
 
-/// Reads the character set from the environment. Call it once before printing.
-func useEnvironmentLocale() {
-  csy_use_locale()
-}
-
 /// Returns true if the character set of the locale is UTF-8, which has box-drawing characters.
-func localeIsUTF8() -> Bool {
-  csy_locale_is_utf8()
-}
+func localeIsUTF8() -> Bool { csy_locale_is_utf8() }

@@ -381,11 +381,6 @@ struct Shell {
     return last.count
   }
 
-  /// Prints the task of the lesson again.
-  private mutating func sayLessonFooter() {
-    for line in driver.lessonFooter { say(line) }
-  }
-
   private func redirection(in text: String) -> Redirection? {
     Redirection(text, in: driver.session)
   }
@@ -437,7 +432,7 @@ struct Shell {
     driver.host.typedDepth = nil
     if isKept, isNatural { reader.remember(driver.host.lastExact ?? text) }
     if let undone { say("the whole paste is undone; redo \(undone) brings it back") }
-    sayLessonFooter()
+    for line in driver.lessonFooter { say(line) }
     if driver.host.isLiveRequested { live(reader) }
     showLook(before: look)
     driver.host.results.flush()

@@ -44,10 +44,4 @@ package struct RecordedStep: Equatable, Sendable {
   package init(command: [String]) {
     self.command = command
   }
-
-  func commandLines(_ line: (_ prompt: String, _ text: String) -> String) -> [String] {
-    command.enumerated().map { index, text in
-      line(index == 0 ? RecordedSession.prompt : RecordedSession.continuation, text)
-    }
-  }
 }

@@ -63,7 +63,10 @@ package enum SVGWriter {
     }
     var moving = 0
     return session.steps.suffix(maximumScenes).flatMap { step in
-      let typed = step.commandLines { RecordedSession.bold($0) + $1 }
+      let typed = step.command.enumerated().map { index, text in
+        let prompt = index == 0 ? RecordedSession.prompt : RecordedSession.continuation
+        return RecordedSession.bold(prompt) + text
+      }
       let motion = step.motion.prefix(maximumMotion - moving)
       moving += motion.count
       return motion.map { Scene(lines: typed + $0, isMotion: true) }

@@ -268,7 +268,10 @@ package struct Driver<Place: Host> {
     }
     if let before, !outcome.hasFailed { remark(&outcome, before) }
     report(&outcome, of: statement)
-    if outcome.isChanged { reportLesson(after: statement) }
+    if outcome.isChanged, let reply = lessons?.afterChange(in: &session) {
+      let lines = reply.lines + host.keep(.progress(reply.changes))
+      if !lines.isEmpty { host.show(.lesson(lines, after: statement), in: session) }
+    }
     guard !outcome.hasFailed else { return false }
     guard let sourced else { return true }
     return run(sourced, at: SourceChain.location(of: statement))
@@ -323,12 +326,6 @@ package struct Driver<Place: Host> {
       outcome.diagnostic = chain.traced(diagnostic)
     }
     host.show(.outcome(outcome, of: statement), in: session)
-  }
-
-  private mutating func reportLesson(after statement: Statement) {
-    guard let reply = lessons?.afterChange(in: &session) else { return }
-    let lines = reply.lines + host.keep(.progress(reply.changes))
-    if !lines.isEmpty { host.show(.lesson(lines, after: statement), in: session) }
   }
 
   private mutating func note(_ diagnostic: Diagnostic) {
