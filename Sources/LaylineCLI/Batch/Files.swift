@@ -38,14 +38,6 @@ struct FileProblem: Error, Equatable {
 
 /// Reading and replacing whole files.
 enum Files {
-  /// The identity of a file: two paths with the same identity are the same file.
-  struct Identity: Hashable {
-    let device: Int64
-    let number: UInt64
-
-    var text: String { "\(device):\(number)" }
-  }
-
   /// The state of a file, compared to detect changes.
   struct Stamp: Equatable {
     let seconds: Int
@@ -85,13 +77,14 @@ enum Files {
   static let privateMode: mode_t = 0o600
   private static let modeBits: mode_t = 0o7777
 
-  /// Returns the bytes of the file at `path`, at most `limit + 1`.
+  /// Returns the bytes of the file at `path`, at most `limit + 1`, and an identity that is the same for
+  /// all paths of the file.
   ///
   /// - Parameter allowsPipes: true for a file that the command line names; reading a pipe waits for
   ///   its other end.
   static func read(
     _ path: String, limit: Int, allowsPipes: Bool = false
-  ) -> Result<(bytes: [UInt8], identity: Identity), FileProblem> {
+  ) -> Result<(bytes: [UInt8], identity: String), FileProblem> {
     guard !path.utf8.contains(0) else { return .failure(FileProblem(number: EINVAL)) }
     // Without O_NONBLOCK, opening a pipe waits until its other end is opened.
     let file = open(path, O_RDONLY | O_CLOEXEC | (allowsPipes ? 0 : O_NONBLOCK))
@@ -100,16 +93,14 @@ enum Files {
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failure(FileProblem(number: errno)) }
     if !allowsPipes && status.st_mode & S_IFMT == S_IFIFO { return .failure(.pipe) }
-    let identity = Identity(
-      device: Int64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
+    let identity = "\(status.st_dev):\(status.st_ino)"
     return read(file, limit: limit, expected: Int(status.st_size)).map { ($0, identity) }
   }
 
   /// The file at `path` for a command, and its failure as that of the command.
   static func contents(of path: String, limit: Int) -> Result<FileContents, FileFailure> {
     read(path, limit: limit)
-      .map { FileContents($0.bytes, identity: $0.identity.text) }
+      .map { FileContents($0.bytes, identity: $0.identity) }
       .mapError { FileFailure(reason: $0.text, status: Status.cannotRead) }
   }
 

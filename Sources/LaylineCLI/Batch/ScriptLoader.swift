@@ -30,7 +30,7 @@ enum ScriptLoader {
     case .file(let path):
       let file = Files.read(
         path, limit: Files.maximumBytes, allowsPipes: true)
-      return try read(file.map { ($0.bytes, $0.identity.text) }, name: path, checks: checks)
+      return try read(file.map { ($0.bytes, $0.identity) }, name: path, checks: checks)
     }
   }
 

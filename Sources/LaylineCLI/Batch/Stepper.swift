@@ -13,7 +13,6 @@ struct Stepper {
   private let steps: [[Statement]]
   /// The session before each line that has run.
   private var earlier: [Session] = []
-  private let keys = KeyReader()
 
   private init(_ driver: Driver<Console>, _ loaded: LoadedScript) {
     self.driver = driver
@@ -49,7 +48,7 @@ struct Stepper {
     show()
     while !driver.isOver {
       driver.host.results.flush()
-      switch keys.next() {
+      switch KeyReader.next() {
       case .next:
         guard earlier.count < steps.count else { continue }
         runNext()
@@ -93,7 +92,7 @@ struct Stepper {
 }
 
 /// Keys on a terminal, otherwise lines of standard input.
-private struct KeyReader {
+private enum KeyReader {
   enum Answer {
     case next
     case back
@@ -104,7 +103,7 @@ private struct KeyReader {
 
   /// Waits for a key. The terminal is in raw mode only meanwhile, so that commands can be
   /// interrupted as usual.
-  func next() -> Answer {
+  static func next() -> Answer {
     defer { Keys.end() }
     guard Keys.begin() else { return line() }
     while true {
@@ -120,7 +119,7 @@ private struct KeyReader {
     }
   }
 
-  private func line() -> Answer {
+  private static func line() -> Answer {
     switch readLine() {
     case "": .next
     case "b": .back

@@ -151,7 +151,7 @@ final class EditLineReader {
       isPasted = true
       hasEndedPaste = batch.isEmpty
       if isText { return .line(line) }
-      cel_print(editor, prompt.withoutMarks + line + "\n")
+      cel_print(editor, prompt.filter { $0 != "\u{1}" } + line + "\n")
       if takesCommands { cel_print(editor, PromptMarks.beforeOutput) }
       return .line(line)
     }
@@ -393,9 +393,4 @@ extension EditLineReader {
     let line = String(cString: cel_current_line(editor, &cursor))
     return (line, cursor)
   }
-}
-
-extension String {
-  /// A prompt without the characters that enclose control sequences.
-  fileprivate var withoutMarks: String { filter { $0 != "\u{1}" } }
 }

@@ -47,7 +47,8 @@ struct LiveView {
   var ruler: LiveRuler?
   /// The ruler's position, if it is visible.
   var rulerLocation: (row: Int, columns: Int)?
-  var rulerDrag: RulerDrag?
+  /// A drag along the ruler: the number of commands before it, and the last width.
+  var rulerDrag: (commandCount: Int, width: Double)?
 
   init(session: Session) {
     self.session = session
@@ -267,13 +268,6 @@ extension LiveView {
   /// Screens with fewer rows have no ruler.
   static let leastRowsWithRuler = 8
 
-  /// A drag along the ruler.
-  struct RulerDrag {
-    /// The number of commands before it.
-    var commandCount: Int
-    var width: Double
-  }
-
   /// Puts the ruler above the status line, and finds its breakpoints if the layout has changed.
   mutating func putRuler(on screen: inout LiveScreen, isASCII: Bool) {
     guard screen.rows >= Self.leastRowsWithRuler else {
@@ -297,7 +291,7 @@ extension LiveView {
       guard let location = rulerLocation, report.row == location.row, drag == nil else {
         return nil
       }
-      rulerDrag = RulerDrag(commandCount: commands.count, width: tree.size.width)
+      rulerDrag = (commands.count, tree.size.width)
     } else if rulerDrag != nil, report.isReleased {
       defer { rulerDrag = nil }
       return resize(to: report.column)

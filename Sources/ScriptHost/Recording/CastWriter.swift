@@ -13,30 +13,34 @@ package enum CastWriter {
 
   /// The lines of the file. O(bytes).
   package static func text(of session: RecordedSession) -> String {
-    var clock = Clock()
+    // A virtual clock, in milliseconds.
+    var now = 0
+    func event(_ code: String, _ data: String) -> String {
+      "[\(thousandths(now))000, \"\(code)\", \(JSONText.quoted(data))]"
+    }
     var lines = [header(of: session)]
     let prompt = styled(RecordedSession.prompt, session)
     let continuation = styled(RecordedSession.continuation, session)
-    lines.append(clock.event("o", prompt))
+    lines.append(event("o", prompt))
     for step in session.steps {
-      lines.append(clock.event("m", step.command[0]))
+      lines.append(event("m", step.command[0]))
       for (index, line) in step.command.enumerated() {
         if index > 0 {
-          clock.wait(typingMilliseconds)
-          lines.append(clock.event("o", "\r\n" + continuation))
+          now += typingMilliseconds
+          lines.append(event("o", "\r\n" + continuation))
         }
         for character in line {
-          clock.wait(typingMilliseconds)
-          lines.append(clock.event("o", String(character)))
+          now += typingMilliseconds
+          lines.append(event("o", String(character)))
         }
       }
-      clock.wait(typingMilliseconds)
+      now += typingMilliseconds
       let printed = step.printed.map { $0 + "\r\n" }.joined()
-      lines.append(clock.event("o", "\r\n" + printed + prompt))
-      clock.wait(pauseMilliseconds + (step.printed.isEmpty ? 0 : readingMilliseconds))
+      lines.append(event("o", "\r\n" + printed + prompt))
+      now += pauseMilliseconds + (step.printed.isEmpty ? 0 : readingMilliseconds)
     }
     // An empty event states the duration of the last picture.
-    lines.append(clock.event("o", ""))
+    lines.append(event("o", ""))
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -58,23 +62,5 @@ package enum CastWriter {
     json.end("}")
     json.end("}")
     return json.text
-  }
-
-  /// A virtual clock that advances only by waiting.
-  private struct Clock {
-    private var now = 0
-
-    mutating func wait(_ milliseconds: Int) {
-      now += milliseconds
-    }
-
-    mutating func event(_ code: String, _ data: String) -> String {
-      return "[\(Self.seconds(now)), \"\(code)\", \(JSONText.quoted(data))]"
-    }
-
-    /// With six decimals, whatever the locale.
-    private static func seconds(_ milliseconds: Int) -> String {
-      thousandths(milliseconds) + "000"
-    }
   }
 }
