@@ -96,6 +96,20 @@ struct FrameDrag {
     painter.frame(FrameRequest(of: tree), settings)
   }
 
+  /// Paints the content while it settles, until `isEnded` returns true.
+  mutating func settle(
+    _ settling: LivePan.Settling, clock: () -> Double, paint: (TextFrame) -> Void,
+    isEnded: () -> Bool
+  ) {
+    let start = clock()
+    while true {
+      let passed = clock() - start
+      guard passed < settling.duration else { return }
+      paint(picture(of: settling, after: passed))
+      if isEnded() { return }
+    }
+  }
+
   mutating func release(at seconds: Double) -> Ending {
     if !isDrag {
       switch hit {

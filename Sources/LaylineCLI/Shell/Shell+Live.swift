@@ -68,8 +68,10 @@ extension Shell {
       case .replace(let command):
         run("undo", &view)
         run(command, &view)
-      case .settle(let settling, let drag, let command):
-        settle(settling, drag, &view, &shown)
+      case .settle(let settling, var drag, let command):
+        drag.settle(
+          settling, clock: Self.now, paint: { paint(&view, &shown, picture: $0) },
+          isEnded: { Keys.isWaiting(within: Self.pictureTime) })
         run(command, &view)
       }
     }
@@ -126,20 +128,5 @@ extension Shell {
     let text = screen.changes(from: shown)
     if !text.isEmpty { Output.write(text, to: .standardOutput) }
     shown = screen
-  }
-
-  /// Animates content that settles after a pan, until a key is pressed.
-  private mutating func settle(
-    _ settling: LivePan.Settling, _ drag: FrameDrag, _ view: inout LiveView,
-    _ shown: inout LiveScreen?
-  ) {
-    var drag = drag
-    let start = Self.now()
-    while true {
-      let passed = Self.now() - start
-      guard passed < settling.duration else { return }
-      paint(&view, &shown, picture: drag.picture(of: settling, after: passed))
-      if Keys.isWaiting(within: Self.pictureTime) { return }
-    }
   }
 }

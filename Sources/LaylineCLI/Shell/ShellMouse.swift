@@ -110,23 +110,14 @@ final class ShellMouse {
       return .gesture("inspect " + Word.spelling(of: session.shown.name(of: node)))
     case .run(let command, let settling):
       if let settling {
-        settle(settling, &drag)
+        drag.settle(
+          settling, clock: surroundings.clock, paint: { paint(FrameDiff.Marked($0)) },
+          isEnded: { surroundings.pause(Self.pictureTime) })
         paint(FrameDiff.Marked(drag.picture(of: settling, after: settling.duration)))
       } else {
         paint(FrameDiff.Marked(drag.picture()))
       }
       return .gesture(command)
-    }
-  }
-
-  /// Animates the content until it has settled, or a key is pressed.
-  private func settle(_ settling: LivePan.Settling, _ drag: inout FrameDrag) {
-    let start = surroundings.clock()
-    while true {
-      let passed = surroundings.clock() - start
-      guard passed < settling.duration else { return }
-      paint(FrameDiff.Marked(drag.picture(of: settling, after: passed)))
-      if surroundings.pause(Self.pictureTime) { return }
     }
   }
 
