@@ -260,19 +260,16 @@ enum Files {
   static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// Returns true for an ordinary file: not a pipe or a device.
-  static func isOrdinary(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  static func isOrdinary(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-  static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool { kind(of: path, followsLink: false) == S_IFLNK }
+
+  private static func kind(of path: String, followsLink: Bool = true) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    let failure = followsLink ? stat(path, &status) : lstat(path, &status)
+    return failure == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Creates a directory and its missing parents, accessible to the user alone.

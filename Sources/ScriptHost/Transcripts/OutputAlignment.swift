@@ -21,19 +21,14 @@ enum OutputAlignment {
   /// The steps in the order of the lines, with removals before adjacent additions. O(recorded ×
   /// actual lines) at worst, and O(lines) without differences and elisions.
   static func steps(recorded: [String], actual: [String]) -> [Step] {
-    var head = 0
-    while head < min(recorded.count, actual.count), recorded[head] != LinePattern.anyLines,
-      LinePattern.matches(recorded[head], actual[head])
-    {
-      head += 1
+    func isSame(_ row: Int, _ column: Int) -> Bool {
+      recorded[row] != LinePattern.anyLines && LinePattern.matches(recorded[row], actual[column])
     }
-    var tail = 0
-    while tail < min(recorded.count, actual.count) - head,
-      recorded[recorded.count - tail - 1] != LinePattern.anyLines,
-      LinePattern.matches(recorded[recorded.count - tail - 1], actual[actual.count - tail - 1])
-    {
-      tail += 1
-    }
+    let shorter = min(recorded.count, actual.count)
+    let head = (0..<shorter).first { !isSame($0, $0) } ?? shorter
+    let most = shorter - head
+    let tail =
+      (0..<most).first { !isSame(recorded.count - $0 - 1, actual.count - $0 - 1) } ?? most
     if LinePattern.matches(recorded[head...], actual[head...]) {
       return recorded.indices.map { .keep($0) }
     }
