@@ -1,5 +1,5 @@
 import CTerminal
-import Interchange
+import Playground
 
 /// Writes to the system's clipboard by a tool, or if there is none, by the terminal.
 struct Clipboard {

@@ -1,8 +1,4 @@
 package import CommandLanguage
-<<<<<<< ours
-=======
-import Interchange
->>>>>>> theirs
 import LayoutDocument
 package import LayoutDrawing
 import LayoutEngine
