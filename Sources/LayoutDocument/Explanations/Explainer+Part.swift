@@ -24,12 +24,13 @@ extension Explainer.Part {
   /// Adds a distance to a position, unless it is 0.
   mutating func add(_ points: Double, _ meaning: String, _ source: Explainer.Source?) {
     guard points != 0 else { return }
-    distance += points
+    let total = distance + points
     if base == nil, rows.isEmpty {
       self = Self(.length(points), meaning, source)
     } else {
       append(points, meaning, source)
     }
+    distance = total
     self.source = self.source ?? source
   }
 
