@@ -68,11 +68,6 @@ public struct Solver: Sendable {
     return Variable(index: variables.count - 1)
   }
 
-  package mutating func reserve(variables count: Int) {
-    variables.reserveCapacity(count)
-    values.reserveCapacity(count)
-  }
-
   /// The value of `variable` in the current solution.
   public func value(of variable: Variable) -> Double { values[variable.index] }
 

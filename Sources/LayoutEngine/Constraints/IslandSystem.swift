@@ -72,25 +72,11 @@ package struct IslandSystem {
     self.top = top
     self.members = members
     self.list = list
-    parents = Self.parents(of: members, in: tree)
     usesMargins = list.contains { $0.dependsOnMargins }
     variables = IslandVariables(top: top, members: members, of: tree, in: &solver)
+    parents = variables.parents(of: members, in: tree)
     variables.addGuides(of: list, in: &solver)
     rows = rows(for: list, in: tree)
-  }
-
-  /// Members are in pre-order: a parent is the last member so far whose children are not complete.
-  private static func parents(of members: [NodeID], in tree: LayoutTree) -> [Int32] {
-    var parents: [Int32] = []
-    parents.reserveCapacity(members.count)
-    var open: [(node: NodeID, position: Int32)] = []
-    for (position, member) in members.enumerated() {
-      let parent = tree.parent(of: member)
-      while let last = open.last, last.node != parent { open.removeLast() }
-      parents.append(open.last?.position ?? -1)
-      open.append((member, Int32(truncatingIfNeeded: position)))
-    }
-    return parents
   }
 
   /// The constraints for the solver, each marked by its index in the list.
@@ -144,7 +130,7 @@ package struct IslandSystem {
         of: tree, top: top, members: members, list: list, unless: solver.interruption)
       return
     }
-    parents = Self.parents(of: members, in: tree)
+    parents = variables.parents(of: members, in: tree)
     if list == self.list { return }
     self.list = list
     usesMargins = list.contains { $0.dependsOnMargins }

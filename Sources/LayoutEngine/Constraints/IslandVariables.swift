@@ -44,7 +44,6 @@ struct IslandVariables {
     }
     indexOfView = [Int32](repeating: -1, count: highest - lowest + 1)
     items.reserveCapacity(members.count)
-    solver.reserve(variables: solver.variableCount + 4 * members.count)
     for member in members {
       indexOfView[member.slot - lowest] = Int32(items.count)
       items.append(Self.makeItem(isTop: member == top, in: &solver))
@@ -75,6 +74,11 @@ struct IslandVariables {
     let offset = node.slot - lowest
     guard indexOfView.indices.contains(offset), indexOfView[offset] >= 0 else { return nil }
     return Int(indexOfView[offset])
+  }
+
+  /// The index of the parent of each member; −1 for the top.
+  func parents(of members: [NodeID], in tree: LayoutTree) -> [Int32] {
+    members.map { Int32(index(of: tree.parent(of: $0)) ?? -1) }
   }
 
   private static func makeItem(isTop: Bool, in solver: inout Solver) -> Item {
