@@ -54,11 +54,10 @@ struct Problem: Sendable {
     rowEntries.append(Entry(value: value, index: column))
   }
 
-  /// Ends a row whose entries have been added, and gives its index.
-  @discardableResult
+  /// Ends a row whose entries have been added.
   mutating func closeRow(
     rhs: Double, level: Int32, violatingSides: Sides, origin: Breakpoint.Origin
-  ) -> Int {
+  ) {
     rowStart.append(Int32(rowEntries.count))
     self.rhs.append(rhs)
     residualBreakpoints.append(
@@ -66,7 +65,6 @@ struct Problem: Sendable {
         position: 0, coefficient: 1, violatingSides: violatingSides,
         column: Int32(structuralCount + rowCount), level: level, origin: origin))
     rowCount += 1
-    return rowCount - 1
   }
 
   mutating func relax(row: Int) { relax(column: structuralCount + row) }
