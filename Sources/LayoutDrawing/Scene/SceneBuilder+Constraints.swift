@@ -4,14 +4,6 @@ import TerminalText
 
 /// Marks and patterns of stacks and canvases.
 extension SceneBuilder {
-  static func spaces(of tree: LayoutTree) -> [Int32: [Int]] {
-    var spaces: [Int32: [Int]] = [:]
-    for (index, group) in tree.spaceGroups.enumerated() {
-      spaces[group.container.index, default: []].append(index)
-    }
-    return spaces
-  }
-
   // MARK: Marks
 
   /// Records the ambiguous views and the broken constraints of an island.
@@ -107,7 +99,9 @@ extension SceneBuilder {
         addGap(one.frame, next.frame, in: visit, axis: node.axis, clip: clip)
       }
     }
-    for index in spaces[visit.node.index] ?? [] { addSpaces(index, in: visit, clip: clip) }
+    for group in tree.spaceGroups where group.container == visit.node {
+      addSpaces(group, in: visit, clip: clip)
+    }
   }
 
   private mutating func addGap(
@@ -123,8 +117,7 @@ extension SceneBuilder {
       .gap, from: start, to: end, across: across, axis, NumberText.short(end - start), clip)
   }
 
-  private mutating func addSpaces(_ index: Int, in visit: Visit, clip: CellRect) {
-    let group = tree.spaceGroups[index]
+  private mutating func addSpaces(_ group: SpaceGroup, in visit: Visit, clip: CellRect) {
     let axis = group.axis
     for space in group.spaces {
       let one = tree.value(of: space.first.attribute, of: space.first.view)

@@ -29,14 +29,9 @@ package struct SceneBuilder {
   var notes = SceneNotes()
   /// The marks of ambiguous views and of views in broken constraints, by index.
   var islandMarks: [Int32: FrameBox.Marks] = [:]
-  /// The groups of flexible spaces in each container.
-  let spaces: [Int32: [Int]]
   /// Scroll indicators. Drawn last, on the borders of their scroll views.
   private var thumbs: [FrameBox] = []
-  private let noteColumns: Int
 
-  /// The initial capacity for boxes.
-  private static let usualBoxes = 128
   /// Children of splits overlap by less than this through rounding, in points.
   private static let leastOverlap = 1e-6
 
@@ -55,10 +50,8 @@ package struct SceneBuilder {
     self.options = options
     self.top = top
     grid = SceneGrid(of: options.area ?? tree.frameInRoot(top), settings: settings)
-    noteColumns = max(settings.columns, 1)
-    spaces = Self.spaces(of: tree)
-    scene = FrameScene(columns: grid.columns, rows: grid.rows, noteColumns: noteColumns)
-    scene.boxes.reserveCapacity(min(tree.count, Self.usualBoxes))
+    scene = FrameScene(
+      columns: grid.columns, rows: grid.rows, noteColumns: max(settings.columns, 1))
   }
 
   struct Visit {
@@ -109,7 +102,7 @@ package struct SceneBuilder {
       while let child = inner.popLast() { stack.append(child) }
     }
     scene.boxes += thumbs
-    scene.notes = notes.lines(columns: noteColumns)
+    scene.notes = notes.lines(columns: scene.noteColumns)
   }
 
   private mutating func addBox(_ visit: Visit, node: Node, isLeaf: Bool) {
