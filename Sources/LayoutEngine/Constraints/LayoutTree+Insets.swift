@@ -15,12 +15,10 @@ extension LayoutTree {
       frame = frames[view.slot].offset(frame.x, frame.y)
       insets = view == .root ? safeArea : .zero
       for area in areas {
-        insets = insets.union(area.insets.reaching(frame, in: area.frame))
+        insets = insets.combined(with: area.insets.reaching(frame, in: area.frame), max)
       }
       let additional = traits(of: view).additionalSafeArea
-      insets = Insets(
-        top: insets.top + additional.top, left: insets.left + additional.left,
-        bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
+      insets = insets.combined(with: additional, +)
       if view == .root || additional != .zero { areas.append((frame, insets)) }
     }
     return insets
@@ -35,7 +33,7 @@ extension LayoutTree {
     guard inheritsInsets, !parent.isNone, traits(of: node).preservesMargins else {
       return additional
     }
-    return additional.union(preservedMargins(of: node, layoutMargins(of: parent)))
+    return additional.combined(with: preservedMargins(of: node, layoutMargins(of: parent)), max)
   }
 
   /// The view that determines the margin of `node` at an edge: itself, unless it preserves a larger
@@ -58,10 +56,7 @@ extension LayoutTree {
     var margins = traits.margins
     if isRightToLeft { (margins.left, margins.right) = (margins.right, margins.left) }
     guard hasInsets, traits.marginsHoldSafeArea || !inheritsInsets else { return margins }
-    let safe = safeAreaInsets(of: node)
-    return Insets(
-      top: margins.top + safe.top, left: margins.left + safe.left,
-      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+    return margins.combined(with: safeAreaInsets(of: node), +)
   }
 
   /// The part of the superview's `margins` inside `node`; negative if they end before its edge.
@@ -83,13 +78,6 @@ extension Insets {
       top: clamp(top - (frame.y - area.y), top), left: clamp(left - (frame.x - area.x), left),
       bottom: clamp(frame.y + frame.height - (area.y + area.height - bottom), bottom),
       right: clamp(frame.x + frame.width - (area.x + area.width - right), right))
-  }
-
-  /// The larger inset at each edge.
-  fileprivate func union(_ other: Insets) -> Insets {
-    Insets(
-      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
-      right: max(right, other.right))
   }
 }
 

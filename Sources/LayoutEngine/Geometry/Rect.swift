@@ -88,6 +88,15 @@ public struct Insets: Equatable, Sendable {
 
   public static var zero: Self { Insets(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Each inset, combined with that of `other` at the same edge.
+  package func combined(
+    with other: Insets, _ combine: (Double, Double) -> Double
+  ) -> Insets {
+    Insets(
+      top: combine(top, other.top), left: combine(left, other.left),
+      bottom: combine(bottom, other.bottom), right: combine(right, other.right))
+  }
+
   /// The insets at the start and at the end of an axis.
   package func ends(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
