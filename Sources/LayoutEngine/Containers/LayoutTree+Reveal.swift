@@ -119,25 +119,19 @@ extension LayoutTree {
     return size
   }
 
-  /// The greatest content offset along `axis` in points; the least is minus the inset.
-  package func scrollRange(of scroll: NodeID, _ axis: Axis) -> ClosedRange<Double> {
-    scrollRange(of: scroll, axis, content: scrollContent(of: scroll))
-  }
-
-  private func scrollRange(
-    of scroll: NodeID, _ axis: Axis, content: Size
+  /// The content offsets along `axis` in points: the least is minus the inset.
+  /// - Parameter content: the size of the content, if it is known.
+  package func scrollRange(
+    of scroll: NodeID, _ axis: Axis, content: Size? = nil
   ) -> ClosedRange<Double> {
+    let content = content ?? scrollContent(of: scroll)
     let insets = self.scroll(of: scroll).insets.ends(axis)
     let most = content[axis] + insets.end - frames[scroll.slot].size[axis]
     return -insets.start...max(-insets.start, most)
   }
 
   /// The content offset along `axis` in points, clamped to the content.
-  package func scrollOffset(of scroll: NodeID, _ axis: Axis) -> Double {
-    scrollOffset(of: scroll, axis, content: scrollContent(of: scroll))
-  }
-
-  private func scrollOffset(of scroll: NodeID, _ axis: Axis, content: Size) -> Double {
+  package func scrollOffset(of scroll: NodeID, _ axis: Axis, content: Size? = nil) -> Double {
     let range = scrollRange(of: scroll, axis, content: content)
     return min(max(self.scroll(of: scroll)[axis], range.lowerBound), range.upperBound)
   }
