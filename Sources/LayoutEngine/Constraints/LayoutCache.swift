@@ -39,14 +39,9 @@ package final class LayoutCache {
     var source: LayoutTree?
   }
 
-  /// The natural size of a view, and the constraints that it follows from.
-  private struct Fitting {
-    var rows: [Constraint]
-    var size: Size
-  }
-
   private var entries: [NodeID: Entry] = [:]
-  private var fittings: [NodeID: Fitting] = [:]
+  /// The natural sizes of views, and the constraints that they follow from.
+  private var fittings: [NodeID: (rows: [Constraint], size: Size)] = [:]
   /// Asked within every solve whether to stop.
   let interruption: Interruption
   /// The limit of a trial; `nil` without a limit.
@@ -103,7 +98,7 @@ package final class LayoutCache {
   }
 
   func setFittingSize(_ size: Size, of view: NodeID, _ rows: [Constraint]) {
-    fittings[view] = Fitting(rows: rows, size: size)
+    fittings[view] = (rows, size)
   }
 
   func withSystem<R>(
