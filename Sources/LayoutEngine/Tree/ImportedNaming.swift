@@ -12,17 +12,13 @@ package struct ImportedNaming {
 
   /// `title`, then `title2`.
   package mutating func unique(_ name: String) -> String {
-    if used.insert(name).inserted { return name }
-    var number = max(2, numbers[name] ?? 2)
-    while !used.insert(name + String(number)).inserted { number += 1 }
-    numbers[name] = number
-    return name + String(number)
+    used.insert(name).inserted ? name : uniqueName(name, from: 2)
   }
 
   /// `label1`, then `label2`.
-  package mutating func uniqueName(_ word: String) -> String {
-    var number = numbers[word] ?? 0
-    repeat { number += 1 } while !used.insert(word + String(number)).inserted
+  package mutating func uniqueName(_ word: String, from first: Int = 1) -> String {
+    var number = max(first, (numbers[word] ?? 0) + 1)
+    while !used.insert(word + String(number)).inserted { number += 1 }
     numbers[word] = number
     return word + String(number)
   }
