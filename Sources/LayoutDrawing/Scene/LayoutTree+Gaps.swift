@@ -57,10 +57,9 @@ extension LayoutTree {
     let low = frames.map { $0.lower }.max() ?? across.lower
     let high = frames.map { $0.upper }.min() ?? across.upper
     if high > low { across = (low, high) }
-    let frame =
-      axis == .horizontal
-      ? Rect(x: lower, y: across.lower, width: upper - lower, height: across.upper - across.lower)
-      : Rect(x: across.lower, y: lower, width: across.upper - across.lower, height: upper - lower)
+    let frame = Rect(
+      axis, at: lower, length: upper - lower, across: across.lower,
+      thickness: across.upper - across.lower)
     return [LayoutGap(axis: axis, frame: frame, text: text, isSpace: isSpace)]
   }
 }

@@ -346,42 +346,22 @@ package struct SceneBuilder {
     let lengths = tree.splitterLengths(of: visit.node)
     if hiddenSide != nil && lengths.thickness == 0 { return }
     let start = hiddenSide == .primary ? 0 : lengths.primary
-    var bar = visit.frame
-    if node.axis == .horizontal {
-      bar.x += start
-      bar.width = lengths.thickness
-      if hiddenSide == nil { grid.join(bar.x + bar.width, to: bar.x, .horizontal) }
-    } else {
-      bar.y += start
-      bar.height = lengths.thickness
-      if hiddenSide == nil { grid.join(bar.y + bar.height, to: bar.y, .vertical) }
-    }
+    let (axis, crossed) = (node.axis, node.axis.crossed)
     let state = tree.splitter(of: visit.node)
-    bar = Self.inset(bar, state.inset, along: node.axis.crossed)
+    // The default inset is not drawn, because a gap of a cell would be too wide.
+    let isInset = state.inset > SplitterState().inset
+    let inset = isInset ? min(state.inset, visit.frame.size[crossed] / 2) : 0
+    let bar = Rect(
+      axis, at: visit.frame.span(axis).lower + start, length: lengths.thickness,
+      across: visit.frame.span(crossed).lower + inset,
+      thickness: visit.frame.size[crossed] - 2 * inset)
+    let span = bar.span(axis)
+    if hiddenSide == nil { grid.join(span.upper, to: span.lower, axis) }
     scene.boxes.append(
       FrameBox(
         rect: grid.cells(bar), clip: visit.clip.intersection(visit.rect), name: state.handle ?? "",
-        role: .splitter(runs: node.axis.crossed), tint: state.color, isLeaf: state.handle != nil,
+        role: .splitter(runs: crossed), tint: state.color, isLeaf: state.handle != nil,
         depth: Int(visit.depth) + 1, tag: visit.node.index))
-  }
-}
-
-/// The appearance of a splitter's bar.
-extension SceneBuilder {
-  /// Shortens a bar at both ends. The default inset is not drawn, because a gap of a cell would be
-  /// too wide.
-  static func inset(_ bar: Rect, _ inset: Double, along axis: Axis) -> Rect {
-    guard inset > SplitterState().inset else { return bar }
-    var bar = bar
-    let shift = min(inset, bar.size[axis] / 2)
-    if axis == .horizontal {
-      bar.x += shift
-      bar.width -= 2 * shift
-    } else {
-      bar.y += shift
-      bar.height -= 2 * shift
-    }
-    return bar
   }
 }
 

@@ -15,10 +15,8 @@ extension LayoutTree {
       let isBefore = isSecondary == edge.isFirst
       let position = (isBefore ? 0 : isSecondary ? viewport : length) - offset
       let extent = isSecondary ? length : viewport
-      let frame =
-        edge.axis == .vertical
-        ? Rect(x: 0, y: position, width: bounds.width, height: extent)
-        : Rect(x: position, y: 0, width: extent, height: bounds.height)
+      let frame = Rect(
+        edge.axis, at: position, length: extent, thickness: bounds[edge.axis.crossed])
       if store(frame, for: child), nodes[Int(child)].firstChild >= 0 {
         pending.append(child)
       }

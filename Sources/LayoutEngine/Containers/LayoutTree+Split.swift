@@ -112,10 +112,8 @@ extension LayoutTree {
       {
         length = fixed
       }
-      var frame =
-        isHorizontal
-        ? Rect(x: cursor, y: guides.top, width: length, height: cross)
-        : Rect(x: 0, y: cursor, width: cross, height: length)
+      var frame = Rect(
+        axis, at: cursor, length: length, across: isHorizontal ? guides.top : 0, thickness: cross)
       if rounding == .original {
         frame = frame.integral
         length = frame.size[axis]

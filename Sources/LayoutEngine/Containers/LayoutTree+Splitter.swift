@@ -120,9 +120,7 @@ extension LayoutTree {
       lengths.hiddenSide == .primary ? lengths.thickness : lengths.primary + lengths.thickness
     let secondStart = lengths.hiddenSide == .secondary ? length : start
     func rect(_ start: Double, _ extent: Double) -> Rect {
-      axis == .horizontal
-        ? Rect(x: start, y: 0, width: extent, height: bounds.height)
-        : Rect(x: 0, y: start, width: bounds.width, height: extent)
+      Rect(axis, at: start, length: extent, thickness: bounds[axis.crossed])
     }
     let isMoved = !splitter(of: node).isResizing && lengths.hiddenSide != .primary
     let primary =

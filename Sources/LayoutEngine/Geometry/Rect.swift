@@ -66,6 +66,16 @@ public struct Rect: Equatable, Sendable {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
+  /// A rectangle by its extent along an axis, and across it.
+  package init(
+    _ axis: Axis, at start: Double, length: Double, across: Double = 0, thickness: Double
+  ) {
+    self =
+      axis == .horizontal
+      ? Rect(x: start, y: across, width: length, height: thickness)
+      : Rect(x: across, y: start, width: thickness, height: length)
+  }
+
   /// Its start and end along an axis, in points.
   package func span(_ axis: Axis) -> (lower: Double, upper: Double) {
     axis == .horizontal ? (x, x + width) : (y, y + height)

@@ -207,13 +207,9 @@ extension LayoutTree {
       let part =
         (view.clamped(scrollOffset(of: node, axis)) - view.minimum) / (view.maximum - view.minimum)
       let start = part * (view.viewport - length)
-      return axis == .horizontal
-        ? Rect(
-          x: frame.x + start, y: frame.y + frame.height - thickness, width: length,
-          height: thickness)
-        : Rect(
-          x: frame.x + frame.width - thickness, y: frame.y + start, width: thickness,
-          height: length)
+      return Rect(
+        axis, at: frame.span(axis).lower + start, length: length,
+        across: frame.span(axis.crossed).upper - thickness, thickness: thickness)
     }
   }
 }
