@@ -14,9 +14,9 @@ package enum ASCIICode: Sendable {
   package func escaped(_ line: String) -> String {
     if line.utf8.allSatisfy({ $0 < 0x80 }) { return line }
     switch self {
-    case .json: return Self.replaced(line, by: JSONText.escape)
+    case .json: return ASCIIText.replaced(line, by: JSONText.escape)
     case .markup:
-      return Self.replaced(line) { "&#x\(String($0.value, radix: 16));" }
+      return ASCIIText.replaced(line) { "&#x\(String($0.value, radix: 16));" }
     case .script: return Self.scriptLine(line)
     case .swift: return Self.swiftLine(line)
     }
@@ -24,21 +24,7 @@ package enum ASCIICode: Sendable {
 
   /// A name as a part of an identifier: `gruF6uDFe`.
   package static func identifier(_ name: String) -> String {
-    replaced(name) { "u" + String($0.value, radix: 16, uppercase: true) }
-  }
-
-  private static func replaced(
-    _ text: String, by spelling: (Unicode.Scalar) -> String
-  ) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += spelling(scalar)
-      }
-    }
-    return result
+    ASCIIText.replaced(name) { "u" + String($0.value, radix: 16, uppercase: true) }
   }
 
   /// Escapes are valid only in double quotes, so other parts of a word get these quotes.

@@ -33,16 +33,21 @@ package enum ASCIIText {
   /// `text` in ASCII: the program's glyphs are replaced by their substitutes, other characters by
   /// `\u{e9}`. O(length).
   package static func spelled(_ text: String) -> String {
+    replaced(text) { fallback(for: $0)?.text ?? Sanitizer.escape($0) }
+  }
+
+  /// `text` with another spelling of each scalar that is not ASCII. O(length).
+  static func replaced(_ text: String, by spelling: (Unicode.Scalar) -> String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    var spelling = ""
+    var result = ""
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
-        spelling.unicodeScalars.append(scalar)
+        result.unicodeScalars.append(scalar)
       } else {
-        spelling += fallback(for: scalar)?.text ?? Sanitizer.escape(scalar)
+        result += spelling(scalar)
       }
     }
-    return spelling
+    return result
   }
 
   /// The ASCII substitute for one of the program's glyphs in a cell. ASCII characters are
