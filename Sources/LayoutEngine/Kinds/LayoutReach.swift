@@ -16,21 +16,17 @@ extension PropertyKey {
     switch self {
     case .invisibleThickness, .color, .inset, .handle: .nothing
     case .size, .text, .font, .textWidth, .lines, .axis, .layout, .ratios, .fixedValues, .padding,
-      .topGuide,
-      .bottomGuide,
-      .fraction, .minPrimary, .minSecondary, .priority, .dragToHide, .thickness, .hideSplitter,
-      .isResizing,
-      .hiddenSide, .spacing, .alignment, .distribution, .baselineRelative, .marginsRelative,
-      .like, .threshold, .edge, .physics, .secondary, .revealed, .rate, .bounces, .paging,
-      .insets, .content, .offset, .rootSize:
+      .topGuide, .bottomGuide, .fraction, .minPrimary, .minSecondary, .priority, .dragToHide,
+      .thickness, .hideSplitter, .isResizing, .hiddenSide, .spacing, .alignment, .distribution,
+      .baselineRelative, .marginsRelative, .like, .threshold, .edge, .physics, .secondary,
+      .revealed, .rate, .bounces, .paging, .insets, .content, .offset, .rootSize:
       .contents
     case .ratio, .fixed, .hidden: .siblings
-    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline,
-      .guide, .mask, .constant, .relation:
+    case .margins, .arranged, .spacingAfter, .hugging, .resistance, .baseline, .guide, .mask,
+      .constant, .relation:
       .constraints
     case .rounding, .scale, .safeArea, .direction, .alignmentInsets, .preservesMargins,
-      .marginsHoldSafeArea,
-      .additionalSafeArea:
+      .marginsHoldSafeArea, .additionalSafeArea:
       .everything
     }
   }
