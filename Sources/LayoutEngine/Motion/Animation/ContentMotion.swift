@@ -15,13 +15,10 @@ package struct ContentMotion {
       tree.frames[child.slot] = before.frames[child.slot].offset(-dx, -dy)
     }
     if before.nodes[node.slot].kind.scrollsFreely {
-      let x = before.scrollOffset(of: node, .horizontal) + dx
-      let y = before.scrollOffset(of: node, .vertical) + dy
-      tree.updateExtras(of: node) { extras in
-        var scroll = extras.scroll ?? ScrollState()
-        (scroll.x, scroll.y) = (x, y)
-        extras.scroll = scroll
-      }
+      var scroll = before.scroll(of: node)
+      scroll.x = before.scrollOffset(of: node, .horizontal) + dx
+      scroll.y = before.scrollOffset(of: node, .vertical) + dy
+      tree.updateExtras(of: node) { $0.scroll = scroll }
     }
     return tree
   }

@@ -32,18 +32,14 @@ extension LayoutTree {
     let recognizer = revealRecognizer(of: node)
     let outcome = recognizer.outcome(of: trace)
     settle(node, isRevealed: outcome.isRevealed, offset: outcome.offset)
-    let clock = GestureClock(trace)
-    let steps = outcome.triggers.map {
-      OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
-    }
     return PanResult(
       outcome: .reveal(outcome, recognizer), events: outcome.steps.map { $0.event },
       axis: recognizer.edge.axis,
       motion: .content(
         ContentMotion(
-          node, recognizer.edge.axis, .steps(start: recognizer.offset, steps),
-          startTime: clock.start)),
-      duration: clock.duration)
+          node, recognizer.edge.axis, recognizer.curve(of: outcome.steps),
+          startTime: trace.start.time)),
+      duration: trace.duration)
   }
 
   private mutating func panScrolling(_ node: NodeID, _ trace: TouchTrace) -> PanResult {
@@ -51,13 +47,12 @@ extension LayoutTree {
     let scroll = revealScroll(of: node)
     let outcome = scroll.outcome(of: events)
     settle(node, isRevealed: outcome.isRevealed)
-    let clock = GestureClock(trace, endTimes: [outcome.trajectory.endTime])
     return PanResult(
       outcome: .revealScroll(outcome, scroll), events: events, axis: scroll.edge.axis,
       motion: .content(
         ContentMotion(
-          node, scroll.edge.axis, .trajectory(outcome.trajectory), startTime: clock.start)),
-      duration: clock.duration)
+          node, scroll.edge.axis, .trajectory(outcome.trajectory), startTime: trace.start.time)),
+      duration: max(trace.endTime, outcome.trajectory.endTime) - trace.start.time)
   }
 
   /// The recogniser for a reveal of the original physics.
@@ -96,14 +91,13 @@ extension LayoutTree {
     }
     set(.offset, of: node) { $0.updateExtras(of: node) { $0.scroll = state } }
     let (x, y) = (axes[0].outcome.trajectory, axes[1].outcome.trajectory)
-    let clock = GestureClock(trace, endTimes: [x.endTime, y.endTime])
     return PanResult(
       outcome: .scroll(axes), events: events,
       axis: abs(displacement.x) > abs(displacement.y) ? .horizontal : .vertical,
       motion: .content(
         ContentMotion(
-          node: node, startTime: clock.start, x: .trajectory(x), y: .trajectory(y))),
-      duration: clock.duration)
+          node: node, startTime: trace.start.time, x: .trajectory(x), y: .trajectory(y))),
+      duration: max(trace.endTime, x.endTime, y.endTime) - trace.start.time)
   }
 }
 
@@ -165,13 +159,12 @@ extension LayoutTree {
       steps.append(step)
     }
     if settled != before { setDragged(node, to: settled) }
-    let clock = GestureClock(trace)
     let dragged = DraggedSplitter(
       node: node, before: before, after: settled, miss: miss, steps: steps)
     return PanResult(
       outcome: .splitter(dragged), events: events, axis: axis,
-      motion: .splitter(SplitterMotion(node: node, startTime: clock.start, steps: stages)),
-      duration: clock.duration)
+      motion: .splitter(SplitterMotion(node: node, startTime: trace.start.time, steps: stages)),
+      duration: trace.duration)
   }
 
   /// The reason why a finger that comes down at a point does not drag the bar of a splitter; `nil`

@@ -196,10 +196,7 @@ package struct LivePan {
   ) -> (motion: ContentMotion, end: Double) {
     switch target.physics {
     case .reveal(let reveal):
-      let steps = reveal.steps(of: trace).filter { $0.action.isTrigger }.map {
-        OffsetCurve.Step(time: $0.event.time, offset: $0.offset)
-      }
-      let curve = OffsetCurve.steps(start: reveal.offset, steps)
+      let curve = reveal.curve(of: reveal.steps(of: trace))
       return (ContentMotion(target.node, reveal.edge.axis, curve), trace.endTime)
     case .pages(let pages):
       let trajectory = pages.outcome(of: trace).trajectory

@@ -13,7 +13,8 @@ package struct PanResult {
   package let events: [PanEvent]
   /// The axis along which velocities are reported.
   package let axis: Axis
-  /// The animation, and its duration in seconds.
+  /// The animation, and its duration in seconds: from touch-down until the finger is lifted and the
+  /// content is still.
   package let motion: Animation.Motion
   package let duration: Double
 }
@@ -52,15 +53,4 @@ package struct DraggedSplitter {
   package let after: SplitterState
   package let miss: Miss?
   package let steps: [Step]
-}
-
-/// The duration of a gesture: from touch-down until the finger is lifted and the content is still.
-struct GestureClock {
-  let start: Double
-  let duration: Double
-
-  init(_ trace: TouchTrace, endTimes: [Double] = []) {
-    start = trace.start.time
-    duration = max(trace.endTime, endTimes.max() ?? trace.endTime) - trace.start.time
-  }
 }

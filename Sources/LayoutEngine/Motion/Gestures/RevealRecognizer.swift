@@ -66,6 +66,14 @@ package struct RevealRecognizer: Equatable, Sendable {
     }
   }
 
+  /// The offset over the time of a touch with these steps.
+  func curve(of steps: [RevealStep]) -> OffsetCurve {
+    let triggers = steps.filter { $0.action.isTrigger }
+    return .steps(
+      start: offset,
+      triggers.map { OffsetCurve.Step(time: $0.event.time, offset: $0.offset) })
+  }
+
   private func miss(_ steps: [RevealStep], _ trace: TouchTrace) -> RevealMiss {
     let calls = steps.filter { $0.event.callsAction }
     guard !calls.isEmpty else {
