@@ -13,7 +13,6 @@
 public struct Solver: Sendable {
   struct VariableRecord: Sendable {
     var isFree: Bool
-    var rank: Int
     /// -1 while no constraint mentions it.
     var component: Int32 = -1
     var index: Int32 = -1
@@ -54,16 +53,12 @@ public struct Solver: Sendable {
     self.interruption = interruption
   }
 
-  /// Creates a variable. Until constrained it is 0.
+  /// Creates a variable. Until constrained it is 0. In a tie, variables are kept small in the order
+  /// of creation, sizes before free ones.
   ///
-  /// - Parameters:
-  ///   - domain: the values that it can have.
-  ///   - rank: decides ties: variables of lower rank are kept small first. If ranks are equal, sizes
-  ///     come before free variables, each in the order of creation.
-  public mutating func makeVariable(
-    _ domain: Variable.Domain = .nonNegative, rank: Int = 0
-  ) -> Variable {
-    variables.append(VariableRecord(isFree: domain == .free, rank: rank))
+  /// - Parameter domain: the values that it can have.
+  public mutating func makeVariable(_ domain: Variable.Domain = .nonNegative) -> Variable {
+    variables.append(VariableRecord(isFree: domain == .free))
     values.append(0)
     return Variable(index: variables.count - 1)
   }

@@ -54,22 +54,6 @@ import Testing
     #expect(isDetermined.contains(false))
   }
 
-  @Test func rankPrecedesInsertion() throws {
-    var solver = Solver()
-    let first = solver.makeVariable(rank: 1)
-    let second = solver.makeVariable(rank: 0)
-    let sum = Expression([Term(1, first), Term(1, second)], constant: -100)
-    try solver.add(Constraint(sum, .equal))
-    #expect([first, second].map { solver.value(of: $0) } == [100, 0])
-    try solver.add(contentsOf: [
-      Constraint(
-        Expression([Term(1, first)], constant: -10), .equal, priority: Priority(250), rank: 5),
-      Constraint(
-        Expression([Term(1, second)], constant: -10), .equal, priority: Priority(250), rank: 4),
-    ])
-    #expect([first, second].map { solver.value(of: $0) } == [10, 90])
-  }
-
   @Test func opposedConstraintsEndOnAVertex() throws {
     var solver = Solver()
     let width = solver.makeVariable()

@@ -90,20 +90,11 @@ struct Component: Sendable {
     let optional = system.constraints.indices.filter {
       system.constraints[$0].level > 0 && breakpointOfConstraint[$0] >= 0
     }
-    let breakpoints = optional.sorted {
-      let (left, right) = (system.constraints[$0].rank, system.constraints[$1].rank)
-      return left > right || left == right && $0 > $1
-    }
-    let columns = reduction.variableOf.indices.sorted {
-      let (left, right) = (Int(reduction.variableOf[$0]), Int(reduction.variableOf[$1]))
-      if system.ranks[left] != system.ranks[right] {
-        return system.ranks[left] < system.ranks[right]
-      }
-      if system.isFree[left] != system.isFree[right] { return system.isFree[right] }
-      return $0 < $1
-    }
-    return breakpoints.map { .breakpoint(breakpointOfConstraint[$0]) }
-      + columns.map { .column(Int32($0)) }
+    let columns = reduction.variableOf.indices
+    func isFree(_ column: Int) -> Bool { system.isFree[Int(reduction.variableOf[column])] }
+    let ordered = columns.filter { !isFree($0) } + columns.filter(isFree)
+    return optional.reversed().map { .breakpoint(breakpointOfConstraint[$0]) }
+      + ordered.map { .column(Int32($0)) }
   }
 
   /// A Boolean value that is true if required constraints between numbers hold, and the lower

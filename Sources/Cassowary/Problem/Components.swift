@@ -7,7 +7,7 @@ final class SolvedComponent: Sendable {
 
 /// Constraints and variables that will be one component.
 struct Part {
-  /// In the order of ranks, then of creation.
+  /// In the order of creation.
   var variables: [Int32] = []
   /// In the order of insertion.
   var slots: [Int32] = []
@@ -103,15 +103,7 @@ extension Solver {
     }
     for slot in touched.added { previous.forget(Int(slot)) }
     slots.sort { locations[Int($0)].serial < locations[Int($1)].serial }
-    return Part(variables: sorted(isUsed), slots: slots)
-  }
-
-  /// The used variables, in the order of ranks, then of creation.
-  private func sorted(_ isUsed: [Bool]) -> [Int32] {
-    variables.indices.filter { isUsed[$0] }.map { Int32($0) }.sorted {
-      let (left, right) = (variables[Int($0)].rank, variables[Int($1)].rank)
-      return left < right || left == right && $0 < $1
-    }
+    return Part(variables: isUsed.indices.filter { isUsed[$0] }.map { Int32($0) }, slots: slots)
   }
 
   /// Splits constraints and variables into those that constraints connect, in the order of their
@@ -191,7 +183,8 @@ extension Solver {
       for term in constraints[index].expression.terms { isUsed[term.variable.index] = true }
     }
     let part = Part(
-      variables: sorted(isUsed), slots: constraints.indices.map { Int32($0) })
+      variables: isUsed.indices.filter { isUsed[$0] }.map { Int32($0) },
+      slots: constraints.indices.map { Int32($0) })
     var indices = [Int32](repeating: -1, count: variables.count)
     for (index, variable) in part.variables.enumerated() { indices[Int(variable)] = Int32(index) }
     return Component(

@@ -8,26 +8,22 @@ public enum RelationalOperator: Hashable, Sendable, CaseIterable {
 /// A linear relation `expression (<=|==|>=) 0`, with a priority.
 ///
 /// The error of a constraint that does not hold is the absolute value of its expression as
-/// written, not normalised by its coefficients.
+/// written, not normalised by its coefficients. Of tied constraints, the one added first yields.
 public struct Constraint: Hashable, Sendable {
   public var expression: Expression
   public var relation: RelationalOperator
   public var priority: Priority
   /// The caller's mark of the constraint's source. The solver only returns it.
   public var origin: Int
-  /// Decides ties within a level: the constraint of the lowest rank yields first. Equal ranks
-  /// follow the order of insertion.
-  public var rank: Int
 
   public init(
     _ expression: Expression, _ relation: RelationalOperator, priority: Priority = .required,
-    origin: Int = 0, rank: Int = 0
+    origin: Int = 0
   ) {
     self.expression = expression
     self.relation = relation
     self.priority = priority
     self.origin = origin
-    self.rank = rank
   }
 
   /// The distance of the constraint from holding under `value`; 0 if it holds.

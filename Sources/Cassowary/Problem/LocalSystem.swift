@@ -7,7 +7,6 @@ struct LocalSystem: Sendable {
 
   struct LocalConstraint: Sendable {
     var constant: Double
-    var rank: Int
     /// Its terms: `start ..< end` of the system's.
     var start: Int32
     var end: Int32
@@ -19,7 +18,6 @@ struct LocalSystem: Sendable {
   }
 
   let isFree: [Bool]
-  let ranks: [Int]
   private(set) var terms: [LocalTerm] = []
   var constraints: [LocalConstraint] = []
 
@@ -30,7 +28,6 @@ struct LocalSystem: Sendable {
     _ part: Part, _ variables: [Solver.VariableRecord], _ list: [Constraint], _ indices: [Int32]
   ) {
     isFree = part.variables.map { variables[Int($0)].isFree }
-    ranks = part.variables.map { variables[Int($0)].rank }
     // The highest first.
     var priorities = [Priority.required]
     for slot in part.slots {
@@ -51,8 +48,7 @@ struct LocalSystem: Sendable {
       }
       constraints.append(
         LocalConstraint(
-          constant: constraint.expression.constant, rank: constraint.rank, start: start,
-          end: Int32(terms.count),
+          constant: constraint.expression.constant, start: start, end: Int32(terms.count),
           level: Int32(priorities.firstIndex(of: constraint.priority) ?? 0),
           violatingSides: constraint.relation.violatingSides))
     }

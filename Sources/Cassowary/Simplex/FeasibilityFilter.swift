@@ -7,7 +7,7 @@ extension Solver {
     var empty = Solver(
       substitutes: options.substitutes, breaksTies: false, interruption: interruption)
     for variable in variables {
-      _ = empty.makeVariable(variable.isFree ? .free : .nonNegative, rank: variable.rank)
+      _ = empty.makeVariable(variable.isFree ? .free : .nonNegative)
     }
     var refused: [Int] = []
     empty.addFeasible(constraints[...], &refused)

@@ -181,7 +181,7 @@ package struct IslandSystem {
 extension Constraint {
   /// Returns true if `other` differs only in its constant and its origin.
   fileprivate func isLike(_ other: Constraint) -> Bool {
-    relation == other.relation && priority == other.priority && rank == other.rank
+    relation == other.relation && priority == other.priority
       && expression.terms == other.expression.terms
   }
 }
