@@ -1,12 +1,11 @@
 /// The closed form of x″ + 2·z·ω·x′ + ω²·x = 0: the distance from equilibrium.
 ///
-/// With s = ω·√|1 − z²| all three cases are e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)). For
-/// z < 1, C and S are cos(s·t) and sin(s·t)/s; for z > 1, the corresponding hyperbolic functions;
-/// for z = 1, they are 1 and t.
+/// With s = ω·√(1 − z²) it is e^(−z·ω·t) · (x0 · C(t) + (v0 + z·ω·x0) · S(t)). For z < 1, C and S
+/// are cos(s·t) and sin(s·t)/s; for z = 1, they are 1 and t.
 struct DampedOscillator: Equatable, Sendable {
   /// ω in radians per second, above 0.
   let frequency: Double
-  /// z, 0 or more.
+  /// z, above 0 and at most 1.
   let dampingRatio: Double
   /// x0.
   let distance: Double
@@ -19,30 +18,19 @@ struct DampedOscillator: Equatable, Sendable {
     let distance: Double
   }
 
-  /// e^(−z·ω·t) · C and e^(−z·ω·t) · S. The exponential is included, because the hyperbolic
-  /// functions alone would overflow.
+  /// e^(−z·ω·t) · C and e^(−z·ω·t) · S.
   private func basis(at time: Double) -> (even: Double, odd: Double) {
-    let rate = dampingRatio * frequency
+    let decay = Transcendental.exp(-dampingRatio * frequency * time)
+    guard dampingRatio < 1 else { return (decay, decay * time) }
     let swing = swing
-    if dampingRatio < 1 {
-      let decay = Transcendental.exp(-rate * time)
-      return (
-        decay * Transcendental.cos(swing * time), decay * Transcendental.sin(swing * time) / swing
-      )
-    }
-    guard swing > 0 else {
-      let decay = Transcendental.exp(-rate * time)
-      return (decay, decay * time)
-    }
-    // rate − swing without cancellation.
-    let slow = Transcendental.exp(-frequency * frequency / (rate + swing) * time)
-    let shrink = Transcendental.expMinusOne(-2 * swing * time)
-    return (slow * (2 + shrink) / 2, -slow * shrink / (2 * swing))
+    return (
+      decay * Transcendental.cos(swing * time), decay * Transcendental.sin(swing * time) / swing
+    )
   }
 
   /// s.
   private var swing: Double {
-    frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+    frequency * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
   }
 
   /// v0 + z·ω·x0.
@@ -64,22 +52,16 @@ struct DampedOscillator: Equatable, Sendable {
   }
 
   private var turnTimes: [Double] {
-    let swing = swing
-    if dampingRatio < 1 {
-      // tan(s·t) = s·v0 / fall, the first t after 0.
-      var angle = Transcendental.atan2(y: swing * velocity, x: fall)
-      if angle < 0 { angle += .pi }
-      if angle == 0 { angle = .pi }
-      return [angle / swing, (angle + .pi) / swing]
-    }
-    guard swing > 0 else {
+    guard dampingRatio < 1 else {
       let time = velocity / fall
       return time > 0 && time.isFinite ? [time] : []
     }
-    // tanh(s·t) = s·v0 / fall.
-    let share = swing * velocity / fall
-    guard share > 0, share < 1 else { return [] }
-    return [Transcendental.log((1 + share) / (1 - share)) / (2 * swing)]
+    // tan(s·t) = s·v0 / fall, the first t after 0.
+    let swing = swing
+    var angle = Transcendental.atan2(y: swing * velocity, x: fall)
+    if angle < 0 { angle += .pi }
+    if angle == 0 { angle = .pi }
+    return [angle / swing, (angle + .pi) / swing]
   }
 
   /// Seconds until the distance stays within `tolerance`.
@@ -97,7 +79,6 @@ struct DampedOscillator: Equatable, Sendable {
     guard dampingRatio < 1 else {
       return Bisection.boundary(from: first.time, step: 1 / frequency, where: isFar)
     }
-    guard dampingRatio > 0 else { return .infinity }
     // Each turn is smaller by the same factor, so the last one that is too far can be computed.
     let halfSwing = .pi / swing
     let loss = dampingRatio * frequency * halfSwing

@@ -1,47 +1,19 @@
-/// A spring from 0 to 1: CASpringAnimation, and UIView's springs as UIKit makes them.
+/// A spring from 0 to 1, as UIKit makes UIView's springs.
 ///
-/// m·x″ + c·x′ + k·x = 0 for the distance x from 1, which is −1 at the start. Velocities are in
+/// x″ + 2·z·ω·x′ + ω²·x = 0 for the distance x from 1, which is −1 at the start. Velocities are in
 /// whole distances per second.
 package struct SpringTiming: Equatable, Sendable {
-  /// Above 0.
-  let mass: Double
-  /// Above 0; k.
-  let stiffness: Double
-  /// 0 or more; c.
-  let damping: Double
   /// The initial velocity in whole distances per second; below 0 it is away from the target. To
   /// convert a speed in points per second, divide it by the distance in points.
   let initialVelocity: Double
-
-  /// ω = √(k/m), in radians per second.
+  /// ω, in radians per second.
   let frequency: Double
-  /// z = c / 2√(k·m): below 1 the spring oscillates, at 1 it is critically damped, above 1
-  /// overdamped.
+  /// z: below 1 the spring oscillates, at 1 it is critically damped.
   let dampingRatio: Double
 
   static let maximumMagnitude = 1e9
 
-  /// CASpringAnimation's own parameters and defaults.
-  init(
-    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
-  ) throws(TimingError) {
-    guard Self.isPositive(mass) else { throw .massOutOfRange(mass) }
-    guard Self.isPositive(stiffness) else { throw .stiffnessOutOfRange(stiffness) }
-    guard damping >= 0, damping <= Self.maximumMagnitude else {
-      throw .dampingOutOfRange(damping)
-    }
-    guard abs(initialVelocity) <= Self.maximumMagnitude else {
-      throw .velocityOutOfRange(initialVelocity)
-    }
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    self.initialVelocity = initialVelocity
-    frequency = (stiffness / mass).squareRoot()
-    dampingRatio = damping / (2 * (stiffness * mass).squareRoot())
-  }
-
-  /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: mass 1, and the
+  /// `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`: the
   /// frequency at which a thousandth of the distance remains after the duration. See
   /// `SpringFrequency`.
   ///
@@ -60,16 +32,9 @@ package struct SpringTiming: Equatable, Sendable {
     let solver = SpringFrequency(
       dampingRatio: ratio, initialVelocity: initialVelocity, duration: duration)
     guard let frequency = solver.largest else { throw .dampingRatioOutOfRange(dampingRatio) }
-    mass = 1
-    stiffness = frequency * frequency
-    damping = 2 * ratio * frequency
     self.initialVelocity = initialVelocity
     self.frequency = frequency
     self.dampingRatio = ratio
-  }
-
-  private static func isPositive(_ number: Double) -> Bool {
-    number > 0 && number <= maximumMagnitude
   }
 
   /// The share of the distance, `time` seconds after the start; beyond 1 if it overshoots.
@@ -78,7 +43,7 @@ package struct SpringTiming: Equatable, Sendable {
   }
 
   /// Seconds until it stays within `tolerance` of the target, computed from the curve itself and
-  /// not from an envelope. Infinite without damping.
+  /// not from an envelope.
   func settleTime(within tolerance: Double = 0.001) -> Double {
     oscillator.settleTime(within: tolerance)
   }

@@ -1,11 +1,7 @@
 /// The reason why a curve cannot be made.
 package enum TimingError: Error, Equatable, Sendable {
   /// Not above 0 and at most `SpringTiming.maximumMagnitude`.
-  case massOutOfRange(Double)
-  case stiffnessOutOfRange(Double)
   case durationOutOfRange(Double)
-  /// Below 0, or beyond `SpringTiming.maximumMagnitude`.
-  case dampingOutOfRange(Double)
   /// Not above 0, or so small that no frequency settles in the duration.
   case dampingRatioOutOfRange(Double)
   /// Beyond `SpringTiming.maximumMagnitude` in either direction.
