@@ -111,7 +111,7 @@ enum AnimateCommand {
       return arguments.diagnostic(
         "bad-value", "a velocity is at most 1e9 distances per second",
         at: arguments.word(of: velocity))
-    case .dampingRatioOutOfRange, .durationOutOfRange, .controlPointOutOfRange:
+    case .dampingRatioOutOfRange, .durationOutOfRange:
       return arguments.diagnostic(
         "bad-value", "no spring with that damping settles in the duration",
         at: arguments.word(of: damping) ?? arguments.word(of: velocity),

@@ -59,11 +59,3 @@ package struct CubicTiming: Equatable, Sendable {
     return 3 * (remainder * remainder * a + 2 * remainder * s * (b - a) + s * s * (1 - b))
   }
 }
-
-extension CubicTiming {
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws(TimingError) {
-    for x in [x1, x2] where !(0...1).contains(x) { throw .controlPointOutOfRange(x) }
-    for y in [y1, y2] where !y.isFinite { throw .controlPointOutOfRange(y) }
-    self.init(x1: x1, y1: y1, x2: x2, y2: y2)
-  }
-}

@@ -6,6 +6,4 @@ package enum TimingError: Error, Equatable, Sendable {
   case dampingRatioOutOfRange(Double)
   /// Beyond `SpringTiming.maximumMagnitude` in either direction.
   case velocityOutOfRange(Double)
-  /// A Bézier's x outside 0…1, or a y that is not a finite number.
-  case controlPointOutOfRange(Double)
 }
