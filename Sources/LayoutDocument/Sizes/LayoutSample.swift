@@ -4,19 +4,11 @@ import TerminalText
 /// The numbers of a layout that a sweep compares.
 ///
 /// The values are x, y, width and height of every view in root coordinates, in pre-order.
-package struct LayoutSample: Sendable {
-  /// The state of a rule: whether it holds, and the distances of its condition from changing.
-  package struct RuleState: Sendable {
-    var isActive: Bool
-    /// Numbers whose sign changes with the condition, in points.
-    var margins: [Double]
-
-    package init(isActive: Bool, margins: [Double]) {
-      self.isActive = isActive
-      self.margins = margins
-    }
-  }
-
+package struct LayoutSample {
+  /// The layout, whose conflicts are counted.
+  private let tree: LayoutTree
+  private let activeRules: [Bool]
+  private let metChecks: [Bool]
   package private(set) var sample = SweepSample()
   /// The meaning of each margin of the sample.
   package private(set) var margins: [Margin] = []
@@ -28,18 +20,23 @@ package struct LayoutSample: Sendable {
 
   /// - Complexity: O(views + terms of constraints).
   package init(
-    of tree: LayoutTree, checks: [(isMet: Bool, margins: [Double])] = [], rules: [RuleState] = []
+    of tree: LayoutTree, rules: [Rule] = [], checks: [(isMet: Bool, margins: [Double])] = []
   ) {
+    self.tree = tree
+    activeRules = rules.map { $0.isActive }
+    metChecks = checks.map { $0.isMet }
     for (index, check) in checks.enumerated() {
       sample.structure.append(check.isMet ? 1 : 0)
       for margin in check.margins { add(margin, .check(index)) }
     }
     for (index, rule) in rules.enumerated() {
       sample.structure.append(rule.isActive ? 1 : 0)
-      for margin in rule.margins { add(margin, .rule(index)) }
+      for (test, difference) in zip(rule.tests, rule.differences) {
+        for turn in test.turns { add(difference - turn, .rule(index)) }
+      }
     }
-    addViews(of: tree)
-    for top in tree.islandTops() { addConstraints(below: top, of: tree) }
+    addViews()
+    for top in tree.islandTops() { addConstraints(below: top) }
   }
 
   private mutating func add(_ value: Double, _ margin: Margin) {
@@ -47,7 +44,7 @@ package struct LayoutSample: Sendable {
     margins.append(margin)
   }
 
-  private mutating func addViews(of tree: LayoutTree) {
+  private mutating func addViews() {
     // The corner, in root coordinates, of each ancestor of the current view.
     var corners: [(node: NodeID, x: Double, y: Double, isHidden: Bool)] = []
     for node in tree.preorder() {
@@ -61,16 +58,16 @@ package struct LayoutSample: Sendable {
       sample.values += [x, y, frame.width, frame.height]
       var state = ViewState(node)
       state.isHidden = isHidden
-      if !isHidden && !parent.isNone { addEdges(of: &state, frame, in: parent, of: tree) }
+      if !isHidden && !parent.isNone { addEdges(of: &state, frame, in: parent) }
       states.append(state)
       sample.structure.append(state.code)
-      if tree.nodes[node.slot].kind.hasBar { addMinima(of: node, of: tree) }
+      if tree.nodes[node.slot].kind.hasBar { addMinima(of: node) }
     }
   }
 
   /// Records the overflow of a view beyond its parent, and whether the view has become empty.
   private mutating func addEdges(
-    of state: inout ViewState, _ frame: Rect, in parent: NodeID, of tree: LayoutTree
+    of state: inout ViewState, _ frame: Rect, in parent: NodeID
   ) {
     for axis in Axis.allCases {
       let length = frame.size[axis]
@@ -92,7 +89,7 @@ package struct LayoutSample: Sendable {
     }
   }
 
-  private mutating func addMinima(of node: NodeID, of tree: LayoutTree) {
+  private mutating func addMinima(of node: NodeID) {
     let length = tree.frames[node.slot].size[tree.nodes[node.slot].axis]
     let lengths = tree.splitterLengths(of: node)
     let half = lengths.thickness / 2
@@ -109,7 +106,7 @@ package struct LayoutSample: Sendable {
     sample.structure.append(hidden)
   }
 
-  private mutating func addConstraints(below top: NodeID, of tree: LayoutTree) {
+  private mutating func addConstraints(below top: NodeID) {
     _ = tree.withIsland(of: top) { system in
       sample.structure.append(system.list.count)
       for index in system.brokenIndices { sample.structure.append(-1 - index) }
@@ -118,5 +115,41 @@ package struct LayoutSample: Sendable {
         add(difference, .constraint(top: top, index: index))
       }
     }
+  }
+}
+
+extension LayoutSample {
+  /// The differences from the previous piece.
+  /// - Parameter turned: the indices of margins that are zero at the border of this piece.
+  package func changes(since before: LayoutSample, turned: [Int] = []) -> [PieceChange] {
+    var changes: [PieceChange] = []
+    for (index, (old, new)) in zip(before.activeRules, activeRules).enumerated() where old != new {
+      changes.append(.rule(index, begins: new))
+    }
+    for (index, (old, new)) in zip(before.metChecks, metChecks).enumerated() where old != new {
+      changes.append(.check(index, isMet: new))
+    }
+    let (oldCount, count) = (before.tree.conflictCount, tree.conflictCount)
+    if oldCount != count { changes.append(.conflict(count: count, begins: count > oldCount)) }
+    guard before.views == views else { return changes + [.views] }
+    for (old, new) in zip(before.states, states) {
+      if old.isHidden != new.isHidden {
+        changes.append(.hiding(new.view, begins: new.isHidden))
+        continue
+      }
+      if old.isEmpty != new.isEmpty { changes.append(.vanishing(new.view, begins: new.isEmpty)) }
+      for edge in Edge.allCases where old.overflows(edge) != new.overflows(edge) {
+        changes.append(.overflow(new.view, edge, begins: new.overflows(edge)))
+      }
+    }
+    for index in turned where index < margins.count {
+      switch margins[index] {
+      case .minimum(let node, let side): changes.append(.minimum(node, side))
+      case .constraint(let top, let row): changes.append(.constraint(top: top, index: row))
+      case .rule, .check, .overflow, .vanishing: break
+      }
+    }
+    let unique = changes.reduce(into: [PieceChange]()) { if !$0.contains($1) { $0.append($1) } }
+    return unique.isEmpty ? [.formula] : unique
   }
 }

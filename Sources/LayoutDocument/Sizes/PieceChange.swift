@@ -18,65 +18,6 @@ package enum PieceChange: Equatable, Sendable {
   case formula
 }
 
-/// The layout in a piece, with names for the values of its sample.
-package struct PieceState: Sendable {
-  package let sample: LayoutSample
-  let rules: [Bool]
-  let checks: [Bool]
-  let conflictCount: Int
-
-  package init(
-    _ sample: LayoutSample, rules: [Bool], checks: [Bool] = [], conflictCount: Int
-  ) {
-    self.sample = sample
-    self.rules = rules
-    self.checks = checks
-    self.conflictCount = conflictCount
-  }
-
-  /// The differences from the previous piece.
-  /// - Parameter turned: margins of this piece's border that are zero there.
-  package func changes(since before: PieceState, turned: [Margin]) -> [PieceChange] {
-    var changes: [PieceChange] = []
-    for (index, (old, new)) in zip(before.rules, rules).enumerated() where old != new {
-      changes.append(.rule(index, begins: new))
-    }
-    for (index, (old, new)) in zip(before.checks, checks).enumerated() where old != new {
-      changes.append(.check(index, isMet: new))
-    }
-    if before.conflictCount != conflictCount {
-      changes.append(
-        .conflict(count: conflictCount, begins: conflictCount > before.conflictCount))
-    }
-    guard before.sample.views == sample.views else { return changes + [.views] }
-    for (old, new) in zip(before.sample.states, sample.states) {
-      if old.isHidden != new.isHidden {
-        changes.append(.hiding(new.view, begins: new.isHidden))
-        continue
-      }
-      if old.isEmpty != new.isEmpty { changes.append(.vanishing(new.view, begins: new.isEmpty)) }
-      for edge in Edge.allCases where old.overflows(edge) != new.overflows(edge) {
-        changes.append(.overflow(new.view, edge, begins: new.overflows(edge)))
-      }
-    }
-    for margin in turned {
-      switch margin {
-      case .minimum(let node, let side): changes.append(.minimum(node, side))
-      case .constraint(let top, let rowIndex):
-        changes.append(.constraint(top: top, index: rowIndex))
-      case .rule, .check, .overflow, .vanishing: break
-      }
-    }
-    return changes.isEmpty ? [.formula] : unique(changes)
-  }
-
-  private func unique(_ changes: [PieceChange]) -> [PieceChange] {
-    var result: [PieceChange] = []
-    for change in changes where !result.contains(change) { result.append(change) }
-    return result
-  }
-}
-
 /// A Boolean value for each state of a view: hidden, empty, beyond its parent.
 package struct ViewState: Equatable, Sendable {
   package let view: NodeID

@@ -19,7 +19,7 @@ struct DeviceSweep {
     var screens: [Screen]
     /// The layout on the first of them.
     var document: Document
-    var state: PieceState
+    var state: LayoutSample
     /// The differences from the piece of the first device.
     var changes: [PieceChange] = []
     /// The growth of each value with the width and the height.
@@ -45,7 +45,7 @@ struct DeviceSweep {
         return zip(near.sample.values, sample.sample.values).map { ($0 - $1) / Self.step }
       }
       let known = pieces.firstIndex {
-        $0.state.sample.sample.structure == sample.sample.structure
+        $0.state.sample.structure == sample.sample.structure
           && $0.slopes.count == slopes.count
           && zip($0.slopes, slopes).allSatisfy { ($0 - $1).magnitude < 1e-6 }
       }
@@ -53,13 +53,8 @@ struct DeviceSweep {
         pieces[known].screens.append(screen)
         continue
       }
-      let state = PieceState(
-        sample, rules: document.rules.map { $0.isActive },
-        conflictCount: document.shown.conflictCount)
-      var piece = LinearPiece(screens: [screen], document: document, state: state, slopes: slopes)
-      if let first = pieces.first {
-        piece.changes = state.changes(since: first.state, turned: [])
-      }
+      var piece = LinearPiece(screens: [screen], document: document, state: sample, slopes: slopes)
+      if let first = pieces.first { piece.changes = sample.changes(since: first.state) }
       pieces.append(piece)
     }
   }

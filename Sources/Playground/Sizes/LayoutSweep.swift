@@ -11,7 +11,7 @@ struct LayoutSweep {
     var piece: LinearPiece
     /// The layout at the probe, or `nil` if the commands fail there.
     var document: Document?
-    var state: PieceState?
+    var state: LayoutSample?
     /// The checks of the block, in the order in which they ran.
     var checks: [Check] = []
     /// The reason why the commands fail.
@@ -45,7 +45,7 @@ struct LayoutSweep {
       sampling: { t in Self.sample(of: subject, at: t, base) })
     let result = sweep.result()
     stoppedAt = result.stoppedAt
-    var before: PieceState?
+    var before: LayoutSample?
     for piece in result.pieces {
       if isInterrupted() {
         stoppedAt = stoppedAt ?? piece.from
@@ -53,9 +53,7 @@ struct LayoutSweep {
       }
       var part = Self.part(piece, of: subject, base)
       if let state = part.state, let before {
-        let margins = state.sample.margins
-        let turned = piece.turned.compactMap { $0 < margins.count ? margins[$0] : nil }
-        part.changes = state.changes(since: before, turned: turned)
+        part.changes = state.changes(since: before, turned: piece.turned)
       }
       before = part.state
       parts.append(part)
@@ -79,9 +77,7 @@ struct LayoutSweep {
       let (document, checks) = try subject.outcome(at: piece.probe, in: base)
       part.document = document
       part.checks = checks
-      part.state = PieceState(
-        layoutSample(of: document, checks: checks), rules: document.rules.map { $0.isActive },
-        checks: checks.map { $0.isMet }, conflictCount: document.shown.conflictCount)
+      part.state = layoutSample(of: document, checks: checks)
     } catch {
       part.failure = error.message
     }
@@ -108,13 +104,6 @@ struct LayoutSweep {
 
   static func layoutSample(of document: Document, checks: [Check] = []) -> LayoutSample {
     LayoutSample(
-      of: document.shown, checks: checks.map { ($0.isMet, $0.margins) },
-      rules: document.rules.map {
-        LayoutSample.RuleState(
-          isActive: $0.isActive,
-          margins: zip($0.tests, $0.differences).flatMap { test, difference in
-            test.turns.map { difference - $0 }
-          })
-      })
+      of: document.shown, rules: document.rules, checks: checks.map { ($0.isMet, $0.margins) })
   }
 }

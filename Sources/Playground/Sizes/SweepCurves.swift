@@ -28,7 +28,7 @@ struct SweepCurves {
     for part in sweep.parts {
       var added = Part(formulas: part.piece.formulas, values: part.piece.sample.values)
       if let tree = part.document?.shown, let state = part.state {
-        for (index, item) in state.sample.states.enumerated() {
+        for (index, item) in state.states.enumerated() {
           let name = tree.name(of: item.view)
           if !item.isHidden { added.indices[name] = index }
           if item.view != .root, known.insert(name).inserted { names.append(name) }

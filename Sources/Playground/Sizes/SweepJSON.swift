@@ -27,7 +27,7 @@ enum SweepJSON {
     json.field("to", part.piece.to)
     json.begin("{", "laws")
     if let document = part.document, let state = part.state {
-      for (index, view) in state.sample.states.enumerated() {
+      for (index, view) in state.states.enumerated() {
         json.key(document.shown.name(of: view.view))
         add(formulas: part.piece.formulas[(index * 4)..<(index * 4 + 4)], to: &json)
       }
@@ -43,16 +43,16 @@ enum SweepJSON {
     json.end("}")
   }
 
-  static func addState(of document: Document, _ state: PieceState, to json: inout JSONText) {
+  static func addState(of document: Document, _ state: LayoutSample, to json: inout JSONText) {
     addHidden(of: document, state, to: &json)
     add(SweepReport.issues(in: document, state), to: &json)
   }
 
   private static func addHidden(
-    of document: Document, _ state: PieceState, to json: inout JSONText
+    of document: Document, _ state: LayoutSample, to json: inout JSONText
   ) {
     let tree = document.shown
-    let hidden = state.sample.views.filter { tree.isHiddenByParent($0) }
+    let hidden = state.views.filter { tree.isHiddenByParent($0) }
     json.list("hidden", hidden) { $0.value(tree.name(of: $1)) }
   }
 

@@ -76,9 +76,9 @@ struct SweepReport {
       return part.failure.map { ["    the commands fail: \($0)"] } ?? []
     }
     let before = index > 0 ? sweep.parts[index - 1] : nil
-    let hasSameViews = before?.state?.sample.views == state.sample.views
+    let hasSameViews = before?.state?.views == state.views
     var rows: [[String]] = []
-    for (position, view) in state.sample.states.enumerated() where !view.isHidden {
+    for (position, view) in state.states.enumerated() where !view.isHidden {
       if view.view == .root, case .size = sweep.subject { continue }
       var cells: [String] = []
       for (offset, attribute) in Self.attributes.enumerated() {
@@ -146,14 +146,14 @@ struct SweepReport {
     return unmet + issues(in: document, state)
   }
 
-  static func issues(in document: Document, _ state: PieceState) -> [Issue] {
+  static func issues(in document: Document, _ state: LayoutSample) -> [Issue] {
     let tree = document.shown
     var issues: [Issue] = []
     for top in tree.conflictedIslands() {
       let name = tree.name(of: top)
       issues.append(Issue(kind: "conflict", views: [name], text: "conflict in \(name)"))
     }
-    for view in state.sample.states where !view.isHidden {
+    for view in state.states where !view.isHidden {
       let name = tree.name(of: view.view)
       if view.isEmpty {
         issues.append(Issue(kind: "empty", views: [name], text: "\(name) is empty"))
