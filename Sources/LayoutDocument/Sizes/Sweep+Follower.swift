@@ -52,12 +52,12 @@ extension Sweep {
         let known = last.t - first.t
         let end = border - min(gap / 2, known / 4, sweep.scale / 4096)
         let target = min(end, last.t + growth * known)
-        let probe = Point(t: target, sample: sweep.sampling(target))
+        let probe = sweep.point(at: target)
         let before = last
         if fits(probe) {
           last = probe
           let middle = before.t + (target - before.t) * 0.4375
-          if fits(second), fits(Point(t: middle, sample: sweep.sampling(middle))) {
+          if fits(second), fits(sweep.point(at: middle)) {
             let next = nextTurn()
             if target == end, (next - border).magnitude <= sweep.resolution * 4 { break }
             border = next
@@ -80,14 +80,14 @@ extension Sweep {
     private mutating func continues(after turn: Double) -> Bool {
       let t = sweep.snapped(turn, isExact: true)
       guard t > last.t, t < end else { return false }
-      let at = Point(t: t, sample: sweep.sampling(t))
+      let at = sweep.point(at: t)
       border = at
       guard isOnFormula(at) else { return false }
       let step = min(sweep.scale / 4096, (nextTurn(after: t) - t) / 4)
       guard step > sweep.resolution * 256 else { return false }
-      let near = Point(t: t + step, sample: sweep.sampling(t + step))
+      let near = sweep.point(at: t + step)
       guard isOnFormula(near), !sweep.hasTurn(from: at, to: near) else { return false }
-      let next = Point(t: t + 2 * step, sample: sweep.sampling(t + 2 * step))
+      let next = sweep.point(at: t + 2 * step)
       guard isOnFormula(next), !sweep.hasTurn(from: near, to: next) else { return false }
       marginStart = near
       last = next
@@ -159,12 +159,12 @@ extension Sweep {
       while bad - last.t > sweep.resolution && !sweep.isOver() {
         let middle = (last.t + bad) / 2
         guard middle > last.t, middle < bad else { break }
-        let point = Point(t: middle, sample: sweep.sampling(middle))
+        let point = sweep.point(at: middle)
         if fits(point) { last = point } else { bad = middle }
       }
       // Points just before the border may already differ from the formula by about the noise.
       let inside = good.t + (bad - good.t) * 0.75
-      last = inside > good.t ? Point(t: inside, sample: sweep.sampling(inside)) : good
+      last = inside > good.t ? sweep.point(at: inside) : good
       return bad
     }
 
@@ -173,11 +173,7 @@ extension Sweep {
     private mutating func markCurves(upTo target: Double) -> Bool {
       var reach = (target - last.t) / 2
       for _ in 0..<8 {
-        var points: [Point] = []
-        for share in [0.125, 0.25, 0.5, 1, 2, 0.375] {
-          let t = last.t + reach * share
-          points.append(Point(t: t, sample: sweep.sampling(t)))
-        }
+        let points = [0.125, 0.25, 0.5, 1, 2, 0.375].map { sweep.point(at: last.t + reach * $0) }
         if points.allSatisfy({ $0.sample.structure == last.sample.structure }) {
           let result = curves(points)
           if !result.isEmpty {

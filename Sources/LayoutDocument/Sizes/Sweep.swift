@@ -50,14 +50,14 @@ package struct Sweep {
   package func result() -> Result {
     var parts = Parts()
     var start = range.lowerBound
-    parts.points.append(Point(t: start, sample: sampling(start)))
+    parts.points.append(point(at: start))
     while start < range.upperBound {
       if parts.segments.count >= limit * 2 { return result(parts, stoppedAt: start) }
       var segment = segment(after: parts.points[parts.points.count - 1])
       if isOver() { return result(parts, stoppedAt: start) }
       if snapped(segment.end, isExact: !segment.isEndBisected) <= start {
         // A tiny range that the tolerance of a comparison causes is not a piece.
-        let end = Point(t: segment.end, sample: sampling(segment.end))
+        let end = point(at: segment.end)
         segment = self.segment(after: end)
         segment.start = start
       }
@@ -65,11 +65,8 @@ package struct Sweep {
       if end > start { segment.end = end }
       segment.end = min(max(segment.end, start.nextUp), range.upperBound)
       parts.segments.append(segment)
-      if let border = segment.border, border.t == segment.end {
-        parts.points.append(border)
-      } else {
-        parts.points.append(Point(t: segment.end, sample: sampling(segment.end)))
-      }
+      let border = segment.border.flatMap { $0.t == segment.end ? $0 : nil }
+      parts.points.append(border ?? point(at: segment.end))
       sharpenLastBorder(of: &parts)
       start = segment.end
     }
@@ -88,6 +85,8 @@ package struct Sweep {
     var t: Double
     var sample: SweepSample
   }
+
+  func point(at t: Double) -> Point { Point(t: t, sample: sampling(t)) }
 
   /// An open range in which the formulas stay the same.
   struct Segment {
@@ -130,7 +129,7 @@ package struct Sweep {
     else { return }
     parts.segments[count - 2].end = crossing
     parts.segments[count - 1].start = crossing
-    parts.points[count - 1] = Point(t: crossing, sample: sampling(crossing))
+    parts.points[count - 1] = point(at: crossing)
   }
 
   /// A number with few digits near `t`, or `t` if none is near enough.
@@ -157,19 +156,18 @@ extension Sweep {
     let start = border.t
     let available = range.upperBound - start
     var step = min(scale / 1024, available / 8)
-    var first = Point(t: start + step, sample: sampling(start + step))
-    var second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
+    var first = point(at: start + step)
+    var second = point(at: start + 2 * step)
     // If the layout jumps at the border, a point close after it decides: the border's margins may
     // differ, or a steep formula may end before the next point.
     var edge: Point?
     func lookCloseToTheBorder() {
-      let t = start + min(scale * 0x1p-27, step / 64)
-      edge = Point(t: t, sample: sampling(t))
+      edge = point(at: start + min(scale * 0x1p-27, step / 64))
     }
     if first.sample.structure != border.sample.structure { lookCloseToTheBorder() }
     while step > scale * 1e-8 {
       if edge == nil {
-        let near = Point(t: start + step / 64, sample: sampling(start + step / 64))
+        let near = point(at: start + step / 64)
         if isOneFormula(near, first, second), !hasTurn(from: border, to: near) {
           if isOneFormula(border, first, second, checksMargins: false) { break }
           lookCloseToTheBorder()
@@ -177,8 +175,8 @@ extension Sweep {
       }
       if let edge, isOneFormula(edge, first, second) { break }
       step /= 16
-      first = Point(t: start + step, sample: sampling(start + step))
-      second = Point(t: start + 2 * step, sample: sampling(start + 2 * step))
+      first = point(at: start + step)
+      second = point(at: start + 2 * step)
     }
     guard first.sample.structure == second.sample.structure else {
       // The layout changes by less than the noise.
@@ -252,9 +250,7 @@ extension Sweep {
       turned = turnedMargins(border.sample, current, next)
       let fitsAfter = fits(border, next)
       if !fitsAfter && !fitsBefore {
-        var point = pointPiece(border)
-        point.turned = turned
-        pieces.append(point)
+        pieces.append(pointPiece(border, turned))
       }
       startsAfter = !fitsAfter
       current = next
@@ -263,9 +259,7 @@ extension Sweep {
     if let last = parts.points.last, last.t == range.upperBound, parts.points.count > 1,
       !fits(last, current)
     {
-      var point = pointPiece(last)
-      point.turned = turnedMargins(last.sample, current, current)
-      pieces.append(point)
+      pieces.append(pointPiece(last, turnedMargins(last.sample, current, current)))
     }
     return pieces
   }
@@ -288,11 +282,11 @@ extension Sweep {
       probe: segment.probe.t, sample: segment.probe.sample, turned: turned)
   }
 
-  private func pointPiece(_ point: Point) -> LinearPiece {
+  private func pointPiece(_ point: Point, _ turned: [Int] = []) -> LinearPiece {
     LinearPiece(
       from: point.t, startsAfter: false, to: point.t,
       formulas: point.sample.values.map { LinearFormula(slope: 0, constant: $0) }, probe: point.t,
-      sample: point.sample)
+      sample: point.sample, turned: turned)
   }
 
   private func fits(_ point: Point, _ segment: Segment) -> Bool {
