@@ -203,11 +203,12 @@ public struct Layout {
   }
 
   public var conflicts: [Conflict] {
-    session.conflictCards().map { card in
-      let members = card.members.filter { !$0.isBroken } + card.members.filter { $0.isBroken }
+    session.conflictsWithFixes().map { conflict, fixes in
+      let all = conflict.members
+      let members = all.filter { !$0.isBroken } + all.filter { $0.isBroken }
       return Conflict(
-        members: members.map { $0.text }, sum: card.sum, excess: card.excess,
-        remedies: card.fixes.map { $0.command })
+        members: members.map { $0.text }, sum: conflict.sum, excess: conflict.excess,
+        remedies: fixes.map { $0.command })
     }
   }
 

@@ -191,15 +191,15 @@ final class Page {
 
   private func conflicts(_ json: inout JSONText) {
     let code = FixCode(in: driver.session.shown)
-    json.objects("conflicts", driver.session.conflictCards()) { json, card in
-      json.field("sum", card.sum ?? "")
-      json.field("excess", card.excess)
-      json.objects("members", card.members) { json, member in
+    json.objects("conflicts", driver.session.conflictsWithFixes()) { json, item in
+      json.field("sum", item.conflict.sum ?? "")
+      json.field("excess", item.conflict.excess)
+      json.objects("members", item.conflict.members) { json, member in
         json.field("number", member.number)
         json.field("text", member.text)
         json.field("isBroken", member.isBroken)
       }
-      json.objects("remedies", card.fixes) { json, fix in
+      json.objects("remedies", item.fixes) { json, fix in
         json.field("number", String(fix.number))
         json.field("command", fix.command)
         json.field("swift", code.swift(of: fix))

@@ -14,17 +14,22 @@ package struct ConflictReport {
   private static let gap = 3
 
   /// A member of a conflict with its number, which counts through all conflicts.
-  struct Member {
-    let number: Int
+  package struct Member {
+    package let number: Int
     let constraint: LayoutConstraint
-    let isBroken: Bool
+    /// The constraint as its description writes it, without surrounding text.
+    package let text: String
+    package let isBroken: Bool
     /// The difference of its sides without it, in points; `nil` if that does not help.
     let freed: Double?
   }
 
   package struct Conflict {
-    let detail: ConflictDetail
-    let members: [Member]
+    package let members: [Member]
+    /// `300 + 200 = 500, and root is 400 wide`; `nil` if the constants alone do not conflict.
+    package let sum: String?
+    /// The violation of the broken constraint, in points.
+    package let excess: Double
   }
 
   let tree: LayoutTree
@@ -40,25 +45,23 @@ package struct ConflictReport {
     self.log = log
     let all = tree.conflicts()
     count = all.count
-    let firstNumbers = Self.firstNumbers(all)
-    let details = tree.conflictDetails(of: indices)
-    conflicts = zip(indices ?? Array(all.indices), details).map { position, detail in
-      let members = zip(detail.conflict.positions, detail.conflict.members).enumerated().map {
-        index, entry in
-        Member(
-          number: firstNumbers[position] + index, constraint: entry.1,
-          isBroken: entry.0 == detail.conflict.brokenIndex, freed: detail.freed[index])
-      }
-      return Conflict(detail: detail, members: members)
-    }
-  }
-
-  /// The number of the first member of each conflict, from 1.
-  private static func firstNumbers(_ conflicts: [IslandConflict]) -> [Int] {
     var next = 1
-    return conflicts.map { conflict in
+    let firstNumbers = all.map { conflict in
       defer { next += conflict.members.count }
       return next
+    }
+    let details = tree.conflictDetails(of: indices)
+    conflicts = zip(indices ?? Array(all.indices), details).map { position, detail in
+      let conflict = detail.conflict
+      let description = ConstraintDescription(conflict.members, in: tree)
+      let members = conflict.members.enumerated().map { index, constraint in
+        Member(
+          number: firstNumbers[position] + index, constraint: constraint,
+          text: Self.title(constraint, description),
+          isBroken: conflict.positions[index] == conflict.brokenIndex, freed: detail.freed[index])
+      }
+      return Conflict(
+        members: members, sum: Self.arithmetic(detail, in: tree), excess: detail.excess)
     }
   }
 
@@ -66,11 +69,10 @@ package struct ConflictReport {
   ///
   /// - Parameter columns: the width of the terminal, to which commands are truncated.
   package func lines(columns: Int, fixes: [ConflictFixes.Fix]) -> [String] {
-    return conflicts.flatMap { conflict in
+    conflicts.flatMap { conflict in
       var lines = [head(conflict)] + memberLines(conflict, columns)
-      if let sum = arithmetic(conflict) { lines.append("   " + sum) }
-      let numbers = conflict.members.map { $0.number }
-      let listedFixes = fixes.filter { numbers.contains($0.number) }
+      if let sum = conflict.sum { lines.append("   " + sum) }
+      let listedFixes = conflict.fixes(among: fixes)
       lines += Columns.aligned(
         listedFixes.map { ["fix \($0.number)", $0.command, "then \($0.effect)"] }, gap: 3
       ).map { "   " + $0 }
@@ -89,17 +91,14 @@ package struct ConflictReport {
   /// A row for each member. In a narrow terminal commands are truncated or omitted, and the
   /// violation of the broken constraint has a separate line.
   private func memberLines(_ conflict: Conflict, _ columns: Int) -> [String] {
-    let description = ConstraintDescription(
-      conflict.members.map { $0.constraint }, in: tree)
     let origin = ConstraintOrigin(tree: tree, log: log)
     let listed = conflict.members.prefix(Self.maximumMembers)
     let sources = listed.map { origin.source(of: $0.constraint) }
-    let titles = listed.map { Self.title($0.constraint, description) }
     let locationWidth = sources.map { displayWidth(of: $0.location) }.max() ?? 0
-    let title = titles.map { displayWidth(of: $0) }.max() ?? 0
+    let title = listed.map { displayWidth(of: $0.text) }.max() ?? 0
     let number = listed.last.map { "\($0.number)".count } ?? 0
     let beside = Self.gap + number + Self.gap + title + 2 * Self.gap + locationWidth
-    let miss = "broken: misses by \(NumberText.short(conflict.detail.excess))"
+    let miss = "broken: misses by \(NumberText.short(conflict.excess))"
     // The violation fits beside the broken constraint if commands are truncated.
     let short = columns - beside - Self.gap - displayWidth(of: miss)
     let commands = CommandCut.texts(
@@ -108,7 +107,7 @@ package struct ConflictReport {
       start: Self.leastCommand)
     var rows: [[String]] = []
     for (index, member) in listed.enumerated() {
-      rows.append([" \(member.number)", titles[index]])
+      rows.append([" \(member.number)", member.text])
       if commands.contains(where: { !$0.isEmpty }) { rows[index].append(commands[index]) }
       rows[index].append(sources[index].location)
     }
@@ -127,10 +126,9 @@ package struct ConflictReport {
     return more > 0 ? lines + ["   … and \(more) more"] : lines
   }
 
-  /// The constraint as its description writes it, without surrounding text.
-  package static func title(_ constraint: LayoutConstraint, _ description: ConstraintDescription)
-    -> String
-  {
+  package static func title(
+    _ constraint: LayoutConstraint, _ description: ConstraintDescription
+  ) -> String {
     let body = description.body(of: constraint)
     if case .frame = constraint.source { return body }
     return description.identifier(of: constraint) + body
@@ -140,11 +138,11 @@ package struct ConflictReport {
 
   /// `300 + 8 + 200 = 508, and root is 400 wide`: the constants on either side of the
   /// contradiction.
-  func arithmetic(_ conflict: Conflict) -> String? {
-    guard conflict.members.count > 1 else { return nil }
+  private static func arithmetic(_ detail: ConflictDetail, in tree: LayoutTree) -> String? {
+    guard detail.conflict.members.count > 1 else { return nil }
     var terms: [Summand] = []
     var frame: ConflictDetail.Term?
-    for term in conflict.detail.terms where term.share != 0 {
+    for term in detail.terms where term.share != 0 {
       if case .frame = term.constraint.source, frame == nil {
         frame = term
       } else {
@@ -157,7 +155,7 @@ package struct ConflictReport {
       let length = frame.constraint.constant
       let scale = -length / frame.share
       let side = frame.constraint.first.attribute.axis == .horizontal ? "wide" : "high"
-      return Self.sum(terms.map { $0.scaled(by: scale) })
+      return sum(terms.map { $0.scaled(by: scale) })
         + ", and \(tree.name(of: top)) is \(NumberText.short(length)) \(side)"
     }
     var plus = terms.filter { $0.share > 0 }
@@ -165,8 +163,8 @@ package struct ConflictReport {
     if plus.count < minus.count { swap(&plus, &minus) }
     let left = plus.reduce(0) { $0 + $1.share }
     let right = minus.reduce(0) { $0 + $1.share }
-    return Self.sum(plus) + (plus.count == 1 ? " is" : ",") + (left > right ? " more" : " less")
-      + " than " + (minus.isEmpty ? "0" : Self.sum(minus))
+    return sum(plus) + (plus.count == 1 ? " is" : ",") + (left > right ? " more" : " less")
+      + " than " + (minus.isEmpty ? "0" : sum(minus))
   }
 
   /// A constant's contribution to a sum, and the constant.
@@ -201,6 +199,13 @@ package struct ConflictReport {
   }
 }
 
+extension ConflictReport.Conflict {
+  /// The fixes of this conflict among those of all.
+  package func fixes(among all: [ConflictFixes.Fix]) -> [ConflictFixes.Fix] {
+    all.filter { fix in members.contains { $0.number == fix.number } }
+  }
+}
+
 extension ConflictReport {
   /// Conflicts that are reported after a command; `conflicts brief` lists all.
   static let maximumReported = 3
@@ -211,10 +216,9 @@ extension ConflictReport {
     _ conflicts: [IslandConflict], since earlier: [IslandConflict]
   ) -> [Int] {
     guard conflicts.count > maximumReported else { return Array(conflicts.indices) }
-    func isOld(_ conflict: IslandConflict) -> Bool {
-      earlier.contains { isLike($0, conflict) }
+    let new = conflicts.indices.filter { index in
+      !earlier.contains { isLike($0, conflicts[index]) }
     }
-    let new = conflicts.indices.filter { !isOld(conflicts[$0]) }
     return Array((new.isEmpty ? Array(conflicts.indices) : new).prefix(maximumReported))
   }
 

@@ -108,8 +108,11 @@ extension Interpreter {
 
 extension Session {
   /// The conflicts with the commands that resolve them.
-  package func conflictCards() -> [ConflictCard] {
+  package func conflictsWithFixes()
+    -> [(conflict: ConflictReport.Conflict, fixes: [ConflictFixes.Fix])]
+  {
     let report = conflictReport()
-    return report.conflicts.isEmpty ? [] : report.cards(fixes: fixes(of: report))
+    let fixes = report.conflicts.isEmpty ? [] : fixes(of: report)
+    return report.conflicts.map { ($0, $0.fixes(among: fixes)) }
   }
 }
