@@ -27,7 +27,7 @@ package enum LayoutJSON {
     }
     json.end("]")
     json.list("issues", tree.conflictDetails(solvesFreed: false)) {
-      IssueJSON.add($1, of: tree, log, to: &$0)
+      add($1, of: tree, log, to: &$0)
     }
     json.end("}")
     return json.text
@@ -48,6 +48,25 @@ package enum LayoutJSON {
     }
     json.list("ambiguous", ambiguous) { $0.value($1.rawValue) }
     if let facts = tree.imported[node] { add(facts, to: &json) }
+    json.end("}")
+  }
+
+  private static func add(
+    _ detail: ConflictDetail, of tree: LayoutTree, _ log: CommandLog?, to json: inout JSONText
+  ) {
+    let conflict = detail.conflict
+    let names = ConstraintNames(for: conflict.members, in: tree)
+    json.begin("{")
+    json.field("kind", "conflict")
+    json.field("container", tree.name(of: detail.top))
+    json.list("members", conflict.members) { $0.value(names.plainText(of: $1)) }
+    json.field("broken", names.plainText(of: conflict.broken))
+    json.field("by", detail.excess)
+    let origin = log.map { ConstraintOrigin(tree: tree, log: $0) }
+    let commands = origin.map { origin in
+      conflict.members.map { origin.source(of: $0).command }
+    }
+    json.strings("commands", commands ?? [])
     json.end("}")
   }
 
