@@ -1,5 +1,6 @@
 package import CommandLanguage
 package import LayoutEngine
+import TerminalText
 
 /// The reason why an edit cannot be made, and the part of it that is wrong.
 package struct EditProblem: Error {
@@ -23,6 +24,24 @@ package struct EditProblem: Error {
     self.kind = kind
     self.isAboutChild = isAboutChild
   }
+
+  /// The problem of ratios that do not add up to 1, with a value for the last one.
+  package init(total ratios: [Double], names: [String] = []) {
+    let total = ratios.reduce(0, +)
+    var fix: String?
+    if let last = ratios.lastIndex(where: { $0 > 0 }) {
+      let remainder = 1 - (total - ratios[last])
+      let prefix = names.indices.contains(last) && !names[last].isEmpty ? names[last] + "=" : ""
+      if remainder >= 0 {
+        fix =
+          "try \(prefix)\(NumberText.ratio(remainder))"
+          + (prefix.isEmpty ? "" : ", or give it the remaining ratio: \(prefix)*")
+      }
+    }
+    self.init(
+      "bad-total", "the ratios add up to \(NumberText.ratio(total)); they must add up to 1",
+      .values, fix: fix)
+  }
 }
 
 /// A part of an edit, to find its words in a command.
@@ -37,9 +56,9 @@ package enum EditPart: Equatable, Sendable {
 }
 
 extension Arguments {
-  /// The problem at the words of the command that mean its part.
-  package func diagnostic(_ problem: EditProblem) -> Diagnostic {
-    let words = words(for: problem.part)
+  /// The problem at words, by default those of the command that mean its part.
+  package func diagnostic(_ problem: EditProblem, at words: [Word]? = nil) -> Diagnostic {
+    let words = words ?? self.words(for: problem.part)
     var fix = problem.fix
     var notes: [String] = []
     if let kind = problem.kind {
@@ -54,11 +73,6 @@ extension Arguments {
       diagnostic.range = first.range.joined(with: last.range)
     }
     return diagnostic
-  }
-
-  /// The problem at a word.
-  package func diagnostic(_ problem: EditProblem, at word: Word) -> Diagnostic {
-    diagnostic(problem.code, problem.message, at: word, fix: problem.fix)
   }
 
   private func words(for part: EditPart) -> [Word] {

@@ -64,7 +64,7 @@ extension LayoutTree {
     }
     let isAllFixed = children.allSatisfy { nodes[$0.slot].flags.contains(.fixed) }
     guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= Self.ratioTolerance else {
-      throw ChildTotal.problem(ratios, names: [])
+      throw EditProblem(total: ratios)
     }
     setRatios(zip(children, ratios).map { $0 }, in: split)
   }

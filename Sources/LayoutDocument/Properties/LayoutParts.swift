@@ -22,7 +22,7 @@ package enum LayoutParts {
     // The sum of rounded decimals is rounded too.
     let most = LayoutTree.writtenTolerance + LayoutTree.ratioTolerance
     guard isAllFixed || abs(ratios.reduce(0, +) - 1) <= most else {
-      throw ChildTotal.error(ratios, names: [], [word], arguments)
+      throw arguments.diagnostic(EditProblem(total: ratios), at: [word])
     }
     return parts
   }

@@ -52,7 +52,7 @@ enum ConstrainCommand {
         arguments[constraint], in: arguments.statement.source)
       let label = scanner.label()
       if let label, let problem = session.tree.problem(withNewLabel: label.text) {
-        throw arguments.diagnostic(problem, at: label)
+        throw arguments.diagnostic(problem, at: [label])
       }
       let rules = ConstraintRules(arguments, session.tree)
       var remarks: [String] = []

@@ -67,7 +67,7 @@ enum SpaceCommand {
       }
       let label = arguments[name]
       if let label, let problem = session.tree.problem(withNewLabel: label.text) {
-        throw arguments.diagnostic(problem, at: label)
+        throw arguments.diagnostic(problem, at: [label])
       }
       return Plan(
         .relate(

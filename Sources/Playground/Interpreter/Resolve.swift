@@ -81,7 +81,7 @@ package enum Resolve {
   ) throws(Diagnostic) -> String {
     if !isSized, let problem = ReservedWord.problem(word, arguments) { throw problem }
     if let problem = session.tree.problem(withNew: word.text) {
-      throw arguments.diagnostic(problem, at: word)
+      throw arguments.diagnostic(problem, at: [word])
     }
     return word.text
   }

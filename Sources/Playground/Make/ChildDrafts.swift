@@ -121,8 +121,8 @@ enum ChildDrafts {
       for index in sharing { drafts[index].ratio = share }
       return
     }
-    throw ChildTotal.error(
-      drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }, words, arguments)
+    throw arguments.diagnostic(
+      EditProblem(total: drafts.map { $0.ratio ?? 0 }, names: drafts.map { $0.name }), at: words)
   }
 
   // MARK: Natural sizes
