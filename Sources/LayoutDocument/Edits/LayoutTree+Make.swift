@@ -34,7 +34,8 @@ extension LayoutTree {
       rename(node, to: new)
     case .set(.view(let name), let key, let value): try set(key, value, of: try view(name))
     case .set(.side(let name, let side), _, let value):
-      let node = try splitter(name, for: "hide")
+      let node = try view(name)
+      try checkBar(node, for: "hide")
       HiddenPart.side(node, side).setHidden(value == .flag(true), &self)
     case .set(.constraint(let label, let number), let key, let value):
       try setConstraint(label, number, key, value)
@@ -82,27 +83,27 @@ extension LayoutTree {
     throw EditProblem("unknown-view", "no view named \"\(name)\"", .subject)
   }
 
-  private func splitter(_ name: String, for command: String) throws(EditProblem) -> NodeID {
-    let node = try view(name)
-    if nodes[node.slot].kind.hasBar { return node }
-    throw wrongKind(node, "a splitter", for: command)
-  }
-
   private func listContainer(_ name: String, for command: String) throws(EditProblem) -> NodeID {
     let node = try view(name)
-    if nodes[node.slot].kind.takesAnyNumberOfChildren { return node }
-    throw wrongKind(
-      node, "a split, stack or canvas", for: command, part: command == "add" ? .subject : .values)
+    try check(
+      node, nodes[node.slot].kind.takesAnyNumberOfChildren, "a split, stack or canvas",
+      for: command, part: command == "add" ? .subject : .values)
+    return node
   }
 
-  private func wrongKind(
-    _ node: NodeID, _ wanted: String, for command: String, part: EditPart = .subject
-  ) -> EditProblem {
+  func checkBar(_ node: NodeID, for command: String) throws(EditProblem) {
+    try check(node, nodes[node.slot].kind.hasBar, "a splitter", for: command)
+  }
+
+  /// Throws if the kind of a view does not fit a command.
+  func check(
+    _ node: NodeID, _ fits: Bool, _ wanted: String, for command: String, part: EditPart = .subject
+  ) throws(EditProblem) {
+    if fits { return }
     let kind = nodes[node.slot].kind
-    return EditProblem(
+    throw EditProblem(
       "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs \(wanted)",
-      part,
-      taking: kind)
+      part, taking: kind)
   }
 
   /// The problem with a name for a new view; `nil` if it is unused and valid.
@@ -186,7 +187,7 @@ extension LayoutTree {
   }
 
   private mutating func checkedUnwrap(_ node: NodeID) throws(EditProblem) {
-    if nodes[node.slot].kind.isLeaf { throw wrongKind(node, "a container", for: "unwrap") }
+    try check(node, !nodes[node.slot].kind.isLeaf, "a container", for: "unwrap")
     if node == .root {
       throw EditProblem(
         "root-stays", "root is always outermost, so it cannot be unwrapped", .subject,
@@ -249,7 +250,7 @@ extension LayoutTree {
         name = child.name
       }
       turnIntoScroll(node, content: name)
-      return try configureTurned(node, container)
+      return try configure(node, container)
     }
     let views = Array(children(of: node))
     var names = views.map { name(of: $0) }
@@ -268,13 +269,7 @@ extension LayoutTree {
     }
     turnIntoReveal(node, secondary: views[secondary])
     try set(.secondary, .number(heights[secondary]), of: node)
-    try configureTurned(node, container)
-  }
-
-  private mutating func configureTurned(
-    _ node: NodeID, _ container: Container
-  ) throws(EditProblem) {
-    for setting in container.settings { try set(setting.key, setting.value, of: node) }
+    try configure(node, container)
   }
 
   /// Puts a view into a new container, in which it replaces the child of its name.

@@ -12,9 +12,8 @@ extension LayoutTree {
     case (.fixed, _): try fix(value, node)
     case (.hidden, .flag(let isHidden)): try hidingPart(of: node).setHidden(isHidden, &self)
     case (.text, .label(let label)):
-      try checkLeaf(node, for: "text")
-      LabelText.set(
-        label.text, font: label.font, width: label.width, lines: label.lines, on: node, &self)
+      try check(node, nodes[node.slot].kind.isLeaf, "a leaf", for: "text")
+      setText(label.text, font: label.font, width: label.width, lines: label.lines, of: node)
     default:
       guard let property = Properties.property(key, of: node, in: self) else {
         throw EditProblem(
@@ -22,15 +21,6 @@ extension LayoutTree {
       }
       try property.change(&self, node, value)
     }
-  }
-
-  private func checkLeaf(_ node: NodeID, for command: String) throws(EditProblem) {
-    let kind = nodes[node.slot].kind
-    if kind.isLeaf { return }
-    throw EditProblem(
-      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs a leaf",
-      .subject,
-      taking: kind)
   }
 
   // MARK: Shares
@@ -90,7 +80,32 @@ extension LayoutTree {
       throw EditProblem(
         "bad-count", "\(name) is one view, and there are \(ratios.count) ratios", .values)
     }
-    try ChildShare.set(ratios[0], of: node, &self)
+    try setShare(ratios[0], of: node)
+  }
+
+  /// Sets the ratio of a child of a split.
+  mutating func setShare(_ ratio: Double, of node: NodeID) throws(EditProblem) {
+    let parent = self.parent(of: node)
+    let isFree = childCount(of: parent) > 1 || nodes[node.slot].flags.contains(.fixed)
+    guard isFree || ratio == 1 else {
+      throw EditProblem(
+        "bad-total", "\(name(of: node)) is alone in \(name(of: parent)): its ratio is 1", .values)
+    }
+    guard nodes[node.slot].ratio != ratio else { return }
+    set(.ratio, of: node) { $0.setRatio(ratio, of: node) }
+  }
+
+  /// Fixes a child of a split, or frees it.
+  mutating func fixShare(_ fixed: Fixed, of node: NodeID) {
+    guard self.fixed(of: node) != fixed else { return }
+    let wereFixed = children(of: parent(of: node)).allSatisfy {
+      nodes[$0.slot].flags.contains(.fixed)
+    }
+    set(.fixed, of: node) {
+      $0.setFixed(fixed, of: node)
+      // While all children are fixed, the ratios may have any sum.
+      if wereFixed { $0.closeUpRatios(of: $0.parent(of: node)) }
+    }
   }
 
   /// The problem of a view that is in another kind of container.
@@ -110,11 +125,12 @@ extension LayoutTree {
   /// Fixes a child of a split, or the lengths of a view in a stack or canvas.
   private mutating func fix(_ value: PropertyValue, _ node: NodeID) throws(EditProblem) {
     let parent = self.parent(of: node)
-    guard !parent.isNone, nodes[parent.slot].kind.placesByConstraints else {
-      if !parent.isNone, nodes[parent.slot].kind.hiding == .cover, index(of: node) == 0 {
+    let kind = parent.isNone ? Kind.view : nodes[parent.slot].kind
+    guard kind.placesByConstraints else {
+      if kind.hiding == .cover, index(of: node) == 0 {
         return try set(.secondary, value, of: parent)
       }
-      guard !parent.isNone, nodes[parent.slot].kind.sharesByRatios else {
+      guard kind.sharesByRatios else {
         throw notIn(
           "not-in-split", "\(name(of: node)) is not in a split, stack or canvas", parent
         ) { _ in nil }
@@ -122,7 +138,7 @@ extension LayoutTree {
       guard let fixed = Fixed.form.unwrap(value) else {
         throw EditProblem("bad-length", "\(name(of: node)) is fixed along its split only", .values)
       }
-      return ChildShare.fix(fixed, on: node, &self)
+      return fixShare(fixed, of: node)
     }
     let before = traits(of: node)
     var traits = before
@@ -140,6 +156,57 @@ extension LayoutTree {
     }
     guard traits != before else { return }
     set(.fixed, of: node) { $0.updateExtras(of: node) { $0.traits = traits } }
+  }
+
+  // MARK: Texts and natural sizes
+
+  /// Gives a leaf a natural size; a label is a plain view again.
+  mutating func setNaturalSize(_ size: SizeLiteral, of node: NodeID) {
+    let old = extras(of: node)
+    if old.naturalWidth == size.width, old.naturalHeight == size.height, old.text == nil { return }
+    set(.size, of: node) {
+      $0.updateExtras(of: node) {
+        ($0.naturalWidth, $0.naturalHeight) = (size.width, size.height)
+        $0.forgetText()
+      }
+    }
+  }
+
+  /// Makes a leaf a label with a natural size and baselines, or a plain view if there is no text.
+  /// - Parameters:
+  ///   - width: the points at which lines break; `nil` keeps the default, without a limit.
+  ///   - lines: the number of lines, 0 for any; `nil` keeps it.
+  mutating func setText(
+    _ text: String?, font: Double? = nil, width: Double?? = nil, lines: Int? = nil,
+    of node: NodeID
+  ) {
+    if let lines, lines != 1 { hasTextLines = true }
+    var given: [PropertyKey] = []
+    if font != nil { given.append(.font) }
+    if width != nil { given.append(.textWidth) }
+    if lines != nil { given.append(.lines) }
+    var keys: [PropertyKey] = [.text, .size, .baseline]
+    // Neither the text nor its derived values changed.
+    if !given.isEmpty, text == extras(of: node).text {
+      keys = text == nil ? [] : [.size, .baseline]
+    }
+    let size = font ?? extras(of: node).font
+    set(keys + given, of: node) {
+      $0.updateExtras(of: node) { extras in
+        extras.font = size
+        if let width { extras.traits.textWidth = width }
+        if let lines { extras.traits.textLines = lines }
+        guard let text else {
+          if extras.text != nil { (extras.naturalWidth, extras.naturalHeight) = (nil, nil) }
+          return extras.forgetText()
+        }
+        extras.text = text
+        let natural = extras.traits.naturalText(text, font: size, width: nil)
+        (extras.naturalWidth, extras.naturalHeight) = (natural.width, natural.height)
+        extras.traits.firstBaseline = size * TextMetrics.firstBaseline
+        extras.traits.lastBaseline = size * TextMetrics.lastBaseline
+      }
+    }
   }
 
   // MARK: Actions
@@ -167,7 +234,7 @@ extension LayoutTree {
       HiddenPart.side(node, side).toggle(in: &self)
     case .toggleAxis:
       try checkBar(node, for: "toggle")
-      setAxis(nodes[node.slot].axis == .horizontal ? .vertical : .horizontal, of: node)
+      setAxis(nodes[node.slot].axis.crossed, of: node)
     case .exercise:
       if exercise(node) == nil {
         throw EditProblem(
@@ -175,14 +242,6 @@ extension LayoutTree {
           fix: "ambiguity lists undetermined attributes")
       }
     }
-  }
-
-  private func checkBar(_ node: NodeID, for command: String) throws(EditProblem) {
-    let kind = nodes[node.slot].kind
-    if kind.hasBar { return }
-    throw EditProblem(
-      "wrong-kind", "\(name(of: node)) is \(kind.wordWithArticle); \(command) needs a splitter",
-      .subject, taking: kind)
   }
 
   /// Drags a bar, and releases it.
@@ -229,6 +288,17 @@ extension LayoutTree {
         fix: "hide \(self.name(of: parent))")
     }
     return HiddenPart(of: node, in: self)
+  }
+}
+
+extension Extras {
+  /// Makes a label a plain view again, without the baselines of the text.
+  fileprivate mutating func forgetText() {
+    guard text != nil else { return }
+    text = nil
+    traits.textWidth = nil
+    traits.textLines = 1
+    (traits.firstBaseline, traits.lastBaseline) = (0, 0)
   }
 }
 

@@ -19,15 +19,15 @@ extension Properties {
       .textWidth, of: .labels, .length(or: "none"),
       help: "the width at which its text wraps, in points",
       standard: nil, get: { $0.traits(of: $1).textWidth },
-      store: { (tree, node, width) throws(EditProblem) in
-        LabelText.set(tree.extras(of: node).text, width: .some(width), on: node, &tree)
+      store: { tree, node, width in
+        tree.setText(tree.extras(of: node).text, width: .some(width), of: node)
       }),
     Property(
       .lines, of: .labels, .lines,
       help: "the maximum number of lines of its text", standard: 1,
       get: { $0.traits(of: $1).textLines },
-      store: { (tree, node, lines) throws(EditProblem) in
-        LabelText.set(tree.extras(of: node).text, lines: lines, on: node, &tree)
+      store: { tree, node, lines in
+        tree.setText(tree.extras(of: node).text, lines: lines, of: node)
       }),
     traits.property(
       .margins, .signedInsets, "the layout margins in points; 8 by default", isOption: true,

@@ -88,14 +88,12 @@ extension Properties {
       .ratio, of: .children(of: [.split]), .part, help: "its share of the split above",
       standard: 0.5, command: { "ratio \($0) R" }, get: { $0.nodes[$1.slot].ratio },
       store: { (tree, node, ratio) throws(EditProblem) in
-        try ChildShare.set(ratio, of: node, &tree)
+        try tree.setShare(ratio, of: node)
       }),
     Property(
       .fixed, of: .children(of: [.split]), .fixed, help: "its fixed length there", standard: .none,
       command: { "fix \($0) N | auto | hairline | off" }, get: { $0.fixed(of: $1) },
-      store: { (tree, node, fixed) throws(EditProblem) in
-        ChildShare.fix(fixed, on: node, &tree)
-      }),
+      store: { tree, node, fixed in tree.fixShare(fixed, of: node) }),
     hidden(
       of: .children(of: Kind.allCases.filter { $0.hiding == .flag || $0.hiding == .side }),
       standard: false),
@@ -106,7 +104,7 @@ extension Properties {
     Property(
       .hidden, of: owner, .onOff, help: "whether it is hidden", standard: standard,
       command: { "hide, show or toggle \($0)" }, get: { $0.isHiddenByParent($1) },
-      store: { (tree, node, isHidden) throws(EditProblem) in
+      store: { tree, node, isHidden in
         HiddenPart(of: node, in: tree).setHidden(isHidden, &tree)
       })
   }
@@ -123,20 +121,16 @@ extension Properties {
         let extras = tree.extras(of: node)
         return SizeLiteral(width: extras.naturalWidth, height: extras.naturalHeight)
       },
-      store: { (tree, node, size) throws(EditProblem) in
-        NaturalSize.set(size, on: node, &tree)
-      }),
+      store: { tree, node, size in tree.setNaturalSize(size, of: node) }),
     Property(
       .text, of: .kinds([.view]), .text, help: "a label's text; its natural size follows",
       standard: nil, command: { "text \($0) TEXT" }, get: { $0.extras(of: $1).text },
-      store: { (tree, node, text) throws(EditProblem) in
-        LabelText.set(text, on: node, &tree)
-      }),
+      store: { tree, node, text in tree.setText(text, of: node) }),
     Property(
       .font, of: .kinds([.view]), .length, help: "the size of the text in points",
       standard: Extras().font, get: { $0.extras(of: $1).font },
-      store: { (tree, node, font) throws(EditProblem) in
-        LabelText.set(tree.extras(of: node).text, font: font, on: node, &tree)
+      store: { tree, node, font in
+        tree.setText(tree.extras(of: node).text, font: font, of: node)
       }),
   ]
 }
@@ -148,7 +142,7 @@ extension Properties {
       .axis, of: .kinds(Kind.allCases.filter { $0.hasAxis }), .axis,
       help: "the direction of its children",
       standard: .horizontal, otherNames: ["splitViewDirection"], get: { $0.nodes[$1.slot].axis },
-      store: { (tree, node, axis) throws(EditProblem) in
+      store: { tree, node, axis in
         if tree.nodes[node.slot].axis != axis { tree.setAxis(axis, of: node) }
       })
   ]
