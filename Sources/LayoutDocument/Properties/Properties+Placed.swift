@@ -43,8 +43,7 @@ extension Properties {
       others: ["insetsLayoutMarginsFromSafeArea"], skipsEqual: true,
       { $0.marginsHoldSafeArea }, { $0.marginsHoldSafeArea = $1 }),
     inherited.property(
-      .additionalSafeArea, .insets,
-      "points added to the safe area of the view and its descendants",
+      .additionalSafeArea, .insets, "points added to the safe area of the view and its descendants",
       others: ["additionalSafeAreaInsets"], skipsEqual: true,
       { $0.additionalSafeArea }, { $0.additionalSafeArea = $1 }),
     traits.property(

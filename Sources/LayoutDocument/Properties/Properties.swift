@@ -204,38 +204,36 @@ extension Properties {
   ]
 
   private static let stacks = PropertyGroup(
-    owner: .kinds([.stack]), standard: (state: StackState(), axis: Axis.horizontal),
+    owner: .kinds([.stack]), areOptions: true,
+    standard: (state: StackState(), axis: Axis.horizontal),
     read: { ($0.stack(of: $1), $0.nodes[$1.slot].axis) },
     write: { tree, node, stack in tree.updateExtras(of: node) { $0.stack = stack.state } })
 
   static let stack: [Property] = [
     stacks.property(
       .spacing, PropertyType<Double>.points.checked, "points between neighbours; 0 by default",
-      isOption: true, { $0.state.spacing }, { $0.state.spacing = $1 }),
+      { $0.state.spacing }, { $0.state.spacing = $1 }),
     stacks.property(
       .alignment, PropertyType.keyword(alignments.map { ($0, $0) }).named("ALIGNMENT"),
-      "across the axis; fill by default", isOption: true,
-      { $0.state.alignment.word(along: $0.axis) },
+      "across the axis; fill by default", { $0.state.alignment.word(along: $0.axis) },
       { $0.state.alignment = alignment($1) }),
     stacks.property(
       .distribution,
       PropertyType.keyword(StackState.Distribution.allCases.map { ($0.rawValue, $0) })
         .named("DISTRIBUTION"),
-      "along the axis; fill by default", isOption: true,
-      { $0.state.distribution }, { $0.state.distribution = $1 }),
+      "along the axis; fill by default", { $0.state.distribution }, { $0.state.distribution = $1 }),
     stacks.property(
       .baselineRelative, PropertyType.onOff.checked, "vertical spacing from baseline to baseline",
-      isOption: true, others: ["baselineRelativeArrangement", "isBaselineRelativeArrangement"],
+      others: ["baselineRelativeArrangement", "isBaselineRelativeArrangement"],
       { $0.state.isBaselineRelative }, { $0.state.isBaselineRelative = $1 }),
     stacks.property(
       .marginsRelative, PropertyType.onOff.checked,
-      "whether the views stay within the layout margins", isOption: true,
+      "whether the views stay within the layout margins",
       others: ["layoutMarginsRelativeArrangement", "isLayoutMarginsRelativeArrangement"],
       { $0.state.isMarginsRelative }, { $0.state.isMarginsRelative = $1 }),
     stacks.property(
-      .like,
-      PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }).checked,
-      "the rules to follow: UIStackView's or Arranged's; uikit by default", isOption: true,
+      .like, PropertyType.keyword(StackState.Likeness.allCases.map { ($0.rawValue, $0) }).checked,
+      "the rules to follow: UIStackView's or Arranged's; uikit by default",
       { $0.state.like }, { $0.state.like = $1 }),
   ]
 
@@ -252,7 +250,8 @@ extension Properties {
 /// with the name of the secondary.
 extension Properties {
   private static let reveals = PropertyGroup(
-    owner: .kinds([.reveal]), standard: RevealState(), read: { $0.reveal(of: $1) },
+    owner: .kinds([.reveal]), areOptions: true, standard: RevealState(),
+    read: { $0.reveal(of: $1) },
     write: { tree, node, state in
       tree.updateExtras(of: node) { $0.reveal = state }
       tree.nodes[node.slot].axis = state.edge.axis
@@ -260,25 +259,22 @@ extension Properties {
 
   static let reveal: [Property] = [
     reveals.property(
-      .threshold, PropertyType.speed.checked,
-      "points per second to be exceeded; 2000 by default", isOption: true,
+      .threshold, PropertyType.speed.checked, "points per second to be exceeded; 2000 by default",
       { $0.threshold }, { $0.threshold = $1 }),
     reveals.property(
       .edge,
       PropertyType.keyword(RevealState.Edge.allCases.map { ($0.rawValue, $0) }).named("EDGE"),
-      "the edge that hides the secondary; top by default", isOption: true,
-      { $0.edge }, { $0.edge = $1 }),
+      "the edge that hides the secondary; top by default", { $0.edge }, { $0.edge = $1 }),
     reveals.property(
       .physics,
       // Works around a compiler bug: in builds that are optimized for size, `allCases` of an enum
       // with two cases returns the first name twice.
       PropertyType.keyword([("original", RevealState.Physics.original), ("scroll", .scroll)])
         .named("PHYSICS"),
-      "original by default; scroll follows the finger", isOption: true,
-      { $0.physics }, { $0.physics = $1 }),
+      "original by default; scroll follows the finger", { $0.physics }, { $0.physics = $1 }),
     reveals.property(
       .secondary, PropertyType<Double?>.length(or: "default", and: ["none"]), "its points",
-      { $0.length }, { $0.length = $1 }),
+      isOption: false, { $0.length }, { $0.length = $1 }),
   ]
 }
 
@@ -286,29 +282,26 @@ extension Properties {
 /// with the name of the content.
 extension Properties {
   private static let scrolls = PropertyGroup(
-    owner: .kinds([.scroll]), standard: ScrollState(), read: { $0.scroll(of: $1) },
+    owner: .kinds([.scroll]), areOptions: true, standard: ScrollState(),
+    read: { $0.scroll(of: $1) },
     write: { tree, node, state in tree.updateExtras(of: node) { $0.scroll = state } })
 
   static let scroll: [Property] = [
     scrolls.property(
       .rate, PropertyType.keyword([("normal", false), ("fast", true)]).named("RATE"),
-      "the rate of deceleration; normal by default", isOption: true, { $0.isFast },
-      { $0.isFast = $1 }),
+      "the rate of deceleration; normal by default", { $0.isFast }, { $0.isFast = $1 }),
     scrolls.property(
       .bounces, PropertyType.onOff.checked, "whether it bounces beyond its edges; on by default",
-      isOption: true,
       { $0.bounces }, { $0.bounces = $1 }),
     scrolls.property(
-      .paging, PropertyType.onOff.checked,
-      "whether it stops at multiples of its own size", isOption: true,
+      .paging, PropertyType.onOff.checked, "whether it stops at multiples of its own size",
       { $0.isPaging }, { $0.isPaging = $1 }),
     scrolls.property(
-      .insets, PropertyType.insets.checked, "points around the content", isOption: true,
+      .insets, PropertyType.insets.checked, "points around the content",
       { $0.insets }, { $0.insets = $1 }),
     scrolls.property(
-      .content,
-      PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),
-      "the size of its content",
+      .content, PropertyType.size("WxH", "size of content", fix: "WxH, such as 400x1200 or -x1200"),
+      "the size of its content", isOption: false,
       { SizeLiteral(width: $0.contentWidth, height: $0.contentHeight) },
       { ($0.contentWidth, $0.contentHeight) = ($1.width, $1.height) }),
     Property(

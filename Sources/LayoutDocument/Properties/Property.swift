@@ -107,32 +107,39 @@ package final class Property: Sendable {
 /// Properties that are parts of one state of a view.
 struct PropertyGroup<State: Sendable>: Sendable {
   let owner: PropertyOwner
+  /// True if the command that creates the container accepts them.
+  var areOptions = false
   /// The state of a new view or container.
   let standard: State
   let read: @Sendable (LayoutTree, NodeID) -> State
+  /// Throws if the view cannot have the state after a change of the property.
+  var check: (@Sendable (State, PropertyKey) throws(EditProblem) -> Void)?
   let write: @Sendable (inout LayoutTree, NodeID, State) -> Void
 
   /// - Parameters:
   ///   - owner: the views that have it, if they differ from those of the group.
+  ///   - isOption: `nil` if it is like the others of the group.
   ///   - skipsEqual: true if setting the current value changes nothing.
   func property<Value: Equatable & Sendable>(
     _ key: PropertyKey, of owner: PropertyOwner? = nil, _ type: PropertyType<Value>,
-    _ help: String, isOption: Bool = false, others: [String] = [], skipsEqual: Bool = false,
+    _ help: String, isOption: Bool? = nil, others: [String] = [], skipsEqual: Bool = false,
     command: (@Sendable (String) -> String)? = nil,
     _ get: @escaping @Sendable (State) -> Value,
     _ set: @escaping @Sendable (inout State, Value) -> Void
   ) -> Property {
-    let (read, write) = (self.read, self.write)
+    let (read, check, write) = (self.read, self.check, self.write)
     return Property(
-      key, of: owner ?? self.owner, type, help: help, standard: get(standard), isOption: isOption,
-      otherNames: others, command: command, get: { get(read($0, $1)) },
-      store: { tree, node, value in
+      key, of: owner ?? self.owner, type, help: help, standard: get(standard),
+      isOption: isOption ?? areOptions, otherNames: others, command: command,
+      get: { get(read($0, $1)) },
+      store: { (tree, node, value) throws(EditProblem) in
         func changed(_ tree: LayoutTree) -> State {
           var state = read(tree, node)
           set(&state, value)
           return state
         }
         if skipsEqual, get(changed(tree)) == get(read(tree, node)) { return }
+        try check?(changed(tree), key)
         tree.set(key, of: node) { write(&$0, node, changed($0)) }
       })
   }
