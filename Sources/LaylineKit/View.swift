@@ -205,10 +205,3 @@ extension Layout.Part {
 extension Layout.Size {
   var literal: SizeLiteral { SizeLiteral(width: width, height: height) }
 }
-
-extension Properties {
-  /// The value of a property whose word is a case of one of the library's types.
-  static func choice(_ word: String, of key: PropertyKey) -> PropertyValue {
-    all.first { $0.key == key }?.words.first { $0.word == word }?.value ?? .nothing
-  }
-}

@@ -225,9 +225,7 @@ private struct Construction {
       let extras = tree.extras(of: child)
       var made = Child(tree.name(of: child))
       if let length = outdated[child] {
-        let length = length == 0 ? nil : length
-        made.size = SizeLiteral(
-          width: axis == .horizontal ? length : nil, height: axis == .vertical ? length : nil)
+        made.size = SizeLiteral(length == 0 ? nil : length, along: axis)
       } else if extras.text == nil, tree.nodes[child.slot].kind.isLeaf {
         // The size of a label follows from its text.
         made.size = size(of: child)

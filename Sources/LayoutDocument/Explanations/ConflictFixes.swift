@@ -147,8 +147,7 @@ package struct ConflictFixes {
   }
 
   private func set(_ view: NodeID, _ key: PropertyKey, word: String) -> Edit {
-    let property = Properties.all.first { $0.key == key }
-    return set(view, key, property?.words.first { $0.word == word }?.value ?? .nothing)
+    set(view, key, Properties.choice(word, of: key))
   }
 
   /// The label of a constraint, with its number if others have the same label.
@@ -166,16 +165,12 @@ package struct ConflictFixes {
   private func refix(_ view: NodeID, _ axis: Axis, to length: Double) -> [Edit] {
     let other = tree.traits(of: view).fixed(axis.crossed)
     func pair(_ given: Double?) -> Edit {
-      let isWidth = axis == .horizontal
-      return set(
-        view, .fixed,
-        .size(SizeLiteral(width: isWidth ? given : other, height: isWidth ? other : given)))
+      set(view, .fixed, .size(SizeLiteral(given, along: axis, across: other)))
     }
     let without = other == nil ? set(view, .fixed, .nothing) : pair(nil)
     guard length >= 0 else { return [without] }
     let parent = tree.parent(of: view)
-    let isAlong =
-      !parent.isNone && tree.nodes[parent.slot].axis == axis && other == nil
+    let isAlong = !parent.isNone && tree.nodes[parent.slot].axis == axis && other == nil
     return [isAlong ? set(view, .fixed, .number(length)) : pair(length), without]
   }
 

@@ -54,6 +54,11 @@ package enum Properties {
     return try property.read(words, arguments)
   }
 
+  /// The value of a property that a word means.
+  package static func choice(_ word: String, of key: PropertyKey) -> PropertyValue {
+    all.first { $0.key == key }?.words.first { $0.word == word }?.value ?? .nothing
+  }
+
   /// The property with a key that `node` has. Priorities and baselines belong to every view.
   static func property(_ key: PropertyKey, of node: NodeID, in tree: LayoutTree) -> Property? {
     let isFree = [.hugging, .resistance, .baseline].contains(key)

@@ -46,25 +46,16 @@ package struct PropertyType<Value: Sendable>: Sendable {
 
   init(
     _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
-    read: @escaping Read, text: @escaping @Sendable (Value) -> String
-  ) where Value: PropertyValueConvertible {
-    self.init(
-      placeholder, option: option, domain: domain, read: read, text: text, form: Value.form)
-  }
-
-  init(
-    _ placeholder: String, option: ValueType = .value, domain: ValueDomain,
-    one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value,
-    text: @escaping @Sendable (Value) -> String,
+    read: @escaping Read, text: @escaping @Sendable (Value) -> String,
     scriptText: (@Sendable (Value) -> String)? = nil
   ) where Value: PropertyValueConvertible {
     self.init(
-      placeholder, option: option, domain: domain, read: Self.single(one), text: text,
-      scriptText: scriptText, form: Value.form)
+      placeholder, option: option, domain: domain, read: read, text: text, scriptText: scriptText,
+      form: Value.form)
   }
 
   /// Reads a value of one word.
-  private static func single(
+  static func single(
     _ one: @escaping @Sendable (Word, Arguments) throws(Diagnostic) -> Value
   ) -> Read {
     { (words, arguments) throws(Diagnostic) in
@@ -120,23 +111,23 @@ extension PropertyType where Value == Double {
   /// Points, 0 or more.
   static let length = PropertyType(
     "N", option: .length, domain: .points(0...LayoutTree.maximumLength),
-    one: ValueReader.length, text: NumberText.exact)
+    read: single(ValueReader.length), text: NumberText.exact)
 
   /// Points, positive or negative.
   static let points = PropertyType(
     "N", option: .number,
     domain: .points(-LayoutTree.maximumLength...LayoutTree.maximumLength),
-    one: ValueReader.number, text: NumberText.exact)
+    read: single(ValueReader.number), text: NumberText.exact)
 
   /// A fraction, 0…1.
   static let part = PropertyType(
-    "R", option: .ratio, domain: .part(), one: ValueReader.part, text: NumberText.exact,
+    "R", option: .ratio, domain: .part(), read: single(ValueReader.part), text: NumberText.exact,
     scriptText: RatioText.script)
 
   /// Points per second, 0 or more.
   static let speed = PropertyType(
     "V", option: .number, domain: .points(0...LayoutTree.maximumLength),
-    one: { (word, arguments) throws(Diagnostic) in
+    read: single { (word, arguments) throws(Diagnostic) in
       let speed = try ValueReader.number(word, arguments)
       guard speed >= 0 else {
         throw arguments.diagnostic("bad-value", "a threshold is 0 or more", at: word)
@@ -148,7 +139,7 @@ extension PropertyType where Value == Double {
   /// Device pixels for each point.
   static let scale = PropertyType(
     "N", domain: .points(0.001...100),
-    one: { (word, arguments) throws(Diagnostic) in
+    read: single { (word, arguments) throws(Diagnostic) in
       guard let number = NumberLiteral.parse(word.text), (0.001...100).contains(number.value)
       else {
         throw arguments.diagnostic("bad-value", "a scale is between 0.001 and 100", at: word)
@@ -162,7 +153,7 @@ extension PropertyType where Value == Int {
   /// A number of lines, or `any`, which is 0.
   package static let lines = PropertyType(
     "N | any", domain: .words(["1", "2", "3", "any"]),
-    one: { (word, arguments) throws(Diagnostic) in
+    read: single { (word, arguments) throws(Diagnostic) in
       if Keyword.matches(word.text, "any") { return 0 }
       guard let count = Int(word.text), (1...1000).contains(count) else {
         throw arguments.diagnostic(
@@ -192,7 +183,7 @@ extension PropertyType where Value == Double? {
   static let part: PropertyType = {
     let type = PropertyType(
       "R", option: .ratio, domain: .part(or: ["none"]),
-      one: { (word, arguments) throws(Diagnostic) in
+      read: single { (word, arguments) throws(Diagnostic) in
         if Keyword.matches(word.text, "none") { return nil }
         try Property.check(word, .ratio, arguments)
         return try ValueReader.part(word, arguments)
@@ -209,7 +200,7 @@ extension PropertyType where Value == Double? {
   ) -> PropertyType {
     PropertyType(
       "\(name) | \(words[0])", domain: domain,
-      one: { (word, arguments) throws(Diagnostic) in
+      read: single { (word, arguments) throws(Diagnostic) in
         if words.contains(where: { Keyword.matches(word.text, $0) }) { return nil }
         return try read(word, arguments)
       },
@@ -272,7 +263,7 @@ extension PropertyType where Value == Insets {
   private static func insets(_ range: ClosedRange<Double>) -> PropertyType {
     PropertyType(
       "N | T,L,B,R", option: .insets, domain: .insets,
-      one: { (word, arguments) throws(Diagnostic) in
+      read: single { (word, arguments) throws(Diagnostic) in
         try ValueReader.insets(word, arguments, range)
       },
       text: { insets in
@@ -289,7 +280,7 @@ extension PropertyType where Value == SizeLiteral {
   ) -> PropertyType {
     PropertyType(
       placeholder, domain: .size,
-      one: { (word, arguments) throws(Diagnostic) in
+      read: single { (word, arguments) throws(Diagnostic) in
         try ValueReader.size(word, arguments, problem, fix: fix)
       },
       text: { $0.printed })
@@ -297,6 +288,12 @@ extension PropertyType where Value == SizeLiteral {
 }
 
 extension SizeLiteral {
+  /// A length along an axis, and one across it.
+  init(_ length: Double?, along axis: Axis, across other: Double? = nil) {
+    let isWidth = axis == .horizontal
+    self.init(width: isWidth ? length : other, height: isWidth ? other : length)
+  }
+
   /// `100x44`, with - for no length, or `none`.
   var printed: String {
     if width == nil && height == nil { return "none" }
@@ -421,13 +418,13 @@ extension PropertyType {
 extension PropertyType where Value == Bool {
   static let onOff = PropertyType(
     "on|off", option: .keyword(["on", "off"]), domain: .words(["on", "off"]),
-    one: ValueReader.isOn, text: { $0 ? "on" : "off" }
+    read: single(ValueReader.isOn), text: { $0 ? "on" : "off" }
   ).taking([("on", true), ("off", false)])
 
   static func choice(_ no: String, _ yes: String) -> PropertyType {
     PropertyType(
       "\(no)|\(yes)", domain: .words([no, yes]),
-      one: { (word, arguments) throws(Diagnostic) in
+      read: single { (word, arguments) throws(Diagnostic) in
         if Keyword.matches(word.text, yes) { return true }
         if Keyword.matches(word.text, no) { return false }
         throw arguments.diagnostic(
@@ -441,7 +438,7 @@ extension PropertyType where Value == Bool {
 extension PropertyType where Value == Axis {
   static let axis = PropertyType(
     "h|v", option: .axis, domain: .words(["h", "v"]),
-    one: { (word, _) throws(Diagnostic) in
+    read: single { (word, _) throws(Diagnostic) in
       Keyword.axis(word.text) == "v" ? .vertical : .horizontal
     },
     text: { $0.letter }
@@ -452,7 +449,7 @@ extension PropertyType where Value == String? {
   /// A text, or `none` without quotes.
   static let text = PropertyType(
     "TEXT | none", domain: .text,
-    one: { (word, _) throws(Diagnostic) in
+    read: single { (word, _) throws(Diagnostic) in
       !word.isQuoted && Keyword.matches(word.text, "none") ? nil : word.text
     },
     text: { $0.map { ScriptText.quoted($0) } ?? "none" })
@@ -461,7 +458,7 @@ extension PropertyType where Value == String? {
 extension PropertyType where Value == [LayoutTree.ChildDraft] {
   /// PCSplitView's layout string.
   static let layoutString = PropertyType(
-    "STRING", domain: .text, one: LayoutParts.read,
+    "STRING", domain: .text, read: single(LayoutParts.read),
     text: { ScriptText.quoted(LayoutParts.text(of: $0)) })
 
   /// PCSplitView's fixed values with blanks between.
@@ -482,7 +479,7 @@ extension PropertyType where Value == Fixed {
   package static let fixed = PropertyType(
     "N | auto | hairline | off",
     domain: .points(0...LayoutTree.maximumLength, or: ["auto", "hairline", "off"]),
-    one: { (word, arguments) throws(Diagnostic) in
+    read: single { (word, arguments) throws(Diagnostic) in
       switch Keyword.fold(word.text) {
       case "off", "none": return .none
       case "auto": return .natural
@@ -492,10 +489,20 @@ extension PropertyType where Value == Fixed {
         return .points(try ValueReader.length(word, arguments))
       }
     },
-    text: { FixedText.text($0) })
+    text: { $0.text })
 }
 
 extension Fixed {
+  /// Its spelling in scripts.
+  var text: String {
+    switch self {
+    case .none: "off"
+    case .points(let points): NumberText.exact(points)
+    case .natural: "auto"
+    case .hairline: "hairline"
+    }
+  }
+
   /// Parses PCSplitView's special numbers: −1 for none, and by convention −2 for the natural
   /// length; `nil` for another word.
   package init?(written word: Word) {

@@ -34,7 +34,7 @@ package enum LookText {
       switch tree.fixed(of: node) {
       case .none: return ratio
       case .points, .natural, .hairline:
-        let fixed = "fixed " + FixedText.text(tree.fixed(of: node))
+        let fixed = "fixed " + tree.fixed(of: node).text
         return tree.nodes[node.slot].ratio == 0 ? fixed : fixed + ", " + ratio + " lost"
       }
     case .splitter:
