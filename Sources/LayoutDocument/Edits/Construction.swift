@@ -67,8 +67,7 @@ private struct Construction {
     for node in views where tree.nodes[node.slot].kind.scrollsFreely {
       let state = tree.scroll(of: node)
       if state.x != 0 || state.y != 0 {
-        let offset = Axis.allCases.map { tree.scrollOffset(of: node, $0) }
-        edits.append(.set(.view(tree.name(of: node)), .offset, .numbers(offset)))
+        set(node, .offset, .numbers(Axis.allCases.map { tree.scrollOffset(of: node, $0) }))
       }
     }
     if !tree.imported.isEmpty { addFacts(views) }
@@ -114,43 +113,39 @@ private struct Construction {
     switch tree.nodes[node.slot].kind {
     case .view: return
     case .split: addSplit(node, children)
-    case .splitter: addSplitter(node, children)
+    case .splitter: addSplitter(node)
     case .reveal:
-      let length = tree.reveal(of: node).length.map { Setting(.secondary, .number($0)) }
-      make(node, children.map { Child(tree.name(of: $0)) }, settings(of: node, first: length))
+      make(node, settings(of: node, first: .secondary))
       if tree.reveal(of: node).isRevealed {
         edits.append(.act(tree.name(of: children[0]), .show))
       }
       if tree.reveal(of: node).offset != nil { addSettings(of: node, [.offset]) }
-    case .scroll:
-      let content = Properties.named("content", of: node, in: tree).flatMap { property in
-        property.isDefault(tree, node)
-          ? nil : Setting(property.key, property.get(tree, node))
-      }
-      make(node, children.map { Child(tree.name(of: $0)) }, settings(of: node, first: content))
+    case .scroll: make(node, settings(of: node, first: .content))
     case .stack, .canvas: addConstrained(node, children)
     }
     for child in children { addDetails(of: child) }
   }
 
-  private mutating func make(_ node: NodeID, _ children: [Child], _ settings: [Setting]) {
-    for child in tree.children(of: node) { isMade[child.slot] = true }
+  private mutating func make(_ node: NodeID, _ settings: [Setting], children: [Child]? = nil) {
+    let views = Array(tree.children(of: node))
+    for child in views { isMade[child.slot] = true }
     let item = tree.nodes[node.slot]
-    edits.append(
-      .make(tree.name(of: node), Container(item.kind, item.axis, .list(children), settings)))
+    let list = children ?? views.map { Child(tree.name(of: $0)) }
+    edits.append(.make(tree.name(of: node), Container(item.kind, item.axis, .list(list), settings)))
   }
 
   /// The settings of a new container, except those with default values.
+  /// - Parameter first: the property that is set with the name of the first child.
   private func settings(
-    of node: NodeID, in tree: LayoutTree? = nil, first: Setting? = nil
+    of node: NodeID, in tree: LayoutTree? = nil, first: PropertyKey? = nil
   ) -> [Setting] {
     let tree = tree ?? self.tree
-    return (first.map { [$0] } ?? [])
-      + Properties.options(of: tree.nodes[node.slot].kind).compactMap { property in
-        let isLate = property.key == .priority && setsPrioritiesLast
-        return property.isDefault(tree, node) || isLate
-          ? nil : Setting(property.key, property.get(tree, node))
-      }
+    let options = Properties.options(of: tree.nodes[node.slot].kind).filter {
+      $0.key != .priority || !setsPrioritiesLast
+    }
+    return (Properties.all.filter { $0.key == first } + options)
+      .filter { !$0.isDefault(tree, node) }
+      .map { Setting($0.key, $0.get(tree, node)) }
   }
 
   private mutating func addSplit(_ node: NodeID, _ children: [NodeID]) {
@@ -166,7 +161,7 @@ private struct Construction {
       let made = Container(.split, item.axis, .count(list.count), settings(of: node))
       edits.append(.make(tree.name(of: node), made))
     } else {
-      make(node, list, settings(of: node))
+      make(node, settings(of: node), children: list)
     }
     addSettings(of: node, [.topGuide, .bottomGuide])
   }
@@ -194,7 +189,7 @@ private struct Construction {
 
   /// A small fraction hides a side on opening, so a splitter that opened with another fraction gets its
   /// current one afterwards.
-  private mutating func addSplitter(_ node: NodeID, _ sides: [NodeID]) {
+  private mutating func addSplitter(_ node: NodeID) {
     let state = tree.splitter(of: node)
     let isAsOpened = state.smallSide == state.sideToHide(full: state.fraction)
     var opened = tree
@@ -208,13 +203,12 @@ private struct Construction {
         }
       }
     }
-    make(node, sides.map { Child(tree.name(of: $0)) }, settings(of: node, in: opened))
-    if !isAsOpened {
-      if state.smallSide == nil {
-        addSettings(of: node, [.dragToHide])
-      } else {
-        set(node, .ratio, .numbers([state.fraction]))
-      }
+    make(node, settings(of: node, in: opened))
+    if isAsOpened { return }
+    if state.smallSide == nil {
+      addSettings(of: node, [.dragToHide])
+    } else {
+      set(node, .ratio, .numbers([state.fraction]))
     }
   }
 
@@ -234,7 +228,7 @@ private struct Construction {
     }
     var plain = tree
     if isDistributedLate(node) { plain.updateExtras(of: node) { $0.stack?.distribution = .fill } }
-    make(node, list, settings(of: node, in: plain))
+    make(node, settings(of: node, in: plain), children: list)
     let parent = tree.parent(of: node)
     if parent.isNone || !tree.nodes[parent.slot].kind.placesByConstraints {
       addSettings(of: node, [.alignmentInsets] + Self.insetKeys)
@@ -411,18 +405,16 @@ private struct Construction {
 private struct MadeUpLabels {
   /// Looked up, never iterated.
   private var used: Set<String> = []
-  private var constraints = 1
-  private var spaces = 1
+  /// The numbers after each letter that may be unused.
+  private var next: [String: Int] = [:]
 
   mutating func use(_ label: String) { used.insert(label) }
 
   /// Returns true if `label` is the one that the next edit would generate.
-  mutating func isNext(_ label: String, letter: Character) -> Bool {
-    if letter == "c" {
-      while used.contains("c\(constraints)") { constraints += 1 }
-      return label == "c\(constraints)"
-    }
-    while used.contains("s\(spaces)") { spaces += 1 }
-    return label == "s\(spaces)"
+  mutating func isNext(_ label: String, letter: String) -> Bool {
+    var number = next[letter] ?? 1
+    while used.contains("\(letter)\(number)") { number += 1 }
+    next[letter] = number
+    return label == "\(letter)\(number)"
   }
 }
