@@ -15,25 +15,24 @@ package struct ConstraintRules {
     self.tree = tree
   }
 
-  /// A constraint whose views exist and which keeps UIKit's rules; its label and origin are not set
-  /// yet.
+  /// A constraint whose views exist and which keeps UIKit's rules.
   /// - Returns: the constraint, and a remark if a second view was added.
   package func constraint(
     _ form: LinearForm
-  ) throws(Diagnostic) -> (constraint: UserConstraint, remark: String?) {
+  ) throws(Diagnostic) -> (constraint: NamedConstraint, remark: String?) {
     let first = try anchor(form.first)
-    var second: ViewAnchor?
+    var second = NamedConstraint.Second.none
     var remark: String?
     if let written = form.second {
       let other = try anchor(written)
       try checkAttributes(form.first, written)
       try checkViews(first, form.first, other, written)
-      second = other
+      second = .view(NamedAnchor(other, in: tree))
     } else {
       _ = try top(of: first.view, form.first.view)
       if !form.first.attribute.isLength {
         let parent = try superview(of: first.view, form)
-        second = ViewAnchor(parent, first.attribute)
+        second = .superview
         var full = form
         full.second = form.first
         full.second?.view.text = tree.name(of: parent)
@@ -42,10 +41,9 @@ package struct ConstraintRules {
           + full.text
       }
     }
-    let constraint = UserConstraint(
-      label: "", isNamed: false, first: first, relation: form.relation,
-      multiplier: form.multiplier, second: second, constant: form.constant,
-      priority: form.priority, origin: tree.currentOrigin)
+    let constraint = NamedConstraint(
+      first: NamedAnchor(first, in: tree), relation: form.relation, second: second,
+      multiplier: form.multiplier, constant: form.constant, priority: form.priority)
     return (constraint, remark)
   }
 

@@ -1,5 +1,5 @@
 package import CommandLanguage
-package import LayoutEngine
+import LayoutEngine
 import TerminalText
 
 /// Makes the constraints of a visual format, as UIKit makes them: of two items the one further
@@ -13,7 +13,7 @@ package struct VisualFormatBuilder {
   private let metrics: VisualFormatMetrics
   private let options: VisualFormatOptions
   private var axis = Axis.horizontal
-  private var result: [UserConstraint] = []
+  private var result: [NamedConstraint] = []
 
   package init(
     _ rules: ConstraintRules, metrics: VisualFormatMetrics, options: VisualFormatOptions
@@ -23,10 +23,10 @@ package struct VisualFormatBuilder {
     self.options = options
   }
 
-  /// Constraints in the order of the format, then those of the options. Labels are still open.
+  /// Constraints in the order of the format, then those of the options.
   package mutating func constraints(
     of format: VisualFormat
-  ) throws(Diagnostic) -> [UserConstraint] {
+  ) throws(Diagnostic) -> [NamedConstraint] {
     axis = format.axis
     let views = try views(of: format)
     let superview = try superview(of: views[0], format)
@@ -152,7 +152,7 @@ package struct VisualFormatBuilder {
   private mutating func addPredicates(
     of view: VisualFormat.View, _ node: NodeID
   ) throws(Diagnostic) {
-    let attribute: Attribute = axis == .horizontal ? .width : .height
+    let attribute = axis.length
     let length = ViewAnchor(node, attribute)
     for predicate in view.predicates {
       var other: ViewAnchor?
@@ -175,10 +175,10 @@ package struct VisualFormatBuilder {
     constant: Double = 0, priority: Double = LayoutPriority.required
   ) {
     result.append(
-      UserConstraint(
-        label: "", isNamed: false, first: first, relation: relation, second: second,
-        constant: constant == 0 ? 0 : constant, priority: priority,
-        origin: rules.tree.currentOrigin))
+      NamedConstraint(
+        first: NamedAnchor(first, in: rules.tree), relation: relation,
+        second: second.map { .view(NamedAnchor($0, in: rules.tree)) } ?? .none,
+        constant: constant == 0 ? 0 : constant, priority: priority))
   }
 
   // MARK: Names in parentheses

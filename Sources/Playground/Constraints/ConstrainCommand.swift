@@ -81,12 +81,8 @@ enum ConstrainCommand {
     var made: [NamedConstraint] = []
     for form in try parser.forms() {
       let (constraint, remark) = try rules.constraint(form)
-      var named = NamedConstraint(constraint, in: rules.tree)
-      if let remark {
-        named.second = .superview
-        remarks.append(remark)
-      }
-      made.append(named)
+      if let remark { remarks.append(remark) }
+      made.append(constraint)
     }
     return made
   }
@@ -107,7 +103,7 @@ enum ConstrainCommand {
         "no-constraints", "the format has no constraint for \(format.views[0].name.text)",
         at: format.views[0].name, fix: "such as |-[\(format.views[0].name.text)]-|")
     }
-    return made.map { NamedConstraint($0, in: rules.tree) }
+    return made
   }
 
   private static let labels = Argument(some: "LABEL", .any, form: "LABEL[.N]… | all")
