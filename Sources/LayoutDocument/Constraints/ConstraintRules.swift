@@ -174,59 +174,32 @@ extension Arguments {
 extension Attribute {
   /// Returns true if exactly one of the two depends on the reading direction.
   func isMixed(with other: Attribute) -> Bool {
-    (isDirectional && other.isFixedSide) || (isFixedSide && other.isDirectional)
-  }
-
-  /// A left or right edge, with or without margin.
-  private var isFixedSide: Bool {
-    switch self {
-    case .x, .left, .right, .leftMargin, .rightMargin: true
-    case .y, .width, .height, .top, .bottom, .leading, .trailing, .centerX, .centerY,
-      .firstBaseline, .lastBaseline, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX, .contentOffsetY:
-      false
-    }
+    let fixedSides: [Attribute] = [.x, .left, .right, .leftMargin, .rightMargin]
+    return isDirectional && fixedSides.contains(other)
+      || fixedSides.contains(self) && other.isDirectional
   }
 
   /// The corresponding attribute of the other axis.
   package var across: Attribute {
-    switch self {
-    case .x: .y
-    case .y: .x
-    case .width: .height
-    case .height: .width
-    case .left, .leading: .top
-    case .right, .trailing: .bottom
-    case .top, .firstBaseline: .leading
-    case .bottom, .lastBaseline: .trailing
-    case .centerX: .centerY
-    case .centerY: .centerX
-    case .leftMargin, .leadingMargin: .topMargin
-    case .rightMargin, .trailingMargin: .bottomMargin
-    case .topMargin: .leadingMargin
-    case .bottomMargin: .trailingMargin
-    case .centerXWithinMargins: .centerYWithinMargins
-    case .centerYWithinMargins: .centerXWithinMargins
-    case .contentOffsetX: .contentOffsetY
-    case .contentOffsetY: .contentOffsetX
-    }
+    partner(in: [
+      (.x, .y), (.width, .height), (.leading, .top), (.trailing, .bottom), (.left, .top),
+      (.right, .bottom), (.leading, .firstBaseline), (.trailing, .lastBaseline),
+      (.centerX, .centerY), (.leadingMargin, .topMargin), (.trailingMargin, .bottomMargin),
+      (.leftMargin, .topMargin), (.rightMargin, .bottomMargin),
+      (.centerXWithinMargins, .centerYWithinMargins), (.contentOffsetX, .contentOffsetY),
+    ])
   }
 
   /// `left` for `leading`, and so on; the same for all others.
   var otherDirection: Attribute {
-    switch self {
-    case .x, .left: .leading
-    case .right: .trailing
-    case .leading: .left
-    case .trailing: .right
-    case .leftMargin: .leadingMargin
-    case .rightMargin: .trailingMargin
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    case .y, .width, .height, .top, .bottom, .centerX, .centerY, .firstBaseline, .lastBaseline,
-      .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
-      .contentOffsetY:
-      self
-    }
+    partner(in: [
+      (.left, .leading), (.right, .trailing), (.leftMargin, .leadingMargin),
+      (.rightMargin, .trailingMargin), (.x, .leading),
+    ])
+  }
+
+  /// The other attribute of the first pair with this one; this one if there is none.
+  private func partner(in pairs: [(Attribute, Attribute)]) -> Attribute {
+    pairs.first { $0.0 == self }?.1 ?? pairs.first { $0.1 == self }?.0 ?? self
   }
 }

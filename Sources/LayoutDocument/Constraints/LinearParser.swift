@@ -274,22 +274,11 @@ package struct LinearParser {
     let multiplier = all.count == 2 ? -all[1].coefficient / scale : 1
     let isUsable = scale != 0 && constant.isFinite && multiplier.isFinite && multiplier != 0
     let solved = ConstraintText.linear(
-      first.anchor.text, scale < 0 ? relation.reversed : relation, multiplier,
+      first.anchor.text, scale < 0 ? relation.mirrored : relation, multiplier,
       all.count == 2 ? all[1].anchor.text : nil, constant, priority: priority)
     return scanner.error(
       "not-solved", "the left side must be a single attribute", at: left.range,
       fix: isUsable ? "try " + solved : Self.usage)
-  }
-}
-
-extension LayoutRelation {
-  /// The same relation with both sides negated.
-  var reversed: LayoutRelation {
-    switch self {
-    case .lessOrEqual: .greaterOrEqual
-    case .equal: .equal
-    case .greaterOrEqual: .lessOrEqual
-    }
   }
 }
 

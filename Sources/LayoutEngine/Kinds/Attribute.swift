@@ -84,7 +84,7 @@ public enum LayoutRelation: String, CaseIterable, Sendable {
   case equal = "=="
   case greaterOrEqual = ">="
 
-  /// The relation with the sides exchanged.
+  /// The relation with the sides exchanged or negated.
   package var mirrored: LayoutRelation {
     switch self {
     case .lessOrEqual: .greaterOrEqual
