@@ -125,6 +125,13 @@ package struct ConstraintScanner {
     error(code, message, at: upcoming.range, fix: fix)
   }
 
+  /// An error at the next token, in place of which something else is expected.
+  mutating func errorHere(
+    _ code: String, expected what: String, fix: String? = nil
+  ) -> Diagnostic {
+    errorHere(code, "\(what) is expected here, not \(upcomingText())", fix: fix)
+  }
+
   /// The next token for messages: a word, a sign, or the end.
   mutating func upcomingText() -> String {
     let word = upcoming

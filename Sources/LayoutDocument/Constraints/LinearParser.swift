@@ -40,9 +40,7 @@ package struct LinearParser {
     var forms = [try form()]
     while scanner.take(",") { forms.append(try form()) }
     scanner.skipBlanks()
-    guard scanner.isAtEnd else {
-      throw unexpected()
-    }
+    guard scanner.isAtEnd else { throw unexpected() }
     return forms
   }
 
@@ -54,9 +52,7 @@ package struct LinearParser {
     let left = try side(isLeft: true)
     guard let relation = try scanner.relation() else {
       if scanner.isAtEnd || scanner.sees("@") || scanner.sees(",") {
-        throw scanner.errorHere(
-          "missing-relation", "a relation is expected here, not \(scanner.upcomingText())",
-          fix: "one of == <= >=")
+        throw scanner.errorHere("missing-relation", expected: "a relation", fix: "one of == <= >=")
       }
       throw unexpected()
     }
@@ -141,15 +137,11 @@ package struct LinearParser {
   }
 
   private mutating func anchor() throws(Diagnostic) -> AnchorForm {
-    guard let anchor = try scanner.anchor(vocabulary) else {
-      if scanner.sees("(") {
-        throw scanner.errorHere("unexpected", "the linear form has no parentheses")
-      }
-      throw scanner.errorHere(
-        "missing-side", "a number or VIEW.ATTR is expected here, not \(scanner.upcomingText())",
-        fix: Self.usage)
+    if let anchor = try scanner.anchor(vocabulary) { return anchor }
+    if scanner.sees("(") {
+      throw scanner.errorHere("unexpected", "the linear form has no parentheses")
     }
-    return anchor
+    throw scanner.errorHere("missing-side", expected: "a number or VIEW.ATTR", fix: Self.usage)
   }
 
   // MARK: Errors
@@ -166,9 +158,8 @@ package struct LinearParser {
   }
 
   private mutating func unexpected() -> Diagnostic {
-    return scanner.errorHere(
-      "unexpected", "\(scanner.upcomingText()) is not expected here",
-      fix: Self.usage)
+    scanner.errorHere(
+      "unexpected", "\(scanner.upcomingText()) is not expected here", fix: Self.usage)
   }
 
   /// Refuses a number or a view right after a product: an operator is missing.
@@ -189,9 +180,7 @@ package struct LinearParser {
           at: name.range, fix: "leave it out, or write pt")
       }
       let signs = LayoutRelation.allCases.map { $0.rawValue }
-      if isLeft,
-        let meaning = vocabulary.meaning(of: name.text, among: signs)
-      {
+      if isLeft, let meaning = vocabulary.meaning(of: name.text, among: signs) {
         let remainder = scanner.text.string(scanner.index, scanner.text.bytes.count)
         throw scanner.error(
           "missing-relation", meaning.message, at: name.range,
@@ -335,8 +324,7 @@ extension ConstraintScanner {
     }
     guard let attribute = Attribute(typed: word.text) else {
       throw error(
-        "unknown-attribute", Attribute.unknownMessage(word.text, vocabulary),
-        at: word.range,
+        "unknown-attribute", Attribute.unknownMessage(word.text, vocabulary), at: word.range,
         fix: Attribute.list)
     }
     return AnchorForm(view: view, attribute: attribute, range: range(from: start))

@@ -54,25 +54,19 @@ package struct SpaceParser {
 
   private mutating func anchor() throws(Diagnostic) -> AnchorForm {
     if let anchor = try scanner.anchor(vocabulary) { return anchor }
-    throw scanner.errorHere(
-      "missing-anchor", "VIEW.ATTR is expected here, not \(scanner.upcomingText())",
-      fix: Self.usage)
+    throw scanner.errorHere("missing-anchor", expected: "VIEW.ATTR", fix: Self.usage)
   }
 
   /// `-(K)-`.
   private mutating func coefficient() throws(Diagnostic) -> Double {
     guard scanner.take("-"), scanner.take("(") else {
-      throw scanner.errorHere(
-        "bad-space", "a space -(K)- is expected here, not \(scanner.upcomingText())",
-        fix: Self.usage)
+      throw scanner.errorHere("bad-space", expected: "a space -(K)-", fix: Self.usage)
     }
     scanner.skipBlanks()
     let start = scanner.index
     let isNegative = scanner.take("-")
     guard var value = try factor() else {
-      throw scanner.errorHere(
-        "bad-space", "a coefficient is expected here, not \(scanner.upcomingText())",
-        fix: Self.usage)
+      throw scanner.errorHere("bad-space", expected: "a coefficient", fix: Self.usage)
     }
     while scanner.take("/") { value /= try factor() ?? .nan }
     guard !isNegative, ConstraintLimits.multipliers.contains(value) else {

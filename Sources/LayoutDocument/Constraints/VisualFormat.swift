@@ -155,14 +155,11 @@ package struct VisualFormatParser {
 
   private mutating func view() throws(Diagnostic) {
     guard scanner.take("[") else {
-      throw scanner.errorHere(
-        "bad-format", "a view is expected here, not \(scanner.upcomingText())", fix: viewHint)
+      throw scanner.errorHere("bad-format", expected: "a view", fix: viewHint)
     }
     scanner.skipBlanks()
     guard scanner.isAtName, let name = scanner.nameRun() else {
-      throw scanner.errorHere(
-        "bad-format", "the name of a view is expected here, not \(scanner.upcomingText())",
-        fix: "[NAME]")
+      throw scanner.errorHere("bad-format", expected: "the name of a view", fix: "[NAME]")
     }
     var predicates: [VisualFormat.Predicate] = []
     if scanner.take("(") { predicates = try self.predicates(of: name) }
@@ -231,7 +228,7 @@ package struct VisualFormatParser {
     guard scanner.take(")") else {
       let isArithmetic = scanner.sees("*") || scanner.sees("/") || scanner.sees("+")
       throw scanner.errorHere(
-        "bad-format", "a ) or a comma is expected here, not \(scanner.upcomingText())",
+        "bad-format", expected: "a ) or a comma",
         fix: isArithmetic
           ? "the visual format has no arithmetic; constrain A.width == 2 * B.width has"
           : "such as (>=8@750,<=20)")
@@ -263,9 +260,9 @@ package struct VisualFormatParser {
     }
     scanner.rewind(to: start)
     if scanner.isAtName, let name = scanner.nameRun() { return .name(name) }
-    let what = view == nil ? "a number or a metric" : "a number, a metric or a view"
     throw scanner.errorHere(
-      "bad-format", "\(what) is expected here, not \(scanner.upcomingText())",
+      "bad-format",
+      expected: view == nil ? "a number or a metric" : "a number, a metric or a view",
       fix: view.map { "such as [\($0.text)(>=50)]" } ?? "such as -(>=8)-")
   }
 
@@ -287,12 +284,10 @@ package struct VisualFormatParser {
   private mutating func unexpected(after connection: VisualFormat.Connection) -> Diagnostic {
     if case .flush = connection {
       return scanner.errorHere(
-        "bad-format", "a -, a view or | is expected here, not \(scanner.upcomingText())",
-        fix: "-[NAME], -8-[NAME] or -|")
+        "bad-format", expected: "a -, a view or |", fix: "-[NAME], -8-[NAME] or -|")
     }
     return scanner.errorHere(
-      "bad-format", "a view or | is expected here, not \(scanner.upcomingText())",
-      fix: lastMetric == nil ? "[NAME] or |" : viewHint)
+      "bad-format", expected: "a view or |", fix: lastMetric == nil ? "[NAME] or |" : viewHint)
   }
 
   private var viewHint: String {

@@ -217,7 +217,7 @@ package struct VisualFormatBuilder {
   private func unknown(_ name: Word, isMetric: Bool) -> Diagnostic {
     let views = isMetric ? [] : ViewNames.all(in: rules.tree)
     var message = "no metric\(isMetric ? "" : " or view") named \(Message.quoted(name.text))"
-    message += Suggestion.hint(for: name.text, among: metrics.all + views)
+    message += Suggestion.hint(for: name.text, among: metrics.names + views)
     return rules.arguments.diagnostic(
       "unknown-metric", message, at: name, fix: "metrics \(name.text)=8 after the format names one")
   }

@@ -3,8 +3,7 @@ import LayoutEngine
 
 /// `metrics NAME=N,…`: names for numbers in a visual format.
 package struct VisualFormatMetrics {
-  private var names: [String] = []
-  private var values: [Double] = []
+  private var metrics: [(name: String, value: Double)] = []
 
   package init() {}
 
@@ -27,8 +26,7 @@ package struct VisualFormatMetrics {
           "bad-metric", "= and a number are expected after the metric \(name.text)",
           fix: "such as \(name.text)=8")
       }
-      names.append(name.text)
-      values.append(try Self.number(&scanner, of: name))
+      metrics.append((name.text, try Self.number(&scanner, of: name)))
       while scanner.take(",") {}
       scanner.skipBlanks()
     }
@@ -49,9 +47,7 @@ package struct VisualFormatMetrics {
     return isNegative ? -number.value : number.value
   }
 
-  func value(of name: String) -> Double? {
-    names.firstIndex(of: name).map { values[$0] }
-  }
+  func value(of name: String) -> Double? { metrics.first { $0.name == name }?.value }
 
-  var all: [String] { names }
+  var names: [String] { metrics.map { $0.name } }
 }
