@@ -146,24 +146,18 @@ package struct ConstraintDescription {
   }
 
   private func isContainer(_ outer: LayoutItem, of item: LayoutItem) -> Bool {
-    guard let container = container(of: item) else { return false }
-    return outer.view == container
+    outer.view.map { $0 == container(of: item) } ?? false
   }
 
-  private func container(of item: LayoutItem) -> NodeID? {
-    switch item {
-    case .view(let node):
-      let parent = tree.parent(of: node)
-      return parent.isNone ? nil : parent
-    case .spacer(let stack, _), .gap(let stack, _): return stack
-    case .space(let group, _): return tree.spaceGroups[group].container
-    }
+  /// The container of a view or guide; none for root.
+  private func container(of item: LayoutItem) -> NodeID {
+    item.view.map { tree.parent(of: $0) } ?? tree.owner(of: item)
   }
 
   private func isNested(_ one: LayoutItem, _ other: LayoutItem) -> Bool {
     func holds(_ outer: LayoutItem, _ inner: LayoutItem) -> Bool {
-      guard let view = outer.view, let start = container(of: inner) else { return false }
-      return tree.isNode(start, inside: view)
+      let start = container(of: inner)
+      return outer.view.map { !start.isNone && tree.isNode(start, inside: $0) } ?? false
     }
     return holds(one, other) || holds(other, one)
   }

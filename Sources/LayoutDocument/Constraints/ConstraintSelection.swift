@@ -20,8 +20,7 @@ struct ConstraintSelection {
     guard tree.nodes[view.slot].kind.placesByConstraints else { return indices(of: view, in: list) }
     return list.indices.filter { index in
       [list[index].first.item, list[index].second?.item].contains { item in
-        guard let item, let owningView = owner(of: item) else { return false }
-        return tree.isNode(owningView, inside: view)
+        item.map { tree.isNode(tree.owner(of: $0), inside: view) } ?? false
       }
     }
   }
@@ -41,19 +40,10 @@ struct ConstraintSelection {
     constraint.first.item.view == view || constraint.second?.item.view == view
   }
 
-  /// The item's view, or the owner of the guide.
-  private func owner(of item: LayoutItem) -> NodeID? {
-    switch item {
-    case .view(let node): node
-    case .spacer(let stack, _), .gap(let stack, _): stack
-    case .space(let group, _): tree.spaceGroups[group].container
-    }
-  }
-
   /// The nearest stack or canvas that contains both sides; UIKit installs the constraint there.
   private func commonContainer(_ constraint: LayoutConstraint) -> NodeID? {
-    guard var current = owner(of: constraint.first.item) else { return nil }
-    let other = constraint.second.flatMap { owner(of: $0.item) } ?? current
+    var current = tree.owner(of: constraint.first.item)
+    let other = constraint.second.map { tree.owner(of: $0.item) } ?? current
     while !current.isNone {
       if tree.nodes[current.slot].kind.placesByConstraints, tree.isNode(other, inside: current) {
         return current
@@ -78,5 +68,15 @@ struct ConstraintSelection {
       return roles.firstIndex(of: list[index].identifier) ?? roles.count
     }
     return indices.map { (rank($0), $0) }.sorted { $0 < $1 }.map { $0.1 }
+  }
+}
+
+extension LayoutTree {
+  /// The item's view, or the container that generated the guide.
+  func owner(of item: LayoutItem) -> NodeID {
+    switch item {
+    case .view(let node), .spacer(let node, _), .gap(let node, _): node
+    case .space(let group, _): spaceGroups[group].container
+    }
   }
 }

@@ -76,11 +76,7 @@ package enum AutolayoutTrace {
     case .y: "minY"
     case .width: "Width"
     case .height: "Height"
-    case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .firstBaseline,
-      .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
-      .contentOffsetY:
-      attribute.rawValue
+    default: attribute.rawValue
     }
   }
 
@@ -94,20 +90,10 @@ package enum AutolayoutTrace {
         ConstraintSelection(tree: tree).indices(of: container, in: system.list)
           .map { system.list[$0] }, in: tree)
       return system.guides.compactMap { guide in
-        guard isMade(guide, by: container, in: tree) else { return nil }
+        guard guide.view == nil, tree.owner(of: guide) == container else { return nil }
         let open = system.openAttributes(ofGuide: guide)
         return open.isEmpty ? nil : (description.name(of: guide), open)
       }
     } ?? []
-  }
-
-  private static func isMade(
-    _ guide: LayoutItem, by container: NodeID, in tree: LayoutTree
-  ) -> Bool {
-    switch guide {
-    case .view: false
-    case .spacer(let stack, _), .gap(let stack, _): stack == container
-    case .space(let group, _): tree.spaceGroups[group].container == container
-    }
   }
 }
