@@ -86,7 +86,7 @@ package enum ConstraintCompletion {
 
   private static func note(on label: String, in tree: LayoutTree) -> String {
     let texts =
-      tree.constraints.filter { $0.label == label }.map { ConstraintText.text(of: $0, in: tree) }
+      tree.constraints.filter { $0.label == label }.map { NamedConstraint($0, in: tree).text }
       + tree.spaceGroups.filter { $0.label == label }.map {
         EditPrinter.text(of: .relate(Relations($0, label: nil, in: tree)))
       }

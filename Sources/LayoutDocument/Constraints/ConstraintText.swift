@@ -1,21 +1,9 @@
-package import LayoutEngine
+import LayoutEngine
 import TerminalText
 
 /// A constraint in words that parse to exactly the same numbers.
-package enum ConstraintText {
-  /// The text that `constrain` parses, without the label.
-  package static func text(of constraint: UserConstraint, in tree: LayoutTree) -> String {
-    linear(
-      text(of: constraint.first, in: tree), constraint.relation, constraint.multiplier,
-      constraint.second.map { text(of: $0, in: tree) }, constraint.constant,
-      priority: constraint.priority)
-  }
-
-  static func text(of anchor: ViewAnchor, in tree: LayoutTree) -> String {
-    "\(tree.name(of: anchor.view)).\(anchor.attribute.rawValue)"
-  }
-
-  package static func linear(
+enum ConstraintText {
+  static func linear(
     _ first: String, _ relation: LayoutRelation, _ multiplier: Double, _ second: String?,
     _ constant: Double, priority: Double
   ) -> String {

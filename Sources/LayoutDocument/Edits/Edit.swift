@@ -164,6 +164,10 @@ package struct NamedAnchor: Equatable, Sendable {
   }
 }
 
+extension NamedAnchor {
+  var text: String { "\(view).\(attribute.rawValue)" }
+}
+
 package struct NamedSpace: Equatable, Sendable {
   package var first: NamedAnchor
   package var coefficient: Double
@@ -210,6 +214,15 @@ package struct NamedConstraint: Equatable, Sendable {
       second: constraint.second.map { .view(NamedAnchor($0, in: tree)) } ?? .none,
       multiplier: constraint.multiplier, constant: constraint.constant,
       priority: constraint.priority)
+  }
+}
+
+extension NamedConstraint {
+  /// The text that `constrain` parses to the same numbers, without a label.
+  package var text: String {
+    let other: String? = if case .view(let anchor) = second { anchor.text } else { nil }
+    return ConstraintText.linear(
+      first.text, relation, multiplier, other, constant, priority: priority)
   }
 }
 

@@ -29,7 +29,7 @@ package enum EditPrinter {
     case .rename(let old, let new): "rename \(word(old)) \(word(new))"
     case .set(.view(let name), let key, let value): text(of: key, value, word(name))
     case .set(.side(let name, let side), _, let value):
-      (value == .flag(true) ? "hide" : "show") + " \(word(name)) \(text(of: side))"
+      (value == .flag(true) ? "hide" : "show") + " \(word(name)) \(side.word)"
     case .set(.constraint(let label, let number), let key, let value):
       "set \(label)\(number == 0 ? "" : ".\(number)") \(key.rawValue) \(setting(value))"
     case .act(let name, let action): text(of: action, word(name))
@@ -145,10 +145,6 @@ package enum EditPrinter {
     "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))"
   }
 
-  private static func text(of side: Side) -> String {
-    side == .primary ? "primary" : "secondary"
-  }
-
   private static func text(
     of key: PropertyKey, _ value: PropertyValue, _ name: String
   ) -> String {
@@ -202,7 +198,7 @@ package enum EditPrinter {
     case .pan: "pan \(name)"
     case .show: "show \(name)"
     case .toggle: "toggle \(name)"
-    case .toggleSide(let side): "toggle \(name) \(text(of: side))"
+    case .toggleSide(let side): "toggle \(name) \(side.word)"
     case .toggleAxis: "toggle \(name) axis"
     case .exercise: "exercise \(name)"
     }
@@ -229,12 +225,12 @@ package enum EditPrinter {
     case .constraints(let list, let label):
       return joined(
         ["constrain"] + (label.map { [$0 + ":"] } ?? [])
-          + list.dropLast().map { text(of: $0) + "," } + list.suffix(1).map { text(of: $0) })
+          + list.dropLast().map { $0.text + "," } + list.suffix(1).map { $0.text })
     case .spaces(let container, let axis, let spaces, let minima, let label):
       var words = ["space", word(container), axis.letter]
       for (index, space) in spaces.enumerated() {
-        let pair = [text(of: space.first), text(of: space.second)]
-          .joined(separator: " -(\(NumberText.exact(space.coefficient)))- ")
+        let pair =
+          "\(space.first.text) -(\(NumberText.exact(space.coefficient)))- \(space.second.text)"
         words.append(index < spaces.count - 1 ? pair + "," : pair)
       }
       for minimum in minima {
@@ -244,17 +240,5 @@ package enum EditPrinter {
       }
       return joined(words + (label.map { ["label", $0] } ?? []))
     }
-  }
-
-  private static func text(of anchor: NamedAnchor) -> String {
-    "\(anchor.view).\(anchor.attribute.rawValue)"
-  }
-
-  private static func text(of constraint: NamedConstraint) -> String {
-    let second: String? =
-      if case .view(let anchor) = constraint.second { text(of: anchor) } else { nil }
-    return ConstraintText.linear(
-      text(of: constraint.first), constraint.relation, constraint.multiplier, second,
-      constraint.constant, priority: constraint.priority)
   }
 }

@@ -126,7 +126,7 @@ package struct LogAnswer {
 
   /// The constraint at an index in the plain form, without its label.
   package func text(of position: Int) -> String {
-    conversion.constraint(at: position).map { ConstraintText.text(of: $0, in: conversion.tree) }
+    conversion.constraint(at: position).map { NamedConstraint($0, in: conversion.tree).text }
       ?? ConsoleConversion.label(of: position)
   }
 

@@ -277,7 +277,7 @@ struct LogFixes {
     free.constant = ((first - item.multiplier * second) * 1000).rounded() / 1000
     free.relation = .equal
     free.priority = 1000
-    let words = ConstraintText.text(of: free, in: tree).split(separator: " ")
+    let words = NamedConstraint(free, in: tree).text.split(separator: " ")
     let text = words.map { $0 == "==" ? "=" : String($0) }.joined(separator: " ")
     let axis = item.first.attribute.axis
     let views = conflict.positions.flatMap { report.constraints[$0].related }

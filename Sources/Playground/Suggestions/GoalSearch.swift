@@ -119,7 +119,7 @@ struct GoalSearch {
   private func changedConstraint(in tree: LayoutTree) -> String? {
     guard tree.constraints.count == session.tree.constraints.count else { return nil }
     return zip(tree.constraints, session.tree.constraints).first { $0 != $1 }
-      .map { ConstraintText.text(of: $0.0, in: tree) }
+      .map { NamedConstraint($0.0, in: tree).text }
   }
 
   /// True if the edit has the same result in the user's session, without the cached solutions of

@@ -28,7 +28,7 @@ import Testing
 
   /// The constraints of `constrain` in the linear form.
   private static func lines(of play: Play) -> [String] {
-    play.tree.constraints.map { ConstraintText.text(of: $0, in: play.tree) }
+    play.tree.constraints.map { NamedConstraint($0, in: play.tree).text }
   }
 
   private static func line(_ generator: inout SeededGenerator) -> String {
