@@ -97,9 +97,7 @@ extension Document {
     case .rename(let old, let new):
       try base.make(edit)
       for index in rules.indices { rules[index].rename(old, to: new) }
-    case .make, .add, .remove, .move, .wrap, .unwrap, .set, .act, .relate, .release, .screen,
-      .note:
-      try base.make(edit)
+    default: try base.make(edit)
     }
   }
 

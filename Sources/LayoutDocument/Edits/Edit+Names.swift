@@ -8,14 +8,9 @@ extension Edit {
       NamedAnchor(name(anchor.view), anchor.attribute)
     }
     switch self {
-    case .start, .release, .screen, .rule, .make, .add, .remove, .move, .wrap, .unwrap, .rename,
-      .note:
-      // Rules hold none of these.
-      return self
     case .set(.view(let view), let key, let value): return .set(.view(name(view)), key, value)
     case .set(.side(let view, let side), let key, let value):
       return .set(.side(of: name(view), side), key, value)
-    case .set(.constraint, _, _): return self
     case .act(let view, let action): return .act(name(view), action)
     case .relate(.constraints(let list, let label)):
       let renamed = list.map { item in
@@ -31,6 +26,8 @@ extension Edit {
       }
       return .relate(
         .spaces(in: name(container), axis, renamed, minima: minima, label: label))
+    // The others name no view, or no rule holds them.
+    default: return self
     }
   }
 
