@@ -72,7 +72,7 @@ package struct ConstraintsWriter {
       body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
     } else {
       var frame = tree.frames[view.slot]
-      if view == source.top { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+      if view == source.top { frame = Rect(frame.size) }
       let numbers = zip(
         ["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]
       ).map { "\($0): \(CodeText.number($1))" }

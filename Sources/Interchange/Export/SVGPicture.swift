@@ -16,7 +16,7 @@ package struct SVGPicture {
     let size = source.tree.frames[source.top.slot].size
     let (width, height) = (CodeText.number(size.width), CodeText.number(size.height))
     picture.notes.add("another size than \(width) × \(height) points")
-    picture.add(source.top, at: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    picture.add(source.top, at: Rect(size))
     var file: [String] = []
     let notes = picture.notes.lines(mark: "")
     if !notes.isEmpty { file += ["<!--"] + notes.map(escapedComment) + ["-->"] }

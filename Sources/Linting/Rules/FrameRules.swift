@@ -23,18 +23,15 @@ struct FrameRules {
   // MARK: Beyond the screen
 
   private func outside() -> [LintFinding] {
-    let size = layout.tree.size
-    let edges = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
+    let screen = Rect(layout.tree.size)
     return layout.views.list.indices.compactMap { index in
       let entry = layout.views.list[index]
       guard layout.tree.device != nil, isUsed(entry), !entry.scrolls, layout.isReliable(index),
-        let beyond = edges.most(of: layout.frames[index]), beyond.points > Self.tolerance
+        let beyond = screen.furthestEdge(of: layout.frames[index]), beyond.points > Self.tolerance
       else { return nil }
       // A view that was designed off screen will move in later.
       let saved = layout.views.savedFrames[index]
-      let savedSize = layout.views.saved.size
-      let home = EdgeBounds(left: 0, top: 0, right: savedSize.width, bottom: savedSize.height)
-      if home.isWholly(outside: saved) { return nil }
+      if saved.isWholly(outside: Rect(layout.views.saved.size)) { return nil }
       let name = layout.name(entry)
       let side = beyond.edge.rawValue
       return layout.finding(
@@ -53,21 +50,20 @@ struct FrameRules {
     else { return [] }
     let usual = layout.tree.isLandscape ? device.landscape : device.portrait
     // The scene may be inside another one, away from the edges of the screen.
-    let safeArea = layout.tree.safeArea
+    let insets = Insets { min(usual[$0], layout.tree.safeArea[$0]) }
     let size = layout.tree.size
-    let safe = EdgeBounds(
-      left: min(usual.left, safeArea.left), top: min(usual.top, safeArea.top),
-      right: size.width - min(usual.right, safeArea.right),
-      bottom: size.height - min(usual.bottom, safeArea.bottom))
-    let screen = EdgeBounds(left: 0, top: 0, right: size.width, bottom: size.height)
+    let screen = Rect(size)
+    let safe = Rect(
+      x: insets.left, y: insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
     return layout.views.list.indices.compactMap { index in
       let entry = layout.views.list[index]
       let frame = layout.frames[index]
       guard entry.role == .control, entry.isShown, !entry.scrolls, layout.isReliable(index),
         !isInBar(entry),
-        let beyond = safe.most(of: frame), beyond.points > Self.tolerance,
+        let beyond = safe.furthestEdge(of: frame), beyond.points > Self.tolerance,
         // Another rule reports views beyond the screen.
-        screen.most(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
+        screen.furthestEdge(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
         frame.width * frame.height < size.width * size.height * Self.background
       else { return nil }
       let name = layout.name(entry)
@@ -148,25 +144,19 @@ struct FrameRules {
   }
 }
 
-/// Edges in root's coordinates, in points.
-private struct EdgeBounds {
-  var left: Double
-  var top: Double
-  var right: Double
-  var bottom: Double
-
+extension Rect {
   /// The edge beyond which a frame extends furthest; `nil` for an empty frame.
-  func most(of frame: Rect) -> (edge: Attribute, points: Double)? {
+  fileprivate func furthestEdge(of frame: Rect) -> (edge: Attribute, points: Double)? {
     guard frame.width > 0, frame.height > 0 else { return nil }
-    let all: [(edge: Attribute, points: Double)] = [
-      (.left, left - frame.x), (.top, top - frame.y),
-      (.right, frame.x + frame.width - right), (.bottom, frame.y + frame.height - bottom),
+    let edges: [(edge: Attribute, side: RectEdge)] = [
+      (.left, .left), (.top, .top), (.right, .right), (.bottom, .bottom),
     ]
-    return all.max { $0.points < $1.points }
+    return edges.map { ($0.edge, -distance(from: $0.side, to: frame.position(of: $0.side))) }
+      .max { $0.1 < $1.1 }
   }
 
-  func isWholly(outside frame: Rect) -> Bool {
-    frame.x >= right || frame.y >= bottom || frame.x + frame.width <= left
-      || frame.y + frame.height <= top
+  fileprivate func isWholly(outside other: Rect) -> Bool {
+    x >= other.x + other.width || y >= other.y + other.height || x + width <= other.x
+      || y + height <= other.y
   }
 }

@@ -97,7 +97,7 @@ struct SceneLayouts {
 
   private mutating func resize(to device: Device, _ screen: LintScreen) {
     // The caller lays out once after all changes.
-    current.frames[0] = Rect(x: 0, y: 0, width: screen.size.width, height: screen.size.height)
+    current.frames[0] = Rect(screen.size)
     guard saved.device != nil else { return }
     if scene.isScreen {
       var margins = current.traits(of: .root).margins

@@ -60,7 +60,7 @@ struct SceneViews {
     for entry in list {
       let frame = tree.frames[entry.node.slot]
       if entry.view.parent < 0 {
-        frames.append(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+        frames.append(Rect(frame.size))
       } else {
         let outer = frames[entry.view.parent]
         frames.append(frame.offset(outer.x, outer.y))
@@ -71,7 +71,7 @@ struct SceneViews {
 
   private static func recordedFrame(_ view: InterfaceView, in outer: Rect?) -> Rect? {
     guard let frame = view.frame else { return nil }
-    if view.parent < 0 { return Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    if view.parent < 0 { return Rect(frame.size) }
     return outer.map { frame.offset($0.x, $0.y) }
   }
 

@@ -35,23 +35,32 @@ struct InsetFinder {
     return insets.insets
   }
 
-  /// An edge of the safe area in root's coordinates: the recorded position of most views pinned to
-  /// it, minus the constant.
+  /// An edge of the safe area in root's coordinates.
   private func position(ofSafeArea edge: Attribute) -> Double? {
-    guard trusts(edge) else { return nil }
+    position(along: edge.axis) { object, attribute, other, otherAttribute, distance in
+      guide(object, attribute, edge).flatMap {
+        recorded(other, otherAttribute, plus: distance, outside: $0)
+      }
+    }
+  }
+
+  /// The position of an edge by most of the constraints that pin something to it.
+  ///
+  /// - Parameter position: the position that follows from the other side of a constraint and its
+  ///   constant; `nil` if the first side is not the edge.
+  private func position(
+    along axis: Axis,
+    by position: (String, Attribute, String, Attribute, _ distance: Double) -> Double?
+  ) -> Double? {
+    guard trusts(axis) else { return nil }
     var votes = Votes()
     for item in conversion.scene.constraints where item.relation == .equal && item.multiplier == 1 {
-      guard let second = item.second, let secondAttribute = item.secondAttribute else { continue }
+      guard let second = item.second, let attribute = item.secondAttribute else { continue }
       let constant = conversion.constant(of: item)
-      if let guide = guide(item.first, item.firstAttribute, edge),
-        let position = recorded(second, secondAttribute, plus: constant, outside: guide)
-      {
-        votes.add(position, item.priority)
-      } else if let guide = guide(second, secondAttribute, edge),
-        let position = recorded(item.first, item.firstAttribute, plus: -constant, outside: guide)
-      {
-        votes.add(position, item.priority)
-      }
+      let found =
+        position(item.first, item.firstAttribute, second, attribute, constant)
+        ?? position(second, attribute, item.first, item.firstAttribute, -constant)
+      if let found { votes.add(found, item.priority) }
     }
     return votes.winner
   }
@@ -67,30 +76,20 @@ struct InsetFinder {
     else { return nil }
     let position = edge + distance
     guard owner > 0 else { return position }
-    guard let rect = conversion.items[owner].rect else { return nil }
-    switch attribute.absolute(isRightToLeft: false) {
-    case .top: return position > rect.y + 0.5 ? position : nil
-    case .bottom: return position < rect.y + rect.height - 0.5 ? position : nil
-    case .left: return position > rect.x + 0.5 ? position : nil
-    case .right: return position < rect.x + rect.width - 0.5 ? position : nil
-    case .centerY: return position
-    default: return nil
-    }
+    if attribute == .centerY { return position }
+    guard let rect = conversion.items[owner].rect, let side = RectEdge(attribute),
+      !attribute.isMargin
+    else { return nil }
+    return rect.distance(from: side, to: position) > 0.5 ? position : nil
   }
 
   /// The recorded position of a margin of a view that no safe area reaches.
   private func recordedMargin(_ object: String, _ attribute: Attribute) -> Double? {
-    guard let index = conversion.indices[object], index > 0,
+    guard let index = conversion.indices[object], index > 0, attribute.isMargin,
       let rect = conversion.items[index].rect
     else { return nil }
-    let margins = conversion.scene.views[index].margins ?? usualMargins(of: index)
-    switch attribute.absolute(isRightToLeft: false) {
-    case .leftMargin: return rect.x + margins.left
-    case .rightMargin: return rect.x + rect.width - margins.right
-    case .topMargin: return rect.y + margins.top
-    case .bottomMargin: return rect.y + rect.height - margins.bottom
-    default: return nil
-    }
+    return rect.position(
+      of: attribute, less: conversion.scene.views[index].margins ?? usualMargins(of: index))
   }
 
   /// The view whose safe area has `edge` as an attribute of an object; `nil` if it is another one.
@@ -140,9 +139,7 @@ struct InsetFinder {
     var usual = view.margins ?? usualMargins(of: index)
     if view.margins != nil, view.preservesMargins, view.isContentView, conversion.scene.isCell {
       let cell = cellMargins(view)
-      usual = Insets(
-        top: max(usual.top, cell.top), left: max(usual.left, cell.left),
-        bottom: max(usual.bottom, cell.bottom), right: max(usual.right, cell.right))
+      usual = Insets { max(usual[$0], cell[$0]) }
     }
     guard let rect = conversion.items[index].rect else {
       return Margins(own: usual, isPreserving: false, whole: usual)
@@ -155,41 +152,31 @@ struct InsetFinder {
       usual.right = max(usual.right, margin - safe.right)
     }
     let outer = view.preservesMargins ? preserved(for: view, rect) : nil
-    var edges = [
-      Edge(own: usual.left, safe: safe.left, outer: outer?.left),
-      Edge(own: usual.top, safe: safe.top, outer: outer?.top),
-      Edge(own: usual.right, safe: safe.right, outer: outer?.right),
-      Edge(own: usual.bottom, safe: safe.bottom, outer: outer?.bottom),
-    ]
-    if conversion.marginOwners.contains(view.objectID), !conversion.trust.horizontal,
-      view.margins == nil
-    {
-      let sum = span(.leftMargin, .rightMargin, of: index) { object, attribute, edge in
-        object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
-      }
-      if let sum, sum > 0, (sum - edges[0].whole - edges[2].whole).magnitude > 1 {
-        edges[0].own = sum / 2 - edges[0].safe
-        edges[2].own = sum / 2 - edges[2].safe
-      }
-    }
+    var edges = RectEdge.allCases.map { Edge(own: usual[$0], safe: safe[$0], outer: outer?[$0]) }
     if conversion.marginOwners.contains(view.objectID) {
-      edges[0].recorded = position(ofMargin: .leftMargin, of: view).map { $0 - rect.x }
-      edges[1].recorded = position(ofMargin: .topMargin, of: view).map { $0 - rect.y }
-      edges[2].recorded = position(ofMargin: .rightMargin, of: view)
-        .map { rect.x + rect.width - $0 }
-      edges[3].recorded = position(ofMargin: .bottomMargin, of: view)
-        .map { rect.y + rect.height - $0 }
+      if !conversion.trust.horizontal, view.margins == nil {
+        let sum = span(.leftMargin, .rightMargin, of: index) { object, attribute, edge in
+          object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
+        }
+        let (left, right) = (RectEdge.left.rawValue, RectEdge.right.rawValue)
+        if let sum, sum > 0, (sum - edges[left].whole - edges[right].whole).magnitude > 1 {
+          for side in [left, right] { edges[side].own = sum / 2 - edges[side].safe }
+        }
+      }
+      for edge in RectEdge.allCases {
+        edges[edge.rawValue].recorded = position(ofMargin: edge, of: view).map {
+          rect.distance(from: edge, to: $0)
+        }
+      }
     }
     let isPreserving = outer != nil && edges.allSatisfy { $0.allowsOuter }
     for index in edges.indices { edges[index].settle(isPreserving: isPreserving) }
-    func insets(_ length: (Edge) -> Double) -> Insets {
-      Insets(
-        top: length(edges[1]), left: length(edges[0]), bottom: length(edges[3]),
-        right: length(edges[2]))
-    }
     return Margins(
-      own: insets { $0.own }, isPreserving: isPreserving,
-      whole: insets { max($0.own + $0.safe, $0.outer ?? -.infinity) })
+      own: Insets { edges[$0.rawValue].own }, isPreserving: isPreserving,
+      whole: Insets {
+        let edge = edges[$0.rawValue]
+        return max(edge.own + edge.safe, edge.outer ?? -.infinity)
+      })
   }
 
   /// A margin along one edge, in points.
@@ -227,10 +214,7 @@ struct InsetFinder {
   private func preserved(for view: InterfaceView, _ rect: Rect) -> Insets? {
     guard view.parent >= 0, let outer = conversion.items[view.parent].rect else { return nil }
     let margins = conversion.items[view.parent].margins
-    return Insets(
-      top: margins.top - (rect.y - outer.y), left: margins.left - (rect.x - outer.x),
-      bottom: margins.bottom - (outer.y + outer.height - rect.y - rect.height),
-      right: margins.right - (outer.x + outer.width - rect.x - rect.width))
+    return Insets { margins[$0] - outer.distance(from: $0, to: rect.position(of: $0)) }
   }
 
   /// The width that UIKit holds to be readable, in points.
@@ -271,41 +255,25 @@ struct InsetFinder {
   /// The part of root's safe area that reaches a frame.
   private func safeInsets(in rect: Rect) -> Insets {
     let safe = conversion.tree.safeArea
-    let size = conversion.tree.size
-    func clamp(_ value: Double, _ high: Double) -> Double { max(0, min(value, high)) }
-    return Insets(
-      top: clamp(safe.top - rect.y, safe.top), left: clamp(safe.left - rect.x, safe.left),
-      bottom: clamp(rect.y + rect.height - size.height + safe.bottom, safe.bottom),
-      right: clamp(rect.x + rect.width - size.width + safe.right, safe.right))
+    let root = Rect(conversion.tree.size)
+    return Insets { edge in
+      max(0, min(safe[edge] - root.distance(from: edge, to: rect.position(of: edge)), safe[edge]))
+    }
   }
 
-  private func position(ofMargin edge: Attribute, of view: InterfaceView) -> Double? {
-    guard trusts(edge) else { return nil }
-    var votes = Votes()
-    func isEdge(_ object: String, _ attribute: Attribute) -> Bool {
-      object == view.objectID && attribute.absolute(isRightToLeft: false) == edge
+  private func position(ofMargin edge: RectEdge, of view: InterfaceView) -> Double? {
+    position(along: edge.axis) { object, attribute, other, otherAttribute, distance in
+      guard object == view.objectID, attribute.isMargin, RectEdge(attribute) == edge,
+        !otherAttribute.isMargin
+      else { return nil }
+      return (recorded(other, otherAttribute) ?? recordedBaseline(other, otherAttribute))
+        .map { $0 + distance }
     }
-    for item in conversion.scene.constraints where item.relation == .equal && item.multiplier == 1 {
-      guard let second = item.second, let secondAttribute = item.secondAttribute,
-        !item.firstAttribute.isMargin || !secondAttribute.isMargin
-      else { continue }
-      func position(_ object: String, _ attribute: Attribute) -> Double? {
-        recorded(object, attribute) ?? recordedBaseline(object, attribute)
-      }
-      if isEdge(item.first, item.firstAttribute), let position = position(second, secondAttribute) {
-        votes.add(position + item.constant, item.priority)
-      } else if isEdge(second, secondAttribute),
-        let position = position(item.first, item.firstAttribute)
-      {
-        votes.add(position - item.constant, item.priority)
-      }
-    }
-    return votes.winner
   }
 
-  /// Returns true if recorded positions along the axis of an attribute show insets.
-  private func trusts(_ attribute: Attribute) -> Bool {
-    attribute.axis == .horizontal ? conversion.trust.horizontal : conversion.trust.vertical
+  /// Returns true if recorded positions along an axis show insets.
+  private func trusts(_ axis: Axis) -> Bool {
+    axis == .horizontal ? conversion.trust.horizontal : conversion.trust.vertical
   }
 
   private func isSafeEdge(_ object: String, _ attribute: Attribute, _ edge: Attribute) -> Bool {
@@ -363,19 +331,10 @@ struct InsetFinder {
 
   /// A view's recorded edge in root's coordinates; `nil` for anything else.
   func recorded(_ object: String, _ attribute: Attribute) -> Double? {
-    guard let index = conversion.indices[object], let rect = conversion.items[index].rect else {
-      return nil
-    }
-    let insets = conversion.items[index].insets
-    switch attribute.absolute(isRightToLeft: false) {
-    case .left: return rect.x + insets.left
-    case .right: return rect.x + rect.width - insets.right
-    case .top: return rect.y + insets.top
-    case .bottom: return rect.y + rect.height - insets.bottom
-    case .centerX: return rect.x + (rect.width + insets.left - insets.right) / 2
-    case .centerY: return rect.y + (rect.height + insets.top - insets.bottom) / 2
-    default: return nil
-    }
+    guard !attribute.isMargin, let index = conversion.indices[object],
+      let rect = conversion.items[index].rect
+    else { return nil }
+    return rect.position(of: attribute, less: conversion.items[index].insets)
   }
 
   /// A view's baseline in root's coordinates, by an estimate; `nil` for anything else.
@@ -412,6 +371,21 @@ struct InsetFinder {
         if count > best?.count ?? 0 { best = (number, count) }
       }
       return best?.number
+    }
+  }
+}
+
+extension Rect {
+  /// The position of an edge of what remains without insets, or of its middle; `nil` for other
+  /// attributes.
+  func position(of attribute: Attribute, less insets: Insets) -> Double? {
+    switch attribute {
+    case .centerX: return x + (width + insets.left - insets.right) / 2
+    case .centerY: return y + (height + insets.top - insets.bottom) / 2
+    default:
+      guard let edge = RectEdge(attribute) else { return nil }
+      let isStart = edge == .left || edge == .top
+      return position(of: edge) + (isStart ? insets[edge] : -insets[edge])
     }
   }
 }

@@ -88,7 +88,7 @@ package struct InterfaceConversion {
       var item = Item(name: index == 0 ? "root" : naming.name(of: view), parent: view.parent)
       item.insets = NaturalSizes(scene: scene, file: file).alignmentInsets(of: view)
       if index == 0 {
-        item.rect = Rect(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
+        item.rect = Rect(tree.size)
       } else if let frame = view.frame, let outer = items[view.parent].rect {
         item.rect = frame.offset(outer.x, outer.y)
       }
@@ -138,15 +138,9 @@ package struct InterfaceConversion {
   /// Returns true if an edge of `view` means that of its content to `other`: the view scrolls, and
   /// the other one is in it.
   func scrolls(_ view: Int, _ other: Int, _ attribute: Attribute?) -> Bool {
-    guard scene.views[view].kind == "scrollView", let attribute, view != other else { return false }
-    switch attribute {
-    case .width, .height, .centerX, .centerY: return false
-    case .x, .y, .left, .right, .top, .bottom, .leading, .trailing, .firstBaseline,
-      .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
-      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .contentOffsetX,
-      .contentOffsetY:
-      break
-    }
+    guard scene.views[view].kind == "scrollView", let attribute, view != other,
+      !attribute.isOfScrollFrame
+    else { return false }
     var up = other
     while up >= 0 && up != view { up = items[up].parent }
     return up == view
@@ -250,8 +244,7 @@ package struct InterfaceConversion {
     else { return nil }
     let outer = scene.views[view.parent].frame?.size ?? tree.size
     // A content view fills its parent if the file has no frames.
-    let filling =
-      view.isContentView ? Rect(x: 0, y: 0, width: outer.width, height: outer.height) : nil
+    let filling = view.isContentView ? Rect(outer) : nil
     guard var frame = view.frame ?? filling else { return nil }
     frame.width = max(0, frame.width)
     frame.height = max(0, frame.height)
@@ -370,7 +363,12 @@ package struct InterfaceConversion {
   private mutating func constraint(_ item: InterfaceConstraint) -> UserConstraint? {
     if let made = made(item) { return made }
     let isFirst = anchor(item.first, item.firstAttribute, other: nil) == nil
-    return refuse(item, isFirst ? item.first : item.second ?? item.first)
+    let object = isFirst ? item.first : item.second ?? item.first
+    problems.append(
+      InterfaceProblem(
+        line: item.line, objectID: item.objectID,
+        message: "the constraint's item \"\(object)\" is not in the scene"))
+    return nil
   }
 
   /// A constraint of the file, without a label; `nil` if an item of it is unknown.
@@ -394,14 +392,6 @@ package struct InterfaceConversion {
       label: "", isNamed: false, first: first, relation: item.relation,
       multiplier: item.multiplier, second: second, constant: constant(of: item),
       priority: item.priority, origin: origin)
-  }
-
-  private mutating func refuse(_ item: InterfaceConstraint, _ object: String) -> UserConstraint? {
-    problems.append(
-      InterfaceProblem(
-        line: item.line, objectID: item.objectID,
-        message: "the constraint's item \"\(object)\" is not in the scene"))
-    return nil
   }
 
   /// Xcode's standard distance to a safe area is 0 and to the guides before it 8, whatever the file

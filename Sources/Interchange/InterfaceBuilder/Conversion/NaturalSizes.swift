@@ -150,7 +150,7 @@ struct NaturalSizes {
     else { return nil }
     var other = scene.views[index]
     if index == view.parent {
-      other.frame = other.frame.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
+      other.frame = other.frame.map { Rect($0.size) }
     } else if other.parent != view.parent {
       return nil
     }
@@ -160,16 +160,7 @@ struct NaturalSizes {
   private func edge(
     _ attribute: Attribute, of view: InterfaceView, _ insets: Insets
   ) -> Double? {
-    guard let frame = view.frame else { return nil }
-    return switch attribute.absolute(isRightToLeft: false) {
-    case .left: frame.x + insets.left
-    case .right: frame.x + frame.width - insets.right
-    case .top: frame.y + insets.top
-    case .bottom: frame.y + frame.height - insets.bottom
-    case .centerX: frame.x + (frame.width + insets.left - insets.right) / 2
-    case .centerY: frame.y + (frame.height + insets.top - insets.bottom) / 2
-    default: nil
-    }
+    attribute.isMargin ? nil : view.frame?.position(of: attribute, less: insets)
   }
 
   private func set(

@@ -53,12 +53,14 @@ struct RecordedTrust {
       }
     }
     // Views that begin at the edge of the screen, but do not end at the edge of a safe area.
-    if edges.top.map({ $0 < 1 }) == true,
-      edges.bottom.map(candidates.allows(bottom:)) == false
+    if let top = edges.insets[.top], let bottom = edges.insets[.bottom], top < 1,
+      !candidates.allows(bottom: bottom)
     {
       missed[1] += 1
     }
-    if edges.left.map({ $0 < 1 }) == true, edges.right.map(candidates.allows(side:)) == false {
+    if let left = edges.insets[.left], let right = edges.insets[.right], left < 1,
+      !candidates.allows(side: right)
+    {
       missed[0] += 1
     }
     horizontal = missed[0] * Self.majority <= holding[0]
@@ -69,47 +71,37 @@ struct RecordedTrust {
   private static func isPossible(
     _ object: String, _ attribute: Attribute, _ position: Double, _ conversion: InterfaceConversion
   ) -> Bool {
-    let attribute = attribute.absolute(isRightToLeft: false)
     guard let index = conversion.indices[object] else {
       guard conversion.guides[object]?.owner == 0 else { return true }
-      let size = conversion.tree.size
-      return (-rounding...((attribute.axis == .horizontal ? size.width : size.height) + rounding))
-        .contains(position)
+      return (-rounding...(conversion.tree.size[attribute.axis] + rounding)).contains(position)
     }
     let view = conversion.scene.views[index]
-    guard view.margins == nil, view.stack == nil, let rect = conversion.items[index].rect else {
-      return true
-    }
-    let least = attribute.axis == .vertical && index == 0 ? -leastMargin : leastMargin
-    switch attribute {
-    case .leftMargin: return position - rect.x >= least
-    case .rightMargin: return rect.x + rect.width - position >= least
-    case .topMargin: return position - rect.y >= least
-    case .bottomMargin: return rect.y + rect.height - position >= least
-    default: return true
-    }
+    guard view.margins == nil, view.stack == nil, let rect = conversion.items[index].rect,
+      attribute.isMargin, let edge = RectEdge(attribute)
+    else { return true }
+    let least = edge.axis == .vertical && index == 0 ? -leastMargin : leastMargin
+    return rect.distance(from: edge, to: position) >= least
   }
 
   /// The insets of the safe area by the first constraint to each of its edges.
   private struct Edges {
-    var top: Double?
-    var bottom: Double?
-    var left: Double?
-    var right: Double?
+    /// Looked up, never iterated.
+    private(set) var insets: [RectEdge: Double] = [:]
 
     mutating func note(
       _ object: String, _ attribute: Attribute, _ position: Double,
       _ conversion: InterfaceConversion
     ) {
       guard let guide = conversion.guides[object], guide.owner == 0 else { return }
-      let size = conversion.tree.size
-      switch (guide.role, attribute.absolute(isRightToLeft: false)) {
-      case (.safeArea, .top), (.top, .bottom): top = top ?? position
-      case (.safeArea, .bottom), (.bottom, .top): bottom = bottom ?? size.height - position
-      case (.safeArea, .left): left = left ?? position
-      case (.safeArea, .right): right = right ?? size.width - position
-      default: break
-      }
+      let edge: RectEdge? =
+        switch guide.role {
+        case .safeArea where !attribute.isMargin: RectEdge(attribute)
+        case .top where attribute == .bottom: .top
+        case .bottom where attribute == .top: .bottom
+        default: nil
+        }
+      guard let edge, insets[edge] == nil else { return }
+      insets[edge] = Rect(conversion.tree.size).distance(from: edge, to: position)
     }
   }
 }

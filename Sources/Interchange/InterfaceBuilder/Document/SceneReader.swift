@@ -98,7 +98,7 @@ struct SceneReader {
   /// The frame of a content view. Xcode 6 recorded that of cells for rows of the default height; they
   /// are as large as the cell less its separator.
   private func contentFrame(_ recorded: Rect?, in outer: Rect, of element: XMLElement) -> Rect {
-    var frame = Rect(x: 0, y: 0, width: outer.width, height: outer.height)
+    var frame = Rect(outer.size)
     guard let recorded else { return frame }
     guard element.name == "tableViewCellContentView",
       (outer.height - recorded.height - Self.separator / 2).magnitude > Self.separator / 2

@@ -1,0 +1,56 @@
+/// An edge of a rectangle.
+package enum RectEdge: Int, CaseIterable, Sendable {
+  case left, top, right, bottom
+
+  /// The edge of an attribute, or of the margin at it, in a layout from left to right; `nil` for
+  /// other attributes.
+  package init?(_ attribute: Attribute) {
+    switch attribute.absolute(isRightToLeft: false) {
+    case .left, .leftMargin: self = .left
+    case .top, .topMargin: self = .top
+    case .right, .rightMargin: self = .right
+    case .bottom, .bottomMargin: self = .bottom
+    default: return nil
+    }
+  }
+
+  package var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+}
+
+extension Insets {
+  package init(_ length: (RectEdge) -> Double) {
+    self.init(
+      top: length(.top), left: length(.left), bottom: length(.bottom), right: length(.right))
+  }
+
+  package subscript(edge: RectEdge) -> Double {
+    switch edge {
+    case .left: left
+    case .top: top
+    case .right: right
+    case .bottom: bottom
+    }
+  }
+}
+
+extension Rect {
+  /// A rectangle in its own coordinates.
+  package init(_ size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  package func position(of edge: RectEdge) -> Double {
+    switch edge {
+    case .left: x
+    case .top: y
+    case .right: x + width
+    case .bottom: y + height
+    }
+  }
+
+  /// Points from an edge to a position, positive inside the rectangle.
+  package func distance(from edge: RectEdge, to position: Double) -> Double {
+    let difference = position - self.position(of: edge)
+    return edge == .left || edge == .top ? difference : -difference
+  }
+}
