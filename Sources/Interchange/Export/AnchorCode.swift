@@ -49,8 +49,7 @@ package struct AnchorCode {
 
   /// A name for the constraint: `boxHeight`.
   package var variable: String {
-    let attribute = first.attribute.rawValue
-    return first.name + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    first.name + first.attribute.rawValue.capitalised
   }
 
   /// The constraint as one expression, without its priority and its identifier.
@@ -80,29 +79,30 @@ package struct AnchorCode {
     return text
   }
 
-  /// True if `priority` or `identifier` needs one of the helpers.
-  var needsPriority: Bool { priority < 1000 }
-  var needsIdentifier: Bool { !identifier.isEmpty }
-
-  /// The helpers behind `.at` and `.named`.
-  static func addHelpers(priority: Bool, identifier: Bool, to code: inout CodeText) {
-    guard priority || identifier else { return }
-    code.add("")
-    code.add("extension NSLayoutConstraint {")
-    if priority {
-      code.add("fileprivate func at(_ priority: Float) -> NSLayoutConstraint {", 1)
-      code.add("self.priority = UILayoutPriority(priority)", 2)
-      code.add("return self", 2)
-      code.add("}", 1)
+  /// Adds the helpers behind `.at` and `.named` that the constraints need.
+  static func addHelpers(for constraints: [AnchorCode], to code: inout CodeText) {
+    var helpers: [String] = []
+    if constraints.contains(where: { $0.priority < 1000 }) {
+      helpers.append(
+        """
+          fileprivate func at(_ priority: Float) -> NSLayoutConstraint {
+            self.priority = UILayoutPriority(priority)
+            return self
+          }
+        """)
     }
-    if priority && identifier { code.add("") }
-    if identifier {
-      code.add("fileprivate func named(_ identifier: String) -> NSLayoutConstraint {", 1)
-      code.add("self.identifier = identifier", 2)
-      code.add("return self", 2)
-      code.add("}", 1)
+    if constraints.contains(where: { !$0.identifier.isEmpty }) {
+      helpers.append(
+        """
+          fileprivate func named(_ identifier: String) -> NSLayoutConstraint {
+            self.identifier = identifier
+            return self
+          }
+        """)
     }
-    code.add("}")
+    if helpers.isEmpty { return }
+    code.addPart(
+      "extension NSLayoutConstraint {\n" + helpers.joined(separator: "\n\n") + "\n}")
   }
 
   /// The arguments of `constraint(…)`; `nil` if the anchors have incompatible types, or if a

@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutEngine
 import TerminalText
 
 /// Lines of code in swift-format's style: two columns of indentation per level, at most a hundred
@@ -18,6 +19,17 @@ struct CodeText {
   /// Adds a line at a level of indentation; empty lines are not indented.
   mutating func add(_ text: String, _ level: Int = 0) {
     lines.append(text.isEmpty ? "" : indent(level) + text)
+  }
+
+  /// Adds the lines of a text, and an empty one before them.
+  mutating func addPart(_ text: String) {
+    add("")
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { add(String(line)) }
+  }
+
+  /// Adds a preview at the end of a file.
+  mutating func addPreview(of call: String) {
+    addPart("#Preview {\n  \(call)()\n}")
   }
 
   private func indent(_ level: Int) -> String { String(repeating: "  ", count: base + level) }
@@ -86,4 +98,19 @@ struct CodeText {
   static func literal(_ text: String) -> String { ScriptText.quoted(text) }
 
   static func number(_ value: Double) -> String { NumberText.exact(value) }
+
+  /// The arguments of a rectangle.
+  static func numbers(_ frame: Rect) -> [String] {
+    ["x: \(number(frame.x))", "y: \(number(frame.y))"] + numbers(frame.size)
+  }
+
+  /// The arguments of a size.
+  static func numbers(_ size: Size) -> [String] {
+    ["width: \(number(size.width))", "height: \(number(size.height))"]
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  var capitalised: String { prefix(1).uppercased() + dropFirst() }
 }

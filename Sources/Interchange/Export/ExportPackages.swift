@@ -14,8 +14,26 @@ enum ExportPackages: String {
     }
   }
 
-  /// A comment line for each of `packages`.
-  static func add(_ packages: [ExportPackages], to code: inout CodeText) {
+  /// The module to import; `nil` if there is none.
+  private var module: String? {
+    switch self {
+    case .arranged: "Arranged"
+    case .splitView: "SplitView"
+    case .flexibleLayout: "FlexibleLayout"
+    case .pcSplitView: nil
+    }
+  }
+
+  /// The beginning of a file: notes, what it needs, and its imports.
+  static func head(
+    _ notes: ExportNotes, _ packages: [ExportPackages], framework: String
+  ) -> CodeText {
+    var code = CodeText()
+    code.append(notes.lines(mark: "// "))
+    if !notes.notes.isEmpty { code.add("") }
     for package in packages { code.add("// Needs \(package.rawValue) \(package.requirement)") }
+    for name in packages.compactMap({ $0.module }) + [framework] { code.add("import \(name)") }
+    code.add("")
+    return code
   }
 }

@@ -34,9 +34,10 @@ package struct ExportSource {
   func kind(_ view: NodeID) -> Kind { tree.nodes[view.slot].kind }
 
   /// The names of views for a sentence, at most twelve.
-  func list(_ views: [NodeID]) -> String {
-    let names = views.prefix(12).map { tree.name(of: $0) }.joined(separator: ", ")
-    return views.count > 12 ? names + " …" : names
+  func list(_ views: [NodeID]) -> String { list(views.map { tree.name(of: $0) }) }
+
+  func list(_ names: [String]) -> String {
+    names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " …" : "")
   }
 
   /// The typed constraints between views of the export. O(constraints · depth).
@@ -78,8 +79,8 @@ package struct ExportSource {
 
   /// Adds the notes for all kinds of code: rules, right-to-left layout, rounding, and typed
   /// constraints on views that are not exported.
-  func addCommonNotes(to notes: inout ExportNotes, _ names: SwiftNames? = nil) {
-    for note in names?.notes ?? [] { notes.add(note) }
+  func addCommonNotes(to notes: inout ExportNotes, _ names: SwiftNames) {
+    for note in names.notes { notes.add(note) }
     for rule in rules { notes.add("the rule \(rule): the export is the current layout") }
     if tree.roundsToPixels { notes.add("frames that constraints give are rounded to pixels") }
     if tree.rounding == .original, views.contains(where: { kind($0).sharesByRatios }) {

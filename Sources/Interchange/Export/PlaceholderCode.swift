@@ -4,21 +4,9 @@ enum PlaceholderCode {
   /// The name of its class, which no view may have.
   static let typeName = "Placeholder"
 
-  /// Declares `name` as the placeholder of a leaf.
-  static func declare(
-    _ name: String, titled title: String, tint: String, width: Double?, height: Double?,
-    in code: inout CodeText
-  ) {
-    let sizes = [("width", width), ("height", height)].compactMap { side, value in
-      value.map { "\(side): \(CodeText.number($0))" }
-    }
-    let colour = ".system" + tint.prefix(1).uppercased() + tint.dropFirst()
-    code.addCall("let \(name) = \(typeName)", [CodeText.literal(title), colour] + sizes, 0)
-  }
-
   static func addClass(to code: inout CodeText) {
-    let lines = """
-
+    code.addPart(
+      """
       /// A tinted view with its name, where yours comes.
       private final class \(typeName): UIView {
         private let name: String
@@ -43,9 +31,6 @@ enum PlaceholderCode {
           (name as NSString).draw(in: bounds.insetBy(dx: 4, dy: 4))
         }
       }
-      """
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      code.add(String(line))
-    }
+      """)
   }
 }

@@ -21,7 +21,7 @@ extension SwiftUIWriter {
     var words: [String] = []
     if let alignment = alignment(state.alignment, axis) { words.append("alignment: .\(alignment)") }
     words.append("spacing: \(CodeText.number(spacing))")
-    code.addCall(axis == .horizontal ? "HStack" : "VStack", words, tail: " {", 0)
+    code.addCall(Self.stackType(axis), words, tail: " {", 0)
     if children.isEmpty { code.add("EmptyView()", 1) }
     for (index, child) in children.enumerated() {
       code.add(names[child], 1)
@@ -30,8 +30,7 @@ extension SwiftUIWriter {
         if let gaps {
           for line in gaps[index] { code.add(line, line.hasPrefix(".") ? 2 : 1) }
         } else if let custom = tree.traits(of: child).spacingAfter {
-          let edge = axis == .horizontal ? "trailing" : "bottom"
-          code.add(".padding(.\(edge), \(CodeText.number(custom - state.spacing)))", 2)
+          code.add(".padding(.\(axis.end.rawValue), \(CodeText.number(custom - state.spacing)))", 2)
         }
       }
     }
@@ -46,27 +45,28 @@ extension SwiftUIWriter {
 
   /// Keeps the views at an edge of a stack that is thicker than they are.
   private mutating func addCrossFrame(of view: NodeID, _ state: StackState, _ axis: Axis) {
-    let isAtStart: Bool
+    let cross = axis.crossed
+    let edge: Attribute
     switch state.alignment {
     case .fill, .center: return
-    case .leading, .firstBaseline: isAtStart = true
-    case .trailing, .lastBaseline: isAtStart = false
+    case .leading, .firstBaseline: edge = cross.start
+    case .trailing, .lastBaseline: edge = cross.end
     }
-    let crossLength = tree.frames[view.slot].size[axis.crossed]
-    let natural = tree.naturalLength(of: view, axis: axis.crossed) ?? 0
-    guard view == source.top || (crossLength - natural).magnitude > 0.001 else { return }
-    let edge =
-      axis == .horizontal ? (isAtStart ? "top" : "bottom") : isAtStart ? "leading" : "trailing"
-    let length = axis == .horizontal ? "maxHeight" : "maxWidth"
-    code.addCall(".frame", ["\(length): .infinity", "alignment: .\(edge)"], 0)
+    let natural = tree.naturalLength(of: view, axis: cross) ?? 0
+    let rest = tree.frames[view.slot].size[cross] - natural
+    guard view == source.top || rest.magnitude > 0.001 else { return }
+    code.addCall(
+      ".frame", ["\(Self.maximum(cross)): .infinity", "alignment: .\(edge.rawValue)"], 0)
   }
+
+  /// `maxWidth` or `maxHeight`.
+  private static func maximum(_ axis: Axis) -> String { "max" + axis.length.rawValue.capitalised }
 
   /// UIStackView's alignment; `fill` is the frames of the views.
   private func alignment(_ alignment: StackState.Alignment, _ axis: Axis) -> String? {
     switch alignment {
     case .fill, .center: nil
-    case .leading: axis == .horizontal ? "top" : "leading"
-    case .trailing: axis == .horizontal ? "bottom" : "trailing"
+    case .leading, .trailing: alignment.word(along: axis)
     case .firstBaseline: axis == .horizontal ? "firstTextBaseline" : "leading"
     case .lastBaseline: axis == .horizontal ? "lastTextBaseline" : "leading"
     }
@@ -93,8 +93,7 @@ extension SwiftUIWriter {
         let points =
           axis == .horizontal
           ? other.x - one.x - one.width : other.y - one.y - one.height
-        let length = axis == .horizontal ? "width" : "height"
-        return ["Spacer()", ".frame(\(length): \(CodeText.number(max(0, points))))"]
+        return ["Spacer()", ".frame(\(axis.length.rawValue): \(CodeText.number(max(0, points))))"]
       }
     }
   }
@@ -107,29 +106,25 @@ extension SwiftUIWriter {
     var fixed: [Axis: String] = [:]
     var most: [Axis: String] = [:]
     for side in Axis.allCases {
-      let length = side == .horizontal ? "width" : "height"
       let isAlong = side == axis
       let isFilled = isAlong ? isStretched(child, in: view, side) : state.alignment == .fill
       if let points = tree.traits(of: child).fixed(side) {
-        fixed[side] = "\(length): \(CodeText.number(points))"
+        fixed[side] = "\(side.length.rawValue): \(CodeText.number(points))"
       } else if isFilled {
         most[side] = ".infinity"
       } else if let natural = naturalLength(of: child, side) {
         most[side] = CodeText.number(natural)
       } else if isSized(child, isAlong, state) {
-        fixed[side] = "\(length): \(CodeText.number(size[side]))"
+        fixed[side] = "\(side.length.rawValue): \(CodeText.number(size[side]))"
       } else if !sizesItself(child) {
         most[side] = ".infinity"
       }
     }
     let plain = Axis.allCases.compactMap { fixed[$0] }
     let open = Axis.allCases.compactMap { side in
-      most[side].map { (side == .horizontal ? "maxWidth: " : "maxHeight: ") + $0 }
+      most[side].map { "\(Self.maximum(side)): \($0)" }
     }
-    var lines: [String] = []
-    if !plain.isEmpty { lines.append(".frame(\(plain.joined(separator: ", ")))") }
-    if !open.isEmpty { lines.append(".frame(\(open.joined(separator: ", ")))") }
-    return lines
+    return [plain, open].filter { !$0.isEmpty }.map { ".frame(\($0.joined(separator: ", ")))" }
   }
 
   /// Returns true if `child` stretches with the stack: it has no natural length, or it is the first
@@ -220,7 +215,7 @@ extension SwiftUIWriter {
       state.alignment != .fill && !sizesItself($0) && !hasLength($0, axis.crossed)
     }
     if !open.isEmpty {
-      let length = axis == .horizontal ? "height" : "width"
+      let length = axis.crossed.length.rawValue
       notes.add("the \(length) of \(source.list(open)) in \(name): here it is the whole length")
     }
     if state.isBaselineRelative { notes.add("\(name)'s spacing is between baselines") }
@@ -239,9 +234,7 @@ extension SwiftUIWriter {
     for child in children {
       let frame = tree.frames[child.slot]
       code.add(names[child], 1)
-      code.addCall(
-        ".frame",
-        ["width: \(CodeText.number(frame.width))", "height: \(CodeText.number(frame.height))"], 2)
+      code.addCall(".frame", CodeText.numbers(frame.size), 2)
       if frame.x != 0 || frame.y != 0 {
         // In a right-to-left layout the leading corner is the right one, but offsets are not
         // mirrored.
@@ -267,23 +260,22 @@ extension SwiftUIWriter {
     let state = tree.reveal(of: view)
     let axis = state.edge.axis
     let (secondary, primary) = (children[0], children[1])
-    let length = axis == .horizontal ? "width" : "height"
     let points = state.length(in: tree.frames[view.slot].size[axis])
     code.add("ScrollView(.\(axis.word)) {")
-    code.add((axis == .horizontal ? "HStack" : "VStack") + "(spacing: 0) {", 1)
+    code.add("\(Self.stackType(axis))(spacing: 0) {", 1)
     for child in state.edge.isFirst ? [secondary, primary] : [primary, secondary] {
       code.add(names[child], 2)
       if child == primary {
         code.add(".containerRelativeFrame([.horizontal, .vertical])", 3)
       } else {
-        code.add(".frame(\(length): \(CodeText.number(points)))", 3)
+        code.add(".frame(\(axis.length.rawValue): \(CodeText.number(points)))", 3)
       }
     }
     code.add("}", 1)
     code.add("}")
     // Content that is scrolled to its end starts there.
     if state.isRevealed != state.edge.isFirst {
-      code.add(".defaultScrollAnchor(.\(axis == .horizontal ? "trailing" : "bottom"))")
+      code.add(".defaultScrollAnchor(.\(axis.end.rawValue))")
     }
     source.addRevealNote(view, to: &notes)
     notes.add(
@@ -300,10 +292,7 @@ extension SwiftUIWriter {
     code.add("ScrollView(\(list)) {")
     for child in tree.children(of: view) {
       code.add(names[child], 1)
-      code.addCall(
-        ".frame",
-        ["width: \(CodeText.number(content.width))", "height: \(CodeText.number(content.height))"],
-        2)
+      code.addCall(".frame", CodeText.numbers(content), 2)
     }
     code.add("}")
     if state.isPaging { code.add(".scrollTargetBehavior(.paging)") }

@@ -22,8 +22,7 @@ package struct SwiftUIWriter {
   private init(_ source: ExportSource) {
     self.source = source
     var names = SwiftNames(source, reserved: ["body", "displayScale"])
-    let plain = names[source.top].filter { $0 != "`" }
-    typeName = plain.prefix(1).uppercased() + plain.dropFirst() + "Screen"
+    typeName = names[source.top].filter { $0 != "`" }.capitalised + "Screen"
     proxy = names.make("proxy")
     shared = names.make("shared")
     self.names = names
@@ -44,15 +43,8 @@ package struct SwiftUIWriter {
   }
 
   private func file(_ properties: [[String]]) -> [String] {
-    var file = CodeText()
-    for line in notes.lines(mark: "// ") { file.add(line) }
-    if !notes.notes.isEmpty { file.add("") }
-    if needsSplitView {
-      ExportPackages.add([.splitView], to: &file)
-      file.add("import SplitView")
-    }
-    file.add("import SwiftUI")
-    file.add("")
+    var file = ExportPackages.head(
+      notes, needsSplitView ? [.splitView] : [], framework: "SwiftUI")
     file.add("struct \(typeName): View {")
     if needsDisplayScale {
       file.add("@Environment(\\.displayScale) private var displayScale", 1)
@@ -63,21 +55,15 @@ package struct SwiftUIWriter {
       let head = view == source.top ? "var body" : "private var \(names[view])"
       file.add("\(head): some View {", 1)
       file.append(lines)
-      if view == source.top { addScreen(to: &file) }
+      if view == source.top, tree.isRightToLeft {
+        file.add(".environment(\\.layoutDirection, .rightToLeft)", 2)
+      }
       file.add("}", 1)
     }
     file.add("}")
-    if needsHandle { file.append(Self.handleLines) }
-    file.add("")
-    file.add("#Preview {")
-    file.add("\(typeName)()", 1)
-    file.add("}")
+    if needsHandle { file.addPart(Self.handleType) }
+    file.addPreview(of: typeName)
     return file.lines
-  }
-
-  /// Modifiers for everything inside the top.
-  private func addScreen(to file: inout CodeText) {
-    if tree.isRightToLeft { file.add(".environment(\\.layoutDirection, .rightToLeft)", 2) }
   }
 
   // MARK: Views
@@ -93,6 +79,8 @@ package struct SwiftUIWriter {
     case .scroll: addScroll(view)
     }
   }
+
+  static func stackType(_ axis: Axis) -> String { axis == .horizontal ? "HStack" : "VStack" }
 
   private mutating func addLeaf(_ view: NodeID) {
     let extras = tree.extras(of: view)
@@ -117,10 +105,10 @@ package struct SwiftUIWriter {
     let children = Array(tree.children(of: view))
     let guides = tree.guides(of: view)
     let sums = tree.splitSums(of: view)
-    let along = "\(proxy).size.\(isHorizontal ? "width" : "height")"
+    let along = "\(proxy).size.\(axis.length.rawValue)"
     let kept = [guides.top, guides.bottom].filter { $0 != 0 }.map(CodeText.number)
     let across =
-      "\(proxy).size.\(isHorizontal ? "height" : "width")"
+      "\(proxy).size.\(axis.crossed.length.rawValue)"
       + (isHorizontal ? kept.map { " - " + $0 }.joined() : "")
     let taken =
       children.compactMap { fixedText(of: $0, axis) }.filter { $0 != "0" }
@@ -131,7 +119,7 @@ package struct SwiftUIWriter {
     if hasShared {
       code.add("let \(shared) = max(0, \(([along] + taken).joined(separator: " - ")))", 1)
     }
-    code.add((isHorizontal ? "HStack" : "VStack") + "(spacing: 0) {", 1)
+    code.add("\(Self.stackType(axis))(spacing: 0) {", 1)
     let inset = tree.extras(of: view).padding.rounded(.towardZero)
     for child in children {
       let part = ratioText(of: child, sums)
@@ -182,8 +170,8 @@ package struct SwiftUIWriter {
     guard tree.fixed(of: child) == .natural, !tree.nodes[child.slot].isHidden else { return }
     let name = tree.name(of: child)
     notes.add(
-      "\(name)'s natural \(axis == .horizontal ? "width" : "height") is a number: SwiftUI would "
-        + "have to measure it first")
+      "\(name)'s natural \(axis.length.rawValue) is a number: SwiftUI would have to measure "
+        + "it first")
   }
 
   // MARK: Splitters
@@ -200,11 +188,8 @@ package struct SwiftUIWriter {
       ["\(labels.0): { \(names[sides[0]]) }", "\(labels.1): { \(names[sides[1]]) }"], 0)
     if state.fraction != 0.5 { code.add(".fraction(\(CodeText.number(state.fraction)))", 1) }
     var constraints: [String] = []
-    if let least = state.minimumPrimary {
-      constraints.append("minPFraction: \(CodeText.number(least))")
-    }
-    if let least = state.minimumSecondary {
-      constraints.append("minSFraction: \(CodeText.number(least))")
+    for (name, least) in [("P", state.minimumPrimary), ("S", state.minimumSecondary)] {
+      if let least { constraints.append("min\(name)Fraction: \(CodeText.number(least))") }
     }
     if let side = state.priority {
       constraints.append("priority: .\(side.word)")
@@ -219,9 +204,7 @@ package struct SwiftUIWriter {
     if !state.isResizing {
       notes.add("that the primary of \(tree.name(of: view)) is moved instead of resized")
     }
-    if let side = state.hide.side {
-      code.add(".hide(.\(side.word))", 1)
-    }
+    if let side = state.hide.side { code.add(".hide(.\(side.word))", 1) }
     if let old = state.hide.oldSide, state.hide != SideHolder() {
       notes.add("that toggle \(tree.name(of: view)) would hide its \(old.word) side")
     }
@@ -234,8 +217,7 @@ package struct SwiftUIWriter {
     var seen: [String] = []
     for label in labels.prefix(100) where !seen.contains(label) { seen.append(label) }
     guard !seen.isEmpty else { return }
-    let some = seen.prefix(12).joined(separator: ", ") + (seen.count > 12 ? " …" : "")
-    notes.add("constraints and spaces (\(some)): SwiftUI has none")
+    notes.add("constraints and spaces (\(source.list(seen))): SwiftUI has none")
   }
 }
 
@@ -266,10 +248,17 @@ extension SwiftUIWriter {
   }
 
   /// A custom splitter of SplitView: its own bar with a text on it.
-  static let handleLines = [
-    "", "struct HandleSplitter: SplitDivider {",
-    "  @ObservedObject var styling: SplitStyling", "  let handle: String", "",
-    "  var body: some View {", "    ZStack {", "      Splitter(styling: styling)",
-    "      Text(handle)", "    }", "  }", "}",
-  ]
+  static let handleType = """
+    struct HandleSplitter: SplitDivider {
+      @ObservedObject var styling: SplitStyling
+      let handle: String
+
+      var body: some View {
+        ZStack {
+          Splitter(styling: styling)
+          Text(handle)
+        }
+      }
+    }
+    """
 }

@@ -61,21 +61,17 @@ extension UIKitWriter {
       notes.add("the minima of \(tree.name(of: view))'s sides")
     }
     let axis = tree.nodes[view.slot].axis
-    let lengths = tree.splitterLengths(of: view)
-    let length: Attribute = axis == .horizontal ? .width : .height
-    let (start, end) = Self.edges(axis)
-    pin(sides[0], to: view, across: axis)
-    pin(sides[1], to: view, across: axis)
+    let bar = tree.splitterLengths(of: view).thickness
     let (outer, primary, secondary) = (names[view], names[sides[0]], names[sides[1]])
-    equal(primary, start, outer, start)
-    equal(secondary, end, outer, end)
-    let bar = lengths.thickness
-    equal(secondary, start, primary, end, constant: state.hiddenSide == nil ? bar : 0)
+    for side in sides { pin(side, to: outer, along: axis.crossed) }
+    equal(primary, axis.start, outer, axis.start)
+    equal(secondary, axis.end, outer, axis.end)
+    equal(secondary, axis.start, primary, axis.end, constant: state.hiddenSide == nil ? bar : 0)
     if state.hiddenSide == nil {
-      equal(primary, length, outer, length, multiplier: state.fraction, constant: -bar / 2)
+      equal(
+        primary, axis.length, outer, axis.length, multiplier: state.fraction, constant: -bar / 2)
     } else {
-      let hidden = state.hiddenSide == .primary ? primary : secondary
-      constraints.append(AnchorCode(first: .init(name: hidden, attribute: length)))
+      fix(state.hiddenSide == .primary ? primary : secondary, axis, 0)
       if bar != 0 { notes.add("the space of \(tree.name(of: view))'s splitter at its edge") }
     }
   }
@@ -139,23 +135,21 @@ extension UIKitWriter {
       notes.add("the gesture that reveals \(tree.name(of: children[0]))")
     }
     source.addRevealNote(view, to: &notes)
-    let length: Attribute = axis == .horizontal ? .width : .height
-    let cross: Attribute = axis == .horizontal ? .height : .width
     let points = state.length(in: tree.frames[view.slot].size[axis])
-    let (start, end) = Self.edges(axis)
     let content = name + ".contentLayoutGuide"
     let frame = name + ".frameLayoutGuide"
     let (secondary, primary) = (names[children[0]], names[children[1]])
     let order = state.edge.isFirst ? [secondary, primary] : [primary, secondary]
-    equal(order[0], start, content, start)
-    equal(order[1], start, order[0], end)
-    equal(order[1], end, content, end)
-    constraints.append(
-      AnchorCode(first: .init(name: secondary, attribute: length), constant: points))
-    equal(primary, length, frame, length)
-    for child in [secondary, primary] { equal(child, cross, frame, cross) }
-    for child in children { pin(child, toName: content, across: axis) }
-    addOffset(of: view, axis, tree.revealOffset(of: view))
+    equal(order[0], axis.start, content, axis.start)
+    equal(order[1], axis.start, order[0], axis.end)
+    equal(order[1], axis.end, content, axis.end)
+    fix(secondary, axis, points)
+    equal(primary, axis.length, frame, axis.length)
+    for child in [secondary, primary] {
+      equal(child, axis.crossed.length, frame, axis.crossed.length)
+    }
+    for child in children { pin(child, to: content, along: axis.crossed) }
+    addOffset(tree.contentOffset(of: view), of: view)
   }
 
   mutating func addScroll(_ view: NodeID) {
@@ -173,30 +167,22 @@ extension UIKitWriter {
     for child in tree.children(of: view) {
       addSubview(child, to: view)
       for axis in Axis.allCases {
-        pin(child, toName: content, across: axis)
+        pin(child, to: content, along: axis.crossed)
         // The constraints in a stack or canvas determine its size.
         if source.kind(child).placesByConstraints, state.content(axis) == nil { continue }
-        let length: Attribute = axis == .horizontal ? .width : .height
-        constraints.append(
-          AnchorCode(first: .init(name: names[child], attribute: length), constant: size[axis]))
+        fix(names[child], axis, size[axis])
       }
     }
     let offset = Size(width: state.x, height: state.y)
+    addOffset(offset, of: view)
     if offset != .zero {
-      addOffset(of: view, offset)
       notes.add("\(tree.name(of: view))'s offset at another size: it is fixed at its current value")
     }
     source.addScrollNote(view, to: &notes)
   }
 
-  private mutating func addOffset(of view: NodeID, _ axis: Axis, _ points: Double) {
-    guard points != 0 else { return }
-    var offset = Size.zero
-    offset[axis] = points
-    addOffset(of: view, offset)
-  }
-
-  private mutating func addOffset(of view: NodeID, _ offset: Size) {
+  private mutating func addOffset(_ offset: Size, of view: NodeID) {
+    guard offset != .zero else { return }
     let point = "x: \(CodeText.number(offset.width)), y: \(CodeText.number(offset.height))"
     body.add("\(names[view]).contentOffset = CGPoint(\(point))")
   }
@@ -208,10 +194,7 @@ extension UIKitWriter {
     for view in source.views where view != source.top {
       guard source.kind(tree.parent(of: view)).placesByConstraints else { continue }
       for axis in Axis.allCases {
-        guard let points = tree.traits(of: view).fixed(axis) else { continue }
-        let length: Attribute = axis == .horizontal ? .width : .height
-        constraints.append(
-          AnchorCode(first: .init(name: names[view], attribute: length), constant: points))
+        if let points = tree.traits(of: view).fixed(axis) { fix(names[view], axis, points) }
       }
     }
     for item in source.constraints {
@@ -222,11 +205,13 @@ extension UIKitWriter {
           identifier: item.isNamed ? item.label : ""))
     }
     for group in source.spaceGroups { addMinimum(of: group) }
-    guard !constraints.isEmpty else { return }
+    activate(constraints)
+  }
+
+  mutating func activate(_ list: [AnchorCode]) {
+    guard !list.isEmpty else { return }
     body.add("NSLayoutConstraint.activate([")
-    for constraint in constraints {
-      constraint.add(to: &body, isAlone: constraints.count == 1, 1)
-    }
+    for constraint in list { constraint.add(to: &body, isAlone: list.count == 1, 1) }
     body.add("])")
     body.add("")
   }
@@ -234,13 +219,8 @@ extension UIKitWriter {
   /// Writes the frame and the mask of a view. UIKit distributes later changes of the superview's
   /// size, so the superview gets its current size first.
   mutating func addMask(_ mask: AutoresizingMask, of view: NodeID) {
-    body.addCall("\(names[view]).frame = CGRect", Self.numbers(tree.frames[view.slot]), 0)
-    let words: [(AutoresizingMask.Parts, String)] = [
-      (.leftMargin, "flexibleLeftMargin"), (.width, "flexibleWidth"),
-      (.rightMargin, "flexibleRightMargin"), (.topMargin, "flexibleTopMargin"),
-      (.height, "flexibleHeight"), (.bottomMargin, "flexibleBottomMargin"),
-    ]
-    let parts = words.filter { mask.parts.contains($0.0) }.map { "." + $0.1 }
+    addFrame(of: view)
+    let parts = MaskSetting.names(of: mask.parts).map { "." + $0 }
     body.addAssignment(
       names[view], "autoresizingMask", "[" + parts.joined(separator: ", ") + "]", 0)
   }
@@ -250,14 +230,8 @@ extension UIKitWriter {
     guard tree.activeMask(of: view) == nil,
       tree.children(of: view).contains(where: { tree.activeMask(of: $0) != nil })
     else { return }
-    var frame = tree.frames[view.slot]
-    (frame.x, frame.y) = (0, 0)
-    body.addCall("\(names[view]).bounds = CGRect", Self.numbers(frame), 0)
-  }
-
-  private static func numbers(_ frame: Rect) -> [String] {
-    zip(["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height])
-      .map { "\($0): \(CodeText.number($1))" }
+    body.addCall(
+      "\(names[view]).bounds = CGRect", CodeText.numbers(Rect(tree.frames[view.slot].size)), 0)
   }
 
   private func side(_ anchor: ViewAnchor) -> AnchorCode.Side {
@@ -314,10 +288,6 @@ extension UIKitWriter {
     anchor.attribute.absolute(isRightToLeft: tree.isRightToLeft)
   }
 
-  private static func edges(_ axis: Axis) -> (Attribute, Attribute) {
-    axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-  }
-
   private mutating func equal(
     _ first: String, _ attribute: Attribute, _ second: String, _ other: Attribute,
     multiplier: Double = 1, constant: Double = 0
@@ -328,14 +298,15 @@ extension UIKitWriter {
         second: .init(name: second, attribute: other), constant: constant))
   }
 
-  /// Pins `child` to both edges of `view` across `axis`.
-  private mutating func pin(_ child: NodeID, to view: NodeID, across axis: Axis) {
-    pin(child, toName: names[view], across: axis)
+  /// Gives a view a length.
+  private mutating func fix(_ name: String, _ axis: Axis, _ points: Double) {
+    constraints.append(
+      AnchorCode(first: .init(name: name, attribute: axis.length), constant: points))
   }
 
-  private mutating func pin(_ child: NodeID, toName outer: String, across axis: Axis) {
-    let (start, end) = Self.edges(axis.crossed)
-    equal(names[child], start, outer, start)
-    equal(names[child], end, outer, end)
+  /// Pins a view to both edges of another one.
+  private mutating func pin(_ child: NodeID, to outer: String, along axis: Axis) {
+    equal(names[child], axis.start, outer, axis.start)
+    equal(names[child], axis.end, outer, axis.end)
   }
 }

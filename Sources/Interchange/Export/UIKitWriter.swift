@@ -9,7 +9,7 @@ import TerminalText
 package struct UIKitWriter {
   let source: ExportSource
   var tree: LayoutTree { source.tree }
-  let names: SwiftNames
+  var names: SwiftNames
   var notes = ExportNotes()
   var body = CodeText(base: 1)
   var constraints: [AnchorCode] = []
@@ -17,7 +17,7 @@ package struct UIKitWriter {
   /// The reveal whose gesture the file's view controller handles.
   var revealed: RevealCode?
 
-  private init(_ source: ExportSource) {
+  init(_ source: ExportSource) {
     self.source = source
     names = SwiftNames(
       source, reserved: [PlaceholderCode.typeName, RevealCode.typeName])
@@ -31,83 +31,59 @@ package struct UIKitWriter {
     writer.addConstraints()
     writer.addSpaces()
     source.addCommonNotes(to: &writer.notes, writer.names)
-    return writer.file()
-  }
-
-  private func file() -> [String] {
-    let hasArranged = source.views.contains(where: isLikeArranged)
-    let hasSpaces = !source.spaceGroups.isEmpty
-    var packages: [ExportPackages] =
-      (hasArranged ? [.arranged] : []) + (hasSpaces ? [.flexibleLayout] : [])
-    let imports =
-      (hasArranged ? ["Arranged"] : []) + (hasSpaces ? ["FlexibleLayout"] : []) + ["UIKit"]
+    var packages: [ExportPackages] = []
+    if source.views.contains(where: writer.isLikeArranged) { packages.append(.arranged) }
+    if !source.spaceGroups.isEmpty { packages.append(.flexibleLayout) }
     if source.views.contains(where: { source.kind($0).sharesByRatios }) {
       packages.append(.pcSplitView)
     }
-    var code = Self.file(
-      notes, imports: imports, packages: packages, making: names[source.top], body,
-      controller: revealed?.creation)
+    return writer.file(packages)
+  }
+
+  /// A file with one function that makes the top view, and a preview.
+  func file(_ packages: [ExportPackages] = []) -> [String] {
+    var code = ExportPackages.head(notes, packages, framework: "UIKit")
+    let name = "make" + names[source.top].filter { $0 != "`" }.capitalised
+    code.add("func \(name)() -> \(revealed == nil ? "UIView" : "UIViewController") {")
+    code.append(body.trimmed)
+    code.add("return \(revealed?.creation ?? names[source.top])", 1)
+    code.add("}")
+    code.addPreview(of: name)
     if let revealed { revealed.addClass(to: &code) }
     if needsPlaceholder { PlaceholderCode.addClass(to: &code) }
-    AnchorCode.addHelpers(
-      priority: constraints.contains { $0.needsPriority },
-      identifier: constraints.contains { $0.needsIdentifier }, to: &code)
+    AnchorCode.addHelpers(for: constraints, to: &code)
     return code.lines
-  }
-
-  /// A file with one function that makes a view, its header, and a preview.
-  static func file(
-    _ notes: ExportNotes, imports: [String], packages: [ExportPackages] = [], making top: String,
-    _ body: CodeText, controller: String? = nil
-  ) -> CodeText {
-    var code = CodeText()
-    for line in notes.lines(mark: "// ") { code.add(line) }
-    if !notes.notes.isEmpty { code.add("") }
-    ExportPackages.add(packages, to: &code)
-    for name in imports { code.add("import \(name)") }
-    code.add("")
-    code.add(
-      "func \(functionName(of: top))() -> \(controller == nil ? "UIView" : "UIViewController") {")
-    code.append(body.trimmed)
-    code.add("return \(controller ?? top)", 1)
-    code.add("}")
-    code.add("")
-    code.add("#Preview {")
-    code.add("\(functionName(of: top))()", 1)
-    code.add("}")
-    return code
-  }
-
-  /// `makeRoot` for `root`.
-  private static func functionName(of identifier: String) -> String {
-    let plain = identifier.filter { $0 != "`" }
-    return "make" + plain.prefix(1).uppercased() + plain.dropFirst()
   }
 
   // MARK: Declarations
 
-  private mutating func addDeclaration(of view: NodeID) {
+  /// - Parameter isPlain: true to make containers plain views, without natural sizes.
+  mutating func addDeclaration(of view: NodeID, isPlain: Bool = false) {
     let extras = tree.extras(of: view)
-    let made: String
-    switch source.kind(view) {
-    case .view:
-      if extras.text != nil {
-        made = "UILabel()"
-      } else {
-        needsPlaceholder = true
-        PlaceholderCode.declare(
-          names[view], titled: tree.name(of: view), tint: source.tint(of: view),
-          width: extras.naturalWidth, height: extras.naturalHeight, in: &body)
-        if view == source.views.last { body.add("") }
-        return
-      }
-    case .split: made = "PCSplitView()"
-    case .splitter, .canvas: made = "UIView()"
-    case .stack: made = isLikeArranged(view) ? "StackView()" : "UIStackView()"
-    case .reveal, .scroll: made = "UIScrollView()"
+    let head = "let \(names[view]) = "
+    if source.kind(view).isLeaf, extras.text == nil {
+      needsPlaceholder = true
+      let sizes = isPlain ? [] : [("width", extras.naturalWidth), ("height", extras.naturalHeight)]
+      body.addCall(
+        head + PlaceholderCode.typeName,
+        [CodeText.literal(tree.name(of: view)), ".system" + source.tint(of: view).capitalised]
+          + sizes.compactMap { side, points in points.map { "\(side): \(CodeText.number($0))" } },
+        0)
+    } else {
+      let isUIView = isPlain && !source.kind(view).isLeaf
+      body.add(head + (isUIView ? "UIView" : className(of: view)) + "()")
     }
-    body.add("let \(names[view]) = \(made)")
     if view == source.views.last { body.add("") }
+  }
+
+  private func className(of view: NodeID) -> String {
+    switch source.kind(view) {
+    case .view: "UILabel"
+    case .split: "PCSplitView"
+    case .splitter, .canvas: "UIView"
+    case .stack: isLikeArranged(view) ? "StackView" : "UIStackView"
+    case .reveal, .scroll: "UIScrollView"
+    }
   }
 
   // MARK: Setup
@@ -116,10 +92,7 @@ package struct UIKitWriter {
     let count = body.lines.count
     let name = names[view]
     if view == source.top {
-      let size = tree.frames[view.slot].size
-      let numbers = "width: \(CodeText.number(size.width)), height: \(CodeText.number(size.height))"
-      body.add("// The present size.")
-      body.add("\(name).frame = CGRect(x: 0, y: 0, \(numbers))")
+      addFrame(of: view)
       if tree.isRightToLeft { body.add("\(name).semanticContentAttribute = .forceRightToLeft") }
       if tree.isRightToLeft && source.views.count > 1 {
         notes.add("reading from right to left in views inside \(tree.name(of: view))")
@@ -127,7 +100,7 @@ package struct UIKitWriter {
     } else if let mask = tree.activeMask(of: view) {
       addMask(mask, of: view)
     } else if isPlacedByAnchors(view) {
-      body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
+      addFlagForAnchors(of: view)
     }
     if view != source.top { addSizeForMasks(of: view) }
     addContent(of: view)
@@ -152,13 +125,26 @@ package struct UIKitWriter {
     if body.lines.count > count { body.add("") }
   }
 
-  /// Returns true if `view` is hidden inside the export. The secondary of a reveal that is beyond
-  /// the edge does not count as hidden.
+  /// Gives a view its current frame. The top begins at the corner of its preview.
+  mutating func addFrame(of view: NodeID) {
+    let frame = tree.frames[view.slot]
+    if view == source.top { body.add("// The present size.") }
+    body.addCall(
+      "\(names[view]).frame = CGRect",
+      CodeText.numbers(view == source.top ? Rect(frame.size) : frame), 0)
+  }
+
+  mutating func addFlagForAnchors(of view: NodeID) {
+    body.addAssignment(names[view], "translatesAutoresizingMaskIntoConstraints", "false", 0)
+  }
+
   /// True for a stack that is exported as Arranged's.
   func isLikeArranged(_ view: NodeID) -> Bool {
     source.kind(view).arrangesChildren && tree.stack(of: view).like == .arranged
   }
 
+  /// Returns true if `view` is hidden inside the export. The secondary of a reveal that is beyond
+  /// the edge does not count as hidden.
   private func isHidden(_ view: NodeID) -> Bool {
     guard view != source.top else { return false }
     return tree.nodes[view.slot].isHidden
@@ -200,13 +186,13 @@ package struct UIKitWriter {
   }
 
   private mutating func addPriorities(of view: NodeID) {
-    let traits = tree.traits(of: view)
+    let (traits, standard) = (tree.traits(of: view), LayoutTraits())
     let kinds = [
-      ("setContentHuggingPriority", traits.hugging, 250.0),
-      ("setContentCompressionResistancePriority", traits.resistance, 750.0),
+      ("setContentHuggingPriority", traits.hugging, standard.hugging),
+      ("setContentCompressionResistancePriority", traits.resistance, standard.resistance),
     ]
     for (call, priorities, usual) in kinds {
-      for axis in Axis.allCases where priorities[axis] != usual {
+      for axis in Axis.allCases where priorities[axis] != usual[axis] {
         let value = Self.priority(priorities[axis])
         body.addCall("\(names[view]).\(call)", [value, "for: .\(axis.word)"], 0)
       }

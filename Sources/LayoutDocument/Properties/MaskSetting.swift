@@ -34,6 +34,11 @@ package struct MaskSetting: Equatable, Sendable {
   static let partNames = words.map { $0.names[0] }
   static let keywords = ["off", "none"] + partNames
 
+  /// UIKit's names of parts.
+  package static func names(of parts: AutoresizingMask.Parts) -> [String] {
+    words.filter { parts.contains($0.part) }.map { $0.names[0] }
+  }
+
   private static func part(_ name: Substring) -> AutoresizingMask.Parts? {
     words.first { $0.names.contains { Keyword.matches(String(name), $0) } }?.part
   }
@@ -42,7 +47,7 @@ package struct MaskSetting: Equatable, Sendable {
 
   var text: String {
     guard let parts else { return "off" }
-    var words = Self.words.filter { parts.contains($0.part) }.map { $0.names[0] }
+    var words = Self.names(of: parts)
     if words.isEmpty { words = ["none"] }
     if let frame {
       let numbers = [frame.x, frame.y, frame.width, frame.height]

@@ -140,8 +140,8 @@ struct StackConstraints {
 
 extension Axis {
   /// The attributes for start, end, length and middle along this axis.
-  var start: Attribute { self == .horizontal ? .leading : .top }
-  var end: Attribute { self == .horizontal ? .trailing : .bottom }
+  package var start: Attribute { self == .horizontal ? .leading : .top }
+  package var end: Attribute { self == .horizontal ? .trailing : .bottom }
   package var length: Attribute { self == .horizontal ? .width : .height }
   var center: Attribute { self == .horizontal ? .centerX : .centerY }
 }

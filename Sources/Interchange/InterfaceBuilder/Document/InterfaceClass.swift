@@ -10,12 +10,7 @@ enum InterfaceClass {
   /// `UILabel` for `label`.
   static func name(of element: String) -> String {
     if let other = others[element] { return other }
-    return "UI" + capitalised(element)
-  }
-
-  static func capitalised(_ word: String) -> String {
-    guard let first = word.first else { return word }
-    return first.uppercased() + String(word.dropFirst())
+    return "UI" + element.capitalised
   }
 
   /// `view controller` for `viewController`.

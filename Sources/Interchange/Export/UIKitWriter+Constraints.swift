@@ -1,39 +1,20 @@
 import LayoutEngine
 
-/// Writes every constraint of every stack and canvas, including the generated ones with UIKit's
+/// Every constraint of every stack and canvas, including the generated ones with UIKit's
 /// identifiers, as UIKit anchors: for comparison with a debugger, without stack views.
 ///
 /// Views that no constraints place have their current frames.
-package struct ConstraintsWriter {
-  private let source: ExportSource
-  private var tree: LayoutTree { source.tree }
-  private var names: SwiftNames
-  private var notes = ExportNotes()
-  private var body = CodeText(base: 1)
-  private var guides: [LayoutItem: String] = [:]
-  private var needsPriority = false
-  private var needsIdentifier = false
-
-  private init(_ source: ExportSource) {
-    self.source = source
-    names = SwiftNames(source, reserved: [PlaceholderCode.typeName])
-  }
-
+extension UIKitWriter {
   /// The file, line by line. O(views + constraints).
-  package static func lines(of source: ExportSource) -> [String] {
-    var writer = ConstraintsWriter(source)
-    for view in source.views { writer.addDeclaration(of: view) }
+  package static func constraintLines(of source: ExportSource) -> [String] {
+    var writer = UIKitWriter(source)
+    for view in source.views { writer.addDeclaration(of: view, isPlain: true) }
     for view in source.views { writer.addPosition(of: view) }
-    for top in writer.islandTops { writer.addIsland(below: top) }
+    // Looked up, never iterated.
+    var guides: [LayoutItem: String] = [:]
+    for top in writer.islandTops { writer.addIsland(below: top, &guides) }
     source.addCommonNotes(to: &writer.notes, writer.names)
     return writer.file()
-  }
-
-  private func file() -> [String] {
-    var code = UIKitWriter.file(notes, imports: ["UIKit"], making: names[source.top], body)
-    if source.views.contains(where: isPlaceholder) { PlaceholderCode.addClass(to: &code) }
-    AnchorCode.addHelpers(priority: needsPriority, identifier: needsIdentifier, to: &code)
-    return code.lines
   }
 
   /// The highest stacks and canvases inside the export.
@@ -48,46 +29,16 @@ package struct ConstraintsWriter {
     view != source.top && source.kind(tree.parent(of: view)).placesByConstraints
   }
 
-  private func isPlaceholder(_ view: NodeID) -> Bool {
-    source.kind(view).isLeaf && tree.extras(of: view).text == nil
-  }
-
-  private mutating func addDeclaration(of view: NodeID) {
-    if isPlaceholder(view) {
-      // Its natural size is among the constraints.
-      PlaceholderCode.declare(
-        names[view], titled: tree.name(of: view), tint: source.tint(of: view), width: nil,
-        height: nil, in: &body)
-    } else if source.kind(view).isLeaf {
-      body.add("let \(names[view]) = UILabel()")
-    } else {
-      body.add("let \(names[view]) = UIView()")
-    }
-    if view == source.views.last { body.add("") }
-  }
-
   private mutating func addPosition(of view: NodeID) {
     let name = names[view]
-    if isPlaced(view) {
-      body.addAssignment(name, "translatesAutoresizingMaskIntoConstraints", "false", 0)
-    } else {
-      var frame = tree.frames[view.slot]
-      if view == source.top { frame = Rect(frame.size) }
-      let numbers = zip(
-        ["x", "y", "width", "height"], [frame.x, frame.y, frame.width, frame.height]
-      ).map { "\($0): \(CodeText.number($1))" }
-      if view == source.top { body.add("// The present size.") }
-      body.addCall("\(name).frame = CGRect", numbers, 0)
-    }
+    if isPlaced(view) { addFlagForAnchors(of: view) } else { addFrame(of: view) }
     let extras = tree.extras(of: view)
     if source.kind(view).isLeaf, let text = extras.text {
       body.addText(text, extras, of: name)
     }
     body.addMargins(extras.traits.margins, of: name)
     if tree.nodes[view.slot].isHidden { body.add("\(name).isHidden = true") }
-    for child in tree.children(of: view) {
-      body.addCall("\(name).addSubview", [names[child]], 0)
-    }
+    for child in tree.children(of: view) { addSubview(child, to: view) }
     body.add("")
     let kind = source.kind(view)
     if !kind.isLeaf, !kind.placesByConstraints, source.views.count > 1 {
@@ -96,24 +47,23 @@ package struct ConstraintsWriter {
     }
   }
 
-  private mutating func addIsland(below top: NodeID) {
+  private mutating func addIsland(below top: NodeID, _ guides: inout [LayoutItem: String]) {
     // The frame was written already, so its constraints are omitted.
     let list = tree.islandConstraints(of: top, members: tree.islandMembers(of: top), framed: false)
-    addGuides(of: list)
-    guard !list.isEmpty else { return }
-    body.add("NSLayoutConstraint.activate([")
-    for constraint in list {
-      let code = AnchorCode(
+    addGuides(of: list, to: &guides)
+    func side(_ anchor: LayoutAnchor) -> AnchorCode.Side {
+      let name = anchor.item.view.map { names[$0] } ?? guides[anchor.item] ?? "guide"
+      return AnchorCode.Side(name: name, attribute: anchor.attribute)
+    }
+    let made = list.map { constraint in
+      AnchorCode(
         first: side(constraint.first), relation: constraint.relation,
         multiplier: constraint.multiplier, second: constraint.second.map(side),
         constant: constraint.constant, priority: constraint.priority,
         identifier: identifier(of: constraint))
-      needsPriority = needsPriority || code.needsPriority
-      needsIdentifier = needsIdentifier || code.needsIdentifier
-      code.add(to: &body, isAlone: list.count == 1, 1)
     }
-    body.add("])")
-    body.add("")
+    activate(made)
+    constraints += made
   }
 
   /// The library's identifier, or the purpose of a constraint without one.
@@ -132,7 +82,9 @@ package struct ConstraintsWriter {
   // MARK: Guides
 
   /// Declares the guides that `list` mentions, each in its owner.
-  private mutating func addGuides(of list: [LayoutConstraint]) {
+  private mutating func addGuides(
+    of list: [LayoutConstraint], to guides: inout [LayoutItem: String]
+  ) {
     let texts = ConstraintNames(for: list, in: tree)
     var made = false
     for constraint in list {
@@ -154,10 +106,5 @@ package struct ConstraintsWriter {
     case .spacer(let stack, _), .gap(let stack, _): stack
     case .space(let group, _): tree.spaceGroups[group].container
     }
-  }
-
-  private func side(_ anchor: LayoutAnchor) -> AnchorCode.Side {
-    let name = anchor.item.view.map { names[$0] } ?? guides[anchor.item] ?? "guide"
-    return AnchorCode.Side(name: name, attribute: anchor.attribute)
   }
 }
