@@ -96,14 +96,9 @@ final class Page {
     if isIncomplete { return }
     // A gesture or a motion of the previous layout has ended.
     gesture = nil
-    let before = driver.session.shown
-    driver.host.begin()
-    _ = driver.run(
-      typed: SourceText(request.text, origin: "", firstLine: request.integer(0, 1)))
-    RunJSON.add(driver, isASCII: isASCII, to: &json)
-    json.strings("touched", StepEffect.views(from: before, to: driver.session.shown))
-    driver.resume()
+    RunJSON.run(request.text, line: request.integer(0, 1), in: &driver, to: &json)
     picture(&json)
+    let isNewMotion = driver.session.motionCount != knownMotions
     if let animation = driver.session.animation, isNewMotion || driver.host.plays {
       json.begin("{", "motion")
       json.field("duration", animation.duration)
@@ -113,25 +108,21 @@ final class Page {
     knownMotions = driver.session.motionCount
   }
 
-  private var isNewMotion: Bool { driver.session.motionCount != knownMotions }
-  private var isASCII: Bool { driver.session.frames.style.charset == .ascii }
-
   /// Runs a text on a copy, and adds its output and the resulting layout.
   private func look(_ request: PageRequest, withLayout: Bool, _ json: inout JSONText) {
     var copy = driver
     copy.host.begin()
     let isFine = copy.run(typed: SourceText(request.text, origin: ""))
     json.field("isFine", isFine)
-    RunJSON.add(copy, isASCII: isASCII, to: &json)
+    RunJSON.add(copy, to: &json)
     guard withLayout else { return }
     if let kept, PictureJSON.addStep(copy.session.shown, from: kept, to: &json) { return }
     PictureJSON.add(copy.session.shown, to: &json)
   }
 
   private func settings(_ request: PageRequest) {
-    let cells = 4...400
-    driver.session.frames.columns = min(max(request.integer(0, 80), cells.lowerBound), 400)
-    driver.session.frames.rows = min(max(request.integer(1, 20), cells.lowerBound), 400)
+    driver.session.frames.columns = min(max(request.integer(0, 80), 4), 400)
+    driver.session.frames.rows = min(max(request.integer(1, 20), 4), 400)
     driver.policy.drawsChanges = request.word(2) == "frames"
   }
 
@@ -143,7 +134,8 @@ final class Page {
   }
 
   private func hint(_ request: PageRequest, _ json: inout JSONText) {
-    var hints = PromptHints(session: driver.session, isASCII: isASCII, files: files)
+    var hints = PromptHints(
+      session: driver.session, isASCII: driver.session.isASCII, files: files)
     let parts = hints.hint(
       line: request.text, cursor: cursor(in: request), columns: request.cells(1, 80))
     json.field("previews", hints.showsChanges)
@@ -334,24 +326,18 @@ final class Page {
   private static func run(
     _ request: PageRequest, in driver: inout Driver<PageHost>, _ json: inout JSONText
   ) {
-    let isASCII = driver.session.frames.style.charset == .ascii
     var line = request.integer(0, 1)
     json.begin("[", "entries")
     for text in request.text.split(separator: "\0") {
       json.begin("{")
       json.field("text", String(text))
-      let before = driver.session.shown
-      driver.host.begin()
-      _ = driver.run(typed: SourceText(String(text), origin: "", firstLine: line))
-      RunJSON.add(driver, isASCII: isASCII, to: &json)
-      json.strings("touched", StepEffect.views(from: before, to: driver.session.shown))
-      driver.resume()
+      RunJSON.run(String(text), line: line, in: &driver, to: &json)
       json.end("}")
       line += 1 + text.count { $0 == "\n" }
     }
     json.end("]")
     driver.host.begin()
-    RunJSON.add(driver, isASCII: isASCII, to: &json)
+    RunJSON.add(driver, to: &json)
   }
 
   private func devices(_ json: inout JSONText) {

@@ -6,12 +6,9 @@ import TerminalText
 
 /// A layout as the page draws it: the rows of `json`, each with the additional data for its box.
 /// Positions are in root's coordinates, in points.
-struct PictureJSON {
+enum PictureJSON {
   /// Layouts of more views are not drawn as boxes.
   static let maximumViews = 5_000
-
-  let tree: LayoutTree
-  var json = JSONText()
 
   /// Adds `"layout"` and `"picture"` to an object; `nil` if there are too many views. O(views ·
   /// depth).
@@ -25,15 +22,13 @@ struct PictureJSON {
     json.raw(LayoutJSON.text(of: tree))
     json.key("picture")
     let kept = KeptPicture(tree)
-    var picture = PictureJSON(tree: tree, json: json)
-    picture.json.begin("{")
-    picture.addRoot()
-    picture.addViews(kept.views)
-    picture.addBars()
-    picture.addBorders()
-    picture.addGaps()
-    picture.json.end("}")
-    json = picture.json
+    json.begin("{")
+    addRoot(tree, &json)
+    json.objects("views", kept.views) { addView($1, of: tree, &$0) }
+    addBars(tree, &json)
+    addBorders(tree, &json)
+    addGaps(tree, &json)
+    json.end("}")
     return kept
   }
 
@@ -44,68 +39,56 @@ struct PictureJSON {
     guard tree.count == kept.views.count else { return false }
     let now = KeptPicture(tree)
     guard now.hasSameLooks(as: kept) else { return false }
-    json.key("step")
-    var picture = PictureJSON(tree: tree, json: json)
-    picture.json.begin("{")
-    picture.json.key("size")
-    picture.list([tree.size.width, tree.size.height])
-    picture.addRoot()
-    picture.addMoves(from: kept.views, to: now.views)
-    picture.addBars()
-    picture.addGaps()
-    picture.json.end("}")
-    json = picture.json
+    json.begin("{", "step")
+    json.list("size", [tree.size.width, tree.size.height]) { $0.value($1) }
+    addRoot(tree, &json)
+    addMoves(from: kept.views, to: now.views, &json)
+    addBars(tree, &json)
+    addGaps(tree, &json)
+    json.end("}")
     return true
   }
 
-  private mutating func addRoot() {
+  private static func addRoot(_ tree: LayoutTree, _ json: inout JSONText) {
     let area = tree.safeArea
-    json.key("safeArea")
-    list([area.top, area.left, area.bottom, area.right])
+    json.list("safeArea", [area.top, area.left, area.bottom, area.right]) { $0.value($1) }
     json.field("rightToLeft", tree.isRightToLeft)
   }
 
   // MARK: Steps
 
-  private mutating func addMoves(from old: [PictureView], to new: [PictureView]) {
-    json.begin("[", "moves")
-    for index in new.indices where !new[index].hasSameFrame(as: old[index]) {
+  private static func addMoves(
+    from old: [PictureView], to new: [PictureView], _ json: inout JSONText
+  ) {
+    let moved = new.indices.filter { !new[$0].hasSameFrame(as: old[$0]) }
+    json.list("moves", moved) { json, index in
       let view = new[index]
       json.begin("[")
       json.value(index)
-      json.roundedValue(view.frame.x)
-      json.roundedValue(view.frame.y)
-      json.roundedValue(view.frame.width)
-      json.roundedValue(view.frame.height)
+      for number in numbers(view.frame) { json.roundedValue(number) }
       if view.look.isLeaf || index == 0 {
         json.roundedValue(view.frame.width, " × ", view.frame.height)
       } else {
         json.null()
       }
-      if let clip = view.clip { addRect(clip) } else { json.null() }
-      for thumb in view.thumbs { addRect(thumb) }
+      if let clip = view.clip { addRounded(clip, &json) } else { json.null() }
+      for thumb in view.thumbs { addRounded(thumb, &json) }
       json.end("]")
     }
-    json.end("]")
   }
 
-  private mutating func addRect(_ rect: Rect) {
-    json.begin("[")
-    for number in [rect.x, rect.y, rect.width, rect.height] { json.roundedValue(number) }
-    json.end("]")
+  private static func addRounded(_ rect: Rect, _ json: inout JSONText) {
+    json.list(numbers(rect)) { $0.roundedValue($1) }
+  }
+
+  private static func numbers(_ rect: Rect) -> [Double] {
+    [rect.x, rect.y, rect.width, rect.height]
   }
 
   // MARK: Views
 
-  private mutating func addViews(_ views: [PictureView]) {
-    json.begin("[", "views")
-    for view in views { addView(view) }
-    json.end("]")
-  }
-
-  private mutating func addView(_ view: PictureView) {
+  private static func addView(_ view: PictureView, of tree: LayoutTree, _ json: inout JSONText) {
     let look = view.look
-    json.begin("{")
     if look.isBroken { json.field("isBroken", true) }
     json.field("isLeaf", look.isLeaf)
     if look.isGuide { json.field("isGuide", true) }
@@ -120,12 +103,7 @@ struct PictureJSON {
     }
     if let clip = view.clip { json.rect("clip", clip) }
     if let text = look.text { json.field("text", text) }
-    addContent(view)
-    json.end("}")
-  }
-
-  /// Adds the edge at which a reveal's secondary is hidden, and the scroll indicators.
-  private mutating func addContent(_ view: PictureView) {
+    // The edge at which a reveal's secondary is hidden, or the scroll indicators.
     guard view.look.kind.scrollsContent else { return }
     json.field("pans", true)
     if let edge = view.look.edge {
@@ -133,84 +111,66 @@ struct PictureJSON {
       json.field("isRevealed", view.look.isRevealed)
       return
     }
-    json.begin("[", "thumbs")
-    for thumb in view.thumbs { rect(thumb) }
-    json.end("]")
+    json.list("thumbs", view.thumbs) { json, thumb in
+      json.list(numbers(thumb)) { $0.value($1) }
+    }
   }
 
   // MARK: Bars, borders and gaps
 
-  private mutating func addBars() {
-    json.begin("[", "bars")
-    for (index, node) in nodes() where tree.nodes[node.slot].kind.hasBar {
-      let axis = tree.nodes[node.slot].axis
-      let lengths = tree.splitterLengths(of: node)
-      let outer = tree.frameInRoot(node)
+  private static func addBars(_ tree: LayoutTree, _ json: inout JSONText) {
+    json.objects("bars", nodes(of: tree) { $0.hasBar }) { json, item in
+      let axis = tree.nodes[item.node.slot].axis
+      let lengths = tree.splitterLengths(of: item.node)
+      let outer = tree.frameInRoot(item.node)
       let start = lengths.hiddenSide == .primary ? 0 : lengths.primary
-      json.begin("{")
-      json.field("view", index)
+      json.field("view", item.index)
       json.field("axis", axis.letter)
       json.rect(
         "frame",
         axis == .horizontal
           ? Rect(x: outer.x + start, y: outer.y, width: lengths.thickness, height: outer.height)
           : Rect(x: outer.x, y: outer.y + start, width: outer.width, height: lengths.thickness))
-      json.field("percent", Int(bounded: (tree.splitter(of: node).fraction * 100).rounded()))
-      json.end("}")
+      json.field("percent", Int(bounded: (tree.splitter(of: item.node).fraction * 100).rounded()))
     }
-    json.end("]")
   }
 
   /// Adds the borders between the children of splits. Each is at the end of the first child, the
   /// left or the upper one.
-  private mutating func addBorders() {
-    json.begin("[", "borders")
-    for (index, node) in nodes() where tree.nodes[node.slot].kind.sharesByRatios {
-      let axis = tree.nodes[node.slot].axis
-      let outer = tree.frameInRoot(node)
-      for border in SplitBorder.all(of: node, in: tree) {
-        let end = border.location(in: tree)
-        json.begin("{")
-        json.field("view", index)
-        json.field("axis", axis.letter)
-        json.field("first", tree.name(of: border.first))
-        json.field("second", tree.name(of: border.second))
-        json.rect(
-          "frame",
-          axis == .horizontal
-            ? Rect(x: outer.x + end, y: outer.y, width: 0, height: outer.height)
-            : Rect(x: outer.x, y: outer.y + end, width: outer.width, height: 0))
-        json.end("}")
-      }
+  private static func addBorders(_ tree: LayoutTree, _ json: inout JSONText) {
+    let borders = nodes(of: tree) { $0.sharesByRatios }.flatMap { index, node in
+      SplitBorder.all(of: node, in: tree).map { (index: index, node: node, border: $0) }
     }
-    json.end("]")
+    json.objects("borders", borders) { json, item in
+      let axis = tree.nodes[item.node.slot].axis
+      let outer = tree.frameInRoot(item.node)
+      let end = item.border.location(in: tree)
+      json.field("view", item.index)
+      json.field("axis", axis.letter)
+      json.field("first", tree.name(of: item.border.first))
+      json.field("second", tree.name(of: item.border.second))
+      json.rect(
+        "frame",
+        axis == .horizontal
+          ? Rect(x: outer.x + end, y: outer.y, width: 0, height: outer.height)
+          : Rect(x: outer.x, y: outer.y + end, width: outer.width, height: 0))
+    }
   }
 
-  private mutating func addGaps() {
-    json.begin("[", "gaps")
-    for gap in tree.gaps() {
-      json.begin("{")
+  private static func addGaps(_ tree: LayoutTree, _ json: inout JSONText) {
+    json.objects("gaps", tree.gaps()) { json, gap in
       json.field("axis", gap.axis.letter)
       json.rect("frame", gap.frame)
       json.field("text", gap.text)
       json.field("isSpace", gap.isSpace)
-      json.end("}")
     }
-    json.end("]")
   }
 
-  /// All views with their indices among the rows of `json`.
-  private func nodes() -> [(index: Int, node: NodeID)] {
-    tree.preorder().enumerated().map { (index: $0.offset, node: $0.element) }
-  }
-
-  // MARK: Numbers
-
-  private mutating func rect(_ rect: Rect) { list([rect.x, rect.y, rect.width, rect.height]) }
-
-  private mutating func list(_ numbers: [Double]) {
-    json.begin("[")
-    for number in numbers { json.value(number) }
-    json.end("]")
+  /// The views of some kinds, with their indices among the rows of `json`.
+  private static func nodes(
+    of tree: LayoutTree, where isWanted: (Kind) -> Bool
+  ) -> [(index: Int, node: NodeID)] {
+    tree.preorder().enumerated().filter { isWanted(tree.nodes[$0.element.slot].kind) }
+      .map { (index: $0.offset, node: $0.element) }
   }
 }

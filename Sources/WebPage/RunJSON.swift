@@ -9,20 +9,28 @@ import TerminalText
 
 /// The results of a text, for the page: outcomes in order, files to download, changes to keep.
 enum RunJSON {
-  static func add(
-    _ driver: Driver<PageHost>, isASCII: Bool, to json: inout JSONText
+  /// Runs a typed text, and adds its results and the views that it touched.
+  static func run(
+    _ text: String, line: Int, in driver: inout Driver<PageHost>, to json: inout JSONText
   ) {
-    let text = OutcomeText(isASCII: isASCII)
+    let before = driver.session.shown
+    driver.host.begin()
+    _ = driver.run(typed: SourceText(text, origin: "", firstLine: line))
+    add(driver, to: &json)
+    json.strings("touched", StepEffect.views(from: before, to: driver.session.shown))
+    driver.resume()
+  }
+
+  static func add(_ driver: Driver<PageHost>, to json: inout JSONText) {
+    let text = OutcomeText(isASCII: driver.session.isASCII)
     let host = driver.host
-    json.list("outcomes", host.events) { add($1, text, driver.session, &$0) }
+    json.objects("outcomes", host.events) { add($1, text, driver.session, &$0) }
     json.objects("files", host.written) { json, file in
       json.field("name", file.name)
       json.field("text", String(decoding: file.bytes, as: UTF8.self))
     }
     json.strings("journal", host.journal)
-    if host.hasNewProgress {
-      json.field("progress", host.progress.text)
-    }
+    if host.hasNewProgress { json.field("progress", host.progress.text) }
     json.field("isOver", driver.isOver)
     json.field("undo", driver.session.past.count)
     json.field("redo", driver.session.future.count)
@@ -36,7 +44,6 @@ enum RunJSON {
     _ event: Event, _ text: OutcomeText, _ session: Session,
     _ json: inout JSONText
   ) {
-    json.begin("{")
     switch event {
     case .outcome(let outcome, let statement):
       add(outcome, statement.source.origin, text, session, &json)
@@ -44,7 +51,6 @@ enum RunJSON {
     case .problem(let diagnostic): add(diagnostic, text, session, &json)
     case .start, .end: break
     }
-    json.end("}")
   }
 
   private static func add(
@@ -89,9 +95,7 @@ enum RunJSON {
     json.field("stepTitle", step.title)
     json.field("task", step.task)
     json.field("isPassed", current.isPassed)
-    if let question = current.question {
-      json.field("question", question)
-    }
+    if let question = current.question { json.field("question", question) }
     if let goal = current.goal {
       json.objects("goal", goal.views.compactMap { goal.tree.node(named: $0) }) { json, node in
         json.field("name", goal.tree.name(of: node))
