@@ -6,34 +6,16 @@ package struct AnchorCode {
   package struct Side {
     var name: String
     var attribute: Attribute
-
-    package init(name: String, attribute: Attribute) {
-      self.name = name
-      self.attribute = attribute
-    }
   }
 
   var first: Side
-  var relation: LayoutRelation
-  var multiplier: Double
+  var relation = LayoutRelation.equal
+  var multiplier = 1.0
   var second: Side?
   /// Points.
-  var constant: Double
-  var priority: Double
-  var identifier: String
-
-  package init(
-    first: Side, relation: LayoutRelation = .equal, multiplier: Double = 1, second: Side? = nil,
-    constant: Double = 0, priority: Double = 1000, identifier: String = ""
-  ) {
-    self.first = first
-    self.relation = relation
-    self.multiplier = multiplier
-    self.second = second
-    self.constant = constant
-    self.priority = priority
-    self.identifier = identifier
-  }
+  var constant = 0.0
+  var priority = 1000.0
+  var identifier = ""
 
   /// Adds the constraint as an element of a list; a single one has no comma.
   func add(to code: inout CodeText, isAlone: Bool, _ level: Int) {
@@ -144,5 +126,19 @@ package struct AnchorCode {
     guard side.attribute.isMargin else { return "\(side.name).\(name)Anchor" }
     let suffix = name.hasSuffix("WithinMargins") ? "WithinMargins" : "Margin"
     return "\(side.name).layoutMarginsGuide.\(name.dropLast(suffix.count))Anchor"
+  }
+}
+
+extension AnchorCode {
+  /// A constraint of a layout; `nil` if its first item has no name.
+  package init?(_ constraint: LayoutConstraint, name: (LayoutItem) -> String?) {
+    func side(_ anchor: LayoutAnchor) -> Side? {
+      name(anchor.item).map { Side(name: $0, attribute: anchor.attribute) }
+    }
+    guard let first = side(constraint.first) else { return nil }
+    self.init(
+      first: first, relation: constraint.relation, multiplier: constraint.multiplier,
+      second: constraint.second.flatMap(side), constant: constraint.constant,
+      priority: constraint.priority)
   }
 }

@@ -51,16 +51,10 @@ extension UIKitWriter {
     // The frame was written already, so its constraints are omitted.
     let list = tree.islandConstraints(of: top, members: tree.islandMembers(of: top), framed: false)
     addGuides(of: list, to: &guides)
-    func side(_ anchor: LayoutAnchor) -> AnchorCode.Side {
-      let name = anchor.item.view.map { names[$0] } ?? guides[anchor.item] ?? "guide"
-      return AnchorCode.Side(name: name, attribute: anchor.attribute)
-    }
-    let made = list.map { constraint in
-      AnchorCode(
-        first: side(constraint.first), relation: constraint.relation,
-        multiplier: constraint.multiplier, second: constraint.second.map(side),
-        constant: constraint.constant, priority: constraint.priority,
-        identifier: identifier(of: constraint))
+    let made = list.compactMap { constraint in
+      var code = AnchorCode(constraint) { $0.view.map { names[$0] } ?? guides[$0] ?? "guide" }
+      code?.identifier = identifier(of: constraint)
+      return code
     }
     activate(made)
     constraints += made

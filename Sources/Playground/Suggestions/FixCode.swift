@@ -69,18 +69,11 @@ package struct FixCode {
 
   /// A change of a constraint, which has the name that it was given or that of its first anchor.
   private func changed(_ constraint: LayoutConstraint, to change: String) -> String {
-    guard let first = side(constraint.first) else { return "" }
-    let code = AnchorCode(
-      first: first, relation: constraint.relation, multiplier: constraint.multiplier,
-      second: constraint.second.flatMap(side), constant: constraint.constant)
+    guard let code = AnchorCode(constraint, name: { $0.view.map { names[$0] } }) else { return "" }
     var name = code.variable
     if case .user(let index) = constraint.source, tree.constraints[index].isNamed {
       name = SwiftNames.camelCase(tree.constraints[index].label)
     }
     return "\(name).\(change)  // \(code.expression)"
-  }
-
-  private func side(_ anchor: LayoutAnchor) -> AnchorCode.Side? {
-    anchor.item.view.map { AnchorCode.Side(name: names[$0], attribute: anchor.attribute) }
   }
 }
