@@ -1,3 +1,5 @@
+package import LayoutEngine
+
 /// Text for SVG and HTML.
 package enum MarkupText {
   /// The text with markup characters escaped, for elements and attributes, and without characters
@@ -16,6 +18,14 @@ package enum MarkupText {
       }
     }
     return result
+  }
+
+  /// The attributes of a rectangle in SVG. A negative length would be an error, so such a view is
+  /// drawn as a line.
+  package static func attributes(_ frame: Rect, _ number: (Double) -> String) -> String {
+    let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
+    return zip(["x", "y", "width", "height"], numbers).map { "\($0)=\"\(number($1))\"" }
+      .joined(separator: " ")
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

@@ -44,7 +44,7 @@ package struct SVGPicture {
       addBox(view, frame)
       let cuts = source.kind(view).scrollsContent
       if cuts {
-        lines.append("<svg \(Self.attributes(frame))>")
+        lines.append("<svg \(MarkupText.attributes(frame, CodeText.number))>")
         pending.append((.none, frame))
       }
       for child in Array(tree.children(of: view)).reversed() {
@@ -57,20 +57,14 @@ package struct SVGPicture {
   private mutating func addBox(_ view: NodeID, _ frame: Rect) {
     let tree = source.tree
     let name = MarkupText.escaped(tree.name(of: view))
-    lines.append("<rect \(Self.attributes(frame))><title>\(name)</title></rect>")
+    let attributes = MarkupText.attributes(frame, CodeText.number)
+    lines.append("<rect \(attributes)><title>\(name)</title></rect>")
     guard source.kind(view).isLeaf else { return }
     let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
     let text = MarkupText.escaped(tree.extras(of: view).text ?? tree.name(of: view))
     lines.append(
       "<text x=\"\(CodeText.number(x))\" y=\"\(CodeText.number(y))\" text-anchor=\"middle\" "
         + "dominant-baseline=\"central\" fill=\"black\" stroke=\"none\">\(text)</text>")
-  }
-
-  private static func attributes(_ frame: Rect) -> String {
-    // A negative length would be an error in SVG, so such a view is drawn as a line.
-    let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
-    return zip(["x", "y", "width", "height"], numbers)
-      .map { "\($0)=\"\(CodeText.number($1))\"" }.joined(separator: " ")
   }
 
   /// Escapes double hyphens, which would end a comment.

@@ -124,7 +124,7 @@ package struct LintPage {
       let worst = findings.filter { $0.views.contains(item.name) }.map { $0.severity }.max()
       let mark = index == 0 ? "root" : worst?.rawValue ?? "plain"
       lines.append(
-        "<rect class=\"\(mark)\" \(Self.attributes(item.frame))>"
+        "<rect class=\"\(mark)\" \(MarkupText.attributes(item.frame) { NumberText.short($0) })>"
           + "<title>\(Self.escaped(item.name))</title></rect>")
       if item.isLeaf, index > 0, item.frame.height >= letter {
         lines.append(Self.label(item, letter))
@@ -139,12 +139,5 @@ package struct LintPage {
     let letters = Int(bounded: item.frame.width / letter * 1.8)
     return "<text x=\"\(NumberText.short(x))\" y=\"\(NumberText.short(y))\">"
       + escaped(String(item.name.prefix(max(0, letters)))) + "</text>"
-  }
-
-  private static func attributes(_ frame: Rect) -> String {
-    // A negative length would be an error in SVG, so such a view is drawn as a line.
-    let numbers = [frame.x, frame.y, max(0, frame.width), max(0, frame.height)]
-    return zip(["x", "y", "width", "height"], numbers)
-      .map { "\($0)=\"\(NumberText.short($1))\"" }.joined(separator: " ")
   }
 }
