@@ -11,6 +11,8 @@ struct LineChanges {
   private let hasLastEnd: Bool
   /// Numbers of changed lines, from 0, in order.
   private var changed: [Int] = []
+  /// For each line whether it is one of `changed`.
+  private var isChanged: [Bool]
   /// Looked up, never iterated.
   private let removed: Set<Int>
   /// Numbers of changed lines, from 1, that hold invisible characters: they are left out.
@@ -24,17 +26,18 @@ struct LineChanges {
     self.old = old.split(separator: newline, omittingEmptySubsequences: false)
     self.new = new.split(separator: newline, omittingEmptySubsequences: false)
     hasLastEnd = old.last == newline
+    isChanged = Array(repeating: false, count: self.old.count)
     for line in self.old.indices
     where self.old[line] != self.new[line] || removed.contains(line) {
-      if isPrintable(line) { changed.append(line) } else { hidden.append(line + 1) }
+      isChanged[line] = isPrintable(line)
+      if isChanged[line] { changed.append(line) } else { hidden.append(line + 1) }
     }
   }
 
   /// The new text. Lines with hidden characters stay as they were.
   var bytes: [UInt8] {
-    let kept = new.indices.filter { !changed.contains(sorted: $0) || !removed.contains($0) }
-    return Array(
-      kept.map { changed.contains(sorted: $0) ? new[$0] : old[$0] }.joined(separator: [0x0A]))
+    let kept = new.indices.filter { !isChanged[$0] || !removed.contains($0) }
+    return Array(kept.map { isChanged[$0] ? new[$0] : old[$0] }.joined(separator: [0x0A]))
   }
 
   /// The diff below two lines that name the file; empty if no line changed.
@@ -62,14 +65,14 @@ struct LineChanges {
   private func add(_ range: Range<Int>, to lines: inout [String]) {
     var place = range.lowerBound
     while place < range.upperBound {
-      guard changed.contains(sorted: place) else {
+      guard isChanged[place] else {
         lines.append(" " + Self.text(old[place]))
         if isEndless(place) { lines.append(Self.endless) }
         place += 1
         continue
       }
       var end = place
-      while end < range.upperBound, changed.contains(sorted: end) { end += 1 }
+      while end < range.upperBound, isChanged[end] { end += 1 }
       for line in place..<end {
         lines.append("-" + Self.text(old[line]))
         if isEndless(line) { lines.append(Self.endless) }
@@ -137,17 +140,5 @@ struct LineChanges {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension [Int] {
-  /// Returns true if a sorted list has a number. O(log count).
-  fileprivate func contains(sorted number: Int) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == number
   }
 }
