@@ -31,7 +31,7 @@ package struct InterfaceConversion {
   /// Objects with margins that constraints mention. Looked up, never iterated.
   private(set) var marginOwners: Set<String> = []
   private(set) var trust = RecordedTrust()
-  private var naming = ViewNaming()
+  private var naming = ImportedNaming()
   package private(set) var tree: LayoutTree
   /// The constraint of the scene that each constraint of the tree came from, by its index there;
   /// `nil` for those of the contents of scroll views.
@@ -125,14 +125,13 @@ package struct InterfaceConversion {
     guard safeAreas[owner] == nil else { return }
     safeAreas[owner] = items.count
     let name = owner == 0 ? "safeArea" : items[owner].name + "SafeArea"
-    items.append(Item(name: naming.name(ofGuide: name), parent: owner))
+    items.append(Item(name: naming.unique(name), parent: owner))
   }
 
   private mutating func makeContent(of owner: Int) {
     guard contents[owner] == nil else { return }
     contents[owner] = items.count
-    items.append(
-      Item(name: naming.name(ofGuide: items[owner].name + "Content"), parent: owner))
+    items.append(Item(name: naming.unique(items[owner].name + "Content"), parent: owner))
   }
 
   /// Returns true if an edge of `view` means that of its content to `other`: the view scrolls, and

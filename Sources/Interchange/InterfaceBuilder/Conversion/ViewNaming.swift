@@ -1,19 +1,14 @@
 import LayoutEngine
 
-/// Readable names for imported views: user label, text, outlet, or class and number.
-struct ViewNaming {
-  private var naming = ImportedNaming()
-
-  /// Texts that Xcode gives new views.
-  private static let usualTexts = ["Label", "Button", "Title", "Text", "Item"]
-
+extension ImportedNaming {
+  /// A readable name for an imported view: its user label, text or outlet, or its class and a number.
   mutating func name(of view: InterfaceView) -> String {
-    let text = view.text.flatMap { Self.usualTexts.contains($0) ? nil : $0 }
+    // Texts that Xcode gives new views say nothing.
+    let usualTexts = ["Label", "Button", "Title", "Text", "Item"]
+    let text = view.text.flatMap { usualTexts.contains($0) ? nil : $0 }
     for candidate in [view.userLabel, text, view.outlet] {
-      if let name = candidate.flatMap(ImportedNaming.camelCase) { return naming.unique(name) }
+      if let name = candidate.flatMap(Self.camelCase) { return unique(name) }
     }
-    return naming.uniqueName(ImportedNaming.word(ofClass: view.className))
+    return uniqueName(Self.word(ofClass: view.className))
   }
-
-  mutating func name(ofGuide word: String) -> String { naming.unique(word) }
 }
