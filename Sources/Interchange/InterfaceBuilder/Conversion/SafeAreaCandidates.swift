@@ -29,7 +29,7 @@ struct SafeAreaCandidates {
     var base = conversion.file.isTelevision && scene.isScreen ? Self.television : .zero
     // Larger insets than these are not those of a screen.
     maximumInset = conversion.file.isTelevision ? 300 : 200
-    isBelowBar = bars.hasNavigationBar && bars.isOpaque
+    isBelowBar = bars.isSuperset(of: [.navigationBar, .opaque])
     let isScreen = scene.isScreen || device != nil && scene.views.first?.kind == "view"
     if isScreen, let device {
       let isLandscape = device.size(landscape: true) == conversion.tree.size
@@ -48,13 +48,13 @@ struct SafeAreaCandidates {
     }
     let version = conversion.file.version
     let bar = version >= 24_000 ? 54.0 : version >= 23_000 ? 50 : 44
-    if bars.hasNavigationBar {
+    if bars.contains(.navigationBar) {
       let isPad = conversion.file.device?.hasPrefix("ipad") ?? false
-      insets.top += bars.hasLargeTitle ? 96 : isPad ? 50 : base.top > 20 ? bar : 44
+      insets.top += bars.contains(.largeTitle) ? 96 : isPad ? 50 : base.top > 20 ? bar : 44
     }
-    if bars.hasTabBar {
+    if bars.contains(.tabBar) {
       insets.bottom += Self.tabBar
-    } else if bars.hasToolbar {
+    } else if bars.contains(.toolbar) {
       insets.bottom += Self.toolbar
     }
     if isBelowBar {

@@ -12,7 +12,7 @@ package struct InterfaceScene {
   /// True if the root is the view of a view controller, or as large as a screen.
   package var isScreen = false
   /// The bars around the view of a controller.
-  var bars = ScreenBars()
+  var bars: ScreenBars = []
   /// True if the root is a cell.
   package var isCell = false
   /// True if the app gives its root another height than the file: a row that its content sizes.

@@ -69,7 +69,7 @@ struct SceneReader {
     }
     view.isAroundContent =
       view.isInScrollView
-      || view.kind == "scrollView" && scene.bars.hasNavigationBar
+      || view.kind == "scrollView" && scene.bars.contains(.navigationBar)
         && element["contentInsetAdjustmentBehavior"] != "never"
     scene.views.append(view)
     addGuides(of: element, owner: place)

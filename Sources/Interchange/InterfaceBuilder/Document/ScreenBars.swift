@@ -1,38 +1,32 @@
 /// The bars around the view of a controller: what it declares, and what the controllers that show it
 /// add to it.
-struct ScreenBars: Equatable {
-  var hasNavigationBar = false
-  var hasLargeTitle = false
-  var hasTabBar = false
-  var hasToolbar = false
-  /// True if the view begins below its navigation bar.
-  var isOpaque = false
+struct ScreenBars: OptionSet {
+  let rawValue: UInt8
 
-  mutating func formUnion(_ other: ScreenBars) {
-    hasNavigationBar = hasNavigationBar || other.hasNavigationBar
-    hasLargeTitle = hasLargeTitle || other.hasLargeTitle
-    hasTabBar = hasTabBar || other.hasTabBar
-    hasToolbar = hasToolbar || other.hasToolbar
-    isOpaque = isOpaque || other.isOpaque
-  }
+  static let navigationBar = ScreenBars(rawValue: 1)
+  static let largeTitle = ScreenBars(rawValue: 2)
+  static let tabBar = ScreenBars(rawValue: 4)
+  static let toolbar = ScreenBars(rawValue: 8)
+  /// The view begins below its navigation bar.
+  static let opaque = ScreenBars(rawValue: 16)
 
   /// Changes the bars to those that Xcode simulates for a controller.
   mutating func formSimulation(of controller: XMLElement) {
     for child in controller.children {
       switch (child["key"], child.name) {
-      case ("tabBarItem", _): hasTabBar = true
-      case ("toolbarItems", _): hasToolbar = true
+      case ("tabBarItem", _): insert(.tabBar)
+      case ("toolbarItems", _): insert(.toolbar)
       case ("simulatedTopBarMetrics", "simulatedNavigationBarMetrics"):
-        hasNavigationBar = true
-        isOpaque = isOpaque || child["translucent"] == "NO"
-      case ("simulatedTopBarMetrics", "nil"): (hasNavigationBar, hasLargeTitle) = (false, false)
-      case ("simulatedBottomBarMetrics", "simulatedTabBarMetrics"): hasTabBar = true
-      case ("simulatedBottomBarMetrics", "simulatedToolbarMetrics"): hasToolbar = true
-      case ("simulatedBottomBarMetrics", "nil"): (hasTabBar, hasToolbar) = (false, false)
+        insert(.navigationBar)
+        if child["translucent"] == "NO" { insert(.opaque) }
+      case ("simulatedTopBarMetrics", "nil"): subtract([.navigationBar, .largeTitle])
+      case ("simulatedBottomBarMetrics", "simulatedTabBarMetrics"): insert(.tabBar)
+      case ("simulatedBottomBarMetrics", "simulatedToolbarMetrics"): insert(.toolbar)
+      case ("simulatedBottomBarMetrics", "nil"): subtract([.tabBar, .toolbar])
       default: break
       }
     }
-    if controller["extendedLayoutIncludesOpaqueBars"] == "YES" { isOpaque = false }
+    if controller["extendedLayoutIncludesOpaqueBars"] == "YES" { remove(.opaque) }
   }
 }
 
@@ -55,26 +49,25 @@ struct ScreenBarFinder {
     }
     for object in list {
       let bars = Self.bars(ofContainer: object)
-      if bars != ScreenBars() { hand(bars, on: object) }
+      if !bars.isEmpty { hand(bars, on: object) }
     }
   }
 
   func bars(of controller: XMLElement) -> ScreenBars {
-    var bars = controller["id"].flatMap { inherited[$0] } ?? ScreenBars()
+    var bars = controller["id"].flatMap { inherited[$0] } ?? []
     bars.formSimulation(of: controller)
     return bars
   }
 
   /// The bars that a container of controllers draws around them.
   private static func bars(ofContainer object: XMLElement) -> ScreenBars {
-    var bars = ScreenBars()
-    bars.hasTabBar = object.name == "tabBarController"
-    guard object.name == "navigationController" else { return bars }
-    bars.hasNavigationBar = object["navigationBarHidden"] != "YES"
-    bars.hasToolbar = object["toolbarHidden"] == "NO"
+    if object.name == "tabBarController" { return .tabBar }
+    guard object.name == "navigationController" else { return [] }
     let bar = object.child("navigationBar")
-    bars.hasLargeTitle = bar?["largeTitles"] == "YES"
-    bars.isOpaque = bar?["translucent"] == "NO"
+    var bars: ScreenBars = object["navigationBarHidden"] == "YES" ? [] : .navigationBar
+    if object["toolbarHidden"] == "NO" { bars.insert(.toolbar) }
+    if bar?["largeTitles"] == "YES" { bars.insert(.largeTitle) }
+    if bar?["translucent"] == "NO" { bars.insert(.opaque) }
     return bars
   }
 
@@ -88,7 +81,7 @@ struct ScreenBarFinder {
         guard let id = segue["destination"], let target = controllers[id],
           seen.insert(id).inserted
         else { continue }
-        inherited[id, default: ScreenBars()].formUnion(bars)
+        inherited[id, default: []].formUnion(bars)
         pending.append(target)
       }
     }
