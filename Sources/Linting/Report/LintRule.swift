@@ -4,13 +4,7 @@ package enum LintSeverity: String, CaseIterable, Comparable, Sendable {
 
   package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A kind of finding. The raw values are stable: suppressions and other programs name them.

@@ -75,12 +75,9 @@ struct ScreenList {
     _ device: Device, _ isLandscape: Bool, _ tree: LayoutTree
   ) -> Bool {
     guard let saved = Device.all.first(where: { $0.name == tree.device }) else { return false }
-    return classes(device, isLandscape) == classes(saved, tree.isLandscape)
-  }
-
-  /// Regular width and regular height.
-  private static func classes(_ device: Device, _ isLandscape: Bool) -> [Bool] {
-    if device.name.hasPrefix("iPad") { return [true, true] }
-    return [isLandscape && device.width >= 414, !isLandscape]
+    let sizes = (device.size(landscape: isLandscape), saved.size(landscape: tree.isLandscape))
+    return [ScreenTrait.horizontalClass, .verticalClass].allSatisfy {
+      $0.isLarge(sizes.0) == $0.isLarge(sizes.1)
+    }
   }
 }
