@@ -21,8 +21,8 @@ package struct InterfaceReader {
   package static var maximumBytes: Int { XMLReader.maximumBytes }
 
   private(set) var file = InterfaceFile()
-  /// The size classes that the file was saved for, by their names in variations.
-  private(set) var sizeClasses: [String] = []
+  /// The size classes that the file was saved for, if it says so.
+  private(set) var sizeClasses: InterfaceScene.SizeClasses?
   /// Outlets by the object that they are connected to. Looked up, never iterated.
   private(set) var outlets: [String: String] = [:]
   private var bars: ScreenBarFinder?
@@ -125,14 +125,13 @@ package struct InterfaceReader {
   }
 
   /// An iPad is regular both ways; a phone is compact along its shorter side.
-  static func sizeClasses(of file: InterfaceFile) -> [String] {
-    let device = file.device ?? ""
-    if device.hasPrefix("ipad") { return ["widthClass=regular", "heightClass=regular"] }
-    if device.isEmpty { return [] }
-    if !file.isLandscape { return ["widthClass=compact", "heightClass=regular"] }
+  static func sizeClasses(of file: InterfaceFile) -> InterfaceScene.SizeClasses? {
+    guard let device = file.device, !device.isEmpty else { return nil }
+    let isPad = device.hasPrefix("ipad")
     let large = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72"]
-    let isLarge = large.contains(device)
-    return [isLarge ? "widthClass=regular" : "widthClass=compact", "heightClass=compact"]
+    return InterfaceScene.SizeClasses(
+      isWidthRegular: isPad || file.isLandscape && large.contains(device),
+      isHeightRegular: isPad || !file.isLandscape)
   }
 
   private mutating func readImages(of document: XMLElement) {
@@ -230,23 +229,21 @@ package struct InterfaceReader {
       && (root.name == "tableViewCell" || !file.isStoryboard)
     var builder = SceneReader(scene, sizeClasses: sizeClasses, outlets: outlets)
     try builder.read(root, controller: controller)
-    var read = builder.scene
-    read.savedClasses = InterfaceScene.SizeClasses.all.first { $0.names == sizeClasses }
-    if read.dependsOnSizeClasses, let saved = read.savedClasses {
+    var variants: [InterfaceScene.Variant] = []
+    if builder.scene.dependsOnSizeClasses, sizeClasses != nil {
       let readers = try readers(of: scene, root, controller: controller)
       for (classes, reader) in zip(InterfaceScene.SizeClasses.all, readers) {
-        if classes == saved {
+        if classes == sizeClasses {
           builder = reader
         } else {
-          read.variants.append(
+          variants.append(
             InterfaceScene.Variant(
               classes: classes, views: reader.scene.views, constraints: reader.scene.constraints))
         }
       }
-      let variants = read.variants
-      read = builder.scene
-      (read.savedClasses, read.variants) = (saved, variants)
     }
+    var read = builder.scene
+    (read.savedClasses, read.variants) = (sizeClasses, variants)
     sceneOfRoot[root.offset] = file.scenes.count
     file.scenes.append(read)
     for part in builder.parts { try readScene(part, name: nil, controller: nil) }
@@ -263,7 +260,7 @@ package struct InterfaceReader {
       var readers: [SceneReader] = []
       for classes in InterfaceScene.SizeClasses.all {
         var reader = SceneReader(
-          empty, sizeClasses: classes.names, outlets: outlets, keeping: kept)
+          empty, sizeClasses: classes, outlets: outlets, keeping: kept)
         try reader.read(root, controller: controller)
         readers.append(reader)
       }

@@ -5,7 +5,7 @@ struct SceneReader {
   private(set) var scene: InterfaceScene
   /// Cells, headers and footers, which are the roots of further scenes.
   private(set) var parts: [XMLElement] = []
-  private let sizeClasses: [String]
+  private let sizeClasses: InterfaceScene.SizeClasses?
   private let outlets: [String: String]
   /// Views that become hidden ones if the size classes leave them out. Looked up, never iterated.
   private let kept: Set<String>
@@ -16,7 +16,7 @@ struct SceneReader {
   private var leftOut: Set<String> = []
 
   init(
-    _ scene: InterfaceScene, sizeClasses: [String], outlets: [String: String],
+    _ scene: InterfaceScene, sizeClasses: InterfaceScene.SizeClasses?, outlets: [String: String],
     keeping kept: Set<String> = []
   ) {
     self.scene = scene
@@ -181,9 +181,8 @@ struct SceneReader {
   /// Takes the masks of an element's variations: those of `default` first, then those that fit.
   private mutating func exclude(by element: XMLElement) {
     for variation in element.children where variation.name == "variation" {
-      let key = variation["key"] ?? ""
-      if key != "default" { scene.dependsOnSizeClasses = true }
-      guard fits(key) else { continue }
+      if variation["key"] != "default" { scene.dependsOnSizeClasses = true }
+      guard variation.isVariation(of: sizeClasses) else { continue }
       for mask in variation.children where mask.name == "mask" {
         for item in mask.children {
           guard let reference = item["reference"] else { continue }
@@ -192,14 +191,6 @@ struct SceneReader {
         }
       }
     }
-  }
-
-  private func fits(_ key: String) -> Bool { Self.fits(key, sizeClasses) }
-
-  /// Returns true if all size classes of a key hold: `heightClass=compact-widthClass=regular`.
-  static func fits(_ key: String, _ sizeClasses: [String]) -> Bool {
-    key == "default"
-      || key.split(separator: "-").allSatisfy { sizeClasses.contains(String($0)) }
   }
 
   // MARK: Constraints

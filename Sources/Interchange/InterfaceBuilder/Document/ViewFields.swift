@@ -3,16 +3,16 @@ import LayoutEngine
 /// Reads the attributes and the properties of a view from its element.
 struct ViewFields {
   private let element: XMLElement
-  private let sizeClasses: [String]
+  private let sizeClasses: InterfaceScene.SizeClasses?
 
-  init(_ element: XMLElement, sizeClasses: [String]) {
+  init(_ element: XMLElement, sizeClasses: InterfaceScene.SizeClasses?) {
     self.element = element
     self.sizeClasses = sizeClasses
   }
 
   /// An attribute, or its value in the last variation of the size classes.
   static func attribute(
-    _ name: String, of element: XMLElement, _ sizeClasses: [String]
+    _ name: String, of element: XMLElement, _ sizeClasses: InterfaceScene.SizeClasses?
   ) -> String? {
     source(of: name, in: element, sizeClasses)[name]
   }
@@ -20,13 +20,10 @@ struct ViewFields {
   /// The element that an attribute is read from: the last variation of the size classes that has
   /// it, or `element` itself.
   static func source(
-    of name: String, in element: XMLElement, _ sizeClasses: [String]
+    of name: String, in element: XMLElement, _ sizeClasses: InterfaceScene.SizeClasses?
   ) -> XMLElement {
     guard name != "key" else { return element }
-    return element.children.last {
-      $0.name == "variation" && SceneReader.fits($0["key"] ?? "", sizeClasses)
-        && $0[name] != nil
-    } ?? element
+    return element.children.last { $0.isVariation(of: sizeClasses) && $0[name] != nil } ?? element
   }
 
   private func text(_ name: String) -> String? { Self.attribute(name, of: element, sizeClasses) }
@@ -87,11 +84,8 @@ struct ViewFields {
   /// The font, or that of the last variation of the size classes.
   private var fontElement: XMLElement? {
     let name = "fontDescription"
-    let variation = element.children.last {
-      $0.name == "variation" && SceneReader.fits($0["key"] ?? "", sizeClasses)
-        && $0.child(name) != nil
-    }
-    return variation?.child(name) ?? element.child(name)
+    let variations = element.children.filter { $0.isVariation(of: sizeClasses) }
+    return variations.compactMap { $0.child(name) }.last ?? element.child(name)
   }
 
   private var shownText: String? {
@@ -200,5 +194,15 @@ struct ViewFields {
     }
     state.distribution = text("distribution").flatMap { .init(rawValue: $0) } ?? .fill
     return InterfaceStack(axis: text("axis") == "vertical" ? .vertical : .horizontal, state: state)
+  }
+}
+
+extension XMLElement {
+  /// Returns true for a variation if all size classes of its key hold:
+  /// `heightClass=compact-widthClass=regular`.
+  func isVariation(of sizeClasses: InterfaceScene.SizeClasses?) -> Bool {
+    guard name == "variation", self["key"] != "default" else { return name == "variation" }
+    let names = sizeClasses?.names ?? []
+    return (self["key"] ?? "").split(separator: "-").allSatisfy { names.contains(String($0)) }
   }
 }

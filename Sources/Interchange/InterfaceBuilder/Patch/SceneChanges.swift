@@ -8,7 +8,7 @@ struct SceneChanges {
   private(set) var notes: [String] = []
 
   private let match: SceneMatch
-  private let sizeClasses: [String]
+  private let sizeClasses: InterfaceScene.SizeClasses?
   /// By the offset. Looked up, never iterated.
   private let elements: [Int: XMLElement]
   private var conversion: InterfaceConversion { match.conversion }

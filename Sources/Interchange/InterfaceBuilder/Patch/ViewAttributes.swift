@@ -9,7 +9,7 @@ struct ViewAttributes {
   private(set) var hasMore = false
 
   private let element: XMLElement
-  private let sizeClasses: [String]
+  private let sizeClasses: InterfaceScene.SizeClasses?
 
   /// Attributes of a view in Xcode's order, as far as they come before those that are written.
   private static let order = [
@@ -24,7 +24,8 @@ struct ViewAttributes {
   ///   - old: the view in the file.
   ///   - element: the view's.
   init(
-    from old: LayoutTraits, to new: LayoutTraits, of element: XMLElement, _ sizeClasses: [String]
+    from old: LayoutTraits, to new: LayoutTraits, of element: XMLElement,
+    _ sizeClasses: InterfaceScene.SizeClasses?
   ) {
     self.element = element
     self.sizeClasses = sizeClasses

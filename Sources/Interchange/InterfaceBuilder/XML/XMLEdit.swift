@@ -49,7 +49,7 @@ extension XMLEdit {
   /// - Parameter order: the attributes in Xcode's order.
   init(
     _ name: String, _ value: String, usual: String, of element: XMLElement,
-    _ sizeClasses: [String], _ order: [String]
+    _ sizeClasses: InterfaceScene.SizeClasses?, _ order: [String]
   ) {
     let source = ViewFields.source(of: name, in: element, sizeClasses)
     let isOmitted = value == usual && source.offset == element.offset
