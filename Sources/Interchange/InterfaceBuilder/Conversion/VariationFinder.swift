@@ -38,10 +38,10 @@ struct VariationFinder {
 
   // MARK: Conditions
 
-  /// The pairs of classes that make another thing of something than the saved ones.
+  /// Classes that make another thing of something than the saved ones, and a pair that has them.
   private func conditions(
     where isEqual: (Classes, Classes) -> Bool
-  ) -> [[(trait: ScreenTrait, isLarge: Bool)]] {
+  ) -> [(classes: [(trait: ScreenTrait, isLarge: Bool)], pair: Classes)] {
     func pair(_ width: Bool, _ height: Bool) -> Classes {
       Classes(isWidthRegular: width, isHeightRegular: height)
     }
@@ -50,24 +50,14 @@ struct VariationFinder {
     let (width, height) = (!saved.isWidthRegular, !saved.isHeightRegular)
     switch (dependsOnWidth, dependsOnHeight) {
     case (false, false): return []
-    case (true, false): return [[(.horizontalClass, width)]]
-    case (false, true): return [[(.verticalClass, height)]]
+    case (true, false): return [([(.horizontalClass, width)], pair(width, !height))]
+    case (false, true): return [([(.verticalClass, height)], pair(!width, height))]
     case (true, true):
       let others = [pair(width, !height), pair(!width, height), pair(width, height)]
       return others.filter { !isEqual($0, saved) }.map {
-        [(.horizontalClass, $0.isWidthRegular), (.verticalClass, $0.isHeightRegular)]
+        ([(.horizontalClass, $0.isWidthRegular), (.verticalClass, $0.isHeightRegular)], $0)
       }
     }
-  }
-
-  /// A pair of classes that has those of a condition.
-  private func pair(_ classes: [(trait: ScreenTrait, isLarge: Bool)]) -> Classes {
-    var pair = saved
-    for item in classes {
-      if item.trait == .horizontalClass { pair.isWidthRegular = item.isLarge }
-      if item.trait == .verticalClass { pair.isHeightRegular = item.isLarge }
-    }
-    return pair
   }
 
   private mutating func add(
@@ -105,7 +95,8 @@ struct VariationFinder {
   ) {
     // A constraint that the saved classes leave out has one label in all others.
     var label = labels[object]
-    for classes in conditions(where: { constraint(object, $0) == constraint(object, $1) }) {
+    let conditions = conditions { constraint(object, $0) == constraint(object, $1) }
+    for (classes, pair) in conditions {
       let known = label ?? labeling.next()
       label = known
       func labelled(_ item: UserConstraint?) -> UserConstraint? {
@@ -113,11 +104,11 @@ struct VariationFinder {
         item.label = known
         return item
       }
-      let line = found[object]?[pair(classes)]?.line ?? 0
+      let line = found[object]?[pair]?.line ?? 0
       add(
         .constraint(
           label: known, old: labelled(constraint(object, saved)),
-          new: labelled(constraint(object, pair(classes))),
+          new: labelled(constraint(object, pair)),
           ImportedFacts.Constraint(objectID: object, line: line)),
         classes)
     }
@@ -129,12 +120,13 @@ struct VariationFinder {
 
   private mutating func addView(_ index: Int) {
     let node = conversion.node(of: index)
-    for classes in conditions(where: { view(index, $0).isHidden == view(index, $1).isHidden }) {
-      add(.isHidden(node, view(index, pair(classes)).isHidden), classes)
+    let hiding = conditions { view(index, $0).isHidden == view(index, $1).isHidden }
+    for (classes, pair) in hiding {
+      add(.isHidden(node, view(index, pair).isHidden), classes)
     }
     guard let old = view(index, saved).font, old > 0, conversion.isLeaf(index) else { return }
-    for classes in conditions(where: { view(index, $0).font == view(index, $1).font }) {
-      guard let font = view(index, pair(classes)).font else { continue }
+    for (classes, pair) in conditions(where: { view(index, $0).font == view(index, $1).font }) {
+      guard let font = view(index, pair).font else { continue }
       add(.font(node, factor: font / old), classes)
     }
   }
