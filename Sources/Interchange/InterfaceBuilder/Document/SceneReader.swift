@@ -78,7 +78,7 @@ struct SceneReader {
       case "subviews":
         for view in child.children {
           if isExcluded(view), !isKept(view) {
-            leaveOut(view)
+            view.visit { if let id = $0["id"] { leftOut.insert(id) } }
           } else {
             try add(view, parent: place)
           }
@@ -152,26 +152,18 @@ struct SceneReader {
     element["id"].map { kept.contains($0) } ?? false
   }
 
-  /// Notes a view that is not installed, with everything in it.
-  private mutating func leaveOut(_ element: XMLElement) {
-    if let id = element["id"] { leftOut.insert(id) }
-    for child in element.children { leaveOut(child) }
-  }
-
   /// Removes the constraints of views that are not installed, and of the views in them.
   private mutating func dropConstraintsOfExcluded() {
-    scene.constraints.removeAll { item in
-      leftOut.contains(item.first) || item.second.map { leftOut.contains($0) } ?? false
-    }
-    guard !kept.isEmpty else { return }
     // Looked up, never iterated.
-    var objects: Set<String> = []
-    for view in scene.views {
-      let isInside = view.parent >= 0 && objects.contains(scene.views[view.parent].objectID)
-      if isInside || excluded.contains(view.objectID) { objects.insert(view.objectID) }
-    }
-    for guide in scene.guides where objects.contains(scene.views[guide.owner].objectID) {
-      objects.insert(guide.objectID)
+    var objects = leftOut
+    if !kept.isEmpty {
+      for view in scene.views {
+        let isInside = view.parent >= 0 && objects.contains(scene.views[view.parent].objectID)
+        if isInside || excluded.contains(view.objectID) { objects.insert(view.objectID) }
+      }
+      for guide in scene.guides where objects.contains(scene.views[guide.owner].objectID) {
+        objects.insert(guide.objectID)
+      }
     }
     scene.constraints.removeAll { item in
       objects.contains(item.first) || item.second.map { objects.contains($0) } ?? false

@@ -77,7 +77,14 @@ struct ScreenBarFinder {
     // Looked up, never iterated.
     var seen: Set<String> = [object["id"] ?? ""]
     while let source = pending.popLast() {
-      for segue in Self.segues(of: source) {
+      var segues: [XMLElement] = []
+      // Those to controllers that appear within the same bars.
+      source.visit {
+        if $0.name == "segue", ["relationship", "show", "push"].contains($0["kind"]) {
+          segues.append($0)
+        }
+      }
+      for segue in segues {
         guard let id = segue["destination"], let target = controllers[id],
           seen.insert(id).inserted
         else { continue }
@@ -85,17 +92,5 @@ struct ScreenBarFinder {
         pending.append(target)
       }
     }
-  }
-
-  /// The segues to controllers that appear within the same bars.
-  private static func segues(of element: XMLElement) -> [XMLElement] {
-    var list: [XMLElement] = []
-    for child in element.children {
-      if child.name == "segue", ["relationship", "show", "push"].contains(child["kind"]) {
-        list.append(child)
-      }
-      list += segues(of: child)
-    }
-    return list
   }
 }

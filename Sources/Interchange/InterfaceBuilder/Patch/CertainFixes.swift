@@ -15,7 +15,7 @@ package struct CertainFixes {
   /// The numbers of lines that go, from 1.
   private var removed: [Int] = []
   /// By the offset. Looked up, never iterated.
-  private var elements: [Int: XMLElement] = [:]
+  private let elements: [Int: XMLElement]
   /// How often a value is that of an attribute. Looked up, never iterated.
   private var uses: [String: Int] = [:]
 
@@ -24,7 +24,8 @@ package struct CertainFixes {
     self.bytes = bytes
     let root = try XMLReader.read(bytes)
     let file = try InterfaceReader.read(root)
-    collect(root)
+    elements = root.elementsByOffset
+    root.visit { for attribute in $0.attributes { uses[attribute.value, default: 0] += 1 } }
     // A view that other size classes change is not certain.
     for scene in file.scenes where !scene.dependsOnSizeClasses {
       let conversion = InterfaceConversion(scene, of: file)
@@ -36,12 +37,6 @@ package struct CertainFixes {
       from: bytes, to: XMLEdit.apply(edits, to: bytes), without: removed.map { $0 - 1 })
     lines = changes.lines(path: path)
     self.bytes = changes.bytes
-  }
-
-  private mutating func collect(_ element: XMLElement) {
-    elements[element.offset] = element
-    for attribute in element.attributes { uses[attribute.value, default: 0] += 1 }
-    for child in element.children { collect(child) }
   }
 
   /// Sets the flag of views in whose conflicts their masks are, if fewer constraints conflict then

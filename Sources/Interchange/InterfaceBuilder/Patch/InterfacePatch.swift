@@ -28,21 +28,12 @@ package struct InterfacePatch {
         $0.views.first?.objectID == facts.objectID && $0.views.first?.line == facts.line
       })
     else { throw .isChanged }
-    // Looked up, never iterated.
-    var elements: [Int: XMLElement] = [:]
-    Self.collect(root, into: &elements)
     let changes = SceneChanges(
-      InterfaceConversion(scene, of: document), tree, elements: elements)
+      InterfaceConversion(scene, of: document), tree, elements: root.elementsByOffset)
     let lines = LineChanges(from: bytes, to: XMLEdit.apply(changes.edits, to: bytes))
     self.lines = lines.lines(path: file.path)
     notes =
       changes.notes
       + lines.hidden.map { "changes in line \($0), which has hidden characters" }
-  }
-
-  /// Collects what has an ID.
-  private static func collect(_ element: XMLElement, into elements: inout [Int: XMLElement]) {
-    if element["id"] != nil || element.name == "constraint" { elements[element.offset] = element }
-    for child in element.children { collect(child, into: &elements) }
   }
 }

@@ -27,6 +27,19 @@ struct XMLElement {
   /// The first child of a name.
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
+  /// Calls a function with the element and everything in it, parents first.
+  func visit(_ body: (XMLElement) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+
+  /// The element and everything in it, by the offset.
+  var elementsByOffset: [Int: XMLElement] {
+    var elements: [Int: XMLElement] = [:]
+    visit { elements[$0.offset] = $0 }
+    return elements
+  }
+
   /// The first child with a value of `key`, as Interface Builder names properties.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 }
