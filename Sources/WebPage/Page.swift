@@ -264,11 +264,7 @@ final class Page {
   // MARK: Files and lessons
 
   private func file(_ request: PageRequest, _ json: inout JSONText) {
-    // The name is the first line of the text: it may have blanks.
-    let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
-    let contents = request.text[end...].dropFirst()
-    let file = PageHost.File(
-      name: String(request.text[..<end]), bytes: Array(contents.utf8))
+    let file = PageHost.File(name: request.fileName, bytes: Array(request.contents.utf8))
     if !driver.host.add(file) { refuse("the page has no space for it", &json) }
   }
 
@@ -306,9 +302,10 @@ final class Page {
     picture(&json)
   }
 
-  /// Runs texts in a new session, which replaces the present one only when it is adopted.
+  /// Runs texts in a new session with the files and settings of this one, which replaces the present one only when it is adopted.
   private func rehearse(_ request: PageRequest, _ json: inout JSONText) {
-    var fresh = freshDriver()
+    var fresh = Driver(driver.host, driver.policy)
+    fresh.session.frames = driver.session.frames
     Self.run(request, in: &fresh, &json)
     picture(fresh.session.shown, &json)
     rehearsed = fresh
@@ -353,13 +350,10 @@ final class Page {
   /// Replays a script in a new session like the program: `replay FORM COLUMNS ROWS`, then the name
   /// and the script.
   private func replay(_ request: PageRequest, _ json: inout JSONText) {
-    let end = request.text.firstIndex(of: "\n") ?? request.text.endIndex
-    let source = SourceText(
-      String(request.text[end...].dropFirst()), origin: String(request.text[..<end]))
     var replay = ScriptOutput(
       columns: request.cells(1, 80), rows: request.cells(2, 20),
-      files: driver.host.files, form: ScriptOutput.Form(request.word(0)))
-    replay.run(source)
+      files: driver.host.files, form: ScriptOutput.Form(rawValue: request.word(0)) ?? .unicode)
+    replay.run(SourceText(request.contents, origin: request.fileName))
     json.field("output", replay.output)
     json.field("complaints", replay.complaints)
     json.field("status", Int(replay.status))

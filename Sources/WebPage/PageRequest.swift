@@ -31,5 +31,9 @@ struct PageRequest {
     return number
   }
 
+  /// The first line of the text, which may have blanks, and the text below it.
+  var fileName: String { String(text.prefix { $0 != "\n" }) }
+  var contents: String { String(text.drop { $0 != "\n" }.dropFirst()) }
+
   func word(_ index: Int) -> String { index < words.count ? String(words[index]) : "" }
 }

@@ -17,13 +17,6 @@ extension Page {
       json.field("refused", error.text)
     }
   }
-
-  /// A new session with the files and settings of this one.
-  func freshDriver() -> Driver<PageHost> {
-    var fresh = Driver(driver.host, driver.policy)
-    fresh.session.frames = driver.session.frames
-    return fresh
-  }
 }
 
 /// Differences between the layouts before and after a step.

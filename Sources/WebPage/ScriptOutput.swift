@@ -7,16 +7,8 @@ import TerminalText
 
 /// The program's output when it replays a script with `--keep-going`.
 struct ScriptOutput {
-  enum Form {
+  enum Form: String {
     case unicode, ascii, json
-
-    init(_ word: String) {
-      switch word {
-      case "ascii": self = .ascii
-      case "json": self = .json
-      default: self = .unicode
-      }
-    }
   }
 
   private(set) var output = ""

@@ -26,7 +26,6 @@ import Testing
     ("SceneReader.swift", "constraints", "an element of Interface Builder"),
     ("SceneReader.swift", "safeArea", "a key of Interface Builder"),
     ("ScreenCommands.swift", "device", "a word of safeArea"),
-    ("ScriptOutput.swift", "json", "a form of output"),
     ("SessionScript.swift", "new", "begins the layout that is shared"),
     ("SessionScript.swift", "undo", "may reach behind new"),
     ("Shell.swift", "undo", "takes back a whole paste"),
