@@ -3,7 +3,8 @@ package struct LintBaseline {
   /// The entries, in order.
   private var known: [String] = []
   /// Looked up, never iterated.
-  private var unused: Set<String> = []
+  private let all: Set<String>
+  private var unused: Set<String>
   /// The folder of the file, with a slash behind it; paths in it are relative to it.
   private let folder: String
   private static let head = "# findings that layline --lint leaves out: rule, file, object"
@@ -14,12 +15,9 @@ package struct LintBaseline {
     self.folder = folder
     known = text.split(whereSeparator: { $0.isNewline }).filter { !$0.hasPrefix("#") }
       .map(String.init)
-    unused = Set(known)
-    all = unused
+    all = Set(known)
+    unused = all
   }
-
-  /// Looked up, never iterated.
-  private let all: Set<String>
 
   /// The text of a baseline with all findings of files that are not suppressed otherwise.
   package static func text(of files: [LintedFile], folder: String = "") -> String {

@@ -51,13 +51,9 @@ package struct LintReport: Sendable {
 
   package init(_ files: [LintedFile]) { self.files = files }
 
-  func count(_ severity: LintSeverity) -> Int {
-    told.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
-  }
+  func count(_ severity: LintSeverity) -> Int { told.count { $0.severity == severity } }
 
-  var suppressedCount: Int {
-    all.reduce(0) { $0 + ($1.suppressedBecause == nil ? 0 : 1) }
-  }
+  var suppressedCount: Int { all.count { $0.suppressedBecause != nil } }
 
   var sceneCount: Int { files.reduce(0) { $0 + $1.scenes.count } }
   var layoutCount: Int {
