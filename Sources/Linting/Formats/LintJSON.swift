@@ -10,11 +10,8 @@ package enum LintJSON {
     json.field("schema", "layline-lint/1")
     json.objects("files", report.files) { json, file in
       json.field("file", file.path)
-      json.begin("[", "scenes")
-      for scene in file.scenes {
-        for number in scene.screens.indices { add(scene, number, to: &json) }
-      }
-      json.end("]")
+      let screens = file.scenes.flatMap { scene in scene.screens.indices.map { (scene, $0) } }
+      json.objects("scenes", screens) { add($1.0, $1.1, to: &$0) }
     }
     json.end("}")
     return json.text
@@ -22,7 +19,6 @@ package enum LintJSON {
 
   private static func add(_ scene: LintedScene, _ number: Int, to json: inout JSONText) {
     let screen = scene.screens[number]
-    json.begin("{")
     json.field("scene", scene.name)
     json.field("device", screen.device)
     json.list("size", [screen.size.width, screen.size.height]) { $0.value($1) }
@@ -34,7 +30,6 @@ package enum LintJSON {
     json.objects("issues", scene.findings.filter { $0.screens.contains(number) }) {
       add($1, to: &$0)
     }
-    json.end("}")
   }
 
   private static func add(_ finding: LintFinding, to json: inout JSONText) {

@@ -85,18 +85,14 @@ package enum LintText {
 
   /// `::error file=…,line=…::message`, one for each finding.
   package static func workflowCommands(of report: LintReport) -> [String] {
-    report.files.flatMap { file in
-      file.scenes.flatMap { scene in
-        scene.findings.filter { $0.suppressedBecause == nil }.map { finding in
-          let level = finding.severity == .note ? "notice" : finding.severity.rawValue
-          var message = [finding.message] + finding.parts.map(partText)
-          if !finding.cause.isEmpty { message.append("why: " + finding.cause) }
-          message.append("fix: " + finding.fix)
-          return WorkflowCommand.line(
-            level, file: file.path, line: finding.line, title: finding.rule.rawValue,
-            message: message.joined(separator: "\n"))
-        }
-      }
+    report.results.filter { $0.finding.suppressedBecause == nil }.map { file, _, finding in
+      let level = finding.severity == .note ? "notice" : finding.severity.rawValue
+      var message = [finding.message] + finding.parts.map(partText)
+      if !finding.cause.isEmpty { message.append("why: " + finding.cause) }
+      message.append("fix: " + finding.fix)
+      return WorkflowCommand.line(
+        level, file: file.path, line: finding.line, title: finding.rule.rawValue,
+        message: message.joined(separator: "\n"))
     }
   }
 

@@ -65,6 +65,13 @@ package struct LintReport: Sendable {
     told.contains { $0.severity >= severity }
   }
 
-  private var all: [LintFinding] { files.flatMap { $0.scenes.flatMap { $0.findings } } }
+  /// All findings, each with its scene and its file.
+  var results: [(file: LintedFile, scene: LintedScene, finding: LintFinding)] {
+    files.flatMap { file in
+      file.scenes.flatMap { scene in scene.findings.map { (file, scene, $0) } }
+    }
+  }
+
+  private var all: [LintFinding] { results.map { $0.finding } }
   private var told: [LintFinding] { all.filter { $0.suppressedBecause == nil } }
 }
