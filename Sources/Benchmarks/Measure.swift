@@ -31,22 +31,12 @@ enum Measure {
   }
 
   /// The median of `body`'s nanoseconds. `prepare` sets up each run and is not timed.
-  static func median(prepare: () -> Void, _ body: () -> Void) -> Double {
-    let started = csy_monotonic_nanoseconds()
-    var times: [Double] = []
-    prepare()
-    body()
-    while times.count < minimumRuns
-      || (times.count < maximumRuns && csy_monotonic_nanoseconds() - started < budget)
-    {
+  static func median(runs: Int, prepare: () -> Void = {}, _ body: () -> Void) -> Double {
+    let times = (0..<runs).map { _ in
       prepare()
-      times.append(Double(nanoseconds(body)))
+      return Double(nanoseconds(body))
     }
     return middle(of: times)
-  }
-
-  static func median(runs: Int, _ body: () -> Void) -> Double {
-    middle(of: (0..<runs).map { _ in Double(nanoseconds(body)) })
   }
 
   private static func nanoseconds(_ body: () -> Void) -> UInt64 {

@@ -40,7 +40,7 @@ enum LargeTreeWorkloads {
       Workload("1M views: undo of a resize", "ms", limit: 1_000) {
         var one = session()
         let (edit, undo) = (BenchmarkSession.statements("resize 900 600; resize 800 600"), "undo 2")
-        return Measure.median(prepare: { one.run(edit) }, { one.run(undo) }) / 1e6
+        return Measure.median(runs: 21, prepare: { one.run(edit) }, { one.run(undo) }) / 1e6
       },
       Workload("100k views: memory that undo keeps of 1,000 resizes", "MB", limit: 200) {
         var one = BenchmarkSession()
