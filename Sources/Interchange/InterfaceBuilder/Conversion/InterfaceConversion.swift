@@ -216,15 +216,7 @@ package struct InterfaceConversion {
     }
     var natural: (width: Double?, height: Double?) = (nil, nil)
     if isLeaf(index), index > 0 {
-      let sizes = NaturalSizes(scene: scene, file: file)
-      natural = sizes.size(of: view)
-      // Anything else decides before a placeholder does.
-      if natural.width == nil, let width = sizes.placeholder(view, .horizontal) {
-        natural.width = width
-      }
-      if natural.height == nil, let height = sizes.placeholder(view, .vertical) {
-        natural.height = height
-      }
+      natural = NaturalSizes(scene: scene, file: file).size(of: view)
     }
     let isPlain =
       traits == LayoutTraits() && natural.width == nil && natural.height == nil

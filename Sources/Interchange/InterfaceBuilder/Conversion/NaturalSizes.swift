@@ -11,39 +11,31 @@ struct NaturalSizes {
   /// Xcode 26.
   private static let firstWithPlainSliders = 24_000.0
 
-  /// The size in the file; else an image's size; else the recorded size of a view whose class has a
-  /// natural size.
+  /// The lengths in the file; else an image's; else the recorded ones of a view whose class has
+  /// natural lengths, or which Xcode draws with a placeholder. Xcode flags other views without a
+  /// length as ambiguous.
   func size(of view: InterfaceView) -> (width: Double?, height: Double?) {
-    var size = recorded(view)
-    if let width = view.placeholderWidth { size.width = max(0, width) }
-    if let height = view.placeholderHeight { size.height = max(0, height) }
-    return size
-  }
-
-  /// The recorded length of a view without a natural length, if Xcode draws it with a placeholder.
-  /// Otherwise Xcode flags a view without a length as ambiguous.
-  func placeholder(_ view: InterfaceView, _ axis: Axis) -> Double? {
-    guard let frame = view.frame, !view.isAmbiguous else { return nil }
+    let image = view.kind == "imageView" ? view.image : nil
+    let drawn = image.flatMap { file.images[$0] }
+    let hasBoth = view.hasContentSize || image != nil
     let insets = alignmentInsets(of: view)
-    let margin =
-      axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-    return max(0, frame.size[axis] - margin)
-  }
-
-  private func recorded(_ view: InterfaceView) -> (width: Double?, height: Double?) {
-    var hasWidth = InterfaceClass.hasNaturalWidth(view.kind)
-    var hasHeight = InterfaceClass.hasNaturalHeight(view.kind)
-    if view.kind == "imageView", let image = view.image {
-      if let size = file.images[image] { return (size.width, size.height) }
-      (hasWidth, hasHeight) = (true, true)
+    func length(_ axis: Axis, given: Double?, isNatural: Bool, _ start: RectEdge, _ end: RectEdge)
+      -> Double?
+    {
+      if let given { return max(0, given) }
+      if let drawn { return drawn[axis] }
+      // Xcode leaves out the frame of a view without an area.
+      guard let frame = view.frame else { return isNatural ? 0 : nil }
+      guard isNatural || !view.isAmbiguous else { return nil }
+      return max(0, frame.size[axis] - insets[start] - insets[end])
     }
-    if view.hasContentSize { (hasWidth, hasHeight) = (true, true) }
-    // Xcode leaves out the frame of a view without an area.
-    guard let frame = view.frame else { return (hasWidth ? 0 : nil, hasHeight ? 0 : nil) }
-    let insets = alignmentInsets(of: view)
     return (
-      hasWidth ? max(0, frame.width - insets.left - insets.right) : nil,
-      hasHeight ? max(0, frame.height - insets.top - insets.bottom) : nil
+      length(
+        .horizontal, given: view.placeholderWidth,
+        isNatural: hasBoth || InterfaceClass.hasNaturalWidth(view.kind), .left, .right),
+      length(
+        .vertical, given: view.placeholderHeight,
+        isNatural: hasBoth || InterfaceClass.hasNaturalHeight(view.kind), .top, .bottom)
     )
   }
 

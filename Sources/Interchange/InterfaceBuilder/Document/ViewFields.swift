@@ -164,16 +164,14 @@ struct ViewFields {
     view.preservesMargins = isOn(Self.preservesMargins)
     view.marginsHoldSafeArea = text(Self.marginsHoldSafeArea) != "NO"
     for child in element.children {
-      func length(_ name: String) -> Double { Self.length(child[name]) ?? 0 }
+      func insets(_ left: String, _ right: String) -> Insets {
+        func length(_ name: String) -> Double { Self.length(child[name]) ?? 0 }
+        return Insets(
+          top: length("top"), left: length(left), bottom: length("bottom"), right: length(right))
+      }
       switch child["key"] {
-      case "layoutMargins" where child.name == "edgeInsets":
-        view.margins = Insets(
-          top: length("top"), left: length("left"), bottom: length("bottom"),
-          right: length("right"))
-      case "directionalLayoutMargins":
-        view.margins = Insets(
-          top: length("top"), left: length("leading"), bottom: length("bottom"),
-          right: length("trailing"))
+      case "layoutMargins" where child.name == "edgeInsets": view.margins = insets("left", "right")
+      case "directionalLayoutMargins": view.margins = insets("leading", "trailing")
       default: break
       }
     }
