@@ -5,38 +5,37 @@ import LayoutEngine
 ///
 /// Each layout starts from the previous one, so that unchanged constraints keep their solution.
 struct SceneLayouts {
-  private let scene: InterfaceScene
-  private let saved: LayoutTree
+  private let subject: LintSubject
+  private var saved: LayoutTree { subject.tree }
   /// The insets that bars add to the safe area of the saved device, in points; −∞ at edges where
   /// the scene does not touch the edge of the screen.
   private let bars: Insets
   private var current: LayoutTree
-  private let variations: [InterfaceVariation]
-  /// The active ones of `variations`, and the saved layout with them.
+  /// The active ones of the subject's variations, and the saved layout with them.
   private var active: [Int] = []
   private var varied: LayoutTree
   private var textPercent = 100.0
 
   init(_ subject: LintSubject) {
-    scene = subject.scene
-    saved = subject.tree
-    current = subject.tree
+    self.subject = subject
     bars = Self.bars(of: subject.tree)
-    nodes = subject.nodes
-    showing = subject.showing
-    variations = subject.variations
-    if scene.isScreen, saved.device != nil { current.takeNegativeMargins() }
-    varied = current
+    varied = Self.start(subject)
+    current = varied
+  }
+
+  private static func start(_ subject: LintSubject) -> LayoutTree {
+    var tree = subject.tree
+    if subject.scene.isScreen, tree.device != nil { tree.takeNegativeMargins() }
+    return tree
   }
 
   /// Applies the variations for the size classes of a screen. Returns true if the layout changed.
   private mutating func vary(on size: Size) -> Bool {
-    let held = variations.indices.filter { variations[$0].holds(at: size) }
+    let held = subject.variations.indices.filter { subject.variations[$0].holds(at: size) }
     if held == active { return false }
     active = held
-    varied = saved
-    if scene.isScreen, saved.device != nil { varied.takeNegativeMargins() }
-    for index in held { variations[index].apply(to: &varied) }
+    varied = Self.start(subject)
+    for index in held { subject.variations[index].apply(to: &varied) }
     current = varied
     textPercent = 100
     return true
@@ -45,13 +44,11 @@ struct SceneLayouts {
   /// The factor by which the active size classes enlarge the font of a view.
   private func fontFactor(of node: NodeID) -> Double {
     for index in active {
-      for case .font(node, let factor) in variations[index].changes { return factor }
+      for case .font(node, let factor) in subject.variations[index].changes { return factor }
     }
     return 1
   }
 
-  private let nodes: [NodeID]
-  private let showing: LintSubject.Showing?
   /// Smaller insets, in points, are differences between editions of a device.
   private static let leastBar = 20.0
 
@@ -73,7 +70,7 @@ struct SceneLayouts {
   mutating func layout(on entry: ScreenList.Entry) -> LayoutTree {
     let screen = entry.screen
     if entry.isSaved { return saved }
-    if let showing {
+    if let showing = subject.showing {
       var tree = showing(screen, entry.device)
       tree.imported = saved.imported
       return tree
@@ -99,7 +96,7 @@ struct SceneLayouts {
     // The caller lays out once after all changes.
     current.frames[0] = Rect(screen.size)
     guard saved.device != nil else { return }
-    if scene.isScreen {
+    if subject.scene.isScreen {
       var margins = current.traits(of: .root).margins
       let (old, new) = (Self.side(saved.size), Self.side(screen.size))
       let standard = saved.traits(of: .root).margins
@@ -124,9 +121,9 @@ struct SceneLayouts {
   /// Scales texts with a text style to the user's text size.
   private mutating func scaleTexts() {
     let factor = textPercent / 100
-    for (position, view) in scene.views.enumerated() where view.hasTextStyle {
-      let extras = varied.extras(of: nodes[position])
-      current.updateExtras(of: nodes[position]) {
+    for (position, view) in subject.scene.views.enumerated() where view.hasTextStyle {
+      let extras = varied.extras(of: subject.nodes[position])
+      current.updateExtras(of: subject.nodes[position]) {
         $0.naturalWidth = extras.naturalWidth.map { $0 * factor }
         $0.naturalHeight = extras.naturalHeight.map { $0 * factor }
       }
@@ -137,21 +134,21 @@ struct SceneLayouts {
   /// Returns true if one changed.
   private mutating func wrapTexts() -> Bool {
     var isChanged = false
-    for (position, view) in scene.views.enumerated()
+    for (position, view) in subject.scene.views.enumerated()
     where view.kind == "label" && view.lineLimit != 1 {
       guard let recorded = view.frame, let font = view.font, recorded.height > font * 1.6 else {
         continue
       }
       let factor =
-        (view.hasTextStyle ? textPercent / 100 : 1) * fontFactor(of: nodes[position])
-      let width = max(1, current.frames[nodes[position].slot].width)
+        (view.hasTextStyle ? textPercent / 100 : 1) * fontFactor(of: subject.nodes[position])
+      let width = max(1, current.frames[subject.nodes[position].slot].width)
       let line = font * 1.2
       let lines = (recorded.height / line).rounded()
       var needed = (lines * recorded.width * factor / width - 0.05).rounded(.up)
       if view.lineLimit > 0 { needed = min(needed, Double(view.lineLimit)) }
       let height = max(1, needed) * recorded.height / max(1, lines) * factor
-      guard current.extras(of: nodes[position]).naturalHeight != height else { continue }
-      current.updateExtras(of: nodes[position]) { $0.naturalHeight = height }
+      guard current.extras(of: subject.nodes[position]).naturalHeight != height else { continue }
+      current.updateExtras(of: subject.nodes[position]) { $0.naturalHeight = height }
       isChanged = true
     }
     return isChanged
