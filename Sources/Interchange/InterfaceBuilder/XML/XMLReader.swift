@@ -199,14 +199,10 @@ struct XMLReader {
   }
 
   private static func entity(_ name: String) -> Unicode.Scalar? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default: break
-    }
+    let named: [(name: String, scalar: Unicode.Scalar)] = [
+      ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
+    ]
+    if let entity = named.first(where: { $0.name == name }) { return entity.scalar }
     var digits = Array(name.utf8)
     guard digits.first == UInt8(ascii: "#") else { return nil }
     digits.removeFirst()
