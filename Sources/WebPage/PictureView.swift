@@ -45,7 +45,9 @@ struct PictureView {
       var clip: Rect?
       if let last = above.last {
         clip = views[last].clip
-        if views[last].look.kind.scrollsContent { clip = views[last].frame.overlap(clip) }
+        if views[last].look.kind.scrollsContent {
+          clip = clip.map(views[last].frame.overlap) ?? views[last].frame
+        }
       }
       let look = Look(
         node, in: tree, ambiguous: ambiguous.isEmpty ? [] : ambiguous[node] ?? [],
@@ -82,15 +84,5 @@ extension PictureView.Look {
       isRevealed: reveal?.isRevealed ?? false,
       edge: reveal?.edge.absolute(isRightToLeft: tree.isRightToLeft), ambiguous: ambiguous,
       text: item.extras < 0 ? nil : tree.extras(of: node).text)
-  }
-}
-
-extension Rect {
-  fileprivate func overlap(_ other: Rect?) -> Rect {
-    guard let other else { return self }
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return Rect(
-      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
-      height: max(0, min(y + height, other.y + other.height) - top))
   }
 }

@@ -39,6 +39,21 @@ extension Rect {
     self.init(x: 0, y: 0, width: size.width, height: size.height)
   }
 
+  /// The greatest difference of a number from the one of another rectangle.
+  package func difference(from other: Rect) -> Double {
+    max(
+      (x - other.x).magnitude, (y - other.y).magnitude, (width - other.width).magnitude,
+      (height - other.height).magnitude)
+  }
+
+  /// The part in another rectangle; without a part in it, a length is 0.
+  package func overlap(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+
   package func position(of edge: RectEdge) -> Double {
     switch edge {
     case .left: x

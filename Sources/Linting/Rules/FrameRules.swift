@@ -136,11 +136,8 @@ struct FrameRules {
 
   /// The intersection of two rectangles, unless rounding explains it.
   private static func common(_ one: Rect, _ other: Rect) -> Rect? {
-    let (left, top) = (max(one.x, other.x), max(one.y, other.y))
-    let width = min(one.x + one.width, other.x + other.width) - left
-    let height = min(one.y + one.height, other.y + other.height) - top
-    guard width > tolerance, height > tolerance else { return nil }
-    return Rect(x: left, y: top, width: width, height: height)
+    let overlap = one.overlap(other)
+    return overlap.width > tolerance && overlap.height > tolerance ? overlap : nil
   }
 }
 

@@ -21,12 +21,7 @@ struct RecordedRule {
 
   private func differs(_ entry: SceneViews.Entry) -> Bool {
     guard let frame = entry.view.frame, entry.view.parent >= 0 else { return false }
-    let solved = layout.tree.frames[entry.node.slot]
-    return [
-      frame.x - solved.x, frame.y - solved.y, frame.width - solved.width,
-      frame.height - solved.height,
-    ]
-    .contains { $0.magnitude > SceneLayout.tolerance }
+    return frame.difference(from: layout.tree.frames[entry.node.slot]) > SceneLayout.tolerance
   }
 
   private static func text(_ frame: Rect) -> String {

@@ -118,11 +118,7 @@ struct SceneLayout {
   /// so, its frames on other screens are reliable too.
   func isReliable(_ index: Int) -> Bool {
     guard let recorded = views.recorded[index] else { return false }
-    let savedFrame = views.savedFrames[index]
-    return [
-      recorded.x - savedFrame.x, recorded.y - savedFrame.y, recorded.width - savedFrame.width,
-      recorded.height - savedFrame.height,
-    ].allSatisfy { $0.magnitude <= Self.tolerance }
+    return recorded.difference(from: views.savedFrames[index]) <= Self.tolerance
   }
 
   var picture: LintPicture {

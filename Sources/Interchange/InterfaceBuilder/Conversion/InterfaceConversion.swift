@@ -44,11 +44,9 @@ package struct InterfaceConversion {
   package var differing: [Int] {
     scene.views.indices.filter { index in
       guard let frame = scene.views[index].frame else { return false }
-      let own = tree.frames[items[index].node.slot]
-      let position = index == 0 ? 0 : max((frame.x - own.x).magnitude, (frame.y - own.y).magnitude)
-      return max(
-        position, (frame.width - own.width).magnitude, (frame.height - own.height).magnitude)
-        > Self.tolerance
+      var own = tree.frames[items[index].node.slot]
+      if index == 0 { (own.x, own.y) = (frame.x, frame.y) }
+      return frame.difference(from: own) > Self.tolerance
     }
   }
 
