@@ -80,13 +80,8 @@ struct SafeAreaCandidates {
 
   /// Takes the sum of the top and the bottom inset, which the height of a view shows.
   mutating func settle(sum: Double?) {
-    guard let sum, (insets.top + insets.bottom - sum).magnitude > Self.rounding else { return }
-    for bottom in bottoms {
-      if let top = tops.first(where: { ($0 + bottom - sum).magnitude <= Self.rounding }) {
-        (insets.top, insets.bottom) = (top, bottom)
-        return
-      }
-    }
+    guard let sum else { return }
+    settle(tops, bottoms) { ($0 + $1 - sum).magnitude <= Self.rounding }
   }
 
   /// Takes the vertical insets that recorded frames show.
@@ -98,23 +93,21 @@ struct SafeAreaCandidates {
     if let top { insets.top = top }
     if let bottom { insets.bottom = bottom }
     guard let center else { return }
-    // Rounding moves a centre by half a point, which counts twice here.
-    func fits(_ top: Double, _ bottom: Double) -> Bool {
-      (top - bottom - center).magnitude <= 2 * Self.rounding
+    settle(top.map { [$0] } ?? tops, bottom.map { [$0] } ?? bottoms) {
+      // Rounding moves a centre by half a point, which counts twice here.
+      ($0 - $1 - center).magnitude <= 2 * Self.rounding
     }
+  }
+
+  /// Takes the first pair of insets that fits, unless the present ones do.
+  private mutating func settle(
+    _ tops: [Double], _ bottoms: [Double], where fits: (_ top: Double, _ bottom: Double) -> Bool
+  ) {
     if fits(insets.top, insets.bottom) { return }
-    switch (top, bottom) {
-    case (_?, _?): return
-    case (let top?, nil):
-      if let match = bottoms.first(where: { fits(top, $0) }) { insets.bottom = match }
-    case (nil, let bottom?):
-      if let match = tops.first(where: { fits($0, bottom) }) { insets.top = match }
-    case (nil, nil):
-      for bottom in bottoms {
-        guard let match = tops.first(where: { fits($0, bottom) }) else { continue }
-        (insets.top, insets.bottom) = (match, bottom)
-        return
-      }
+    for bottom in bottoms {
+      guard let top = tops.first(where: { fits($0, bottom) }) else { continue }
+      (insets.top, insets.bottom) = (top, bottom)
+      return
     }
   }
 
