@@ -60,40 +60,34 @@ struct NaturalSizes {
     }
     var insets = Insets.zero
     let limit = file.symbols.contains(image) ? Self.maximumSymbolInset : Self.maximumInset
-    if let width = view.placeholderWidth {
-      set(&insets.left, &insets.right, frame.width, width, limit)
+    func set(_ axis: Axis, by wanted: Double) {
+      let half = (frame.size[axis] - wanted) / 2
+      guard half.magnitude <= limit else { return }
+      if axis == .horizontal {
+        (insets.left, insets.right) = (half, half)
+      } else {
+        (insets.top, insets.bottom) = (half, half)
+      }
     }
-    if let height = view.placeholderHeight {
-      set(&insets.top, &insets.bottom, frame.height, height, limit)
-    }
+    if let width = view.placeholderWidth { set(.horizontal, by: width) }
+    if let height = view.placeholderHeight { set(.vertical, by: height) }
     for item in scene.constraints
     where item.first == view.objectID && item.relation != .lessOrEqual && item.priority == 1000 {
+      let axis = item.firstAttribute.axis
       if let second = item.second, second != view.objectID {
         guard limit > Self.maximumInset, item.secondAttribute == item.firstAttribute,
+          item.firstAttribute.isLength,
           let other = scene.views.first(where: { $0.objectID == second })?.frame
         else { continue }
-        let (width, height) = (
-          item.multiplier * other.width + item.constant,
-          item.multiplier * other.height + item.constant
-        )
-        switch item.firstAttribute {
-        case .width: set(&insets.left, &insets.right, frame.width, width, limit)
-        case .height: set(&insets.top, &insets.bottom, frame.height, height, limit)
-        default: break
-        }
+        set(axis, by: item.multiplier * other.size[axis] + item.constant)
         continue
       }
-      let lengths = (item.firstAttribute, item.secondAttribute)
-      switch lengths {
-      case (.width, nil): set(&insets.left, &insets.right, frame.width, item.constant, limit)
-      case (.height, nil): set(&insets.top, &insets.bottom, frame.height, item.constant, limit)
+      switch (item.firstAttribute, item.secondAttribute) {
+      case (.width, nil), (.height, nil): set(axis, by: item.constant)
       // An aspect ratio: symbols miss it in their height.
-      case (.height, .width):
-        let wanted = item.multiplier * frame.width + item.constant
-        set(&insets.top, &insets.bottom, frame.height, wanted, limit)
+      case (.height, .width): set(.vertical, by: item.multiplier * frame.width + item.constant)
       case (.width, .height) where item.multiplier > 0:
-        let wanted = (frame.width - item.constant) / item.multiplier
-        set(&insets.top, &insets.bottom, frame.height, wanted, limit)
+        set(.vertical, by: (frame.width - item.constant) / item.multiplier)
       default: break
       }
     }
@@ -153,13 +147,5 @@ struct NaturalSizes {
     _ attribute: Attribute, of view: InterfaceView, _ insets: Insets
   ) -> Double? {
     attribute.isMargin ? nil : view.frame?.position(of: attribute, less: insets)
-  }
-
-  private func set(
-    _ start: inout Double, _ end: inout Double, _ recorded: Double, _ wanted: Double,
-    _ limit: Double
-  ) {
-    let half = (recorded - wanted) / 2
-    if half.magnitude <= limit { (start, end) = (half, half) }
   }
 }
