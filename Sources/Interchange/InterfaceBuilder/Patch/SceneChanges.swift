@@ -95,12 +95,9 @@ struct SceneChanges {
       }
       if new != old { addChanges(from: old, to: new, of: item, at: place) }
     }
-    if !removed.isEmpty { notes.append("the removal of \(Self.list(removed))") }
-    if !scrolling.isEmpty {
-      notes.append("constraints of the contents of scroll views: \(Self.list(scrolling))")
-    }
-    let made = match.newConstraints.map { tree.constraints[$0].label }
-    if !made.isEmpty { notes.append("constraints that are new: \(Self.list(made))") }
+    note("the removal of", removed)
+    note("constraints of the contents of scroll views:", scrolling)
+    note("constraints that are new:", match.newConstraints.map { tree.constraints[$0].label })
   }
 
   /// Returns true if a guide can make a constraint, whose constant follows from frames.
@@ -157,7 +154,7 @@ struct SceneChanges {
       if place == 0, !isFree { old = new }
       edits += Self.edits(of: rect, from: old, to: new)
     }
-    if !moved.isEmpty { notes.append("views that moved into other views: \(Self.list(moved))") }
+    note("views that moved into other views:", moved)
   }
 
   /// The edits of a recorded frame.
@@ -198,12 +195,10 @@ struct SceneChanges {
       }
       if hasMore { changed.append(tree.name(of: node)) }
     }
-    if !removed.isEmpty { notes.append("the removal of \(Self.list(removed))") }
-    if !changed.isEmpty { notes.append("properties of \(Self.list(changed))") }
-    let new = newViews()
-    if !new.isEmpty { notes.append("views that are new: \(Self.list(new))") }
-    let spaces = tree.spaceGroups.map { $0.label }
-    if !spaces.isEmpty { notes.append("spaces: \(Self.list(spaces))") }
+    note("the removal of", removed)
+    note("properties of", changed)
+    note("views that are new:", newViews())
+    note("spaces:", tree.spaceGroups.map { $0.label })
   }
 
   private func hasSameProperties(_ old: NodeID, _ new: NodeID) -> Bool {
@@ -221,9 +216,11 @@ struct SceneChanges {
     return tree.preorder().filter { !isKnown[$0.slot] }.map { tree.name(of: $0) }
   }
 
-  private static func list(_ names: [String]) -> String {
-    let rest = names.count - maximumNames
-    let list = names.prefix(maximumNames).joined(separator: ", ")
-    return rest > 0 ? list + " and \(rest) more" : list
+  /// Notes a change of some things, if there are any.
+  private mutating func note(_ change: String, _ names: [String]) {
+    if names.isEmpty { return }
+    let rest = names.count - Self.maximumNames
+    let list = names.prefix(Self.maximumNames).joined(separator: ", ")
+    notes.append("\(change) \(list)" + (rest > 0 ? " and \(rest) more" : ""))
   }
 }
