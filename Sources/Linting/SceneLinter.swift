@@ -47,8 +47,7 @@ enum SceneLinter {
   private static func savedScreen(_ tree: LayoutTree) -> LintScreen {
     LintScreen(
       device: tree.device, size: tree.size, isLandscape: tree.isLandscape,
-      isRightToLeft: tree.isRightToLeft,
-      textPercent: 100)
+      isRightToLeft: tree.isRightToLeft)
   }
 
   /// The facts that may differ from screen to screen.

@@ -24,10 +24,7 @@ package struct LintedScene: Sendable {
   /// The scene of a console's log, in which all findings are on one screen.
   package init(log name: String, viewCount: Int, constraintCount: Int, findings: [LintFinding]) {
     self.init(name: name, line: 1, viewCount: viewCount, constraintCount: constraintCount)
-    screens = [
-      LintScreen(
-        device: nil, size: .zero, isLandscape: false, isRightToLeft: false, textPercent: 100)
-    ]
+    screens = [LintScreen(size: .zero)]
     self.findings = findings.sorted(by: LintFinding.precedes)
     for index in self.findings.indices { self.findings[index].screens = [0] }
   }

@@ -6,10 +6,10 @@ package struct LintScreen: Equatable, Sendable {
   var device: String?
   /// Points.
   var size: Size
-  package var isLandscape: Bool
-  package var isRightToLeft: Bool
+  package var isLandscape = false
+  package var isRightToLeft = false
   /// The text size in per cent of the default.
-  var textPercent: Double
+  var textPercent = 100.0
 
   var orientation: String { isLandscape ? "landscape" : "portrait" }
   var direction: String { isRightToLeft ? "rtl" : "ltr" }
