@@ -4,39 +4,24 @@ package import Interchange
 package enum Linter {
   /// A file that was read.
   package struct Input {
-    var path: String
-    private enum Contents {
-      case file(InterfaceFile)
+    package enum Contents {
+      /// A storyboard or a xib, and the orientations of its app; `nil` for those of the settings.
+      case file(InterfaceFile, SupportedOrientations?)
       case script(LintSubject)
+      /// A console's log, whose findings are known.
       case log(LintedScene)
     }
 
+    var path: String
     private let contents: Contents
-    private var supported: SupportedOrientations?
 
-    /// A storyboard or a xib.
-    ///
-    /// - Parameter supported: the orientations of the app; `nil` to use those of the settings.
-    package init(path: String, file: InterfaceFile, supported: SupportedOrientations? = nil) {
-      self.path = path
-      contents = .file(file)
-      self.supported = supported
-    }
-
-    package init(path: String, script: LintSubject) {
-      self.path = path
-      contents = .script(script)
-    }
-
-    /// Creates the input for a console's log, whose findings are known.
-    package init(path: String, log: LintedScene) {
-      self.path = path
-      contents = .log(log)
+    package init(path: String, _ contents: Contents) {
+      (self.path, self.contents) = (path, contents)
     }
 
     var sceneCount: Int {
       switch contents {
-      case .file(let file): file.scenes.count
+      case .file(let file, _): file.scenes.count
       case .script, .log: 1
       }
     }
@@ -51,7 +36,7 @@ package enum Linter {
         var scene = scene
         scene.findings.removeAll { !settings.rules.contains($0.rule) }
         return scene
-      case .file(let file):
+      case .file(let file, let supported):
         var made = LintSubject(file.scenes[scene], of: file)
         made.supported = supported
         subject = made

@@ -72,7 +72,7 @@ enum LintDocument {
     _ text: String, _ settings: LintSettings = LintSettings(), keepsPictures: Bool = false
   ) throws -> LintedFile {
     let file = try InterfaceReader.read(Array(text.utf8))
-    let inputs = [Linter.Input(path: "Main.storyboard", file: file)]
+    let inputs = [Linter.Input(path: "Main.storyboard", .file(file, nil))]
     return Linter.lint(inputs, settings, keepsPictures: keepsPictures)[0]
   }
 

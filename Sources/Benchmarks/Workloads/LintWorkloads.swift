@@ -21,7 +21,7 @@ enum LintWorkloads {
     var settings = LintSettings()
     settings.devices = .named(Array(Device.all.prefix(screens / 2)))
     settings.sweeps = false
-    let inputs = [Linter.Input(path: "Main.storyboard", file: file)]
+    let inputs = [Linter.Input(path: "Main.storyboard", .file(file, nil))]
     return Measure.median(runs: 3) {
       _ = Linter.lint(inputs, settings, map: { ParallelMap.map($0, $1) })
     } / 1e6

@@ -260,13 +260,13 @@ struct FileLint {
       case .success((let bytes, _)):
         if ImportedText.isConsole(bytes) {
           let scene = LintedLog.scene(of: bytes, named: Files.name(of: target.path))
-          inputs.append(Linter.Input(path: target.path, log: scene))
+          inputs.append(Linter.Input(path: target.path, .log(scene)))
           continue
         }
         do throws(InterfaceReader.Failure) {
           let file = try InterfaceReader.read(bytes)
           inputs.append(
-            Linter.Input(path: target.path, file: file, supported: orientations(of: target)))
+            Linter.Input(path: target.path, .file(file, orientations(of: target))))
         } catch {
           report(error, bytes, target)
         }
@@ -280,7 +280,7 @@ struct FileLint {
   private mutating func script(_ target: Target) -> Linter.Input? {
     do throws(Diagnostic) {
       let script = try LintScript.subject(of: target.path)
-      return Linter.Input(path: target.path, script: script)
+      return Linter.Input(path: target.path, .script(script))
     } catch {
       if target.isNamed {
         Output.complain(error)
