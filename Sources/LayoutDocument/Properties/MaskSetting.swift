@@ -1,5 +1,5 @@
 import CommandLanguage
-import LayoutEngine
+package import LayoutEngine
 import TerminalText
 
 /// An autoresizing mask as a value of `set`. Without a frame, the view keeps its current one.
