@@ -56,25 +56,18 @@ package struct ExportSource {
 
   func isInside(_ view: NodeID) -> Bool { tree.isNode(view, inside: top) }
 
-  /// A revealed view without a length has half of the reveal's, which is a number in exports.
-  func addRevealNote(_ view: NodeID, to notes: inout ExportNotes) {
-    guard tree.reveal(of: view).length == nil,
-      let hidden = Array(tree.children(of: view)).first
-    else { return }
-    let name = tree.name(of: hidden)
-    notes.add(
-      "\(name)'s length at another size of \(tree.name(of: view)): it is fixed at "
-        + "its current value")
-  }
-
-  /// Content without a size has the scroll view's, which is a number in exports.
-  func addScrollNote(_ view: NodeID, to notes: inout ExportNotes) {
-    let state = tree.scroll(of: view)
-    let isOpen = Axis.allCases.contains { state.content($0) == nil }
+  /// Notes that the length of a revealed view, or the size of a scroll view's content, which follows
+  /// from the size of the container, is a number in exports.
+  func addContentNote(_ view: NodeID, to notes: inout ExportNotes) {
+    let isScroll = kind(view).scrollsFreely
+    let isOpen =
+      isScroll
+      ? Axis.allCases.contains { tree.scroll(of: view).content($0) == nil }
+      : tree.reveal(of: view).length == nil
     guard isOpen, let content = Array(tree.children(of: view)).first else { return }
-    let name = tree.name(of: content)
     notes.add(
-      "\(name)'s size at another size of \(tree.name(of: view)): it is fixed at its current value")
+      "\(tree.name(of: content))'s \(isScroll ? "size" : "length") at another size of "
+        + "\(tree.name(of: view)): it is fixed at its current value")
   }
 
   /// Adds the notes for all kinds of code: rules, right-to-left layout, rounding, and typed

@@ -277,7 +277,7 @@ extension SwiftUIWriter {
     if state.isRevealed != state.edge.isFirst {
       code.add(".defaultScrollAnchor(.\(axis.end.rawValue))")
     }
-    source.addRevealNote(view, to: &notes)
+    source.addContentNote(view, to: &notes)
     notes.add(
       "the gesture that reveals \(tree.name(of: secondary)), above "
         + "\(NumberText.short(state.threshold)) points a second: this one scrolls")
@@ -296,7 +296,7 @@ extension SwiftUIWriter {
     }
     code.add("}")
     if state.isPaging { code.add(".scrollTargetBehavior(.paging)") }
-    source.addScrollNote(view, to: &notes)
+    source.addContentNote(view, to: &notes)
     var lost: [String] = []
     if state.x != 0 || state.y != 0 { lost.append("its offset") }
     if state.isFast { lost.append("its fast deceleration") }

@@ -134,7 +134,7 @@ extension UIKitWriter {
     } else {
       notes.add("the gesture that reveals \(tree.name(of: children[0]))")
     }
-    source.addRevealNote(view, to: &notes)
+    source.addContentNote(view, to: &notes)
     let points = state.length(in: tree.frames[view.slot].size[axis])
     let content = name + ".contentLayoutGuide"
     let frame = name + ".frameLayoutGuide"
@@ -178,7 +178,7 @@ extension UIKitWriter {
     if offset != .zero {
       notes.add("\(tree.name(of: view))'s offset at another size: it is fixed at its current value")
     }
-    source.addScrollNote(view, to: &notes)
+    source.addContentNote(view, to: &notes)
   }
 
   private mutating func addOffset(_ offset: Size, of view: NodeID) {
