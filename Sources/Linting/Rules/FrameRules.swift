@@ -60,7 +60,7 @@ struct FrameRules {
       let entry = layout.views.list[index]
       let frame = layout.frames[index]
       guard entry.role == .control, entry.isShown, !entry.scrolls, layout.isReliable(index),
-        !isInBar(entry),
+        !entry.isInBar,
         let beyond = safe.furthestEdge(of: frame), beyond.points > Self.tolerance,
         // Another rule reports views beyond the screen.
         screen.furthestEdge(of: frame).map({ $0.points <= Self.tolerance }) ?? true,
@@ -74,15 +74,6 @@ struct FrameRules {
           + side,
         fix: "pin its \(side) edge to the safe area instead of the view")
     }
-  }
-
-  private func isInBar(_ entry: SceneViews.Entry) -> Bool {
-    var up = entry.view.parent
-    while up >= 0 {
-      if layout.views.list[up].role == .bar { return true }
-      up = layout.views.list[up].view.parent
-    }
-    return false
   }
 
   // MARK: On each other
@@ -110,10 +101,11 @@ struct FrameRules {
   /// The finding if two views overlap, unless they overlap in the saved layout.
   private func overlap(_ one: Int, _ other: Int) -> LintFinding? {
     let views = [layout.views.list[one].view, layout.views.list[other].view]
+    let recorded = views.compactMap { $0.frame }
     guard !views.contains(where: SizeRules.hasUnknownText),
       let common = Self.common(layout.frames[one], layout.frames[other]),
       Self.common(layout.views.savedFrames[one], layout.views.savedFrames[other]) == nil,
-      !overlapAsRecorded(one, other)
+      recorded.count < 2 || Self.common(recorded[0], recorded[1]) == nil
     else { return nil }
     let (first, second) = (layout.views.list[one], layout.views.list[other])
     let axis: Axis = common.width < common.height ? .horizontal : .vertical
@@ -125,13 +117,6 @@ struct FrameRules {
       fix: "add a constraint between them, with a distance of at least 8 points")
     finding.views.append(layout.name(second))
     return finding
-  }
-
-  private func overlapAsRecorded(_ one: Int, _ other: Int) -> Bool {
-    guard let first = layout.views.list[one].view.frame,
-      let second = layout.views.list[other].view.frame
-    else { return false }
-    return Self.common(first, second) != nil
   }
 
   /// The intersection of two rectangles, unless rounding explains it.

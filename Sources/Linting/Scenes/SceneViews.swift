@@ -16,6 +16,8 @@ struct SceneViews {
     var isShown: Bool
     /// True if an ancestor scrolls, so that it may be anywhere.
     var scrolls: Bool
+    /// True if an ancestor is a bar.
+    var isInBar: Bool
     var isLeaf: Bool
   }
 
@@ -49,7 +51,7 @@ struct SceneViews {
           node: node, view: view, role: Self.role(of: view.kind),
           isShown: isShown && !view.isTransparent,
           scrolls: parent.map { $0.scrolls || Self.scrolling.contains($0.view.kind) } ?? false,
-          isLeaf: !isParent[index]))
+          isInBar: parent.map { $0.isInBar || $0.role == .bar } ?? false, isLeaf: !isParent[index]))
     }
     savedFrames = frames(in: saved)
   }
