@@ -57,7 +57,7 @@ package struct UIKitWriter {
 
   // MARK: Declarations
 
-  /// - Parameter isPlain: true to make containers plain views, without natural sizes.
+  /// Declares a view. If `isPlain`, containers are plain views, and leaves have no natural sizes.
   mutating func addDeclaration(of view: NodeID, isPlain: Bool = false) {
     let extras = tree.extras(of: view)
     let head = "let \(names[view]) = "

@@ -288,43 +288,37 @@ struct InsetFinder {
     isEdge: (String, Attribute, Attribute) -> Bool
   ) -> Double? {
     guard let outer = conversion.items[index].rect else { return nil }
-    // Distances of pinned views from the starts and the ends of the insets. Looked up, never
-    // iterated.
-    var starts: [String: Double] = [:]
-    var sum: Double?
-    for isStart in [true, false] {
-      for item in conversion.scene.constraints
-      where item.relation == .equal && item.multiplier == 1 && item.priority >= 1000 {
-        guard let second = item.second, let attribute = item.secondAttribute else { continue }
-        let edge = isStart ? start : end
-        let plain = edge == .leftMargin ? .left : edge == .rightMargin ? .right : edge
+    // The views pinned to an edge, with their distances from it.
+    func pinned(to edge: Attribute) -> [(String, Double)] {
+      let plain: Attribute = edge == .leftMargin ? .left : edge == .rightMargin ? .right : edge
+      func isPlain(_ attribute: Attribute) -> Bool {
+        attribute.absolute(isRightToLeft: false) == plain
+      }
+      return conversion.scene.constraints.compactMap { item in
+        guard item.relation == .equal, item.multiplier == 1, item.priority >= 1000,
+          let second = item.second, let attribute = item.secondAttribute
+        else { return nil }
         let constant = conversion.constant(of: item)
-        var pinned: (object: String, distance: Double)?
-        let (one, other) = (
-          item.firstAttribute.absolute(isRightToLeft: false),
-          attribute.absolute(isRightToLeft: false)
-        )
-        if isEdge(item.first, item.firstAttribute, edge), other == plain {
-          pinned = (second, -constant)
-        } else if isEdge(second, attribute, edge), one == plain {
-          pinned = (item.first, constant)
+        if isEdge(item.first, item.firstAttribute, edge), isPlain(attribute) {
+          return (second, -constant)
         }
-        guard let pinned else { continue }
-        if isStart {
-          starts[pinned.object] = pinned.distance
-        } else if sum == nil, let distance = starts[pinned.object],
-          let view = conversion.indices[pinned.object], let rect = conversion.items[view].rect
-        {
-          let insets = conversion.items[view].insets
-          let isHorizontal = edge.axis == .horizontal
-          let length =
-            isHorizontal
-            ? rect.width - insets.left - insets.right : rect.height - insets.top - insets.bottom
-          sum = (isHorizontal ? outer.width : outer.height) - length - distance + pinned.distance
-        }
+        let isSecond = isEdge(second, attribute, edge) && isPlain(item.firstAttribute)
+        return isSecond ? (item.first, constant) : nil
       }
     }
-    return sum
+    // Looked up, never iterated.
+    let starts = Dictionary(pinned(to: start), uniquingKeysWith: { $1 })
+    let axis = start.axis
+    for (object, distance) in pinned(to: end) {
+      guard let first = starts[object], let view = conversion.indices[object],
+        let rect = conversion.items[view].rect
+      else { continue }
+      let insets = conversion.items[view].insets
+      let (low, high) =
+        axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+      return outer.size[axis] - (rect.size[axis] - low - high) - first + distance
+    }
+    return nil
   }
 
   // MARK: Recorded positions
