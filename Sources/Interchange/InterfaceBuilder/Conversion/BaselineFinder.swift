@@ -8,6 +8,10 @@ struct BaselineFinder {
   struct Baselines {
     var first: Double
     var last: Double
+
+    func position(of attribute: Attribute, in rect: Rect) -> Double {
+      attribute == .firstBaseline ? rect.y + first : rect.y + rect.height - last
+    }
   }
 
   private let conversion: InterfaceConversion
@@ -76,11 +80,10 @@ struct BaselineFinder {
   /// Where an edge or a baseline was, in root's coordinates.
   private func position(_ object: String, _ attribute: Attribute) -> Double? {
     guard attribute.isBaseline else { return insets.recorded(object, attribute) }
-    guard let index = conversion.indices[object], let rect = conversion.items[index].rect,
-      let baselines = baselines(of: index)
-    else { return nil }
-    return attribute == .firstBaseline
-      ? rect.y + baselines.first : rect.y + rect.height - baselines.last
+    guard let index = conversion.indices[object], let rect = conversion.items[index].rect else {
+      return nil
+    }
+    return baselines(of: index)?.position(of: attribute, in: rect)
   }
 
   /// Records a baseline, if the recorded position is inside the view.
@@ -89,20 +92,13 @@ struct BaselineFinder {
       let rect = conversion.items[index].rect, conversion.isLeaf(index)
     else { return }
     let view = conversion.scene.views[index]
-    var baselines = Self.estimate(of: view) ?? Baselines(first: 0, last: 0)
+    let isFirst = attribute == .firstBaseline
+    let own = isFirst ? position - rect.y : rect.y + rect.height - position
+    guard own >= 0, own <= rect.height else { return }
     let isSingle = Self.lineCount(of: view) == 1 && !Self.isStretched(view)
-    if attribute == .firstBaseline {
-      let first = position - rect.y
-      guard first >= 0, first <= rect.height else { return }
-      if isSingle { baselines.last = rect.height - first }
-      baselines.first = first
-    } else {
-      let last = rect.y + rect.height - position
-      guard last >= 0, last <= rect.height else { return }
-      if isSingle { baselines.first = rect.height - last }
-      baselines.last = last
-    }
-    known[index] = baselines
+    let estimate = Self.estimate(of: view) ?? Baselines(first: 0, last: 0)
+    let other = isSingle ? rect.height - own : isFirst ? estimate.last : estimate.first
+    known[index] = isFirst ? Baselines(first: own, last: other) : Baselines(first: other, last: own)
   }
 
   /// The number of lines that fit the recorded height of a text.

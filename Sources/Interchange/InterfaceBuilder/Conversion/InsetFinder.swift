@@ -334,11 +334,10 @@ struct InsetFinder {
   /// A view's baseline in root's coordinates, by an estimate; `nil` for anything else.
   private func recordedBaseline(_ object: String, _ attribute: Attribute) -> Double? {
     guard attribute.isBaseline, let index = conversion.indices[object],
-      let rect = conversion.items[index].rect,
-      let baselines = BaselineFinder.estimate(of: conversion.scene.views[index])
+      let rect = conversion.items[index].rect
     else { return nil }
-    return attribute == .firstBaseline
-      ? rect.y + baselines.first : rect.y + rect.height - baselines.last
+    return BaselineFinder.estimate(of: conversion.scene.views[index])?
+      .position(of: attribute, in: rect)
   }
 
   /// Numbers that follow from constraints. Those of required ones count if there are any.
