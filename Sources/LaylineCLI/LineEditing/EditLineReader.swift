@@ -203,12 +203,9 @@ final class EditLineReader {
   /// The brightness of the terminal's background, 0…1, if the terminal reports it. Call it before
   /// the first line is read; a terminal that does not answer costs half a second.
   func backgroundBrightness() -> Double? {
-    var colour: (Int32, Int32, Int32) = (0, 0, 0)
-    let isKnown = withUnsafeMutablePointer(to: &colour) { pointer in
-      pointer.withMemoryRebound(to: Int32.self, capacity: 3) { cel_background(editor, $0) }
-    }
-    guard isKnown else { return nil }
-    return (0.299 * Double(colour.0) + 0.587 * Double(colour.1) + 0.114 * Double(colour.2)) / 65535
+    var colour: [Int32] = [0, 0, 0]
+    guard cel_background(editor, &colour) else { return nil }
+    return zip(colour, [0.299, 0.587, 0.114]).reduce(0.0) { $0 + Double($1.0) * $1.1 } / 65535
   }
 
   /// The prompt's row on the screen from 0, if the terminal reports it. For use by `mouse` only.
