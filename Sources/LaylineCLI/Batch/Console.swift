@@ -53,7 +53,8 @@ struct Console: Host {
     echoesCommands = options.echoesCommands && !options.isJSON
     hasEscapes = environment.hasEscapes
     // A replay gives the same results on every machine, and stores nothing.
-    lessons = LessonProgressFile(folder: isShell ? environment.stateFolder : nil)
+    let folder = isShell ? environment.stateFolder : nil
+    lessons = LessonProgressFile(path: folder.map { $0 + "/lessons" })
     clipboard = Clipboard(environment)
     home = environment.value("HOME")
     writePermission = WritePermission(

@@ -5,15 +5,12 @@ struct LessonProgressFile {
   private static let maximumBytes = 1 << 20
 
   /// nil if no progress is stored.
-  let folder: String?
-
-  private static func path(in folder: String) -> String { folder + "/lessons" }
+  let path: String?
 
   /// The progress so far; empty if the file cannot be read.
   func progress() -> LessonProgress {
-    guard let folder,
-      case .success((let bytes, _)) = Files.read(
-        Self.path(in: folder), limit: Self.maximumBytes),
+    guard let path,
+      case .success((let bytes, _)) = Files.read(path, limit: Self.maximumBytes),
       bytes.count <= Self.maximumBytes
     else { return LessonProgress() }
     return LessonProgress(String(decoding: bytes, as: UTF8.self))
@@ -22,11 +19,10 @@ struct LessonProgressFile {
   /// Adds changes to the file, which another shell may have written meanwhile. Returns lines that
   /// report a failure.
   func keep(_ changes: [LessonProgress.Change]) -> [String] {
-    guard let folder, !changes.isEmpty else { return [] }
+    guard let path, !changes.isEmpty else { return [] }
     var progress = progress()
     for change in changes { progress.apply(change) }
-    Files.makeFolder(folder)
-    let path = Self.path(in: folder)
+    Files.makeFolder(Files.folder(of: path))
     guard let problem = Files.replace(path, with: progress.text, newMode: Files.privateMode)
     else { return [] }
     return ["this could not be saved: \(path): \(problem.text)"]

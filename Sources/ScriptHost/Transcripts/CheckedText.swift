@@ -57,19 +57,15 @@ package struct CheckedText: Sendable {
     recordedCount += recorded.count
     let lines = Array(recorded)
     let ending = edits.last?.line.ending ?? ""
-    var isSame = true
-    for step in OutputAlignment.steps(recorded: texts, actual: actual) {
+    let compared = OutputAlignment.steps(recorded: texts, actual: actual).map { step in
       switch step {
-      case .keep(let index): edits.append(LineEdit(.keep, lines[index]))
-      case .remove(let index):
-        isSame = false
-        edits.append(LineEdit(.remove, lines[index]))
-      case .add(let index):
-        isSame = false
-        edits.append(LineEdit(.add, TextLine(form(actual[index]), ending: ending)))
+      case .keep(let index): LineEdit(.keep, lines[index])
+      case .remove(let index): LineEdit(.remove, lines[index])
+      case .add(let index): LineEdit(.add, TextLine(form(actual[index]), ending: ending))
       }
     }
-    if !isSame { differenceCount += 1 }
+    if compared.contains(where: { $0.change != .keep }) { differenceCount += 1 }
+    edits += compared
   }
 }
 

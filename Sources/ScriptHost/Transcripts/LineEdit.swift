@@ -2,10 +2,11 @@ import TerminalText
 
 /// A line of a file, and its change.
 package struct LineEdit: Equatable, Sendable {
-  enum Change: Equatable, Sendable {
-    case keep
-    case remove
-    case add
+  /// The change, by its sign in a unified diff.
+  enum Change: String, Sendable {
+    case keep = " "
+    case remove = "-"
+    case add = "+"
   }
 
   var change: Change

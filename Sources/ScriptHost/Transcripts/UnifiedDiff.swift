@@ -29,7 +29,7 @@ package enum UnifiedDiff {
       let new = part.count { $0.change != .remove }
       lines.append(
         "@@ -\(range(after: recorded, old)) +\(range(after: actual, new)) @@" + heading(command))
-      lines += part.map(line)
+      lines += part.map { $0.change.rawValue + sanitized($0.line.text) }
       command = part.last { $0.isCommand }?.line.text ?? command
       recorded += old
       actual += new
@@ -59,16 +59,6 @@ package enum UnifiedDiff {
   private static func heading(_ command: String) -> String {
     let trimmed = command.drop { $0 == " " }
     return trimmed.isEmpty ? "" : " " + sanitized(String(trimmed.prefix(headingLength)))
-  }
-
-  private static func line(_ edit: LineEdit) -> String {
-    let sign =
-      switch edit.change {
-      case .keep: " "
-      case .remove: "-"
-      case .add: "+"
-      }
-    return sign + sanitized(edit.line.text)
   }
 
   /// A tab is harmless, so it is not escaped.
