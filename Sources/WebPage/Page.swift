@@ -141,11 +141,7 @@ final class Page {
     json.field("previews", hints.showsChanges)
     json.objects("parts", parts) { json, part in
       json.field("text", part.text)
-      switch part.emphasis {
-      case .none: json.field("emphasis", "none")
-      case .current: json.field("emphasis", "current")
-      case .warning: json.field("emphasis", "warning")
-      }
+      json.field("emphasis", part.emphasis.rawValue)
     }
   }
 

@@ -42,11 +42,7 @@ struct Environment: Sendable {
   }
 
   func wantsColour(_ choice: Options.Colour, isTerminal: Bool) -> Bool {
-    switch choice {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
+    guard choice == .auto else { return choice == .always }
     if let none = value("NO_COLOR"), !none.isEmpty { return false }
     for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
       if let force = value(name), !force.isEmpty, force != "0" { return true }

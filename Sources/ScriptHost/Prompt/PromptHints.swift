@@ -7,7 +7,7 @@ import TerminalText
 package struct PromptHints {
   /// A few words beside the line being typed.
   package struct Part: Equatable, Sendable {
-    package enum Emphasis: Equatable, Sendable {
+    package enum Emphasis: String, Sendable {
       case none
       /// The argument being typed.
       case current
