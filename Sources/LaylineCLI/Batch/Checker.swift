@@ -127,28 +127,22 @@ struct Checker {
 
   private static func text(of path: String) -> Result<String, Unreadable> {
     let limit = LanguageLimits.maximumScriptBytes
-    switch Files.read(path, limit: limit, allowsPipes: true) {
-    case .failure(let problem): return .failure(Unreadable(reason: problem.text))
-    case .success((let bytes, _)):
-      guard bytes.count <= limit else {
+    let file = Files.read(path, limit: limit, allowsPipes: true)
+    return file.mapError { Unreadable(reason: $0.text) }.flatMap { bytes, _ in
+      if bytes.count > limit {
         return .failure(Unreadable(reason: "it has more than \(limit) bytes"))
       }
       let text = String(decoding: bytes, as: UTF8.self)
       // Decoding replaces invalid bytes, so an unchanged text is valid UTF-8.
-      guard text.utf8.elementsEqual(bytes) else {
-        return .failure(Unreadable(reason: "it is not UTF-8"))
-      }
-      return .success(text)
+      return text.utf8.elementsEqual(bytes)
+        ? .success(text) : .failure(Unreadable(reason: "it is not UTF-8"))
     }
   }
 
   /// The content of a sourced file. The reason why it cannot be read is not reported, since its
   /// text depends on the system.
   private static func bytes(of path: String) -> [UInt8]? {
-    switch Files.read(path, limit: LanguageLimits.maximumScriptBytes) {
-    case .success((let bytes, _)): bytes
-    case .failure: nil
-    }
+    try? Files.read(path, limit: LanguageLimits.maximumScriptBytes).get().bytes
   }
 
   private static func line(of problem: Diagnostic) -> Int {

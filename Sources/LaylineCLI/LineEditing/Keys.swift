@@ -101,7 +101,7 @@ enum Keys {
       if text.hasPrefix("<") {
         return MouseReport(numbers: text.dropFirst(), final: final).map(Key.mouse) ?? .other
       }
-      return named(final)
+      return cursorKeys[final] ?? .other
     }
     return .other
   }
@@ -123,14 +123,8 @@ enum Keys {
     return (0..<0x20).contains(byte) ? key(UInt8(truncatingIfNeeded: byte)) : .other
   }
 
-  private static func named(_ final: Character) -> Key {
-    switch final {
-    case "A": .up
-    case "B": .down
-    case "C": .right
-    case "D": .left
-    case "Z": .backTab
-    default: .other
-    }
-  }
+  /// Keys by the last character of their sequences.
+  private static let cursorKeys: [Character: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "Z": .backTab,
+  ]
 }
