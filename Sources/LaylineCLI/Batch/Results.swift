@@ -78,7 +78,7 @@ struct Results {
     if let pager, !outcome.report.isUnpaged {
       let all = lines(outcome.said)
       if all.count >= pager.rows {
-        page(all, pager)
+        add(paged: all)
         if let frame = outcome.frame { add(frame) }
         return
       }
@@ -94,12 +94,7 @@ struct Results {
 
   /// Adds a frame and the report below it, or beside it if both fit.
   private mutating func addChange(_ outcome: Outcome, report: [String]) {
-    let isLong = pager.map { report.count >= $0.rows } ?? false
-    guard let frame = outcome.frame else {
-      if isLong, let pager { return page(report, pager) }
-      for line in report { add(line: line) }
-      return
-    }
+    guard let frame = outcome.frame else { return add(paged: report) }
     let shown = outcome.markedFrame ?? frame
     let widest = report.map { displayWidth(of: $0) }.max() ?? 0
     let start = shown.columns + Self.gap
@@ -121,18 +116,21 @@ struct Results {
     }
     add(shown)
     lastFrame = frame
-    if isLong, let pager { return page(report, pager) }
-    for line in report { add(line: line) }
+    add(paged: report)
   }
 
   /// Columns between a frame and a report beside it.
   private static let gap = 3
 
-  private mutating func page(_ lines: [String], _ pager: Pager) {
-    flush()
+  /// Adds lines, by the pager if the terminal has too few rows.
+  private mutating func add(paged lines: [String]) {
+    let pager = pager.flatMap { $0.rows <= lines.count ? $0 : nil }
+    if pager != nil { flush() }
     for line in lines { add(line: line) }
-    if pager.show(buffer) { buffer.removeAll() }
-    rowsAfterFrame = nil
+    if let pager {
+      if pager.show(buffer) { buffer.removeAll() }
+      rowsAfterFrame = nil
+    }
   }
 
   mutating func add(_ frame: TextFrame) {
