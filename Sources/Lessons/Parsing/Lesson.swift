@@ -33,10 +33,10 @@ package struct LessonStep: Sendable {
   /// The number of its heading's line.
   var line: Int
   /// The lines before the solution, without fences and hints.
-  var prose: [String]
+  var prose: [String] = []
   /// The task in a sentence or two: the last paragraph of the prose, unless the author gives
   /// another text.
-  package var task: String
+  package var task = ""
   /// A question that the learner answers first by a guess.
   var prediction: Prediction?
   /// Commands that are demonstrated on a copy when the step begins.
@@ -47,12 +47,12 @@ package struct LessonStep: Sendable {
   var goal: Script?
   var target: Target?
   /// The rules in addition to the goal.
-  var rules: JudgeRules
-  var hints: [String]
+  var rules = JudgeRules()
+  var hints: [String] = []
   var solution: Script
   /// The number of changes of a good answer.
-  var par: Int
+  var par = 1
   var why: Script?
   /// The lines after the solution.
-  var afterword: [String]
+  var afterword: [String] = []
 }

@@ -22,33 +22,32 @@ package struct LessonParser {
 
   /// The parsed part of a step; also of the text before the first one.
   private struct Draft {
-    var title = ""
-    var line = 0
-    var prose: [String] = []
+    var step: LessonStep
+    /// The author's text of the task.
     var task: String?
-    var prediction: Prediction?
-    var demonstration: Script?
-    var start: Script?
-    var goal: Script?
-    var target: LessonStep.Target?
-    var rules = JudgeRules()
-    var hints: [String] = []
     var solution: Script?
     var par: Int?
-    var why: Script?
-    var afterword: [String] = []
+    /// The roles of its scripts.
     var given: [String] = []
   }
 
   private let source: SourceText
   private var title: String?
-  private var head = Draft()
+  /// The text before the first step, and the steps.
   private var drafts: [Draft] = []
   private var problems: [Diagnostic] = []
 
   private init(_ source: SourceText) {
     self.source = source
+    addDraft("", at: source.firstLine)
   }
+
+  private mutating func addDraft(_ title: String, at line: Int) {
+    let solution = Script(statements: [], source: source)
+    drafts.append(Draft(step: LessonStep(title: title, line: line, solution: solution)))
+  }
+
+  private var hasSteps: Bool { drafts.count > 1 }
 
   /// - Parameter source: the file; its origin is the path. O(bytes).
   package static func read(_ source: SourceText) -> Reading {
@@ -102,7 +101,7 @@ package struct LessonParser {
       if title != nil { note("second-title", "a lesson has one title", at: line) }
       title = title ?? text
     case .heading(level: 2, let text):
-      drafts.append(Draft(title: text, line: line))
+      addDraft(text, at: line)
     case .heading: note("stray-heading", "a heading is # for the title, ## for a step", at: line)
     case .fence(let words, let content):
       if words.first == "lay" {
@@ -111,22 +110,20 @@ package struct LessonParser {
         for line in lines(content) { addProse("    " + line) }
       }
     case .quote(let text):
-      if drafts.isEmpty {
+      if !hasSteps {
         note("stray-hint", "a hint belongs to a step, below its ##", at: line)
       } else {
-        drafts[drafts.count - 1].hints.append(text)
+        drafts[drafts.count - 1].step.hints.append(text)
       }
     case .line(let text): addProse(text)
     }
   }
 
   private mutating func addProse(_ line: String) {
-    if drafts.isEmpty {
-      head.prose.append(line)
-    } else if drafts[drafts.count - 1].solution == nil {
-      drafts[drafts.count - 1].prose.append(line)
+    if drafts[drafts.count - 1].solution == nil {
+      drafts[drafts.count - 1].step.prose.append(line)
     } else {
-      drafts[drafts.count - 1].afterword.append(line)
+      drafts[drafts.count - 1].step.afterword.append(line)
     }
   }
 
@@ -138,8 +135,8 @@ package struct LessonParser {
         fix: Self.roles.map { "lay \($0)" }.joined(separator: ", "))
       return
     }
-    var draft = drafts.last ?? head
-    if drafts.isEmpty, role != "start" {
+    var draft = drafts[drafts.count - 1]
+    if !hasSteps, role != "start" {
       note("stray-script", "only a start can come before the first step", at: line)
       return
     }
@@ -148,26 +145,22 @@ package struct LessonParser {
       return
     }
     draft.given.append(role)
+    defer { drafts[drafts.count - 1] = draft }
+    var commands: Script?
     switch role {
-    case Self.judge:
-      draft.rules = rules(content, at: line)
-      return store(draft)
-    case Self.task:
-      draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
-      return store(draft)
-    case Self.predict:
-      draft.prediction = prediction(content, at: line)
-      return store(draft)
-    default: break
+    case Self.judge: draft.step.rules = rules(content, at: line)
+    case Self.task: draft.task = lines(content).filter { !$0.isEmpty }.joined(separator: " ")
+    case Self.predict: draft.step.prediction = prediction(content, at: line)
+    default: commands = script(content)
     }
-    guard let script = script(content) else { return store(draft) }
+    guard let script = commands else { return }
     let further = Array(words.dropFirst())
     switch role {
-    case "start": draft.start = script
-    case "demo": draft.demonstration = script
-    case "goal": draft.goal = script
-    case "target": draft.target = LessonStep.Target(views: further, script: script)
-    case "why": draft.why = script
+    case "start": draft.step.start = script
+    case "demo": draft.step.demonstration = script
+    case "goal": draft.step.goal = script
+    case "target": draft.step.target = LessonStep.Target(views: further, script: script)
+    case "why": draft.step.why = script
     default:
       draft.solution = script
       draft.par = par(further, at: line)
@@ -178,11 +171,6 @@ package struct LessonParser {
     if script.statements.isEmpty, role != "target" {
       note("empty-script", "the \(role) has no command", at: line)
     }
-    store(draft)
-  }
-
-  private mutating func store(_ draft: Draft) {
-    if drafts.isEmpty { head = draft } else { drafts[drafts.count - 1] = draft }
   }
 
   /// Parses the lines of a `judge`; reports each error at its line.
@@ -254,12 +242,13 @@ package struct LessonParser {
   private mutating func lesson() -> Lesson? {
     let first = source.firstLine
     if title == nil { note("no-title", "a lesson begins with its title, # …", at: first) }
-    if drafts.isEmpty { note("no-steps", "a lesson has steps, each below a ## …", at: first) }
+    if !hasSteps { note("no-steps", "a lesson has steps, each below a ## …", at: first) }
     var steps: [LessonStep] = []
-    for draft in drafts {
+    for draft in drafts.dropFirst() {
       if let step = step(draft) { steps.append(step) }
     }
-    guard let title, !steps.isEmpty, steps.count == drafts.count else { return nil }
+    guard let title, hasSteps, steps.count == drafts.count - 1 else { return nil }
+    let head = drafts[0].step
     return Lesson(
       name: Self.name(ofPath: source.origin),
       id: Self.name(ofPath: source.origin) + ": " + title, title: title, source: source,
@@ -267,25 +256,26 @@ package struct LessonParser {
   }
 
   private mutating func step(_ draft: Draft) -> LessonStep? {
-    if draft.title.isEmpty { note("no-title", "a step has a title", at: draft.line) }
+    let line = draft.step.line
+    if draft.step.title.isEmpty { note("no-title", "a step has a title", at: line) }
     if !draft.given.contains("goal") && !draft.given.contains("target") {
       note(
-        "no-goal", "the step has no goal", at: draft.line,
+        "no-goal", "the step has no goal", at: line,
         fix: "```lay goal with expect …, or ```lay target VIEW…")
     }
     guard let solution = draft.solution else {
       if !draft.given.contains("solution") {
-        note("no-solution", "the step has no solution", at: draft.line, fix: "```lay solution")
+        note("no-solution", "the step has no solution", at: line, fix: "```lay solution")
       }
       return nil
     }
-    return LessonStep(
-      title: draft.title, line: draft.line, prose: Self.trimmed(draft.prose),
-      task: draft.task ?? Self.lastParagraph(draft.prose), prediction: draft.prediction,
-      demonstration: draft.demonstration, start: draft.start, goal: draft.goal,
-      target: draft.target, rules: draft.rules, hints: draft.hints, solution: solution,
-      par: draft.par ?? Self.changes(in: solution), why: draft.why,
-      afterword: Self.trimmed(draft.afterword))
+    var step = draft.step
+    step.prose = Self.trimmed(step.prose)
+    step.task = draft.task ?? Self.lastParagraph(draft.step.prose)
+    step.solution = solution
+    step.par = draft.par ?? Self.changes(in: solution)
+    step.afterword = Self.trimmed(step.afterword)
+    return step
   }
 
   /// The last paragraph of a text in one line, without literal lines, which begin with a blank.
