@@ -1,6 +1,7 @@
 import CommandLanguage
 import LayoutDrawing
 import LayoutEngine
+import Lessons
 import Playground
 import ScriptHost
 
@@ -56,7 +57,7 @@ extension Driver<Console> {
   /// The lines below every command while a lesson runs. Omitted for screen readers, which would
   /// repeat them.
   var lessonFooter: [String] {
-    session.frames.isDescribed ? [] : lessonFooter(columns: session.frames.columns)
+    session.frames.isDescribed ? [] : lessons?.footer(columns: session.frames.columns) ?? []
   }
 
   /// Reads the terminal's current size. The output of a piped script may also go to a terminal.

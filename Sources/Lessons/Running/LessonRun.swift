@@ -55,7 +55,6 @@ package struct LessonRun {
 
   /// True if a lesson is being done.
   package var isActive: Bool { current != nil }
-  package var hasOpenQuestion: Bool { current?.isGuessOpen == true }
 
   /// The course for looking up names and numbers.
   private var course: Course { current?.course ?? .builtIn }

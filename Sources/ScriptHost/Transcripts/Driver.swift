@@ -32,11 +32,6 @@ package struct Driver<Place: Host> {
   /// Continues after a `quit`, in a front end that does not end.
   package mutating func resume() { quitStatus = nil }
 
-  /// The lines below every command while a lesson runs.
-  package func lessonFooter(columns: Int) -> [String] {
-    lessons?.footer(columns: columns) ?? []
-  }
-
   // MARK: Scripts
 
   /// Parses, checks and runs typed text. Only its first error is reported, because the others may
@@ -92,7 +87,7 @@ package struct Driver<Place: Host> {
     case "y", "n", "yes", "no":
       // In a lesson, `n` does not mean `new`.
       guard words.isEmpty else { return nil }
-      return lessons.hasOpenQuestion ? "lesson guess \(typed)" : "lesson task"
+      return lessons.current?.question != nil ? "lesson guess \(typed)" : "lesson task"
     default: return nil
     }
   }
