@@ -60,22 +60,17 @@ struct HistoryFile: Equatable, Sendable {
     return Array(entries.suffix(Self.maximumEntries))
   }
 
-  /// Adds a command to the file, which is created (0600, its directory 0700) if it is missing.
-  /// Returns the stored text, or `nil` if the command is not for the history or equals the last
-  /// one.
-  @discardableResult
-  mutating func append(_ command: String) -> String? {
-    guard let entry = Self.entry(command), entry != lastEntry else { return nil }
+  /// Adds a command to the file, which is created (0600, its directory 0700) if it is missing. Ignores
+  /// a command that is not for the history or equals the last one.
+  mutating func append(_ command: String) {
+    guard let entry = Self.entry(command), entry != lastEntry else { return }
     lastEntry = entry
-    guard warning == nil else { return entry }
+    guard warning == nil else { return }
     Files.makeFolder(Files.folder(of: path))
     let file = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard file >= 0 else {
-      warn(errno)
-      return entry
-    }
+    guard file >= 0 else { return warn(errno) }
     defer { close(file) }
-    guard let size = regularSize(file) else { return entry }
+    guard let size = regularSize(file) else { return }
     lock(file, LOCK_EX)
     var line = entry + "\n"
     // An earlier incomplete write must not join this command.
@@ -84,7 +79,6 @@ struct HistoryFile: Equatable, Sendable {
     }
     let result = Output.write(line, to: file)
     if result != 0 { warn(result) }
-    return entry
   }
 }
 

@@ -104,7 +104,7 @@ struct HistoryFileTests {
     var history = HistoryFile(path: folder.path)
     #expect(history.load() == [])
     #expect(history.warning == "history is not kept: \(folder.path): not a file")
-    #expect(history.append("x") == "x")
+    history.append("x")
     #expect(history.warning == "history is not kept: \(folder.path): not a file")
   }
 
