@@ -11,15 +11,15 @@ enum HintWriter {
   /// A missing view comes before other differences, then a conflict, because they may cause the
   /// others.
   static func hint(for differences: [Difference]) -> String? {
-    let isMissing: (Difference) -> Bool = { if case .missing = $0.fact { true } else { false } }
-    let isConflict: (Difference) -> Bool = { if case .conflict = $0.fact { true } else { false } }
-    let isForbidden: (Difference) -> Bool = {
-      if case .forbidden = $0.fact { true } else { false }
+    func rank(_ difference: Difference) -> Int {
+      switch difference.fact {
+      case .forbidden: 0
+      case .missing: 1
+      case .conflict: 2
+      case .value, .hidden, .open, .required, .other: 3
+      }
     }
-    let first =
-      differences.first(where: isForbidden) ?? differences.first(where: isMissing)
-      ?? differences.first(where: isConflict)
-    guard let difference = first ?? differences.first else { return nil }
+    guard let difference = differences.min(by: { rank($0) < rank($1) }) else { return nil }
     let after = difference.after.map { $0 + ", " } ?? ""
     switch difference.fact {
     case .missing(let view): return missing(view, difference)

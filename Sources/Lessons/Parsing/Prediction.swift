@@ -52,8 +52,9 @@ struct PredictionAnswer {
     switch prediction.truth {
     case .value(let view, let attribute):
       value = .points(try Condition.value(of: view, attribute, in: session.shown))
-      let why = Self.why("\(view).\(attribute.rawValue)", session)
-      reason = prediction.reason.map { [$0] } ?? why
+      let why = try? Script.parse(SourceText("why \(view).\(attribute.rawValue)", origin: ""))
+      reason =
+        prediction.reason.map { [$0] } ?? why.map { ShortReason($0, in: session).lines } ?? []
     case .condition(let statement):
       let outcome = Interpreter.standard.executeSilently(statement, in: &session)
       if let diagnostic = outcome.diagnostic, diagnostic.status != Diagnostic.Status.expectation {
@@ -63,13 +64,6 @@ struct PredictionAnswer {
       reason = prediction.reason.map { [$0] } ?? []
     }
     session.leaveScript(outer, keepsDefinitions: false)
-  }
-
-  private static func why(_ subject: String, _ session: Session) -> [String] {
-    guard let script = try? Script.parse(SourceText("why " + subject, origin: "")) else {
-      return []
-    }
-    return ShortReason(script, in: session).lines
   }
 
   // MARK: Guesses
