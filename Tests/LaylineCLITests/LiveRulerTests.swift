@@ -10,7 +10,7 @@ import Testing
 
 /// The ruler under the picture of `live`.
 @Suite struct LiveRulerTests {
-  private let ruler = LiveRuler(over: 100...500, breakpoints: [200, 333.25])
+  private let ruler = LiveRuler(range: 100...500, breakpoints: [200, 333.25])
 
   @Test func marksBreakpointsAndTheWidth() {
     #expect(
@@ -33,7 +33,7 @@ import Testing
 
   @Test func rulerShowsBreakpoints() throws {
     let session = try session("split root h nav=25% main; when root.width < 512 { hide nav }")
-    let ruler = LiveRuler(of: session)
+    let ruler = LiveRuler.ruler(of: session)
     #expect(ruler.range == 100...800)
     #expect(ruler.breakpoints == [512])
   }
@@ -43,7 +43,7 @@ import Testing
   func breakpointsOfLargeTrees(_ count: Int, _ areFound: Bool) throws {
     let session = try session(
       "split root h a b; split b v \(count); when root.width < 512 { hide a }")
-    #expect(LiveRuler(of: session).breakpoints.contains(512) == areFound)
+    #expect(LiveRuler.ruler(of: session).breakpoints.contains(512) == areFound)
   }
 
   /// A drag along the ruler is one command, however many steps it has.

@@ -13,22 +13,16 @@ struct LiveRuler: Equatable {
   let range: ClosedRange<Double>
   let breakpoints: [Double]
 
-  init(over range: ClosedRange<Double>, breakpoints: [Double]) {
-    self.range = range
-    self.breakpoints = breakpoints
-  }
-
-  /// Creates a ruler from about a quarter of root's width to twice that width.
-  init(of session: Session) {
+  /// The ruler from about a quarter of root's width to twice that width.
+  static func ruler(of session: Session) -> LiveRuler {
     let width = max(session.shown.size.width, 40)
     let range = (width / 40).rounded() * 10...(width / 5).rounded(.up) * 10
-    var left = Self.searchedViews
-    self.init(
-      over: range,
-      breakpoints: WidthBreakpoints.widths(of: session, over: range) {
-        left -= session.shown.count
-        return left < 0
-      })
+    var left = searchedViews
+    let breakpoints = WidthBreakpoints.widths(of: session, over: range) {
+      left -= session.shown.count
+      return left < 0
+    }
+    return LiveRuler(range: range, breakpoints: breakpoints)
   }
 
   // MARK: The line

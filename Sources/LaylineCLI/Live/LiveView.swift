@@ -274,7 +274,7 @@ extension LiveView {
       ruler = nil
       return
     }
-    if ruler == nil { ruler = LiveRuler(of: session) }
+    if ruler == nil { ruler = LiveRuler.ruler(of: session) }
     let line = ruler?.line(at: tree.size.width, columns: screen.columns) ?? ""
     let text = OutcomeText(isASCII: isASCII).lines(of: line).joined()
     screen.put(text, row: screen.rows - Self.rulerRows)

@@ -285,11 +285,10 @@ extension Options {
       }
       return value
     }
-    let names = Device.all.flatMap { [$0.name] + $0.aliases }
-    if let name = Keyword.canonical(value, in: names) { return name }
+    if let name = Keyword.canonical(value, in: Devices.names) { return name }
     throw UsageProblem(
       "--\(option) needs WxH or a device, not \(Message.quoted(value))", nearestTo: value,
-      among: names)
+      among: Devices.names)
   }
 }
 
