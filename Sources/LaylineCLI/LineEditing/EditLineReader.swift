@@ -192,7 +192,7 @@ final class EditLineReader {
   func begin(with text: String) {
     let lines = PastedText.lines(text.utf8)
     cel_set_next_line(editor, lines.first ?? "")
-    if lines.count > 1 { _ = batch.take(lines) }
+    if lines.count > 1 { batch.take(lines) }
   }
 
   /// Asks the terminal to report the mouse at the following prompts.
@@ -364,7 +364,7 @@ extension EditLineReader {
       guard cel_insert(editor, first) else { return Int32(cel_refused) }
       isPasted = true
       if lines.count == 1 { return Int32(cel_changed) }
-      _ = batch.take(lines)
+      batch.take(lines)
     }
     return listBatch()
   }

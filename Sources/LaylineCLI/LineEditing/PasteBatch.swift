@@ -14,21 +14,17 @@ struct PasteBatch: Equatable {
 
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Adds a paste of two lines or more before the remaining ones; returns the first line, which is
+  /// Adds a paste of two lines or more before the remaining ones, without its first line, which is
   /// inserted at the cursor.
-  mutating func take(_ lines: [String]) -> String {
-    waiting = lines.dropFirst() + waiting
-    isConfirmed = false
-    textLineCount = nil
-    return lines.first ?? ""
+  mutating func take(_ lines: [String]) {
+    self = PasteBatch(waiting: lines.dropFirst() + waiting)
   }
 
   /// Adds a text that belongs to the command on the first line, indented so that none of its lines
   /// ends the text.
   mutating func take(text lines: [String]) {
-    waiting = [lines.map { " " + $0 + "\n" }.joined() + "end"]
-    isConfirmed = false
-    textLineCount = lines.count
+    let text = lines.map { " " + $0 + "\n" }.joined() + "end"
+    self = PasteBatch(waiting: [text], textLineCount: lines.count)
   }
 
   mutating func confirm() { isConfirmed = !waiting.isEmpty }
@@ -39,13 +35,9 @@ struct PasteBatch: Equatable {
   }
 
   /// Discards the remaining lines; returns their number.
-  @discardableResult
   mutating func drop() -> Int {
-    let count = waiting.count
-    waiting = []
-    isConfirmed = false
-    textLineCount = nil
-    return count
+    defer { self = PasteBatch() }
+    return waiting.count
   }
 
   /// The text below the prompt: the numbered lines, headed by `first`, none wider than the terminal
