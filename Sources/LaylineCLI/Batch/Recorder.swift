@@ -61,13 +61,11 @@ struct Recorder {
   }
 
   mutating func add(_ outcome: Outcome) {
-    guard var step else { return }
-    step.printed += text.printedLines(of: outcome, colour: recorded.hasColour)
+    step?.printed += text.printedLines(of: outcome, colour: recorded.hasColour)
     var said = outcome
     // The frame of a change is the picture of the step; a requested frame need not be.
     if outcome.isChanged { said.frame = nil }
-    step.output += text.printedLines(of: said, colour: recorded.hasColour)
-    self.step = step
+    step?.output += text.printedLines(of: said, colour: recorded.hasColour)
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
