@@ -45,7 +45,6 @@ extension Driver<Console> {
     setSize(options.size)
   }
 
-  /// Which frames are printed.
   var frames: Options.Frames {
     get { host.frames }
     set {

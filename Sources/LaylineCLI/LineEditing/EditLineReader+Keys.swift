@@ -155,7 +155,6 @@ extension EditLineReader {
     return replace(match.line, cursor: match.offset)
   }
 
-  /// Handles a key of a search.
   private func searched(_ key: UInt32) -> UInt32 {
     guard var found = search else { return key }
     var isCancelled = false

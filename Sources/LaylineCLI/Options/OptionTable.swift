@@ -18,7 +18,6 @@ struct Option: Sendable {
   let help: String
   /// The actions that it can be used with.
   var actions: [Options.Action] = [.run]
-  /// The action that it chooses.
   var action: Options.Action?
   /// Options that it cannot be used with, although an action allows both.
   var excluded: [String] = []

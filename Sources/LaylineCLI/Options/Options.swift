@@ -48,7 +48,6 @@ struct Options: Equatable {
       }
     }
 
-    /// True for commands that the user has typed.
     var isTyped: Bool { if case .commands = self { true } else { false } }
   }
 

@@ -8,7 +8,6 @@ package import Playground
 ///
 /// While a lesson runs, the session's previous tree is stored.
 package struct LessonRun {
-  /// Reads a file.
   package typealias Reader = (String) -> Result<[UInt8], FileFailure>
   /// The names of a folder's files; `nil` if the path is not a folder.
   package typealias Lister = (String) -> [String]?
@@ -59,7 +58,6 @@ package struct LessonRun {
   /// The course for looking up names and numbers.
   private var course: Course { current?.course ?? .builtIn }
 
-  /// Performs a `lesson` command.
   package mutating func perform(
     _ request: LessonRequest, in session: inout Session, folder: Lister = { _ in nil },
     reader: Reader
