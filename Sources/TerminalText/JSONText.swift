@@ -115,6 +115,15 @@ package struct JSONText {
     list(elements, add)
   }
 
+  /// An object as a text, whose members `add` writes.
+  package static func object(_ add: (inout JSONText) -> Void) -> String {
+    var json = JSONText()
+    json.begin("{")
+    add(&json)
+    json.end("}")
+    return json.text
+  }
+
   /// Adds an array of objects, whose members `add` writes.
   package mutating func objects<Element>(
     _ key: String, _ elements: [Element], _ add: (inout JSONText, Element) -> Void

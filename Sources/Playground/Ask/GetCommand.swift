@@ -65,12 +65,11 @@ enum GetCommand {
         fix: space == nil ? "get \(name) \(key.text)" : nil)
     }
     let value = try Condition.value(of: name, attribute, in: session.shown)
-    var json = JSONText()
-    json.begin("{")
-    json.field("view", name)
-    json.field("attribute", attribute.rawValue)
-    json.field("value", value)
-    json.end("}")
-    return Plan(lines: [NumberText.printed(value)], json: { [json] in json.text })
+    let json = JSONText.object { json in
+      json.field("view", name)
+      json.field("attribute", attribute.rawValue)
+      json.field("value", value)
+    }
+    return Plan(lines: [NumberText.printed(value)], json: { json })
   }
 }

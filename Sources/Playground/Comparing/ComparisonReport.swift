@@ -77,25 +77,23 @@ struct ComparisonReport {
 
   func json() -> String {
     let difference = comparison.difference
-    var json = JSONText()
-    json.begin("{")
-    json.strings("compare", [comparison.old.label, comparison.new.label])
-    let changes = Array(zip(difference.changed, comparison.commands))
-    json.objects("changed", changes) { json, item in
-      let (change, command) = item
-      json.field("view", change.view)
-      json.field("attribute", change.attribute)
-      json.key("from")
-      Self.add(change.from, to: &json)
-      json.key("to")
-      Self.add(change.to, to: &json)
-      if !command.isEmpty { json.field("command", command) }
+    return JSONText.object { json in
+      json.strings("compare", [comparison.old.label, comparison.new.label])
+      let changes = Array(zip(difference.changed, comparison.commands))
+      json.objects("changed", changes) { json, item in
+        let (change, command) = item
+        json.field("view", change.view)
+        json.field("attribute", change.attribute)
+        json.key("from")
+        Self.add(change.from, to: &json)
+        json.key("to")
+        Self.add(change.to, to: &json)
+        if !command.isEmpty { json.field("command", command) }
+      }
+      json.strings("added", difference.added)
+      json.strings("removed", difference.removed)
+      json.field("same", difference.sameCount)
     }
-    json.strings("added", difference.added)
-    json.strings("removed", difference.removed)
-    json.field("same", difference.sameCount)
-    json.end("}")
-    return json.text
   }
 
   private static func add(_ value: LayoutDifference.Value, to json: inout JSONText) {

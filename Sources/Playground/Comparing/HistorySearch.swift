@@ -77,20 +77,18 @@ struct HistorySearch {
   }
 
   func json(_ text: String) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("since", text)
-    json.field("holds", holds)
-    if let step = holds ? first : next {
-      json.field("step", step.number)
-      json.field("command", step.command)
+    JSONText.object { json in
+      json.field("since", text)
+      json.field("holds", holds)
+      if let step = holds ? first : next {
+        json.field("step", step.number)
+        json.field("command", step.command)
+      }
+      for (key, value) in [("from", last?.value), ("to", next?.value ?? now)] {
+        guard let value else { continue }
+        json.field(key, value)
+      }
     }
-    for (key, value) in [("from", last?.value), ("to", next?.value ?? now)] {
-      guard let value else { continue }
-      json.field(key, value)
-    }
-    json.end("}")
-    return json.text
   }
 
   private func value(_ value: Double?) -> String { value.map(number) ?? "no such view" }

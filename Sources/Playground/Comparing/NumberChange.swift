@@ -40,19 +40,17 @@ struct NumberChange {
   }
 
   func json() -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("why", name)
-    if let number {
-      json.field("step", number)
-      json.field("command", command)
+    JSONText.object { json in
+      json.field("why", name)
+      if let number {
+        json.field("step", number)
+        json.field("command", command)
+      }
+      if let before {
+        json.field("from", before)
+      }
+      json.field("to", now)
     }
-    if let before {
-      json.field("from", before)
-    }
-    json.field("to", now)
-    json.end("}")
-    return json.text
   }
 
   private func text(_ value: Double) -> String { NumberText.short(value, decimals: 6) }

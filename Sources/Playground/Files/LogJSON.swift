@@ -4,27 +4,25 @@ import TerminalText
 /// The answer to a log as JSON: one object on one line.
 enum LogJSON {
   static func text(of report: ConsoleReport, _ answer: LogAnswer?) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.begin("{", "import")
-    json.field("kind", kind(of: report))
-    json.objects("conflicts", answer.map { Array(zip($0.conflicts, $0.remedies)) } ?? []) {
-      if let answer { add($1.0, $1.1, answer, to: &$0) }
-    }
-    json.begin("{", "owners")
-    if let answer { addOwners(report, answer, to: &json) }
-    json.end("}")
-    json.strings("assumed", answer?.assumptions ?? [])
-    json.strings("unread", report.unread.map { $0.text })
-    if !report.messages.isEmpty {
-      json.objects("messages", report.messages) {
-        $0.field("meaning", $1.meaning)
-        $0.field("instead", $1.instead)
+    JSONText.object { json in
+      json.begin("{", "import")
+      json.field("kind", kind(of: report))
+      json.objects("conflicts", answer.map { Array(zip($0.conflicts, $0.remedies)) } ?? []) {
+        if let answer { add($1.0, $1.1, answer, to: &$0) }
       }
+      json.begin("{", "owners")
+      if let answer { addOwners(report, answer, to: &json) }
+      json.end("}")
+      json.strings("assumed", answer?.assumptions ?? [])
+      json.strings("unread", report.unread.map { $0.text })
+      if !report.messages.isEmpty {
+        json.objects("messages", report.messages) {
+          $0.field("meaning", $1.meaning)
+          $0.field("instead", $1.instead)
+        }
+      }
+      json.end("}")
     }
-    json.end("}")
-    json.end("}")
-    return json.text
   }
 
   private static func kind(of report: ConsoleReport) -> String {

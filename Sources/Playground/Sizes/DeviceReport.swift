@@ -62,23 +62,17 @@ struct DeviceReport {
   }
 
   func json() -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("sweep", "devices")
-    json.list("regimes", sweep.pieces) { json, piece in
-      json.begin("{")
-      json.list("devices", piece.screens) { json, screen in
-        json.begin("{")
-        json.field("device", screen.device.name)
-        json.field("orientation", screen.isLandscape ? "landscape" : "portrait")
-        json.list("size", [screen.size.width, screen.size.height]) { $0.value($1) }
-        json.end("}")
+    JSONText.object { json in
+      json.field("sweep", "devices")
+      json.objects("regimes", sweep.pieces) { json, piece in
+        json.objects("devices", piece.screens) { json, screen in
+          json.field("device", screen.device.name)
+          json.field("orientation", screen.isLandscape ? "landscape" : "portrait")
+          json.list("size", [screen.size.width, screen.size.height]) { $0.value($1) }
+        }
+        SweepJSON.addState(of: piece.document, piece.state, to: &json)
+        json.strings("causes", causes(of: piece))
       }
-      SweepJSON.addState(of: piece.document, piece.state, to: &json)
-      json.list("causes", causes(of: piece)) { $0.value($1) }
-      json.end("}")
     }
-    json.end("}")
-    return json.text
   }
 }

@@ -7,21 +7,18 @@ import TerminalText
 enum SweepJSON {
   static func text(of sweep: LayoutSweep, log: CommandLog) -> String {
     let report = SweepReport(sweep, log: log)
-    var json = JSONText()
-    json.begin("{")
-    json.field("sweep", sweep.subject.name)
-    json.field("from", sweep.range.lowerBound)
-    json.field("to", sweep.range.upperBound)
-    json.list("regimes", sweep.parts) { add($1, report, to: &$0) }
-    if let end = sweep.stoppedAt { json.field("stopped", end) }
-    json.end("}")
-    return json.text
+    return JSONText.object { json in
+      json.field("sweep", sweep.subject.name)
+      json.field("from", sweep.range.lowerBound)
+      json.field("to", sweep.range.upperBound)
+      json.objects("regimes", sweep.parts) { add($1, report, to: &$0) }
+      if let end = sweep.stoppedAt { json.field("stopped", end) }
+    }
   }
 
   private static func add(
     _ part: LayoutSweep.Part, _ report: SweepReport, to json: inout JSONText
   ) {
-    json.begin("{")
     json.field("from", part.piece.from)
     if part.piece.startsAfter { json.field("after", true) }
     json.field("to", part.piece.to)
@@ -40,7 +37,6 @@ enum SweepJSON {
     }
     add(SweepReport.issues(of: part), to: &json)
     json.strings("causes", report.causes(of: part))
-    json.end("}")
   }
 
   static func addState(of document: Document, _ state: LayoutSample, to json: inout JSONText) {

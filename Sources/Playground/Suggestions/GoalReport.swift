@@ -33,21 +33,19 @@ enum GoalReport {
   }
 
   static func json(_ search: GoalSearch) -> String {
-    var json = JSONText()
-    json.begin("{")
-    json.field("want", search.goal.text)
-    json.field("holds", search.isMet)
-    if search.isCut {
-      json.field("complete", false)
+    JSONText.object { json in
+      json.field("want", search.goal.text)
+      json.field("holds", search.isMet)
+      if search.isCut {
+        json.field("complete", false)
+      }
+      json.objects("changes", search.changes) { json, change in
+        json.field("command", change.command)
+        json.field("moved", change.movedCount)
+        if let constraint = change.constraint { json.field("constraint", constraint) }
+        if change.conflictCount > 0 { json.field("conflicts", change.conflictCount) }
+      }
+      json.strings("against", search.against)
     }
-    json.objects("changes", search.changes) { json, change in
-      json.field("command", change.command)
-      json.field("moved", change.movedCount)
-      if let constraint = change.constraint { json.field("constraint", constraint) }
-      if change.conflictCount > 0 { json.field("conflicts", change.conflictCount) }
-    }
-    json.strings("against", search.against)
-    json.end("}")
-    return json.text
   }
 }
