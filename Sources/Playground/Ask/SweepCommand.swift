@@ -86,8 +86,7 @@ enum SweepCommand {
     }
     let isInterrupted = run.options.isInterrupted
     let sweep = LayoutSweep(
-      .relations(axis, conditions), over: range, of: session,
-      isInterrupted: isInterrupted)
+      .size(axis, conditions), over: range, of: session, isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
     let text = relation.map { $0.text }.joined(separator: " ")
@@ -104,11 +103,9 @@ enum SweepCommand {
     let range = try SizeRange.read(try rangeWord(arguments), arguments)
     let subject = try subject(over: range, arguments, session)
     // If the commands fail for the first number, the sweep is useless.
-    _ = try subject.document(
-      at: range.lowerBound, in: LayoutSweep.base(of: session))
+    _ = try subject.document(at: range.lowerBound, in: LayoutSweep.base(of: session))
     let isInterrupted = run.options.isInterrupted
-    let sweep = LayoutSweep(
-      subject, over: range, of: session, isInterrupted: isInterrupted)
+    let sweep = LayoutSweep(subject, over: range, of: session, isInterrupted: isInterrupted)
     if isInterrupted() { throw LoopRunner.interrupted }
     let log = session.log
     var lines = SweepReport(sweep, log: log).lines()

@@ -6,8 +6,6 @@ import TerminalText
 enum Filmstrip {
   static let maximumFrames = 200
   static let usualFrames = 5
-  /// Minimum width of a frame; further frames wrap into more rows.
-  private static let leastColumns = 13
 
   /// The times of `count` frames in seconds: evenly from the start to the end, or only the end.
   static func times(of animation: Animation, count: Int) -> [Double] {
@@ -22,28 +20,11 @@ enum Filmstrip {
     of animation: Animation, count: Int, settings: FrameSettings
   ) -> [String] {
     let times = times(of: animation, count: count)
-    var perRow = times.count
-    while perRow > 1, width(of: perRow, settings) < leastColumns { perRow -= 1 }
-    let rows = (times.count + perRow - 1) / perRow
-    perRow = (times.count + rows - 1) / rows
-    var small = settings
-    small.columns = max(width(of: perRow, settings), 1)
-    small.style.colour = false
-    var lines: [String] = []
-    for start in stride(from: 0, to: times.count, by: perRow) {
-      let row = times[start..<min(start + perRow, times.count)]
-      let blocks = row.map { time in
-        [" " + GestureText.milliseconds(time)]
-          + FrameRenderer.render(animation.scene(at: time, settings: small), style: small.style)
-          .lines()
-      }
-      lines += FrameRow.lines(of: blocks)
+    return FrameRow.strip(of: times.count, settings) { index, small in
+      let scene = animation.scene(at: times[index], settings: small)
+      return [" " + GestureText.milliseconds(times[index])]
+        + FrameRenderer.render(scene, style: small.style).lines()
     }
-    return lines
-  }
-
-  private static func width(of count: Int, _ settings: FrameSettings) -> Int {
-    (settings.columns - (count - 1)) / count
   }
 }
 

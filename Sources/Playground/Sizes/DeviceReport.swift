@@ -32,13 +32,14 @@ struct DeviceReport {
 
   /// `1   portrait: iPhone8, iPhoneX`, on several lines if necessary.
   private static func screenLines(of piece: DeviceSweep.LinearPiece, number: Int) -> [String] {
+    let padded = "\(number)" + String(repeating: " ", count: max(1, 4 - "\(number)".count))
     var lines: [String] = []
     for isLandscape in [false, true] {
       let screens = piece.screens.filter { $0.isLandscape == isLandscape }
       guard !screens.isEmpty else { continue }
       let isAll = screens.count == Device.all.count
       let names = isAll ? ["all devices"] : screens.map { $0.device.name }
-      var line = (lines.isEmpty ? pad("\(number)", 4) : "    ")
+      var line = lines.isEmpty ? padded : "    "
       line += isLandscape ? "landscape:" : "portrait: "
       for (nameIndex, name) in names.enumerated() {
         let text = " " + name + (nameIndex + 1 < names.count ? "," : "")
@@ -51,10 +52,6 @@ struct DeviceReport {
       lines.append(line)
     }
     return lines
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
   }
 
   private func causes(of piece: DeviceSweep.LinearPiece) -> [String] {

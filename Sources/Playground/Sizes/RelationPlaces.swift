@@ -63,9 +63,8 @@ enum RelationPlaces {
       }
       return nil
     case .sizes(let axis, let range):
-      let subject = SweepSubject.relations(axis, conditions)
-      let sweep = LayoutSweep(
-        subject, over: range, of: session, isInterrupted: isInterrupted)
+      let subject = SweepSubject.size(axis, conditions)
+      let sweep = LayoutSweep(subject, over: range, of: session, isInterrupted: isInterrupted)
       if isInterrupted() { throw LoopRunner.interrupted }
       guard let part = sweep.parts.first(where: { !$0.isMet }) else {
         guard let end = sweep.stoppedAt else { return nil }

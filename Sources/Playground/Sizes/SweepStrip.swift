@@ -6,12 +6,9 @@ import TerminalText
 /// A frame for each piece of a sweep, side by side at one scale.
 enum SweepStrip {
   static let maximumFrames = 24
-  /// Minimum width of a frame; further frames wrap into more rows.
-  private static let leastColumns = 13
 
   /// - Parameter session: the session that was swept.
   static func lines(of sweep: LayoutSweep, in session: Session) -> [String] {
-    let settings = session.frames
     let base = LayoutSweep.base(of: session)
     let shown = sweep.parts.prefix(maximumFrames).map { part in
       let t = roundNumber(in: part.piece)
@@ -23,25 +20,15 @@ enum SweepStrip {
       area.width = max(area.width, size.width)
       area.height = max(area.height, size.height)
     }
-    guard !shown.isEmpty else { return [] }
-    let most = max(1, (settings.columns + 1) / (leastColumns + 1))
-    let rows = (shown.count + most - 1) / most
-    let perRow = (shown.count + rows - 1) / rows
-    var small = settings
-    small.columns = max(1, (settings.columns - (perRow - 1)) / perRow)
-    small.style.colour = false
     var options = SceneBuilder.Options()
     options.area = area
-    var lines: [String] = []
-    for start in stride(from: 0, to: shown.count, by: perRow) {
-      let blocks = shown[start..<min(start + perRow, shown.count)].map { t, document -> [String] in
-        guard let document else { return [] }
-        var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
-        scene.notes = []
-        let label = " \(sweep.subject.letter) = \(FormulaText.number(t))"
-        return [label] + FrameRenderer.render(scene, style: small.style).lines()
-      }
-      lines += FrameRow.lines(of: blocks)
+    let lines = FrameRow.strip(of: shown.count, session.frames) { index, small in
+      let (t, document) = shown[index]
+      guard let document else { return [] }
+      var scene = SceneBuilder.scene(of: document.shown, settings: small, options: options)
+      scene.notes = []
+      let label = " \(sweep.subject.letter) = \(FormulaText.number(t))"
+      return [label] + FrameRenderer.render(scene, style: small.style).lines()
     }
     let more = sweep.parts.count - shown.count
     return lines + (more > 0 ? ["\(more) more ranges"] : [])

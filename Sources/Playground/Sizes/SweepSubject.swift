@@ -5,18 +5,15 @@ import TerminalText
 
 /// The number that a sweep varies.
 enum SweepSubject {
-  /// Root's width or height.
-  case size(Axis)
   /// Root's width or height, with relations to check at each.
-  case relations(Axis, [Condition])
+  case size(Axis, [Condition] = [])
   case property(view: String, Property)
   /// A variable of a block that runs at each number.
   case variable(String, [Statement])
 
   var name: String {
     switch self {
-    case .size(let axis), .relations(let axis, _):
-      axis == .horizontal ? "root.width" : "root.height"
+    case .size(let axis, _): axis == .horizontal ? "root.width" : "root.height"
     case .property(let view, let property): "\(Word.spelling(of: view)).\(property.name)"
     case .variable(let name, _): name
     }
@@ -25,7 +22,7 @@ enum SweepSubject {
   /// The symbol of the number in formulas.
   var letter: String {
     switch self {
-    case .size(let axis), .relations(let axis, _): axis == .horizontal ? "W" : "H"
+    case .size(let axis, _): axis == .horizontal ? "W" : "H"
     case .property(_, let property): property.name
     case .variable(let name, _): name
     }
@@ -33,10 +30,7 @@ enum SweepSubject {
 
   /// The axis of the number, if it is a length of root.
   var axis: Axis? {
-    switch self {
-    case .size(let axis), .relations(let axis, _): axis
-    case .property, .variable: nil
-    }
+    if case .size(let axis, _) = self { axis } else { nil }
   }
 
   /// The document after one change of the number to `t`.
@@ -55,13 +49,11 @@ enum SweepSubject {
     run.options.isPreview = true
     run.checks = []
     switch self {
-    case .size(let axis), .relations(let axis, _):
+    case .size(let axis, let conditions):
       var size = session.tree.size
       size[axis] = t
       session.document.resize(to: size)
-      if case .relations(_, let conditions) = self {
-        run.checks = [Check("", conditions, in: session.shown)]
-      }
+      if !conditions.isEmpty { run.checks = [Check("", conditions, in: session.shown)] }
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
       try Interpreter.standard.runBlock(
