@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutDrawing
 import LayoutEngine
 import TerminalText
 

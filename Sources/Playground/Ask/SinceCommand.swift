@@ -1,7 +1,4 @@
 import CommandLanguage
-import LayoutDocument
-import LayoutEngine
-import TerminalText
 
 enum SinceCommand {
   private static let check = Argument(some: "CHECK", .condition, help: "such as main.width >= 200")

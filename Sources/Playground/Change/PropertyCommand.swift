@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutDrawing
 import LayoutEngine
 
 /// The commands that set one property.

@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutEngine
 
 enum TextCommand {
   private static let view = Argument(view: "VIEW", .leaf)

@@ -1,5 +1,3 @@
-import LayoutDocument
-
 /// A comparison of two layouts of which at least one is in a file.
 struct CompareRequest {
   enum Side {

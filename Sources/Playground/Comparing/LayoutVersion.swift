@@ -1,4 +1,3 @@
-import CommandLanguage
 import LayoutDocument
 
 /// A layout for a comparison: a step of the history, the result of commands, or the current one.

@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// `set LABEL priority|constant|relation VALUE`: changes a constraint and keeps its position in the list.
 enum ConstraintSetting {

@@ -1,7 +1,6 @@
 import CommandLanguage
 import Interchange
 import LayoutDocument
-import LayoutDrawing
 import LayoutEngine
 import TerminalText
 

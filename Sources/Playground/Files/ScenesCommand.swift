@@ -1,6 +1,5 @@
 import CommandLanguage
 import Interchange
-import LayoutDocument
 import LayoutEngine
 import TerminalText
 

@@ -1,6 +1,5 @@
 import CommandLanguage
 package import LayoutDocument
-import LayoutEngine
 
 /// Every command, in the order of help. A new command is registered only here.
 enum AllCommands {

@@ -1,6 +1,3 @@
-import CommandLanguage
-import TerminalText
-
 /// A command that was typed, and its result.
 package struct GivenCommand: Equatable, Sendable {
   package enum Result: Sendable {

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutDocument
-import LayoutDrawing
 import LayoutEngine
 import TerminalText
 

@@ -1,5 +1,3 @@
-import CommandLanguage
-
 /// The request of `lesson`, which is an effect because the lessons belong to another target.
 package enum LessonRequest: Equatable, Sendable {
   /// Show the course and the progress.

@@ -1,6 +1,5 @@
 package import CommandLanguage
 package import LayoutDrawing
-import TerminalText
 
 /// The result of one command: its report, its error, and the frames that a `FramePainter` drew.
 package struct Outcome {

@@ -1,7 +1,6 @@
 package import CommandLanguage
 import LayoutDocument
 package import LayoutEngine
-import TerminalText
 
 /// Resolves words to views, attributes and names, with errors that list the existing ones.
 package enum Resolve {

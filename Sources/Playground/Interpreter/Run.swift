@@ -1,8 +1,6 @@
 package import CommandLanguage
 import LayoutDocument
-import LayoutDrawing
 package import LayoutEngine
-import TerminalText
 
 /// The environment of a running command: its options and the report so far. It exists for one typed
 /// command; the `Session` holds all lasting state.

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutDocument
 import TerminalText
 
 /// `repeat` and `for`.

@@ -1,7 +1,6 @@
 package import CommandLanguage
 import LayoutDocument
 import LayoutDrawing
-import LayoutEngine
 
 /// Runs the blocks of loops. A loop succeeds completely or changes nothing: the caller restores the
 /// session if it fails.

@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// `split`, `splitter`, `stack` and `canvas`.
 enum ContainerCommands {

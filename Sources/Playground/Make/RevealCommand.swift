@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 enum RevealCommand {
   private static let view = Argument(

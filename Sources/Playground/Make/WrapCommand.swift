@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 enum WrapCommand {
   private static let view = Argument("VIEW", .view)

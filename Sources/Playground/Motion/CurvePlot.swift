@@ -1,4 +1,3 @@
-import LayoutDrawing
 import LayoutEngine
 import TerminalText
 

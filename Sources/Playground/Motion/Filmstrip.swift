@@ -1,6 +1,5 @@
 package import LayoutDrawing
 package import LayoutEngine
-import TerminalText
 
 /// Pictures of an animation side by side, each under its time.
 enum Filmstrip {

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 
 enum MotionBlock {
   /// Throws for commands that cannot be part of a loop or a motion: those for the session and its

@@ -1,8 +1,6 @@
 import CommandLanguage
-import LayoutDocument
 import LayoutDrawing
 import LayoutEngine
-import TerminalText
 
 /// The output of `animate`, `pan` and `play`: a strip, numbers, curves.
 ///

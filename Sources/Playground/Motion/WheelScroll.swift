@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutDocument
 package import LayoutEngine
 import TerminalText
 

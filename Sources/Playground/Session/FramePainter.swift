@@ -1,6 +1,5 @@
 package import LayoutDrawing
 package import LayoutEngine
-import TerminalText
 
 /// Draws frames, and keeps the last picture of root so that an unchanged one is not drawn again.
 ///

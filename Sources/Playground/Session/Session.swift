@@ -2,7 +2,6 @@ package import CommandLanguage
 package import LayoutDocument
 package import LayoutDrawing
 package import LayoutEngine
-import TerminalText
 
 /// The state of a shell or a replay that persists between commands: the document, its history,
 /// settings and definitions.

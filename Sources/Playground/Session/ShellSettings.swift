@@ -1,6 +1,5 @@
 import CommandLanguage
 package import LayoutDrawing
-import TerminalText
 
 /// Settings of the shell itself, changed by `set`. A replay stores them without using them.
 package struct ShellSettings: Equatable, Sendable {

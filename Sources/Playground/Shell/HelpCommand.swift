@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDrawing
-import TerminalText
 
 /// `help [TOPIC]`, `help kind KIND`, `help error CODE`, and examples with `--run`.
 enum HelpCommand {

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 import TerminalText
 
 /// `undo`, `redo` and `history`.

@@ -1,5 +1,4 @@
 import CommandLanguage
-import LayoutEngine
 
 /// Commands for the terminal alone.
 enum TerminalCommands {

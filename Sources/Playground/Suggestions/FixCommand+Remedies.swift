@@ -1,7 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutEngine
-import TerminalText
 
 extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints

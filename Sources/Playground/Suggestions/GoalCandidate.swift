@@ -1,7 +1,6 @@
 import CommandLanguage
 import LayoutDocument
 import LayoutEngine
-import TerminalText
 
 /// An edit that might fulfil a goal.
 enum GoalCandidate {

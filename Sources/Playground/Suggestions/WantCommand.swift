@@ -1,6 +1,5 @@
 import CommandLanguage
 import LayoutDocument
-import LayoutEngine
 
 enum WantCommand {
   private static let goal = Argument(some: "GOAL", .condition)
