@@ -1,4 +1,5 @@
 import CommandLanguage
+import LayoutDocument
 import LayoutEngine
 import TerminalText
 
@@ -86,4 +87,24 @@ enum WhyCommand {
         lines: WhyText.lines(for: node, attribute, in: session, if: (changed, length, number)))
     }
   )
+}
+
+/// The view of the last change.
+private enum LastChange {
+  /// The first changed view that the command names, else the first changed one; root without
+  /// changes. O(views · depth).
+  static func view(of session: Session) -> NodeID {
+    guard let step = session.past.last else { return .root }
+    let tree = session.shown
+    var changed: [String] = []
+    if tree.count <= ShownChanges.maximumViews {
+      let difference = LayoutDifference(from: step.document.shown, to: tree)
+      changed = difference.changed.map { $0.view } + difference.added
+    }
+    let statements = (try? Script.parse(SourceText(step.text, origin: "")))?.statements ?? []
+    let named = statements.flatMap { $0.words.dropFirst() }.map { $0.viewName }
+    let both = named.filter { changed.contains($0) && $0 != "root" }
+    let candidates = both + changed.filter { $0 != "root" } + named
+    return candidates.lazy.compactMap { tree.node(named: $0) }.first ?? .root
+  }
 }

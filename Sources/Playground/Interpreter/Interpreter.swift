@@ -166,36 +166,7 @@ package struct Interpreter: Sendable {
     var run = Run(self, options)
     if !options.isPreview { session.tree.watch(options.isInterrupted) }
     do throws(Diagnostic) {
-      let resolved = try table.resolved(statement, session.definitions)
-      let texts =
-        resolved.isAsWritten || !following.isEmpty
-        ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
-      run.outermost = (resolved, texts)
-      var kind = try self.run(resolved, in: &session, &run)
-      for next in following {
-        let other = try self.run(next, in: &session, &run)
-        if !kind.isEdit { kind = other }
-      }
-      if !options.laysOutLate { session.document.settle() }
-      // Not `session.tree`, which is a copy.
-      try Self.checkIslands(of: session.document.base, statement)
-      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
-      outcome.isDefinition = kind == .defines
-      if !outcome.isDefinition {
-        // Definitions of a block are local to it.
-        session.definitions = state.definitions
-        outcome.script = run.scriptText ?? run.historyText ?? texts.script
-        outcome.isChanged = try commit(
-          kind, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run,
-          statement)
-        if kind.isEdit, session.document.hasOverlay, !options.isPreview {
-          let defeat = DefeatedChange(resolved, before: state.before, in: session)
-          if let remark = defeat?.remark { run.report.say(remark) }
-        }
-        if run.report.remark == nil, kind.isEdit || kind == .history {
-          run.report.remark = outcome.isChanged ? "nothing moved" : "nothing changed"
-        }
-      }
+      try step(statement, following, from: state, in: &session, &run, &outcome)
     } catch {
       session.restore(state)
       run.report.requests.removeAll()
@@ -207,7 +178,9 @@ package struct Interpreter: Sendable {
     }
     if outcome.isChanged && !options.isPreview {
       if session.shell.printsChanges && options.drawsChanges {
-        reportChanges(since: state.before, in: session, &run)
+        let difference = LayoutDifference(from: state.before.shown, to: session.shown)
+        run.report.lines += ChangeTable.lines(of: difference)
+        run.report.showsItself = true
       }
       reportConflicts(in: &session, &run)
     }
@@ -217,6 +190,40 @@ package struct Interpreter: Sendable {
     outcome.report = run.report
     outcome.chosen = run.historyText
     outcome.drawsChanges = options.drawsChanges
+  }
+
+  /// Runs the statements of one step, and records it for undo if it changed anything.
+  private func step(
+    _ statement: Statement, _ following: [Statement], from state: SessionState,
+    in session: inout Session, _ run: inout Run, _ outcome: inout Outcome
+  ) throws(Diagnostic) {
+    let resolved = try table.resolved(statement, session.definitions)
+    let texts =
+      resolved.isAsWritten || !following.isEmpty
+      ? resolved.texts(writtenAs: outcome.text) : table.texts(of: resolved, state.definitions)
+    run.outermost = (resolved, texts)
+    var kind = try self.run(resolved, in: &session, &run)
+    for next in following {
+      let other = try self.run(next, in: &session, &run)
+      if !kind.isEdit { kind = other }
+    }
+    if !run.options.laysOutLate { session.document.settle() }
+    try Self.checkIslands(of: session.document, statement)
+    outcome.isDefinition = kind == .defines
+    if outcome.isDefinition { return }
+    // Definitions of a block are local to it.
+    session.definitions = state.definitions
+    outcome.script = run.scriptText ?? run.historyText ?? texts.script
+    outcome.isChanged = commit(
+      kind, as: run.historyText ?? texts.shown, before: state.before, in: &session, &run)
+    if kind.isEdit, session.document.hasOverlay, !run.options.isPreview,
+      let remark = DefeatedChange.remark(on: resolved, before: state.before, in: session)
+    {
+      run.report.say(remark)
+    }
+    if run.report.remark == nil, kind.isEdit || kind == .history {
+      run.report.remark = outcome.isChanged ? "nothing moved" : "nothing changed"
+    }
   }
 
   /// Runs one statement without drawing frames.
@@ -356,11 +363,13 @@ package struct Interpreter: Sendable {
     session.tree.currentOrigin = Int32(session.log.records.count - 1)
   }
 
-  /// Throws if an island could not be solved.
+  /// Throws if an island could not be solved. Reads the trees in place, because every command does
+  /// this.
   private static func checkIslands(
-    of tree: borrowing LayoutTree, _ statement: Statement
+    of document: borrowing Document, _ statement: Statement
   ) throws(Diagnostic) {
-    switch tree.islandRefusal {
+    let overlaid = document.hasOverlay ? document.overlay?.islandRefusal : nil
+    switch document.base.islandRefusal ?? overlaid {
     case nil: return
     case .interrupted: throw LoopRunner.interrupted
     case .tooManyViews:
@@ -370,18 +379,6 @@ package struct Interpreter: Sendable {
         range: statement.wordsRange, source: statement.source,
         fix: "put a split or a scroll view between stacks to separate the systems")
     }
-  }
-
-  private static func checkOverlay(
-    of document: borrowing Document, _ statement: Statement
-  ) throws(Diagnostic) {
-    if let shown = document.overlay { try checkIslands(of: shown, statement) }
-  }
-
-  private func reportChanges(since before: Document, in session: Session, _ run: inout Run) {
-    let difference = LayoutDifference(from: before.shown, to: session.shown)
-    for line in ChangeTable.lines(of: difference) { run.report.say(line) }
-    run.report.showsItself = true
   }
 
   /// Reports conflicts of constraints that differ from the last ones.
@@ -405,15 +402,15 @@ package struct Interpreter: Sendable {
     // The change was made; its conflicts are reported after the next command.
     if session.shown.islandRefusal != nil || run.options.isInterrupted() { return }
     session.reportedConflicts = conflicts
-    for line in lines { run.report.say(line) }
+    run.report.lines += lines
     run.report.conflictLineCount = lines.count
   }
 
   /// Reports rules that do not apply, and records the step for undo if anything changed.
   private func commit(
     _ kind: CommandSyntax.Kind, as text: String, before: Document,
-    in session: inout Session, _ run: inout Run, _ statement: Statement
-  ) throws(Diagnostic) -> Bool {
+    in session: inout Session, _ run: inout Run
+  ) -> Bool {
     switch kind {
     case .looks, .checks, .session, .defines: return false
     case .history: return !session.document.isUnchanged(since: before)
@@ -427,7 +424,6 @@ package struct Interpreter: Sendable {
           run.report.say("rule \(index + 1) does not apply: \(problem)")
         }
       }
-      if session.document.hasOverlay { try Self.checkOverlay(of: session.document, statement) }
       let wasWhole = session.past.isWhole
       session.past.remember(before, text, after: session.document)
       if wasWhole, !session.past.isWhole {

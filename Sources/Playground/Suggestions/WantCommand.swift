@@ -1,5 +1,5 @@
 import CommandLanguage
-import LayoutDocument
+package import LayoutDocument
 
 enum WantCommand {
   private static let goal = Argument(some: "GOAL", .condition)
@@ -88,4 +88,10 @@ enum WantCommand {
     goal.conditions = try Expectation.conditions(from: relation, arguments, session)
     return goal
   }
+}
+
+/// The edits that the last `want` offered, with the document for which they are valid.
+package struct GoalOffer {
+  package var edits: [Edit]
+  package var document: Document
 }
