@@ -5,23 +5,17 @@ import LayoutEngine
 import TerminalText
 
 enum ExportCommand {
-  private enum Form: CaseIterable {
+  private enum Form {
     case swiftUI, uiKit, constraints, svg, json, patch
-
-    var word: String {
-      switch self {
-      case .swiftUI: "swiftui"
-      case .uiKit: "uikit"
-      case .constraints: "swift-constraints"
-      case .svg: "svg"
-      case .json: "json"
-      case .patch: "ib-patch"
-      }
-    }
   }
 
+  private static let patchWord = "ib-patch"
   private static let form = Argument(
-    "FORM", .choice(Form.allCases.map { ($0.word, $0) }), help: "the form")
+    "FORM",
+    .choice([
+      ("swiftui", Form.swiftUI), ("uikit", .uiKit), ("swift-constraints", .constraints),
+      ("svg", .svg), ("json", .json), (patchWord, .patch),
+    ]), help: "the form")
   private static let view = Argument(
     optional: "VIEW", .view, help: "root by default")
 
@@ -67,13 +61,13 @@ enum ExportCommand {
 
   /// True for the words of a command that reads the file of an import.
   @Sendable private static func readsFile(_ words: [Word]) -> Bool {
-    words.count > 1 && Keyword.matches(words[1].text, Form.patch.word)
+    words.count > 1 && Keyword.matches(words[1].text, patchWord)
   }
 
   private static func patch(
     of top: NodeID, _ arguments: Arguments, _ session: Session, _ run: Run
   ) throws(Diagnostic) -> [String] {
-    try checkIsRoot(top, "ib-patch", arguments)
+    try checkIsRoot(top, patchWord, arguments)
     let word = arguments.word(of: form)
     guard var file = word, let path = session.shown.imported.file?.path else {
       throw arguments.diagnostic(

@@ -106,7 +106,12 @@ package enum ImportCommand {
     _ word: Word, _ arguments: Arguments, _ session: inout Session, _ run: inout Run
   ) throws(Diagnostic) {
     let origin = session.tree.currentOrigin
-    let tree = try json(word, arguments, origin)
+    let tree: LayoutTree
+    do throws(LayoutImport.Failure) {
+      tree = try LayoutImport.tree(ofJSON: word.text, origin: origin)
+    } catch {
+      throw diagnostic(error, in: word, arguments)
+    }
     _ = try? session.document.apply([.start(.tree(ImportedTree(tree)))], by: origin)
     if tree.count > 1 {
       run.report.say("constraints give the frames: JSON does not contain the layout's rules")
@@ -123,16 +128,6 @@ package enum ImportCommand {
     let text = String(decoding: bytes, as: UTF8.self)
     return try Script.parse(
       SourceText("import \(Word.spelling(of: text))", origin: source.origin))
-  }
-
-  private static func json(
-    _ word: Word, _ arguments: Arguments, _ origin: Int32
-  ) throws(Diagnostic) -> LayoutTree {
-    do throws(LayoutImport.Failure) {
-      return try LayoutImport.tree(ofJSON: word.text, origin: origin)
-    } catch {
-      throw diagnostic(error, in: word, arguments)
-    }
   }
 
   /// A diagnostic at a part of the word's text, if that is in the source.

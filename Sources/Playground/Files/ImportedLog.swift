@@ -51,7 +51,7 @@ package enum ImportedLog {
       if count < report.constraints.count {
         run.report.say("examined \(count) of them: those that are connected with a conflict")
       }
-      answer.add(to: &run)
+      run.report.lines += answer.lines
       return answer
     case .views, .trace, .message:
       let conversion = ConsoleConversion(report, origin: session.tree.currentOrigin)

@@ -27,9 +27,11 @@ package struct LogAnswer {
 
   private var framework: String { report.framework }
 
-  func add(to run: inout Run) {
+  /// The answer in lines.
+  var lines: [String] {
     let counted = Set(conflicts.flatMap { $0.logs.dropFirst() })
     let distinct = report.logs.indices.filter { !counted.contains($0) }
+    var lines: [String] = []
     for (number, index) in distinct.prefix(Self.maximumLogs).enumerated() {
       let position = conflicts.firstIndex { $0.log == index }
       let title = [
@@ -39,28 +41,27 @@ package struct LogAnswer {
             ? "\(report.logs[index].copies) times in the text" : ""),
       ].filter { !$0.isEmpty }
       if !title.isEmpty {
-        run.report.say(title.joined(separator: ", ") + (distinct.count > 1 ? ":" : ""))
+        lines.append(title.joined(separator: ", ") + (distinct.count > 1 ? ":" : ""))
       }
-      if let position {
-        add(conflicts[position], remedies[position], to: &run)
-      } else {
-        for line in consistent(report.logs[index]) { run.report.say(line) }
-      }
+      lines +=
+        position.map { self.lines(about: conflicts[$0], remedies[$0]) }
+        ?? consistent(report.logs[index])
     }
     let more = distinct.count - Self.maximumLogs
     if more > 0 {
-      run.report.say("read, but not answered here: \(NumberText.count(more, "more log"))")
+      lines.append("read, but not answered here: \(NumberText.count(more, "more log"))")
     }
     if report.emptyHeadingCount > 0, !report.logs.isEmpty {
-      run.report.say(
+      lines.append(
         report.emptyHeadingCount == 1
           ? "another report begins in the text, but its list is missing"
           : "\(report.emptyHeadingCount) more reports begin in the text, but their lists are missing"
       )
     }
     if !conflicts.isEmpty {
-      run.report.say("assumed (the log does not say): " + assumptions.joined(separator: ", "))
+      lines.append("assumed (the log does not say): " + assumptions.joined(separator: ", "))
     }
+    return lines
   }
 
   /// `100 times in the text, between 200 views`, or nothing.
@@ -74,42 +75,44 @@ package struct LogAnswer {
 
   // MARK: A conflict
 
-  private func add(_ conflict: LogConflict, _ remedies: [Remedies.Remedy], to run: inout Run) {
+  private func lines(
+    about conflict: LogConflict, _ remedies: [Remedies.Remedy]
+  ) -> [String] {
     let log = report.logs[conflict.log]
+    var lines: [String] = []
     if isRightToLeft {
-      run.report.say("left to right, these can all hold, and a number is rounded; right to left:")
+      lines.append("left to right, these can all hold, and a number is rounded; right to left:")
     }
-    run.report.say("cause: \(conflict.cause.text)")
-    if let sum = conflict.sum { run.report.say("sum: \(sum)") }
-    run.report.say("usual remedy: \(conflict.cause.advice)")
+    lines.append("cause: \(conflict.cause.text)")
+    if let sum = conflict.sum { lines.append("sum: \(sum)") }
+    lines.append("usual remedy: \(conflict.cause.advice)")
     if let usual = remedies.first, !usual.swift.isEmpty {
-      run.report.say(usual.swift.contains(text: "(@") ? "in Objective-C:" : "in Swift:")
-      for line in usual.swift.split(separator: "\n") { run.report.say("  " + line) }
+      lines.append(usual.swift.contains(text: "(@") ? "in Objective-C:" : "in Swift:")
+      lines += usual.swift.split(separator: "\n").map { "  " + $0 }
     }
     let rows = remedies.map {
       ["fix \($0.number)", $0.command, $0.isUsual ? "usual" : "", $0.result]
     }
-    for line in Columns.aligned(rows, gap: 3) { run.report.say(line) }
-    addMembers(conflict, log, to: &run)
+    lines += Columns.aligned(rows, gap: 3) + memberLines(conflict, log)
     if let broken = log.broken, !conflict.positions.contains(broken), !log.isBrokenElsewhere {
-      run.report.say(
+      lines.append(
         "\(framework) broke \(ConsoleConversion.label(of: broken)), which is not among them: "
           + "breaking it does not help")
     }
-    if log.isIncomplete { run.report.say(incomplete(log, result: "a conflict remains")) }
-    for line in remarks(log, beside: conflict.positions) { run.report.say(line) }
+    if log.isIncomplete { lines.append(incomplete(log, result: "a conflict remains")) }
+    return lines + remarks(log, beside: conflict.positions)
   }
 
-  private func addMembers(_ conflict: LogConflict, _ log: ConsoleLog, to run: inout Run) {
+  private func memberLines(_ conflict: LogConflict, _ log: ConsoleLog) -> [String] {
     let positions = conflict.positions
     let remedy =
       !conflict.isSmallest
       ? ""
       : positions.count == 2 ? ", either can alone" : ", any \(positions.count - 1) of them can"
-    run.report.say(
+    let head =
       positions.count == 1
-        ? "this one cannot hold because no length is negative:"
-        : "these \(positions.count) cannot all hold\(remedy):")
+      ? "this one cannot hold because no length is negative:"
+      : "these \(positions.count) cannot all hold\(remedy):"
     let rows = positions.prefix(Self.maximumMembers).map { position in
       [
         ConsoleConversion.label(of: position), text(of: position), owner(of: position, conflict),
@@ -118,10 +121,9 @@ package struct LogAnswer {
           : "",
       ]
     }
-    for line in Columns.aligned(Array(rows), numbers: []) { run.report.say("  " + line) }
-    if positions.count > Self.maximumMembers {
-      run.report.say("  and \(positions.count - Self.maximumMembers) more")
-    }
+    let more = positions.count - Self.maximumMembers
+    return [head] + Columns.aligned(Array(rows), numbers: []).map { "  " + $0 }
+      + (more > 0 ? ["  and \(more) more"] : [])
   }
 
   /// The constraint at an index in the plain form, without its label.

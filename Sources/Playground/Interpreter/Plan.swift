@@ -33,8 +33,8 @@ package struct Plan {
   }
 
   init(code lines: [String], leavesTrace: Bool = true) {
-    self.init(leavesTrace: leavesTrace)
-    report.say(code: lines)
+    self.init(lines: lines, leavesTrace: leavesTrace)
+    report.isCode = true
   }
 
   /// Makes suggested edits as if their commands had been typed.

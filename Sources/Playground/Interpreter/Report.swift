@@ -7,7 +7,7 @@ package import TerminalText
 package struct Report {
   package var lines: [String] = []
   /// True if the lines are code to be copied, so that a terminal must not break them.
-  package private(set) var isCode = false
+  package internal(set) var isCode = false
   /// True if the lines must not be written in ASCII, because a patch has to match its file.
   package var keepsBytes = false
   /// True if the lines never use the pager.
@@ -53,19 +53,6 @@ package struct Report {
   /// Adds lines; reports of conflicts stay at the end.
   package mutating func sayAboveConflicts(_ lines: [String]) {
     self.lines.insert(contentsOf: lines, at: self.lines.count - conflictLineCount)
-  }
-
-  /// Reports lines of code, which a terminal must not wrap.
-  package mutating func say(code lines: [String]) {
-    self.lines += lines
-    isCode = true
-  }
-
-  /// Reports lines of code, with escapes of their format if the session uses ASCII.
-  package mutating func say(
-    code lines: [String], _ format: ASCIICode, in session: borrowing Session
-  ) {
-    say(code: session.isASCII ? lines.map(format.escaped) : lines)
   }
 
   /// Moves the frame requested by the last command of a loop below the lines reported so far, in

@@ -56,16 +56,6 @@ enum HelpCommand {
     }
   )
 
-  /// True if an example involves files, which only effects can access.
-  private static func reachesOut(_ example: CommandSyntax.Example) throws(Diagnostic) -> Bool {
-    let script = try Script.parse(SourceText(example.setup, origin: "<example>"))
-    for statement in script.statements {
-      let spec = try Interpreter.standard.table.lookup(statement.words[0], in: statement.source)
-      if spec.syntax.kind == .session { return true }
-    }
-    return false
-  }
-
   /// Runs an example of a command in a new session.
   private static func plan(
     _ example: CommandSyntax.Example, _ arguments: Arguments, _ session: Session, _ run: Run
@@ -78,12 +68,19 @@ enum HelpCommand {
     var painter = FramePainter()
     var said: [String] = []
     let lines = [example.setup, example.command].filter { !$0.isEmpty }
-    if try reachesOut(example) {
+    let scripts = try lines.map { (line) throws(Diagnostic) in
+      try Script.parse(SourceText(line, origin: "<example>"))
+    }
+    // Only effects can access the files of a preparation.
+    let commands = run.interpreter.table.index
+    let reachesOut = scripts.dropLast().flatMap { $0.statements }.contains {
+      commands.knownSyntax(named: $0.words[0])?.kind == .session
+    }
+    if reachesOut {
       return Plan(request: .tryOut(ErrorExample(.typed, lines, isDrawn: true)))
     }
-    for line in lines {
+    for (line, script) in zip(lines, scripts) {
       said.append("lay> \(line)")
-      let script = try Script.parse(SourceText(line, origin: "<example>"))
       for (index, statement) in script.statements.enumerated() {
         let isLast = index == script.statements.count - 1
         var options = Run.Options()

@@ -43,7 +43,7 @@ extension FixCommand {
     }
     let belongs = remedies.belong(to: session.document) {
       var earlier = session
-      earlier.document = remedies.layout
+      earlier.document = remedies.document
       return ImportedScene.script(of: earlier, run) == ImportedScene.script(of: session, run)
     }
     guard belongs else {

@@ -17,7 +17,8 @@ package struct Remedies {
   }
 
   package let list: [Remedy]
-  private let document: Document
+  /// The layout on which they were tried.
+  package let document: Document
 
   package init(_ list: [Remedy], for document: Document) {
     self.list = list
@@ -28,7 +29,4 @@ package struct Remedies {
   package func belong(to other: Document, hasSameScript: () -> Bool) -> Bool {
     document.isUnchanged(since: other) || hasSameScript()
   }
-
-  /// The layout on which they were tried.
-  package var layout: Document { document }
 }

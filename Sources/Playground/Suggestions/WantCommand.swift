@@ -30,7 +30,7 @@ enum WantCommand {
       if words.count == 1, let number = Int(words[0].text) {
         return try offer(number, at: words[0], arguments, session)
       }
-      let goal = try goal(words, arguments, session, run)
+      let goal = try goal(words, arguments, session)
       let isInterrupted = run.options.isInterrupted
       let search = GoalSearch(
         goal, in: session, within: SearchBudget(isInterrupted: isInterrupted))
@@ -68,7 +68,7 @@ enum WantCommand {
   // MARK: The goal
 
   private static func goal(
-    _ words: [Word], _ arguments: Arguments, _ session: Session, _ run: Run
+    _ words: [Word], _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> LayoutGoal {
     var goal = LayoutGoal(text: words.map { $0.text }.joined(separator: " "))
     if words.count == 2, Keyword.matches(words[0].text, "no"),
