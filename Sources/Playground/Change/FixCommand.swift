@@ -44,8 +44,7 @@ enum FixCommand {
       if isNumber(arguments[child]), !isChild(arguments[child], session),
         arguments[by] == nil, arguments[length].map(isSwift) ?? true
       {
-        return try remedy(
-          arguments[child], asSwift: arguments[length] != nil, arguments, session, run)
+        return try remedy(arguments[child], asSwift: arguments[length] != nil, arguments, session)
       }
       let node = try Resolve.view(arguments[child], arguments, session)
       guard let word = arguments[length] ?? arguments.word(of: by) else {

@@ -61,7 +61,7 @@ package enum ImportCommand {
         try importText(text, arguments, &session, &run)
       }
       if !isGiven || word.text.contains(where: { $0.isNewline }) {
-        run.scriptText = ImportedScene.script(of: session, run)
+        run.scriptText = ImportedScene.script(of: session.document)
       }
     }
   )

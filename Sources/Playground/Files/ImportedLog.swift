@@ -38,7 +38,7 @@ package enum ImportedLog {
       run.report.say("paste instead: " + message.instead)
     }
     addUnread(report, &run)
-    if report.kind != .message { run.scriptText = ImportedScene.script(of: session, run) }
+    if report.kind != .message { run.scriptText = ImportedScene.script(of: session.document) }
   }
 
   private static func replaceDocument(
@@ -68,9 +68,7 @@ package enum ImportedLog {
   }
 
   /// Replaces the session's document by the constraints of a report, and tries their remedies.
-  package static func answer(
-    to report: ConsoleReport, in session: inout Session
-  ) -> LogAnswer {
+  package static func answer(to report: ConsoleReport, in session: inout Session) -> LogAnswer {
     let origin = session.tree.currentOrigin
     var conversion = ConsoleConversion(report, origin: origin)
     let isDirected = conversion.positions.contains { report.constraints[$0].isDirectional }

@@ -108,8 +108,8 @@ enum ImportedScene {
   }
 
   /// The document as one command that needs no file.
-  static func script(of session: Session, _ run: Run) -> String {
-    let lines = ScriptWriter.lines(of: session.document, Interpreter.standard.table.index)
+  static func script(of document: Document) -> String {
+    let lines = ScriptWriter.lines(of: document, Interpreter.standard.table.index)
     let text = lines.map { $0 + "\n" }.joined()
     let size = LayoutTree.startSize
     let start = NumberText.exact(size.width) + "x" + NumberText.exact(size.height)

@@ -15,7 +15,7 @@ package enum LoopRunner {
     let value = variable.flatMap { session.definitions.value(of: $0) }
     let block = arguments.statement.block ?? []
     try run.checkDepth()
-    try MotionBlock.check(block, arguments)
+    try check(block, arguments)
     try run.budget.begin(passes: passes, commands: block.count)
     run.depth += 1
     defer {
@@ -30,6 +30,18 @@ package enum LoopRunner {
     if let variable { session.definitions.restore(variable, to: value) }
     // The loop's result replaces that of its last command.
     run.report.json = nil
+  }
+
+  /// Throws for commands that cannot be part of a loop or a motion: those for the session and its
+  /// history.
+  static func check(_ block: [Statement], _ arguments: Arguments) throws(Diagnostic) {
+    for statement in block {
+      let syntax = try arguments.commands.syntax(
+        named: statement.words[0], in: statement.source)
+      guard syntax.canStandInBlock else {
+        throw syntax.misplaced(statement, in: arguments.syntax.name)
+      }
+    }
   }
 
   private static func runOnce(

@@ -47,7 +47,7 @@ enum AnimateCommand {
       let wait = try waitingTime(arguments)
       let report = try MotionReport.read(arguments)
       let block = arguments.statement.block ?? []
-      try MotionBlock.check(block, arguments)
+      try LoopRunner.check(block, arguments)
       if run.isAnimating {
         try run.runBlock(block, in: &session)
         run.report.say("a nested animate uses the outer one's duration and curve")

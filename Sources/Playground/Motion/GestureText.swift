@@ -66,20 +66,17 @@ enum GestureText {
   static func trace(_ rows: [Row], along axis: Axis) -> [String] {
     var cells = [["sample", "time", "state", "moved", "velocity", ""]]
     let shown = rows.count <= maximumRows ? rows : Array(rows.prefix(maximumRows - 1))
-    for row in shown {
+    func add(_ row: Row) {
       cells.append([
         String(row.event.sample), milliseconds(row.event.time), word(row.event),
         NumberText.short(row.event.translation.along(axis)),
         speed(row.event.velocity.along(axis)), row.result,
       ])
     }
+    for row in shown { add(row) }
     if shown.count < rows.count, let last = rows.last {
       cells.append(["…", "", "", "", "", "\(rows.count - shown.count - 1) events left out"])
-      cells.append([
-        String(last.event.sample), milliseconds(last.event.time), word(last.event),
-        NumberText.short(last.event.translation.along(axis)),
-        speed(last.event.velocity.along(axis)), last.result,
-      ])
+      add(last)
     }
     return Columns.aligned(cells, numbers: [0, 1, 3, 4]).map { "  " + $0 }
   }

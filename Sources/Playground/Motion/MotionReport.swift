@@ -54,36 +54,26 @@ struct MotionReport {
     let values = try plots.map { (word) throws(Diagnostic) in
       try Self.value(word, animation, arguments, session)
     }
+    let rowCount = frames ?? Filmstrip.usualFrames
     if session.frames.isDescribed {
-      sayNumbers(of: animation, &report)
+      // A strip or a curve would not be visible.
+      if isAsked { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
       return
     }
     let count = frames ?? (isAsked ? 0 : usualFrames)
     let isASCII = session.frames.style.charset == .ascii
     if count > 0 {
-      let lines = Filmstrip.lines(of: animation, count: count, settings: session.frames)
-      report.lines += lines
+      report.lines += Filmstrip.lines(of: animation, count: count, settings: session.frames)
       report.showsItself = true
       if values.isEmpty, let main = animation.mainValue {
         report.say(CurvePlot.line(of: main, isASCII: isASCII))
       }
     }
-    if hasTable {
-      let rows = frames ?? Filmstrip.usualFrames
-      report.lines += TransitionTable.lines(of: animation, count: rows)
-    }
+    if hasTable { report.lines += TransitionTable.lines(of: animation, count: rowCount) }
     for value in values {
-      let lines = CurvePlot.lines(
+      report.lines += CurvePlot.lines(
         of: value, columns: session.frames.columns, isASCII: isASCII)
-      report.lines += lines
     }
-  }
-
-  /// Prints numbers if a strip or a curve would not be visible.
-  private func sayNumbers(of animation: Animation, _ report: inout Report) {
-    guard isAsked else { return }
-    let rows = frames ?? Filmstrip.usualFrames
-    report.lines += TransitionTable.lines(of: animation, count: rows)
   }
 
   private static func value(

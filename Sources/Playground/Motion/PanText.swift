@@ -11,7 +11,7 @@ struct PanText {
   func lines(_ settings: FrameSettings) -> [String] {
     switch result.outcome {
     case .reveal(let outcome, let recognizer): return lines(outcome, recognizer, settings)
-    case .revealScroll(let outcome, let scroll): return [RevealText.release(outcome, scroll)]
+    case .revealScroll(let outcome, _): return [RevealText.release(outcome)]
     case .scroll(let axes):
       let lines = axes.filter { $0.isTouched }.map(ScrollText.line)
       return lines.isEmpty ? ["nothing moved"] : lines

@@ -33,7 +33,7 @@ enum PlayCommand {
       }
       try run.refuseBlock(arguments)
       if let block = arguments.statement.block {
-        try MotionBlock.check(block, arguments)
+        try LoopRunner.check(block, arguments)
         try play(block, &session, &run)
       }
       guard let animation = session.animation else {

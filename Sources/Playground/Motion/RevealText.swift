@@ -58,7 +58,7 @@ enum RevealText {
     }
   }
 
-  static func release(_ outcome: RevealScrollOutcome, _ scroll: RevealScroll) -> String {
+  static func release(_ outcome: RevealScrollOutcome) -> String {
     let state = padded(outcome.isRevealed ? "revealed" : "covered")
     guard let release = outcome.release else { return state + "no pan was completed" }
     let speed = GestureText.speed(release.velocity)

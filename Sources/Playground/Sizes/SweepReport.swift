@@ -29,20 +29,12 @@ struct SweepReport {
 
   /// The ranges in which the relations of the sweep hold.
   func lines(of relation: String) -> [String] {
-    var lines: [String] = []
     let parts = sweep.parts
-    var index = 0
-    while index < parts.count {
-      let first = index
-      while index < parts.count, parts[index].isMet { index += 1 }
-      if index > first {
-        var range = parts[first]
-        range.piece.to = parts[index - 1].piece.to
-        let isClosed = index < parts.count ? parts[index].piece.startsAfter : true
-        lines.append(bounds(of: range, isClosed: isClosed))
-      } else {
-        index += 1
-      }
+    let lines = parts.split { !$0.isMet }.map { run -> String in
+      var whole = run[run.startIndex]
+      whole.piece.to = run[run.endIndex - 1].piece.to
+      let isClosed = run.endIndex < parts.count ? parts[run.endIndex].piece.startsAfter : true
+      return bounds(of: whole, isClosed: isClosed)
     }
     let range = "\(number(sweep.range.lowerBound))..\(number(sweep.range.upperBound))"
     let count = lines.isEmpty ? "never" : "in " + NumberText.count(lines.count, "range")

@@ -5,10 +5,9 @@ extension FixCommand {
   /// `fix N`, `fix Nb`: runs the command that the last report printed under that number, or prints
   /// it as Swift.
   static func remedy(
-    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: Session,
-    _ run: Run
+    _ word: Word, asSwift: Bool, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> Plan {
-    let list = try remedies(word, arguments, session, run)
+    let list = try remedies(word, arguments, session)
     guard let remedy = list.first(where: { $0.number == word.text }) else {
       throw arguments.diagnostic(
         "no-suggestion",
@@ -36,17 +35,17 @@ extension FixCommand {
 
   /// The remedies of the last report, or without one, those of a new report.
   private static func remedies(
-    _ word: Word, _ arguments: Arguments, _ session: Session, _ run: Run
+    _ word: Word, _ arguments: Arguments, _ session: Session
   ) throws(Diagnostic) -> [Remedies.Remedy] {
     guard let remedies = session.remedies, !remedies.list.isEmpty else {
       return Session.remedies(session.fixes(of: session.conflictReport()))
     }
-    let belongs = remedies.belong(to: session.document) {
-      var earlier = session
-      earlier.document = remedies.document
-      return ImportedScene.script(of: earlier, run) == ImportedScene.script(of: session, run)
-    }
-    guard belongs else {
+    let (tried, now) = (remedies.document, session.document)
+    // Undo may have restored the layout.
+    guard
+      tried.isUnchanged(since: now)
+        || ImportedScene.script(of: tried) == ImportedScene.script(of: now)
+    else {
       throw arguments.diagnostic(
         "no-suggestion", "the layout has changed", at: word, fix: "conflicts  lists again")
     }

@@ -24,9 +24,4 @@ package struct Remedies {
     self.list = list
     self.document = document
   }
-
-  /// Returns true if the remedies were tried on this layout, which undo may have restored.
-  package func belong(to other: Document, hasSameScript: () -> Bool) -> Bool {
-    document.isUnchanged(since: other) || hasSameScript()
-  }
 }
