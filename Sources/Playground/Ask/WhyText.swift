@@ -32,25 +32,20 @@ package enum WhyText {
       (explainer.subject(node, attribute), explainer.explanation(of: node, attribute).brief)
     }
     func widest(_ texts: [String]) -> Int { texts.map { displayWidth(of: $0) }.max() ?? 0 }
-    func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-    let subject = widest(rows.map { $0.0 })
-    let number = widest(rows.map { $0.1.number })
-    let locationWidth = widest(rows.map { $0.1.location })
-    let reasonWidth = columns - subject - number - locationWidth - 3 * columnGap
+    let numberWidth = widest(rows.map { $0.0 }) + columnGap + widest(rows.map { $0.1.number })
+    let locationWidth = columnGap + widest(rows.map { $0.1.location })
+    let reasonWidth = columns - numberWidth - locationWidth - columnGap
     // In a narrow terminal, only the numbers fit.
     let reasons = rows.map {
       reasonWidth < leastReason ? "" : truncated($0.1.reason, to: reasonWidth)
     }
-    let reason = widest(reasons)
-    let lines = zip(rows, reasons).map { row, text in
-      var line = row.0 + blanks(subject - displayWidth(of: row.0) + columnGap)
-      line += blanks(number - displayWidth(of: row.1.number)) + row.1.number
-      if reason > 0 { line += blanks(columnGap) + text + blanks(reason - displayWidth(of: text)) }
-      let isShort = displayWidth(of: line) + columnGap + locationWidth <= columns
-      line += isShort ? blanks(columnGap) + row.1.location : ""
-      while line.last == " " { line.removeLast() }
-      return line
+    let hasReasons = reasons.contains { !$0.isEmpty }
+    let hasLocations = hasReasons || numberWidth + locationWidth <= columns
+    let cells = zip(rows, reasons).map { row, reason in
+      [row.0, row.1.number] + (hasReasons ? [reason] : [])
+        + (hasLocations ? [row.1.location] : [])
     }
+    let lines = Columns.aligned(cells, numbers: [1], gap: columnGap)
     return inCharset(lines, session)
   }
 

@@ -5,6 +5,8 @@ import LayoutEngine
 package struct HistoryStep {
   private let kept: Document
   package var text: String
+  /// The approximate number of bytes that it adds to the history.
+  fileprivate var byteCount = 0
 
   package init(document: Document, text: String) {
     kept = document
@@ -26,7 +28,6 @@ package struct History {
   static let maximumBytes = 200 << 20
 
   private var steps: [HistoryStep] = []
-  private var stepBytes: [Int] = []
   /// The approximate number of bytes of all steps.
   package private(set) var byteCount = 0
 
@@ -52,29 +53,29 @@ package struct History {
     _ before: Document, _ text: String, after: Document,
     maximumBytes: Int = History.maximumBytes
   ) -> Int {
-    let bytes =
+    var step = HistoryStep(document: before, text: text)
+    step.byteCount =
       before.base.byteCount(beside: after.base) + text.utf8.count
       + (before.overlay.map { $0.byteCount(beside: after.shown) } ?? 0)
       + MemoryLayout<HistoryStep>.stride
-    steps.append(HistoryStep(document: before, text: text))
-    stepBytes.append(bytes)
-    byteCount += bytes
+    steps.append(step)
+    byteCount += step.byteCount
     guard byteCount > maximumBytes else { return 0 }
     var forgotten = 0
     while byteCount > maximumBytes / 4 * 3, forgotten + 1 < count {
-      byteCount -= stepBytes[forgotten]
+      byteCount -= steps[forgotten].byteCount
       forgotten += 1
     }
     isWhole = isWhole && forgotten == 0
     steps.removeFirst(forgotten)
-    stepBytes.removeFirst(forgotten)
     return forgotten
   }
 
   /// Removes the newest step, which must exist.
   package mutating func removeLast() -> HistoryStep {
-    byteCount -= stepBytes.removeLast()
-    return steps.removeLast()
+    let step = steps.removeLast()
+    byteCount -= step.byteCount
+    return step
   }
 
   package mutating func removeAll() { self = History() }
