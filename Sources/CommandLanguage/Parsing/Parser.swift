@@ -182,6 +182,11 @@ package struct Script: Sendable {
     return Script(statements: try parser.statements(unless: isInterrupted), source: source)
   }
 
+  /// The statements of a text; `nil` if it does not parse.
+  package static func statements(of text: String) -> [Statement]? {
+    try? parse(SourceText(text, origin: "")).statements
+  }
+
   /// The text with the missing last line, if it ends inside lines of text; otherwise `nil`.
   package static func closingText(_ text: String) -> String? {
     do throws(Diagnostic) {

@@ -157,9 +157,7 @@ struct Journal {
       if command.contains(0) { break }
       let text = String(decoding: command, as: UTF8.self)
       if Script.isIncomplete(text) { continue }
-      guard text.utf8.elementsEqual(command),
-        (try? Script.parse(SourceText(text, origin: ""))) != nil
-      else { break }
+      guard text.utf8.elementsEqual(command), Script.statements(of: text) != nil else { break }
       end = start
     }
     return (Array(bytes[..<end]), end == bytes.count)

@@ -27,9 +27,9 @@ struct Redirection: Equatable {
       problem =
         end.utf8.contains { $0 != UInt8(ascii: " ") } ? nil : "| needs a program, such as | less"
     } else {
-      let script = try? Script.parse(SourceText(end, origin: ""))
-      let words = script?.statements.first?.words ?? []
-      let isWhole = words.count == 1 && script?.statements.count == 1 && !words[0].text.isEmpty
+      let statements = Script.statements(of: end) ?? []
+      let words = statements.first?.words ?? []
+      let isWhole = words.count == 1 && statements.count == 1 && !words[0].text.isEmpty
       target = .file(words.first?.text ?? "")
       problem =
         end.utf8.first == UInt8(ascii: ">")
@@ -66,7 +66,7 @@ struct Redirection: Equatable {
   /// Returns true for one word that has a folder or an extension and is not an attribute of a view.
   private static func namesFile(_ bytes: ArraySlice<UInt8>, in session: Session) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let words = (try? Script.parse(SourceText(text, origin: "")))?.statements.first?.words,
+    guard let words = Script.statements(of: text)?.first?.words,
       words.count == 1, let word = words.first
     else { return false }
     guard let (head, tail) = word.split(at: "."), !word.text.contains("/") else {

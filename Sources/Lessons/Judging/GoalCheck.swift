@@ -136,9 +136,7 @@ struct GoalCheck {
   }
 
   private static func run(_ text: String, in session: inout Session) -> Bool {
-    guard let statement = try? Script.parse(SourceText(text, origin: "")).statements.first else {
-      return false
-    }
+    guard let statement = Script.statements(of: text)?.first else { return false }
     return Interpreter.standard.executeSilently(statement, in: &session).diagnostic == nil
   }
 

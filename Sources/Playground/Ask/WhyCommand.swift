@@ -101,8 +101,8 @@ private enum LastChange {
       let difference = LayoutDifference(from: step.document.shown, to: tree)
       changed = difference.changed.map { $0.view } + difference.added
     }
-    let statements = (try? Script.parse(SourceText(step.text, origin: "")))?.statements ?? []
-    let named = statements.flatMap { $0.words.dropFirst() }.map { $0.viewName }
+    let named = (Script.statements(of: step.text) ?? []).flatMap { $0.words.dropFirst() }
+      .map { $0.viewName }
     let both = named.filter { changed.contains($0) && $0 != "root" }
     let candidates = both + changed.filter { $0 != "root" } + named
     return candidates.lazy.compactMap { tree.node(named: $0) }.first ?? .root

@@ -54,10 +54,11 @@ package enum ImportedText {
     case .interfaceBuilder: return "interfaceBuilder"
     case .json: return "json"
     case .console, .code:
-      let script = try? Script.parse(SourceText(text, origin: ""))
       // Many commands are words of English, too.
       let isScript =
-        script?.statements.first.map { (try? Interpreter.standard.table.bind($0)) != nil } ?? false
+        Script.statements(of: text)?.first.map {
+          (try? Interpreter.standard.table.bind($0)) != nil
+        } ?? false
       return isScript || !isLog(bytes) ? "script" : "log"
     }
   }

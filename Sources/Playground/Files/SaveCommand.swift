@@ -43,7 +43,7 @@ enum SaveCommand {
         plan.report.leavesTrace = false
         return plan
       }
-      let count = (try? Script.parse(SourceText(script, origin: "")))?.statements.count ?? 0
+      let count = Script.statements(of: script)?.count ?? 0
       return Plan(
         remark: "saved \(word.text), " + NumberText.count(count, "command"),
         request: .write(path: word.text, contents: script, at: RequestLocation(arguments, word)))

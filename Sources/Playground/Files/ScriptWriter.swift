@@ -51,13 +51,12 @@ package enum ScriptWriter {
       test.views.allSatisfy { document.base.node(named: $0) != nil }
     }
     guard !isKnown || (try? trial.apply(rule)) == nil,
-      let script = try? Script.parse(SourceText(rule.text, origin: "")),
-      let statement = script.statements.first,
+      let statement = Script.statements(of: rule.text)?.first,
       !statement.words.contains(where: { $0.text == WhenCommand.uncheckedOption })
     else { return rule.text }
     let end = statement.words.last?.range.upper ?? statement.range.lower
-    let head = script.source[SourceRange(lower: statement.range.lower, upper: end)]
-    let block = script.source[SourceRange(lower: end, upper: statement.range.upper)]
+    let head = statement.source[SourceRange(lower: statement.range.lower, upper: end)]
+    let block = statement.source[SourceRange(lower: end, upper: statement.range.upper)]
     return "\(head) \(WhenCommand.uncheckedOption) on\(block)"
   }
 }

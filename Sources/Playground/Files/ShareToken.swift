@@ -92,8 +92,7 @@ package enum ShareToken {
 
   /// Returns true if a token must not contain a command because it read a file. O(bytes).
   static func refuses(_ text: String) -> Bool {
-    guard let script = try? Script.parse(SourceText(text, origin: "")) else { return true }
-    return refusedCommand(in: script.statements) != nil
+    Script.statements(of: text).map { refusedCommand(in: $0) != nil } ?? true
   }
 
   private static func refusedCommand(in statements: [Statement]) -> String? {

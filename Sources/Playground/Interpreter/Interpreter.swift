@@ -145,9 +145,8 @@ package struct Interpreter: Sendable {
 
   /// Returns true if the exact language has a line.
   func isExact(_ line: String, in session: Session) -> Bool {
-    guard let script = try? Script.parse(SourceText(line, origin: "")), !script.statements.isEmpty
-    else { return false }
-    return script.statements.allSatisfy { (try? bound($0, in: session)) != nil }
+    let statements = Script.statements(of: line) ?? []
+    return !statements.isEmpty && statements.allSatisfy { (try? bound($0, in: session)) != nil }
   }
 
   /// Runs a statement in parts, to avoid a copy of the outcome.

@@ -56,8 +56,7 @@ enum SweepSubject {
       if !conditions.isEmpty { run.checks = [Check("", conditions, in: session.shown)] }
     case .property(let view, let property):
       let line = "set \(Word.spelling(of: view)) \(property.name) \(NumberText.exact(t))"
-      try Interpreter.standard.runBlock(
-        Script.parse(SourceText(line, origin: "")).statements, in: &session, &run)
+      try Interpreter.standard.runBlock(Script.statements(of: line) ?? [], in: &session, &run)
     case .variable(let name, let statements):
       try session.definitions.set(name, to: Definitions.Value(NumberText.exact(t)))
       try Interpreter.standard.runBlock(statements, in: &session, &run)

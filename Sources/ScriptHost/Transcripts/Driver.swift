@@ -252,7 +252,7 @@ package struct Driver<Place: Host> {
       let problem = outcome.diagnostic,
       case .run(let line)? = Interpreter.standard.reading(
         of: statement, after: problem, in: session),
-      let exact = (try? Script.parse(SourceText(line, origin: "")))?.statements.first
+      let exact = Script.statements(of: line)?.first
     {
       // The effect failed because of the command's words, for example because of an unknown lesson.
       return run(exact, readsNaturally: false, exact: line)

@@ -16,9 +16,9 @@ package struct FailedCommand: Sendable {
 
   /// The output of the command that an unmet expectation names.
   private static func reasons(for problem: Diagnostic, in session: Session) -> [String] {
-    guard let fix = problem.fix, let script = try? Script.parse(SourceText(fix, origin: "")),
-      let statement = script.statements.first
-    else { return [] }
+    guard let fix = problem.fix, let statement = Script.statements(of: fix)?.first else {
+      return []
+    }
     var copy = session
     let outcome = Interpreter.standard.executeSilently(statement, in: &copy)
     return outcome.hasFailed ? [] : OutcomeText(isASCII: false).lines(of: outcome)
